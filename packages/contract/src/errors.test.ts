@@ -43,11 +43,14 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   PRIVATE_KEY_NOT_FOUND: { privateKeyId: 'p-1' },
   POLICY_NOT_FOUND: { policyId: 'p-1' },
   POLICY_INVALID: {
-    ...{ policy: 0, field: 'condition', reason: 'UNKNOWN_NAME', line: 1, column: 5 },
-    mend: 'there is no "wallett", expected one of activity, wallet',
+    ...{ policy: 0, field: 'condition', reason: 'type-mismatch', line: 1, column: 5 },
+    ...{ found: 'a string', expected: 'an integer', mend: 'Write 5 without quotes.' },
   },
   IMPORT_TARGET_NOT_FOUND: {},
   BOOT_PROOF_NOT_FOUND: {},
+  TVC_NOT_FOUND: { resource: 'app', id: 'a-1' },
+  TVC_APPROVAL_INVALID: { operatorId: 'o-1' },
+  TVC_APPROVAL_EXISTS: { operatorId: 'o-1' },
   SIGNER_NOT_FOUND: {},
   NAME_TAKEN: { name: 'Savings' },
   NOT_EXPORTED: { resource: 'wallet', id: 'w-1' },
@@ -85,10 +88,13 @@ describe('errors', () => {
       404 5 WALLET_ACCOUNT_NOT_FOUND: No wallet account found with address 0xabc.
       404 5 PRIVATE_KEY_NOT_FOUND: No private key found with ID p-1.
       404 5 IMPORT_TARGET_NOT_FOUND: No import target opens the bundle: expected one that is encrypted to an unused target of the caller, at most 24 hours old.
+      404 5 TVC_NOT_FOUND: No app found with ID a-1.
+      400 3 TVC_APPROVAL_INVALID: The approval of operator o-1 is not valid: expected a signature by the operator's signing key over the manifest's SHA-256.
+      409 9 TVC_APPROVAL_EXISTS: Operator o-1 has approved this manifest already.
       404 5 BOOT_PROOF_NOT_FOUND: No boot proof found for this enclave.
       404 5 SIGNER_NOT_FOUND: No key found for signWith: expected an address of this organization, or the ID of a private key.
       404 5 POLICY_NOT_FOUND: No policy found with ID p-1.
-      400 3 POLICY_INVALID: invalid policy condition: policy 0, line 1, column 5: there is no "wallett", expected one of activity, wallet
+      400 3 POLICY_INVALID: invalid policy condition: policy 0, line 1, column 5: got a string, expected an integer. Write 5 without quotes.
       404 5 USER_NOT_FOUND: No user found with ID u1.
       404 5 CREDENTIAL_NOT_FOUND: No credential found with ID c1.
       404 5 TAG_NOT_FOUND: No tag found with ID t-1.

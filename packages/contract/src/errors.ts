@@ -1,5 +1,6 @@
 import { type ErrorRow, type GrpcCode, row } from './errorRow.ts'
 import { policyErrors } from './policyErrors.ts'
+import { tvcErrors } from './tvcErrors.ts'
 import { userErrors } from './userErrors.ts'
 
 /** Why a field was refused. `path` is '' for the whole body. */
@@ -79,6 +80,7 @@ export const errors = {
     () =>
       'No import target opens the bundle: expected one that is encrypted to an unused target of the caller, at most 24 hours old.',
   ),
+  ...tvcErrors,
   BOOT_PROOF_NOT_FOUND: row(5, () => 'No boot proof found for this enclave.'),
   SIGNER_NOT_FOUND: row(
     5,

@@ -110,6 +110,12 @@ export const signatureHex = /* @__PURE__ */ shaped(
   'a signature in lower-case hex, raw (128 digits) or DER',
   144,
 )
+/** Hex of a P-256 signature in its raw form alone. docs/wire-format.md#manifests */
+export const rawSignatureHex = /* @__PURE__ */ shaped(
+  /^[0-9a-f]{128}$/,
+  'a raw signature r‖s in lower-case hex (128 digits)',
+  128,
+)
 export const sha256Hex = /* @__PURE__ */ shaped(
   /^[0-9a-f]{64}$/,
   'a SHA-256 in lower-case hex (64 digits)',
@@ -174,3 +180,17 @@ export const host = /* @__PURE__ */ shaped(hostPattern, 'a host such as app.exam
 
 export const integer = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+
+/** An image in a registry: `[https://][host[:port]/]path[:tag][@sha256:digest]`. OCI distribution-spec, "Pull". */
+export const imageReference = /* @__PURE__ */ shaped(
+  /^(?:https:\/\/)?(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[0-9]{1,5})?\/)?[a-z0-9]+(?:(?:\.|__?|-+)[a-z0-9]+)*(?:\/[a-z0-9]+(?:(?:\.|__?|-+)[a-z0-9]+)*)*(?::[A-Za-z0-9_][A-Za-z0-9_.-]{0,127})?(?:@sha256:[0-9a-f]{64})?$/,
+  'a container image such as registry.example.com/team/app:1.0@sha256:<64 hex digits>',
+  1024,
+)
+
+/** An absolute path inside a container in ASCII, without `.`, `..` and empty parts. */
+export const absolutePath = /* @__PURE__ */ shaped(
+  /^(?:\/(?!\.{1,2}(?:\/|$))[ -.0-~]+)+$/,
+  'an absolute path such as /usr/bin/app',
+  1024,
+)

@@ -8,16 +8,19 @@ export const policyErrors = {
     /** Place of the policy in the request, from 0. */
     policy: number
     field: 'condition' | 'consensus' | 'time'
-    /** What is wrong: a code of the policy language. */
+    /** What is wrong, such as `unknown-field`. */
     reason: string
-    /** Both from 1. */
+    /** From 1. */
     line: number
+    /** From 1, in code points. */
     column: number
-    /** What is wrong and how to mend it. */
-    mend: string
-  }>(
-    3,
-    ({ policy, field, line, column, mend }) =>
-      `invalid policy ${field}: policy ${policy}, line ${line}, column ${column}: ${mend}`,
-  ),
+    found?: string | undefined
+    expected?: string | undefined
+    /** What to write instead, as a sentence. */
+    mend?: string | undefined
+  }>(3, ({ policy, field, reason, line, column, found, expected, mend }) => {
+    const facts = [found && `got ${found}`, expected && `expected ${expected}`].filter(Boolean).join(', ')
+    const place = `policy ${policy}, line ${line}, column ${column}`
+    return [`invalid policy ${field}: ${place}: ${facts || reason}.`, mend].filter(Boolean).join(' ')
+  }),
 }

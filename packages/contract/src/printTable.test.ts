@@ -69,6 +69,8 @@ it('default', () => {
     /public/v1/submit/import_wallet                  extension      ACTIVITY_TYPE_IMPORT_WALLET → importWalletResult
     /public/v1/submit/init_import_private_key        extension      ACTIVITY_TYPE_INIT_IMPORT_PRIVATE_KEY → initImportPrivateKeyResult
     /public/v1/submit/import_private_key             extension      ACTIVITY_TYPE_IMPORT_PRIVATE_KEY → importPrivateKeyResult
+    /public/v1/submit/create_tvc_app                 extension      ACTIVITY_TYPE_CREATE_TVC_APP → createTvcAppResult
+    /public/v1/submit/create_tvc_manifest_approvals  extension      ACTIVITY_TYPE_CREATE_TVC_MANIFEST_APPROVALS → createTvcManifestApprovalsResult
     /public/v1/submit/create_users                   extension      ACTIVITY_TYPE_CREATE_USERS_V4 → createUsersResult, ACTIVITY_TYPE_CREATE_USERS_V3 → createUsersResult, ACTIVITY_TYPE_CREATE_USERS_V2 → createUsersResult
     /public/v1/submit/delete_users                   extension      ACTIVITY_TYPE_DELETE_USERS → deleteUsersResult
     /public/v1/submit/update_root_quorum             extension      ACTIVITY_TYPE_UPDATE_ROOT_QUORUM → updateRootQuorumResult
@@ -81,6 +83,8 @@ it('default', () => {
     /public/v1/query/list_smart_contract_interfaces  specification
     /public/v1/query/get_policy                      extension
     /public/v1/query/list_policies                   extension
+    /public/v1/query/explain_activity                extension
+    /public/v1/query/simulate_policies               extension
     /public/v1/query/get_latest_boot_proof           specification
     /public/v1/query/whoami                          specification
     /public/v1/query/get_onramp_transaction_status   specification
@@ -99,6 +103,9 @@ it('default', () => {
     /public/v1/query/list_wallet_accounts            extension
     /public/v1/query/list_app_proofs                 extension
     /public/v1/query/get_boot_proof                  extension
+    /public/v1/query/list_tvc_apps                   extension
+    /public/v1/query/get_tvc_app                     extension
+    /public/v1/query/get_tvc_deployment              extension
     /public/v1/query/list_users                      extension
     /public/v1/query/list_user_tags                  extension
     /public/v1/query/list_private_key_tags           extension"

@@ -15,10 +15,8 @@ export const unbuilt = {
     'createSmartContractInterface',
     'deleteSmartContractInterface',
     'setIpAllowlist',
-    'createTvcApp',
-    'createTvcManifestApprovals',
   ],
-  query: ['getIpAllowlist', 'listTvcApps'],
+  query: ['getIpAllowlist'],
 } as const
 
 type Names = typeof unbuilt

@@ -142,6 +142,10 @@ const rows = {
     initImportPrivateKey: [''],
     /** Imports a private key. */
     importPrivateKey: [''],
+    /** Creates an enclave app, with the operators who decide about it. */
+    createTvcApp: [''],
+    /** Approves a manifest in the name of operators: all of the approvals count, or none. */
+    createTvcManifestApprovals: [''],
     /** Creates users who aren't root: all of them, or none. */
     createUsers: [
       ['_V4', ''],
@@ -173,6 +177,10 @@ const rows = {
     getPolicy: [],
     /** Lists the policies of an organization. */
     listPolicies: [],
+    /** Explains a decision: what each policy says about an activity, who voted, and what is missing. */
+    explainActivity: [],
+    /** Tries policies out: their mistakes and warnings, and what they would change about the last activities. */
+    simulatePolicies: [],
     /** Reads the newest boot proof of an enclave app. */
     getLatestBootProof: [],
     /** Returns the caller: user and organization of the stamp. */
@@ -209,6 +217,12 @@ const rows = {
     listAppProofs: [],
     /** Reads the boot proof of an enclave process. */
     getBootProof: [],
+    /** Lists the enclave apps of an organization. */
+    listTvcApps: [],
+    /** Reads an enclave app. */
+    getTvcApp: [],
+    /** Reads a deployment of an enclave app. */
+    getTvcDeployment: [],
     /** Lists the users of an organization. */
     listUsers: [],
     /** Lists the user tags of an organization. */

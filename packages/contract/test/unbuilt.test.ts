@@ -8,11 +8,15 @@ import { unbuilt } from '../src/unbuilt.ts'
 const added = [
   'get_oauth_providers',
   'update_authenticator',
+  'get_tvc_app',
+  'get_tvc_deployment',
   'delete_user_tags',
   'create_private_key_tag',
   'update_private_key_tag',
   'delete_private_key_tags',
   'list_private_key_tags',
+  'explain_activity',
+  'simulate_policies',
 ]
 const extensions =
   `create_sub_organization, delete_sub_organization, list_suborgs, list_verified_suborgs, create_users,

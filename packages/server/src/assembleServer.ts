@@ -12,6 +12,7 @@ import {
   type NewOrganization,
 } from './organizations/createOrganization.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
+import type { EnclaveRuntime } from './ports/enclaveRuntime.ts'
 import { type Log, silentLog } from './ports/log.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { FetchOutside } from './ports/outside.ts'
@@ -39,6 +40,8 @@ export interface CreateServerOptions {
   fetchOutside?: FetchOutside | undefined
   /** Who holds the keys of wallets; its owner closes it. Default: this process. */
   enclave?: Enclave | undefined
+  /** Runs approved deployments in enclaves. Default: none, and they say that they are not running. */
+  enclaveRuntime?: EnclaveRuntime | undefined
   /** How the auth proxy reaches the public API at `settings.apiBaseUrl`. Default: within this process. */
   callApi?: CallApi | undefined
 }
@@ -61,7 +64,7 @@ export interface Server {
   seed(options?: SeedOptions): Promise<Seeded>
   /** Creates an organization whose root user has the key. */
   createOrganization(organization: NewOrganization): Promise<CreatedOrganization>
-  /** Resolves when all mail and SMS that can be sent now was sent. */
+  /** Resolves when all mail and SMS that can be sent now was sent, and approved deployments were handed over. */
   settled(): Promise<void>
   /** Stops background work, waiting a few seconds at most. The caller closes the store. */
   close(): Promise<void>
@@ -78,7 +81,7 @@ export async function assembleServer(
   const environment = await createEnvironment({ ...options, clock, random, log, settings }, () =>
     authProxy.configChanged(),
   )
-  const { digest, clientAddress, outbox } = environment
+  const { digest, clientAddress, outbox, tvcLaunches } = environment
   const { signerPublicKey } = await environment.enclave.identity()
   const otpPublicKey = importNodeKeyPair(secrets.otpKey).uncompressedPublicKey
   const publicApi = createPublicApi(environment, store)
@@ -94,7 +97,7 @@ export async function assembleServer(
   const methods = new Map(publicApi.methods)
   for (const [path, method] of authProxy.methods) methods.set(`/auth-proxy${path}`, method)
   refuseOtherPaths(app, { methods, log, headers: publicHeaders })
-  const sweeper = startSweeper({ store, clock, log, outbox, settings })
+  const sweeper = startSweeper({ store, clock, log, outbox, tvcLaunches, settings })
   const server: Server = {
     publicApi: publicApi.app,
     authProxy: authProxy.app,
@@ -107,10 +110,12 @@ export async function assembleServer(
     setUrls: (urls) => void Object.assign(settings, urls),
     seed: (seedOptions) => seed(environment, store.db, seedOptions),
     createOrganization: (organization) => createOrganization(environment, store.db, organization),
-    settled: outbox.settled,
+    async settled() {
+      await Promise.all([outbox.settled(), tvcLaunches.settled()])
+    },
     async close() {
       sweeper.stop()
-      await outbox.close()
+      await Promise.all([outbox.close(), tvcLaunches.settled()])
     },
   }
   return { server, environment }

@@ -3,6 +3,7 @@ import { createBootProofs } from './attestation/bootProofs.ts'
 import { createClientAddress } from './context/clientAddress.ts'
 import type { Environment } from './context/context.ts'
 import type { Clock } from './ports/clock.ts'
+import type { EnclaveRuntime } from './ports/enclaveRuntime.ts'
 import type { Log } from './ports/log.ts'
 import type { Mailer } from './ports/mailer.ts'
 import { type FetchOutside, fetchOutside } from './ports/outside.ts'
@@ -19,6 +20,7 @@ import { createTokens } from './secrets/tokens.ts'
 import type { Settings } from './settings/settings.ts'
 import { createOutbox } from './store/outbox.ts'
 import type { Store } from './store/store.ts'
+import { createTvcLaunches } from './store/tvcLaunches.ts'
 
 interface EnvironmentOptions {
   store: Pick<Store, 'db'>
@@ -31,21 +33,35 @@ interface EnvironmentOptions {
   log: Log
   fetchOutside?: FetchOutside | undefined
   enclave?: Enclave | undefined
+  enclaveRuntime?: EnclaveRuntime | undefined
 }
 
 /** Creates what handlers share for the life of a server. */
 export async function createEnvironment(
-  { store: { db }, secrets, settings, mailer, sms, clock, random, log, ...options }: EnvironmentOptions,
+  {
+    store: { db },
+    secrets,
+    settings,
+    mailer,
+    sms,
+    clock,
+    random,
+    log,
+    enclaveRuntime,
+    ...options
+  }: EnvironmentOptions,
   proxyConfigChanged: () => void,
 ): Promise<Environment> {
   const enclave = options.enclave ?? (await enclaveInProcess(secrets, clock))
+  const oauth = await createOAuth({ secrets, clock, log, fetchOutside: options.fetchOutside ?? fetchOutside })
+  const { clientSecrets } = oauth
   return {
-    ...{ clock, random, log, settings, proxyConfigChanged },
+    ...{ clock, random, log, settings, proxyConfigChanged, oauth, enclaveRuntime },
+    tvcLaunches: createTvcLaunches({ db, clock, log, clientSecrets, enclaveRuntime }),
     clientAddress: createClientAddress(settings.trustedProxies),
     outbox: createOutbox({ db, clock, random, log, mailer, sms, sealKey: secrets.sealKey }),
     enclave,
     bootProofs: createBootProofs({ db, enclave, secrets, clock }),
-    oauth: await createOAuth({ secrets, clock, log, fetchOutside: options.fetchOutside ?? fetchOutside }),
     tokens: createTokens(secrets, settings),
     codes: createCodes(secrets, random),
     digest: createDigest(secrets),

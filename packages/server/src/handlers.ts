@@ -65,6 +65,11 @@ import { importPrivateKey } from './transfers/importPrivateKey.ts'
 import { importWallet } from './transfers/importWallet.ts'
 import { initImportPrivateKey } from './transfers/initImportPrivateKey.ts'
 import { initImportWallet } from './transfers/initImportWallet.ts'
+import { getTvcApp, listTvcApps } from './tvc/apps.ts'
+import { createTvcApp } from './tvc/createTvcApp.ts'
+import { createTvcDeployment } from './tvc/createTvcDeployment.ts'
+import { createTvcManifestApprovals } from './tvc/createTvcManifestApprovals.ts'
+import { getTvcDeployment, listTvcAppDeployments } from './tvc/deployments.ts'
 import { createWallet } from './wallets/createWallet.ts'
 import { createWalletAccounts } from './wallets/createWalletAccounts.ts'
 import { deleteWallets } from './wallets/deleteWallets.ts'
@@ -81,6 +86,9 @@ export const handlers = {
     createAuthenticators,
     createReadWriteSession,
     createSubOrganization,
+    createTvcApp,
+    createTvcDeployment,
+    createTvcManifestApprovals,
     createWallet,
     createWalletAccounts,
     deleteApiKeys,
@@ -133,7 +141,7 @@ export const handlers = {
     createPrivateKeyTag,
     updatePrivateKeyTag,
     deletePrivateKeyTags,
-    ...allNotBuilt('createTvcDeployment', 'initFiatOnRamp', 'initUserEmailRecovery', 'removeIpAllowlist'),
+    ...allNotBuilt('initFiatOnRamp', 'initUserEmailRecovery', 'removeIpAllowlist'),
   },
   query: {
     getActivity,
@@ -143,6 +151,8 @@ export const handlers = {
     getBootProof,
     getLatestBootProof,
     getOauthProviders,
+    getTvcApp,
+    getTvcDeployment,
     getPolicy,
     getUser,
     listActivities,
@@ -151,6 +161,8 @@ export const handlers = {
     listPolicies,
     listPrivateKeys,
     listSuborgs,
+    listTvcAppDeployments,
+    listTvcApps,
     listVerifiedSuborgs,
     listWalletAccounts,
     listWallets,
@@ -158,6 +170,11 @@ export const handlers = {
     listUserTags,
     listPrivateKeyTags,
     whoami,
-    ...allNotBuilt('getOnrampTransactionStatus', 'listSmartContractInterfaces', 'listTvcAppDeployments'),
+    ...allNotBuilt(
+      'explainActivity',
+      'simulatePolicies',
+      'getOnrampTransactionStatus',
+      'listSmartContractInterfaces',
+    ),
   },
 } satisfies { submit: SubmitHandlers; query: QueryHandlers }

@@ -18,13 +18,21 @@ export type { OAuthProvider, OAuthProviderParams, OidcClaims } from '../records/
 export type { OtpType } from '../records/otp.ts'
 export type { Pagination } from '../records/pagination.ts'
 export type { Policy, PolicyEffect, PolicyParams } from '../records/policy.ts'
+export type {
+  ClauseOutcome,
+  MissingApprovals,
+  PolicyExplanation,
+  PolicyField,
+  PolicyOutcome,
+} from '../records/policyExplanation.ts'
 export type { PrivateKey, PrivateKeyParams, PrivateKeyResult } from '../records/privateKey.ts'
 export type { HashFunction, PayloadEncoding, Signature, TransactionType } from '../records/signing.ts'
 export type { SmartContractInterface } from '../records/smartContractInterface.ts'
-export type { Timestamp } from '../records/timestamp.ts'
-export type { TvcDeployment, TvcHealthCheckType } from '../records/tvcDeployment.ts'
-export type { TvcOperator, TvcOperatorSet } from '../records/tvcOperatorSet.ts'
 export type { Tag } from '../records/tag.ts'
+export type { Timestamp } from '../records/timestamp.ts'
+export type { TvcApp } from '../records/tvcApp.ts'
+export type { TvcDeployment, TvcDeploymentStatus, TvcHealthCheckType } from '../records/tvcDeployment.ts'
+export type { TvcOperator, TvcOperatorSet, TvcOperatorSetParams } from '../records/tvcOperatorSet.ts'
 export type { RootUserParams, User, UserParams } from '../records/user.ts'
 export type {
   FlatWalletParams,

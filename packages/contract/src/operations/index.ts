@@ -18,11 +18,9 @@ import {
 } from './accounts/users.ts'
 import { createUserTag, deleteUserTags, listUserTags, updateUserTag } from './accounts/userTags.ts'
 import { getActivity, listActivities } from './activities/activities.ts'
-import { createTvcDeployment } from './enclaves/createTvcDeployment.ts'
 import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
 import { listAppProofs } from './enclaves/listAppProofs.ts'
-import { listTvcAppDeployments } from './enclaves/listTvcAppDeployments.ts'
 import { createApiKeys, deleteApiKeys, getApiKeys } from './keys/apiKeys.ts'
 import { removeIpAllowlist } from './keys/removeIpAllowlist.ts'
 import { oauth } from './oauth/oauth.ts'
@@ -46,6 +44,7 @@ import {
   updateAuthenticator,
 } from './passkeys/authenticators.ts'
 import { createPolicies } from './policies/createPolicies.ts'
+import { explainActivity } from './policies/explainActivity.ts'
 import { listSmartContractInterfaces } from './policies/listSmartContractInterfaces.ts'
 import {
   createPolicy,
@@ -55,6 +54,7 @@ import {
   listPolicies,
   updatePolicy,
 } from './policies/policies.ts'
+import { simulatePolicies } from './policies/simulatePolicies.ts'
 import { account } from './proxy/account.ts'
 import {
   disableAuthProxy,
@@ -77,6 +77,10 @@ import {
 import { signup, signupV2 } from './proxy/signup.ts'
 import { walletKitClientParams, walletKitConfig } from './proxy/walletKitConfig.ts'
 import { createReadWriteSession, stampLogin, whoami } from './sessions/sessions.ts'
+import { createTvcApp, getTvcApp, listTvcApps } from './tvc/apps.ts'
+import { createTvcDeployment } from './tvc/createTvcDeployment.ts'
+import { createTvcManifestApprovals } from './tvc/createTvcManifestApprovals.ts'
+import { getTvcDeployment, listTvcAppDeployments } from './tvc/deployments.ts'
 import { createPrivateKeys } from './wallets/createPrivateKeys.ts'
 import { createWallet } from './wallets/createWallet.ts'
 import { createWalletAccounts } from './wallets/createWalletAccounts.ts'
@@ -176,6 +180,8 @@ export const operations = {
     importWallet,
     initImportPrivateKey,
     importPrivateKey,
+    createTvcApp,
+    createTvcManifestApprovals,
     createUsers,
     deleteUsers,
     updateRootQuorum,
@@ -190,6 +196,8 @@ export const operations = {
     listSmartContractInterfaces,
     getPolicy,
     listPolicies,
+    explainActivity,
+    simulatePolicies,
     getLatestBootProof,
     whoami,
     getOnrampTransactionStatus,
@@ -208,6 +216,9 @@ export const operations = {
     listWalletAccounts,
     listAppProofs,
     getBootProof,
+    listTvcApps,
+    getTvcApp,
+    getTvcDeployment,
     listUsers,
     listUserTags,
     listPrivateKeyTags,

@@ -25,12 +25,20 @@ import { oauthProvider, oauthProviderParams } from './oauthProvider.ts'
 import { otpType } from './otp.ts'
 import { pagination } from './pagination.ts'
 import { policy, policyEffect, policyParams } from './policy.ts'
+import {
+  clauseOutcome,
+  missingApprovals,
+  policyExplanation,
+  policyField,
+  policyOutcome,
+} from './policyExplanation.ts'
 import { privateKey, privateKeyParams, privateKeyResult } from './privateKey.ts'
 import { smartContractInterface } from './smartContractInterface.ts'
 import { tag } from './tag.ts'
 import { timestamp } from './timestamp.ts'
-import { tvcDeployment, tvcHealthCheckType } from './tvcDeployment.ts'
-import { tvcOperator, tvcOperatorSet } from './tvcOperatorSet.ts'
+import { tvcApp } from './tvcApp.ts'
+import { tvcDeployment, tvcDeploymentStatus, tvcHealthCheckType } from './tvcDeployment.ts'
+import { tvcOperator, tvcOperatorSet, tvcOperatorSetParams } from './tvcOperatorSet.ts'
 import { rootUserParams, user, userParams } from './user.ts'
 import { flatWalletParams, walletAccountParams, walletParams, walletResult } from './wallet.ts'
 import { walletProof } from './walletProof.ts'
@@ -50,6 +58,7 @@ export const records = {
   authenticatorParams,
   authProxyConfig,
   bootProof,
+  clauseOutcome,
   clientSignature,
   credential,
   credentialType,
@@ -63,6 +72,7 @@ export const records = {
   fiatOnRampProvider,
   flatWalletParams,
   mfaPolicy,
+  missingApprovals,
   mnemonicLanguage,
   namedEmailCustomization,
   oauth2Credential,
@@ -72,6 +82,9 @@ export const records = {
   pagination,
   policy,
   policyEffect,
+  policyExplanation,
+  policyField,
+  policyOutcome,
   policyParams,
   privateKey,
   privateKeyParams,
@@ -84,10 +97,13 @@ export const records = {
   submitEnvelope,
   tag,
   timestamp,
+  tvcApp,
   tvcDeployment,
+  tvcDeploymentStatus,
   tvcHealthCheckType,
   tvcOperator,
   tvcOperatorSet,
+  tvcOperatorSetParams,
   user,
   userParams,
   vote,

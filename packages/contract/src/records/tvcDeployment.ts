@@ -9,10 +9,18 @@ export const tvcHealthCheckType = /* @__PURE__ */ v.picklist([
 ])
 export type TvcHealthCheckType = v.InferOutput<typeof tvcHealthCheckType>
 
+/** docs/decisions.md#trusted-deployments */
+export const tvcDeploymentStatus = /* @__PURE__ */ v.picklist([
+  'TVC_DEPLOYMENT_STATUS_APPROVALS_NEEDED',
+  'TVC_DEPLOYMENT_STATUS_APPROVED',
+  'TVC_DEPLOYMENT_STATUS_LAUNCHED',
+])
+export type TvcDeploymentStatus = v.InferOutput<typeof tvcDeploymentStatus>
+
 const tvcManifest = /* @__PURE__ */ v.object({
   /** Identifier of the manifest. */
   id: v.string(),
-  /** The manifest itself. */
+  /** The manifest as canonical JSON. Its SHA-256 is what operators sign. */
   manifest: v.string(),
   /** When it was made. */
   createdAt: timestamp,
@@ -25,7 +33,7 @@ const tvcManifestApproval = /* @__PURE__ */ v.object({
   id: v.string(),
   /** Manifest that it approves. */
   manifestId: v.string(),
-  /** The approvers. */
+  /** Operator who gave it. */
   operator: tvcOperator,
   /** Signature of the operator over the manifest, hex. */
   approval: v.string(),
@@ -84,5 +92,10 @@ export const tvcDeployment = /* @__PURE__ */ v.object({
   // docs/wire-format.md#trusted-deployment
   /** Whether it logs more and carries debug tools. */
   debugMode: v.optional(v.boolean()),
+  // docs/decisions.md#trusted-deployments
+  /** How far it got. */
+  status: v.optional(tvcDeploymentStatus),
+  /** The same in words. */
+  statusMessage: v.optional(v.string()),
 })
 export type TvcDeployment = v.InferOutput<typeof tvcDeployment>

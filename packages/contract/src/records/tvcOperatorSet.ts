@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
+import { distinctList, ephemeralKey, integer, list, name, uuid } from '../formats.ts'
 import { timestamp } from './timestamp.ts'
 
-/** A user who approves manifests or holds a key share. docs/wire-format.md#trusted-deployment. */
+/** Someone who approves manifests or holds a key share. docs/wire-format.md#trusted-deployment. */
 export const tvcOperator = /* @__PURE__ */ v.object({
   /** Identifier of the operator. */
   id: v.string(),
@@ -35,3 +36,24 @@ export const tvcOperatorSet = /* @__PURE__ */ v.object({
   updatedAt: timestamp,
 })
 export type TvcOperatorSet = v.InferOutput<typeof tvcOperatorSet>
+
+/** An operator to add. */
+const tvcOperatorParams = /* @__PURE__ */ v.object({
+  /** Human-readable name. */
+  name,
+  /** Encryption key and signing key: hex of 130 bytes. */
+  publicKey: ephemeralKey,
+})
+
+/** A set of operators to create. At least one of the two lists names an operator. */
+export const tvcOperatorSetParams = /* @__PURE__ */ v.object({
+  /** Human-readable name. */
+  name,
+  /** Operators to add to the organization. One with the name and key of a known operator is that operator. */
+  newOperators: v.optional(list(tvcOperatorParams, 50)),
+  /** Operators that the organization has already. */
+  existingOperatorIds: v.optional(distinctList(uuid, 50)),
+  /** How many of the operators it takes. */
+  threshold: integer(1, 100),
+})
+export type TvcOperatorSetParams = v.InferOutput<typeof tvcOperatorSetParams>

@@ -3,6 +3,8 @@ export const otherId = '00000000-0000-4000-8000-000000000002'
 // docs/wire-format.md#test-vectors: the public half of the key 0x11….
 export const publicKey = '020217e617f0b6443928278f96999e69a23a4f2c152bdf6d6cdf66e5b80282d4ed'
 export const targetPublicKey = `04${'ab'.repeat(64)}`
+/** Encryption key and signing key of an operator. */
+export const operatorKey = `04${'ab'.repeat(64)}`.repeat(2)
 export const signature = 'ed'.repeat(64)
 export const token = 'eyJhbGciOiJFUzI1NiJ9.eyJpZCI6IjEifQ.c2lnbmF0dXJl'
 export const clientSignature = {

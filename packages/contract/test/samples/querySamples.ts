@@ -1,4 +1,4 @@
-import { id, paginationOptions, suborgs } from './parts.ts'
+import { id, operatorKey, otherId, paginationOptions, suborgs } from './parts.ts'
 import type { SamplesOf } from './SamplesOf.ts'
 
 export const querySamples: SamplesOf<'query'> = {
@@ -6,6 +6,21 @@ export const querySamples: SamplesOf<'query'> = {
   listSmartContractInterfaces: {},
   getPolicy: { policyId: id },
   listPolicies: {},
+  explainActivity: { activityId: id },
+  simulatePolicies: {
+    policies: [
+      {
+        policyId: id,
+        policyName: 'two people',
+        effect: 'EFFECT_ALLOW',
+        condition: "activity.action == 'SIGN'",
+        consensus: 'approvers.count() >= 2',
+        time: "time.now < Timestamp('2040-01-01T00:00:00Z')",
+      },
+    ],
+    withoutPolicyIds: [otherId],
+    limit: 10,
+  },
   getLatestBootProof: { appName: 'signer' },
   whoami: {},
   getOnrampTransactionStatus: { transactionId: 'tx-1', refresh: true },
@@ -30,5 +45,8 @@ export const querySamples: SamplesOf<'query'> = {
   listWallets: {},
   listWalletAccounts: { walletId: id, includeWalletDetails: true, paginationOptions },
   listAppProofs: { activityId: id },
-  getBootProof: { ephemeralKey: `04${'ab'.repeat(64)}`.repeat(2) },
+  getBootProof: { ephemeralKey: operatorKey },
+  listTvcApps: {},
+  getTvcApp: { tvcAppId: id },
+  getTvcDeployment: { deploymentId: id },
 }

@@ -7,8 +7,10 @@ import {
   id,
   login,
   oauthProvider,
+  operatorKey,
   otherId,
   publicKey,
+  signature,
   targetPublicKey,
   token,
   wallet,
@@ -33,6 +35,13 @@ const policy = {
   time: "time.now < Timestamp('2040-01-01T00:00:00Z')",
 }
 const payload = { encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hashFunction: 'HASH_FUNCTION_NO_OP' } as const
+
+const operatorSet = {
+  name: 'Operators',
+  newOperators: [{ name: 'Ada', publicKey: operatorKey }],
+  existingOperatorIds: [id],
+  threshold: 2,
+}
 
 export const submitSamples: SamplesOf<'submit'> = {
   oauth: {
@@ -251,4 +260,15 @@ export const submitSamples: SamplesOf<'submit'> = {
   importWallet: { userId: id, walletName: 'Imported', encryptedBundle, accounts: [walletAccount!] },
   initImportPrivateKey: { userId: id },
   importPrivateKey: { userId: id, privateKeyName: 'Imported', encryptedBundle, ...privateKey },
+  createTvcApp: {
+    name: 'Signer',
+    quorumPublicKey: operatorKey,
+    manifestSetId: id,
+    manifestSetParams: operatorSet,
+    shareSetId: id,
+    shareSetParams: operatorSet,
+    enableEgress: false,
+    enableDebugModeDeployments: true,
+  },
+  createTvcManifestApprovals: { manifestId: id, approvals: [{ operatorId: id, signature }] },
 }

@@ -28,7 +28,7 @@ export interface CheckedUser {
   identities: readonly ProvenIdentity[]
 }
 
-/** Makes users who aren't root: update_root_quorum makes them so. docs/decisions.md#users */
+/** Makes users who aren't root; update_root_quorum can make them root. docs/decisions.md#users */
 export const createUsers: SubmitHandler<'createUsers', readonly CheckedUser[]> = {
   // Locks the caller itself, after the organization.
   concurrent: true,

@@ -18,6 +18,7 @@ import { lockUsers } from '../store/users.ts'
 import { withDigests } from './secretResults.ts'
 import { splitProofs } from './splitProofs.ts'
 import { openRequest } from './storedRequest.ts'
+import { namedUsers } from './submission.ts'
 import { statusesBefore, transition } from './transitions.ts'
 
 /** An execution that began this long ago without an end was abandoned: its process died. */

@@ -11,6 +11,10 @@ const secretParameters: ReadonlySet<string> = new Set([
   'codeVerifier',
   'oidcToken',
   'encryptedClientSecret',
+  'encryptedSecretApiKey',
+  'encryptedPrivateApiKey',
+  'encryptedWebhookKey',
+  'pivotContainerEncryptedPullSecret',
   // In hex. Of the object form, and of a wallet's proof, the signed text and the signature.
   'clientSignature',
   'message',

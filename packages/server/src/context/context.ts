@@ -2,6 +2,7 @@ import type { Enclave } from '@latchkey/enclave'
 
 import type { BootProofs } from '../attestation/bootProofs.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { EnclaveRuntime } from '../ports/enclaveRuntime.ts'
 import type { Log } from '../ports/log.ts'
 import type { Random } from '../ports/random.ts'
 import type { OAuth } from '../providers/createOAuth.ts'
@@ -16,6 +17,7 @@ import type { Caller } from '../store/caller.ts'
 import type { OrganizationFacts } from '../store/organizations.ts'
 import type { Outbox } from '../store/outbox.ts'
 import type { Database } from '../store/store.ts'
+import type { TvcLaunches } from '../store/tvcLaunches.ts'
 import type { ClientAddress } from './clientAddress.ts'
 import type { Connection } from './connection.ts'
 
@@ -31,6 +33,9 @@ export interface Environment {
   otpTargets: OtpTargets
   outbox: Outbox
   enclave: Enclave
+  /** Runs approved deployments. Undefined where none is attached. */
+  enclaveRuntime: EnclaveRuntime | undefined
+  tvcLaunches: TvcLaunches
   bootProofs: BootProofs
   oauth: OAuth
   proxySeal: ProxySeal

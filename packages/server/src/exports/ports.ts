@@ -1,5 +1,6 @@
 export type { Clock } from '../ports/clock.ts'
 export { systemClock } from '../ports/clock.ts'
+export type { ApprovedDeployment, EnclaveRuntime, EnclaveVersion } from '../ports/enclaveRuntime.ts'
 export type { CreateInboxParameters, Inbox, InboxMessage } from '../ports/inbox.ts'
 export { createInbox, createInboxMailer, createInboxSms } from '../ports/inbox.ts'
 export type { Log, LogFacts } from '../ports/log.ts'

@@ -6,15 +6,19 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
 import { countPolicies, insertPolicies, type PolicyRow } from '../store/policies.ts'
 import { lockName } from '../store/store.ts'
+import { checkExpressions } from './checkExpressions.ts'
 
 /** Policies of an organization. docs/wire-format.md#limits */
 export const maxPolicies = 100
 
 export const createPolicies: SubmitHandler<'createPolicies'> = {
+  prepare: async (_context, { policies }) => policies.forEach(checkExpressions),
   apply: async (context, { policies }) => ({ policyIds: await storePolicies(context, policies) }),
 }
 
 export const createPolicy: SubmitHandler<'createPolicy'> = {
+  prepare: async (_context, policy) => checkExpressions(policy),
+
   async apply(context, policy) {
     const [policyId = ''] = await storePolicies(context, [policy])
     return { policyId }

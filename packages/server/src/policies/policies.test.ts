@@ -83,6 +83,33 @@ describe('policies', () => {
     expect(await list(person)).toEqual([])
   })
 
+  it('behavior: refuses expressions that do not compile, and names the place', async () => {
+    const person = await signIn()
+    const bad = { ...signing, policyName: 'bad', condition: "activity.action ==\n 5 && wallet.id == 'w'" }
+    const refused = await submitPolicies(person, [signing, bad])
+    expect(refused).toMatchObject({ status: 400, errorCode: 'POLICY_INVALID' })
+    expect(refused.body.message).toMatch(/^invalid policy condition: policy 1, line \d, column \d+: /)
+    const facts = { policy: 1, field: 'condition', reason: 'type-mismatch', line: expect.any(Number) }
+    expect(refused.body.details[0]).toMatchObject(facts)
+    expect(await list(person)).toEqual([])
+    const [id = ''] = await create(person, signing)
+    const rows: [object, field: string][] = [
+      [{ policyCondition: 'approvers.count() > 1' }, 'condition'],
+      [{ policyConsensus: "activity.action == 'SIGN'" }, 'consensus'],
+      [{ policyConsensus: '1 + 1' }, 'consensus'],
+      [{ time: "activity.action == 'SIGN'" }, 'time'],
+      [{ policyCondition: ' ' }, 'condition'],
+      [{ policyCondition: `'${'a'.repeat(4_096)}' == ''` }, 'condition'],
+      [{ policyCondition: `${'('.repeat(1_000)}true` }, 'condition'],
+    ]
+    for (const [changes, field] of rows) {
+      const answer = await update(person, id, { policyName: 'renamed', ...changes })
+      expect(answer).toMatchObject({ status: 400, errorCode: 'POLICY_INVALID' })
+      expect(answer.body.message).toContain(`invalid policy ${field}: policy 0, line 1, column `)
+    }
+    expect(await list(person)).toMatchObject([signing])
+  })
+
   it('behavior: names are unique, and policies are made all or none', async () => {
     const [person, other] = [await signIn(), await signIn()]
     const [id = ''] = await create(person, signing)

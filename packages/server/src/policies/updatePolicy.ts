@@ -1,9 +1,13 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { isPolicyNameTaken, type PolicyRow, updatePolicyRow } from '../store/policies.ts'
+import { checkExpressions } from './checkExpressions.ts'
 import { lockPolicies } from './createPolicies.ts'
 
 export const updatePolicy: SubmitHandler<'updatePolicy'> = {
+  prepare: async (_context, { policyCondition: condition, policyConsensus: consensus, time }) =>
+    checkExpressions({ condition, consensus, time }),
+
   async apply(
     { db, now, organization },
     { policyId, policyName, policyEffect, policyCondition, policyConsensus, policyNotes, time },

@@ -1,5 +1,10 @@
 import { createHash, hkdfSync } from 'node:crypto'
-import { decodeEncryptedBundle, importBundleKeyPair, openBundle } from '@latchkey/crypto/bundle'
+import {
+  decodeCredentialBundle,
+  decodeEncryptedBundle,
+  importBundleKeyPair,
+  openBundle,
+} from '@latchkey/crypto/bundle'
 import {
   CryptoError,
   importNodeKeyPair,
@@ -18,26 +23,31 @@ export interface OpenedSecret {
   digest: string
 }
 
-/** The row of a client secret. The stored ciphertext is bound to it. */
+/** The row of a secret. The stored ciphertext is bound to it. */
 export interface SecretPlace {
   organizationId: string
   id: string
+  /** @default 'oauth2_credentials' */
+  table?: string | undefined
 }
 
 /**
- * Client secrets of social providers. Clients encrypt a secret to the public key, preferably together with the
- * organization's ID. It is stored encrypted again, bound to the organization and the row.
+ * Secrets that clients send: those of social providers, of on-ramp providers, of container registries. Clients encrypt
+ * a secret to the public key, preferably together with the organization's ID. It is stored encrypted again, bound to
+ * the organization and the row.
  */
 export interface ClientSecrets {
   /** The key to encrypt secrets to for create_oauth2_credential, uncompressed hex. */
   publicKey: string
   /**
-   * Decrypts a received secret: HPKE over JSON `{organizationId, clientSecret}` or over the secret alone, or the format
-   * of docs/wire-format.md#quorum-key-encryption.
+   * Decrypts a received secret: HPKE over JSON `{organizationId, clientSecret}` or over the secret alone, as JSON or
+   * Base58Check, or the format of docs/wire-format.md#quorum-key-encryption.
+   *
+   * @param field Named in the error.
    *
    * @throws ServiceError REQUEST_INVALID if it is not encrypted to this service, or is for another organization.
    */
-  receive(sealed: string, organizationId: string): Promise<OpenedSecret>
+  receive(sealed: string, organizationId: string, field?: string): Promise<OpenedSecret>
   seal(place: SecretPlace, secret: string): string
   open(place: SecretPlace, sealed: string): Promise<string>
 }
@@ -53,28 +63,30 @@ export async function createClientSecrets({ sealKey }: Pick<Secrets, 'sealKey'>)
   const nodeKeyPair = importNodeKeyPair(scalar)
   const keyPair = await importBundleKeyPair(scalar)
   const key = Buffer.from(sealKey, 'hex')
-  const placeOf = ({ organizationId, id }: SecretPlace) => ({
-    ...{ key, table: 'oauth2_credentials', id: `${organizationId} ${id}` },
+  const placeOf = ({ organizationId, id, table = 'oauth2_credentials' }: SecretPlace) => ({
+    ...{ key, table, id: `${organizationId} ${id}` },
   })
 
   async function openSent(sealed: string): Promise<{ bytes: Uint8Array; sent: Uint8Array }> {
-    if (!sealed.startsWith('{'))
+    if (/^[0-9a-f]+$/.test(sealed))
       return { bytes: openQuorumMessage(nodeKeyPair, sealed), sent: Buffer.from(sealed, 'hex') }
-    const bundle = decodeEncryptedBundle(sealed)
+    const bundle = sealed.startsWith('{')
+      ? decodeEncryptedBundle(sealed)
+      : await decodeCredentialBundle(sealed)
     const bytes = await openBundle({ keyPair, ...bundle })
     return { bytes, sent: Buffer.concat([bundle.enc, bundle.ciphertext]) }
   }
 
   const secrets: ClientSecrets = {
     publicKey: keyPair.publicKey,
-    async receive(sealed, organizationId) {
+    async receive(sealed, organizationId, field = 'encryptedClientSecret') {
       try {
         const { bytes, sent } = await openSent(sealed)
         const digest = createHash('sha256').update(sent).digest('hex')
-        return { secret: readSecret(bytes, organizationId), digest }
+        return { secret: readSecret(bytes, organizationId, field), digest }
       } catch (cause) {
         if (!(cause instanceof CryptoError)) throw cause
-        throw invalid('parameters.encryptedClientSecret', message, cause)
+        throw invalid(`parameters.${field}`, message, cause)
       }
     },
     seal: (place, secret) => Buffer.from(sealAtRest(placeOf(place), secret)).toString('base64'),
@@ -88,11 +100,11 @@ export async function createClientSecrets({ sealKey }: Pick<Secrets, 'sealKey'>)
 }
 
 /** Reads a secret with or without its organization. @throws ServiceError REQUEST_INVALID */
-function readSecret(bytes: Uint8Array, organizationId: string): string {
+function readSecret(bytes: Uint8Array, organizationId: string, field: string): string {
   const named = readNamed(bytes)
   if (!named) return new TextDecoder().decode(bytes)
   if (named.organizationId === organizationId) return named.clientSecret
-  throw invalid('parameters.encryptedClientSecret', message)
+  throw invalid(`parameters.${field}`, message)
 }
 
 function readNamed(bytes: Uint8Array): { organizationId: string; clientSecret: string } | undefined {

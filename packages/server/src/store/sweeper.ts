@@ -12,6 +12,7 @@ import { sweepOtps } from './otps.ts'
 import type { Outbox } from './outbox.ts'
 import type { Store } from './store.ts'
 import { sweepTokenUses } from './tokenUses.ts'
+import type { TvcLaunches } from './tvcLaunches.ts'
 import { sweepVerifications } from './verifications.ts'
 
 const retryMs = 5_000
@@ -26,12 +27,16 @@ interface SweeperEnvironment {
   clock: Clock
   log: Log
   outbox: Outbox
+  tvcLaunches: TvcLaunches
   settings: Pick<Settings, 'contactRetentionSeconds'>
 }
 
-/** Retries mail and deletes expired rows at intervals. Doesn't keep the process alive. */
+/** Retries mail and launches, and deletes expired rows at intervals. Doesn't keep the process alive. */
 export function startSweeper(environment: SweeperEnvironment): { stop(): void } {
-  const retry = setInterval(() => environment.outbox.kick(), retryMs)
+  const retry = setInterval(() => {
+    environment.outbox.kick()
+    environment.tvcLaunches.kick()
+  }, retryMs)
   const sweeping = setInterval(() => void sweep(environment), sweepMs)
   const tidying = setInterval(() => void tidy(environment), tidyMs)
   const all = [retry, sweeping, tidying]
@@ -53,7 +58,7 @@ export async function sweep({
   clock,
   log,
   settings,
-}: Omit<SweeperEnvironment, 'outbox'>): Promise<void> {
+}: Omit<SweeperEnvironment, 'outbox' | 'tvcLaunches'>): Promise<void> {
   const { db } = store
   const now = clock.now()
   try {

@@ -6,6 +6,8 @@ import { again, query, type Scenarios, type ScenariosOf } from '../fixture.ts'
 import { activityScenarios } from './activityScenarios.ts'
 import { policyQueries } from './policyScenarios.ts'
 import { suborgScenarios, verifiedSuborgScenarios } from './suborgScenarios.ts'
+import { tvcQueries } from './tvcScenarios.ts'
+import { userQueries } from './userScenarios.ts'
 import { walletQueries } from './walletScenarios.ts'
 
 /** Asks for one's own. */
@@ -79,5 +81,7 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
   listOauth2Credentials: {
     default: async (fixture) => query(fixture, fixture.root, 'listOauth2Credentials'),
   },
+  ...tvcQueries,
+  ...userQueries,
   ...walletQueries,
 }

@@ -5,6 +5,8 @@ import { accountScenarios } from './accountScenarios.ts'
 import { loginScenarios } from './loginScenarios.ts'
 import { policyScenarios } from './policyScenarios.ts'
 import { transferScenarios } from './transferScenarios.ts'
+import { tvcSubmits } from './tvcScenarios.ts'
+import { userScenarios } from './userScenarios.ts'
 import { walletScenarios } from './walletScenarios.ts'
 
 const newClient = (fixture: Fixture) => ({ provider: 'OAUTH2_PROVIDER_X', clientId: fixture.unique() })
@@ -41,8 +43,10 @@ const configurationScenarios = {
 export const submitScenarios: ScenariosOf<typeof handlers.submit> = {
   ...loginScenarios,
   ...accountScenarios,
+  ...userScenarios,
   ...configurationScenarios,
   ...policyScenarios,
   ...walletScenarios,
   ...transferScenarios,
+  ...tvcSubmits,
 }

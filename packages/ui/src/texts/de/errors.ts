@@ -1,4 +1,5 @@
 import type { ErrorText, ErrorTexts } from '../messages.ts'
+import { serviceErrorsDe } from './serviceErrors.ts'
 
 const row = (title: string, text: string): ErrorText => ({ title, text })
 
@@ -238,6 +239,7 @@ export const errorsDe: ErrorTexts = {
   POLICY_NOT_FOUND: gone,
   POLICY_INVALID: appFault,
   BOOT_PROOF_NOT_FOUND: gone,
+  ...serviceErrorsDe,
   IMPORT_TARGET_NOT_FOUND: row(
     'Dieser Import ist nicht mehr gültig',
     'Er ist abgelaufen oder wurde schon benutzt. Starte den Import neu.',

@@ -1,4 +1,5 @@
 import type { ErrorText, ErrorTexts } from '../messages.ts'
+import { serviceErrors } from './serviceErrors.ts'
 
 const row = (title: string, text: string): ErrorText => ({ title, text })
 
@@ -222,6 +223,7 @@ export const errorTexts: ErrorTexts = {
   POLICY_NOT_FOUND: gone,
   POLICY_INVALID: appFault,
   BOOT_PROOF_NOT_FOUND: gone,
+  ...serviceErrors,
   IMPORT_TARGET_NOT_FOUND: row(
     'This import is no longer valid',
     'It has expired or was already used. Start the import again.',

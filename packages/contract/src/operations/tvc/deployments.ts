@@ -7,11 +7,24 @@ import { tvcDeployment } from '../../records/tvcDeployment.ts'
 export const listTvcAppDeployments = /* @__PURE__ */ query({
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
-    /** App whose deployments are listed. */
+    /** App to list the deployments of. */
     appId: uuid,
   },
   result: {
-    /** Deployments of the app. */
+    /** The app's deployments, oldest first. */
     tvcDeployments: v.array(tvcDeployment),
+  },
+})
+
+export const getTvcDeployment = /* @__PURE__ */ query({
+  source: 'extension',
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
+  params: {
+    /** Deployment to read. */
+    deploymentId: uuid,
+  },
+  result: {
+    /** The deployment. */
+    tvcDeployment,
   },
 })

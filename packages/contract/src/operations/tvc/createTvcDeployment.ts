@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { anyText, integer, list, sha256Hex, text, uuid } from '../../formats.ts'
+import { absolutePath, anyText, imageReference, integer, list, sha256Hex, uuid } from '../../formats.ts'
 import { submit } from '../../operation.ts'
 import { tvcHealthCheckType } from '../../records/tvcDeployment.ts'
 
@@ -13,18 +13,22 @@ export const createTvcDeployment = /* @__PURE__ */ submit({
     /** App to deploy. */
     appId: uuid,
     /** Version of the enclave operating system to deploy with. */
-    qosVersion: text(128),
+    qosVersion: v.pipe(
+      v.string(),
+      v.maxLength(128),
+      v.regex(/^[A-Za-z0-9][A-Za-z0-9._+-]*$/, 'a version such as v1.2.0'),
+    ),
     /** Container that holds the pivot binary. */
-    pivotContainerImageUrl: text(2048),
+    pivotContainerImageUrl: imageReference,
     /** Where the binary lies inside the container. */
-    pivotPath: text(1024),
+    pivotPath: absolutePath,
     /** Startup arguments, such as a list of flags. */
     pivotArgs: list(anyText(4096)),
     /** SHA-256 of the pivot binary, put into the manifest for integrity. */
     expectedPivotDigest: sha256Hex,
-    /** Distinguishes deployments. Default: the Unix time in seconds. */
-    nonce: v.optional(integer(0, Number.MAX_SAFE_INTEGER)),
-    /** Encrypted secret for pulling the container; empty for a public image. */
+    /** Distinguishes the deployments of an app: each can be used once. Default: the Unix time in seconds. */
+    nonce: v.optional(integer(0, 4_294_967_295)),
+    /** Secret for pulling the container, encrypted as in create_oauth2_credential; empty for a public image. */
     pivotContainerEncryptedPullSecret: v.optional(anyText(16_384)),
     /** Extra logging and debug tools. @default false */
     debugMode: v.optional(v.boolean()),

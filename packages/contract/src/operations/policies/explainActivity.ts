@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+
+import { uuid } from '../../formats.ts'
+import { query } from '../../operation.ts'
+import { activityStatus } from '../../records/activity.ts'
+import { missingApprovals, policyExplanation, policyOutcome } from '../../records/policyExplanation.ts'
+import { timestamp } from '../../records/timestamp.ts'
+
+export const explainActivity = /* @__PURE__ */ query({
+  source: 'extension',
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
+  params: {
+    /** Activity to explain. */
+    activityId: uuid,
+  },
+  result: {
+    /** Activity that is explained. */
+    activityId: v.string(),
+    /** How far it has come. */
+    status: activityStatus,
+    /** What the root quorum and the policies, as they are now, say about it. */
+    outcome: policyOutcome,
+    /**
+     * What decides: the root quorum; the policies; `owner` for one's own credentials, where only a denying policy
+     * counts; `access` for operations that policies have no say in.
+     */
+    decidedBy: v.picklist(['rootQuorum', 'policies', 'owner', 'access']),
+    /** Root users of the organization, and how many of them have approved. */
+    rootQuorum: v.object({
+      /** How many root users have to approve. */
+      threshold: v.number(),
+      /** Root users who approved it. */
+      approvedBy: v.array(v.string()),
+    }),
+    /** What each policy says, oldest first. */
+    policies: v.array(policyExplanation),
+    /** Who approved or rejected it, oldest first. */
+    votes: v.array(
+      v.object({
+        /** Who voted. */
+        userId: v.string(),
+        /** Name of the user; empty if the user was deleted since. */
+        userName: v.string(),
+        /** Which way. */
+        selection: v.picklist(['VOTE_SELECTION_APPROVED', 'VOTE_SELECTION_REJECTED']),
+        /** False once the vote is too old, or its credential was deleted or has expired. */
+        counts: v.boolean(),
+        /** When. */
+        createdAt: timestamp,
+      }),
+    ),
+    /** Ways to get it executed: any one of them is enough. Empty unless approvals are missing. */
+    missing: v.array(missingApprovals),
+  },
+})

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+
+import { distinctList, integer, list, name, uuid } from '../../formats.ts'
+import { query } from '../../operation.ts'
+import { activityStatus } from '../../records/activity.ts'
+import { policyEffect, policyExpression } from '../../records/policy.ts'
+import { policyExplanation, policyField, policyOutcome } from '../../records/policyExplanation.ts'
+import { timestamp } from '../../records/timestamp.ts'
+
+const draft = /* @__PURE__ */ v.object({
+  /** Stored policy that the draft would replace. Default: it is a new one. */
+  policyId: v.optional(uuid),
+  /** Name of the policy. */
+  policyName: name,
+  /** What the policy does where it applies. */
+  effect: policyEffect,
+  /** Expression over the activity: when the policy applies. @default 'true' */
+  condition: v.optional(policyExpression),
+  /** Expression over the approvers: who must agree. @default 'true' */
+  consensus: v.optional(policyExpression),
+  /** Expression over the time: when the policy is active. Default: always. */
+  time: v.optional(policyExpression),
+})
+
+const fault = /* @__PURE__ */ v.object({
+  /** Expression with the mistake. */
+  field: policyField,
+  /** What is wrong, such as `unknown-field`. */
+  reason: v.string(),
+  /** Line of the expression, from 1. */
+  line: v.number(),
+  /** Column of that line, from 1, in code points. */
+  column: v.number(),
+  /** For people: what was found and what was expected. */
+  message: v.string(),
+  /** What to write instead. */
+  mend: v.optional(v.string()),
+})
+
+const warning = /* @__PURE__ */ v.object({
+  /**
+   * `all-of-empty-list`: `all` is true where its list is empty. `raw-payloads-not-covered`: a denying policy on a decoded
+   * transaction doesn't deny signing the same transaction as a raw payload.
+   */
+  warning: v.picklist(['all-of-empty-list', 'raw-payloads-not-covered']),
+  /** Expression that it is about. */
+  field: policyField,
+  /** Part of the expression that it is about. */
+  source: v.string(),
+  /** Line of the expression, from 1. */
+  line: v.number(),
+  /** Column of that line, from 1, in code points. */
+  column: v.number(),
+  /** Expression that covers it: in place of the part, or as the condition of one more denying policy. */
+  suggestion: v.string(),
+})
+
+const replayed = /* @__PURE__ */ v.object({
+  /** Activity that was replayed. */
+  activityId: v.string(),
+  /** Activity type, such as ACTIVITY_TYPE_SIGN_TRANSACTION_V2. */
+  type: v.string(),
+  /** How far it has come. */
+  status: activityStatus,
+  /** Who submitted it. */
+  userId: v.string(),
+  /** When it was submitted. */
+  createdAt: timestamp,
+  /** Why it can't be replayed: the activity itself, or what it refers to, is no longer kept in full. */
+  skipped: v.optional(v.picklist(['request-not-kept', 'user-deleted', 'not-decided-by-policies'])),
+  /** What the policies say as they are stored. Absent if it was skipped. */
+  before: v.optional(policyOutcome),
+  /** What they would say with the drafts. Absent if it was skipped. */
+  after: v.optional(policyOutcome),
+  /** Policies that decide with the drafts, with their clauses. Empty where the root quorum decides. */
+  decidedBy: v.array(policyExplanation),
+})
+
+export const simulatePolicies = /* @__PURE__ */ query({
+  source: 'extension',
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
+  params: {
+    /** Policies to try out. */
+    policies: list(draft, 20),
+    /** Stored policies to leave out. */
+    withoutPolicyIds: v.optional(distinctList(uuid)),
+    /** How many of the organization's last activities to replay. @default 25 */
+    limit: v.optional(integer(0, 100)),
+  },
+  result: {
+    /** Mistakes and warnings of each draft, in the order of the request. */
+    drafts: v.array(
+      v.object({
+        /** Mistakes: the draft can't be stored. */
+        errors: v.array(fault),
+        /** What it may do against its author's intention. */
+        warnings: v.array(warning),
+      }),
+    ),
+    /** The last activities, newest first. Empty while a draft has mistakes. */
+    activities: v.array(replayed),
+  },
+})

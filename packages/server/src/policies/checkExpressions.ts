@@ -1,0 +1,42 @@
+import type { PolicyField } from '@latchkey/contract'
+
+import { ServiceError } from '../errors/ServiceError.ts'
+import { compile, ExpressionError } from './language/index.ts'
+
+/** The expressions of a policy that a request has. */
+export type Expressions = { readonly [Field in PolicyField]?: string | undefined }
+
+/** A mistake in an expression of a policy. */
+export interface ExpressionFault {
+  field: PolicyField
+  error: ExpressionError
+}
+
+const fields = ['condition', 'consensus', 'time'] as const
+
+/** The first mistake in each expression. */
+export const findFaults = (expressions: Expressions): ExpressionFault[] =>
+  fields.flatMap((field) => {
+    const source = expressions[field]
+    if (source === undefined) return []
+    try {
+      compile(source, field)
+      return []
+    } catch (error) {
+      if (error instanceof ExpressionError) return [{ field, error }]
+      throw error
+    }
+  })
+
+/**
+ * Compiles the expressions of a policy, so that mistakes show when it is made and never while signing.
+ * @param policy place of the policy in the request
+ * @throws ServiceError POLICY_INVALID
+ */
+export function checkExpressions(expressions: Expressions, policy = 0): void {
+  const [fault] = findFaults(expressions)
+  if (!fault) return
+  const { code: reason, line, column, found, expected, mend } = fault.error
+  const place = { policy, field: fault.field, reason, line, column }
+  throw new ServiceError('POLICY_INVALID', { ...place, found, expected, mend })
+}

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+
+import { type EvaluatedPolicy, evaluateDescriptions, evaluatePolicies } from './evaluatePolicies.ts'
+import { type PolicyObjects, Undecodable } from './policyObjects.ts'
+
+/** Of a person with the tag `finance` who signs something that isn't a transaction. */
+const objects: PolicyObjects = {
+  activity: {
+    type: 'ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2',
+    action: 'SIGN',
+    resource: 'PRIVATE_KEY',
+    params: {},
+  },
+  approvers: [{ id: 'ada', tags: ['finance'], email: 'ada@example.com', alias: '' }],
+  credentials: [],
+  time: { now: 1_767_225_600_000n },
+}
+const transaction: PolicyObjects = {
+  ...objects,
+  eth: { tx: { to: '0x00', value: 5n, contract_call_args: new Undecodable('no interface') } },
+}
+
+const past = "time.now < Timestamp('2000-01-01T00:00:00Z')"
+const present = "time.now > Timestamp('2000-01-01T00:00:00Z')"
+const signing = "activity.action == 'SIGN'"
+const deleting = "activity.action == 'DELETE'"
+const onTransaction = 'eth.tx.value > 1'
+const undecodable = "eth.tx.contract_call_args['amount'] == 1"
+const beyond = "approvers[1].id == 'bob'"
+const two = 'approvers.count() >= 2'
+
+interface Draft extends Partial<EvaluatedPolicy> {
+  on?: PolicyObjects
+}
+type Row = [what: string, Draft, outcome: string, applies: boolean, all: string]
+
+const allow: Row[] = [
+  ['without expressions', {}, 'ALLOW', true, 'ALLOW'],
+  ['condition true', { condition: signing }, 'ALLOW', true, 'ALLOW'],
+  ['condition false', { condition: deleting }, 'DENY_IMPLICIT', false, 'DENY_IMPLICIT'],
+  [
+    'condition false, consensus false',
+    { condition: deleting, consensus: two },
+    'DENY_IMPLICIT',
+    false,
+    'DENY_IMPLICIT',
+  ],
+  [
+    'condition false, consensus fails',
+    { condition: deleting, consensus: beyond },
+    'DENY_IMPLICIT',
+    false,
+    'DENY_IMPLICIT',
+  ],
+  ['consensus true', { consensus: 'approvers.count() == 1' }, 'ALLOW', true, 'ALLOW'],
+  ['consensus not yet true', { consensus: two }, 'REQUIRES_CONSENSUS', true, 'REQUIRES_CONSENSUS'],
+  [
+    'consensus on credentials',
+    { consensus: 'credentials.count() > 0' },
+    'REQUIRES_CONSENSUS',
+    true,
+    'REQUIRES_CONSENSUS',
+  ],
+  ['consensus never true', { consensus: '1 == 2' }, 'DENY_IMPLICIT', false, 'DENY_IMPLICIT'],
+  ['no such object', { condition: onTransaction }, 'ERROR', false, 'DENY_IMPLICIT'],
+  [
+    'no such object in one of two clauses',
+    { condition: `${signing} || ${onTransaction}` },
+    'ERROR',
+    false,
+    'DENY_IMPLICIT',
+  ],
+  [
+    'data that is not decodable',
+    { condition: undecodable, on: transaction },
+    'ERROR',
+    false,
+    'DENY_IMPLICIT',
+  ],
+  ['consensus beyond the list', { consensus: beyond }, 'ERROR', false, 'DENY_IMPLICIT'],
+  ['time true', { time: present }, 'ALLOW', true, 'ALLOW'],
+  ['time false', { time: past }, 'TIME_INACTIVE', false, 'DENY_IMPLICIT'],
+  [
+    'time false, condition fails',
+    { time: past, condition: onTransaction },
+    'TIME_INACTIVE',
+    false,
+    'DENY_IMPLICIT',
+  ],
+]
+
+// Beside a policy that allows everything.
+const deny: Row[] = [
+  ['without expressions', {}, 'DENY_EXPLICIT', true, 'DENY_EXPLICIT'],
+  ['condition true', { condition: signing }, 'DENY_EXPLICIT', true, 'DENY_EXPLICIT'],
+  ['condition false', { condition: deleting }, 'DENY_IMPLICIT', false, 'ALLOW'],
+  [
+    'condition false, consensus fails',
+    { condition: deleting, consensus: beyond },
+    'DENY_IMPLICIT',
+    false,
+    'ALLOW',
+  ],
+  ['consensus false', { consensus: two }, 'DENY_IMPLICIT', false, 'ALLOW'],
+  ['consensus true', { consensus: 'approvers.count() < 2' }, 'DENY_EXPLICIT', true, 'DENY_EXPLICIT'],
+  ['no such object', { condition: onTransaction }, 'ERROR', false, 'ALLOW'],
+  [
+    'no such object, consensus fails',
+    { condition: onTransaction, consensus: beyond },
+    'ERROR',
+    false,
+    'ALLOW',
+  ],
+  [
+    'the object, condition true',
+    { condition: onTransaction, on: transaction },
+    'DENY_EXPLICIT',
+    true,
+    'DENY_EXPLICIT',
+  ],
+  ['data that is not decodable', { condition: undecodable, on: transaction }, 'ERROR', true, 'DENY_EXPLICIT'],
+  ['consensus beyond the list', { consensus: beyond }, 'ERROR', true, 'DENY_EXPLICIT'],
+  ['an expression that no longer compiles', { condition: 'activity.kin ==' }, 'ERROR', true, 'DENY_EXPLICIT'],
+  ['time false', { time: past }, 'TIME_INACTIVE', false, 'ALLOW'],
+  [
+    'time true, condition true',
+    { time: present, condition: signing },
+    'DENY_EXPLICIT',
+    true,
+    'DENY_EXPLICIT',
+  ],
+]
+
+const policy = (draft: Draft): EvaluatedPolicy => ({
+  ...{ id: 'one', effect: 'EFFECT_ALLOW', condition: 'true', consensus: 'true', time: null },
+  ...draft,
+})
+const allowing = policy({ id: 'all' })
+const waiting = policy({ id: 'two', consensus: two })
+const denying = policy({ id: 'none', effect: 'EFFECT_DENY' })
+const failing = policy({ id: 'failing', condition: onTransaction })
+
+describe('evaluatePolicies', () => {
+  it.each(allow)(
+    'behavior: an allowing policy, %s',
+    (_what, { on = objects, ...draft }, outcome, applies, all) => {
+      const evaluated = evaluatePolicies([policy(draft)], on)
+      expect(evaluated.policies).toMatchObject([{ policyId: 'one', outcome: `OUTCOME_${outcome}`, applies }])
+      expect(evaluated.outcome).toBe(`OUTCOME_${all}`)
+    },
+  )
+
+  it.each(deny)(
+    'behavior: a denying policy, %s',
+    (_what, { on = objects, ...draft }, outcome, applies, all) => {
+      const evaluated = evaluatePolicies([allowing, policy({ ...draft, effect: 'EFFECT_DENY' })], on)
+      expect(evaluated.policies[1]).toMatchObject({ outcome: `OUTCOME_${outcome}`, applies })
+      expect(evaluated.outcome).toBe(`OUTCOME_${all}`)
+    },
+  )
+
+  it.each([
+    ['none', [], 'DENY_IMPLICIT'],
+    ['an allowing one before a waiting one', [waiting, allowing], 'ALLOW'],
+    ['a denying one before an allowing one', [allowing, denying, waiting], 'DENY_EXPLICIT'],
+    ['a denying one before a waiting one', [waiting, denying], 'DENY_EXPLICIT'],
+    ['an allowing one beside a failing one', [failing, allowing], 'ALLOW'],
+    ['a waiting one beside a failing one', [failing, waiting], 'REQUIRES_CONSENSUS'],
+    ['a failing one', [failing], 'DENY_IMPLICIT'],
+  ])('behavior: of several, %s', (_what, policies, all) => {
+    for (const order of [policies, policies.toReversed()])
+      expect(evaluatePolicies(order, objects).outcome).toBe(`OUTCOME_${all}`)
+  })
+
+  it('behavior: a request about several things has the outcome of the worst one', () => {
+    const { approvers, credentials } = objects
+    const onAction = (action: string) => ({ ...objects, activity: { action } })
+    const rules = [
+      policy({ condition: signing }),
+      policy({ condition: deleting, consensus: two }),
+      policy({ condition: "activity.action == 'EXPORT'", effect: 'EFFECT_DENY' }),
+    ]
+    const outcomeOf = (...actions: [string, ...string[]]) => {
+      const [first, ...others] = actions
+      const descriptions = [onAction(first), ...others.map(onAction)] as const
+      return evaluateDescriptions(rules, descriptions, { approvers, credentials }).outcome
+    }
+    const actions = ['SIGN', 'DELETE', 'UPDATE', 'EXPORT'] as const
+    const outcomes = ['ALLOW', 'REQUIRES_CONSENSUS', 'DENY_IMPLICIT', 'DENY_EXPLICIT']
+    for (const [at, one] of actions.entries())
+      for (const [below, other] of actions.entries())
+        expect(outcomeOf(one, other)).toBe(`OUTCOME_${outcomes[Math.max(at, below)]}`)
+    expect(outcomeOf('SIGN', 'SIGN', 'EXPORT')).toBe('OUTCOME_DENY_EXPLICIT')
+  })
+
+  it('behavior: says where and why a policy failed', () => {
+    const { policies } = evaluatePolicies([failing, policy({ consensus: beyond })], objects)
+    expect(policies.map(({ failure }) => failure)).toMatchObject([
+      { field: 'condition', reason: 'missing', path: 'eth', line: 1, column: 1 },
+      { field: 'consensus', reason: 'index', line: 1, column: 1 },
+    ])
+  })
+})

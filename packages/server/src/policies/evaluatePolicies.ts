@@ -1,0 +1,119 @@
+import type { PolicyEffect, PolicyField, PolicyOutcome } from '@latchkey/contract'
+
+import { compile, ExpressionError, evaluate, type Failure, type Outcome } from './language/index.ts'
+import { mentions } from './mentions.ts'
+import type { Descriptions } from './objects/describeRequest.ts'
+import type { PolicyObjects } from './policyObjects.ts'
+
+/** What is evaluated of a policy: a row, or a draft. */
+export interface EvaluatedPolicy {
+  readonly id: string
+  readonly effect: PolicyEffect
+  readonly condition: string
+  readonly consensus: string
+  readonly time: string | null
+}
+
+export interface PolicyEvaluation<Policy extends EvaluatedPolicy = EvaluatedPolicy> {
+  readonly policyId: string
+  readonly policy: Policy
+  readonly outcome: PolicyOutcome
+  /** Whether it counts: it allows, would allow with more approvals, or denies. */
+  readonly applies: boolean
+  /** Where and why it failed. */
+  readonly failure?: (Failure & { readonly field: PolicyField }) | undefined
+}
+
+export interface Evaluation<Policy extends EvaluatedPolicy = EvaluatedPolicy> {
+  readonly outcome:
+    | 'OUTCOME_ALLOW'
+    | 'OUTCOME_DENY_EXPLICIT'
+    | 'OUTCOME_DENY_IMPLICIT'
+    | 'OUTCOME_REQUIRES_CONSENSUS'
+  /** In the order of the policies. */
+  readonly policies: readonly PolicyEvaluation<Policy>[]
+}
+
+/** What an organization's policies say about a request: all of them together, and each. docs/policies.md#outcomes */
+export function evaluatePolicies<Policy extends EvaluatedPolicy>(
+  policies: readonly Policy[],
+  objects: PolicyObjects,
+): Evaluation<Policy> {
+  const evaluated = policies.map((policy) => evaluatePolicy(policy, objects))
+  return { outcome: combine(evaluated), policies: evaluated }
+}
+
+/** From bad to good. */
+const ranks: readonly Evaluation['outcome'][] = [
+  'OUTCOME_DENY_EXPLICIT',
+  'OUTCOME_DENY_IMPLICIT',
+  'OUTCOME_REQUIRES_CONSENSUS',
+  'OUTCOME_ALLOW',
+]
+
+/**
+ * The evaluation of a request that is about several things, such as payloads to sign: that of the worst one, so that it
+ * is allowed only where each of them is. docs/policies.md#requests-about-several-things
+ */
+export function evaluateDescriptions<Policy extends EvaluatedPolicy>(
+  policies: readonly Policy[],
+  descriptions: Descriptions,
+  approvals: Pick<PolicyObjects, 'approvers' | 'credentials'>,
+): Evaluation<Policy> {
+  const [first, ...others] = descriptions
+  const evaluateOne = (objects: PolicyObjects) => evaluatePolicies(policies, { ...objects, ...approvals })
+  return others.map(evaluateOne).reduce(worst, evaluateOne(first))
+}
+
+const worst = <One extends Evaluation>(one: One, other: One): One =>
+  ranks.indexOf(other.outcome) < ranks.indexOf(one.outcome) ? other : one
+
+function combine(evaluated: readonly PolicyEvaluation[]): Evaluation['outcome'] {
+  const applying = evaluated.filter(({ applies }) => applies)
+  if (applying.some(({ policy }) => policy.effect === 'EFFECT_DENY')) return 'OUTCOME_DENY_EXPLICIT'
+  const allowing = ['OUTCOME_ALLOW', 'OUTCOME_REQUIRES_CONSENSUS'] as const
+  const isAnyOf = (outcome: PolicyOutcome) => applying.some((one) => one.outcome === outcome)
+  return allowing.find(isAnyOf) ?? 'OUTCOME_DENY_IMPLICIT'
+}
+
+// The consensus of a policy whose condition is false doesn't count, even if it fails.
+const fields = ['time', 'condition', 'consensus'] as const
+
+function evaluatePolicy<Policy extends EvaluatedPolicy>(
+  policy: Policy,
+  objects: PolicyObjects,
+): PolicyEvaluation<Policy> {
+  const is = (outcome: PolicyOutcome, applies: boolean) => ({ policyId: policy.id, policy, outcome, applies })
+  const isDenying = policy.effect === 'EFFECT_DENY'
+  for (const field of fields) {
+    const source = policy[field]
+    if (source === null) continue
+    const outcome = evaluateSource(source, field, objects)
+    if (outcome.kind === 'error') {
+      // A denying policy on transactions would otherwise deny everything that isn't one.
+      const applies = isDenying && outcome.reason !== 'missing'
+      return { ...is('OUTCOME_ERROR', applies), failure: { ...outcome, field } }
+    }
+    if (outcome.value) continue
+    if (field === 'time') return is('OUTCOME_TIME_INACTIVE', false)
+    return field === 'consensus' && !isDenying && asksForApprovals(source)
+      ? is('OUTCOME_REQUIRES_CONSENSUS', true)
+      : is('OUTCOME_DENY_IMPLICIT', false)
+  }
+  return is(isDenying ? 'OUTCOME_DENY_EXPLICIT' : 'OUTCOME_ALLOW', true)
+}
+
+/** Whether more approvals can change the outcome of a consensus. */
+const asksForApprovals = (consensus: string): boolean =>
+  mentions(compile(consensus, 'consensus').expression, ['approvers', 'credentials'])
+
+function evaluateSource(source: string, field: PolicyField, objects: PolicyObjects): Outcome {
+  try {
+    return evaluate(compile(source, field), objects)
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error
+    // Stored before a release that is stricter: every expression was compiled when its policy was made.
+    const { line, column, message: detail } = error
+    return { kind: 'error', reason: 'undecodable', path: source, line, column, detail }
+  }
+}

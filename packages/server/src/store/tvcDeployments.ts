@@ -1,0 +1,105 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, max, or } from 'drizzle-orm'
+
+import { tvcApprovals, tvcDeployments } from './schema.ts'
+import { type Database, first } from './store.ts'
+
+export type TvcDeploymentRow = typeof tvcDeployments.$inferSelect
+export type TvcApprovalRow = typeof tvcApprovals.$inferSelect
+
+/** @returns false where the app has a deployment with this nonce. */
+export async function insertTvcDeployment(db: Database, row: TvcDeploymentRow): Promise<boolean> {
+  const added = await db
+    .insert(tvcDeployments)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: tvcDeployments.id })
+  return added.length > 0
+}
+
+/** The greatest nonce of an app's deployments, and how many there are. */
+export async function readTvcNonces(
+  db: Database,
+  appId: string,
+): Promise<{ greatest: number | null; deployments: number }> {
+  const rows = await db
+    .select({ greatest: max(tvcDeployments.nonce), deployments: count() })
+    .from(tvcDeployments)
+    .where(eq(tvcDeployments.appId, appId))
+  return first(rows) ?? { greatest: null, deployments: 0 }
+}
+
+export async function findTvcDeployment(
+  db: Database,
+  { organizationId, id }: { organizationId: string; id: string },
+): Promise<TvcDeploymentRow | undefined> {
+  const isTheirs = and(eq(tvcDeployments.organizationId, organizationId), eq(tvcDeployments.id, id))
+  return first(await db.select().from(tvcDeployments).where(isTheirs))
+}
+
+/** Locks the deployment of a manifest until the transaction ends, so that approvals are counted one after another. */
+export async function lockTvcManifest(
+  transaction: Database,
+  { organizationId, manifestId }: { organizationId: string; manifestId: string },
+): Promise<TvcDeploymentRow | undefined> {
+  const isTheirs = eq(tvcDeployments.organizationId, organizationId)
+  const rows = await transaction
+    .select()
+    .from(tvcDeployments)
+    .where(and(isTheirs, eq(tvcDeployments.manifestId, manifestId)))
+    .for('update')
+  return first(rows)
+}
+
+/** Oldest first. */
+export async function listTvcDeploymentRows(db: Database, appId: string): Promise<TvcDeploymentRow[]> {
+  return await db
+    .select()
+    .from(tvcDeployments)
+    .where(eq(tvcDeployments.appId, appId))
+    .orderBy(asc(tvcDeployments.createdAt), asc(tvcDeployments.id))
+}
+
+/** @returns false where the operator has approved the manifest already. */
+export async function insertTvcApproval(db: Database, row: TvcApprovalRow): Promise<boolean> {
+  const added = await db
+    .insert(tvcApprovals)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: tvcApprovals.id })
+  return added.length > 0
+}
+
+/** Approvals of manifests, oldest first. */
+export async function listTvcApprovals(
+  db: Database,
+  manifestIds: readonly string[],
+): Promise<TvcApprovalRow[]> {
+  if (manifestIds.length === 0) return []
+  return await db
+    .select()
+    .from(tvcApprovals)
+    .where(inArray(tvcApprovals.manifestId, [...manifestIds]))
+    .orderBy(asc(tvcApprovals.createdAt), asc(tvcApprovals.id))
+}
+
+export async function markTvcApproved(db: Database, id: string, now: number): Promise<void> {
+  await db.update(tvcDeployments).set({ approvedAt: now, updatedAt: now }).where(eq(tvcDeployments.id, id))
+}
+
+/** Takes the approved deployments that the enclave runtime has not got, for this process alone. */
+export async function claimTvcLaunches(
+  db: Database,
+  { now, abandonedBefore }: { now: number; abandonedBefore: number },
+): Promise<TvcDeploymentRow[]> {
+  const { approvedAt, launchedAt, launchStartedAt } = tvcDeployments
+  const isFree = or(isNull(launchStartedAt), lt(launchStartedAt, abandonedBefore))
+  return await db
+    .update(tvcDeployments)
+    .set({ launchStartedAt: now })
+    .where(and(isNotNull(approvedAt), isNull(launchedAt), isFree))
+    .returning()
+}
+
+export async function markTvcLaunched(db: Database, id: string, now: number): Promise<void> {
+  await db.update(tvcDeployments).set({ launchedAt: now, updatedAt: now }).where(eq(tvcDeployments.id, id))
+}
