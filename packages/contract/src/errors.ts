@@ -1,4 +1,5 @@
 import { type ErrorRow, type GrpcCode, row } from './errorRow.ts'
+import { onRampErrors } from './onRampErrors.ts'
 import { policyErrors } from './policyErrors.ts'
 import { tvcErrors } from './tvcErrors.ts'
 import { userErrors } from './userErrors.ts'
@@ -66,6 +67,12 @@ export const errors = {
     5,
     ({ activityId }) => `No activity found with ID ${activityId}.`,
   ),
+  // matched
+  ACTIVITY_FINGERPRINT_NOT_FOUND: row<{ fingerprint: string }>(
+    5,
+    () =>
+      'No activity found with fingerprint. Consensus activities must target an existing activity by fingerprint',
+  ),
   WALLET_NOT_FOUND: row<{ walletId: string }>(5, ({ walletId }) => `No wallet found with ID ${walletId}.`),
   WALLET_ACCOUNT_NOT_FOUND: row<{ address: string }>(
     5,
@@ -81,6 +88,7 @@ export const errors = {
       'No import target opens the bundle: expected one that is encrypted to an unused target of the caller, at most 24 hours old.',
   ),
   ...tvcErrors,
+  ...onRampErrors,
   BOOT_PROOF_NOT_FOUND: row(5, () => 'No boot proof found for this enclave.'),
   SIGNER_NOT_FOUND: row(
     5,

@@ -8,14 +8,7 @@ import type { QueryOperation, SubmitOperation } from './wire.ts'
  * checks as all others they return 501 with their name. Remove a name when it gets its file in `operations/`.
  */
 export const unbuilt = {
-  submit: [
-    'recoverUser',
-    'approveActivity',
-    'rejectActivity',
-    'createSmartContractInterface',
-    'deleteSmartContractInterface',
-    'setIpAllowlist',
-  ],
+  submit: ['recoverUser', 'createSmartContractInterface', 'deleteSmartContractInterface', 'setIpAllowlist'],
   query: ['getIpAllowlist'],
 } as const
 

@@ -142,10 +142,20 @@ const rows = {
     initImportPrivateKey: [''],
     /** Imports a private key. */
     importPrivateKey: [''],
+    /** Approves an activity that waits for approvals; the vote that completes them executes it. */
+    approveActivity: [''],
+    /** Rejects an activity that waits for approvals, for good. */
+    rejectActivity: [''],
     /** Creates an enclave app, with the operators who decide about it. */
     createTvcApp: [''],
     /** Approves a manifest in the name of operators: all of the approvals count, or none. */
     createTvcManifestApprovals: [''],
+    /** Adds the organization's keys at an on-ramp provider. */
+    createFiatOnRampCredential: [''],
+    /** Replaces the organization's keys at an on-ramp provider; omitted fields stay. */
+    updateFiatOnRampCredential: [''],
+    /** Deletes the organization's keys at an on-ramp provider. */
+    deleteFiatOnRampCredential: [''],
     /** Creates users who aren't root: all of them, or none. */
     createUsers: [
       ['_V4', ''],
@@ -223,6 +233,8 @@ const rows = {
     getTvcApp: [],
     /** Reads a deployment of an enclave app. */
     getTvcDeployment: [],
+    /** Lists the organization's keys at on-ramp providers. */
+    listFiatOnRampCredentials: [],
     /** Lists the users of an organization. */
     listUsers: [],
     /** Lists the user tags of an organization. */

@@ -82,6 +82,7 @@ import { updateWallet } from './wallets/updateWallet.ts'
 /** The handler of each operation of the public API. A missing one doesn't compile. */
 export const handlers = {
   submit: {
+    approveActivity: { selection: 'VOTE_SELECTION_APPROVED' },
     createApiKeys,
     createAuthenticators,
     createReadWriteSession,
@@ -119,6 +120,7 @@ export const handlers = {
     oauth2Authenticate,
     oauthLogin,
     otpLogin,
+    rejectActivity: { selection: 'VOTE_SELECTION_REJECTED' },
     signRawPayload,
     signRawPayloads,
     signTransaction,
@@ -141,7 +143,14 @@ export const handlers = {
     createPrivateKeyTag,
     updatePrivateKeyTag,
     deletePrivateKeyTags,
-    ...allNotBuilt('initFiatOnRamp', 'initUserEmailRecovery', 'removeIpAllowlist'),
+    ...allNotBuilt(
+      'createFiatOnRampCredential',
+      'updateFiatOnRampCredential',
+      'deleteFiatOnRampCredential',
+      'initFiatOnRamp',
+      'initUserEmailRecovery',
+      'removeIpAllowlist',
+    ),
   },
   query: {
     getActivity,
@@ -173,6 +182,7 @@ export const handlers = {
     ...allNotBuilt(
       'explainActivity',
       'simulatePolicies',
+      'listFiatOnRampCredentials',
       'getOnrampTransactionStatus',
       'listSmartContractInterfaces',
     ),

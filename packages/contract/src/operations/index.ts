@@ -18,6 +18,7 @@ import {
 } from './accounts/users.ts'
 import { createUserTag, deleteUserTags, listUserTags, updateUserTag } from './accounts/userTags.ts'
 import { getActivity, listActivities } from './activities/activities.ts'
+import { approveActivity, rejectActivity } from './activities/votes.ts'
 import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
 import { listAppProofs } from './enclaves/listAppProofs.ts'
@@ -32,6 +33,12 @@ import {
 } from './oauth/oauth2Credentials.ts'
 import { oauthLogin } from './oauth/oauthLogin.ts'
 import { createOauthProviders, deleteOauthProviders, getOauthProviders } from './oauth/oauthProviders.ts'
+import {
+  createFiatOnRampCredential,
+  deleteFiatOnRampCredential,
+  listFiatOnRampCredentials,
+  updateFiatOnRampCredential,
+} from './onramp/credentials.ts'
 import { getOnrampTransactionStatus } from './onramp/getOnrampTransactionStatus.ts'
 import { initFiatOnRamp } from './onramp/initFiatOnRamp.ts'
 import { initOtp } from './otp/initOtp.ts'
@@ -180,8 +187,13 @@ export const operations = {
     importWallet,
     initImportPrivateKey,
     importPrivateKey,
+    approveActivity,
+    rejectActivity,
     createTvcApp,
     createTvcManifestApprovals,
+    createFiatOnRampCredential,
+    updateFiatOnRampCredential,
+    deleteFiatOnRampCredential,
     createUsers,
     deleteUsers,
     updateRootQuorum,
@@ -219,6 +231,7 @@ export const operations = {
     listTvcApps,
     getTvcApp,
     getTvcDeployment,
+    listFiatOnRampCredentials,
     listUsers,
     listUserTags,
     listPrivateKeyTags,

@@ -12,11 +12,14 @@ import { credential, credentialType } from './credential.ts'
 import { apiKeyCurve, curve, curveParam } from './curve.ts'
 import { emailCustomization, namedEmailCustomization, smsCustomization } from './emailCustomization.ts'
 import {
+  fiatOnRampCredential,
   fiatOnRampCryptoCurrency,
   fiatOnRampCurrency,
   fiatOnRampNetwork,
   fiatOnRampPaymentMethod,
+  fiatOnRampPaymentMethodParam,
   fiatOnRampProvider,
+  fiatOnRampProviderParam,
 } from './fiatOnRamp.ts'
 import { mfaPolicy } from './mfaPolicy.ts'
 import { mnemonicLanguage } from './mnemonicLanguage.ts'
@@ -65,11 +68,14 @@ export const records = {
   curve,
   curveParam,
   emailCustomization,
+  fiatOnRampCredential,
   fiatOnRampCryptoCurrency,
   fiatOnRampCurrency,
   fiatOnRampNetwork,
   fiatOnRampPaymentMethod,
+  fiatOnRampPaymentMethodParam,
   fiatOnRampProvider,
+  fiatOnRampProviderParam,
   flatWalletParams,
   mfaPolicy,
   missingApprovals,

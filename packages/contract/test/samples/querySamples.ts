@@ -49,4 +49,5 @@ export const querySamples: SamplesOf<'query'> = {
   listTvcApps: {},
   getTvcApp: { tvcAppId: id },
   getTvcDeployment: { deploymentId: id },
+  listFiatOnRampCredentials: {},
 }

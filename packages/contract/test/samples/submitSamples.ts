@@ -43,6 +43,15 @@ const operatorSet = {
   threshold: 2,
 }
 
+const onRampKeys = {
+  onrampProvider: 'FIAT_ON_RAMP_PROVIDER_PROVIDERB' as const,
+  projectId: 'project-1',
+  publishableApiKey: 'pk_test_1',
+  encryptedSecretApiKey: encryptedBundle,
+  encryptedPrivateApiKey: encryptedBundle,
+  encryptedWebhookKey: encryptedBundle,
+}
+
 export const submitSamples: SamplesOf<'submit'> = {
   oauth: {
     oidcToken: token,
@@ -260,6 +269,8 @@ export const submitSamples: SamplesOf<'submit'> = {
   importWallet: { userId: id, walletName: 'Imported', encryptedBundle, accounts: [walletAccount!] },
   initImportPrivateKey: { userId: id },
   importPrivateKey: { userId: id, privateKeyName: 'Imported', encryptedBundle, ...privateKey },
+  approveActivity: { fingerprint: `sha256:${'ab'.repeat(32)}` },
+  rejectActivity: { fingerprint: `sha256:${'ab'.repeat(32)}` },
   createTvcApp: {
     name: 'Signer',
     quorumPublicKey: operatorKey,
@@ -271,4 +282,7 @@ export const submitSamples: SamplesOf<'submit'> = {
     enableDebugModeDeployments: true,
   },
   createTvcManifestApprovals: { manifestId: id, approvals: [{ operatorId: id, signature }] },
+  createFiatOnRampCredential: { ...onRampKeys, sandboxMode: true },
+  updateFiatOnRampCredential: { fiatOnrampCredentialId: id, ...onRampKeys },
+  deleteFiatOnRampCredential: { fiatOnrampCredentialId: id },
 }

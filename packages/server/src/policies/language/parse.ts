@@ -15,14 +15,11 @@ const powers: ReadonlyMap<string, number> = new Map([
 const comparison = 3
 
 /** What people write instead of operators. */
-const words: Readonly<Record<string, string>> = {
-  and: '&&',
-  AND: '&&',
-  or: '||',
-  OR: '||',
-  not: '!',
-  NOT: '!',
-}
+const words: ReadonlyMap<string, string> = new Map([
+  ...['and', 'AND'].map((word) => [word, '&&'] as const),
+  ...['or', 'OR'].map((word) => [word, '||'] as const),
+  ...['not', 'NOT'].map((word) => [word, '!'] as const),
+])
 
 const reserved: ReadonlySet<string> = new Set(['true', 'false', 'in', 'Timestamp', 'CronSpan'])
 
@@ -43,7 +40,7 @@ export function parse(source: string): Expression {
 }
 
 function mendOf({ kind, text }: Token): string | undefined {
-  if (kind === 'name' && text in words) return `Write ${words[text]}.`
+  if (kind === 'name' && words.has(text)) return `Write ${words.get(text)}.`
   return kind === 'integer' && text.startsWith('-') ? 'The language has no arithmetic.' : undefined
 }
 
@@ -162,26 +159,29 @@ function parsePrimary(reader: Reader): Expression {
   reader.next()
   if (text === 'true' || text === 'false') return node({ kind: 'boolean', value: text === 'true' }, token)
   if (reader.take('(')) return parseCall(reader, token)
-  if (text in words) return reader.fail(token, 'a value', mendOf(token))
+  if (words.has(text)) return reader.fail(token, 'a value', mendOf(token))
   return node({ kind: 'name', name: text }, token)
 }
 
 function parseList(reader: Reader): Expression {
   const open = reader.next()
+  const items = reader.nested(open, () => parseItems(reader))
+  return node({ kind: 'list', items }, open, reader.expect(']').end)
+}
+
+function parseItems(reader: Reader): Expression[] {
   const items: Expression[] = []
-  if (!reader.take(']')) {
-    do {
-      if (items.length === limits.items) {
-        throw new ExpressionError('list-too-long', reader.peek(), {
-          found: 'more',
-          expected: `at most ${limits.items} elements`,
-        })
-      }
-      items.push(reader.nested(open, () => parseBinary(reader, 0)))
-    } while (reader.take(','))
-    return node({ kind: 'list', items }, open, reader.expect(']').end)
-  }
-  return node({ kind: 'list', items }, open, reader.previousEnd)
+  if (reader.peek().kind === 'symbol' && reader.peek().text === ']') return items
+  do {
+    if (items.length === limits.items) {
+      throw new ExpressionError('list-too-long', reader.peek(), {
+        found: 'more',
+        expected: `at most ${limits.items} elements`,
+      })
+    }
+    items.push(parseBinary(reader, 0))
+  } while (reader.take(','))
+  return items
 }
 
 function node(content: Node, start: Span, end: number = start.end): Expression {

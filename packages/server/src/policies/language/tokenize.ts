@@ -64,7 +64,12 @@ export function tokenize(source: string): Token[] {
     if (kind === undefined) {
       // Characters of the source are refused by length first, or a long garbage would be reported as a stray character.
       const character = String.fromCodePoint(source.codePointAt(offset)!)
-      if (character === "'") fail('unterminated-string', { expected: "a closing '", found: 'the end' })
+      if (character === "'")
+        fail('unterminated-string', {
+          expected: "a closing '",
+          found: 'the end',
+          mend: "Strings have no escapes, and can't contain a quote.",
+        })
       fail('unexpected-character', { found: describeCharacter(character), mend: mends[character] })
     }
     const start = { line, column, offset }

@@ -7,6 +7,7 @@ import { policyScenarios } from './policyScenarios.ts'
 import { transferScenarios } from './transferScenarios.ts'
 import { tvcSubmits } from './tvcScenarios.ts'
 import { userScenarios } from './userScenarios.ts'
+import { voteScenarios } from './voteScenarios.ts'
 import { walletScenarios } from './walletScenarios.ts'
 
 const newClient = (fixture: Fixture) => ({ provider: 'OAUTH2_PROVIDER_X', clientId: fixture.unique() })
@@ -48,5 +49,6 @@ export const submitScenarios: ScenariosOf<typeof handlers.submit> = {
   ...policyScenarios,
   ...walletScenarios,
   ...transferScenarios,
+  ...voteScenarios,
   ...tvcSubmits,
 }

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+
+import { refusedExpressions } from '../../../test/policyLanguage/refusedExpressions.ts'
+
+import { compile } from './compile.ts'
+import { ExpressionError } from './ExpressionError.ts'
+import type { ExpressionField } from './keywords.ts'
+import { print } from './print.ts'
+
+function refusal(source: string, field: ExpressionField = 'condition'): ExpressionError {
+  try {
+    compile(source, field)
+  } catch (error) {
+    if (error instanceof ExpressionError) return error
+    throw error
+  }
+  throw new Error(`${source} was accepted.`)
+}
+
+/** Code and position: `unexpected-token 1:4`. */
+const brief = ({ code, line, column }: ExpressionError) => `${code} ${line}:${column}`
+
+describe('compile', () => {
+  describe.each(Object.entries(refusedExpressions))('behavior: refuses %s', (_, rows) => {
+    it.each(rows)('%s', (source, expected, field) => {
+      expect(brief(refusal(source, field))).toBe(expected)
+    })
+  })
+
+  it.each([
+    ["eth.tx.value == '5'", 'expected an integer, got a string. Write 5 without quotes.'],
+    ['wallet.id == 5', "expected a string, got an integer. Put it in quotes: '5'."],
+    ['"a" == \'a\'', 'got """. Put strings in single quotes.'],
+    ['eth.tx.chainId == 1', 'Did you mean chain_id?'],
+    ['approver.count() > 1', 'Did you mean approvers?'],
+    [
+      'approvers.count() > 1',
+      'got approvers in a condition. approvers belongs in the consensus of a policy.',
+    ],
+    ['eth.eip_712.message.amount == 1', "Write eth.eip_712.message['amount']."],
+    ["eth.tx['to'] == 'a'", 'Write eth.tx.to.'],
+    ["solana.tx.transfers.to == 'a'", 'Write solana.tx.transfers.any(x, x.to …).'],
+    ['1 < 2 < 3', 'Join comparisons with &&'],
+    ['true and false', 'Write &&.'],
+    ['time.now > 5', "Write a time as Timestamp('2026-01-31T09:00:00Z')."],
+    ["time.now < Timestamp('2026-01-31T09:00:00+01:00')", 'Convert the time to UTC.'],
+    ['wallet.id == w1', 'Strings need single quotes.'],
+  ])('behavior: says what to write instead of %s', (source, message) => {
+    const field = source.startsWith('approver.') ? 'consensus' : 'condition'
+    expect(refusal(source, field).message).toContain(message)
+  })
+
+  it.each([
+    `${'('.repeat(32)}true${')'.repeat(32)}`,
+    `${'!'.repeat(32)}true`,
+    `1 in [${Array(1000).fill('1')}]`,
+    `${'true && '.repeat(511)}true   `,
+    "Timestamp('2026-01-31t09:00:00.123456789z') < time.now",
+    "Timestamp('2024-02-29T23:59:59-00:00') < time.now",
+    "CronSpan('0,30 9-17 1,15-20 1-12 0-6', '1d12h30m', 'America/New_York')",
+    "CronSpan('0  9  *  *  *', '7d', 'Etc/GMT+5')",
+    "CronSpan('0 0 29 2 *', '168h', 'UTC')",
+    "wallets.any(w, w.id == 'a') && [1].any(w, w == 1)",
+  ])('behavior: accepts %s', (source) => {
+    expect(compile(source, 'condition').source).toBe(source)
+  })
+
+  it.each([
+    ['(true)&&((false))', 'true && false'],
+    ['approvers.count>1', 'approvers.count() > 1'],
+    ['(true||false)&&true', '(true || false) && true'],
+    ['(true&&false)||true', 'true && false || true'],
+    ['true&&(false&&true)', 'true && (false && true)'],
+    ['!(!true)', '!!true'],
+    ['!(1==1)', '!(1 == 1)'],
+    ['(!true)==false', '!true == false'],
+    ['(1==1)==(2==2)', '(1 == 1) == (2 == 2)'],
+    ['([1,2])[ 0 .. 1 ].count( )==1', '[1, 2][0..1].count() == 1'],
+    ["approvers . any( u ,u.tags.contains('a') )", "approvers.any(u, u.tags.contains('a'))"],
+    ["CronSpan( '0 9 * * *','8h','UTC' )", "CronSpan('0 9 * * *', '8h', 'UTC')"],
+  ])('behavior: prints %s in canonical form', (source, printed) => {
+    expect(print(compile(source, 'consensus').expression)).toBe(printed)
+  })
+
+  it('behavior: gives the same object again', () => {
+    expect(compile('true', 'condition')).toBe(compile('true', 'condition'))
+    expect(compile('true', 'condition')).not.toBe(compile('true', 'consensus'))
+  })
+})
