@@ -99,6 +99,7 @@ describe('update_user', () => {
     const person = await used.calls.signIn('tags@example.com')
     const tagIds: string[] = []
     for (const userTagName of ['One', 'Two', 'Three']) {
+      used.service.clock.advance(1)
       const made = await used.calls.submit(person, 'createUserTag', { userTagName, userIds: [] })
       tagIds.push(String(resultOf(made, 'createUserTag').userTagId))
     }
