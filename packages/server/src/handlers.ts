@@ -14,6 +14,7 @@ import { listAppProofs } from './activities/listAppProofs.ts'
 import { allNotBuilt, type QueryHandlers, type SubmitHandlers } from './context/handler.ts'
 import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
+import { getIpAllowlist, removeIpAllowlist, setIpAllowlist } from './ip-allowlist/ipAllowlists.ts'
 import { createApiKeys } from './keys/createApiKeys.ts'
 import { deleteApiKeys } from './keys/deleteApiKeys.ts'
 import { getApiKeys } from './keys/getApiKeys.ts'
@@ -48,6 +49,8 @@ import {
   getAuthProxyConfig,
   updateAuthProxyConfig,
 } from './proxy/authProxyConfig.ts'
+import { initUserEmailRecovery } from './recovery/initUserEmailRecovery.ts'
+import { recoverUser } from './recovery/recoverUser.ts'
 import { createReadWriteSession } from './sessions/createReadWriteSession.ts'
 import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
@@ -109,6 +112,10 @@ export const handlers = {
     deletePrivateKeys,
     deleteWallets,
     initOtp,
+    initUserEmailRecovery,
+    recoverUser,
+    removeIpAllowlist,
+    setIpAllowlist,
     exportPrivateKey,
     exportWallet,
     exportWalletAccount,
@@ -148,8 +155,6 @@ export const handlers = {
       'updateFiatOnRampCredential',
       'deleteFiatOnRampCredential',
       'initFiatOnRamp',
-      'initUserEmailRecovery',
-      'removeIpAllowlist',
     ),
   },
   query: {
@@ -158,6 +163,7 @@ export const handlers = {
     getAuthenticators,
     getAuthProxyConfig,
     getBootProof,
+    getIpAllowlist,
     getLatestBootProof,
     getOauthProviders,
     getTvcApp,

@@ -45,7 +45,6 @@ export type SubOrganizationResult = {
  */
 export function checkBuilt(parameters: SubOrganizationParams): void {
   const unbuilt = {
-    disableEmailRecovery: parameters.disableEmailRecovery === true,
     disableEmailAuth: parameters.disableEmailAuth === true,
     disableSmsAuth: parameters.disableSmsAuth === true,
     disableOtpEmailAuth: parameters.disableOtpEmailAuth === true,
@@ -174,8 +173,9 @@ export async function insertSubOrganization(
   const { tenantId, id: parentId } = organization
   const place = { tenantId, organizationId: subOrganizationId }
   const { subOrganizationName: name, rootQuorumThreshold: rootThreshold } = parameters
+  const own = { name, rootThreshold, emailRecoveryDisabled: parameters.disableEmailRecovery }
   const times = { createdAt: now, updatedAt: now }
-  await insertOrganization(db, { ...times, tenantId, id: subOrganizationId, parentId, name, rootThreshold })
+  await insertOrganization(db, { ...own, ...times, tenantId, id: subOrganizationId, parentId })
   const rootUserIds: string[] = []
   for (const [at, user] of parameters.rootUsers.entries()) {
     const proven = { passkeys: passkeys[at] ?? [], identities: identities[at] ?? [] }
