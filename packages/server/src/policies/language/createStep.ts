@@ -114,7 +114,8 @@ function createBinary(
     const apply = operators[operator]
     const { mismatch } = createFailing(expression)
     return (run) => {
-      const [a, b] = [leftStep(run), rightStep(run)]
+      const a = leftStep(run)
+      const b = rightStep(run)
       if (a instanceof Failure || b instanceof Failure) return failureOf(a, b)!
       return apply(a, b) ?? mismatch(a, 'of the same type as what it is compared with')
     }
@@ -124,7 +125,8 @@ function createBinary(
   const [type, expected] = isLogical ? ['boolean', 'a boolean'] : ['bigint', 'an integer']
   const apply = operators[operator] as (a: Result, b: Result) => boolean
   return (run) => {
-    const [a, b] = [leftStep(run), rightStep(run)]
+    const a = leftStep(run)
+    const b = rightStep(run)
     if (typeof a === type && typeof b === type) return apply(a, b)
     return failureOf(
       typeof a === type ? a : leftFailing.mismatch(a, expected!),
@@ -151,7 +153,8 @@ function createIndex(
   const [object, index] = [stepOf(expression.object), stepOf(expression.index)]
   const { present, mismatch } = createFailing(expression)
   return (run) => {
-    const [value, key] = [object(run), index(run)]
+    const value = object(run)
+    const key = index(run)
     if (value instanceof Failure || key instanceof Failure) return failureOf(value, key)!
     if (typeof key === 'bigint') {
       if (typeof value === 'string' || isList(value)) return present(operators.index(value, key), 'index')
@@ -172,7 +175,9 @@ function createSlice(
   const [object, start, end] = [stepOf(expression.object), stepOf(expression.start), stepOf(expression.end)]
   const { fail, mismatch } = createFailing(expression)
   return (run) => {
-    const [value, from, to] = [object(run), start(run), end(run)]
+    const value = object(run)
+    const from = start(run)
+    const to = end(run)
     const failure = failureOf(failureOf(value, from) ?? value, to)
     if (failure) return failure
     if (value instanceof Failure || (typeof value !== 'string' && !isList(value)))

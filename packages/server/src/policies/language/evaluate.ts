@@ -43,5 +43,6 @@ export function evaluateClauses({ clauses, source }: Compiled, objects: PolicyOb
 
 function evaluateClause({ expression, step }: Compiled['clauses'][number], run: Run): boolean | Failure {
   const result = step(run)
-  return typeof result === 'boolean' ? result : createFailing(expression).mismatch(result, 'a boolean')
+  if (typeof result === 'boolean' || result instanceof Failure) return result
+  return createFailing(expression).mismatch(result, 'a boolean')
 }
