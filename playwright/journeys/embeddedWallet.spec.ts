@@ -11,7 +11,7 @@ test('a new account has a wallet: addresses to copy, a renamed wallet, a new acc
   await signIn.signInWith(contact, () => codeFor(contact))
   await signIn.card.getByRole('link', { name: 'Your account' }).click()
   const wallet = page.getByRole('region', { name: 'Your wallet' })
-  const accounts = wallet.getByRole('listitem')
+  const accounts = wallet.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Copy/ }) })
   await expect(accounts).toHaveText([/^Ethereum0x[0-9a-fA-F]{40}/, /^Solana[1-9A-HJ-NP-Za-km-z]{32,44}/])
   await lookInEveryView()
 
@@ -28,6 +28,9 @@ test('a new account has a wallet: addresses to copy, a renamed wallet, a new acc
   await wallet.getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(wallet).toContainText('Checked on this page: your Ethereum account signed it.')
   await expect(wallet).toContainText(/0x[0-9a-f]{128}1[bc]/)
+  await wallet.getByRole('button', { name: 'Check the addresses' }).click()
+  await expect(wallet).toContainText('No hardware stands behind it')
+  await expect(wallet.getByText('Simulated', { exact: true })).toHaveCount(2)
   await accessible()
 
   // The same wallet after a reload.

@@ -1,8 +1,11 @@
 import { importNodeKeyPair } from '@latchkey/crypto/node'
 import type { Enclave } from '@latchkey/enclave'
 import { Hono } from 'hono'
+import { createStoredActivities } from './activities/executeActivity.ts'
 import type { Environment } from './context/context.ts'
+import type { AnySubmitHandler } from './context/handler.ts'
 import { createEnvironment } from './createEnvironment.ts'
+import { handlers } from './handlers.ts'
 import { createAuthProxy } from './http/createAuthProxy.ts'
 import { createPublicApi, publicHeaders } from './http/createPublicApi.ts'
 import { getPath, refuseOtherPaths } from './http/surface.ts'
@@ -84,7 +87,11 @@ export async function assembleServer(
   const { digest, clientAddress, outbox, tvcLaunches } = environment
   const { signerPublicKey } = await environment.enclave.identity()
   const otpPublicKey = importNodeKeyPair(secrets.otpKey).uncompressedPublicKey
-  const publicApi = createPublicApi(environment, store)
+  const activities = createStoredActivities({
+    ...{ environment, db: store.db },
+    handlerOf: (name) => handlers.submit[name] as AnySubmitHandler,
+  })
+  const publicApi = createPublicApi(environment, store, activities)
   const authProxy = createAuthProxy({
     ...{ store, clock, log, settings, digest, otpPublicKey },
     opener: await createProxyOpener(secrets),
@@ -97,7 +104,7 @@ export async function assembleServer(
   const methods = new Map(publicApi.methods)
   for (const [path, method] of authProxy.methods) methods.set(`/auth-proxy${path}`, method)
   refuseOtherPaths(app, { methods, log, headers: publicHeaders })
-  const sweeper = startSweeper({ store, clock, log, outbox, tvcLaunches, settings })
+  const sweeper = startSweeper({ store, clock, log, outbox, tvcLaunches, settings, activities })
   const server: Server = {
     publicApi: publicApi.app,
     authProxy: authProxy.app,
@@ -114,7 +121,7 @@ export async function assembleServer(
       await Promise.all([outbox.settled(), tvcLaunches.settled()])
     },
     async close() {
-      sweeper.stop()
+      await sweeper.stop()
       await Promise.all([outbox.close(), tvcLaunches.settled()])
     },
   }

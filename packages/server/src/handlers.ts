@@ -11,6 +11,7 @@ import { listAppProofs } from './activities/listAppProofs.ts'
 import { allNotBuilt, type QueryHandlers, type SubmitHandlers } from './context/handler.ts'
 import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
+import { getIpAllowlist, removeIpAllowlist, setIpAllowlist } from './ip-allowlist/ipAllowlists.ts'
 import { createApiKeys } from './keys/createApiKeys.ts'
 import { deleteApiKeys } from './keys/deleteApiKeys.ts'
 import { getApiKeys } from './keys/getApiKeys.ts'
@@ -45,6 +46,8 @@ import {
   getAuthProxyConfig,
   updateAuthProxyConfig,
 } from './proxy/authProxyConfig.ts'
+import { initUserEmailRecovery } from './recovery/initUserEmailRecovery.ts'
+import { recoverUser } from './recovery/recoverUser.ts'
 import { createReadWriteSession } from './sessions/createReadWriteSession.ts'
 import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
@@ -72,6 +75,7 @@ import { updateWallet } from './wallets/updateWallet.ts'
 /** The handler of each operation of the public API. A missing one doesn't compile. */
 export const handlers = {
   submit: {
+    approveActivity: { selection: 'VOTE_SELECTION_APPROVED' },
     createApiKeys,
     createAuthenticators,
     createReadWriteSession,
@@ -98,6 +102,10 @@ export const handlers = {
     deletePrivateKeys,
     deleteWallets,
     initOtp,
+    initUserEmailRecovery,
+    recoverUser,
+    removeIpAllowlist,
+    setIpAllowlist,
     exportPrivateKey,
     exportWallet,
     exportWalletAccount,
@@ -109,6 +117,7 @@ export const handlers = {
     oauth2Authenticate,
     oauthLogin,
     otpLogin,
+    rejectActivity: { selection: 'VOTE_SELECTION_REJECTED' },
     signRawPayload,
     signRawPayloads,
     signTransaction,
@@ -131,9 +140,10 @@ export const handlers = {
       'deleteUsers',
       'updatePrivateKeyTag',
       'updateRootQuorum',
+      'createFiatOnRampCredential',
+      'updateFiatOnRampCredential',
+      'deleteFiatOnRampCredential',
       'initFiatOnRamp',
-      'initUserEmailRecovery',
-      'removeIpAllowlist',
       'updateUserTag',
     ),
   },
@@ -143,6 +153,7 @@ export const handlers = {
     getAuthenticators,
     getAuthProxyConfig,
     getBootProof,
+    getIpAllowlist,
     getLatestBootProof,
     getOauthProviders,
     getTvcApp,
@@ -167,6 +178,7 @@ export const handlers = {
       'listUsers',
       'listUserTags',
       'listPrivateKeyTags',
+      'listFiatOnRampCredentials',
       'getOnrampTransactionStatus',
       'listSmartContractInterfaces',
     ),

@@ -99,6 +99,12 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       verifyProofs: fn(async () => []).mockName('verifyProofs'),
       cancelSignIn: fn().mockName('cancelSignIn'),
     },
+    activities: {
+      list: fn(async () => []).mockName('listActivities'),
+      approve: verb('approve'),
+      reject: verb('reject'),
+      settled: verb('settled'),
+    },
     walletLogin: {
       get state() {
         return state.wallet

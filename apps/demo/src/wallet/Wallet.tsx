@@ -2,6 +2,7 @@ import { type EmbeddedWallet, useAddAccounts, useOperation, useWallets } from '@
 import { type FormEvent, type ReactElement, useState } from 'react'
 
 import { AccountRow } from './AccountRow.tsx'
+import { Proofs } from './Proofs.tsx'
 import { SendOnLocalChain } from './SendOnLocalChain.tsx'
 import { SignAMessage } from './SignAMessage.tsx'
 
@@ -28,6 +29,7 @@ export function Wallet(): ReactElement {
       {wallets?.map((wallet) => (
         <OneWallet key={wallet.walletId} wallet={wallet} />
       ))}
+      {wallets && wallets.length > 0 && <Proofs />}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { initUserEmailRecovery } from './accounts/initUserEmailRecovery.ts'
+import { initUserEmailRecovery, recoverUser } from './accounts/recovery.ts'
 import {
   createSubOrganization,
   deleteSubOrganization,
@@ -18,11 +18,12 @@ import {
 } from './accounts/users.ts'
 import { createUserTag, deleteUserTags, listUserTags, updateUserTag } from './accounts/userTags.ts'
 import { getActivity, listActivities } from './activities/activities.ts'
+import { approveActivity, rejectActivity } from './activities/votes.ts'
 import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
 import { listAppProofs } from './enclaves/listAppProofs.ts'
 import { createApiKeys, deleteApiKeys, getApiKeys } from './keys/apiKeys.ts'
-import { removeIpAllowlist } from './keys/removeIpAllowlist.ts'
+import { getIpAllowlist, removeIpAllowlist, setIpAllowlist } from './keys/ipAllowlists.ts'
 import { oauth } from './oauth/oauth.ts'
 import { oauth2Authenticate } from './oauth/oauth2Authenticate.ts'
 import {
@@ -32,6 +33,12 @@ import {
 } from './oauth/oauth2Credentials.ts'
 import { oauthLogin } from './oauth/oauthLogin.ts'
 import { createOauthProviders, deleteOauthProviders, getOauthProviders } from './oauth/oauthProviders.ts'
+import {
+  createFiatOnRampCredential,
+  deleteFiatOnRampCredential,
+  listFiatOnRampCredentials,
+  updateFiatOnRampCredential,
+} from './onramp/credentials.ts'
 import { getOnrampTransactionStatus } from './onramp/getOnrampTransactionStatus.ts'
 import { initFiatOnRamp } from './onramp/initFiatOnRamp.ts'
 import { initOtp } from './otp/initOtp.ts'
@@ -138,9 +145,11 @@ export const operations = {
     deletePolicies,
     stampLogin,
     exportPrivateKey,
+    setIpAllowlist,
     removeIpAllowlist,
     createTvcDeployment,
     initUserEmailRecovery,
+    recoverUser,
     initFiatOnRamp,
     exportWallet,
     updateUserTag,
@@ -180,8 +189,13 @@ export const operations = {
     importWallet,
     initImportPrivateKey,
     importPrivateKey,
+    approveActivity,
+    rejectActivity,
     createTvcApp,
     createTvcManifestApprovals,
+    createFiatOnRampCredential,
+    updateFiatOnRampCredential,
+    deleteFiatOnRampCredential,
     createUsers,
     deleteUsers,
     updateRootQuorum,
@@ -208,6 +222,7 @@ export const operations = {
     listSuborgs,
     listVerifiedSuborgs,
     getApiKeys,
+    getIpAllowlist,
     getAuthProxyConfig,
     getAuthenticators,
     getOauthProviders,
@@ -219,6 +234,7 @@ export const operations = {
     listTvcApps,
     getTvcApp,
     getTvcDeployment,
+    listFiatOnRampCredentials,
     listUsers,
     listUserTags,
     listPrivateKeyTags,

@@ -14,6 +14,8 @@ export const load = {
   bundles: () => import('./bundles.ts'),
   /** The first use of a wallet that the service keeps. */
   embeddedWallets: () => import('./embeddedWallets.ts'),
+  /** The first look at activities, or wait for one. */
+  activities: () => import('./activities.ts'),
   /** The first export or import of a key. */
   transfers: () => import('./transfers.ts'),
   /** The first look at a wallet's proofs. */

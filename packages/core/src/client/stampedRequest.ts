@@ -1,5 +1,7 @@
+import type { Activity } from '@latchkey/contract'
 import { activityType, pathName, resultKey, wire } from '@latchkey/contract/wire'
 import { sha256Hex } from '@latchkey/crypto'
+import { ActivityError } from '../errors/ActivityError.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { ClientContext, StampedCallOptions } from './client.types.ts'
 import { safeAttempts, send } from './send.ts'
@@ -54,7 +56,7 @@ export async function sendStamped(
     signal,
     keepalive,
   })
-  return surface === 'query' ? answer : readActivity(answer, name, operation)
+  return surface === 'query' || isVote(name) ? answer : readActivity(answer, name, operation)
 }
 
 function bodyOf(
@@ -71,21 +73,19 @@ function bodyOf(
   return { type: activityType(name, revision), timestampMs, organizationId, parameters: params }
 }
 
+/** Votes answer with the activity that they are about, and are none themselves. */
+const isVote = (name: string) => name === 'approveActivity' || name === 'rejectActivity'
+
 /** The result of a completed activity. docs/decisions.md#replies-to-submits: `{ activity }` only. */
 function readActivity({ activity }: Answer, name: string, operation: string): Answer {
-  const { status, result, id } = (activity ?? {}) as Record<string, unknown>
-  if (status === 'ACTIVITY_STATUS_COMPLETED') {
+  const known = (activity ?? {}) as Activity
+  if (known.status === 'ACTIVITY_STATUS_COMPLETED') {
     const [revision] = wire.submit[name as keyof typeof wire.submit]
-    return ((result as Answer | undefined)?.[resultKey(name, revision)] ?? {}) as Answer
+    return (known.result?.[resultKey(name, revision)] ?? {}) as Answer
   }
-  if (typeof status !== 'string')
-    throw new KitError('UNEXPECTED_ANSWER', {
-      message: `${operation}: the response has no activity. Expected: { activity }.`,
-      operation,
-    })
-  const over = status === 'ACTIVITY_STATUS_FAILED' || status === 'ACTIVITY_STATUS_REJECTED'
-  throw new KitError(over ? 'ACTIVITY_FAILED' : 'ACTIVITY_PENDING', {
-    message: `${operation}: the activity ${String(id)} is not completed. Got: ${status}.`,
+  if (typeof known.status === 'string') throw new ActivityError(known, operation)
+  throw new KitError('UNEXPECTED_ANSWER', {
+    message: `${operation}: the response has no activity. Expected: { activity }.`,
     operation,
   })
 }

@@ -67,10 +67,14 @@ export type LocalErrorCode =
   | 'WALLET_TIMEOUT'
   /** The wallet itself failed. */
   | 'WALLET_FAILED'
-  /** The activity needs the approval of others. */
+  /** Others have to approve the activity first. */
+  | 'ACTIVITY_NEEDS_APPROVAL'
+  /** The service is executing the activity. */
   | 'ACTIVITY_PENDING'
-  /** The activity failed or was rejected. */
+  /** The activity failed. */
   | 'ACTIVITY_FAILED'
+  /** Somebody rejected the activity. */
+  | 'ACTIVITY_REJECTED'
   /** A chunk of the kit could not be loaded. */
   | 'CODE_NOT_LOADED'
   /** An unexpected error: a defect. */

@@ -5,11 +5,15 @@ import * as exported from './index.ts'
 it('behavior: exports', () => {
   expect(Object.keys(exported).sort()).toMatchInlineSnapshot(`
     [
+      "ActivityError",
       "ApiError",
       "KitError",
       "StepUpError",
+      "activitiesQuery",
       "addAccountsMutation",
       "addPasskeyMutation",
+      "approvalsQuery",
+      "approveMutation",
       "createKit",
       "createWalletMutation",
       "deleteAccountMutation",
@@ -26,6 +30,7 @@ it('behavior: exports', () => {
       "operationMutation",
       "operationQuery",
       "passkeysQuery",
+      "rejectMutation",
       "removeContactMutation",
       "removePasskeyMutation",
       "renamePasskeyMutation",

@@ -1,5 +1,6 @@
-export type { Authenticator, OAuthProvider, User } from '@latchkey/contract'
+export type { Activity, ActivityStatus, Authenticator, OAuthProvider, User, Vote } from '@latchkey/contract'
 
+export type { Activities, ListActivitiesParameters, VotedActivity } from '../activities/activities.types.ts'
 export type { AuthConfig, AuthConfigResource, AuthConfigState } from '../client/authConfig.types.ts'
 export type {
   AccountChain,
@@ -49,6 +50,7 @@ export type {
   WalletPage,
   WalletPort,
 } from '../environment/walletPort.ts'
+export { ActivityError, type ActivityErrorCode } from '../errors/ActivityError.ts'
 export type { FlowError } from '../errors/FlowError.ts'
 export { ApiError, type ApiErrorFacts, KitError, type KitErrorFacts } from '../errors/KitError.ts'
 export type { KitErrorCode, LocalErrorCode, ServiceErrorCode } from '../errors/KitErrorCode.ts'
@@ -92,6 +94,7 @@ export type {
 } from '../flows/wallet/walletLogin.types.ts'
 export { createKit } from '../kit/createKit.ts'
 export type { Kit } from '../kit/kit.ts'
+export { activitiesQuery, approvalsQuery, approveMutation, rejectMutation } from '../query/activities.ts'
 export { devicesQuery, endDeviceMutation, endOtherDevicesMutation } from '../query/devices.ts'
 export {
   linkedWalletsQuery,
@@ -148,6 +151,7 @@ export type {
 } from '../wallet/transfers.types.ts'
 export type {
   AddAccountsParameters,
+  ApprovalOptions,
   CreatedWallet,
   CreateWalletParameters,
   EmbeddedWallet,

@@ -15,6 +15,7 @@ import { describe, readLastMethod, readSessions } from '../sessions/storedSessio
 import { createStore } from '../storage/createStore.ts'
 import { createLifecycle } from './createLifecycle.ts'
 import type { Kit } from './kit.ts'
+import { lazyMethods } from './lazyMethods.ts'
 import { lazyProofs, lazyTransfers, lazyWallets } from './lazyWallets.ts'
 
 /**
@@ -82,6 +83,10 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
       ...lazyProofs(lazy(async () => (await load.proofs()).createProofs(kit))),
       ...lazyTransfers(lazy(async () => (await load.transfers()).createTransfers(kit))),
     },
+    activities: lazyMethods(
+      lazy(async () => (await load.activities()).createActivities(kit)),
+      ['list', 'approve', 'reject', 'settled'],
+    ),
     authConfig: createAuthConfig({ store, apiRuntime, clock }),
     async preload() {
       await kit.authConfig.load()

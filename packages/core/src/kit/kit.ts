@@ -1,3 +1,4 @@
+import type { Activities } from '../activities/activities.types.ts'
 import type { AuthConfigResource } from '../client/authConfig.types.ts'
 import type { ApiClient, KitConfig, ProxyClient } from '../client/client.types.ts'
 import type { KitState } from '../flows/internalKit.ts'
@@ -19,6 +20,8 @@ export interface Kit extends FlowProperties {
   readonly flows: FlowApis
   /** Wallets that the service keeps for the signed-in person. */
   readonly wallet: EmbeddedWallets
+  /** What the organization was asked to do, and what waits for approvals. */
+  readonly activities: Activities
   readonly authConfig: AuthConfigResource
   /** Loads the code and the configuration that a login needs. Call it on hover or focus of a sign-in button. */
   preload(): Promise<void>

@@ -1,7 +1,7 @@
 import type { Wallet, WalletAccount } from '@latchkey/contract'
+import { createAsk } from '../activities/createAsk.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { defaultAccounts, defaultWalletName, toAccountParams } from '../flows/signUp.ts'
-import { createAsk } from './createAsk.ts'
 import {
   messagePayload,
   toEthereumSignature,
@@ -35,32 +35,32 @@ export function createEmbeddedWallets(kit: InternalKit): StoredWallets {
         accounts: accounts.filter(({ walletId }) => walletId === wallet.walletId).sort(byAge),
       }))
     },
-    create({ name = defaultWalletName, accounts = defaultAccounts, words } = {}) {
+    create({ name = defaultWalletName, accounts = defaultAccounts, words, ...options } = {}) {
       const params = { walletName: name, accounts: toAccountParams(accounts), mnemonicLength: words }
-      return ask('createWallet', 'submit', params, { generateAppProofs })
+      return ask('createWallet', 'submit', params, { ...options, generateAppProofs })
     },
-    async addAccounts({ walletId, accounts }) {
-      const taken = (await listAccounts({}, walletId)).map(({ path }) => path)
+    async addAccounts({ walletId, accounts, ...rest }) {
+      const taken = (await listAccounts({ signal: rest.signal }, walletId)).map(({ path }) => path)
       const params = { walletId, accounts: toAccountParams(accounts, taken) }
-      const options = { generateAppProofs }
+      const options = { ...rest, generateAppProofs }
       return (await ask<{ addresses: string[] }>('createWalletAccounts', 'submit', params, options)).addresses
     },
-    async signMessage({ address, message, signal }) {
+    async signMessage({ address, message, ...options }) {
       const { chain, ...payload } = messagePayload(address, message)
-      const signature = await ask<Signature>('signRawPayload', 'submit', payload, { signal })
+      const signature = await ask<Signature>('signRawPayload', 'submit', payload, options)
       return chain === 'ethereum' ? toEthereumSignature(signature) : toSolanaSignature(signature)
     },
-    async signTypedData({ address, typedData, signal }) {
+    async signTypedData({ address, typedData, ...options }) {
       const payload = typedDataPayload(address, typedData)
-      return toEthereumSignature(await ask<Signature>('signRawPayload', 'submit', payload, { signal }))
+      return toEthereumSignature(await ask<Signature>('signRawPayload', 'submit', payload, options))
     },
-    async signTransaction({ signal, ...wanted }) {
+    async signTransaction({ signal, onApprovalNeeded, ...wanted }) {
       const params = transactionOf(wanted)
       const { signedTransaction } = await ask<{ signedTransaction: string }>(
         'signTransaction',
         'submit',
         params,
-        { signal },
+        { signal, onApprovalNeeded },
       )
       return params.type === 'TRANSACTION_TYPE_ETHEREUM' ? `0x${signedTransaction}` : signedTransaction
     },

@@ -1,8 +1,8 @@
 import type { AppProof, BootProof } from '@latchkey/contract'
 import { type ProofVerdict, verifyProofs } from '@latchkey/crypto/proofs'
+import { createAsk } from '../activities/createAsk.ts'
 import type { CallOptions } from '../client/client.types.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
-import { createAsk } from './createAsk.ts'
 import type { AddressProof, WalletProofs } from './proofs.types.ts'
 
 export function createProofs(kit: InternalKit): WalletProofs {

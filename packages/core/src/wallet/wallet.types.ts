@@ -1,4 +1,4 @@
-import type { Wallet, WalletAccount } from '@latchkey/contract'
+import type { Activity, Wallet, WalletAccount } from '@latchkey/contract'
 
 import type { CallOptions, NewAccount } from '../client/client.types.ts'
 
@@ -7,7 +7,16 @@ export interface EmbeddedWallet extends Wallet {
   readonly accounts: readonly WalletAccount[]
 }
 
-export interface CreateWalletParameters {
+/** What happens where others have to approve the request first. */
+export interface ApprovalOptions extends CallOptions {
+  /**
+   * Called with the activity that waits for approvals; the promise goes on waiting for them, until the person signs out.
+   * Default: the promise rejects with {@link ActivityError} `ACTIVITY_NEEDS_APPROVAL` at once.
+   */
+  onApprovalNeeded?: ((activity: Activity) => void) | undefined
+}
+
+export interface CreateWalletParameters extends ApprovalOptions {
   /** Unique among the person's wallets. @default "Wallet" */
   name?: string | undefined
   /** @default ['ethereum', 'solana'] */
@@ -22,7 +31,7 @@ export interface CreatedWallet {
   addresses: string[]
 }
 
-export interface AddAccountsParameters {
+export interface AddAccountsParameters extends ApprovalOptions {
   walletId: string
   accounts: readonly NewAccount[]
 }
@@ -30,20 +39,20 @@ export interface AddAccountsParameters {
 /** A text, or bytes as hex with 0x. */
 export type SignableMessage = string | { raw: `0x${string}` }
 
-export interface SignMessageParameters extends CallOptions {
+export interface SignMessageParameters extends ApprovalOptions {
   /** An Ethereum or Solana address of the person. */
   address: string
   message: SignableMessage
 }
 
-export interface SignTypedDataParameters extends CallOptions {
+export interface SignTypedDataParameters extends ApprovalOptions {
   /** An Ethereum address of the person. */
   address: string
   /** EIP-712: `domain`, `types`, `primaryType`, `message`. Numbers above 2^53 as strings or bigints. */
   typedData: object
 }
 
-export interface SignTransactionParameters extends CallOptions {
+export interface SignTransactionParameters extends ApprovalOptions {
   /** An address of the person. */
   address: string
   /** Serialized without signature, in hex; for Bitcoin a PSBT. */

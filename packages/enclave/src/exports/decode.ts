@@ -1,4 +1,20 @@
 export { type Authorization, decodeAuthorization } from '../decode/authorization.ts'
+export {
+  type BitcoinInput,
+  type BitcoinOutput,
+  type BitcoinTransaction,
+  decodePsbt,
+} from '../decode/bitcoin.ts'
 export { decodeEthereumTransaction, type EthereumTransaction } from '../decode/ethereum.ts'
+export {
+  decodeSolanaTransaction,
+  type SolanaAccount,
+  type SolanaInstruction,
+  type SolanaLookup,
+  type SolanaTransaction,
+} from '../decode/solana.ts'
+export type { SolTransfer } from '../decode/solTransfer.ts'
+export type { SplTransfer } from '../decode/splTransfer.ts'
+export { decodeTronTransaction, type TronTransaction } from '../decode/tron.ts'
 export { decodeTypedData, type TypedData, type TypedRecord, type TypedValue } from '../decode/typedData.ts'
 export { addressOf } from '../derive/index.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import * as decode from './decode.ts'
 import * as exported from './index.ts'
 import * as platform from './platform.ts'
 
@@ -19,6 +20,17 @@ it('behavior: what is public', () => {
       "readSecretsFile",
       "startEnclaveProcess",
       "tables",
+    ]
+  `)
+  expect(Object.keys(decode).sort()).toMatchInlineSnapshot(`
+    [
+      "addressOf",
+      "decodeAuthorization",
+      "decodeEthereumTransaction",
+      "decodePsbt",
+      "decodeSolanaTransaction",
+      "decodeTronTransaction",
+      "decodeTypedData",
     ]
   `)
   expect(Object.keys(platform).sort()).toMatchInlineSnapshot(`

@@ -1,6 +1,6 @@
 import { bytesToHex, equalBytes } from '@noble/curves/utils.js'
-import { SigHash, Transaction } from '@scure/btc-signer'
-import { parseHex } from '../decode/hex.ts'
+import { SigHash, type Transaction } from '@scure/btc-signer'
+import { inputsOf, psbtInvalid, readPsbt, spentOutput } from '../decode/psbt.ts'
 import {
   type BitcoinNetwork,
   type BitcoinScript,
@@ -18,7 +18,6 @@ interface Spending {
   witnessScript?: Uint8Array
   tapInternalKey?: Uint8Array
 }
-type Input = ReturnType<Transaction['getInput']>
 
 /** BIP-340's auxiliary randomness, fixed, so that signing again gives the same PSBT. */
 const noRandomness = new Uint8Array(32)
@@ -35,10 +34,8 @@ const noRandomness = new Uint8Array(32)
 export function signPsbt(key: Uint8Array, format: AddressFormat, unsigned: string): string {
   const script = scriptOf(format)
   const payment = paymentOf(format, publicKeyOf('SECP256K1', key))
-  const transaction = parse(parseHex(unsigned, 'TRANSACTION_INVALID'))
-  const spent = Array.from({ length: transaction.inputsLength }, (_, at) =>
-    spentOutput(transaction.getInput(at)),
-  )
+  const transaction = readPsbt(unsigned)
+  const spent = inputsOf(transaction).map(spentOutput)
   const own = spent.flatMap((output, at) => (output && equalBytes(output.script, payment.script) ? [at] : []))
   if (own.length === 0) throw refused('no input spends from the address that was named')
   for (const at of own) {
@@ -51,7 +48,10 @@ export function signPsbt(key: Uint8Array, format: AddressFormat, unsigned: strin
         noRandomness,
       )
     } catch (cause) {
-      throw invalid(`input ${at}: ${cause instanceof Error ? cause.message.slice(0, 200) : 'unknown'}`, cause)
+      throw psbtInvalid(
+        `input ${at}: ${cause instanceof Error ? cause.message.slice(0, 200) : 'unknown'}`,
+        cause,
+      )
     }
   }
   return bytesToHex(transaction.toPSBT())
@@ -67,23 +67,6 @@ function paymentOf(format: AddressFormat, publicKey: Uint8Array): Payment {
   return bitcoinScripts[scriptOf(format)](publicKey, bitcoinNetworks[network])
 }
 
-function parse(bytes: Uint8Array): Transaction {
-  try {
-    // Unknown fields are for others: they are kept.
-    return Transaction.fromPSBT(bytes, {
-      allowUnknown: true,
-      allowUnknownInputs: true,
-      allowUnknownOutputs: true,
-    })
-  } catch (cause) {
-    throw invalid(cause instanceof Error ? cause.message.slice(0, 200) : 'unknown', cause)
-  }
-}
-
-/** The output that an input spends. That both sources agree, and that the txid is right, is checked on signing. */
-const spentOutput = ({ index, nonWitnessUtxo, witnessUtxo }: Input) =>
-  nonWitnessUtxo && index !== undefined ? nonWitnessUtxo.outputs[index] : witnessUtxo
-
 /** Adds what the account itself knows, and names what is missing or not allowed. */
 function prepare(transaction: Transaction, at: number, script: BitcoinScript, payment: Payment): void {
   const input = transaction.getInput(at)
@@ -92,7 +75,8 @@ function prepare(transaction: Transaction, at: number, script: BitcoinScript, pa
     throw refused(`input ${at} asks for sighash ${sighashType}`)
   if (input.tapLeafScript?.length || input.tapMerkleRoot?.length)
     throw refused(`input ${at} has a script path`)
-  if (script === 'P2PKH' && !input.nonWitnessUtxo) throw invalid(`input ${at}: non_witness_utxo is missing`)
+  if (script === 'P2PKH' && !input.nonWitnessUtxo)
+    throw psbtInvalid(`input ${at}: non_witness_utxo is missing`)
   const output = spentOutput(input)
   const { redeemScript, witnessScript, tapInternalKey } = payment as Spending
   if (input.redeemScript && redeemScript && !equalBytes(input.redeemScript, redeemScript))
@@ -105,6 +89,4 @@ function prepare(transaction: Transaction, at: number, script: BitcoinScript, pa
   })
 }
 
-const invalid = (reason: string, cause?: unknown) =>
-  new EnclaveError('TRANSACTION_INVALID', `Not a PSBT that can be signed: ${reason}.`, { cause })
 const refused = (reason: string) => new EnclaveError('TRANSACTION_REFUSED', `Not signed: ${reason}.`)

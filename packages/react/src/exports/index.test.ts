@@ -5,6 +5,7 @@ import * as exported from './index.ts'
 it('behavior: what is public', () => {
   expect(Object.keys(exported).sort()).toMatchInlineSnapshot(`
     [
+      "ActivityError",
       "LatchkeyProvider",
       "StepUpError",
       "displayName",
@@ -12,7 +13,9 @@ it('behavior: what is public', () => {
       "flowNames",
       "loginFlowNames",
       "shortContact",
+      "useActivities",
       "useAddAccounts",
+      "useApprovals",
       "useAuth",
       "useAuthConfig",
       "useChangeContact",

@@ -1,6 +1,8 @@
 'use client'
 
 export type {
+  Activity,
+  ActivityStatus,
   AddressProof,
   AuthConfig,
   AuthConfigState,
@@ -53,7 +55,21 @@ export type {
   WalletLoginState,
   WalletPurpose,
 } from '@latchkey/core'
-export { displayName, emptyFlows, flowNames, loginFlowNames, StepUpError, shortContact } from '@latchkey/core'
+export {
+  ActivityError,
+  displayName,
+  emptyFlows,
+  flowNames,
+  loginFlowNames,
+  StepUpError,
+  shortContact,
+} from '@latchkey/core'
+export {
+  type UseActivitiesParameters,
+  type UseApprovalsReturnType,
+  useActivities,
+  useApprovals,
+} from '../hooks/useActivities.ts'
 export { type UseAuthReturnType, useAuth, useAuthConfig, useSession } from '../hooks/useAuth.ts'
 export {
   type UseChangeContactReturnType,

@@ -198,16 +198,24 @@ describe('an activity that needs consensus', () => {
 
   it('behavior: a rejected activity is never executed', async () => {
     const answer = await submitGuarded('updateUserName', rename('Rejected'))
-    const rejected = await processes[0]!.reject(placeOf(answer))
+    const { fingerprint } = answer.body.activity
+    await calls.submit(root, 'rejectActivity', { fingerprint })
+    const rejected = await storedOf(answer)
     expect(rejected).toMatchObject({ status: 'ACTIVITY_STATUS_REJECTED', sealedRequest: null })
     expect(await processes[1]!.execute(placeOf(answer))).toEqual(rejected)
     expect(await userNameOf()).not.toBe('Rejected')
   })
 
-  it('behavior: a completed activity cannot be rejected', async () => {
-    const answer = await submitGuarded('updateUserName', rename('Too late'))
-    const executed = await processes[0]!.execute(placeOf(answer))
-    expect(await processes[0]!.reject(placeOf(answer))).toEqual(executed)
+  it('behavior: what a process abandoned is resumed by another', async () => {
+    const answer = await submitGuarded('updateUserName', rename('Resumed'))
+    const dying = createProcess(() => ({ apply: () => Promise.reject(new DatabaseUnavailable('away')) }))
+    await expect(dying.execute(placeOf(answer))).rejects.toThrow(DatabaseUnavailable)
+    await processes[0]!.resumeAbandoned()
+    expect((await storedOf(answer)).status).toBe('ACTIVITY_STATUS_PENDING')
+    service.clock.advance(60_001)
+    await Promise.all(processes.map((each) => each.resumeAbandoned()))
+    expect((await storedOf(answer)).status).toBe('ACTIVITY_STATUS_COMPLETED')
+    expect(await userNameOf()).toBe('Resumed')
   })
 
   it('behavior: what the database did not finish is executed again after a minute', async () => {
@@ -236,6 +244,5 @@ describe('an activity that needs consensus', () => {
     const answer = await submitGuarded('updateUserName', rename('Elsewhere'))
     const place = { ...placeOf(answer), organizationId: '00000000-0000-4000-8000-00000000beef' }
     await expect(processes[0]!.execute(place)).rejects.toMatchObject({ code: 'ACTIVITY_NOT_FOUND' })
-    await expect(processes[0]!.reject(place)).rejects.toMatchObject({ code: 'ACTIVITY_NOT_FOUND' })
   })
 })

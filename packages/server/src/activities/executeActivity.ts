@@ -1,4 +1,3 @@
-import { createErrorBody } from '@latchkey/contract/server'
 import type { SubmitOperation } from '@latchkey/contract/wire'
 
 import type { Context, Environment } from '../context/context.ts'
@@ -10,6 +9,7 @@ import {
   type ActivityRow,
   claimExecution,
   findActivity,
+  listAbandoned,
   lockExecution,
   settleActivity,
 } from '../store/activities.ts'
@@ -18,6 +18,7 @@ import { lockUser } from '../store/users.ts'
 import { withDigests } from './secretResults.ts'
 import { splitProofs } from './splitProofs.ts'
 import { openRequest } from './storedRequest.ts'
+import { toFailure } from './toFailure.ts'
 import { statusesBefore, transition } from './transitions.ts'
 
 /** An execution that began this long ago without an end was abandoned: its process died. */
@@ -37,12 +38,14 @@ export interface StoredActivities {
    * @throws ServiceError ACTIVITY_NOT_FOUND; the database's error if it is away, after which it can be executed again.
    */
   execute(place: ActivityPlace): Promise<ActivityRow>
-  /** Rejects an activity that waits for approvals. Any other stays as it is. @throws ServiceError ACTIVITY_NOT_FOUND */
-  reject(place: ActivityPlace): Promise<ActivityRow>
+  /** Executes an activity that this process has claimed. */
+  run(claimed: ActivityRow): Promise<ActivityRow>
+  /** Executes what processes have abandoned. */
+  resumeAbandoned(): Promise<void>
 }
 
 export function createStoredActivities({ environment, db, handlerOf }: ActivitiesOptions): StoredActivities {
-  const { clock } = environment
+  const { clock, log } = environment
 
   async function find(place: ActivityPlace): Promise<ActivityRow> {
     const row = await findActivity(db, place)
@@ -50,35 +53,38 @@ export function createStoredActivities({ environment, db, handlerOf }: Activitie
     throw new ServiceError('ACTIVITY_NOT_FOUND', { activityId: place.id })
   }
 
-  return {
-    async execute(place) {
-      const now = clock.now()
-      const claimed = await claimExecution(db, {
-        ...place,
-        now,
-        ready: statusesBefore('execute'),
-        running: statusesBefore('resume'),
-        abandonedBefore: now - abandonedMs,
-      })
-      if (!claimed) return await find(place)
-      try {
-        const { name, ...request } = openRequest(environment, db, claimed)
-        const execution = { activity: claimed, handler: handlerOf(name), ...request }
-        return (await complete(execution)) ?? (await find(place))
-      } catch (error) {
-        if (isUnavailable(error)) throw error
-        return (await fail({ ...environment, db }, claimed, error)) ?? (await find(place))
-      }
-    },
+  async function run(claimed: ActivityRow): Promise<ActivityRow> {
+    try {
+      const { name, ...request } = openRequest(environment, db, claimed)
+      const execution = { activity: claimed, handler: handlerOf(name), ...request }
+      return (await complete(execution)) ?? (await find(claimed))
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      return (await fail({ ...environment, db }, claimed, error)) ?? (await find(claimed))
+    }
+  }
 
-    async reject(place) {
-      const rejected = await settleActivity(db, {
-        ...place,
-        from: statusesBefore('reject'),
-        status: transition('ACTIVITY_STATUS_CONSENSUS_NEEDED', 'reject'),
-        now: clock.now(),
-      })
-      return rejected ?? (await find(place))
+  async function execute(place: ActivityPlace): Promise<ActivityRow> {
+    const now = clock.now()
+    const claimed = await claimExecution(db, {
+      ...place,
+      now,
+      ready: statusesBefore('execute'),
+      running: statusesBefore('resume'),
+      abandonedBefore: now - abandonedMs,
+    })
+    return claimed ? await run(claimed) : await find(place)
+  }
+
+  return {
+    execute,
+    run,
+
+    async resumeAbandoned() {
+      for (const place of await listAbandoned(db, clock.now() - abandonedMs)) {
+        log.warn('activity.resumed', { activityId: place.id, organizationId: place.organizationId })
+        await execute(place)
+      }
     },
   }
 }
@@ -129,8 +135,7 @@ async function fail(
   error: unknown,
 ): Promise<ActivityRow | undefined> {
   const isRefusal = error instanceof ServiceError
-  const { code, facts } = isRefusal ? error : new ServiceError('INTERNAL', { requestId: activity.id })
-  const body = createErrorBody(code, facts as never)
+  const refusal = isRefusal ? error : new ServiceError('INTERNAL', { requestId: activity.id })
   if (!isRefusal) log.error('activity.failed', { ...factsOf(activity), ...describeError(error) })
   const failed = await db.transaction(async (transaction) => {
     if (!(await lockExecution(transaction, activity))) return undefined
@@ -138,11 +143,11 @@ async function fail(
       ...activity,
       from: [activity.status],
       status: transition(activity.status, 'fail'),
-      failure: { ...body, details: [...body.details] },
+      failure: toFailure(refusal),
       now: clock.now(),
     })
   })
-  if (failed && isRefusal) log.info('activity.failed', { ...factsOf(failed), errorCode: code })
+  if (failed && isRefusal) log.info('activity.failed', { ...factsOf(failed), errorCode: refusal.code })
   return failed
 }
 

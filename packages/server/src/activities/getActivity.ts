@@ -1,10 +1,12 @@
 import type { QueryHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { findActivity } from '../store/activities.ts'
-import { toActivity } from './toActivity.ts'
+import { showActivities } from './showActivities.ts'
 
-export const getActivity: QueryHandler<'getActivity'> = async ({ db, organization }, { activityId }) => {
+export const getActivity: QueryHandler<'getActivity'> = async (context, { activityId }) => {
+  const { db, organization } = context
   const row = await findActivity(db, { organizationId: organization.id, id: activityId })
   if (!row) throw new ServiceError('ACTIVITY_NOT_FOUND', { activityId })
-  return { activity: toActivity(row) }
+  const [activity] = await showActivities(context, [row])
+  return { activity: activity! }
 }

@@ -1,17 +1,18 @@
 import type { QueryHandler } from '../context/handler.ts'
 import { readPage } from '../parsing/pagination.ts'
 import { listActivityRows } from '../store/activityPages.ts'
-import { toActivity } from './toActivity.ts'
+import { showActivities } from './showActivities.ts'
 
 export const listActivities: QueryHandler<'listActivities'> = async (
-  { db, organization },
+  context,
   { filterByStatus, filterByType, paginationOptions },
 ) => {
+  const { db, organization } = context
   const rows = await listActivityRows(db, {
     organizationId: organization.id,
     statuses: filterByStatus,
     types: filterByType,
     ...readPage(paginationOptions),
   })
-  return { activities: rows.map(toActivity) }
+  return { activities: await showActivities(context, rows) }
 }

@@ -1,4 +1,5 @@
 import { isConnectionLost } from '../errors/describeError.ts'
+import type { Decision } from '../policies/decide.ts'
 import {
   type ActivityRow,
   claimActivity,
@@ -8,6 +9,8 @@ import {
 } from '../store/activities.ts'
 import { lockCaller } from '../store/lockCaller.ts'
 import type { Database } from '../store/store.ts'
+import { insertVote } from '../store/votes.ts'
+import { newVote } from './newVote.ts'
 import { withDigests, withTokens } from './secretResults.ts'
 import { splitProofs } from './splitProofs.ts'
 import { sealRequest } from './storedRequest.ts'
@@ -18,10 +21,7 @@ import { transition } from './transitions.ts'
  * Executes a submission, or stores it until it is approved. The same body has one effect and one reply, however often
  * it is sent. docs/decisions.md#idempotency, docs/decisions.md#transactions
  */
-export type RunActivity = (
-  submission: Submission,
-  options?: { needsConsensus?: boolean },
-) => Promise<ActivityRow>
+export type RunActivity = (submission: Submission, decision: Decision) => Promise<ActivityRow>
 
 /** Thrown inside a transaction to roll it back: another process executed the same activity. */
 class AlreadyClaimed extends Error {}
@@ -33,12 +33,12 @@ const completed = transition(transition('ACTIVITY_STATUS_CREATED', 'execute'), '
 export function createRunActivity(db: Database): RunActivity {
   // Equal requests that arrive together share one run, so that `prepare` spends one try, not a thousand.
   const running = new Map<string, Promise<ActivityRow>>()
-  return (submission, { needsConsensus = false } = {}) => {
+  return (submission, decision) => {
     const { organizationId, userId, fingerprint } = activityKeyOf(submission)
     const name = `${organizationId} ${userId} ${fingerprint}`
     const known = running.get(name)
     if (known) return known
-    const run = needsConsensus ? storeForConsensus : execute
+    const run = decision === 'needsConsensus' ? storeForConsensus : execute
     const started = runOnce(db, submission, run).finally(() => running.delete(name))
     running.set(name, started)
     return started
@@ -118,11 +118,18 @@ async function applyAtOnce(
   return withTokens(handler, stored, result)
 }
 
-/** Stores the activity with its request sealed. It is executed once it is approved: executeActivity.ts */
+/**
+ * Stores the activity with its request sealed, and the submitter's approval. It is executed once it is approved:
+ * castVote.ts
+ */
 async function storeForConsensus(db: Database, submission: Submission): Promise<ActivityRow> {
   const row = newActivity(submission, consensusNeeded)
   const stored = { ...row, sealedRequest: sealRequest(submission, row.id) }
-  if (!(await claimActivity(db, stored))) throw new AlreadyClaimed()
+  const vote = newVote(submission, { activity: row, selection: 'VOTE_SELECTION_APPROVED' })
+  await db.transaction(async (transaction) => {
+    if (!(await claimActivity(transaction, stored))) throw new AlreadyClaimed()
+    await insertVote(transaction, vote)
+  })
   logActivity(submission, row)
   return stored
 }

@@ -6,6 +6,7 @@ import type { AnySubmitHandler } from '../context/handler.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
 import type { ActivityKey, ActivityRow } from '../store/activities.ts'
 import { maskIntent } from './maskIntent.ts'
+import type { Signed } from './newVote.ts'
 
 /** A submit that passed every gate. */
 export interface Submission {
@@ -17,6 +18,8 @@ export interface Submission {
   /** As they were sent: what the activity shows. */
   intent: Record<string, unknown>
   fingerprint: string
+  /** What the submitter signed: their approval, if the activity needs consensus. */
+  signed: Signed
   type: string
   intentKey: string
   resultKey: string

@@ -4,8 +4,14 @@ import type { ActivityRow } from '../store/activities.ts'
 
 const seconds = (milliseconds: number) => String(Math.floor(milliseconds / 1_000))
 
+/** What depends on votes and on who asks. */
+export type Voting = Pick<Activity, 'votes' | 'canApprove' | 'canReject'>
+
+/** Of an activity that was allowed at once. */
+const withoutVotes: Voting = { votes: [], canApprove: false, canReject: false }
+
 /** An activity as the API returns it. docs/wire-format.md#activity */
-export function toActivity(row: ActivityRow): Activity {
+export function toActivity(row: ActivityRow, voting: Voting = withoutVotes): Activity {
   const isCompleted = row.status === 'ACTIVITY_STATUS_COMPLETED'
   return {
     id: row.id,
@@ -14,11 +20,10 @@ export function toActivity(row: ActivityRow): Activity {
     type: row.type,
     intent: { [row.intentKey]: row.intent },
     result: isCompleted ? { [row.resultKey]: row.result } : {},
-    votes: [],
+    votes: voting.votes,
     fingerprint: row.fingerprint,
-    // Votes aren't built: nobody can approve or reject anything yet.
-    canApprove: false,
-    canReject: false,
+    canApprove: voting.canApprove,
+    canReject: voting.canReject,
     createdAt: seconds(row.createdAt),
     updatedAt: seconds(row.updatedAt),
     ...(row.appProofs !== null && { appProofs: row.appProofs }),

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 
 import { type ActivityEvent, statusesBefore, TransitionError, transition } from './transitions.ts'
 
-const events = ['needConsensus', 'execute', 'resume', 'complete', 'fail', 'reject'] as const
+const events = ['needConsensus', 'execute', 'resume', 'complete', 'fail', 'reject', 'deny'] as const
 
 /** Status by status, the event and what it leads to; everything else is refused. */
 const table: Record<string, Partial<Record<ActivityEvent, string>>> = {
   CREATED: { needConsensus: 'CONSENSUS_NEEDED', execute: 'PENDING' },
-  CONSENSUS_NEEDED: { execute: 'PENDING', reject: 'REJECTED' },
+  CONSENSUS_NEEDED: { execute: 'PENDING', reject: 'REJECTED', deny: 'FAILED' },
   PENDING: { resume: 'PENDING', complete: 'COMPLETED', fail: 'FAILED' },
   COMPLETED: {},
   FAILED: {},

@@ -10,6 +10,8 @@ export type ActivityEvent =
   | 'resume'
   | 'complete'
   | 'fail'
+  /** Policies changed while it waited, and no approval would help any more. */
+  | 'deny'
   | 'reject'
 
 type Transitions = Readonly<Record<ActivityStatus, Partial<Record<ActivityEvent, ActivityStatus>>>>
@@ -22,6 +24,7 @@ const transitions: Transitions = {
   ACTIVITY_STATUS_CONSENSUS_NEEDED: {
     execute: 'ACTIVITY_STATUS_PENDING',
     reject: 'ACTIVITY_STATUS_REJECTED',
+    deny: 'ACTIVITY_STATUS_FAILED',
   },
   ACTIVITY_STATUS_PENDING: {
     resume: 'ACTIVITY_STATUS_PENDING',

@@ -1,4 +1,4 @@
-import type { AppProof } from '@latchkey/contract'
+import type { AppProof, Vote } from '@latchkey/contract'
 import type { Operations } from '@latchkey/contract/server'
 import type { QueryOperation, ReadParamsOf, ResultOf, SubmitOperation } from '@latchkey/contract/wire'
 
@@ -46,6 +46,11 @@ export interface SubmitHandler<Name extends SubmitOperation, Prepared = void> {
   committed?(context: Context): void
 }
 
+/** A vote on an activity: counted by activities/castVote.ts, and answered by the activity. */
+export interface VoteHandler {
+  selection: Vote['selection']
+}
+
 /** A read. */
 export type QueryHandler<Name extends QueryOperation> = (
   context: Context,
@@ -78,6 +83,6 @@ interface SubmitHandlerOf<Name extends SubmitOperation> extends Omit<SubmitHandl
 }
 
 /** A handler for every submit of the contract: a missing one doesn't compile. */
-export type SubmitHandlers = { [Name in SubmitOperation]: SubmitHandlerOf<Name> | NotBuilt }
+export type SubmitHandlers = { [Name in SubmitOperation]: SubmitHandlerOf<Name> | VoteHandler | NotBuilt }
 /** A handler for every query of the contract: a missing one doesn't compile. */
 export type QueryHandlers = { [Name in QueryOperation]: QueryHandler<Name> | NotBuilt }

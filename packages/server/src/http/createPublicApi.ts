@@ -1,5 +1,6 @@
 import { openApiDocument, unbuilt } from '@latchkey/contract/server'
 import { pathName, type QueryOperation, type SubmitOperation, wire } from '@latchkey/contract/wire'
+import type { StoredActivities } from '../activities/executeActivity.ts'
 import type { Environment } from '../context/context.ts'
 import { discoveryDocument } from '../oauth/discoveryDocument.ts'
 import type { Store } from '../store/store.ts'
@@ -14,10 +15,14 @@ export const publicHeaders: ReplyHeaders = {
 }
 
 /** The public API: mounts every submit and query of the contract. docs/wire-format.md#surfaces */
-export function createPublicApi(environment: Environment, store: Store): Surface {
+export function createPublicApi(
+  environment: Environment,
+  store: Store,
+  activities: StoredActivities,
+): Surface {
   const { log, settings, tokens, otpTargets } = environment
   const surface = createSurface({ log, store, headers: publicHeaders })
-  const dispatch = createDispatch(environment, store)
+  const dispatch = createDispatch(environment, store, activities)
   const mount = (path: string, answer: (request: Request, env: unknown) => Promise<unknown>) =>
     surface.post(path, async (request, env) => {
       try {

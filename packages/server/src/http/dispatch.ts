@@ -1,12 +1,15 @@
 import type { OperationId } from '@latchkey/contract/server'
 import { pathName, type QueryOperation, type SubmitOperation } from '@latchkey/contract/wire'
 
+import { createCastVote } from '../activities/castVote.ts'
+import type { StoredActivities } from '../activities/executeActivity.ts'
 import { createRunActivity } from '../activities/runActivity.ts'
-import { fingerprintOf } from '../activities/submission.ts'
+import { showActivities } from '../activities/showActivities.ts'
+import { activityKeyOf, fingerprintOf, type Submission } from '../activities/submission.ts'
 import { toActivity } from '../activities/toActivity.ts'
 import { connectionOf } from '../context/connection.ts'
 import type { Context, Environment } from '../context/context.ts'
-import { type AnySubmitHandler, type NotBuilt, notBuilt } from '../context/handler.ts'
+import { type AnySubmitHandler, type NotBuilt, notBuilt, type VoteHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { createAttestedGate, hasAttestedStamp } from '../gate/attestedStamp.ts'
 import { type Body, readBody } from '../gate/body.ts'
@@ -17,7 +20,8 @@ import { checkStamp } from '../gate/stamp.ts'
 import { checkWalletStamp } from '../gate/walletStamp.ts'
 import { createWebauthnGate, hasWebauthnStamp } from '../gate/webauthnStamp.ts'
 import { handlers } from '../handlers.ts'
-import { authorize, pathNameOf } from '../policies/authorize.ts'
+import { authorizeSubmit, notAuthorized, pathNameOf, requirePermission } from '../policies/authorize.ts'
+import { type ActivityRow, findActivityByKey } from '../store/activities.ts'
 import { prepareCallerLookup } from '../store/caller.ts'
 import type { Store } from '../store/store.ts'
 
@@ -32,11 +36,16 @@ export interface Dispatch {
 type AnyQueryHandler = (context: Context, parameters: never) => Promise<unknown>
 
 /** Runs the checks in the order of docs/decisions.md#order-of-checks, then the handler. */
-export function createDispatch(environment: Environment, store: Store): Dispatch {
+export function createDispatch(
+  environment: Environment,
+  store: Store,
+  activities: StoredActivities,
+): Dispatch {
   const findCaller = prepareCallerLookup(store.db)
   const checkWebauthnStamp = createWebauthnGate(environment, store.db)
   const checkAttestedStamp = createAttestedGate(environment, store.db)
   const runActivity = createRunActivity(store.db)
+  const castVote = createCastVote({ environment, db: store.db, activities })
 
   /** Before the stamp is checked, errors concern only the body's form and the caller. */
   async function readStamped(request: Request, env: unknown): Promise<{ body: Body; context: Context }> {
@@ -45,7 +54,8 @@ export function createDispatch(environment: Environment, store: Store): Dispatch
     const found = await findStamper(request.headers, body, organizationId)
     const now = environment.clock.now()
     const connection = connectionOf(environment.clientAddress, request, env)
-    return { body, context: { ...environment, db: store.db, now, connection, ...resolveCaller(found, now) } }
+    const resolved = resolveCaller(found, { now, connection })
+    return { body, context: { ...environment, db: store.db, now, connection, ...resolved } }
   }
 
   async function findStamper(headers: Headers, { raw: rawBody }: Body, organizationId: string) {
@@ -63,48 +73,73 @@ export function createDispatch(environment: Environment, store: Store): Dispatch
    * send. docs/decisions.md#requests-we-accept
    * @throws ServiceError NOT_BUILT, REQUEST_NOT_AUTHORIZED
    */
-  async function requireBuilt<Handler>(
+  function requireBuilt<Handler>(
     handler: Handler | NotBuilt,
     operation: OperationId,
     context: Context,
-  ): Promise<Handler> {
+  ): Handler {
     if (handler !== notBuilt) return handler as Handler
-    await authorize(operation, context)
+    requirePermission(operation, context)
     throw new ServiceError('NOT_BUILT', { operation: pathNameOf(operation) })
+  }
+
+  const show = async (context: Context, row: ActivityRow) => {
+    const [activity] = await showActivities(context, [row])
+    return { activity }
+  }
+
+  /**
+   * What a body that policies deny now was answered with before, such as an activity that waits.
+   * @throws ServiceError REQUEST_NOT_AUTHORIZED
+   */
+  async function findRepeated(submission: Submission): Promise<ActivityRow> {
+    const known = await findActivityByKey(store.db, activityKeyOf(submission))
+    if (known) return known
+    throw notAuthorized(`submit/${submission.name}`)
   }
 
   return {
     async submit(name, request, env) {
       const { body, context } = await readStamped(request, env)
       const operation = `submit/${name}` as const
-      const handler = await requireBuilt<AnySubmitHandler>(handlers.submit[name], operation, context)
+      const handler = requireBuilt<AnySubmitHandler | VoteHandler>(handlers.submit[name], operation, context)
       const { timestampMs, generateAppProofs, ...read } = readSubmit(name, body.value)
-      if (generateAppProofs && !handler.provesAddresses)
+      if (generateAppProofs && !('provesAddresses' in handler && handler.provesAddresses))
         throw new ServiceError('NOT_BUILT', { operation: pathName(name), part: 'generateAppProofs' })
       checkLiveness(timestampMs, context.now, environment.settings)
-      const decision = await authorize(operation, context, read.parameters)
+      const signed = { body, headers: request.headers }
+      if ('selection' in handler) {
+        requirePermission(operation, context)
+        const { fingerprint } = read.parameters as { fingerprint: string }
+        const row = await castVote({ context, signed, fingerprint, selection: handler.selection })
+        return await show(context, row)
+      }
       const submission = {
-        ...{ name, handler, ...read },
+        ...{ name, handler, signed, ...read },
         context: { ...context, activityType: read.type, generateAppProofs },
         fingerprint: fingerprintOf(body.raw),
       }
-      const row = await runActivity(submission, { needsConsensus: decision === 'needsConsensus' })
-      return { activity: toActivity(row) }
+      const decision = await authorizeSubmit(context, { ...read, name })
+      const row =
+        decision === 'denied' ? await findRepeated(submission) : await runActivity(submission, decision)
+      // Nobody has voted on what was allowed at once.
+      const isNew = decision === 'allowed' && row.createdAt === context.now
+      return isNew ? { activity: toActivity(row) } : await show(context, row)
     },
 
     async query(name, request, env) {
       const { body, context } = await readStamped(request, env)
       const operation = `query/${name}` as const
-      const handler = await requireBuilt<AnyQueryHandler>(handlers.query[name], operation, context)
+      const handler = requireBuilt<AnyQueryHandler>(handlers.query[name], operation, context)
       const { timestampMs, parameters } = readQuery(name, body.value)
       if (timestampMs !== undefined) checkLiveness(timestampMs, context.now, environment.settings)
-      await authorize(operation, context)
+      requirePermission(operation, context)
       return await handler(context, parameters)
     },
 
     async unbuilt(operation, request, env) {
       const { context } = await readStamped(request, env)
-      return await requireBuilt<never>(notBuilt, operation, context)
+      return requireBuilt<never>(notBuilt, operation, context)
     },
   }
 }

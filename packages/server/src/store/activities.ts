@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 
-import { hasContact } from './activityTable.ts'
+import { hasContact, isPending } from './activityTable.ts'
 import { activities } from './schema.ts'
 import { type Database, first } from './store.ts'
 
@@ -84,6 +84,26 @@ export async function claimExecution(
     .where(and(isAt(place), or(inArray(activities.status, ready), isAbandoned)))
     .returning()
   return first(claimed)
+}
+
+/** Activities whose execution began before a time and hasn't ended: at most a batch, the oldest first. */
+export async function listAbandoned(db: Database, before: number): Promise<ActivityPlace[]> {
+  return await db
+    .select({ organizationId: activities.organizationId, id: activities.id })
+    .from(activities)
+    .where(and(isPending, lt(activities.updatedAt, before)))
+    .orderBy(asc(activities.updatedAt))
+    .limit(100)
+}
+
+/** Stores that a vote was cast on a waiting activity, or that its execution begins. */
+export async function touchActivity(
+  db: Database,
+  { id }: Pick<ActivityRow, 'id'>,
+  changes: Pick<ActivityRow, 'status' | 'updatedAt'>,
+): Promise<ActivityRow> {
+  const [row] = await db.update(activities).set(changes).where(eq(activities.id, id)).returning()
+  return row!
 }
 
 /** Locks an activity for the end of its execution; false where another process has claimed it since. */

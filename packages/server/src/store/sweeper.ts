@@ -16,6 +16,7 @@ import type { TvcLaunches } from './tvcLaunches.ts'
 import { sweepVerifications } from './verifications.ts'
 
 const retryMs = 5_000
+const resumeMs = 30_000
 const sweepMs = 10 * 60_000
 /** The database is blocked meanwhile, for a tenth of a second if there is little to do. */
 const tidyMs = 3_600_000
@@ -29,23 +30,37 @@ interface SweeperEnvironment {
   outbox: Outbox
   tvcLaunches: TvcLaunches
   settings: Pick<Settings, 'contactRetentionSeconds'>
+  /** Activities that were stored until they are approved. */
+  activities: { resumeAbandoned(): Promise<void> }
 }
 
-/** Retries mail and launches, and deletes expired rows at intervals. Doesn't keep the process alive. */
-export function startSweeper(environment: SweeperEnvironment): { stop(): void } {
+/**
+ * Retries mail and launches, resumes executions that a process abandoned and deletes expired rows, at intervals. Doesn't
+ * keep the process alive.
+ */
+export function startSweeper(environment: SweeperEnvironment): { stop(): Promise<void> } {
   const retry = setInterval(() => {
     environment.outbox.kick()
     environment.tvcLaunches.kick()
   }, retryMs)
+  let resumed: Promise<void> = Promise.resolve()
+  const resuming = setInterval(() => {
+    resumed = resumed.then(() => resume(environment))
+  }, resumeMs)
   const sweeping = setInterval(() => void sweep(environment), sweepMs)
   const tidying = setInterval(() => void tidy(environment), tidyMs)
-  const all = [retry, sweeping, tidying]
+  const all = [retry, resuming, sweeping, tidying]
   for (const one of all) one.unref()
   return {
-    stop() {
+    async stop() {
       for (const one of all) clearInterval(one)
+      await resumed
     },
   }
+}
+
+async function resume({ activities, log }: SweeperEnvironment): Promise<void> {
+  await activities.resumeAbandoned().catch((error: unknown) => log.warn('sweep.failed', describeError(error)))
 }
 
 async function tidy({ store, log }: SweeperEnvironment): Promise<void> {
@@ -58,7 +73,7 @@ export async function sweep({
   clock,
   log,
   settings,
-}: Omit<SweeperEnvironment, 'outbox' | 'tvcLaunches'>): Promise<void> {
+}: Omit<SweeperEnvironment, 'outbox' | 'tvcLaunches' | 'activities'>): Promise<void> {
   const { db } = store
   const now = clock.now()
   try {

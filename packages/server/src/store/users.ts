@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import { users } from './schema.ts'
 import { type Database, first } from './store.ts'
@@ -26,6 +26,15 @@ export async function findUser(
 ): Promise<UserRow | undefined> {
   const same = and(eq(users.organizationId, organizationId), eq(users.id, id))
   return first(await db.select().from(users).where(same))
+}
+
+/** The users of an organization with these ids. */
+export async function findUsers(
+  db: Database,
+  { organizationId, ids }: { organizationId: string; ids: readonly string[] },
+): Promise<UserRow[]> {
+  const wanted = and(eq(users.organizationId, organizationId), inArray(users.id, [...ids]))
+  return await db.select().from(users).where(wanted).orderBy(asc(users.id))
 }
 
 /** Locks the user and everything that belongs to them until the transaction ends. */

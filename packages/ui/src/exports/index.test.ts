@@ -13,6 +13,7 @@ const exportedNames = (path: string): string[] =>
 it('default', () => {
   expect(Object.keys(everything).toSorted()).toMatchInlineSnapshot(`
     [
+      "ActivityError",
       "LatchkeyProvider",
       "Show",
       "SignIn",
@@ -25,7 +26,9 @@ it('default', () => {
       "flowNames",
       "loginFlowNames",
       "shortContact",
+      "useActivities",
       "useAddAccounts",
+      "useApprovals",
       "useAuth",
       "useAuthConfig",
       "useChangeContact",

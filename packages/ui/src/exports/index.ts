@@ -1,6 +1,8 @@
 'use client'
 
 export type {
+  Activity,
+  ActivityStatus,
   AddressProof,
   AuthConfig,
   AuthConfigState,
@@ -47,6 +49,8 @@ export type {
   SessionEntry,
   Sessions,
   TransferState,
+  UseActivitiesParameters,
+  UseApprovalsReturnType,
   UseAuthReturnType,
   UseChangeContactReturnType,
   UseDevicesReturnType,
@@ -70,13 +74,16 @@ export type {
   WalletPurpose,
 } from '@latchkey/react'
 export {
+  ActivityError,
   displayName,
   emptyFlows,
   flowNames,
   loginFlowNames,
   StepUpError,
   shortContact,
+  useActivities,
   useAddAccounts,
+  useApprovals,
   useAuth,
   useAuthConfig,
   useChangeContact,

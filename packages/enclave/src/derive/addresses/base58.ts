@@ -5,7 +5,7 @@ import { base58, base58xrp, createBase58check } from '@scure/base'
 import { ethereumBytes } from './ethereum.ts'
 import { hash160 } from './hash160.ts'
 
-const { encode: base58check } = createBase58check(sha256)
+export const { encode: base58check } = createBase58check(sha256)
 
 /** Base58 of the key itself. */
 export const solanaAddress = (publicKey: Uint8Array): string => base58.encode(publicKey)

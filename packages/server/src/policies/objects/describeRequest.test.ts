@@ -1,4 +1,5 @@
 import type { SubmitOperation } from '@latchkey/contract/wire'
+import fc from 'fast-check'
 import { serializeTransaction } from 'viem'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -121,6 +122,27 @@ describe('describeRequest', () => {
   it('behavior: a transaction that is not parsed is undecodable', async () => {
     const described = await describeTransaction('00ff')
     expect(described.eth).toEqual({ tx: expect.any(Undecodable) })
+  })
+
+  const chains = [
+    ['TRANSACTION_TYPE_ETHEREUM', 'eth'],
+    ['TRANSACTION_TYPE_SOLANA', 'solana'],
+    ['TRANSACTION_TYPE_TRON', 'tron'],
+    ['TRANSACTION_TYPE_BITCOIN', 'bitcoin'],
+  ] as const
+  it.each(chains)('behavior: random bytes of a %s are undecodable', async (type, chain) => {
+    const bytes = fc.uint8Array({ minLength: 1, maxLength: 300 })
+    const text = fc.oneof(
+      fc.string(),
+      bytes.map((each) => Buffer.from(each).toString('hex')),
+    )
+    await fc.assert(
+      fc.asyncProperty(text, async (unsigned) => {
+        const described = await describeTransaction(unsigned, key.privateKeyId, type)
+        expect(described[chain]).toEqual({ tx: expect.any(Undecodable) })
+      }),
+      { numRuns: 100 },
+    )
   })
 
   it('behavior: keys of another organization are not described', async () => {

@@ -1,9 +1,12 @@
 import type { ReadParamsOf, Wire } from '@latchkey/contract/wire'
 
 import type { PolicyObjects } from '../policyObjects.ts'
+import { describePsbt } from './bitcoin.ts'
 import { describeEthereumTransaction } from './ethereum.ts'
 import type { DescribedRequest } from './request.ts'
+import { describeSolanaTransaction } from './solana.ts'
 import type { Signer } from './targets.ts'
+import { describeTronTransaction } from './tron.ts'
 import { describeAuthorization, describeTypedData } from './typedPayloads.ts'
 
 type Signs = 'signTransaction' | 'signRawPayload' | 'signRawPayloads'
@@ -33,7 +36,10 @@ function describeTransaction(
 ): Signed {
   if (type === 'TRANSACTION_TYPE_ETHEREUM')
     return { eth: { tx: describeEthereumTransaction(unsignedTransaction, signer) } }
-  return {}
+  if (type === 'TRANSACTION_TYPE_SOLANA')
+    return { solana: { tx: describeSolanaTransaction(unsignedTransaction) } }
+  if (type === 'TRANSACTION_TYPE_TRON') return { tron: { tx: describeTronTransaction(unsignedTransaction) } }
+  return { bitcoin: { tx: describePsbt(unsignedTransaction, signer) } }
 }
 
 /** Typed payloads describe themselves. Others are bytes: a policy on `eth.tx` can't allow them. */

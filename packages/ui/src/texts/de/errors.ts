@@ -274,7 +274,9 @@ export const errorsDe: ErrorTexts = {
   ),
   STEP_UP_REQUIRED: row('Bestätige, dass du es bist', 'Melde dich mit einem Passkey an, um weiterzumachen.'),
   REQUEST_NOT_AUTHORIZED: notAllowed,
-  ACTIVITY_PENDING: pending,
+  ACTIVITY_NEEDS_APPROVAL: pending,
+  ACTIVITY_PENDING: row('Noch in Arbeit', 'Der Dienst führt das gerade aus. Sieh gleich noch einmal nach.'),
+  ACTIVITY_REJECTED: row('Abgelehnt', 'Jemand hat diese Anfrage abgelehnt. Es ist nichts geschehen.'),
   ACTIVITY_FAILED: row(
     'Das hat nicht geklappt',
     'Der Dienst hat die Anfrage abgelehnt. Geh zurück und versuche es noch einmal.',
@@ -282,6 +284,7 @@ export const errorsDe: ErrorTexts = {
 
   USER_NOT_FOUND: gone,
   ACTIVITY_NOT_FOUND: gone,
+  ACTIVITY_FINGERPRINT_NOT_FOUND: gone,
   CREDENTIAL_NOT_FOUND: gone,
   ROUTE_NOT_FOUND: appFault,
   METHOD_NOT_ALLOWED: appFault,

@@ -1,0 +1,24 @@
+import { text } from '../../formats.ts'
+import { submit } from '../../operation.ts'
+
+// They answer with the activity that they vote on, and are no activities themselves.
+
+export const approveActivity = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['self'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Fingerprint of the activity: `sha256:` and the hex SHA-256 of the body that submitted it. */
+    fingerprint: text(128),
+  },
+  result: {},
+})
+
+export const rejectActivity = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['self'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Fingerprint of the activity: `sha256:` and the hex SHA-256 of the body that submitted it. */
+    fingerprint: text(128),
+  },
+  result: {},
+})

@@ -1,0 +1,43 @@
+import type { Activity, ActivityStatus } from '@latchkey/contract'
+
+import type { CallOptions } from '../client/client.types.ts'
+
+export interface ListActivitiesParameters extends CallOptions {
+  /** Default: all. */
+  statuses?: readonly ActivityStatus[] | undefined
+  /** `ACTIVITY_TYPE_SIGN_TRANSACTION_V2`, ... Default: all. */
+  types?: readonly string[] | undefined
+  /** 1 to 100. @default 10 */
+  limit?: number | undefined
+  /** The page after this activity: older ones. */
+  after?: string | undefined
+  /** The page before this activity: newer ones. */
+  before?: string | undefined
+  sessionId?: string | undefined
+}
+
+/** What a vote is about: an activity as the service lists it. */
+export type VotedActivity = Pick<Activity, 'fingerprint'>
+
+/**
+ * Requests of the organization, as the service recorded them: who asked for what, who approved it, what came of it.
+ *
+ * @example
+ * const [activity] = await kit.activities.list({ statuses: ['ACTIVITY_STATUS_CONSENSUS_NEEDED'] })
+ * if (activity?.canApprove) await kit.activities.approve(activity)
+ */
+export interface Activities {
+  /** Newest first. */
+  list(parameters?: ListActivitiesParameters): Promise<Activity[]>
+  /** Resolves with the activity as it is after the vote: executed, if this vote was the last that it needed. */
+  approve(activity: VotedActivity, options?: CallOptions): Promise<Activity>
+  /** Resolves with the activity as it is after the vote. */
+  reject(activity: VotedActivity, options?: CallOptions): Promise<Activity>
+  /**
+   * Resolves with the completed activity, once others have approved it. Ends with `ABORTED` when the person signs out,
+   * and with `ACTIVITY_NEEDS_APPROVAL` after 24 hours without the approvals.
+   *
+   * @throws {@link ActivityError} `ACTIVITY_FAILED`, `ACTIVITY_REJECTED`, `ACTIVITY_NEEDS_APPROVAL`
+   */
+  settled(activityId: string, options?: CallOptions): Promise<Activity>
+}

@@ -1,0 +1,23 @@
+import type { Activity } from '@latchkey/contract'
+import type { CallOptions } from '../client/client.types.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
+import type { Activities, VotedActivity } from './activities.types.ts'
+import { createAsk } from './createAsk.ts'
+import { waitForActivity } from './waitForActivity.ts'
+
+export function createActivities(kit: InternalKit): Activities {
+  const ask = createAsk(kit)
+  async function vote(name: string, { fingerprint }: VotedActivity, options?: CallOptions) {
+    return (await ask<{ activity: Activity }>(name, 'submit', { fingerprint }, options)).activity
+  }
+  return {
+    async list({ statuses, types, limit, after, before, ...options } = {}) {
+      const paginationOptions = { limit: limit === undefined ? undefined : String(limit), after, before }
+      const params = { filterByStatus: statuses, filterByType: types, paginationOptions }
+      return (await ask<{ activities: Activity[] }>('listActivities', 'query', params, options)).activities
+    },
+    approve: (activity, options) => vote('approveActivity', activity, options),
+    reject: (activity, options) => vote('rejectActivity', activity, options),
+    settled: (activityId, options) => waitForActivity(kit, activityId, options),
+  }
+}

@@ -1,0 +1,2 @@
+export { createActivities } from '../activities/createActivities.ts'
+export * from './sessionRuntime.ts'

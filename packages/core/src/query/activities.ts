@@ -1,0 +1,53 @@
+import type { Activity } from '@latchkey/contract'
+
+import type { ListActivitiesParameters, VotedActivity } from '../activities/activities.types.ts'
+import type { Kit } from '../kit/kit.ts'
+import type { Session } from '../sessions/session.ts'
+import { operationQuery, sessionKey } from './operation.ts'
+
+type Filter = Pick<ListActivitiesParameters, 'statuses' | 'types' | 'limit'>
+
+/** Infinite query of activities, newest first. */
+export const activitiesQuery = (kit: Kit, session: Session | undefined, filter: Filter = {}) => ({
+  ...operationQuery(kit, session, 'listActivities'),
+  queryKey: [...sessionKey(kit, session?.id), 'activities', filter] as const,
+  queryFn: ({
+    signal,
+    pageParam,
+  }: {
+    signal: AbortSignal
+    pageParam: string | undefined
+  }): Promise<Activity[]> =>
+    kit.activities.list({ ...filter, after: pageParam, signal, sessionId: session?.id }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: Activity[]) =>
+    page.length < (filter.limit ?? defaultLimit) ? undefined : page.at(-1)?.id,
+})
+
+const defaultLimit = 10
+
+/** Query of the activities that wait for approvals and that the person can approve or reject. */
+export const approvalsQuery = (kit: Kit, session: Session | undefined) => ({
+  ...operationQuery(kit, session, 'listActivities'),
+  queryKey: [...sessionKey(kit, session?.id), 'activities', 'approvals'] as const,
+  async queryFn({ signal }: { signal: AbortSignal }): Promise<Activity[]> {
+    const waiting = await kit.activities.list({
+      statuses: ['ACTIVITY_STATUS_CONSENSUS_NEEDED'],
+      limit: 100,
+      signal,
+      sessionId: session?.id,
+    })
+    return waiting.filter(({ canApprove, canReject }) => canApprove || canReject)
+  },
+})
+
+const vote = (selection: 'approve' | 'reject') => (kit: Kit) => ({
+  mutationKey: ['latchkey', selection] as const,
+  mutationFn: (activity: VotedActivity): Promise<Activity> => kit.activities[selection](activity),
+  networkMode: 'always' as const,
+})
+
+/** Mutation that approves an activity. */
+export const approveMutation = /* @__PURE__ */ vote('approve')
+/** Mutation that rejects an activity. */
+export const rejectMutation = /* @__PURE__ */ vote('reject')

@@ -1,0 +1,97 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
+
+/** A field as it is on the wire: a varint, or bytes with their length. */
+export interface WireField {
+  field: number
+  value: bigint | Uint8Array
+}
+
+/** How a value is read: `bytes` become hex without `0x`, `address` what the schema's reader makes of them. */
+export type FieldKind = 'int' | 'bool' | 'text' | 'bytes' | 'address' | readonly string[] | Schema
+export interface FieldSchema {
+  field: number
+  /** A list of names is an enumeration, a schema a message. */
+  kind: FieldKind
+  repeated?: true
+}
+export type Schema = { readonly [name: string]: FieldSchema }
+
+export type ProtobufValue = bigint | boolean | string | readonly ProtobufValue[] | ProtobufRecord
+export interface ProtobufRecord {
+  readonly [name: string]: ProtobufValue | undefined
+}
+
+interface Reading {
+  /** Of the bytes of an address. */
+  address(bytes: Uint8Array): string
+  fail(reason: string): Error
+}
+
+/**
+ * Reads a message by its schema. A field that is left out has its default, as protobuf says; one that the schema lacks,
+ * and one that is there twice, is refused, since readers disagree on what it means.
+ */
+export function readMessage(bytes: Uint8Array, schema: Schema, reading: Reading): ProtobufRecord {
+  const fields = readFields(bytes, reading.fail)
+  const known = new Set(Object.values(schema).map(({ field }) => field))
+  const unknown = fields.find(({ field }) => !known.has(field))
+  if (unknown) throw reading.fail(`field ${unknown.field} is unknown`)
+  return Object.fromEntries(
+    Object.entries(schema).map(([name, { field, kind, repeated }]) => {
+      const values = fields.filter((each) => each.field === field).map(({ value }) => value)
+      if (repeated) return [name, values.map((value) => readValue(value, kind, reading))]
+      if (values.length > 1) throw reading.fail(`field ${field} is there twice`)
+      const [value] = values
+      // A message that is left out is absent, unlike an empty one.
+      if (value === undefined && isSchema(kind)) return [name, undefined]
+      return [name, readValue(value ?? defaultOf(kind), kind, reading)]
+    }),
+  )
+}
+
+const isSchema = (kind: FieldKind): kind is Schema => typeof kind === 'object' && !Array.isArray(kind)
+const isVarint = (kind: FieldKind) => kind === 'int' || kind === 'bool' || Array.isArray(kind)
+const defaultOf = (kind: FieldKind) => (isVarint(kind) ? 0n : new Uint8Array())
+
+function readValue(value: bigint | Uint8Array, kind: FieldKind, reading: Reading): ProtobufValue {
+  if (typeof value === 'bigint') {
+    if (kind === 'int') return BigInt.asIntN(64, value)
+    if (kind === 'bool') return value !== 0n
+    if (Array.isArray(kind)) return kind[Number(value)] ?? String(value)
+  } else {
+    if (kind === 'bytes') return bytesToHex(value)
+    if (kind === 'text') return new TextDecoder().decode(value)
+    if (kind === 'address') return reading.address(value)
+    if (isSchema(kind)) return readMessage(value, kind, reading)
+  }
+  throw reading.fail('a field has another wire type than the protocol says')
+}
+
+/** The fields of a message, which must end where its last field ends. */
+export function readFields(bytes: Uint8Array, fail: (reason: string) => Error): WireField[] {
+  const fields: WireField[] = []
+  let at = 0
+  const varint = (): bigint => {
+    let value = 0n
+    for (let shift = 0n; shift < 70n; shift += 7n) {
+      const byte = bytes[at++]
+      if (byte === undefined) break
+      value |= BigInt(byte & 0x7f) << shift
+      if (byte < 0x80) return BigInt.asUintN(64, value)
+    }
+    throw fail('it is not protobuf')
+  }
+  while (at < bytes.length) {
+    const tag = varint()
+    const type = Number(tag & 7n)
+    const field = Number(tag >> 3n)
+    if (type === 0) fields.push({ field, value: varint() })
+    else if (type === 2) {
+      const length = varint()
+      if (length > BigInt(bytes.length - at)) throw fail('it ends too early')
+      fields.push({ field, value: bytes.subarray(at, at + Number(length)) })
+      at += Number(length)
+    } else throw fail(`wire type ${type} is not expected`)
+  }
+  return fields
+}

@@ -1,0 +1,106 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { base58 } from '@scure/base'
+
+import { readSolanaTransaction, type SolanaMessage } from './solanaMessage.ts'
+import { readSolTransfer, type SolTransfer } from './solTransfer.ts'
+import { readSplTransfer, type SplTransfer } from './splTransfer.ts'
+
+/** An account of an instruction. */
+export interface SolanaAccount {
+  /** Undefined: an address lookup table on the chain says which. */
+  key: string | undefined
+  signer: boolean
+  writable: boolean
+}
+
+export interface SolanaLookup {
+  table: string
+  writable: number[]
+  readonly: number[]
+}
+
+export interface SolanaInstruction {
+  program: string
+  accounts: SolanaAccount[]
+  /** Hex, no `0x`. */
+  data: string
+  /** The entries of lookup tables that it uses. */
+  lookups: SolanaLookup[]
+}
+
+/** A Solana transaction. Public keys are base58. */
+export interface SolanaTransaction {
+  /** Undefined for each account from a lookup table. */
+  accountKeys: (string | undefined)[]
+  /** Programs that its instructions call, each once. */
+  programKeys: string[]
+  instructions: SolanaInstruction[]
+  recentBlockhash: string
+  lookups: SolanaLookup[]
+  /** Instructions of the system program that move SOL. Programs may move more. */
+  transfers: SolTransfer[]
+  /** Instructions of the token programs that move tokens. Programs may move more. */
+  splTransfers: SplTransfer[]
+}
+
+/**
+ * Parses a serialized Solana transaction, legacy or version 0.
+ *
+ * @throws {@link EnclaveError} `TRANSACTION_INVALID`
+ */
+export function decodeSolanaTransaction(unsigned: string): SolanaTransaction {
+  const { message } = readSolanaTransaction(unsigned)
+  const accounts = accountsOf(message)
+  const instructions = message.instructions.map(({ program, accounts: used, data }) => ({
+    program: accounts[program]?.key ?? '',
+    accounts: [...used].flatMap((index) => accounts[index] ?? []),
+    data: bytesToHex(data),
+    lookups: usedLookups(message, used),
+  }))
+  return {
+    accountKeys: accounts.map(({ key }) => key),
+    programKeys: [...new Set(instructions.map(({ program }) => program))],
+    instructions,
+    recentBlockhash: base58.encode(message.recentBlockhash),
+    lookups: message.lookups.map(toLookup),
+    transfers: instructions.flatMap((instruction) => readSolTransfer(instruction) ?? []),
+    splTransfers: instructions.flatMap((instruction) => readSplTransfer(instruction) ?? []),
+  }
+}
+
+/** Every account, in the order in which instructions count them. */
+function accountsOf({ header, keys, lookups }: SolanaMessage): SolanaAccount[] {
+  const { required, readonlySigned, readonlyUnsigned } = header
+  const own = keys.map((key, index) => {
+    const signer = index < required
+    const writable = signer ? index < required - readonlySigned : index < keys.length - readonlyUnsigned
+    return { key: base58.encode(key), signer, writable }
+  })
+  const loaded = (indexes: Uint8Array, writable: boolean): SolanaAccount[] =>
+    Array.from(indexes, () => ({ key: undefined, signer: false, writable }))
+  return [
+    ...own,
+    ...lookups.flatMap(({ writable }) => loaded(writable, true)),
+    ...lookups.flatMap(({ readonly }) => loaded(readonly, false)),
+  ]
+}
+
+const toLookup = ({ table, writable, readonly }: SolanaMessage['lookups'][number]): SolanaLookup => ({
+  ...{ table: base58.encode(table), writable: [...writable], readonly: [...readonly] },
+})
+
+/** The entries of lookup tables among the accounts of an instruction. */
+function usedLookups({ keys, lookups }: SolanaMessage, accounts: Uint8Array): SolanaLookup[] {
+  if (lookups.length === 0) return []
+  const used = new Set(accounts)
+  let next = keys.length
+  const takeUsed = (indexes: Uint8Array) => [...indexes].filter(() => used.has(next++))
+  const writable = lookups.map((lookup) => takeUsed(lookup.writable))
+  const readonly = lookups.map((lookup) => takeUsed(lookup.readonly))
+  return lookups
+    .map((lookup, at) => ({
+      ...toLookup(lookup),
+      ...{ writable: writable[at] ?? [], readonly: readonly[at] ?? [] },
+    }))
+    .filter((lookup) => lookup.writable.length + lookup.readonly.length > 0)
+}

@@ -1,0 +1,70 @@
+import {
+  type Activity,
+  activitiesQuery,
+  approvalsQuery,
+  approveMutation,
+  type KitError,
+  type ListActivitiesParameters,
+  rejectMutation,
+  sessionKey,
+  type VotedActivity,
+} from '@latchkey/core'
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  type UseMutationResult,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useSession } from './useAuth.ts'
+import { useKit } from './useKit.ts'
+
+export type UseActivitiesParameters = Pick<ListActivitiesParameters, 'statuses' | 'types' | 'limit'>
+
+/**
+ * What the organization was asked to do, newest first: an infinite query of TanStack Query whose `data` is one list.
+ *
+ * @example
+ * const { data, fetchNextPage, hasNextPage } = useActivities({ types: ['ACTIVITY_TYPE_SIGN_TRANSACTION_V2'] })
+ * data?.map(({ id, type, status }) => <li key={id}>{type}: {status}</li>)
+ */
+export const useActivities = (
+  parameters: UseActivitiesParameters = {},
+): UseInfiniteQueryResult<Activity[], KitError> =>
+  useInfiniteQuery({ ...activitiesQuery(useKit(), useSession(), parameters), select: inOneList })
+
+const inOneList = ({ pages }: InfiniteData<Activity[]>) => pages.flat()
+
+export interface UseApprovalsReturnType {
+  /** Activities that wait for approvals and that the person can approve or reject, newest first. */
+  list: UseQueryResult<Activity[], KitError>
+  /** Resolves with the activity as it is after the vote: executed, if this was the last vote that it needed. */
+  approve: UseMutationResult<Activity, KitError, VotedActivity>
+  reject: UseMutationResult<Activity, KitError, VotedActivity>
+}
+
+/**
+ * Requests that wait for the signed-in person's vote. The list is refetched while the page is visible.
+ *
+ * @example
+ * const { list, approve } = useApprovals()
+ * list.data?.map((activity) => (
+ *   <button key={activity.id} onClick={() => approve.mutate(activity)}>Approve {activity.type}</button>
+ * ))
+ */
+export function useApprovals(): UseApprovalsReturnType {
+  const kit = useKit()
+  const session = useSession()
+  const cache = useQueryClient()
+  const queryKey = [...sessionKey(kit, session?.id), 'activities']
+  // A vote that fails may fail because somebody else was quicker.
+  const onSettled = () => cache.invalidateQueries({ queryKey })
+  return {
+    list: useQuery({ ...approvalsQuery(kit, session), refetchInterval: 30_000 }),
+    approve: useMutation({ ...approveMutation(kit), onSettled }),
+    reject: useMutation({ ...rejectMutation(kit), onSettled }),
+  }
+}

@@ -1,0 +1,130 @@
+import type { OperationId } from '@latchkey/contract/server'
+
+import type { Context, Environment } from '../context/context.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { notAuthorized } from '../policies/authorize.ts'
+import { couldCount } from '../policies/couldCount.ts'
+import { type Decision, decide, type PreparedDecision } from '../policies/decide.ts'
+import { type ActivityRow, settleActivity, touchActivity } from '../store/activities.ts'
+import { findOrganization } from '../store/organizations.ts'
+import type { Database } from '../store/store.ts'
+import { findVotes, insertVote, lockVotedActivity, type VoteRow } from '../store/votes.ts'
+import type { StoredActivities } from './executeActivity.ts'
+import { newVote, type Signed } from './newVote.ts'
+import { type Polls, readPolls } from './polls.ts'
+import { toFailure } from './toFailure.ts'
+import { statusesBefore, transition } from './transitions.ts'
+import { prepareWaiting } from './waitingActivity.ts'
+
+/** A vote that passed every gate. */
+export interface Ballot {
+  context: Context
+  selection: VoteRow['selection']
+  /** Of the activity. */
+  fingerprint: string
+  signed: Signed
+}
+
+/**
+ * Casts a vote and returns the activity as it is then. The vote that completes the approvals executes the activity. A
+ * vote on an activity that no longer waits changes nothing. docs/decisions.md#votes
+ * @throws ServiceError ACTIVITY_FINGERPRINT_NOT_FOUND, REQUEST_NOT_AUTHORIZED
+ */
+export type CastVote = (ballot: Ballot) => Promise<ActivityRow>
+
+interface CastVoteOptions {
+  environment: Environment
+  db: Database
+  activities: StoredActivities
+}
+
+const waiting = 'ACTIVITY_STATUS_CONSENSUS_NEEDED'
+
+export function createCastVote({ environment, db, activities }: CastVoteOptions): CastVote {
+  return async (ballot) => {
+    const counted = await db.transaction((transaction) => countVote(environment, transaction, ballot))
+    // The claim is committed with the vote: if this process dies now, another one resumes the execution.
+    if (counted.isClaimed) return await activities.run(counted.activity)
+    // Perhaps one that was abandoned.
+    const isRunning = statusesBefore('resume').includes(counted.activity.status)
+    return isRunning ? await activities.execute(counted.activity) : counted.activity
+  }
+}
+
+/** In its transaction, with the activity locked: votes on one activity are counted one after the other. */
+async function countVote(
+  environment: Environment,
+  transaction: Database,
+  ballot: Ballot,
+): Promise<{ activity: ActivityRow; isClaimed?: boolean }> {
+  const { context, fingerprint, selection } = ballot
+  const { now, organization } = context
+  const activity = await lockVotedActivity(transaction, { organizationId: organization.id, fingerprint })
+  if (!activity) throw new ServiceError('ACTIVITY_FINGERPRINT_NOT_FOUND', { fingerprint })
+  if (activity.status !== waiting) return { activity }
+  // As it is now: the caller's was read before the activity was locked.
+  const { rootThreshold } = (await findOrganization(transaction, organization.id)) ?? organization
+  const { operation, prepared } = await prepareWaiting(environment, transaction, activity, rootThreshold)
+  const votes = await findVotes(transaction, [activity.id])
+  const vote = newVote(ballot, { activity, selection, last: votes.at(-1) })
+  const read = (counted: readonly VoteRow[]) =>
+    readPolls(transaction, { organizationId: organization.id, votes: counted, now })
+  const before = await read(votes)
+  if (selection === 'VOTE_SELECTION_REJECTED') {
+    await requireRejecter(context, { activity, prepared, polls: before })
+    await insertVote(transaction, vote)
+    return { activity: await end(transaction, activity, { status: transition(waiting, 'reject'), now }) }
+  }
+  const hasApproved = before.approvalsOf(activity.id).some(({ voter }) => voter.id === vote.userId)
+  if (!hasApproved) await insertVote(transaction, vote)
+  const counted = hasApproved ? before : await read([...votes, vote])
+  const decision = decide(prepared, counted.approvalsOf(activity.id))
+  return await apply(transaction, activity, { decision, operation, now })
+}
+
+interface Rejected {
+  activity: ActivityRow
+  prepared: PreparedDecision
+  polls: Polls
+}
+
+/**
+ * The submitter, a root user, or somebody whose approval could count may reject.
+ * @throws ServiceError REQUEST_NOT_AUTHORIZED
+ */
+async function requireRejecter({ caller }: Context, { activity, prepared, polls }: Rejected): Promise<void> {
+  const voter = polls.voters.find(({ id }) => id === caller.userId)
+  const approvals = polls.approvalsOf(activity.id)
+  const mayReject =
+    voter &&
+    (voter.id === activity.userId ||
+      (await couldCount(prepared, { voter, approvals, electorate: polls.electorate })))
+  if (mayReject) return
+  throw notAuthorized('submit/rejectActivity')
+}
+
+/** What follows from the approvals that the activity has now. */
+async function apply(
+  transaction: Database,
+  activity: ActivityRow,
+  { decision, operation, now }: { decision: Decision; operation: OperationId; now: number },
+): Promise<{ activity: ActivityRow; isClaimed?: boolean }> {
+  if (decision === 'allowed') {
+    const changes = { status: transition(waiting, 'execute'), updatedAt: now }
+    return { activity: await touchActivity(transaction, activity, changes), isClaimed: true }
+  }
+  if (decision === 'needsConsensus')
+    return { activity: await touchActivity(transaction, activity, { status: waiting, updatedAt: now }) }
+  // The policies have changed since: nobody's approval would help any more.
+  const failure = toFailure(notAuthorized(operation))
+  return { activity: await end(transaction, activity, { status: transition(waiting, 'deny'), failure, now }) }
+}
+
+async function end(
+  transaction: Database,
+  { organizationId, id }: ActivityRow,
+  ending: Pick<Parameters<typeof settleActivity>[1], 'status' | 'failure' | 'now'>,
+): Promise<ActivityRow> {
+  // Locked and waiting, so it is settled.
+  return (await settleActivity(transaction, { organizationId, id, from: [waiting], ...ending }))!
+}

@@ -1,0 +1,10 @@
+import { createErrorBody } from '@latchkey/contract/server'
+
+import type { ServiceError } from '../errors/ServiceError.ts'
+import type { ActivityRow } from '../store/activities.ts'
+
+/** Why an activity failed, as it is stored and shown. */
+export function toFailure({ code, facts }: ServiceError): NonNullable<ActivityRow['failure']> {
+  const body = createErrorBody(code, facts as never)
+  return { ...body, details: [...body.details] }
+}

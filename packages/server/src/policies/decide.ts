@@ -1,0 +1,53 @@
+import { findPolicies, type PolicyRow } from '../store/policies.ts'
+import type { Database } from '../store/store.ts'
+import { type Approval, countRoots, describeApprovals } from './approvals.ts'
+import { type Evaluation, evaluateDescriptions } from './evaluatePolicies.ts'
+import { type Descriptions, describeRequest } from './objects/describeRequest.ts'
+import type { DescribedRequest } from './objects/request.ts'
+
+/** `needsConsensus`: other users have to approve it first. */
+export type Decision = 'allowed' | 'denied' | 'needsConsensus'
+
+/** A request that its caller's permission alone doesn't allow. */
+export interface DecidedRequest {
+  /** What decides: permission.ts */
+  permission: 'unlessDenied' | 'policies' | 'rootQuorum'
+  /** How many root users have to agree, now. */
+  rootThreshold: number
+  request: DescribedRequest
+}
+
+/** A request with the policies that decide about it. Decisions by any approvals read nothing more. */
+export interface PreparedDecision extends DecidedRequest {
+  /** None where the root quorum alone decides. */
+  policies: readonly PolicyRow[]
+  descriptions: Descriptions
+}
+
+/** Reads the organization's policies, as they are now, and what they can see of the request. */
+export async function prepareDecision(db: Database, decided: DecidedRequest): Promise<PreparedDecision> {
+  const { permission, request } = decided
+  const policies = permission === 'rootQuorum' ? [] : await findPolicies(db, request.organizationId)
+  const descriptions: Descriptions = policies.length > 0 ? await describeRequest(request) : [{}]
+  return { ...decided, policies, descriptions }
+}
+
+/**
+ * Decides about a request by its approvals: the root quorum allows it; else policies decide. Where some of the root users
+ * have approved, the others still can. docs/decisions.md#who-may-do-what
+ */
+export function decide(prepared: PreparedDecision, approvals: readonly Approval[]): Decision {
+  const { permission, rootThreshold } = prepared
+  const roots = countRoots(approvals)
+  if (permission !== 'unlessDenied' && roots >= rootThreshold) return 'allowed'
+  const { outcome } = evaluate(prepared, approvals)
+  if (permission === 'unlessDenied') return outcome === 'OUTCOME_DENY_EXPLICIT' ? 'denied' : 'allowed'
+  if (outcome === 'OUTCOME_ALLOW') return 'allowed'
+  return roots > 0 || outcome === 'OUTCOME_REQUIRES_CONSENSUS' ? 'needsConsensus' : 'denied'
+}
+
+/** What the policies say, with these approvals. */
+export const evaluate = (
+  { policies, descriptions }: Pick<PreparedDecision, 'policies' | 'descriptions'>,
+  approvals: readonly Approval[],
+): Evaluation<PolicyRow> => evaluateDescriptions(policies, descriptions, describeApprovals(approvals))

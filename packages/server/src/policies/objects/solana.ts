@@ -1,0 +1,56 @@
+import {
+  decodeSolanaTransaction,
+  type SolanaInstruction,
+  type SolanaLookup,
+  type SolTransfer,
+  type SplTransfer,
+} from '@latchkey/enclave/decode'
+
+import { type PolicyRecord, type PolicyValue, Undecodable } from '../policyObjects.ts'
+import { decoded } from './decoded.ts'
+
+/** `solana.tx`. docs/policies.md#solana */
+export const describeSolanaTransaction = (unsigned: string): PolicyRecord | Undecodable =>
+  decoded(() => {
+    const transaction = decodeSolanaTransaction(unsigned)
+    return {
+      account_keys: transaction.accountKeys.map(keyOf),
+      program_keys: transaction.programKeys,
+      instructions: transaction.instructions.map(describeInstruction),
+      transfers: transaction.transfers.map(describeTransfer),
+      spl_transfers: transaction.splTransfers.map(describeSplTransfer),
+      recent_blockhash: transaction.recentBlockhash,
+      address_table_lookups: transaction.lookups.map(describeLookup),
+    }
+  })
+
+const describeInstruction = ({ program, accounts, data, lookups }: SolanaInstruction): PolicyRecord => ({
+  program_key: program,
+  accounts: accounts.map(({ key, signer, writable }) => ({ account_key: keyOf(key), signer, writable })),
+  instruction_data_hex: data,
+  address_table_lookups: lookups.map(describeLookup),
+})
+
+function describeTransfer(transfer: SolTransfer): PolicyValue {
+  if ('unread' in transfer) return new Undecodable(transfer.unread)
+  return { from: keyOf(transfer.from), to: keyOf(transfer.to), amount: transfer.amount }
+}
+
+function describeSplTransfer(transfer: SplTransfer): PolicyValue {
+  if ('unread' in transfer) return new Undecodable(transfer.unread)
+  const { from, to, amount, owner, signers, mint } = transfer
+  return {
+    ...{ from: keyOf(from), to: keyOf(to), amount, owner: keyOf(owner), signers: signers.map(keyOf) },
+    token_mint: mint && keyOf(mint.key),
+  }
+}
+
+const describeLookup = ({ table, writable, readonly }: SolanaLookup): PolicyRecord => ({
+  address_table_key: table,
+  writable_indexes: writable.map(BigInt),
+  readonly_indexes: readonly.map(BigInt),
+})
+
+/** A key, unless a lookup table on the chain says which. */
+const keyOf = (key: string | undefined): string | Undecodable =>
+  key ?? new Undecodable('The account comes from an address lookup table, whose content is on the chain.')

@@ -1,0 +1,35 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+
+import { users } from './schema.ts'
+import type { Database } from './store.ts'
+import type { UserRow } from './users.ts'
+
+/** A user of an organization who can vote: anyone but the auth proxy's. */
+export interface Voter {
+  id: string
+  role: UserRow['role']
+  name: string
+  email: string | null
+  /** Ids of user tags. */
+  tags: readonly string[]
+}
+
+/** All voters of an organization, or those with these ids. */
+export async function findVoters(
+  db: Database,
+  organizationId: string,
+  ids?: readonly string[],
+): Promise<Voter[]> {
+  const rows = await db
+    .select({ id: users.id, role: users.role, name: users.name, email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.organizationId, organizationId),
+        ne(users.role, 'proxy'),
+        ids && inArray(users.id, [...ids]),
+      ),
+    )
+    .orderBy(asc(users.id))
+  return rows.map((row) => ({ ...row, tags: [] }))
+}
