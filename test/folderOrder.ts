@@ -10,6 +10,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'names.ts',
     'errorRow.ts',
     'onRampErrors.ts',
+    'authorizationErrors.ts',
     'policyErrors.ts',
     'tvcErrors.ts',
     'userErrors.ts',
