@@ -11,6 +11,8 @@ import { listAppProofs } from './activities/listAppProofs.ts'
 import { allNotBuilt, type QueryHandlers, type SubmitHandlers } from './context/handler.ts'
 import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
+import { explainActivity } from './explain/explainActivity.ts'
+import { simulatePolicies } from './explain/simulatePolicies.ts'
 import { getIpAllowlist, removeIpAllowlist, setIpAllowlist } from './ip-allowlist/ipAllowlists.ts'
 import { createApiKeys } from './keys/createApiKeys.ts'
 import { deleteApiKeys } from './keys/deleteApiKeys.ts'
@@ -148,6 +150,7 @@ export const handlers = {
     ),
   },
   query: {
+    explainActivity,
     getActivity,
     getApiKeys,
     getAuthenticators,
@@ -171,10 +174,9 @@ export const handlers = {
     listVerifiedSuborgs,
     listWalletAccounts,
     listWallets,
+    simulatePolicies,
     whoami,
     ...allNotBuilt(
-      'explainActivity',
-      'simulatePolicies',
       'listUsers',
       'listUserTags',
       'listPrivateKeyTags',
