@@ -184,25 +184,11 @@ export const handlers = {
     listVerifiedSuborgs,
     listWalletAccounts,
     listWallets,
-<<<<<<< HEAD
-    simulatePolicies,
-    whoami,
-    ...allNotBuilt(
-      'listUsers',
-      'listUserTags',
-      'listPrivateKeyTags',
-=======
     listUsers,
     listUserTags,
     listPrivateKeyTags,
+    simulatePolicies,
     whoami,
-    ...allNotBuilt(
-      'explainActivity',
-      'simulatePolicies',
->>>>>>> main
-      'listFiatOnRampCredentials',
-      'getOnrampTransactionStatus',
-      'listSmartContractInterfaces',
-    ),
+    ...allNotBuilt('listFiatOnRampCredentials', 'getOnrampTransactionStatus', 'listSmartContractInterfaces'),
   },
 } satisfies { submit: SubmitHandlers; query: QueryHandlers }
