@@ -36,6 +36,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'sessions',
     'chunks/loadWallet.ts',
     'chunks/loadOneTimeCode.ts',
+    'chunks/loadDescribeIntent.ts',
     'flows',
     'activities',
     'wallet',

@@ -29,6 +29,7 @@ export type { OtpType } from '../records/otp.ts'
 export type { Pagination } from '../records/pagination.ts'
 export type { Policy, PolicyEffect, PolicyParams } from '../records/policy.ts'
 export type {
+  ActivityGap,
   ClauseOutcome,
   MissingApprovals,
   PolicyExplanation,

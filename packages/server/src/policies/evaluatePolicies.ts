@@ -34,6 +34,8 @@ export interface Evaluation<Policy extends EvaluatedPolicy = EvaluatedPolicy> {
     | 'OUTCOME_REQUIRES_CONSENSUS'
   /** In the order of the policies. */
   readonly policies: readonly PolicyEvaluation<Policy>[]
+  /** What they were evaluated over. */
+  readonly objects: PolicyObjects
 }
 
 /** What an organization's policies say about a request: all of them together, and each. docs/policies.md#outcomes */
@@ -42,7 +44,7 @@ export function evaluatePolicies<Policy extends EvaluatedPolicy>(
   objects: PolicyObjects,
 ): Evaluation<Policy> {
   const evaluated = policies.map((policy) => evaluatePolicy(policy, objects))
-  return { outcome: combine(evaluated), policies: evaluated }
+  return { outcome: combine(evaluated), policies: evaluated, objects }
 }
 
 /** From bad to good. */
