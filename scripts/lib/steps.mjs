@@ -225,6 +225,16 @@ export const benches = [
     ],
   },
   {
+    name: 'policies',
+    command: [
+      'node',
+      '--conditions=latchkey-source',
+      '--import',
+      'tsx',
+      'packages/server/bench/policies.bench.mjs',
+    ],
+  },
+  {
     name: 'timing',
     command: [
       'node',

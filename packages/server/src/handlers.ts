@@ -1,9 +1,12 @@
 import { createSubOrganization } from './accounts/createSubOrganization.ts'
+import { createUsers } from './accounts/createUsers.ts'
 import { deleteSubOrganization } from './accounts/deleteSubOrganization.ts'
-import { getUser } from './accounts/getUser.ts'
+import { deleteUsers } from './accounts/deleteUsers.ts'
+import { getUser, listUsers } from './accounts/getUser.ts'
 import { listSuborgs } from './accounts/listSuborgs.ts'
 import { listVerifiedSuborgs } from './accounts/listVerifiedSuborgs.ts'
 import { updateUserEmail, updateUserPhoneNumber } from './accounts/updateContact.ts'
+import { updateRootQuorum } from './accounts/updateRootQuorum.ts'
 import { updateUser, updateUserName } from './accounts/updateUser.ts'
 import { getActivity } from './activities/getActivity.ts'
 import { listActivities } from './activities/listActivities.ts'
@@ -51,6 +54,13 @@ import { recoverUser } from './recovery/recoverUser.ts'
 import { createReadWriteSession } from './sessions/createReadWriteSession.ts'
 import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
+import {
+  createPrivateKeyTag,
+  deletePrivateKeyTags,
+  listPrivateKeyTags,
+  updatePrivateKeyTag,
+} from './tags/privateKeyTags.ts'
+import { createUserTag, deleteUserTags, listUserTags, updateUserTag } from './tags/userTags.ts'
 import { exportPrivateKey } from './transfers/exportPrivateKey.ts'
 import { exportWallet } from './transfers/exportWallet.ts'
 import { exportWalletAccount } from './transfers/exportWalletAccount.ts'
@@ -131,20 +141,20 @@ export const handlers = {
     updateUserPhoneNumber,
     updateWallet,
     verifyOtp,
+    createUsers,
+    deleteUsers,
+    updateRootQuorum,
+    createUserTag,
+    updateUserTag,
+    deleteUserTags,
+    createPrivateKeyTag,
+    updatePrivateKeyTag,
+    deletePrivateKeyTags,
     ...allNotBuilt(
-      'createPrivateKeyTag',
-      'createUserTag',
-      'createUsers',
-      'deletePrivateKeyTags',
-      'deleteUserTags',
-      'deleteUsers',
-      'updatePrivateKeyTag',
-      'updateRootQuorum',
       'createFiatOnRampCredential',
       'updateFiatOnRampCredential',
       'deleteFiatOnRampCredential',
       'initFiatOnRamp',
-      'updateUserTag',
     ),
   },
   query: {
@@ -171,13 +181,13 @@ export const handlers = {
     listVerifiedSuborgs,
     listWalletAccounts,
     listWallets,
+    listUsers,
+    listUserTags,
+    listPrivateKeyTags,
     whoami,
     ...allNotBuilt(
       'explainActivity',
       'simulatePolicies',
-      'listUsers',
-      'listUserTags',
-      'listPrivateKeyTags',
       'listFiatOnRampCredentials',
       'getOnrampTransactionStatus',
       'listSmartContractInterfaces',

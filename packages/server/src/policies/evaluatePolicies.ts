@@ -87,9 +87,6 @@ function evaluatePolicy<Policy extends EvaluatedPolicy>(
   policy: Policy,
   objects: PolicyObjects,
 ): PolicyEvaluation<Policy> {
-  const is = (outcome: PolicyOutcome, applies: boolean, field?: PolicyField) => ({
-    ...{ policyId: policy.id, policy, outcome, applies, field },
-  })
   const isDenying = policy.effect === 'EFFECT_DENY'
   for (const field of policyFields) {
     const source = policy[field]
@@ -98,16 +95,24 @@ function evaluatePolicy<Policy extends EvaluatedPolicy>(
     if (outcome.kind === 'error') {
       // A denying policy on transactions would otherwise deny everything that isn't one.
       const applies = isDenying && outcome.reason !== 'missing'
-      return { ...is('OUTCOME_ERROR', applies, field), failure: outcome }
+      return toEvaluation(policy, 'OUTCOME_ERROR', applies, field, outcome)
     }
     if (outcome.value) continue
-    if (field === 'time') return is('OUTCOME_TIME_INACTIVE', false, field)
+    if (field === 'time') return toEvaluation(policy, 'OUTCOME_TIME_INACTIVE', false, field)
     return field === 'consensus' && !isDenying && asksForApprovals(source)
-      ? is('OUTCOME_REQUIRES_CONSENSUS', true, field)
-      : is('OUTCOME_DENY_IMPLICIT', false, field)
+      ? toEvaluation(policy, 'OUTCOME_REQUIRES_CONSENSUS', true, field)
+      : toEvaluation(policy, 'OUTCOME_DENY_IMPLICIT', false, field)
   }
-  return is(isDenying ? 'OUTCOME_DENY_EXPLICIT' : 'OUTCOME_ALLOW', true)
+  return toEvaluation(policy, isDenying ? 'OUTCOME_DENY_EXPLICIT' : 'OUTCOME_ALLOW', true)
 }
+
+const toEvaluation = <Policy extends EvaluatedPolicy>(
+  policy: Policy,
+  outcome: PolicyOutcome,
+  applies: boolean,
+  field?: PolicyField,
+  failure?: Failure,
+): PolicyEvaluation<Policy> => ({ policyId: policy.id, policy, outcome, applies, field, failure })
 
 /** Whether more approvals can change the outcome of a consensus. */
 const asksForApprovals = (consensus: string): boolean =>

@@ -16,6 +16,7 @@ export {
 export { oauth2Credentials, oauthIdentities, sealedSecrets, tokenUses } from './oauthTables.ts'
 export { contactFailures, otps, verifications } from './otpTables.ts'
 export { policies } from './policyTable.ts'
+export { taggings, tags } from './tagTables.ts'
 export { tvcApprovals, tvcApps, tvcDeployments, tvcOperatorSets, tvcOperators } from './tvcTables.ts'
 export { votes } from './voteTable.ts'
 export { walletAccounts, wallets } from './walletTables.ts'
