@@ -96,6 +96,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'policies',
     'proxy',
     'seed',
+    'tags',
     'keys',
     'wallets',
     'enclaves',

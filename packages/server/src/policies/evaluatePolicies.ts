@@ -1,7 +1,7 @@
 import type { PolicyEffect, PolicyField, PolicyOutcome } from '@latchkey/contract'
 
 import { compile, ExpressionError, evaluate, type Failure, type Outcome } from './language/index.ts'
-import { mentions } from './mentions.ts'
+import { consensusMentions } from './mentions.ts'
 import type { Descriptions } from './objects/describeRequest.ts'
 import type { PolicyObjects } from './policyObjects.ts'
 
@@ -99,7 +99,7 @@ function evaluatePolicy<Policy extends EvaluatedPolicy>(
     }
     if (outcome.value) continue
     if (field === 'time') return toEvaluation(policy, 'OUTCOME_TIME_INACTIVE', false, field)
-    return field === 'consensus' && !isDenying && asksForApprovals(source)
+    return field === 'consensus' && !isDenying && consensusMentions(source, 'approvers', 'credentials')
       ? toEvaluation(policy, 'OUTCOME_REQUIRES_CONSENSUS', true, field)
       : toEvaluation(policy, 'OUTCOME_DENY_IMPLICIT', false, field)
   }
@@ -113,10 +113,6 @@ const toEvaluation = <Policy extends EvaluatedPolicy>(
   field?: PolicyField,
   failure?: Failure,
 ): PolicyEvaluation<Policy> => ({ policyId: policy.id, policy, outcome, applies, field, failure })
-
-/** Whether more approvals can change the outcome of a consensus. */
-const asksForApprovals = (consensus: string): boolean =>
-  mentions(compile(consensus, 'consensus').expression, ['approvers', 'credentials'])
 
 function evaluateSource(source: string, field: PolicyField, objects: PolicyObjects): Outcome {
   try {
