@@ -7,6 +7,7 @@ import { activityScenarios } from './activityScenarios.ts'
 import { policyQueries } from './policyScenarios.ts'
 import { suborgScenarios, verifiedSuborgScenarios } from './suborgScenarios.ts'
 import { tvcQueries } from './tvcScenarios.ts'
+import { userQueries } from './userScenarios.ts'
 import { walletQueries } from './walletScenarios.ts'
 
 /** Asks for one's own. */
@@ -84,5 +85,6 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
     default: async (fixture) => query(fixture, fixture.root, 'listOauth2Credentials'),
   },
   ...tvcQueries,
+  ...userQueries,
   ...walletQueries,
 }
