@@ -14,6 +14,8 @@ import { listAppProofs } from './activities/listAppProofs.ts'
 import { allNotBuilt, type QueryHandlers, type SubmitHandlers } from './context/handler.ts'
 import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
+import { explainActivity } from './explain/explainActivity.ts'
+import { simulatePolicies } from './explain/simulatePolicies.ts'
 import { getIpAllowlist, removeIpAllowlist, setIpAllowlist } from './ip-allowlist/ipAllowlists.ts'
 import { createApiKeys } from './keys/createApiKeys.ts'
 import { deleteApiKeys } from './keys/deleteApiKeys.ts'
@@ -158,6 +160,7 @@ export const handlers = {
     ),
   },
   query: {
+    explainActivity,
     getActivity,
     getApiKeys,
     getAuthenticators,
@@ -184,13 +187,8 @@ export const handlers = {
     listUsers,
     listUserTags,
     listPrivateKeyTags,
+    simulatePolicies,
     whoami,
-    ...allNotBuilt(
-      'explainActivity',
-      'simulatePolicies',
-      'listFiatOnRampCredentials',
-      'getOnrampTransactionStatus',
-      'listSmartContractInterfaces',
-    ),
+    ...allNotBuilt('listFiatOnRampCredentials', 'getOnrampTransactionStatus', 'listSmartContractInterfaces'),
   },
 } satisfies { submit: SubmitHandlers; query: QueryHandlers }
