@@ -226,13 +226,7 @@ export const benches = [
   },
   {
     name: 'policies',
-    command: [
-      'node',
-      '--conditions=latchkey-source',
-      '--import',
-      'tsx',
-      'packages/server/bench/policies.bench.mjs',
-    ],
+    command: ['node', 'packages/server/bench/policies.bench.mjs'],
   },
   {
     name: 'timing',

@@ -7,6 +7,8 @@ import { fieldOf, isList } from './values.ts'
 
 interface PathField {
   readonly name: string
+  /** Whether every object has something of that name, such as `constructor`. */
+  readonly isInherited: boolean
   readonly failing: Failing
 }
 
@@ -27,7 +29,7 @@ export function createPath(
       if (typeof object !== 'object' || isList(object) || object instanceof Failure) {
         return field.failing.mismatch(object, 'a record')
       }
-      value = fieldOf(object, field.name)
+      value = field.isInherited ? fieldOf(object, field.name) : object[field.name]
       failing = field.failing
     }
     return value instanceof Failure ? value : failing.present(value, 'missing')
@@ -38,7 +40,8 @@ function splitPath(expression: Expression): { start: Expression; fields: PathFie
   if (expression.kind !== 'field') return { start: expression, fields: [] }
   const { start, fields } = splitPath(expression.object)
   const name = aliases.get(expression.field.value) ?? expression.field.value
-  return { start, fields: [...fields, { name, failing: createFailing(expression) }] }
+  const isInherited = name in Object.prototype
+  return { start, fields: [...fields, { name, isInherited, failing: createFailing(expression) }] }
 }
 
 /** A variable of the innermost loop that has one of that name, or else a keyword. */
