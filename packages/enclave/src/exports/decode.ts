@@ -5,6 +5,14 @@ export {
   type BitcoinTransaction,
   decodePsbt,
 } from '../decode/bitcoin.ts'
+export {
+  type CallRecord,
+  type CallValue,
+  type ContractAbi,
+  type ContractCall,
+  decodeCall,
+  parseContractAbi,
+} from '../decode/contractAbi.ts'
 export { decodeEthereumTransaction, type EthereumTransaction } from '../decode/ethereum.ts'
 export {
   decodeSolanaTransaction,

@@ -26,11 +26,13 @@ it('behavior: what is public', () => {
     [
       "addressOf",
       "decodeAuthorization",
+      "decodeCall",
       "decodeEthereumTransaction",
       "decodePsbt",
       "decodeSolanaTransaction",
       "decodeTronTransaction",
       "decodeTypedData",
+      "parseContractAbi",
     ]
   `)
   expect(Object.keys(platform).sort()).toMatchInlineSnapshot(`
