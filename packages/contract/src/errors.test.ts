@@ -49,10 +49,15 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   },
   IMPORT_TARGET_NOT_FOUND: {},
   BOOT_PROOF_NOT_FOUND: {},
+  ON_RAMP_NOT_CONFIGURED: { provider: 'PROVIDERA', sandboxMode: true },
+  ON_RAMP_TRANSACTION_NOT_FOUND: { transactionId: 't-1' },
+  ON_RAMP_REFUSED: { provider: 'PROVIDERA', status: 401 },
+  WEBHOOK_SIGNATURE_INVALID: {},
   TVC_NOT_FOUND: { resource: 'app', id: 'a-1' },
   TVC_APPROVAL_INVALID: { operatorId: 'o-1' },
   TVC_APPROVAL_EXISTS: { operatorId: 'o-1' },
   SIGNER_NOT_FOUND: {},
+  ADDRESS_NOT_ALLOWED: { address: '203.0.113.7' },
   NAME_TAKEN: { name: 'Savings' },
   NOT_EXPORTED: { resource: 'wallet', id: 'w-1' },
   TAG_NOT_FOUND: { tagId: 't-1' },
@@ -93,6 +98,10 @@ describe('errors', () => {
       404 5 TVC_NOT_FOUND: No app found with ID a-1.
       400 3 TVC_APPROVAL_INVALID: The approval of operator o-1 is not valid: expected a signature by the operator's signing key over the manifest's SHA-256.
       409 9 TVC_APPROVAL_EXISTS: Operator o-1 has approved this manifest already.
+      403 7 ON_RAMP_NOT_CONFIGURED: The on-ramp provider PROVIDERA is not configured for simulated purchases: expected a credential of the organization, made with create_fiat_on_ramp_credential and sandboxMode.
+      404 5 ON_RAMP_TRANSACTION_NOT_FOUND: No on-ramp transaction found with ID t-1.
+      409 9 ON_RAMP_REFUSED: The on-ramp provider PROVIDERA refused the request with status 401: expected keys that it accepts.
+      401 16 WEBHOOK_SIGNATURE_INVALID: The webhook is not signed as expected: expected a signature by the webhook key of this credential.
       404 5 BOOT_PROOF_NOT_FOUND: No boot proof found for this enclave.
       404 5 SIGNER_NOT_FOUND: No key found for signWith: expected an address of this organization, or the ID of a private key.
       404 5 POLICY_NOT_FOUND: No policy found with ID p-1.
@@ -114,6 +123,7 @@ describe('errors', () => {
       401 16 API_KEY_EXPIRED: expired api key: Unauthenticated desc = expired api key publicKey 02ab
       401 16 REQUEST_EXPIRED: The request expired: expected a timestampMs at most 5 minutes before and 60 seconds after the server's time, 1767225600000.
       403 7 REQUEST_NOT_AUTHORIZED: The request is not authorized: this credential may not run update_user here.
+      403 7 ADDRESS_NOT_ALLOWED: The address of the request is not allowed: got 203.0.113.7, expected one in the IP allowlist of the API key or its organization.
       403 7 REAUTHENTICATION_REQUIRED: Sign in again first: expected a login at most 300 s ago.
       403 7 STEP_UP_REQUIRED: A session may only add keys that expire with it: expected expirationSeconds of at most 900, or a request stamped by a passkey or a long-lived API key.
       403 7 ORIGIN_NOT_ALLOWED: The origin is not allowed: expected one of the origins of the auth proxy configuration.

@@ -1,4 +1,5 @@
 import { type ErrorRow, type GrpcCode, row } from './errorRow.ts'
+import { onRampErrors } from './onRampErrors.ts'
 import { policyErrors } from './policyErrors.ts'
 import { tvcErrors } from './tvcErrors.ts'
 import { userErrors } from './userErrors.ts'
@@ -16,6 +17,7 @@ const rateLimits = {
   logins: 'Too many sign-in attempts from this network.',
   lookups: 'Too many account lookups from this network.',
   notices: 'Too many changes to the credentials of this account.',
+  recoveries: 'Too many recovery mails to this address.',
   providers: 'Too many social sign-ins from this network.',
   signups: 'Too many sign-ups from this network.',
 } as const
@@ -87,6 +89,7 @@ export const errors = {
       'No import target opens the bundle: expected one that is encrypted to an unused target of the caller, at most 24 hours old.',
   ),
   ...tvcErrors,
+  ...onRampErrors,
   BOOT_PROOF_NOT_FOUND: row(5, () => 'No boot proof found for this enclave.'),
   SIGNER_NOT_FOUND: row(
     5,
@@ -149,6 +152,11 @@ export const errors = {
       reason === 'parentQuorum'
         ? `The request is not authorized: the parent organization asks for several root users, and one of them may not run ${operation} in a sub-organization.`
         : `The request is not authorized: this credential may not run ${operation} here.`,
+  ),
+  ADDRESS_NOT_ALLOWED: row<{ address: string }>(
+    7,
+    ({ address }) =>
+      `The address of the request is not allowed: got ${address}, expected one in the IP allowlist of the API key or its organization.`,
   ),
   REAUTHENTICATION_REQUIRED: row<{ maxAgeSeconds: number }>(
     7,

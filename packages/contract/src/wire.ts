@@ -58,12 +58,16 @@ const rows = {
     stampLogin: [''],
     /** Exports a private key, sealed to a key. */
     exportPrivateKey: [''],
+    /** Sets an API key's IP allowlist, or the organization's. */
+    setIpAllowlist: [''],
     /** Removes an API key's IP allowlist, or the organization's. */
     removeIpAllowlist: [''],
     /** Deploys a container to an enclave app. */
     createTvcDeployment: [''],
     /** Sends a recovery bundle by e-mail, sealed to a key. */
-    initUserEmailRecovery: [['_V2', '']],
+    initUserEmailRecovery: [['_V2', ''], ''],
+    /** Adds a passkey to a user with the key of a recovery mail, which ends. */
+    recoverUser: [''],
     /** Starts a purchase of cryptocurrency at a provider. */
     initFiatOnRamp: [''],
     /** Exports a wallet's recovery phrase, sealed to a key. */
@@ -150,6 +154,12 @@ const rows = {
     createTvcApp: [''],
     /** Approves a manifest in the name of operators: all of the approvals count, or none. */
     createTvcManifestApprovals: [''],
+    /** Adds the organization's keys at an on-ramp provider. */
+    createFiatOnRampCredential: [''],
+    /** Replaces the organization's keys at an on-ramp provider; omitted fields stay. */
+    updateFiatOnRampCredential: [''],
+    /** Deletes the organization's keys at an on-ramp provider. */
+    deleteFiatOnRampCredential: [''],
     /** Creates users who aren't root: all of them, or none. */
     createUsers: [
       ['_V4', ''],
@@ -205,6 +215,8 @@ const rows = {
     listVerifiedSuborgs: [],
     /** Lists API keys and session keys: of one user, or of the organization. */
     getApiKeys: [],
+    /** Reads an API key's IP allowlist, or the organization's. */
+    getIpAllowlist: [],
     /** Reads the organization's auth proxy settings. */
     getAuthProxyConfig: [],
     /** Lists the passkeys of a user. */
@@ -227,6 +239,8 @@ const rows = {
     getTvcApp: [],
     /** Reads a deployment of an enclave app. */
     getTvcDeployment: [],
+    /** Lists the organization's keys at on-ramp providers. */
+    listFiatOnRampCredentials: [],
     /** Lists the users of an organization. */
     listUsers: [],
     /** Lists the user tags of an organization. */

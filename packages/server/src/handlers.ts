@@ -11,6 +11,7 @@ import { listAppProofs } from './activities/listAppProofs.ts'
 import { allNotBuilt, type QueryHandlers, type SubmitHandlers } from './context/handler.ts'
 import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
+import { getIpAllowlist, removeIpAllowlist, setIpAllowlist } from './ip-allowlist/ipAllowlists.ts'
 import { createApiKeys } from './keys/createApiKeys.ts'
 import { deleteApiKeys } from './keys/deleteApiKeys.ts'
 import { getApiKeys } from './keys/getApiKeys.ts'
@@ -45,6 +46,8 @@ import {
   getAuthProxyConfig,
   updateAuthProxyConfig,
 } from './proxy/authProxyConfig.ts'
+import { initUserEmailRecovery } from './recovery/initUserEmailRecovery.ts'
+import { recoverUser } from './recovery/recoverUser.ts'
 import { createReadWriteSession } from './sessions/createReadWriteSession.ts'
 import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
@@ -99,6 +102,10 @@ export const handlers = {
     deletePrivateKeys,
     deleteWallets,
     initOtp,
+    initUserEmailRecovery,
+    recoverUser,
+    removeIpAllowlist,
+    setIpAllowlist,
     exportPrivateKey,
     exportWallet,
     exportWalletAccount,
@@ -133,9 +140,10 @@ export const handlers = {
       'deleteUsers',
       'updatePrivateKeyTag',
       'updateRootQuorum',
+      'createFiatOnRampCredential',
+      'updateFiatOnRampCredential',
+      'deleteFiatOnRampCredential',
       'initFiatOnRamp',
-      'initUserEmailRecovery',
-      'removeIpAllowlist',
       'updateUserTag',
     ),
   },
@@ -145,6 +153,7 @@ export const handlers = {
     getAuthenticators,
     getAuthProxyConfig,
     getBootProof,
+    getIpAllowlist,
     getLatestBootProof,
     getOauthProviders,
     getTvcApp,
@@ -169,6 +178,7 @@ export const handlers = {
       'listUsers',
       'listUserTags',
       'listPrivateKeyTags',
+      'listFiatOnRampCredentials',
       'getOnrampTransactionStatus',
       'listSmartContractInterfaces',
     ),

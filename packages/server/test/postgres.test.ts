@@ -9,6 +9,7 @@ import { describeConnections } from './describeConnections.ts'
 import { describeIdentityRaces } from './describeIdentityRaces.ts'
 import { describePasskeyRaces } from './describePasskeyRaces.ts'
 import { describeLimits, describeRaces } from './describeRaces.ts'
+import { describeRecoveryRaces } from './describeRecoveryRaces.ts'
 import { describeStoredSecrets } from './describeStoredSecrets.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
 
@@ -28,6 +29,7 @@ describeRaces('races on Postgres, over two servers', twoStores)
 describeLimits('limits on Postgres, over two servers', twoStores)
 describePasskeyRaces('passkey races on Postgres, over two servers', twoStores)
 describeIdentityRaces('identity races on Postgres, over two servers', twoStores)
+describeRecoveryRaces('recovery races on Postgres, over two servers', twoStores)
 describeAccountRaces('account races on Postgres, over two servers', twoStores)
 describeStoredSecrets('what Postgres stores', twoStores)
 

@@ -12,6 +12,16 @@ export type { ClientSignature } from '../records/clientSignature.ts'
 export type { Credential, CredentialType } from '../records/credential.ts'
 export type { ApiKeyCurve, Curve } from '../records/curve.ts'
 export type { EmailCustomization, SmsCustomization } from '../records/emailCustomization.ts'
+export type {
+  FiatOnRampCredential,
+  FiatOnRampCryptoCurrency,
+  FiatOnRampCurrency,
+  FiatOnRampNetwork,
+  FiatOnRampPaymentMethod,
+  FiatOnRampProvider,
+  FiatOnRampStatus,
+} from '../records/fiatOnRamp.ts'
+export type { AllowlistFallback, IpAllowlist } from '../records/ipAllowlist.ts'
 export type { MnemonicLanguage } from '../records/mnemonicLanguage.ts'
 export type { OAuth2Credential } from '../records/oauth2Credential.ts'
 export type { OAuthProvider, OAuthProviderParams, OidcClaims } from '../records/oauthProvider.ts'

@@ -1,4 +1,4 @@
-import { initUserEmailRecovery } from './accounts/initUserEmailRecovery.ts'
+import { initUserEmailRecovery, recoverUser } from './accounts/recovery.ts'
 import {
   createSubOrganization,
   deleteSubOrganization,
@@ -23,7 +23,7 @@ import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
 import { listAppProofs } from './enclaves/listAppProofs.ts'
 import { createApiKeys, deleteApiKeys, getApiKeys } from './keys/apiKeys.ts'
-import { removeIpAllowlist } from './keys/removeIpAllowlist.ts'
+import { getIpAllowlist, removeIpAllowlist, setIpAllowlist } from './keys/ipAllowlists.ts'
 import { oauth } from './oauth/oauth.ts'
 import { oauth2Authenticate } from './oauth/oauth2Authenticate.ts'
 import {
@@ -33,6 +33,12 @@ import {
 } from './oauth/oauth2Credentials.ts'
 import { oauthLogin } from './oauth/oauthLogin.ts'
 import { createOauthProviders, deleteOauthProviders, getOauthProviders } from './oauth/oauthProviders.ts'
+import {
+  createFiatOnRampCredential,
+  deleteFiatOnRampCredential,
+  listFiatOnRampCredentials,
+  updateFiatOnRampCredential,
+} from './onramp/credentials.ts'
 import { getOnrampTransactionStatus } from './onramp/getOnrampTransactionStatus.ts'
 import { initFiatOnRamp } from './onramp/initFiatOnRamp.ts'
 import { initOtp } from './otp/initOtp.ts'
@@ -139,9 +145,11 @@ export const operations = {
     deletePolicies,
     stampLogin,
     exportPrivateKey,
+    setIpAllowlist,
     removeIpAllowlist,
     createTvcDeployment,
     initUserEmailRecovery,
+    recoverUser,
     initFiatOnRamp,
     exportWallet,
     updateUserTag,
@@ -185,6 +193,9 @@ export const operations = {
     rejectActivity,
     createTvcApp,
     createTvcManifestApprovals,
+    createFiatOnRampCredential,
+    updateFiatOnRampCredential,
+    deleteFiatOnRampCredential,
     createUsers,
     deleteUsers,
     updateRootQuorum,
@@ -211,6 +222,7 @@ export const operations = {
     listSuborgs,
     listVerifiedSuborgs,
     getApiKeys,
+    getIpAllowlist,
     getAuthProxyConfig,
     getAuthenticators,
     getOauthProviders,
@@ -222,6 +234,7 @@ export const operations = {
     listTvcApps,
     getTvcApp,
     getTvcDeployment,
+    listFiatOnRampCredentials,
     listUsers,
     listUserTags,
     listPrivateKeyTags,

@@ -12,12 +12,16 @@ import { credential, credentialType } from './credential.ts'
 import { apiKeyCurve, curve, curveParam } from './curve.ts'
 import { emailCustomization, namedEmailCustomization, smsCustomization } from './emailCustomization.ts'
 import {
+  fiatOnRampCredential,
   fiatOnRampCryptoCurrency,
   fiatOnRampCurrency,
   fiatOnRampNetwork,
   fiatOnRampPaymentMethod,
+  fiatOnRampPaymentMethodParam,
   fiatOnRampProvider,
+  fiatOnRampProviderParam,
 } from './fiatOnRamp.ts'
+import { allowlistFallback, ipAllowlist } from './ipAllowlist.ts'
 import { mfaPolicy } from './mfaPolicy.ts'
 import { mnemonicLanguage } from './mnemonicLanguage.ts'
 import { oauth2Credential } from './oauth2Credential.ts'
@@ -46,6 +50,7 @@ import { walletProof } from './walletProof.ts'
 /** Shapes and enumerations that operations share: the named schemas of the OpenAPI documents. */
 export const records = {
   accountFilterType,
+  allowlistFallback,
   activity,
   activityStatus,
   address,
@@ -65,12 +70,16 @@ export const records = {
   curve,
   curveParam,
   emailCustomization,
+  fiatOnRampCredential,
   fiatOnRampCryptoCurrency,
   fiatOnRampCurrency,
   fiatOnRampNetwork,
   fiatOnRampPaymentMethod,
+  fiatOnRampPaymentMethodParam,
   fiatOnRampProvider,
+  fiatOnRampProviderParam,
   flatWalletParams,
+  ipAllowlist,
   mfaPolicy,
   missingApprovals,
   mnemonicLanguage,

@@ -43,6 +43,15 @@ const operatorSet = {
   threshold: 2,
 }
 
+const onRampKeys = {
+  onrampProvider: 'FIAT_ON_RAMP_PROVIDER_PROVIDERB' as const,
+  projectId: 'project-1',
+  publishableApiKey: 'pk_test_1',
+  encryptedSecretApiKey: encryptedBundle,
+  encryptedPrivateApiKey: encryptedBundle,
+  encryptedWebhookKey: encryptedBundle,
+}
+
 export const submitSamples: SamplesOf<'submit'> = {
   oauth: {
     oidcToken: token,
@@ -82,6 +91,12 @@ export const submitSamples: SamplesOf<'submit'> = {
   deletePolicies: { policyIds: [id] },
   stampLogin: login,
   exportPrivateKey: { privateKeyId: id, targetPublicKey },
+  setIpAllowlist: {
+    publicKey,
+    enabled: true,
+    rules: [{ cidr: '203.0.113.0/24', label: 'Office' }],
+    onEvaluationError: 'DENY',
+  },
   removeIpAllowlist: { publicKey },
   createTvcDeployment: {
     appId: id,
@@ -105,6 +120,7 @@ export const submitSamples: SamplesOf<'submit'> = {
     emailCustomization,
     ...emailSender,
   },
+  recoverUser: { authenticator, userId: id },
   initFiatOnRamp: {
     onrampProvider: 'FIAT_ON_RAMP_PROVIDER_PROVIDERA',
     walletAddress: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
@@ -273,4 +289,7 @@ export const submitSamples: SamplesOf<'submit'> = {
     enableDebugModeDeployments: true,
   },
   createTvcManifestApprovals: { manifestId: id, approvals: [{ operatorId: id, signature }] },
+  createFiatOnRampCredential: { ...onRampKeys, sandboxMode: true },
+  updateFiatOnRampCredential: { fiatOnrampCredentialId: id, ...onRampKeys },
+  deleteFiatOnRampCredential: { fiatOnrampCredentialId: id },
 }

@@ -8,7 +8,7 @@ export const getOnrampTransactionStatus = /* @__PURE__ */ query({
   params: {
     /** From init_fiat_on_ramp. */
     transactionId: text(128),
-    /** Queries the provider again. @default false */
+    /** Asks the provider. Otherwise the answer is what the provider last said. @default false */
     refresh: v.optional(v.boolean()),
   },
   result: {

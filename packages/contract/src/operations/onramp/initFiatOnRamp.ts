@@ -6,8 +6,9 @@ import {
   fiatOnRampCryptoCurrency,
   fiatOnRampCurrency,
   fiatOnRampNetwork,
-  fiatOnRampPaymentMethod,
-  fiatOnRampProvider,
+  fiatOnRampPaymentMethodParam,
+  fiatOnRampProviderParam,
+  networksOfCurrency,
 } from '../../records/fiatOnRamp.ts'
 
 /** docs/wire-format.md#limits: greater than 20. */
@@ -22,8 +23,8 @@ export const initFiatOnRamp = /* @__PURE__ */ submit({
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Provider of the purchase. */
-    onrampProvider: fiatOnRampProvider,
-    /** Wallet address to pay to. */
+    onrampProvider: fiatOnRampProviderParam,
+    /** Address that receives the cryptocurrency: one of the organization's. */
     walletAddress: text(256),
     /** Network of that address. */
     network: fiatOnRampNetwork,
@@ -34,7 +35,7 @@ export const initFiatOnRamp = /* @__PURE__ */ submit({
     /** Preset amount, greater than 20. Where absent, the provider asks. */
     fiatCurrencyAmount: v.optional(fiatCurrencyAmount),
     /** How it is paid. */
-    paymentMethod: v.optional(fiatOnRampPaymentMethod),
+    paymentMethod: v.optional(fiatOnRampPaymentMethodParam),
     /** Country of residence, ISO 3166-1, two letters; used by provider A. */
     countryCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'two capital letters (ISO 3166-1)'))),
     /** Subdivision, ISO 3166-2; required where countryCode is US. */
@@ -43,10 +44,18 @@ export const initFiatOnRamp = /* @__PURE__ */ submit({
     ),
     /** Simulates the purchase. @default false */
     sandboxMode: v.optional(v.boolean()),
-    /** Where present, provider B's signature of this widget URL is made. */
+    /**
+     * URL of provider B's widget to sign: for the same address, with the organization's publishable key. An
+     * externalTransactionId in it is that of an earlier onRampUrl.
+     */
     urlForSignature: v.optional(webUrl),
   },
   rules: [
+    {
+      field: 'cryptoCurrencyCode',
+      expected: 'a currency that the network has',
+      holds: ({ cryptoCurrencyCode, network }) => networksOfCurrency[cryptoCurrencyCode].includes(network),
+    },
     {
       field: 'countrySubdivisionCode',
       expected: 'an ISO 3166-2 code, because countryCode is US',

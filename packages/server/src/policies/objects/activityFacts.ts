@@ -19,6 +19,7 @@ export type Resource =
   | 'PRIVATE_KEY'
   | 'RECOVERY'
   | 'SMART_CONTRACT_INTERFACE'
+  | 'ON_RAMP_CREDENTIALS'
   | 'TVC_APP'
   | 'TVC_DEPLOYMENT'
   | 'USER'
@@ -91,6 +92,9 @@ export const activityFacts: { readonly [Name in Submit]: Facts<ParameterOf<Name>
   },
   importPrivateKey: { resource: 'PRIVATE_KEY', action: 'IMPORT' },
   importWallet: { resource: 'WALLET', action: 'IMPORT' },
+  createFiatOnRampCredential: { resource: 'ON_RAMP_CREDENTIALS', action: 'CREATE' },
+  deleteFiatOnRampCredential: { resource: 'ON_RAMP_CREDENTIALS', action: 'DELETE' },
+  updateFiatOnRampCredential: { resource: 'ON_RAMP_CREDENTIALS', action: 'UPDATE' },
   initFiatOnRamp: { resource: 'FIAT_TRANSACTION', action: 'CREATE' },
   initImportPrivateKey: { resource: 'PRIVATE_KEY', action: 'IMPORT' },
   initImportWallet: { resource: 'WALLET', action: 'IMPORT' },

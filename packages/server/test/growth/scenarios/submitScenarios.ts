@@ -4,6 +4,7 @@ import { type Fixture, type Scenarios, type ScenariosOf, submit } from '../fixtu
 import { accountScenarios } from './accountScenarios.ts'
 import { loginScenarios } from './loginScenarios.ts'
 import { policyScenarios } from './policyScenarios.ts'
+import { recoveryScenarios } from './recoveryScenarios.ts'
 import { transferScenarios } from './transferScenarios.ts'
 import { tvcSubmits } from './tvcScenarios.ts'
 import { voteScenarios } from './voteScenarios.ts'
@@ -37,6 +38,15 @@ const configurationScenarios = {
       return submit(fixture, fixture.root, 'deleteOauth2Credential', { oauth2CredentialId })
     },
   },
+  setIpAllowlist: {
+    async default(fixture) {
+      const tenant = await fixture.calls.createTenant(fixture.unique())
+      return submit(fixture, tenant, 'setIpAllowlist', { rules: [{ cidr: '192.0.2.0/24' }] })
+    },
+  },
+  removeIpAllowlist: {
+    default: async (fixture) => submit(fixture, fixture.root, 'removeIpAllowlist', {}),
+  },
 } satisfies Record<string, Scenarios>
 
 /** All submits. */
@@ -49,4 +59,5 @@ export const submitScenarios: ScenariosOf<typeof handlers.submit> = {
   ...transferScenarios,
   ...voteScenarios,
   ...tvcSubmits,
+  ...recoveryScenarios,
 }

@@ -5,12 +5,26 @@ const row = (title: string, text: string): ErrorText => ({ title, text })
 /** Errors of enclave apps and purchases: rows of errors.ts. */
 export const serviceErrorsDe = {
   TVC_NOT_FOUND: row(
-    'Das gibt es nicht',
-    'Vielleicht wurde es gelöscht. Geh zurück und versuche es noch einmal.',
+    'Das haben wir nicht gefunden',
+    'Vielleicht wurde es entfernt. Geh zurück und versuche es noch einmal.',
   ),
   TVC_APPROVAL_INVALID: row(
     'Diese Freigabe ist nicht gültig',
     'Der Operator muss sie für dieses Manifest signieren.',
   ),
   TVC_APPROVAL_EXISTS: row('Schon freigegeben', 'Dieser Operator hat das Manifest schon freigegeben.'),
+  ON_RAMP_NOT_CONFIGURED: row(
+    'Krypto kaufen ist nicht eingerichtet',
+    'Diese App kann den Zahlungsanbieter nicht nutzen. Wende dich an den Support der App.',
+  ),
+  ON_RAMP_TRANSACTION_NOT_FOUND: row('Diesen Kauf haben wir nicht gefunden', 'Starte einen neuen.'),
+  ON_RAMP_REFUSED: row(
+    'Der Zahlungsanbieter hat die Anfrage abgelehnt',
+    'Die App ist beim Anbieter nicht richtig eingerichtet. Wende dich an den Support der App.',
+  ),
+  WEBHOOK_SIGNATURE_INVALID: row('Darauf hast du keinen Zugriff', 'Bitte den Support der App um Zugriff.'),
+  ADDRESS_NOT_ALLOWED: row(
+    'Dieses Netzwerk ist nicht erlaubt',
+    'Verbinde dich über ein erlaubtes Netzwerk oder wende dich an den Support der App.',
+  ),
 }

@@ -10,4 +10,18 @@ export const serviceErrors = {
     'It has to be signed by the operator, for this manifest.',
   ),
   TVC_APPROVAL_EXISTS: row('Already approved', 'This operator has approved the manifest already.'),
+  ON_RAMP_NOT_CONFIGURED: row(
+    "Buying crypto isn't set up",
+    "This app can't use that payment provider. Contact the app's support.",
+  ),
+  ON_RAMP_TRANSACTION_NOT_FOUND: row("We couldn't find that purchase", 'Start a new one.'),
+  ON_RAMP_REFUSED: row(
+    'The payment provider refused the request',
+    "This app isn't set up correctly with the provider. Contact the app's support.",
+  ),
+  WEBHOOK_SIGNATURE_INVALID: row("You don't have access to this", "Ask the app's support for access."),
+  ADDRESS_NOT_ALLOWED: row(
+    "This network isn't allowed",
+    "Connect from an allowed network, or contact the app's support.",
+  ),
 }
