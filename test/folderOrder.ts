@@ -92,6 +92,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'passkeys',
     'ip-allowlist',
     'gate',
+    'contracts',
     'policies',
     'proxy',
     'seed',

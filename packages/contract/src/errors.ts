@@ -1,4 +1,5 @@
 import { type ErrorRow, type GrpcCode, row } from './errorRow.ts'
+import { interfaceErrors } from './interfaceErrors.ts'
 import { onRampErrors } from './onRampErrors.ts'
 import { policyErrors } from './policyErrors.ts'
 import { tvcErrors } from './tvcErrors.ts'
@@ -97,6 +98,7 @@ export const errors = {
   ),
 
   ...policyErrors,
+  ...interfaceErrors,
   ...userErrors,
 
   // matched: both clauses

@@ -9,6 +9,9 @@ import { getActivity } from './activities/getActivity.ts'
 import { listActivities } from './activities/listActivities.ts'
 import { listAppProofs } from './activities/listAppProofs.ts'
 import { allNotBuilt, type QueryHandlers, type SubmitHandlers } from './context/handler.ts'
+import { createSmartContractInterface } from './contracts/createSmartContractInterface.ts'
+import { deleteSmartContractInterface } from './contracts/deleteSmartContractInterface.ts'
+import { listSmartContractInterfaces } from './contracts/listSmartContractInterfaces.ts'
 import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
 import { getIpAllowlist, removeIpAllowlist, setIpAllowlist } from './ip-allowlist/ipAllowlists.ts'
@@ -95,11 +98,13 @@ export const handlers = {
     createPolicies,
     createPolicy,
     createPrivateKeys,
+    createSmartContractInterface,
     deleteOauth2Credential,
     deleteOauthProviders,
     deletePolicies,
     deletePolicy,
     deletePrivateKeys,
+    deleteSmartContractInterface,
     deleteWallets,
     initOtp,
     initUserEmailRecovery,
@@ -165,6 +170,7 @@ export const handlers = {
     listOauth2Credentials,
     listPolicies,
     listPrivateKeys,
+    listSmartContractInterfaces,
     listSuborgs,
     listTvcAppDeployments,
     listTvcApps,
@@ -180,7 +186,6 @@ export const handlers = {
       'listPrivateKeyTags',
       'listFiatOnRampCredentials',
       'getOnrampTransactionStatus',
-      'listSmartContractInterfaces',
     ),
   },
 } satisfies { submit: SubmitHandlers; query: QueryHandlers }

@@ -1,3 +1,10 @@
+export {
+  decodeProgramCall,
+  isSolanaAddress,
+  type ProgramCall,
+  type ProgramIdl,
+  parseAnchorIdl,
+} from '../decode/anchorIdl.ts'
 export { type Authorization, decodeAuthorization } from '../decode/authorization.ts'
 export {
   type BitcoinInput,

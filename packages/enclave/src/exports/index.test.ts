@@ -28,10 +28,13 @@ it('behavior: what is public', () => {
       "decodeAuthorization",
       "decodeCall",
       "decodeEthereumTransaction",
+      "decodeProgramCall",
       "decodePsbt",
       "decodeSolanaTransaction",
       "decodeTronTransaction",
       "decodeTypedData",
+      "isSolanaAddress",
+      "parseAnchorIdl",
       "parseContractAbi",
     ]
   `)

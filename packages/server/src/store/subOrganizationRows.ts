@@ -7,6 +7,7 @@ import type { OrganizationFacts } from './organizations.ts'
 import {
   activities,
   authenticators,
+  contractInterfaces,
   credentials,
   importTargets,
   oauthIdentities,
@@ -44,6 +45,7 @@ export async function deleteSubOrganizationRows(db: Database, deletion: Deletion
   await db.delete(wallets).where(eq(wallets.organizationId, id))
   await db.delete(privateKeys).where(eq(privateKeys.organizationId, id))
   await deleteTvcRows(db, id)
+  await db.delete(contractInterfaces).where(eq(contractInterfaces.organizationId, id))
   await db.delete(policies).where(eq(policies.organizationId, id))
   await db.delete(importTargets).where(
     inArray(

@@ -52,6 +52,7 @@ function* statements(options: FillOptions): Generator<SQL> {
   yield* fillCredentials()
   yield* fillWallets()
   yield* fillPolicies()
+  yield* fillContractInterfaces()
   yield* fillActivities({ start: bigint(start), now: options.now })
   yield* fillShortLived(options)
 }
@@ -146,6 +147,15 @@ function* fillPolicies(): Generator<SQL> {
     select gen_random_uuid(), a.id, 'policy ' || round, 'EFFECT_ALLOW', 'activity.action == ''SIGN''',
       'approvers.count() >= 2', '', a.created_at, a.created_at
     from account a cross join generate_series(1, 2) round where at % 10 = 7 order by round, at`
+}
+
+/** The interface of a contract for one account in ten. */
+function* fillContractInterfaces(): Generator<SQL> {
+  yield sql`insert into contract_interfaces
+    (id, organization_id, type, address, address_key, interface, label, notes, created_at, updated_at)
+    select gen_random_uuid(), a.id, 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM', '0x' || repeat('ab', 20),
+      '0x' || repeat('ab', 20), '[{"name":"pause","inputs":[]}]', 'Token', '', a.created_at, a.created_at
+    from account a where at % 10 = 7 order by at`
 }
 
 /** A wallet each, with an Ethereum and a Solana account. */
