@@ -1,9 +1,12 @@
 import { createSubOrganization } from './accounts/createSubOrganization.ts'
+import { createUsers } from './accounts/createUsers.ts'
 import { deleteSubOrganization } from './accounts/deleteSubOrganization.ts'
-import { getUser } from './accounts/getUser.ts'
+import { deleteUsers } from './accounts/deleteUsers.ts'
+import { getUser, listUsers } from './accounts/getUser.ts'
 import { listSuborgs } from './accounts/listSuborgs.ts'
 import { listVerifiedSuborgs } from './accounts/listVerifiedSuborgs.ts'
 import { updateUserEmail, updateUserPhoneNumber } from './accounts/updateContact.ts'
+import { updateRootQuorum } from './accounts/updateRootQuorum.ts'
 import { updateUser, updateUserName } from './accounts/updateUser.ts'
 import { getActivity } from './activities/getActivity.ts'
 import { listActivities } from './activities/listActivities.ts'
@@ -14,6 +17,8 @@ import { deleteSmartContractInterface } from './contracts/deleteSmartContractInt
 import { listSmartContractInterfaces } from './contracts/listSmartContractInterfaces.ts'
 import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
+import { explainActivity } from './explain/explainActivity.ts'
+import { simulatePolicies } from './explain/simulatePolicies.ts'
 import { getIpAllowlist, removeIpAllowlist, setIpAllowlist } from './ip-allowlist/ipAllowlists.ts'
 import { createApiKeys } from './keys/createApiKeys.ts'
 import { deleteApiKeys } from './keys/deleteApiKeys.ts'
@@ -54,6 +59,13 @@ import { recoverUser } from './recovery/recoverUser.ts'
 import { createReadWriteSession } from './sessions/createReadWriteSession.ts'
 import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
+import {
+  createPrivateKeyTag,
+  deletePrivateKeyTags,
+  listPrivateKeyTags,
+  updatePrivateKeyTag,
+} from './tags/privateKeyTags.ts'
+import { createUserTag, deleteUserTags, listUserTags, updateUserTag } from './tags/userTags.ts'
 import { exportPrivateKey } from './transfers/exportPrivateKey.ts'
 import { exportWallet } from './transfers/exportWallet.ts'
 import { exportWalletAccount } from './transfers/exportWalletAccount.ts'
@@ -136,23 +148,24 @@ export const handlers = {
     updateUserPhoneNumber,
     updateWallet,
     verifyOtp,
+    createUsers,
+    deleteUsers,
+    updateRootQuorum,
+    createUserTag,
+    updateUserTag,
+    deleteUserTags,
+    createPrivateKeyTag,
+    updatePrivateKeyTag,
+    deletePrivateKeyTags,
     ...allNotBuilt(
-      'createPrivateKeyTag',
-      'createUserTag',
-      'createUsers',
-      'deletePrivateKeyTags',
-      'deleteUserTags',
-      'deleteUsers',
-      'updatePrivateKeyTag',
-      'updateRootQuorum',
       'createFiatOnRampCredential',
       'updateFiatOnRampCredential',
       'deleteFiatOnRampCredential',
       'initFiatOnRamp',
-      'updateUserTag',
     ),
   },
   query: {
+    explainActivity,
     getActivity,
     getApiKeys,
     getAuthenticators,
@@ -177,15 +190,11 @@ export const handlers = {
     listVerifiedSuborgs,
     listWalletAccounts,
     listWallets,
+    listUsers,
+    listUserTags,
+    listPrivateKeyTags,
+    simulatePolicies,
     whoami,
-    ...allNotBuilt(
-      'explainActivity',
-      'simulatePolicies',
-      'listUsers',
-      'listUserTags',
-      'listPrivateKeyTags',
-      'listFiatOnRampCredentials',
-      'getOnrampTransactionStatus',
-    ),
+    ...allNotBuilt('listFiatOnRampCredentials', 'getOnrampTransactionStatus'),
   },
 } satisfies { submit: SubmitHandlers; query: QueryHandlers }

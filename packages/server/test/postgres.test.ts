@@ -11,6 +11,7 @@ import { describePasskeyRaces } from './describePasskeyRaces.ts'
 import { describeLimits, describeRaces } from './describeRaces.ts'
 import { describeRecoveryRaces } from './describeRecoveryRaces.ts'
 import { describeStoredSecrets } from './describeStoredSecrets.ts'
+import { describeVoteRaces } from './describeVoteRaces.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
 
 let postgres: PostgresServer
@@ -31,6 +32,7 @@ describePasskeyRaces('passkey races on Postgres, over two servers', twoStores)
 describeIdentityRaces('identity races on Postgres, over two servers', twoStores)
 describeRecoveryRaces('recovery races on Postgres, over two servers', twoStores)
 describeAccountRaces('account races on Postgres, over two servers', twoStores)
+describeVoteRaces('vote races on Postgres, over two servers', twoStores)
 describeStoredSecrets('what Postgres stores', twoStores)
 
 describeConnections(() => postgres.createDatabase())

@@ -29,6 +29,7 @@ export type { OtpType } from '../records/otp.ts'
 export type { Pagination } from '../records/pagination.ts'
 export type { Policy, PolicyEffect, PolicyParams } from '../records/policy.ts'
 export type {
+  ActivityGap,
   ClauseOutcome,
   MissingApprovals,
   PolicyExplanation,
@@ -37,12 +38,23 @@ export type {
 } from '../records/policyExplanation.ts'
 export type { PrivateKey, PrivateKeyParams, PrivateKeyResult } from '../records/privateKey.ts'
 export type { HashFunction, PayloadEncoding, Signature, TransactionType } from '../records/signing.ts'
+
+<<<<<<< HEAD
+
 export type { SmartContractInterface, SmartContractInterfaceType } from '../records/smartContractInterface.ts'
+
+=======
+
+export type { SmartContractInterface } from '../records/smartContractInterface.ts'
+export type { Tag } from '../records/tag.ts'
+
+>>>>>>> main
+
 export type { Timestamp } from '../records/timestamp.ts'
 export type { TvcApp } from '../records/tvcApp.ts'
 export type { TvcDeployment, TvcDeploymentStatus, TvcHealthCheckType } from '../records/tvcDeployment.ts'
 export type { TvcOperator, TvcOperatorSet, TvcOperatorSetParams } from '../records/tvcOperatorSet.ts'
-export type { RootUserParams, User } from '../records/user.ts'
+export type { RootUserParams, User, UserParams } from '../records/user.ts'
 export type {
   FlatWalletParams,
   Wallet,

@@ -30,6 +30,7 @@ import { otpType } from './otp.ts'
 import { pagination } from './pagination.ts'
 import { policy, policyEffect, policyParams } from './policy.ts'
 import {
+  activityGap,
   clauseOutcome,
   missingApprovals,
   policyExplanation,
@@ -52,6 +53,7 @@ export const records = {
   accountFilterType,
   allowlistFallback,
   activity,
+  activityGap,
   activityStatus,
   address,
   addressFormat,

@@ -51,6 +51,7 @@ function* statements(options: FillOptions): Generator<SQL> {
   yield* fillAccounts(options, start)
   yield* fillCredentials()
   yield* fillWallets()
+  yield* fillTags()
   yield* fillPolicies()
   yield* fillContractInterfaces()
   yield* fillActivities({ start: bigint(start), now: options.now })
@@ -156,6 +157,14 @@ function* fillContractInterfaces(): Generator<SQL> {
     select gen_random_uuid(), a.id, 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM', '0x' || repeat('ab', 20),
       '0x' || repeat('ab', 20), '[{"name":"pause","inputs":[]}]', 'Token', '', a.created_at, a.created_at
     from account a where at % 10 = 7 order by at`
+}
+
+/** A tag for every tenth, which its user has. */
+function* fillTags(): Generator<SQL> {
+  yield sql`insert into tags (id, organization_id, kind, name, created_at, updated_at)
+    select a.user_id, a.id, 'user', 'Owner', a.created_at, a.created_at from account a where at % 10 = 5 order by at`
+  yield sql`insert into taggings (organization_id, target_id, tag_id)
+    select a.id, a.user_id, a.user_id from account a where at % 10 = 5 order by at`
 }
 
 /** A wallet each, with an Ethereum and a Solana account. */

@@ -7,6 +7,7 @@ import { contractQueries } from './contractScenarios.ts'
 import { policyQueries } from './policyScenarios.ts'
 import { suborgScenarios, verifiedSuborgScenarios } from './suborgScenarios.ts'
 import { tvcQueries } from './tvcScenarios.ts'
+import { userQueries } from './userScenarios.ts'
 import { walletQueries } from './walletScenarios.ts'
 
 /** Asks for one's own. */
@@ -85,5 +86,6 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
     default: async (fixture) => query(fixture, fixture.root, 'listOauth2Credentials'),
   },
   ...tvcQueries,
+  ...userQueries,
   ...walletQueries,
 }
