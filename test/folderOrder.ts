@@ -67,6 +67,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'sign-in',
     'account-menu',
     'profile',
+    'approvals',
     'session-ending',
     'chunks',
     'texts/locales.ts',
