@@ -38,18 +38,8 @@ export type {
 } from '../records/policyExplanation.ts'
 export type { PrivateKey, PrivateKeyParams, PrivateKeyResult } from '../records/privateKey.ts'
 export type { HashFunction, PayloadEncoding, Signature, TransactionType } from '../records/signing.ts'
-
-<<<<<<< HEAD
-
 export type { SmartContractInterface, SmartContractInterfaceType } from '../records/smartContractInterface.ts'
-
-=======
-
-export type { SmartContractInterface } from '../records/smartContractInterface.ts'
 export type { Tag } from '../records/tag.ts'
-
->>>>>>> main
-
 export type { Timestamp } from '../records/timestamp.ts'
 export type { TvcApp } from '../records/tvcApp.ts'
 export type { TvcDeployment, TvcDeploymentStatus, TvcHealthCheckType } from '../records/tvcDeployment.ts'
