@@ -11,6 +11,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'errorRow.ts',
     'onRampErrors.ts',
     'authorizationErrors.ts',
+    'interfaceErrors.ts',
     'policyErrors.ts',
     'tvcErrors.ts',
     'userErrors.ts',

@@ -1,3 +1,4 @@
+import { contractSamples } from './contractSamples.ts'
 import {
   apiKey,
   authenticator,
@@ -292,12 +293,5 @@ export const submitSamples: SamplesOf<'submit'> = {
   createFiatOnRampCredential: { ...onRampKeys, sandboxMode: true },
   updateFiatOnRampCredential: { fiatOnrampCredentialId: id, ...onRampKeys },
   deleteFiatOnRampCredential: { fiatOnrampCredentialId: id },
-  createSmartContractInterface: {
-    smartContractAddress: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
-    smartContractInterface: '[{"type":"function","name":"pause","inputs":[]}]',
-    type: 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM',
-    label: 'Token',
-    notes: '',
-  },
-  deleteSmartContractInterface: { smartContractInterfaceId: id },
+  ...contractSamples,
 }
