@@ -3,7 +3,16 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { deleteUserRows } from './deleteUserRows.ts'
 import { findCreation } from './findCreation.ts'
 import type { OrganizationFacts } from './organizations.ts'
-import { activities, organizations, policies, privateKeys, tags, votes, wallets } from './schema.ts'
+import {
+  activities,
+  contractInterfaces,
+  organizations,
+  policies,
+  privateKeys,
+  tags,
+  votes,
+  wallets,
+} from './schema.ts'
 import type { Database } from './store.ts'
 import { deleteTvcRows } from './tvcApps.ts'
 import type { UserRow } from './users.ts'
@@ -27,6 +36,7 @@ export async function deleteSubOrganizationRows(db: Database, deletion: Deletion
   await db.delete(wallets).where(eq(wallets.organizationId, id))
   await db.delete(privateKeys).where(eq(privateKeys.organizationId, id))
   await deleteTvcRows(db, id)
+  await db.delete(contractInterfaces).where(eq(contractInterfaces.organizationId, id))
   await db.delete(policies).where(eq(policies.organizationId, id))
   await db.delete(tags).where(eq(tags.organizationId, id))
   await db.delete(votes).where(eq(votes.organizationId, id))
