@@ -99,6 +99,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'enclaves',
     'private-keys',
     'transfers',
+    'onramp',
     'tvc',
     'accounts',
     'activities',

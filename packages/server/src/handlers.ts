@@ -23,6 +23,14 @@ import {
 } from './oauth/oauth2Credentials.ts'
 import { oauthLogin } from './oauth/oauthLogin.ts'
 import { createOauthProviders, deleteOauthProviders, getOauthProviders } from './oauth/oauthProviders.ts'
+import {
+  createFiatOnRampCredential,
+  deleteFiatOnRampCredential,
+  listFiatOnRampCredentials,
+  updateFiatOnRampCredential,
+} from './onramp/credentials.ts'
+import { getOnrampTransactionStatus } from './onramp/getOnrampTransactionStatus.ts'
+import { initFiatOnRamp } from './onramp/initFiatOnRamp.ts'
 import { initOtp } from './otp/initOtp.ts'
 import { otpLogin } from './otp/otpLogin.ts'
 import { verifyOtp } from './otp/verifyOtp.ts'
@@ -76,6 +84,7 @@ export const handlers = {
     createApiKeys,
     createAuthenticators,
     createReadWriteSession,
+    createFiatOnRampCredential,
     createSubOrganization,
     createTvcApp,
     createTvcDeployment,
@@ -92,12 +101,14 @@ export const handlers = {
     createPolicies,
     createPolicy,
     createPrivateKeys,
+    deleteFiatOnRampCredential,
     deleteOauth2Credential,
     deleteOauthProviders,
     deletePolicies,
     deletePolicy,
     deletePrivateKeys,
     deleteWallets,
+    initFiatOnRamp,
     initOtp,
     exportPrivateKey,
     exportWallet,
@@ -118,6 +129,7 @@ export const handlers = {
     updateAuthenticator,
     updateAuthProxyConfig,
     updatePolicy,
+    updateFiatOnRampCredential,
     updateUser,
     updateUserEmail,
     updateUserName,
@@ -133,10 +145,6 @@ export const handlers = {
       'deleteUsers',
       'updatePrivateKeyTag',
       'updateRootQuorum',
-      'createFiatOnRampCredential',
-      'updateFiatOnRampCredential',
-      'deleteFiatOnRampCredential',
-      'initFiatOnRamp',
       'initUserEmailRecovery',
       'removeIpAllowlist',
       'updateUserTag',
@@ -150,12 +158,14 @@ export const handlers = {
     getBootProof,
     getLatestBootProof,
     getOauthProviders,
+    getOnrampTransactionStatus,
     getTvcApp,
     getTvcDeployment,
     getPolicy,
     getUser,
     listActivities,
     listAppProofs,
+    listFiatOnRampCredentials,
     listOauth2Credentials,
     listPolicies,
     listPrivateKeys,
@@ -172,8 +182,6 @@ export const handlers = {
       'listUsers',
       'listUserTags',
       'listPrivateKeyTags',
-      'listFiatOnRampCredentials',
-      'getOnrampTransactionStatus',
       'listSmartContractInterfaces',
     ),
   },

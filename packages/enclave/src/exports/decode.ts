@@ -6,6 +6,7 @@ export {
   decodePsbt,
 } from '../decode/bitcoin.ts'
 export { decodeEthereumTransaction, type EthereumTransaction } from '../decode/ethereum.ts'
+export { isAddress } from '../decode/isAddress.ts'
 export {
   decodeSolanaTransaction,
   type SolanaAccount,

@@ -3,6 +3,7 @@ import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { timeOrderedUuidBounds } from '../ports/random.ts'
 import { isCompleted } from './activityTable.ts'
 import { walletTypes } from './credentials.ts'
+import { deleteOnRampRows } from './onRampTransactions.ts'
 import type { OrganizationFacts } from './organizations.ts'
 import {
   activities,
@@ -44,6 +45,7 @@ export async function deleteSubOrganizationRows(db: Database, deletion: Deletion
   await db.delete(wallets).where(eq(wallets.organizationId, id))
   await db.delete(privateKeys).where(eq(privateKeys.organizationId, id))
   await deleteTvcRows(db, id)
+  await deleteOnRampRows(db, id)
   await db.delete(policies).where(eq(policies.organizationId, id))
   await db.delete(importTargets).where(
     inArray(

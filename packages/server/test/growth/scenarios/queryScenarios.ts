@@ -4,6 +4,7 @@ import { createAuthenticator } from '@latchkey/testing/node'
 import type { handlers } from '../../../src/handlers.ts'
 import { again, query, type Scenarios, type ScenariosOf } from '../fixture.ts'
 import { activityScenarios } from './activityScenarios.ts'
+import { onRampQueries } from './onRampScenarios.ts'
 import { policyQueries } from './policyScenarios.ts'
 import { suborgScenarios, verifiedSuborgScenarios } from './suborgScenarios.ts'
 import { tvcQueries } from './tvcScenarios.ts'
@@ -81,5 +82,6 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
     default: async (fixture) => query(fixture, fixture.root, 'listOauth2Credentials'),
   },
   ...tvcQueries,
+  ...onRampQueries,
   ...walletQueries,
 }

@@ -3,6 +3,7 @@ import { resultOf } from '../../callService.ts'
 import { type Fixture, type Scenarios, type ScenariosOf, submit } from '../fixture.ts'
 import { accountScenarios } from './accountScenarios.ts'
 import { loginScenarios } from './loginScenarios.ts'
+import { onRampSubmits } from './onRampScenarios.ts'
 import { policyScenarios } from './policyScenarios.ts'
 import { transferScenarios } from './transferScenarios.ts'
 import { tvcSubmits } from './tvcScenarios.ts'
@@ -49,4 +50,5 @@ export const submitScenarios: ScenariosOf<typeof handlers.submit> = {
   ...transferScenarios,
   ...voteScenarios,
   ...tvcSubmits,
+  ...onRampSubmits,
 }
