@@ -25,6 +25,7 @@ const mayImport: Record<string, string[]> = {
     '@latchkey/crypto',
     '@simplewebauthn/browser',
     '@wallet-standard/app',
+    'micro-eth-signer',
     // Not imported. Pinned because npm would take newer releases of them, which warn on Node 20.
     '@wallet-standard/base',
   ],

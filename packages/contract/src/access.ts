@@ -14,10 +14,10 @@
 export type AccessCaller = 'self' | 'owner' | 'user' | 'root' | 'parent' | 'proxy' | 'parent-proxy'
 
 /**
- * What stamps the request: an API key or session key, a passkey, a wallet's key, or a key that a verification token or
- * OpenID Connect token names.
+ * What stamps the request: an API key or session key, a passkey, a wallet's key, a key that a verification token or
+ * OpenID Connect token names, or the key of a recovery mail.
  */
-export type AccessStamp = 'key' | 'passkey' | 'wallet' | 'token'
+export type AccessStamp = 'key' | 'passkey' | 'wallet' | 'token' | 'recovery'
 
 /** Who may call an operation of the public API: one of the callers, with one of the stamps. Nobody else may. */
 export interface Access {

@@ -57,6 +57,7 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   TVC_APPROVAL_INVALID: { operatorId: 'o-1' },
   TVC_APPROVAL_EXISTS: { operatorId: 'o-1' },
   SIGNER_NOT_FOUND: {},
+  ADDRESS_NOT_ALLOWED: { address: '203.0.113.7' },
   NAME_TAKEN: { name: 'Savings' },
   NOT_EXPORTED: { resource: 'wallet', id: 'w-1' },
   TAG_NOT_FOUND: { tagId: 't-1' },
@@ -122,6 +123,7 @@ describe('errors', () => {
       401 16 API_KEY_EXPIRED: expired api key: Unauthenticated desc = expired api key publicKey 02ab
       401 16 REQUEST_EXPIRED: The request expired: expected a timestampMs at most 5 minutes before and 60 seconds after the server's time, 1767225600000.
       403 7 REQUEST_NOT_AUTHORIZED: The request is not authorized: this credential may not run update_user here.
+      403 7 ADDRESS_NOT_ALLOWED: The address of the request is not allowed: got 203.0.113.7, expected one in the IP allowlist of the API key or its organization.
       403 7 REAUTHENTICATION_REQUIRED: Sign in again first: expected a login at most 300 s ago.
       403 7 STEP_UP_REQUIRED: A session may only add keys that expire with it: expected expirationSeconds of at most 900, or a request stamped by a passkey or a long-lived API key.
       403 7 ORIGIN_NOT_ALLOWED: The origin is not allowed: expected one of the origins of the auth proxy configuration.

@@ -17,6 +17,7 @@ const rateLimits = {
   logins: 'Too many sign-in attempts from this network.',
   lookups: 'Too many account lookups from this network.',
   notices: 'Too many changes to the credentials of this account.',
+  recoveries: 'Too many recovery mails to this address.',
   providers: 'Too many social sign-ins from this network.',
   signups: 'Too many sign-ups from this network.',
 } as const
@@ -151,6 +152,11 @@ export const errors = {
       reason === 'parentQuorum'
         ? `The request is not authorized: the parent organization asks for several root users, and one of them may not run ${operation} in a sub-organization.`
         : `The request is not authorized: this credential may not run ${operation} here.`,
+  ),
+  ADDRESS_NOT_ALLOWED: row<{ address: string }>(
+    7,
+    ({ address }) =>
+      `The address of the request is not allowed: got ${address}, expected one in the IP allowlist of the API key or its organization.`,
   ),
   REAUTHENTICATION_REQUIRED: row<{ maxAgeSeconds: number }>(
     7,

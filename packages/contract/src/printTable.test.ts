@@ -27,9 +27,11 @@ it('default', () => {
     /public/v1/submit/delete_policies                 extension      ACTIVITY_TYPE_DELETE_POLICIES → deletePoliciesResult
     /public/v1/submit/stamp_login                     specification  ACTIVITY_TYPE_STAMP_LOGIN → stampLoginResult
     /public/v1/submit/export_private_key              specification  ACTIVITY_TYPE_EXPORT_PRIVATE_KEY → exportPrivateKeyResult
+    /public/v1/submit/set_ip_allowlist                extension      ACTIVITY_TYPE_SET_IP_ALLOWLIST → setIpAllowlistResult
     /public/v1/submit/remove_ip_allowlist             specification  ACTIVITY_TYPE_REMOVE_IP_ALLOWLIST → removeIpAllowlistResult
     /public/v1/submit/create_tvc_deployment           specification  ACTIVITY_TYPE_CREATE_TVC_DEPLOYMENT → createTvcDeploymentResult
-    /public/v1/submit/init_user_email_recovery        specification  ACTIVITY_TYPE_INIT_USER_EMAIL_RECOVERY_V2 → initUserEmailRecoveryResult
+    /public/v1/submit/init_user_email_recovery        specification  ACTIVITY_TYPE_INIT_USER_EMAIL_RECOVERY_V2 → initUserEmailRecoveryResult, ACTIVITY_TYPE_INIT_USER_EMAIL_RECOVERY → initUserEmailRecoveryResult
+    /public/v1/submit/recover_user                    extension      ACTIVITY_TYPE_RECOVER_USER → recoverUserResult
     /public/v1/submit/init_fiat_on_ramp               specification  ACTIVITY_TYPE_INIT_FIAT_ON_RAMP → initFiatOnRampResult
     /public/v1/submit/export_wallet                   specification  ACTIVITY_TYPE_EXPORT_WALLET → exportWalletResult
     /public/v1/submit/update_user_tag                 specification  ACTIVITY_TYPE_UPDATE_USER_TAG → updateUserTagResult
@@ -100,6 +102,7 @@ it('default', () => {
     /public/v1/query/list_suborgs                     extension
     /public/v1/query/list_verified_suborgs            extension
     /public/v1/query/get_api_keys                     extension
+    /public/v1/query/get_ip_allowlist                 extension
     /public/v1/query/get_auth_proxy_config            extension
     /public/v1/query/get_authenticators               extension
     /public/v1/query/get_oauth_providers              extension

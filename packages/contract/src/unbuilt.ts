@@ -8,8 +8,8 @@ import type { QueryOperation, SubmitOperation } from './wire.ts'
  * checks as all others they return 501 with their name. Remove a name when it gets its file in `operations/`.
  */
 export const unbuilt = {
-  submit: ['recoverUser', 'createSmartContractInterface', 'deleteSmartContractInterface', 'setIpAllowlist'],
-  query: ['getIpAllowlist'],
+  submit: ['createSmartContractInterface', 'deleteSmartContractInterface'],
+  query: [],
 } as const
 
 type Names = typeof unbuilt

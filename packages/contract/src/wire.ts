@@ -58,12 +58,16 @@ const rows = {
     stampLogin: [''],
     /** Exports a private key, sealed to a key. */
     exportPrivateKey: [''],
+    /** Sets an API key's IP allowlist, or the organization's. */
+    setIpAllowlist: [''],
     /** Removes an API key's IP allowlist, or the organization's. */
     removeIpAllowlist: [''],
     /** Deploys a container to an enclave app. */
     createTvcDeployment: [''],
     /** Sends a recovery bundle by e-mail, sealed to a key. */
-    initUserEmailRecovery: [['_V2', '']],
+    initUserEmailRecovery: [['_V2', ''], ''],
+    /** Adds a passkey to a user with the key of a recovery mail, which ends. */
+    recoverUser: [''],
     /** Starts a purchase of cryptocurrency at a provider. */
     initFiatOnRamp: [''],
     /** Exports a wallet's recovery phrase, sealed to a key. */
@@ -211,6 +215,8 @@ const rows = {
     listVerifiedSuborgs: [],
     /** Lists API keys and session keys: of one user, or of the organization. */
     getApiKeys: [],
+    /** Reads an API key's IP allowlist, or the organization's. */
+    getIpAllowlist: [],
     /** Reads the organization's auth proxy settings. */
     getAuthProxyConfig: [],
     /** Lists the passkeys of a user. */

@@ -11,6 +11,7 @@ import { listAppProofs } from './activities/listAppProofs.ts'
 import { allNotBuilt, type QueryHandlers, type SubmitHandlers } from './context/handler.ts'
 import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
+import { getIpAllowlist, removeIpAllowlist, setIpAllowlist } from './ip-allowlist/ipAllowlists.ts'
 import { createApiKeys } from './keys/createApiKeys.ts'
 import { deleteApiKeys } from './keys/deleteApiKeys.ts'
 import { getApiKeys } from './keys/getApiKeys.ts'
@@ -53,6 +54,8 @@ import {
   getAuthProxyConfig,
   updateAuthProxyConfig,
 } from './proxy/authProxyConfig.ts'
+import { initUserEmailRecovery } from './recovery/initUserEmailRecovery.ts'
+import { recoverUser } from './recovery/recoverUser.ts'
 import { createReadWriteSession } from './sessions/createReadWriteSession.ts'
 import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
@@ -110,6 +113,10 @@ export const handlers = {
     deleteWallets,
     initFiatOnRamp,
     initOtp,
+    initUserEmailRecovery,
+    recoverUser,
+    removeIpAllowlist,
+    setIpAllowlist,
     exportPrivateKey,
     exportWallet,
     exportWalletAccount,
@@ -145,8 +152,6 @@ export const handlers = {
       'deleteUsers',
       'updatePrivateKeyTag',
       'updateRootQuorum',
-      'initUserEmailRecovery',
-      'removeIpAllowlist',
       'updateUserTag',
     ),
   },
@@ -156,6 +161,7 @@ export const handlers = {
     getAuthenticators,
     getAuthProxyConfig,
     getBootProof,
+    getIpAllowlist,
     getLatestBootProof,
     getOauthProviders,
     getOnrampTransactionStatus,

@@ -1,4 +1,5 @@
-import { createHmac, generateKeyPairSync } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { generateKeyObjects } from '@latchkey/crypto/node'
 import type { FetchOutside } from '@latchkey/server/ports'
 import { jwtVerify } from 'jose'
 
@@ -9,7 +10,7 @@ export interface FakePurchase {
   failureReason?: string
 }
 
-const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const { privateKey, publicKey } = generateKeyObjects('ES256')
 
 /** Keys of an organization at each provider. */
 export const onRampKeys = {

@@ -5,6 +5,7 @@ import { describeIdentityRaces } from './describeIdentityRaces.ts'
 import { describePasskeyRaces } from './describePasskeyRaces.ts'
 import { describeLimits, describeRaces } from './describeRaces.ts'
 import { describeStoredSecrets } from './describeStoredSecrets.ts'
+import { describeVoteRaces } from './describeVoteRaces.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 // Every test service has PGlite.
@@ -20,4 +21,5 @@ if (isDeep) {
   describeLimits('limits on PGlite', noOther)
   describeIdentityRaces('identity races on PGlite', noOther)
   describeAccountRaces('account races on PGlite', oneStore)
+  describeVoteRaces('vote races on PGlite', oneStore)
 }

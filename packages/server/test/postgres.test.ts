@@ -9,7 +9,9 @@ import { describeConnections } from './describeConnections.ts'
 import { describeIdentityRaces } from './describeIdentityRaces.ts'
 import { describePasskeyRaces } from './describePasskeyRaces.ts'
 import { describeLimits, describeRaces } from './describeRaces.ts'
+import { describeRecoveryRaces } from './describeRecoveryRaces.ts'
 import { describeStoredSecrets } from './describeStoredSecrets.ts'
+import { describeVoteRaces } from './describeVoteRaces.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
 
 let postgres: PostgresServer
@@ -28,7 +30,9 @@ describeRaces('races on Postgres, over two servers', twoStores)
 describeLimits('limits on Postgres, over two servers', twoStores)
 describePasskeyRaces('passkey races on Postgres, over two servers', twoStores)
 describeIdentityRaces('identity races on Postgres, over two servers', twoStores)
+describeRecoveryRaces('recovery races on Postgres, over two servers', twoStores)
 describeAccountRaces('account races on Postgres, over two servers', twoStores)
+describeVoteRaces('vote races on Postgres, over two servers', twoStores)
 describeStoredSecrets('what Postgres stores', twoStores)
 
 describeConnections(() => postgres.createDatabase())

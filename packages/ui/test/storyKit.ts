@@ -101,6 +101,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     },
     activities: {
       list: fn(async () => []).mockName('listActivities'),
+      describe: verb('describe'),
       approve: verb('approve'),
       reject: verb('reject'),
       settled: verb('settled'),

@@ -21,6 +21,7 @@ export type {
   FiatOnRampProvider,
   FiatOnRampStatus,
 } from '../records/fiatOnRamp.ts'
+export type { AllowlistFallback, IpAllowlist } from '../records/ipAllowlist.ts'
 export type { MnemonicLanguage } from '../records/mnemonicLanguage.ts'
 export type { OAuth2Credential } from '../records/oauth2Credential.ts'
 export type { OAuthProvider, OAuthProviderParams, OidcClaims } from '../records/oauthProvider.ts'
@@ -28,6 +29,7 @@ export type { OtpType } from '../records/otp.ts'
 export type { Pagination } from '../records/pagination.ts'
 export type { Policy, PolicyEffect, PolicyParams } from '../records/policy.ts'
 export type {
+  ActivityGap,
   ClauseOutcome,
   MissingApprovals,
   PolicyExplanation,

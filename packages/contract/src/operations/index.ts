@@ -1,4 +1,4 @@
-import { initUserEmailRecovery } from './accounts/initUserEmailRecovery.ts'
+import { initUserEmailRecovery, recoverUser } from './accounts/recovery.ts'
 import {
   createSubOrganization,
   deleteSubOrganization,
@@ -23,7 +23,7 @@ import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
 import { listAppProofs } from './enclaves/listAppProofs.ts'
 import { createApiKeys, deleteApiKeys, getApiKeys } from './keys/apiKeys.ts'
-import { removeIpAllowlist } from './keys/removeIpAllowlist.ts'
+import { getIpAllowlist, removeIpAllowlist, setIpAllowlist } from './keys/ipAllowlists.ts'
 import { oauth } from './oauth/oauth.ts'
 import { oauth2Authenticate } from './oauth/oauth2Authenticate.ts'
 import {
@@ -145,9 +145,11 @@ export const operations = {
     deletePolicies,
     stampLogin,
     exportPrivateKey,
+    setIpAllowlist,
     removeIpAllowlist,
     createTvcDeployment,
     initUserEmailRecovery,
+    recoverUser,
     initFiatOnRamp,
     exportWallet,
     updateUserTag,
@@ -220,6 +222,7 @@ export const operations = {
     listSuborgs,
     listVerifiedSuborgs,
     getApiKeys,
+    getIpAllowlist,
     getAuthProxyConfig,
     getAuthenticators,
     getOauthProviders,

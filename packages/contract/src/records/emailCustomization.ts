@@ -1,6 +1,23 @@
 import * as v from 'valibot'
 
 import { email, name, text, webUrl } from '../formats.ts'
+import { webUrlPattern } from '../patterns.ts'
+
+const isLinkTemplate = (template: string) =>
+  template.split('%s').length === 2 &&
+  webUrlPattern.test(template) &&
+  /^[^/]*\/\/[^/?#%]+[/?#]/.test(template)
+
+/** JSON of an object without nested values. */
+function isVariables(json: string): boolean {
+  try {
+    const value: unknown = JSON.parse(json)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+    return Object.values(value).every((one) => ['string', 'number', 'boolean'].includes(typeof one))
+  } catch {
+    return false
+  }
+}
 
 /** What a mail looks like. docs/wire-format.md#message-customization. */
 const entries = {
@@ -10,11 +27,13 @@ const entries = {
   magicLinkTemplate: v.optional(
     v.pipe(
       text(2048),
-      v.check((template) => template.split('%s').length === 2, 'a URL template with exactly one %s'),
+      v.check(isLinkTemplate, 'an https URL (http only on localhost) with exactly one %s after its host'),
     ),
   ),
   /** JSON object of key/value pairs for custom templates. */
-  templateVariables: v.optional(text(16_384)),
+  templateVariables: v.optional(
+    v.pipe(text(16_384), v.check(isVariables, 'a JSON object of strings, numbers and booleans')),
+  ),
   /** Template to use. Default: the most recent e-mail template. */
   templateId: v.optional(text(128)),
 }

@@ -21,6 +21,7 @@ import {
   fiatOnRampProvider,
   fiatOnRampProviderParam,
 } from './fiatOnRamp.ts'
+import { allowlistFallback, ipAllowlist } from './ipAllowlist.ts'
 import { mfaPolicy } from './mfaPolicy.ts'
 import { mnemonicLanguage } from './mnemonicLanguage.ts'
 import { oauth2Credential } from './oauth2Credential.ts'
@@ -29,6 +30,7 @@ import { otpType } from './otp.ts'
 import { pagination } from './pagination.ts'
 import { policy, policyEffect, policyParams } from './policy.ts'
 import {
+  activityGap,
   clauseOutcome,
   missingApprovals,
   policyExplanation,
@@ -49,7 +51,9 @@ import { walletProof } from './walletProof.ts'
 /** Shapes and enumerations that operations share: the named schemas of the OpenAPI documents. */
 export const records = {
   accountFilterType,
+  allowlistFallback,
   activity,
+  activityGap,
   activityStatus,
   address,
   addressFormat,
@@ -77,6 +81,7 @@ export const records = {
   fiatOnRampProvider,
   fiatOnRampProviderParam,
   flatWalletParams,
+  ipAllowlist,
   mfaPolicy,
   missingApprovals,
   mnemonicLanguage,

@@ -69,6 +69,18 @@ export const policyExplanation = /* @__PURE__ */ v.object({
 })
 export type PolicyExplanation = v.InferOutput<typeof policyExplanation>
 
+/**
+ * What is no longer known of an activity: a part of its request; a wallet or key that it is about; its submitter; the
+ * credential that stamped it, where a policy asks for it.
+ */
+export const activityGap = /* @__PURE__ */ v.picklist([
+  'request-not-kept',
+  'target-deleted',
+  'user-deleted',
+  'credential-not-kept',
+])
+export type ActivityGap = v.InferOutput<typeof activityGap>
+
 /** Something that would let an activity be executed. */
 export const missingApprovals = /* @__PURE__ */ v.object({
   /** What is missing. */

@@ -1,4 +1,4 @@
-import { id, operatorKey, otherId, paginationOptions, suborgs } from './parts.ts'
+import { id, operatorKey, otherId, paginationOptions, publicKey, suborgs } from './parts.ts'
 import type { SamplesOf } from './SamplesOf.ts'
 
 export const querySamples: SamplesOf<'query'> = {
@@ -38,6 +38,7 @@ export const querySamples: SamplesOf<'query'> = {
   listSuborgs: suborgs,
   listVerifiedSuborgs: { ...suborgs, includeUnclaimed: true },
   getApiKeys: { userId: id },
+  getIpAllowlist: { publicKey },
   getAuthProxyConfig: {},
   getAuthenticators: { userId: id },
   getOauthProviders: { userId: id },

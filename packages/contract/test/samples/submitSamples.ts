@@ -91,6 +91,12 @@ export const submitSamples: SamplesOf<'submit'> = {
   deletePolicies: { policyIds: [id] },
   stampLogin: login,
   exportPrivateKey: { privateKeyId: id, targetPublicKey },
+  setIpAllowlist: {
+    publicKey,
+    enabled: true,
+    rules: [{ cidr: '203.0.113.0/24', label: 'Office' }],
+    onEvaluationError: 'DENY',
+  },
   removeIpAllowlist: { publicKey },
   createTvcDeployment: {
     appId: id,
@@ -114,6 +120,7 @@ export const submitSamples: SamplesOf<'submit'> = {
     emailCustomization,
     ...emailSender,
   },
+  recoverUser: { authenticator, userId: id },
   initFiatOnRamp: {
     onrampProvider: 'FIAT_ON_RAMP_PROVIDER_PROVIDERA',
     walletAddress: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',

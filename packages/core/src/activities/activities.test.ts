@@ -14,7 +14,7 @@ function consensus() {
     (fetch: Fetch): Fetch =>
     async (input, init) => {
       const answer = await fetch(input, init)
-      if (!/sign_raw_payload|get_activity$/.test(String(input)) || !status) return answer
+      if (!answer.ok || !/sign_raw_payload|get_activity$/.test(String(input)) || !status) return answer
       const { activity } = (await answer.json()) as { activity: object }
       return Response.json({ activity: { ...activity, status, result: {} } })
     }

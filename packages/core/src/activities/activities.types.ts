@@ -1,6 +1,7 @@
 import type { Activity, ActivityStatus } from '@latchkey/contract'
 
 import type { CallOptions } from '../client/client.types.ts'
+import type { Intent } from './intent.types.ts'
 
 export interface ListActivitiesParameters extends CallOptions {
   /** Default: all. */
@@ -29,6 +30,8 @@ export type VotedActivity = Pick<Activity, 'fingerprint'>
 export interface Activities {
   /** Newest first. */
   list(parameters?: ListActivitiesParameters): Promise<Activity[]>
+  /** What it would do: the message, the transaction's receiver and amount. */
+  describe(activity: Pick<Activity, 'intent'>): Promise<Intent>
   /** Resolves with the activity as it is after the vote: executed, if this vote was the last that it needed. */
   approve(activity: VotedActivity, options?: CallOptions): Promise<Activity>
   /** Resolves with the activity as it is after the vote. */

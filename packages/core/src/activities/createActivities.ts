@@ -1,4 +1,5 @@
 import type { Activity } from '@latchkey/contract'
+import { loadDescribeIntent } from '../chunks/loadDescribeIntent.ts'
 import type { CallOptions } from '../client/client.types.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import type { Activities, VotedActivity } from './activities.types.ts'
@@ -18,6 +19,7 @@ export function createActivities(kit: InternalKit): Activities {
     },
     approve: (activity, options) => vote('approveActivity', activity, options),
     reject: (activity, options) => vote('rejectActivity', activity, options),
+    describe: async (activity) => (await loadDescribeIntent()).describeIntent(activity),
     settled: (activityId, options) => waitForActivity(kit, activityId, options),
   }
 }

@@ -23,6 +23,7 @@ it('behavior: exports', () => {
       "endDeviceMutation",
       "endOtherDevicesMutation",
       "flowNames",
+      "intentQuery",
       "kitKey",
       "linkedWalletsQuery",
       "loginFlowNames",

@@ -1,6 +1,7 @@
 export type { Activity, ActivityStatus, Authenticator, OAuthProvider, User, Vote } from '@latchkey/contract'
 
 export type { Activities, ListActivitiesParameters, VotedActivity } from '../activities/activities.types.ts'
+export type { Intent } from '../activities/intent.types.ts'
 export type { AuthConfig, AuthConfigResource, AuthConfigState } from '../client/authConfig.types.ts'
 export type {
   AccountChain,
@@ -94,7 +95,13 @@ export type {
 } from '../flows/wallet/walletLogin.types.ts'
 export { createKit } from '../kit/createKit.ts'
 export type { Kit } from '../kit/kit.ts'
-export { activitiesQuery, approvalsQuery, approveMutation, rejectMutation } from '../query/activities.ts'
+export {
+  activitiesQuery,
+  approvalsQuery,
+  approveMutation,
+  intentQuery,
+  rejectMutation,
+} from '../query/activities.ts'
 export { devicesQuery, endDeviceMutation, endOtherDevicesMutation } from '../query/devices.ts'
 export {
   linkedWalletsQuery,

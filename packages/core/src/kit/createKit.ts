@@ -85,7 +85,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     },
     activities: lazyMethods(
       lazy(async () => (await load.activities()).createActivities(kit)),
-      ['list', 'approve', 'reject', 'settled'],
+      ['list', 'describe', 'approve', 'reject', 'settled'],
     ),
     authConfig: createAuthConfig({ store, apiRuntime, clock }),
     async preload() {

@@ -1,9 +1,10 @@
 import type { Activity } from '@latchkey/contract'
 
 import type { ListActivitiesParameters, VotedActivity } from '../activities/activities.types.ts'
+import type { Intent } from '../activities/intent.types.ts'
 import type { Kit } from '../kit/kit.ts'
 import type { Session } from '../sessions/session.ts'
-import { operationQuery, sessionKey } from './operation.ts'
+import { kitKey, operationQuery, sessionKey } from './operation.ts'
 
 type Filter = Pick<ListActivitiesParameters, 'statuses' | 'types' | 'limit'>
 
@@ -39,6 +40,15 @@ export const approvalsQuery = (kit: Kit, session: Session | undefined) => ({
     })
     return waiting.filter(({ canApprove, canReject }) => canApprove || canReject)
   },
+})
+
+/** Query of what an activity would do. Read on this device, once. */
+export const intentQuery = (kit: Kit, activity: Pick<Activity, 'id' | 'intent'>) => ({
+  queryKey: [...kitKey(kit), 'intent', activity.id] as const,
+  queryFn: (): Promise<Intent> => kit.activities.describe(activity),
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false as const,
+  networkMode: 'always' as const,
 })
 
 const vote = (selection: 'approve' | 'reject') => (kit: Kit) => ({

@@ -24,6 +24,7 @@ it('behavior: what is public', () => {
       "useDevices",
       "useExportWallet",
       "useImportWallet",
+      "useIntent",
       "useKit",
       "useKitState",
       "useLastMethod",

@@ -19,6 +19,7 @@ export type {
   ExportedWallet,
   FlowError,
   FlowName,
+  Intent,
   Kit,
   KitConfig,
   KitErrorCode,
@@ -69,6 +70,7 @@ export {
   type UseApprovalsReturnType,
   useActivities,
   useApprovals,
+  useIntent,
 } from '../hooks/useActivities.ts'
 export { type UseAuthReturnType, useAuth, useAuthConfig, useSession } from '../hooks/useAuth.ts'
 export {

@@ -3,6 +3,8 @@ import {
   activitiesQuery,
   approvalsQuery,
   approveMutation,
+  type Intent,
+  intentQuery,
   type KitError,
   type ListActivitiesParameters,
   rejectMutation,
@@ -68,3 +70,13 @@ export function useApprovals(): UseApprovalsReturnType {
     reject: useMutation({ ...rejectMutation(kit), onSettled }),
   }
 }
+
+/**
+ * What an activity would do, read from its parameters on this device: a query of TanStack Query.
+ *
+ * @example
+ * const { data: intent } = useIntent(activity)
+ * if (intent?.kind === 'message') return <pre>{intent.text}</pre>
+ */
+export const useIntent = (activity: Pick<Activity, 'id' | 'intent'>): UseQueryResult<Intent, KitError> =>
+  useQuery(intentQuery(useKit(), activity))

@@ -49,7 +49,6 @@ export type SubOrganizationResult = {
 export function checkBuilt(parameters: SubOrganizationParams): void {
   const unbuilt = {
     'rootQuorumThreshold above 1': parameters.rootQuorumThreshold > 1,
-    disableEmailRecovery: parameters.disableEmailRecovery === true,
     disableEmailAuth: parameters.disableEmailAuth === true,
     disableSmsAuth: parameters.disableSmsAuth === true,
     disableOtpEmailAuth: parameters.disableOtpEmailAuth === true,
@@ -176,8 +175,9 @@ export async function insertSubOrganization(
 ): Promise<SubOrganizationResult> {
   const { db, now, organization } = context
   const place = { tenantId: organization.tenantId, createdAt: now, updatedAt: now }
-  const name = parameters.subOrganizationName
-  await insertOrganization(db, { ...place, id: subOrganizationId, parentId: organization.id, name })
+  const { subOrganizationName: name, disableEmailRecovery: emailRecoveryDisabled } = parameters
+  const parentId = organization.id
+  await insertOrganization(db, { ...place, id: subOrganizationId, parentId, name, emailRecoveryDisabled })
   const rootUserIds: string[] = []
   for (const [at, user] of parameters.rootUsers.entries()) {
     const named = { ...user, userName: nameOfPerson(user, identities[at] ?? []) }

@@ -3,7 +3,8 @@ import type { OperationId } from '@latchkey/contract/server'
 import type { Context, Environment } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { notAuthorized } from '../policies/authorize.ts'
-import { couldCount, type DecideRequest, type Decision } from '../policies/decide.ts'
+import { couldCount } from '../policies/couldCount.ts'
+import { type Decision, decide, type PreparedDecision } from '../policies/decide.ts'
 import { type ActivityRow, settleActivity, touchActivity } from '../store/activities.ts'
 import { findOrganization } from '../store/organizations.ts'
 import type { Database } from '../store/store.ts'
@@ -13,7 +14,7 @@ import { newVote, type Signed } from './newVote.ts'
 import { type Polls, readPolls } from './polls.ts'
 import { toFailure } from './toFailure.ts'
 import { statusesBefore, transition } from './transitions.ts'
-import { decideWaiting } from './waitingActivity.ts'
+import { prepareWaiting } from './waitingActivity.ts'
 
 /** A vote that passed every gate. */
 export interface Ballot {
@@ -63,26 +64,27 @@ async function countVote(
   if (activity.status !== waiting) return { activity }
   // As it is now: the caller's was read before the activity was locked.
   const { rootThreshold } = (await findOrganization(transaction, organization.id)) ?? organization
-  const { operation, decide } = await decideWaiting(environment, transaction, activity, rootThreshold)
+  const { operation, prepared } = await prepareWaiting(environment, transaction, activity, rootThreshold)
   const votes = await findVotes(transaction, [activity.id])
   const vote = newVote(ballot, { activity, selection, last: votes.at(-1) })
   const read = (counted: readonly VoteRow[]) =>
     readPolls(transaction, { organizationId: organization.id, votes: counted, now })
   const before = await read(votes)
   if (selection === 'VOTE_SELECTION_REJECTED') {
-    requireRejecter(context, { activity, decide, polls: before })
+    await requireRejecter(context, { activity, prepared, polls: before })
     await insertVote(transaction, vote)
     return { activity: await end(transaction, activity, { status: transition(waiting, 'reject'), now }) }
   }
   const hasApproved = before.approvalsOf(activity.id).some(({ voter }) => voter.id === vote.userId)
   if (!hasApproved) await insertVote(transaction, vote)
-  const decision = decide((hasApproved ? before : await read([...votes, vote])).approvalsOf(activity.id))
+  const counted = hasApproved ? before : await read([...votes, vote])
+  const decision = decide(prepared, counted.approvalsOf(activity.id))
   return await apply(transaction, activity, { decision, operation, now })
 }
 
 interface Rejected {
   activity: ActivityRow
-  decide: DecideRequest
+  prepared: PreparedDecision
   polls: Polls
 }
 
@@ -90,9 +92,14 @@ interface Rejected {
  * The submitter, a root user, or somebody whose approval could count may reject.
  * @throws ServiceError REQUEST_NOT_AUTHORIZED
  */
-function requireRejecter({ caller }: Context, { activity, decide, polls }: Rejected): void {
+async function requireRejecter({ caller }: Context, { activity, prepared, polls }: Rejected): Promise<void> {
   const voter = polls.voters.find(({ id }) => id === caller.userId)
-  if (voter && (voter.id === activity.userId || couldCount(decide, voter))) return
+  const approvals = polls.approvalsOf(activity.id)
+  const mayReject =
+    voter &&
+    (voter.id === activity.userId ||
+      (await couldCount(prepared, { voter, approvals, electorate: polls.electorate })))
+  if (mayReject) return
   throw notAuthorized('submit/rejectActivity')
 }
 

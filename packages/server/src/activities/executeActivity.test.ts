@@ -206,6 +206,19 @@ describe('an activity that needs consensus', () => {
     expect(await userNameOf()).not.toBe('Rejected')
   })
 
+  it('behavior: a vote resumes what a process abandoned', async () => {
+    const answer = await submitGuarded('updateUserName', rename('Resumed by a vote'))
+    const dying = createProcess(() => ({ apply: () => Promise.reject(new DatabaseUnavailable('away')) }))
+    await expect(dying.execute(placeOf(answer))).rejects.toThrow(DatabaseUnavailable)
+    const { fingerprint } = answer.body.activity
+    const vote = async () =>
+      (await calls.submit(root, 'approveActivity', { fingerprint })).body.activity.status
+    expect(await vote()).toBe('ACTIVITY_STATUS_PENDING')
+    service.clock.advance(60_001)
+    expect(await vote()).toBe('ACTIVITY_STATUS_COMPLETED')
+    expect(await userNameOf()).toBe('Resumed by a vote')
+  })
+
   it('behavior: what a process abandoned is resumed by another', async () => {
     const answer = await submitGuarded('updateUserName', rename('Resumed'))
     const dying = createProcess(() => ({ apply: () => Promise.reject(new DatabaseUnavailable('away')) }))

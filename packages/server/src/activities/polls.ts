@@ -1,13 +1,16 @@
 import { type Approval, readApprovals } from '../policies/approvals.ts'
+import type { Electorate } from '../policies/couldCount.ts'
 import type { Database } from '../store/store.ts'
 import { findVoters, type Voter } from '../store/voters.ts'
-import { findVotingCredentials, type VoteRow } from '../store/votes.ts'
+import { findVotingCredentials, listVotingCredentials, type VoteRow } from '../store/votes.ts'
 
 /** The votes on an organization's activities, and who may vote. */
 export interface Polls {
   voters: readonly Voter[]
   /** The approvals that count. */
   approvalsOf(activityId: string): Approval[]
+  /** Everybody who could approve. Read when it is asked for, once. */
+  electorate(): Promise<Electorate>
 }
 
 interface PollsOptions {
@@ -26,5 +29,23 @@ export async function readPolls(db: Database, { organizationId, votes, now }: Po
     const own = votes.filter((vote) => vote.activityId === activityId)
     return readApprovals(own, { voters, credentials, now })
   }
-  return { voters, approvalsOf }
+  let electorate: Promise<Electorate> | undefined
+  return {
+    voters,
+    approvalsOf,
+    electorate: () => {
+      electorate ??= readElectorate(db, { organizationId, voters, now })
+      return electorate
+    },
+  }
+}
+
+async function readElectorate(
+  db: Database,
+  { organizationId, voters, now }: { organizationId: string; voters: readonly Voter[]; now: number },
+): Promise<Electorate> {
+  const credentials = await listVotingCredentials(db, { organizationId, now })
+  return voters.flatMap((voter) =>
+    credentials.filter(({ userId }) => userId === voter.id).map((credential) => ({ voter, credential })),
+  )
 }

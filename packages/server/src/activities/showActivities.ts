@@ -1,13 +1,13 @@
 import type { Activity } from '@latchkey/contract'
 
 import type { Context } from '../context/context.ts'
-import { couldCount } from '../policies/decide.ts'
+import { couldCount, type Question } from '../policies/couldCount.ts'
 import type { ActivityRow } from '../store/activities.ts'
 import { findVotes } from '../store/votes.ts'
 import { type Polls, readPolls } from './polls.ts'
 import { toActivity, type Voting } from './toActivity.ts'
 import { toVotes } from './toVotes.ts'
-import { decideWaiting } from './waitingActivity.ts'
+import { prepareWaiting } from './waitingActivity.ts'
 
 /** Activities of one organization with their votes, as the caller sees them. docs/wire-format.md#votes */
 export async function showActivities(context: Context, rows: readonly ActivityRow[]): Promise<Activity[]> {
@@ -31,12 +31,19 @@ type Rights = Omit<Voting, 'votes'>
 
 /** Whether the caller may vote on an activity. docs/decisions.md#votes */
 async function rightsOf(context: Context, row: ActivityRow, polls: Polls): Promise<Rights> {
-  const { db, caller, organization } = context
+  const { caller } = context
   const voter = polls.voters.find(({ id }) => id === caller.userId)
   const isWaiting = row.status === 'ACTIVITY_STATUS_CONSENSUS_NEEDED' && row.sealedRequest !== null
   if (!isWaiting || !voter) return { canApprove: false, canReject: false }
-  const { decide } = await decideWaiting(context, db, row, organization.rootThreshold)
-  const counts = couldCount(decide, voter)
-  const hasApproved = polls.approvalsOf(row.id).some((approval) => approval.voter.id === voter.id)
+  const approvals = polls.approvalsOf(row.id)
+  const counts = await countsFor(context, row, { voter, approvals, electorate: polls.electorate })
+  const hasApproved = approvals.some((approval) => approval.voter.id === voter.id)
   return { canApprove: counts && !hasApproved, canReject: counts || row.userId === voter.id }
+}
+
+async function countsFor(context: Context, row: ActivityRow, question: Question): Promise<boolean> {
+  // Their approval counts towards the root quorum: nothing has to be read.
+  if (question.voter.role === 'root') return true
+  const { prepared } = await prepareWaiting(context, context.db, row, context.organization.rootThreshold)
+  return await couldCount(prepared, question)
 }

@@ -1,18 +1,18 @@
 import { accessOf, type OperationId } from '@latchkey/contract/server'
 
 import type { Environment } from '../context/context.ts'
-import { type DecideRequest, prepareDecision } from '../policies/decide.ts'
+import { type PreparedDecision, prepareDecision } from '../policies/decide.ts'
 import type { ActivityRow } from '../store/activities.ts'
 import type { Database } from '../store/store.ts'
 import { openRequest } from './storedRequest.ts'
 
 export interface WaitingActivity {
   operation: OperationId
-  decide: DecideRequest
+  prepared: PreparedDecision
 }
 
-/** Prepares the decisions about an activity that waits for approvals, by the policies and the root quorum as they are now. */
-export async function decideWaiting(
+/** Prepares the decisions about an activity that waits for approvals, by policies and root quorum as they are now. */
+export async function prepareWaiting(
   environment: Environment,
   db: Database,
   activity: ActivityRow,
@@ -22,6 +22,6 @@ export async function decideWaiting(
   const { organizationId, type, createdAt: now } = activity
   const permission = accessOf(`submit/${operation}`).callers.includes('user') ? 'policies' : 'rootQuorum'
   const request = { db, organizationId, operation, type, parameters, now }
-  const decide = await prepareDecision(db, { permission, rootThreshold, request })
-  return { operation: `submit/${operation}`, decide }
+  const prepared = await prepareDecision(db, { permission, rootThreshold, request })
+  return { operation: `submit/${operation}`, prepared }
 }

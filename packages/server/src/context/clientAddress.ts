@@ -1,4 +1,6 @@
-import { BlockList, isIP, isIPv4, isIPv6, SocketAddress } from 'node:net'
+import { isIP, isIPv4, isIPv6, SocketAddress } from 'node:net'
+
+import { type AddressBlock, createBlockMatcher, readAddressBlock } from '../parsing/cidr.ts'
 
 /** Finds the client's address. */
 export type ClientAddress = (request: Request, env: unknown) => string
@@ -14,8 +16,7 @@ interface NodeEnv {
  * @throws TypeError for a proxy that is neither an address nor a CIDR block
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
-  const trusted = toBlockList(trustedProxies)
-  const isTrusted = (address: string) => trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  const isTrusted = createBlockMatcher(readBlocks(trustedProxies))
   return (request, env) => {
     const peer = peerOf(env as NodeEnv | undefined)
     if (peer === undefined) return 'unknown'
@@ -47,18 +48,12 @@ function canonical(address: string): string {
   return new SocketAddress({ address, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '')
 }
 
-function toBlockList(entries: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const entry of entries) {
-    const [, address = '', prefix] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? []
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    // Includes prefixes that BlockList would read as /0, which matches every address.
-    if (isIP(address) === 0 || Number(prefix ?? 0) > (family === 'ipv6' ? 128 : 32))
-      throw new TypeError(`trustedProxies: got ${entry}, expected an address or a CIDR block`)
-    if (prefix === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(prefix), family)
-  }
-  return list
+function readBlocks(entries: readonly string[]): AddressBlock[] {
+  return entries.map((entry) => {
+    const block = readAddressBlock(entry)
+    if (block) return block
+    throw new TypeError(`trustedProxies: got ${entry}, expected an address or a CIDR block`)
+  })
 }
 
 /** IPv6 prefixes that one subscriber may have: a link, a home, a site. RFC 6177 */

@@ -54,7 +54,8 @@ export function createDispatch(
     const found = await findStamper(request.headers, body, organizationId)
     const now = environment.clock.now()
     const connection = connectionOf(environment.clientAddress, request, env)
-    return { body, context: { ...environment, db: store.db, now, connection, ...resolveCaller(found, now) } }
+    const resolved = resolveCaller(found, { now, connection })
+    return { body, context: { ...environment, db: store.db, now, connection, ...resolved } }
   }
 
   async function findStamper(headers: Headers, { raw: rawBody }: Body, organizationId: string) {

@@ -134,7 +134,12 @@ export function accountDeletedMessage(
   return { channel: 'sms', to, text: `${content.subject}.` }
 }
 
-function senderOf({ sendFromEmailAddress, sendFromEmailSenderName, replyToEmailAddress }: MessageLook) {
+/** Sender and reply-to address of a mail. */
+export function senderOf({
+  sendFromEmailAddress,
+  sendFromEmailSenderName,
+  replyToEmailAddress,
+}: MessageLook) {
   // An angle bracket would end the name (ports/mailer.ts).
   const fromName = sendFromEmailSenderName?.replaceAll(/[<>]/g, '')
   const from =

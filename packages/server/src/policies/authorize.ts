@@ -6,7 +6,7 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import { findVoters } from '../store/voters.ts'
 import { findVotingCredentials } from '../store/votes.ts'
 import type { Approval } from './approvals.ts'
-import { type Decision, prepareDecision } from './decide.ts'
+import { type Decision, decide, prepareDecision } from './decide.ts'
 import { type Permission, permissionOf } from './permission.ts'
 
 /** A submit to decide about. */
@@ -43,8 +43,8 @@ export async function authorizeSubmit(
   if (permission === 'allowed') return permission
   const { db, now, organization } = context
   const request = { db, organizationId: organization.id, operation: name, type, parameters, now }
-  const decide = await prepareDecision(db, { permission, rootThreshold: organization.rootThreshold, request })
-  return decide(await approvalOf(context))
+  const { rootThreshold } = organization
+  return decide(await prepareDecision(db, { permission, rootThreshold, request }), await approvalOf(context))
 }
 
 /** The caller's own approval. None by a token: it has no credential. */

@@ -1,6 +1,8 @@
+import { findPolicies, type PolicyRow } from '../store/policies.ts'
 import type { Database } from '../store/store.ts'
-import type { Voter } from '../store/voters.ts'
-import { type Approval, countRoots } from './approvals.ts'
+import { type Approval, countRoots, describeApprovals } from './approvals.ts'
+import { type Evaluation, evaluateDescriptions } from './evaluatePolicies.ts'
+import { type Descriptions, describeRequest } from './objects/describeRequest.ts'
 import type { DescribedRequest } from './objects/request.ts'
 
 /** `needsConsensus`: other users have to approve it first. */
@@ -15,24 +17,37 @@ export interface DecidedRequest {
   request: DescribedRequest
 }
 
-/** Decides about one request, by any approvals. */
-export type DecideRequest = (approvals: readonly Approval[]) => Decision
-
-/**
- * Prepares the decisions about a request: the root quorum allows it; else policies decide, as they are now. Where some
- * of the root users have approved, the others still can. docs/decisions.md#who-may-do-what
- */
-export async function prepareDecision(
-  _db: Database,
-  { permission, rootThreshold }: DecidedRequest,
-): Promise<DecideRequest> {
-  return (approvals) => {
-    if (permission === 'unlessDenied') return 'allowed'
-    const roots = countRoots(approvals)
-    if (roots >= rootThreshold) return 'allowed'
-    return roots > 0 ? 'needsConsensus' : 'denied'
-  }
+/** A request with the policies that decide about it. Decisions by any approvals read nothing more. */
+export interface PreparedDecision extends DecidedRequest {
+  /** None where the root quorum alone decides. */
+  policies: readonly PolicyRow[]
+  descriptions: Descriptions
 }
 
-/** Whether a user's approval could help the request. */
-export const couldCount = (_decide: DecideRequest, { role }: Voter): boolean => role === 'root'
+/** Reads the organization's policies, as they are now, and what they can see of the request. */
+export async function prepareDecision(db: Database, decided: DecidedRequest): Promise<PreparedDecision> {
+  const { permission, request } = decided
+  const policies = permission === 'rootQuorum' ? [] : await findPolicies(db, request.organizationId)
+  const descriptions: Descriptions = policies.length > 0 ? await describeRequest(request) : [{}]
+  return { ...decided, policies, descriptions }
+}
+
+/**
+ * Decides about a request by its approvals: the root quorum allows it; else policies decide. Where some of the root users
+ * have approved, the others still can. docs/decisions.md#who-may-do-what
+ */
+export function decide(prepared: PreparedDecision, approvals: readonly Approval[]): Decision {
+  const { permission, rootThreshold } = prepared
+  const roots = countRoots(approvals)
+  if (permission !== 'unlessDenied' && roots >= rootThreshold) return 'allowed'
+  const { outcome } = evaluate(prepared, approvals)
+  if (permission === 'unlessDenied') return outcome === 'OUTCOME_DENY_EXPLICIT' ? 'denied' : 'allowed'
+  if (outcome === 'OUTCOME_ALLOW') return 'allowed'
+  return roots > 0 || outcome === 'OUTCOME_REQUIRES_CONSENSUS' ? 'needsConsensus' : 'denied'
+}
+
+/** What the policies say, with these approvals. */
+export const evaluate = (
+  { policies, descriptions }: Pick<PreparedDecision, 'policies' | 'descriptions'>,
+  approvals: readonly Approval[],
+): Evaluation<PolicyRow> => evaluateDescriptions(policies, descriptions, describeApprovals(approvals))

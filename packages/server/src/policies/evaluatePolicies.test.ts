@@ -195,7 +195,7 @@ describe('evaluatePolicies', () => {
 
   it('behavior: says where and why a policy failed', () => {
     const { policies } = evaluatePolicies([failing, policy({ consensus: beyond })], objects)
-    expect(policies.map(({ failure }) => failure)).toMatchObject([
+    expect(policies.map(({ field, failure }) => ({ field, ...failure }))).toMatchObject([
       { field: 'condition', reason: 'missing', path: 'eth', line: 1, column: 1 },
       { field: 'consensus', reason: 'index', line: 1, column: 1 },
     ])

@@ -20,8 +20,10 @@ export interface PolicyEvaluation<Policy extends EvaluatedPolicy = EvaluatedPoli
   readonly outcome: PolicyOutcome
   /** Whether it counts: it allows, would allow with more approvals, or denies. */
   readonly applies: boolean
-  /** Where and why it failed. */
-  readonly failure?: (Failure & { readonly field: PolicyField }) | undefined
+  /** The first of its expressions that isn't true. Absent if all are. */
+  readonly field?: PolicyField | undefined
+  /** Where and why that expression failed. */
+  readonly failure?: Failure | undefined
 }
 
 export interface Evaluation<Policy extends EvaluatedPolicy = EvaluatedPolicy> {
@@ -32,6 +34,8 @@ export interface Evaluation<Policy extends EvaluatedPolicy = EvaluatedPolicy> {
     | 'OUTCOME_REQUIRES_CONSENSUS'
   /** In the order of the policies. */
   readonly policies: readonly PolicyEvaluation<Policy>[]
+  /** What they were evaluated over. */
+  readonly objects: PolicyObjects
 }
 
 /** What an organization's policies say about a request: all of them together, and each. docs/policies.md#outcomes */
@@ -40,7 +44,7 @@ export function evaluatePolicies<Policy extends EvaluatedPolicy>(
   objects: PolicyObjects,
 ): Evaluation<Policy> {
   const evaluated = policies.map((policy) => evaluatePolicy(policy, objects))
-  return { outcome: combine(evaluated), policies: evaluated }
+  return { outcome: combine(evaluated), policies: evaluated, objects }
 }
 
 /** From bad to good. */
@@ -76,29 +80,31 @@ function combine(evaluated: readonly PolicyEvaluation[]): Evaluation['outcome'] 
   return allowing.find(isAnyOf) ?? 'OUTCOME_DENY_IMPLICIT'
 }
 
-// The consensus of a policy whose condition is false doesn't count, even if it fails.
-const fields = ['time', 'condition', 'consensus'] as const
+/** In this order: the consensus of a policy whose condition is false doesn't count, even if it fails. */
+export const policyFields = ['time', 'condition', 'consensus'] as const
 
 function evaluatePolicy<Policy extends EvaluatedPolicy>(
   policy: Policy,
   objects: PolicyObjects,
 ): PolicyEvaluation<Policy> {
-  const is = (outcome: PolicyOutcome, applies: boolean) => ({ policyId: policy.id, policy, outcome, applies })
+  const is = (outcome: PolicyOutcome, applies: boolean, field?: PolicyField) => ({
+    ...{ policyId: policy.id, policy, outcome, applies, field },
+  })
   const isDenying = policy.effect === 'EFFECT_DENY'
-  for (const field of fields) {
+  for (const field of policyFields) {
     const source = policy[field]
     if (source === null) continue
     const outcome = evaluateSource(source, field, objects)
     if (outcome.kind === 'error') {
       // A denying policy on transactions would otherwise deny everything that isn't one.
       const applies = isDenying && outcome.reason !== 'missing'
-      return { ...is('OUTCOME_ERROR', applies), failure: { ...outcome, field } }
+      return { ...is('OUTCOME_ERROR', applies, field), failure: outcome }
     }
     if (outcome.value) continue
-    if (field === 'time') return is('OUTCOME_TIME_INACTIVE', false)
+    if (field === 'time') return is('OUTCOME_TIME_INACTIVE', false, field)
     return field === 'consensus' && !isDenying && asksForApprovals(source)
-      ? is('OUTCOME_REQUIRES_CONSENSUS', true)
-      : is('OUTCOME_DENY_IMPLICIT', false)
+      ? is('OUTCOME_REQUIRES_CONSENSUS', true, field)
+      : is('OUTCOME_DENY_IMPLICIT', false, field)
   }
   return is(isDenying ? 'OUTCOME_DENY_EXPLICIT' : 'OUTCOME_ALLOW', true)
 }

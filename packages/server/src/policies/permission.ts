@@ -1,6 +1,7 @@
 import { type AccessCaller, type AccessStamp, accessOf, type OperationId } from '@latchkey/contract/server'
 
 import type { Caller } from '../store/caller.ts'
+import { recoveryType } from '../store/credentials.ts'
 import type { OrganizationFacts } from '../store/organizations.ts'
 import { passkeyType } from '../store/passkeyCaller.ts'
 import { isWalletType } from '../wallet-login/walletCurves.ts'
@@ -64,5 +65,6 @@ function fromParent(
 function stampOf({ attested, credential: { type } }: Caller): AccessStamp {
   if (attested) return 'token'
   if (type === passkeyType) return 'passkey'
+  if (type === recoveryType) return 'recovery'
   return isWalletType(type) ? 'wallet' : 'key'
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
+import { type ActiveAllowlist, activeAllowlist } from './ipAllowlists.ts'
 import type { Identity } from './oauthIdentities.ts'
 import type { OrganizationFacts } from './organizations.ts'
 import type { UserRole } from './schema.ts'
@@ -50,6 +51,8 @@ export interface Caller {
 export interface FoundCaller {
   caller: Caller
   target: OrganizationFacts
+  /** Applies to the credential. Sub-organizations have none. */
+  allowlist?: ActiveAllowlist | null | undefined
 }
 
 /**
@@ -64,6 +67,7 @@ export function prepareCallerLookup(
     .select({
       target: facts(organizations),
       home: facts(home),
+      allowlist: activeAllowlist(credentials),
       user: { id: users.id, name: users.name, role: users.role },
       credential: {
         id: credentials.id,
@@ -96,9 +100,10 @@ export function prepareCallerLookup(
   return async (organizationId, publicKey) => {
     const row = first(await statement.execute({ organizationId, publicKey }))
     if (!row) return undefined
-    const { user, credential, home: organization, target } = row
+    const { user, credential, home: organization, target, allowlist } = row
     return {
       target,
+      allowlist,
       caller: { userId: user.id, userName: user.name, role: user.role, organization, credential },
     }
   }

@@ -24,6 +24,8 @@ export const readWriteType: 'CREDENTIAL_TYPE_READ_WRITE_SESSION_KEY_P256' =
   'CREDENTIAL_TYPE_READ_WRITE_SESSION_KEY_P256'
 /** Type of keys of `oauth`: the same, for the user of an identity token. */
 export const oauthKeyType: 'CREDENTIAL_TYPE_OAUTH_KEY_P256' = 'CREDENTIAL_TYPE_OAUTH_KEY_P256'
+/** Type of keys of recovery mails, which only add a passkey. docs/decisions.md#recovery-by-e-mail */
+export const recoveryType: 'CREDENTIAL_TYPE_RECOVER_USER_KEY_P256' = 'CREDENTIAL_TYPE_RECOVER_USER_KEY_P256'
 export type SessionType = typeof loginType | typeof readWriteType | typeof oauthKeyType
 
 /**
@@ -113,6 +115,16 @@ export async function endCredentials(db: Database, ids: readonly string[], now: 
     .where(and(inArray(credentials.id, [...ids]), isNull(credentials.endedAt)))
 }
 
+/** Ends a user's recovery keys, and returns their ids. */
+export async function endRecoveryKeys(db: Database, userId: string, now: number): Promise<string[]> {
+  const ended = await db
+    .update(credentials)
+    .set({ endedAt: now, updatedAt: now })
+    .where(and(isUnended(userId), eq(credentials.type, recoveryType)))
+    .returning({ id: credentials.id })
+  return ended.map(({ id }) => id)
+}
+
 /**
  * Condition on keys that have not ended, for their index: a user has few of them, but maybe thousands of ended ones.
  */
@@ -179,8 +191,8 @@ export async function replaceCredential(
 }
 
 /**
- * Ends a user's expired keys, then the oldest expiring ones beyond `max`, but never one of `keepIds`.
- * docs/decisions.md#limits-and-sign-out
+ * Ends a user's expired keys, then the oldest expiring ones beyond `max`, but never one of `keepIds`. Recovery keys
+ * don't count: signing in must not end a recovery. docs/decisions.md#limits-and-sign-out
  */
 export async function trimExpiringKeys(
   db: Database,
@@ -189,7 +201,7 @@ export async function trimExpiringKeys(
   const expiring = await db
     .select({ id: credentials.id, expiresAt: credentials.expiresAt })
     .from(credentials)
-    .where(and(isUnended(userId), isNotNull(credentials.expiresAt)))
+    .where(and(isUnended(userId), isNotNull(credentials.expiresAt), ne(credentials.type, recoveryType)))
     .orderBy(asc(credentials.createdAt), asc(credentials.id))
   const expired = expiring.filter(({ expiresAt }) => expiresAt! <= now)
   const live = expiring.filter(({ expiresAt }) => expiresAt! > now)

@@ -26,6 +26,13 @@ export async function findOrganization(db: Database, id: string): Promise<Organi
   return first(await db.select().from(organizations).where(eq(organizations.id, id)))
 }
 
+/** Whether its users can't recover by e-mail. */
+export async function forbidsEmailRecovery(db: Database, id: string): Promise<boolean> {
+  const { emailRecoveryDisabled: isDisabled } = organizations
+  const row = first(await db.select({ isDisabled }).from(organizations).where(eq(organizations.id, id)))
+  return row?.isDisabled ?? false
+}
+
 /** Makes other transactions that lock the organization wait. Rows that refer to it can still be inserted. */
 export async function lockOrganization(db: Database, id: string): Promise<void> {
   const row = db.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id))

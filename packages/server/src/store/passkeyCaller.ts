@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 
 import { type FoundCaller, facts, home } from './caller.ts'
+import { activeAllowlist } from './ipAllowlists.ts'
 import { authenticators, organizations, users } from './schema.ts'
 import { type Database, first } from './store.ts'
 
@@ -31,6 +32,7 @@ export function preparePasskeyLookup(
     .select({
       target: facts(organizations),
       home: facts(home),
+      allowlist: activeAllowlist(authenticators),
       user: { id: users.id, name: users.name, role: users.role },
       passkey: {
         id: authenticators.id,
@@ -63,11 +65,11 @@ export function preparePasskeyLookup(
   return async (organizationId, credentialId) => {
     const row = first(await statement.execute({ organizationId, credentialId }))
     if (!row) return undefined
-    const { user, passkey, home: organization, target } = row
+    const { user, passkey, home: organization, target, allowlist } = row
     // A passkey doesn't expire, and counts as a recent login each time. docs/decisions.md#lifetime-and-refresh
     const credential = { type: passkeyType, expiresAt: null, authTime: null, chainId: null, pageOrigin: null }
     const { id, publicKey } = passkey
     const caller = { userId: user.id, userName: user.name, role: user.role, organization }
-    return { target, passkey, caller: { ...caller, credential: { ...credential, id, publicKey } } }
+    return { target, allowlist, passkey, caller: { ...caller, credential: { ...credential, id, publicKey } } }
   }
 }

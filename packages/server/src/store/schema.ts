@@ -5,6 +5,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uui
 import { id, time } from './columns.ts'
 
 export { activities } from './activityTable.ts'
+export { ipAllowlists } from './ipAllowlistTable.ts'
 export {
   attestationRoots,
   bootProofs,
@@ -30,6 +31,7 @@ export const organizations = pgTable(
     name: text('name').notNull(),
     /** How many root users have to agree. */
     rootThreshold: integer('root_threshold').notNull().default(1),
+    emailRecoveryDisabled: boolean('email_recovery_disabled').notNull().default(false),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },

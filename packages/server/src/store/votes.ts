@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { ActivityRow } from './activities.ts'
-import { type CredentialRow, isLiveKey } from './credentials.ts'
+import { type AuthenticatorRow, listAuthenticators } from './authenticators.ts'
+import { type CredentialRow, isLiveKey, listLiveCredentials } from './credentials.ts'
 import { passkeyType } from './passkeyCaller.ts'
 import { activities, authenticators, credentials, votes } from './schema.ts'
 import { type Database, first } from './store.ts'
@@ -72,17 +73,28 @@ export async function findVotingCredentials(
     .select()
     .from(authenticators)
     .where(and(inArray(authenticators.id, [...ids]), isNull(authenticators.endedAt)))
-  const live = [
-    ...keys.filter(isLive).map((key) => ({ ...key, credentialId: '' })),
-    ...passkeys.map((passkey) => ({ ...passkey, type: passkeyType })),
-  ]
-  return new Map(
-    live.map(({ id, userId, type, credentialId, publicKey }) => [
-      id,
-      { id, userId, type, credentialId, publicKey },
-    ]),
-  )
+  const live = toVotingCredentials(keys.filter(isLive), passkeys)
+  return new Map(live.map((credential) => [credential.id, credential]))
 }
+
+/** All live credentials of an organization's users. */
+export async function listVotingCredentials(
+  db: Database,
+  { organizationId, now }: { organizationId: string; now: number },
+): Promise<VotingCredential[]> {
+  const keys = await listLiveCredentials(db, { organizationId, now })
+  return toVotingCredentials(keys, await listAuthenticators(db, { organizationId }))
+}
+
+const toVotingCredentials = (
+  keys: readonly CredentialRow[],
+  passkeys: readonly AuthenticatorRow[],
+): VotingCredential[] => [
+  ...keys.map(({ id, userId, type, publicKey }) => ({ id, userId, type, credentialId: '', publicKey })),
+  ...passkeys.map(({ id, userId, credentialId, publicKey }) => ({
+    ...{ id, userId, type: passkeyType, credentialId, publicKey },
+  })),
+]
 
 /** Of keys that were refreshed, the login families that have a live key. */
 async function findLiveFamilies(

@@ -37,6 +37,7 @@ it('default', () => {
       "useDevices",
       "useExportWallet",
       "useImportWallet",
+      "useIntent",
       "useKit",
       "useKitState",
       "useLastMethod",

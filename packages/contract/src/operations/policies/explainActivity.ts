@@ -3,7 +3,12 @@ import * as v from 'valibot'
 import { uuid } from '../../formats.ts'
 import { query } from '../../operation.ts'
 import { activityStatus } from '../../records/activity.ts'
-import { missingApprovals, policyExplanation, policyOutcome } from '../../records/policyExplanation.ts'
+import {
+  activityGap,
+  missingApprovals,
+  policyExplanation,
+  policyOutcome,
+} from '../../records/policyExplanation.ts'
 import { timestamp } from '../../records/timestamp.ts'
 
 export const explainActivity = /* @__PURE__ */ query({
@@ -49,6 +54,8 @@ export const explainActivity = /* @__PURE__ */ query({
         createdAt: timestamp,
       }),
     ),
+    /** What is no longer known of it: the explanation may then differ from the decision. */
+    gap: v.optional(activityGap),
     /** Ways to get it executed: any one of them is enough. Empty unless approvals are missing. */
     missing: v.array(missingApprovals),
   },

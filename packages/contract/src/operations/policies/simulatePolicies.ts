@@ -4,7 +4,12 @@ import { distinctList, integer, list, name, uuid } from '../../formats.ts'
 import { query } from '../../operation.ts'
 import { activityStatus } from '../../records/activity.ts'
 import { policyEffect, policyExpression } from '../../records/policy.ts'
-import { policyExplanation, policyField, policyOutcome } from '../../records/policyExplanation.ts'
+import {
+  activityGap,
+  policyExplanation,
+  policyField,
+  policyOutcome,
+} from '../../records/policyExplanation.ts'
 import { timestamp } from '../../records/timestamp.ts'
 
 const draft = /* @__PURE__ */ v.object({
@@ -66,8 +71,8 @@ const replayed = /* @__PURE__ */ v.object({
   userId: v.string(),
   /** When it was submitted. */
   createdAt: timestamp,
-  /** Why it can't be replayed: the activity itself, or what it refers to, is no longer kept in full. */
-  skipped: v.optional(v.picklist(['request-not-kept', 'user-deleted', 'not-decided-by-policies'])),
+  /** Why it wasn't replayed: what is no longer known of it, or that policies have no say in it. */
+  skipped: v.optional(v.picklist([...activityGap.options, 'not-decided-by-policies'])),
   /** What the policies say as they are stored. Absent if it was skipped. */
   before: v.optional(policyOutcome),
   /** What they would say with the drafts. Absent if it was skipped. */

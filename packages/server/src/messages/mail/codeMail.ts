@@ -16,7 +16,7 @@ export interface MailContent {
   html: string
 }
 
-const mono = "ui-monospace,'SF Mono','Cascadia Mono','Roboto Mono',Menlo,Consolas,monospace"
+export const mono = "ui-monospace,'SF Mono','Cascadia Mono','Roboto Mono',Menlo,Consolas,monospace"
 
 /**
  * The mail with a one-time code. The code is in the subject and the first line of the text, so that notifications

@@ -27,6 +27,7 @@ const sheet = new Html(`
   .card { background: #1c1e22 !important; border-color: #34373d !important; }
   .ink { color: #f1f2f4 !important; }
   .muted { color: #a9adb6 !important; }
+  .button { background: #f1f2f4 !important; border-color: #f1f2f4 !important; color: #1b1d22 !important; }
   .well { background: #26292e !important; border-color: #4a4e56 !important; }
 }
 @media (max-width: 479px) {

@@ -58,6 +58,9 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
   getApiKeys: ofEverybody('getApiKeys'),
   getAuthenticators: ofPerson('getAuthenticators'),
   getOauthProviders: ofEverybody('getOauthProviders'),
+  getIpAllowlist: {
+    default: async (fixture) => query(fixture, fixture.root, 'getIpAllowlist'),
+  },
   listAppProofs: {
     async default(fixture) {
       const { body } = await fixture.calls.query(fixture.root, 'listActivities')

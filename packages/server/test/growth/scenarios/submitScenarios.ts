@@ -5,6 +5,7 @@ import { accountScenarios } from './accountScenarios.ts'
 import { loginScenarios } from './loginScenarios.ts'
 import { onRampSubmits } from './onRampScenarios.ts'
 import { policyScenarios } from './policyScenarios.ts'
+import { recoveryScenarios } from './recoveryScenarios.ts'
 import { transferScenarios } from './transferScenarios.ts'
 import { tvcSubmits } from './tvcScenarios.ts'
 import { voteScenarios } from './voteScenarios.ts'
@@ -38,6 +39,15 @@ const configurationScenarios = {
       return submit(fixture, fixture.root, 'deleteOauth2Credential', { oauth2CredentialId })
     },
   },
+  setIpAllowlist: {
+    async default(fixture) {
+      const tenant = await fixture.calls.createTenant(fixture.unique())
+      return submit(fixture, tenant, 'setIpAllowlist', { rules: [{ cidr: '192.0.2.0/24' }] })
+    },
+  },
+  removeIpAllowlist: {
+    default: async (fixture) => submit(fixture, fixture.root, 'removeIpAllowlist', {}),
+  },
 } satisfies Record<string, Scenarios>
 
 /** All submits. */
@@ -51,4 +61,5 @@ export const submitScenarios: ScenariosOf<typeof handlers.submit> = {
   ...voteScenarios,
   ...tvcSubmits,
   ...onRampSubmits,
+  ...recoveryScenarios,
 }

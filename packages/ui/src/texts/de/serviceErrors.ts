@@ -23,4 +23,8 @@ export const serviceErrorsDe = {
     'Die App ist beim Anbieter nicht richtig eingerichtet. Wende dich an den Support der App.',
   ),
   WEBHOOK_SIGNATURE_INVALID: row('Darauf hast du keinen Zugriff', 'Bitte den Support der App um Zugriff.'),
+  ADDRESS_NOT_ALLOWED: row(
+    'Dieses Netzwerk ist nicht erlaubt',
+    'Verbinde dich über ein erlaubtes Netzwerk oder wende dich an den Support der App.',
+  ),
 }

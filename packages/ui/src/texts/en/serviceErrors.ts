@@ -20,4 +20,8 @@ export const serviceErrors = {
     "This app isn't set up correctly with the provider. Contact the app's support.",
   ),
   WEBHOOK_SIGNATURE_INVALID: row("You don't have access to this", "Ask the app's support for access."),
+  ADDRESS_NOT_ALLOWED: row(
+    "This network isn't allowed",
+    "Connect from an allowed network, or contact the app's support.",
+  ),
 }

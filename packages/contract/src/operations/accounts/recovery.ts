@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+import { email, sessionSeconds, targetPublicKey, uuid } from '../../formats.ts'
+import { submit } from '../../operation.ts'
+import { authenticatorParams } from '../../records/authenticator.ts'
+import { emailCustomization, emailSender, namedEmailCustomization } from '../../records/emailCustomization.ts'
+
+export const initUserEmailRecovery = /* @__PURE__ */ submit({
+  access: { callers: ['user', 'parent'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Verified e-mail address of the user who recovers. */
+    email,
+    /** Client public key to which the recovery bundle is encrypted (P-256, hex, uncompressed). */
+    targetPublicKey,
+    /** Lifetime in seconds. @default '900' */
+    expirationSeconds: v.optional(sessionSeconds),
+    /** What the mail looks like; required from the second revision on. */
+    emailCustomization: v.optional(emailCustomization),
+    ...emailSender,
+  },
+  revisions: { _V2: { params: { emailCustomization: namedEmailCustomization } } },
+  result: {
+    /** User who recovers. */
+    userId: v.string(),
+  },
+})
+
+export const recoverUser = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['owner'], stamps: ['recovery'] },
+  params: {
+    /** Passkey to add. */
+    authenticator: authenticatorParams,
+    /** User who recovers. */
+    userId: uuid,
+  },
+  result: {
+    /** The passkey that was added. */
+    authenticatorId: v.array(v.string()),
+  },
+})

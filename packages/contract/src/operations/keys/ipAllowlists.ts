@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+
+import { apiPublicKey } from '../../formats.ts'
+import { query, submit } from '../../operation.ts'
+import { allowlistFallback, ipAllowlist, ipAllowlistRules } from '../../records/ipAllowlist.ts'
+
+export const setIpAllowlist = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Public component of the API key that the allowlist is for. Absent: the organization. */
+    publicKey: v.optional(apiPublicKey),
+    /** Whether it applies. Absent: unchanged, or true for a new allowlist. */
+    enabled: v.optional(v.boolean()),
+    /** Replaces all rules. Absent: unchanged. */
+    rules: v.optional(ipAllowlistRules),
+    /** What happens to requests whose address is unknown. Absent: unchanged, or DENY for a new allowlist. */
+    onEvaluationError: v.optional(allowlistFallback),
+  },
+  result: {},
+})
+
+export const removeIpAllowlist = /* @__PURE__ */ submit({
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Public component of the API key whose allowlist goes. Absent or null: the organization's. */
+    publicKey: v.nullish(apiPublicKey),
+  },
+  result: {},
+})
+
+export const getIpAllowlist = /* @__PURE__ */ query({
+  source: 'extension',
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
+  params: {
+    /** Public component of the API key whose allowlist is read. Absent: the organization's. */
+    publicKey: v.optional(apiPublicKey),
+  },
+  result: {
+    /** The allowlist; disabled and without rules where none is set. */
+    allowlist: ipAllowlist,
+  },
+})

@@ -1,0 +1,93 @@
+import type { Activity } from '@latchkey/contract'
+import { decodeHex } from '@latchkey/crypto'
+import { Transaction } from 'micro-eth-signer'
+
+import type { Intent } from './intent.types.ts'
+
+type Parameters = Readonly<Record<string, unknown>>
+
+/** Reads what an activity would do. What can't be read is said to be unread, never guessed. */
+export function describeIntent({ intent }: Pick<Activity, 'intent'>): Intent {
+  const [key = '', value = {}] = Object.entries(intent)[0] ?? []
+  const operation = key.replace(/Intent(V\d+)?$/, '')
+  const parameters = value as Parameters
+  if (operation === 'signTransaction') return describeTransaction(parameters)
+  if (operation === 'signRawPayload') return describePayload(parameters)
+  return { kind: 'other', operation, parameters }
+}
+
+const chains: Readonly<Record<string, 'ethereum' | 'solana' | 'tron' | 'bitcoin'>> = {
+  TRANSACTION_TYPE_ETHEREUM: 'ethereum',
+  TRANSACTION_TYPE_SOLANA: 'solana',
+  TRANSACTION_TYPE_TRON: 'tron',
+  TRANSACTION_TYPE_BITCOIN: 'bitcoin',
+}
+
+function describeTransaction(parameters: Parameters): Intent {
+  const signWith = String(parameters.signWith)
+  const bytes = String(parameters.unsignedTransaction)
+  const chain = chains[String(parameters.type)]
+  const read = chain === 'ethereum' ? readEthereum(bytes) : undefined
+  return read
+    ? { kind: 'ethereumTransaction', signWith, bytes, ...read }
+    : { kind: 'transaction', signWith, chain, bytes }
+}
+
+/** Undefined if it can't be read without doubt. */
+function readEthereum(bytes: string) {
+  try {
+    const read = Transaction.fromBytes(decodeHex(bytes.replace(/^0x/, '')))
+    const raw = read.raw as { to: string; value?: bigint; data: string; chainId?: bigint }
+    const { to, value = 0n, data, chainId } = raw
+    return { to: to.length > 2 ? to : undefined, value, data, chainId }
+  } catch {
+    // The service refuses it as well, or knows a type that this version doesn't: the bytes are shown.
+    return undefined
+  }
+}
+
+function describePayload({ signWith: signer, payload: sent, encoding }: Parameters): Intent {
+  const [signWith, payload] = [String(signer), String(sent)]
+  if (encoding === 'PAYLOAD_ENCODING_EIP712')
+    return { kind: 'typedData', signWith, ...readTypedData(payload) }
+  if (encoding === 'PAYLOAD_ENCODING_TEXT_UTF8') return { kind: 'message', signWith, text: payload }
+  const text = readMessage(payload)
+  return text === undefined ? { kind: 'payload', signWith, payload } : { kind: 'message', signWith, text }
+}
+
+function readTypedData(json: string) {
+  try {
+    const { domain, primaryType } = JSON.parse(json) as { domain?: { name?: unknown }; primaryType?: unknown }
+    return { domain: textOf(domain?.name), primaryType: textOf(primaryType), json }
+  } catch {
+    return { domain: undefined, primaryType: undefined, json }
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+const prefix = '\x19Ethereum Signed Message:\n'
+
+/** The message of EIP-191, or of a Solana account, where the bytes are printable UTF-8. */
+function readMessage(payload: string): string | undefined {
+  try {
+    const bytes = decodeHex(payload.replace(/^0x/, ''))
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    const message = text.startsWith(prefix) ? withoutLength(text.slice(prefix.length)) : text
+    return message !== undefined && isPrintable(message) ? message : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The length in bytes stands right before the message, which may begin with digits as well. */
+function withoutLength(text: string): string | undefined {
+  for (let digits = 1; /^\d+$/.test(text.slice(0, digits)) && digits <= text.length; digits++) {
+    const message = text.slice(digits)
+    if (new TextEncoder().encode(message).length === Number(text.slice(0, digits))) return message
+  }
+  return undefined
+}
+
+/** No control characters but line breaks and tabs. */
+const isPrintable = (text: string) => !/[^\P{Cc}\n\t]/u.test(text)

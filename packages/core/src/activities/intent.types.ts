@@ -1,0 +1,42 @@
+/** What an activity would do, read from its parameters. Amounts in the chain's smallest unit. */
+export type Intent =
+  | {
+      kind: 'ethereumTransaction'
+      /** Address or id of the key that would sign. */
+      signWith: string
+      /** Undefined: the transaction creates a contract. */
+      to: string | undefined
+      /** In wei. */
+      value: bigint
+      /** Undefined: valid on every chain. */
+      chainId: bigint | undefined
+      /** Hex with 0x; `0x` if it calls nothing. */
+      data: string
+      /** The whole transaction, hex. */
+      bytes: string
+    }
+  /** Of a chain that isn't decoded here, or one that can't be read. */
+  | {
+      kind: 'transaction'
+      signWith: string
+      chain: 'ethereum' | 'solana' | 'tron' | 'bitcoin' | undefined
+      bytes: string
+    }
+  /** EIP-191, or a text. */
+  | { kind: 'message'; signWith: string; text: string }
+  /** EIP-712. */
+  | {
+      kind: 'typedData'
+      signWith: string
+      domain: string | undefined
+      primaryType: string | undefined
+      json: string
+    }
+  /** Bytes that are no readable message. */
+  | { kind: 'payload'; signWith: string; payload: string }
+  | {
+      kind: 'other'
+      /** `updateRootQuorum` */
+      operation: string
+      parameters: Readonly<Record<string, unknown>>
+    }

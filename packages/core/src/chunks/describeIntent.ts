@@ -1,0 +1,1 @@
+export { describeIntent } from '../activities/describeIntent.ts'

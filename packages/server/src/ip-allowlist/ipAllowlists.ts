@@ -1,0 +1,105 @@
+import type { Context } from '../context/context.ts'
+import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
+import { invalid, ServiceError } from '../errors/ServiceError.ts'
+import { findCredentialByKey } from '../store/credentials.ts'
+import {
+  type AllowlistPlace,
+  deleteAllowlist,
+  findActiveAllowlist,
+  findAllowlist,
+  storeAllowlist,
+} from '../store/ipAllowlists.ts'
+import { lockOrganization } from '../store/organizations.ts'
+import { findUser } from '../store/users.ts'
+import { allowsAddress } from './checkAddress.ts'
+import { readRules } from './readRules.ts'
+
+/** Fields that are absent keep their values; rules are replaced as a whole. docs/decisions.md#ip-allowlists */
+export const setIpAllowlist: SubmitHandler<'setIpAllowlist'> = {
+  async apply(context, { publicKey = '', ...changes }) {
+    const { db, now, organization } = context
+    await lockParent(context, 'set_ip_allowlist')
+    const place = { organizationId: organization.id, publicKey }
+    await checkKey(context, place)
+    const stored = await findAllowlist(db, place)
+    const { enabled = stored?.enabled ?? true } = changes
+    const { onEvaluationError = stored?.onEvaluationError ?? 'DENY' } = changes
+    const storedRules = stored?.rules ?? []
+    const addedAt = (cidr: string) => storedRules.find((rule) => rule.cidr === cidr)?.createdAt ?? now
+    const rules = changes.rules
+      ? readRules(changes.rules).map((rule) => ({ ...rule, createdAt: addedAt(rule.cidr) }))
+      : storedRules
+    if (enabled && rules.length === 0)
+      throw invalid('parameters.rules', 'got none, expected at least one, or enabled false')
+    await storeAllowlist(db, { ...place, enabled, rules, onEvaluationError, now })
+    await requireOwnAddress(context, 'parameters.rules')
+    return {}
+  },
+}
+
+/** What isn't there counts as removed. */
+export const removeIpAllowlist: SubmitHandler<'removeIpAllowlist'> = {
+  async apply(context, { publicKey }) {
+    await lockParent(context, 'remove_ip_allowlist')
+    const place = { organizationId: context.organization.id, publicKey: publicKey ?? '' }
+    await checkKey(context, place)
+    await deleteAllowlist(context.db, place)
+    // Without its own list, the caller's key follows the organization's.
+    await requireOwnAddress(context, 'parameters.publicKey')
+    return {}
+  },
+}
+
+export const getIpAllowlist: QueryHandler<'getIpAllowlist'> = async (context, { publicKey }) => {
+  const { db, organization } = context
+  const place = { organizationId: organization.id, publicKey: publicKey ?? '' }
+  await checkKey(context, place)
+  const stored = await findAllowlist(db, place)
+  const { enabled = false, rules = [], onEvaluationError = 'DENY' } = stored ?? {}
+  return {
+    allowlist: {
+      organizationId: organization.id,
+      rules: rules.map(({ createdAt, ...rule }) => ({
+        ...rule,
+        createdAt: String(Math.floor(createdAt / 1_000)),
+      })),
+      ...(publicKey !== undefined && { publicKey }),
+      enabled,
+      onEvaluationError,
+    },
+  }
+}
+
+/**
+ * End users sign in from anywhere, so only organizations without a parent have allowlists. Changes wait for each
+ * other.
+ * @throws ServiceError REQUEST_NOT_AUTHORIZED
+ */
+async function lockParent({ db, organization }: Context, operation: string): Promise<void> {
+  if (organization.parentId !== null) throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation })
+  await lockOrganization(db, organization.id)
+}
+
+/** The key must be one of the organization's. The auth proxy's requests are exempt. @throws ServiceError REQUEST_INVALID */
+async function checkKey({ db, organization }: Context, { publicKey }: AllowlistPlace): Promise<void> {
+  if (publicKey === '') return
+  const refuse = (reason: string) => invalid('parameters.publicKey', reason)
+  const { id: organizationId, tenantId } = organization
+  const key = await findCredentialByKey(db, { tenantId, publicKey })
+  if (key?.organizationId !== organizationId || key.endedAt !== null)
+    throw refuse('got an unknown key, expected an API key of the organization')
+  const user = await findUser(db, { organizationId, id: key.userId })
+  if (user?.role === 'proxy') throw refuse('got the key of the auth proxy, whose requests are exempt')
+}
+
+/** Nobody locks themselves out. @throws ServiceError REQUEST_INVALID */
+async function requireOwnAddress({ db, caller, connection }: Context, path: string): Promise<void> {
+  const { organization, credential } = caller
+  const place = { organizationId: organization.id, publicKey: credential.publicKey }
+  const allowlist = await findActiveAllowlist(db, place)
+  if (!allowlist || allowsAddress(allowlist, connection.address)) return
+  throw invalid(
+    path,
+    `the address of this request, ${connection.address}, would be locked out, expected rules that include it`,
+  )
+}

@@ -1,0 +1,67 @@
+import type { ClauseOutcome, PolicyExplanation, PolicyField } from '@latchkey/contract'
+
+import { type EvaluatedPolicy, type PolicyEvaluation, policyFields } from './evaluatePolicies.ts'
+import { compile, ExpressionError, evaluateClauses, type Outcome } from './language/index.ts'
+import type { PolicyObjects } from './policyObjects.ts'
+
+/** What is explained of a policy: a stored one, or a draft. */
+export interface ExplainedPolicy extends EvaluatedPolicy {
+  readonly name: string
+  /** Place of a draft in the request. */
+  readonly draft?: number | undefined
+  /** Absent for a draft that replaces no stored policy. */
+  readonly storedId?: string | undefined
+}
+
+/** What a policy says about a request, clause by clause. docs/policies.md#explain-and-simulate */
+export function explainPolicy(
+  evaluation: PolicyEvaluation<ExplainedPolicy>,
+  objects: PolicyObjects,
+): PolicyExplanation {
+  const { policy, outcome, applies } = evaluation
+  return {
+    ...(policy.storedId !== undefined && { policyId: policy.storedId }),
+    ...(policy.draft !== undefined && { draft: policy.draft }),
+    policyName: policy.name,
+    effect: policy.effect,
+    outcome,
+    applies,
+    clauses: policyFields.flatMap((field) => explainField(evaluation, field, objects)),
+  }
+}
+
+function explainField(
+  { policy, field: stoppedAt, failure }: PolicyEvaluation,
+  field: PolicyField,
+  objects: PolicyObjects,
+): ClauseOutcome[] {
+  const source = policy[field]
+  if (source === null) return []
+  const isTrue = stoppedAt === undefined
+  const decided = isTrue ? 'TRUE' : failure ? 'ERROR' : 'FALSE'
+  return clausesOf(source, field, objects).map(({ source: text, line, column, outcome }) => {
+    const named = nameOf(outcome)
+    const { reason, path, detail } = outcome.kind === 'error' ? outcome : {}
+    return {
+      ...{ field, source: text, line, column, outcome: named },
+      decisive: (isTrue || field === stoppedAt) && named === decided,
+      ...(reason && { error: { reason, path: path ?? '', ...(detail && { detail }) } }),
+    }
+  })
+}
+
+const nameOf = (outcome: Outcome): ClauseOutcome['outcome'] => {
+  if (outcome.kind === 'error') return 'ERROR'
+  return outcome.value ? 'TRUE' : 'FALSE'
+}
+
+function clausesOf(source: string, field: PolicyField, objects: PolicyObjects) {
+  try {
+    return evaluateClauses(compile(source, field), objects)
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error
+    const { line, column, message: detail } = error
+    const outcome = { kind: 'error', reason: 'undecodable', path: source, line, column, detail } as const
+    return [{ source, line, column, outcome }]
+  }
+}

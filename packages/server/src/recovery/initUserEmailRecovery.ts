@@ -1,0 +1,108 @@
+import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
+import { encodeCredentialBundle, sealBundle } from '@latchkey/crypto/bundle'
+import { createNodeKeyPair } from '@latchkey/crypto/node'
+
+import type { Context } from '../context/context.ts'
+import type { SubmitHandler } from '../context/handler.ts'
+import { invalid, ServiceError } from '../errors/ServiceError.ts'
+import { rateLimited } from '../limits/sendLimits.ts'
+import { readPublicKey } from '../parsing/publicKeys.ts'
+import { defaultSessionSeconds } from '../sessions/sessions.ts'
+import { relaxed } from '../settings/settings.ts'
+import { normaliseContact, resolveContact } from '../store/contacts.ts'
+import { endRecoveryKeys, insertCredential, recoveryType } from '../store/credentials.ts'
+import { takeLimit } from '../store/limits.ts'
+import { forbidsEmailRecovery } from '../store/organizations.ts'
+import { findUser, lockUser, type UserRow } from '../store/users.ts'
+import { recoveryMessage } from './recoveryMessages.ts'
+
+type Params = ReadParamsOf<Operations['submit']['initUserEmailRecovery']>
+
+/** A recovery whose mail isn't sent yet. */
+export interface Recovery {
+  user: Pick<UserRow, 'id' | 'organizationId'>
+  publicKey: string
+  credentialBundle: string
+}
+
+/**
+ * Sends a user a key that adds a passkey and does nothing else. Started by the parent organization, which the user
+ * asked. docs/decisions.md#recovery-by-e-mail
+ */
+export const initUserEmailRecovery: SubmitHandler<'initUserEmailRecovery', Recovery> = {
+  // Locks the user who recovers.
+  concurrent: true,
+
+  async prepare(context, parameters) {
+    checkParent(context)
+    checkTemplate(parameters)
+    const recipientPublicKey = readPublicKey('parameters.targetPublicKey', parameters.targetPublicKey)
+    const contact = normaliseContact('OTP_TYPE_EMAIL', parameters.email)
+    const { id, organizationId } = await findRecoverable(context, contact)
+    await takeRecoverySend(context, contact)
+    const key = createNodeKeyPair()
+    const plaintext = Buffer.from(key.exportPrivateKey(), 'hex')
+    const credentialBundle = await encodeCredentialBundle(await sealBundle({ recipientPublicKey, plaintext }))
+    return { user: { id, organizationId }, publicKey: key.publicKey, credentialBundle }
+  },
+
+  async apply(context, parameters, { user: { id: userId, organizationId }, publicKey, credentialBundle }) {
+    const { db, now, organization, outbox, random } = context
+    await lockUser(db, userId)
+    const user = await findUser(db, { organizationId, id: userId })
+    const to = normaliseContact('OTP_TYPE_EMAIL', parameters.email)
+    if (user?.email !== to || user.emailVerifiedAt === null) throw new ServiceError('USER_NOT_FOUND', {})
+    await endRecoveryKeys(db, userId, now)
+    const expirationSeconds = Number(parameters.expirationSeconds ?? defaultSessionSeconds)
+    const expiresAt = now + expirationSeconds * 1_000
+    await insertCredential(db, {
+      ...{ id: random.uuid(), tenantId: organization.tenantId, organizationId, userId },
+      ...{ name: `Recovery - ${new Date(now).toISOString()}`, type: recoveryType, publicKey },
+      ...{ createdAt: now, updatedAt: now, expirationSeconds, expiresAt },
+    })
+    const facts = { to, credentialBundle, expiresInSeconds: expirationSeconds, parameters }
+    await outbox.add(db, await recoveryMessage(context, facts), expiresAt)
+    return { userId }
+  },
+}
+
+/** End users don't choose what mails to themselves look like. @throws ServiceError REQUEST_NOT_AUTHORIZED */
+function checkParent({ caller }: Context): void {
+  if (caller.organization.parentId !== null)
+    throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'init_user_email_recovery' })
+}
+
+/** The built-in template is the only one. @throws ServiceError REQUEST_INVALID */
+function checkTemplate({ emailCustomization }: Params): void {
+  if (emailCustomization?.templateId !== undefined)
+    throw invalid(
+      'parameters.emailCustomization.templateId',
+      'got the ID of an unknown template, expected none: there is one built-in template',
+    )
+}
+
+/**
+ * The user who verified the address: in the named sub-organization, or in any of them if the parent is named.
+ * @throws ServiceError USER_NOT_FOUND, METHOD_DISABLED
+ */
+async function findRecoverable({ db, organization }: Context, contact: string): Promise<UserRow> {
+  const { id, parentId, tenantId } = organization
+  const organizationId = parentId === null ? undefined : id
+  const user = await resolveContact(db, { tenantId, organizationId, otpType: 'OTP_TYPE_EMAIL', contact })
+  if (!user || user.emailVerifiedAt === null) throw new ServiceError('USER_NOT_FOUND', {})
+  if (await forbidsEmailRecovery(db, user.organizationId))
+    throw new ServiceError('METHOD_DISABLED', { method: 'email recovery' })
+  return user
+}
+
+/**
+ * As many recovery mails as code mails, counted apart: codes that strangers request don't keep an owner from
+ * recovering. @throws ServiceError RATE_LIMIT_EXCEEDED
+ */
+async function takeRecoverySend(context: Context, contact: string): Promise<void> {
+  const { db, digest, now, organization, settings } = context
+  const key = `recovery ${organization.tenantId} ${digest(`contact ${contact}`)}`
+  const windows = relaxed(settings.limits.sendsPerContact, settings.limits)
+  const taken = await takeLimit(db, { key, windows, now })
+  if (!taken.ok) throw rateLimited('recoveries', taken.retryAfterMs)
+}

@@ -1,0 +1,40 @@
+import type { SubmitHandler } from '../context/handler.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { readPages } from '../organizations/organizationPages.ts'
+import { addPasskeys } from '../passkeys/addPasskeys.ts'
+import { type VerifiedPasskey, verifyPasskeys } from '../passkeys/registration.ts'
+import { listAuthenticators } from '../store/authenticators.ts'
+import { endRecoveryKeys } from '../store/credentials.ts'
+import { findUser } from '../store/users.ts'
+import { accountRecoveredMessage } from './recoveryMessages.ts'
+
+/** How long a notice about a recovery is worth sending. */
+const noticeMs = 24 * 3_600_000
+
+/**
+ * Adds a passkey and ends the recovery key that stamped the request, in one transaction. The caller's user is locked
+ * and the key is checked again before `apply`, so a key adds one passkey. docs/decisions.md#recovery-by-e-mail
+ */
+export const recoverUser: SubmitHandler<'recoverUser', VerifiedPasskey[]> = {
+  async prepare(context, { authenticator }) {
+    const { passkeys } = await readPages(context)
+    return await verifyPasskeys([authenticator], passkeys)
+  },
+
+  async apply(context, { userId }, passkeys) {
+    const { caller, db, now, organization, outbox, settings } = context
+    const { id: organizationId, tenantId } = organization
+    const user = await findUser(db, { organizationId, id: userId })
+    if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+    const max = settings.passkeysPerUser
+    if ((await listAuthenticators(db, { organizationId, userId })).length >= max)
+      throw new ServiceError('LIMIT_EXCEEDED', { limit: 'passkeys per user', max })
+    const authenticatorId = await addPasskeys(context, { tenantId, organizationId, userId }, passkeys)
+    // Again, because an activity that waited for approvals runs without its credential's lock.
+    const ended = await endRecoveryKeys(db, userId, now)
+    if (!ended.includes(caller.credential.id)) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
+    if (user.email !== null && user.emailVerifiedAt !== null)
+      await outbox.add(db, await accountRecoveredMessage(context, user.email), now + noticeMs)
+    return { authenticatorId }
+  },
+}

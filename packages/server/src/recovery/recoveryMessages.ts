@@ -1,0 +1,56 @@
+import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
+
+import type { Context } from '../context/context.ts'
+import { accountRecoveredMail } from '../messages/mail/accountRecoveredMail.ts'
+import { recoveryMail } from '../messages/mail/recoveryMail.ts'
+import { lookOf, senderOf } from '../messages/messages.ts'
+import type { OutgoingMessage } from '../store/outboxDelivery.ts'
+
+type Params = ReadParamsOf<Operations['submit']['initUserEmailRecovery']>
+
+/** Sender name of recovery mails. docs/wire-format.md#message-customization */
+const defaultSenderName = 'Notifications'
+
+export interface RecoveryMessageFacts {
+  to: string
+  credentialBundle: string
+  expiresInSeconds: number
+  /** Of the request, which take precedence over the organization's settings. */
+  parameters: Params
+}
+
+/** The mail that carries a recovery bundle. */
+export async function recoveryMessage(
+  context: Context,
+  { to, credentialBundle, expiresInSeconds, parameters }: RecoveryMessageFacts,
+): Promise<OutgoingMessage> {
+  const own = await lookOf(context)
+  const sender = {
+    sendFromEmailAddress: parameters.sendFromEmailAddress ?? own.sendFromEmailAddress,
+    sendFromEmailSenderName:
+      parameters.sendFromEmailSenderName ?? own.sendFromEmailSenderName ?? defaultSenderName,
+    replyToEmailAddress: parameters.replyToEmailAddress ?? own.replyToEmailAddress,
+  }
+  const look = parameters.emailCustomization ?? own.emailCustomization ?? {}
+  const { appName = context.settings.defaultAppName, logoUrl, magicLinkTemplate, templateVariables } = look
+  const content = recoveryMail({
+    ...{ appName, logoUrl, credentialBundle, expiresInSeconds },
+    greeting: readGreeting(templateVariables),
+    // As a function, because a string would have `$&` replaced.
+    link: magicLinkTemplate?.replace('%s', () => encodeURIComponent(credentialBundle)),
+  })
+  return { channel: 'email', to, ...senderOf(sender), ...content }
+}
+
+/** The one variable of the built-in template. The contract checks the JSON. */
+function readGreeting(templateVariables = '{}'): string | undefined {
+  const { greeting } = JSON.parse(templateVariables) as Record<string, string | number | boolean>
+  return greeting === undefined ? undefined : String(greeting)
+}
+
+/** Notifies a user that a recovery mail was used. */
+export async function accountRecoveredMessage(context: Context, to: string): Promise<OutgoingMessage> {
+  const look = await lookOf(context)
+  const { appName = context.settings.defaultAppName, logoUrl } = look.emailCustomization ?? {}
+  return { channel: 'email', to, ...senderOf(look), ...accountRecoveredMail({ appName, logoUrl }) }
+}

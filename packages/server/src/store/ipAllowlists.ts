@@ -1,0 +1,74 @@
+import type { AllowlistFallback } from '@latchkey/contract'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+
+import { type authenticators, type credentials, ipAllowlists } from './schema.ts'
+import { type Database, first } from './store.ts'
+
+export type AllowlistRow = typeof ipAllowlists.$inferSelect
+
+/** The allowlist that applies to a credential. */
+export interface ActiveAllowlist {
+  cidrs: string[]
+  onEvaluationError: AllowlistFallback
+}
+
+/** Names one allowlist. */
+export interface AllowlistPlace {
+  organizationId: string
+  /** The API key; empty for the organization's list. */
+  publicKey: string
+}
+
+/**
+ * The enabled allowlist that applies to a credential, as a column of the caller's lookup: the key's own, else its
+ * organization's. docs/decisions.md#ip-allowlists
+ */
+export const activeAllowlist = ({
+  organizationId,
+  publicKey,
+}: typeof credentials | typeof authenticators): SQL<ActiveAllowlist | null> =>
+  activeAllowlistOf(sql`${organizationId}`, sql`${publicKey}`)
+
+const activeAllowlistOf = (organizationId: SQL, publicKey: SQL): SQL<ActiveAllowlist | null> =>
+  sql`(select jsonb_build_object(
+    'cidrs', jsonb_path_query_array("ip_allowlists"."rules", '$[*].cidr'),
+    'onEvaluationError', "ip_allowlists"."on_evaluation_error")
+    from "ip_allowlists"
+    where "ip_allowlists"."organization_id" = ${organizationId}
+      and "ip_allowlists"."public_key" in ('', ${publicKey}) and "ip_allowlists"."enabled"
+    order by "ip_allowlists"."public_key" desc limit 1)`
+
+/** The enabled allowlist that applies to a key, in this transaction. */
+export async function findActiveAllowlist(
+  db: Database,
+  { organizationId, publicKey }: AllowlistPlace,
+): Promise<ActiveAllowlist | null> {
+  const found = activeAllowlistOf(sql`${organizationId}::uuid`, sql`${publicKey}`)
+  const row = first(await db.select({ found }).from(sql`(select) as nobody`))
+  return row?.found ?? null
+}
+
+const isAt = ({ organizationId, publicKey }: AllowlistPlace) =>
+  and(eq(ipAllowlists.organizationId, organizationId), eq(ipAllowlists.publicKey, publicKey))
+
+export async function findAllowlist(db: Database, place: AllowlistPlace): Promise<AllowlistRow | undefined> {
+  return first(await db.select().from(ipAllowlists).where(isAt(place)))
+}
+
+export async function storeAllowlist(
+  db: Database,
+  { now, ...allowlist }: Omit<AllowlistRow, 'createdAt' | 'updatedAt'> & { now: number },
+): Promise<void> {
+  const { enabled, rules, onEvaluationError } = allowlist
+  await db
+    .insert(ipAllowlists)
+    .values({ ...allowlist, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [ipAllowlists.organizationId, ipAllowlists.publicKey],
+      set: { enabled, rules, onEvaluationError, updatedAt: now },
+    })
+}
+
+export async function deleteAllowlist(db: Database, place: AllowlistPlace): Promise<void> {
+  await db.delete(ipAllowlists).where(isAt(place))
+}

@@ -1,0 +1,116 @@
+import type { Store } from '@latchkey/server'
+import type { Log } from '@latchkey/server/ports'
+import { createTestService, type TestService } from '@latchkey/testing/node'
+import { and, eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { votes, wallets } from '../src/store/schema.ts'
+import { type Actor, type Answer, callService } from './callService.ts'
+import { createTeam, type Team } from './createTeam.ts'
+import type { OpenStores } from './describeRaces.ts'
+
+const isDeep = process.env.LATCHKEY_DEEP === '1'
+const activities = isDeep ? 50 : 10
+
+/** Races of votes on waiting activities, on any database, and on two servers if it allows. */
+export function describeVoteRaces(name: string, openStores: OpenStores): void {
+  describe(name, () => {
+    let stores: Store[]
+    let servers: TestService[]
+    let team: Team
+    /** Ids of executed activities, as each server logs them. */
+    const executed: string[] = []
+    const log: Log = {
+      ...{ debug() {}, warn() {}, error() {} },
+      info(event, facts) {
+        if (event === 'activity.completed') executed.push(String(facts?.activityId))
+      },
+    }
+    beforeAll(async () => {
+      stores = await openStores()
+      const settings = { limits: { factor: 10_000 } }
+      const first = await createTestService({ store: stores[0], settings, log })
+      servers = [first, await createTestService({ beside: first, store: stores.at(-1), settings, log })]
+      team = await createTeam({ service: first, calls: callService(first) }, { roots: 5, threshold: 2 })
+    })
+    afterAll(async () => {
+      for (const server of servers ?? []) await server.close()
+      for (const store of stores ?? []) await store.close()
+    })
+
+    const spread = (at: number) => callService(servers[at % servers.length]!)
+    const createWallet = (at: number, walletName: string) =>
+      spread(at).submit(team.roots[0]!, 'createWallet', { walletName, accounts: [] })
+    const vote = (at: number, actor: Actor, name: 'approveActivity' | 'rejectActivity', on: Answer) =>
+      spread(at).submit(actor, name, { fingerprint: on.body.activity.fingerprint })
+    const read = async ({ body }: Answer) =>
+      (await spread(0).query(team.roots[0]!, 'getActivity', { activityId: body.activity.id })).body.activity
+    const walletsNamed = async (prefix: string) => {
+      const { db } = servers[0]!.store
+      const isOurs = and(eq(wallets.organizationId, team.organizationId), like(wallets.name, `${prefix}%`))
+      return (await db.select({ name: wallets.name }).from(wallets).where(isOurs)).length
+    }
+
+    it(`behavior: ${activities * 4} last votes at once on ${activities} activities: each is executed once`, async () => {
+      const asked: Answer[] = []
+      for (let at = 0; at < activities; at++) asked.push(await createWallet(at, `Raced ${at}`))
+      executed.length = 0
+      const answers = await Promise.all(
+        team.roots
+          .slice(1)
+          .flatMap((actor, who) => asked.map((on, at) => vote(at + who, actor, 'approveActivity', on))),
+      )
+      expect([...new Set(answers.map(({ status }) => status))]).toEqual([200])
+      const ids = asked.map(({ body }) => body.activity.id)
+      expect(executed.toSorted()).toEqual(ids.toSorted())
+      expect(await walletsNamed('Raced ')).toBe(activities)
+      for (const on of asked) {
+        const activity = await read(on)
+        expect(activity.status).toBe('ACTIVITY_STATUS_COMPLETED')
+        expect(activity.votes).toHaveLength(2)
+      }
+    }, 120_000)
+
+    it('behavior: an approval and a rejection at once: one of them decides', async () => {
+      const asked: Answer[] = []
+      for (let at = 0; at < activities; at++) asked.push(await createWallet(at, `Disputed ${at}`))
+      const [, ben, cleo] = team.roots
+      await Promise.all(
+        asked.flatMap((on, at) => [
+          vote(at, ben!, 'approveActivity', on),
+          vote(at + 1, cleo!, 'rejectActivity', on),
+        ]),
+      )
+      const ended = await Promise.all(asked.map(read))
+      const completed = ended.filter(({ status }) => status === 'ACTIVITY_STATUS_COMPLETED')
+      const rejected = ended.filter(({ status }) => status === 'ACTIVITY_STATUS_REJECTED')
+      expect(completed.length + rejected.length).toBe(activities)
+      expect(await walletsNamed('Disputed ')).toBe(completed.length)
+      for (const { votes: cast } of ended) expect(cast).toHaveLength(2)
+    }, 120_000)
+
+    it('behavior: the same body on both servers at once is one activity with one approval', async () => {
+      const [ada] = team.roots
+      const parameters = { walletName: 'Twice', accounts: [] }
+      const body = spread(0).submitBody('createWallet', team.organizationId, parameters)
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, at) => spread(at).stamped(ada!.key, 'submit/create_wallet', body)),
+      )
+      const ids = new Set(answers.map(({ body: { activity } }) => activity.id))
+      expect(ids.size).toBe(1)
+      const cast = await servers[0]!.store.db
+        .select({ id: votes.id })
+        .from(votes)
+        .where(eq(votes.activityId, [...ids][0]))
+      expect(cast).toHaveLength(1)
+    })
+
+    it('behavior: one person who votes ten times at once counts once', async () => {
+      const asked = await createWallet(0, 'Insisted')
+      const [ada] = team.roots
+      await Promise.all(Array.from({ length: 10 }, (_, at) => vote(at, ada!, 'approveActivity', asked)))
+      expect(await read(asked)).toMatchObject({ status: 'ACTIVITY_STATUS_CONSENSUS_NEEDED' })
+      expect((await read(asked)).votes).toHaveLength(1)
+    })
+  })
+}
