@@ -141,10 +141,9 @@ export function createProviderA({
 
     readWebhook(webhookKey, { headers, body, now }) {
       const signature = readSignatureHeader(headers.get('x-hook0-signature'))
-      const { t: timestamp, v0, v1, h: names = '' } = signature
-      const values = names.split(' ').map((header) => headers.get(header) ?? '')
+      const { t: timestamp, v0, v1, h: names } = signature
       // v1 signs some headers as well.
-      const signed = v0 === undefined ? `${names}.${values.join('.')}.${body}` : body
+      const signed = v0 === undefined ? `${names}.${valuesOf(headers, names)}.${body}` : body
       const isSigned = verifyTimedSignature(webhookKey, { timestamp, signature: v0 ?? v1, signed, now })
       if (!isSigned) return undefined
       const event = readJson(body)
@@ -154,6 +153,13 @@ export function createProviderA({
     },
   }
 }
+
+/** The headers that a signature names, with spaces between the names and dots between the values. */
+const valuesOf = (headers: Headers, names = ''): string =>
+  names
+    .split(' ')
+    .map((header) => (/^[a-z0-9-]+$/i.test(header) ? (headers.get(header) ?? '') : ''))
+    .join('.')
 
 /** The provider simulates purchases of references with this prefix. */
 const referenceOf = ({ transactionId, sandboxMode }: StartedPurchase): string =>
