@@ -225,6 +225,10 @@ export const benches = [
     ],
   },
   {
+    name: 'policies',
+    command: ['node', 'packages/server/bench/policies.bench.mjs'],
+  },
+  {
     name: 'timing',
     command: [
       'node',

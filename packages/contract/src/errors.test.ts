@@ -90,7 +90,6 @@ describe('errors', () => {
       400 3 ORGANIZATION_MISMATCH: organization mismatch: got organization "o1", expected the one that the credential belongs to, or its parent.
       404 5 ORGANIZATION_NOT_FOUND: No organization found with ID o1.
       404 5 ACTIVITY_NOT_FOUND: No activity found with ID a1.
-      404 5 ACTIVITY_FINGERPRINT_NOT_FOUND: No activity found with fingerprint. Consensus activities must target an existing activity by fingerprint
       404 5 WALLET_NOT_FOUND: No wallet found with ID w1.
       404 5 WALLET_ACCOUNT_NOT_FOUND: No wallet account found with address 0xabc.
       404 5 PRIVATE_KEY_NOT_FOUND: No private key found with ID p-1.
@@ -123,6 +122,7 @@ describe('errors', () => {
       401 16 API_KEY_EXPIRED: expired api key: Unauthenticated desc = expired api key publicKey 02ab
       401 16 REQUEST_EXPIRED: The request expired: expected a timestampMs at most 5 minutes before and 60 seconds after the server's time, 1767225600000.
       403 7 REQUEST_NOT_AUTHORIZED: The request is not authorized: this credential may not run update_user here.
+      404 5 ACTIVITY_FINGERPRINT_NOT_FOUND: No activity found with fingerprint. Consensus activities must target an existing activity by fingerprint
       403 7 ADDRESS_NOT_ALLOWED: The address of the request is not allowed: got 203.0.113.7, expected one in the IP allowlist of the API key or its organization.
       403 7 REAUTHENTICATION_REQUIRED: Sign in again first: expected a login at most 300 s ago.
       403 7 STEP_UP_REQUIRED: A session may only add keys that expire with it: expected expirationSeconds of at most 900, or a request stamped by a passkey or a long-lived API key.

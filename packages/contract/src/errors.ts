@@ -1,3 +1,4 @@
+import { authorizationErrors } from './authorizationErrors.ts'
 import { type ErrorRow, type GrpcCode, row } from './errorRow.ts'
 import { onRampErrors } from './onRampErrors.ts'
 import { policyErrors } from './policyErrors.ts'
@@ -67,12 +68,6 @@ export const errors = {
   ACTIVITY_NOT_FOUND: row<{ activityId: string }>(
     5,
     ({ activityId }) => `No activity found with ID ${activityId}.`,
-  ),
-  // matched
-  ACTIVITY_FINGERPRINT_NOT_FOUND: row<{ fingerprint: string }>(
-    5,
-    () =>
-      'No activity found with fingerprint. Consensus activities must target an existing activity by fingerprint',
   ),
   WALLET_NOT_FOUND: row<{ walletId: string }>(5, ({ walletId }) => `No wallet found with ID ${walletId}.`),
   WALLET_ACCOUNT_NOT_FOUND: row<{ address: string }>(
@@ -146,13 +141,7 @@ export const errors = {
       `The request expired: expected a timestampMs at most 5 minutes before and 60 seconds after the server's time, ${serverTimeMs}.`,
   ),
 
-  REQUEST_NOT_AUTHORIZED: row<{ operation: string; reason?: 'parentQuorum' | undefined }>(
-    7,
-    ({ operation, reason }) =>
-      reason === 'parentQuorum'
-        ? `The request is not authorized: the parent organization asks for several root users, and one of them may not run ${operation} in a sub-organization.`
-        : `The request is not authorized: this credential may not run ${operation} here.`,
-  ),
+  ...authorizationErrors,
   ADDRESS_NOT_ALLOWED: row<{ address: string }>(
     7,
     ({ address }) =>

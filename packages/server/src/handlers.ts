@@ -1,9 +1,12 @@
 import { createSubOrganization } from './accounts/createSubOrganization.ts'
+import { createUsers } from './accounts/createUsers.ts'
 import { deleteSubOrganization } from './accounts/deleteSubOrganization.ts'
-import { getUser } from './accounts/getUser.ts'
+import { deleteUsers } from './accounts/deleteUsers.ts'
+import { getUser, listUsers } from './accounts/getUser.ts'
 import { listSuborgs } from './accounts/listSuborgs.ts'
 import { listVerifiedSuborgs } from './accounts/listVerifiedSuborgs.ts'
 import { updateUserEmail, updateUserPhoneNumber } from './accounts/updateContact.ts'
+import { updateRootQuorum } from './accounts/updateRootQuorum.ts'
 import { updateUser, updateUserName } from './accounts/updateUser.ts'
 import { getActivity } from './activities/getActivity.ts'
 import { listActivities } from './activities/listActivities.ts'
@@ -11,6 +14,8 @@ import { listAppProofs } from './activities/listAppProofs.ts'
 import { allNotBuilt, type QueryHandlers, type SubmitHandlers } from './context/handler.ts'
 import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
+import { explainActivity } from './explain/explainActivity.ts'
+import { simulatePolicies } from './explain/simulatePolicies.ts'
 import { getIpAllowlist, removeIpAllowlist, setIpAllowlist } from './ip-allowlist/ipAllowlists.ts'
 import { createApiKeys } from './keys/createApiKeys.ts'
 import { deleteApiKeys } from './keys/deleteApiKeys.ts'
@@ -59,6 +64,13 @@ import { recoverUser } from './recovery/recoverUser.ts'
 import { createReadWriteSession } from './sessions/createReadWriteSession.ts'
 import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
+import {
+  createPrivateKeyTag,
+  deletePrivateKeyTags,
+  listPrivateKeyTags,
+  updatePrivateKeyTag,
+} from './tags/privateKeyTags.ts'
+import { createUserTag, deleteUserTags, listUserTags, updateUserTag } from './tags/userTags.ts'
 import { exportPrivateKey } from './transfers/exportPrivateKey.ts'
 import { exportWallet } from './transfers/exportWallet.ts'
 import { exportWalletAccount } from './transfers/exportWalletAccount.ts'
@@ -143,19 +155,18 @@ export const handlers = {
     updateUserPhoneNumber,
     updateWallet,
     verifyOtp,
-    ...allNotBuilt(
-      'createPrivateKeyTag',
-      'createUserTag',
-      'createUsers',
-      'deletePrivateKeyTags',
-      'deleteUserTags',
-      'deleteUsers',
-      'updatePrivateKeyTag',
-      'updateRootQuorum',
-      'updateUserTag',
-    ),
+    createUsers,
+    deleteUsers,
+    updateRootQuorum,
+    createUserTag,
+    updateUserTag,
+    deleteUserTags,
+    createPrivateKeyTag,
+    updatePrivateKeyTag,
+    deletePrivateKeyTags,
   },
   query: {
+    explainActivity,
     getActivity,
     getApiKeys,
     getAuthenticators,
@@ -181,14 +192,11 @@ export const handlers = {
     listVerifiedSuborgs,
     listWalletAccounts,
     listWallets,
+    listUsers,
+    listUserTags,
+    listPrivateKeyTags,
+    simulatePolicies,
     whoami,
-    ...allNotBuilt(
-      'explainActivity',
-      'simulatePolicies',
-      'listUsers',
-      'listUserTags',
-      'listPrivateKeyTags',
-      'listSmartContractInterfaces',
-    ),
+    ...allNotBuilt('listSmartContractInterfaces'),
   },
 } satisfies { submit: SubmitHandlers; query: QueryHandlers }

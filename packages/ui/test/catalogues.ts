@@ -1,3 +1,4 @@
+import { approvalsDe } from '../src/texts/de/approvals.ts'
 import { cardDe } from '../src/texts/de/card.ts'
 import { endingDe } from '../src/texts/de/ending.ts'
 import { errorsDe } from '../src/texts/de/errors.ts'
@@ -9,6 +10,7 @@ import { profileDe } from '../src/texts/de/profile.ts'
 import { screensDe } from '../src/texts/de/screens.ts'
 import { socialDe } from '../src/texts/de/social.ts'
 import { walletDe } from '../src/texts/de/wallet.ts'
+import { approvalsEn } from '../src/texts/en/approvals.ts'
 import { cardEn } from '../src/texts/en/card.ts'
 import { endingEn } from '../src/texts/en/ending.ts'
 import { errorTexts } from '../src/texts/en/errors.ts'
@@ -33,6 +35,7 @@ export const en = {
   menu: menuEn,
   phone: phoneEn,
   profile: profileEn,
+  approvals: approvalsEn,
   ending: endingEn,
 }
 
@@ -52,6 +55,7 @@ export const languages: Readonly<
       menu: menuDe,
       phone: phoneDe,
       profile: profileDe,
+      approvals: approvalsDe,
       ending: endingDe,
     },
     errors: errorsDe,

@@ -39,11 +39,12 @@ export type {
 export type { PrivateKey, PrivateKeyParams, PrivateKeyResult } from '../records/privateKey.ts'
 export type { HashFunction, PayloadEncoding, Signature, TransactionType } from '../records/signing.ts'
 export type { SmartContractInterface } from '../records/smartContractInterface.ts'
+export type { Tag } from '../records/tag.ts'
 export type { Timestamp } from '../records/timestamp.ts'
 export type { TvcApp } from '../records/tvcApp.ts'
 export type { TvcDeployment, TvcDeploymentStatus, TvcHealthCheckType } from '../records/tvcDeployment.ts'
 export type { TvcOperator, TvcOperatorSet, TvcOperatorSetParams } from '../records/tvcOperatorSet.ts'
-export type { RootUserParams, User } from '../records/user.ts'
+export type { RootUserParams, User, UserParams } from '../records/user.ts'
 export type {
   FlatWalletParams,
   Wallet,

@@ -14,6 +14,7 @@ it('behavior: what is public', () => {
       "loginFlowNames",
       "shortContact",
       "useActivities",
+      "useActivityDetails",
       "useAddAccounts",
       "useApprovals",
       "useAuth",

@@ -66,9 +66,12 @@ export {
   shortContact,
 } from '@latchkey/core'
 export {
+  type ActivityDetails,
+  type Explanation,
   type UseActivitiesParameters,
   type UseApprovalsReturnType,
   useActivities,
+  useActivityDetails,
   useApprovals,
   useIntent,
 } from '../hooks/useActivities.ts'

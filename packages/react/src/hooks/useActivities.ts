@@ -7,6 +7,8 @@ import {
   intentQuery,
   type KitError,
   type ListActivitiesParameters,
+  type OperationResult,
+  operationQuery,
   rejectMutation,
   sessionKey,
   type VotedActivity,
@@ -18,6 +20,7 @@ import {
   type UseQueryResult,
   useInfiniteQuery,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -80,3 +83,29 @@ export function useApprovals(): UseApprovalsReturnType {
  */
 export const useIntent = (activity: Pick<Activity, 'id' | 'intent'>): UseQueryResult<Intent, KitError> =>
   useQuery(intentQuery(useKit(), activity))
+
+/** Which rules applied to an activity, the outcome of each clause, and which approvals are missing. */
+export type Explanation = OperationResult<'explainActivity'>
+
+export interface ActivityDetails {
+  /** Undefined while it is read. */
+  intent?: Intent | undefined
+  /** Undefined while it loads, and where the service can't tell. */
+  explanation?: Explanation | undefined
+}
+
+/** What each activity would do and why it waits, by the activity's id. Queries of TanStack Query. */
+export function useActivityDetails(activities: readonly Activity[]): ReadonlyMap<string, ActivityDetails> {
+  const kit = useKit()
+  const session = useSession()
+  const intents = useQueries({ queries: activities.map((activity) => intentQuery(kit, activity)) })
+  const explanations = useQueries({
+    queries: activities.map(({ id }) => operationQuery(kit, session, 'explainActivity', { activityId: id })),
+  })
+  return new Map(
+    activities.map(({ id }, index) => [
+      id,
+      { intent: intents[index]?.data, explanation: explanations[index]?.data },
+    ]),
+  )
+}

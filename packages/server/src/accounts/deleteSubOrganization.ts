@@ -2,22 +2,19 @@ import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { lockCaller } from '../store/lockCaller.ts'
-import { lockOrganization } from '../store/organizations.ts'
 import { findUnexportedPrivateKey } from '../store/privateKeys.ts'
 import { deleteSubOrganizationRows } from '../store/subOrganizationRows.ts'
-import { lockUsersOf } from '../store/users.ts'
 import { findUnexportedWallet } from '../store/wallets.ts'
+import { lockPeople } from './lockPeople.ts'
 import { notifyAccountDeleted } from './notifyAccountDeleted.ts'
 
 /**
  * Deletes an account and everything in it, in one transaction. docs/decisions.md#deleting-an-account
  *
- * It locks the organization before its users, as logins do. A login that comes first is deleted with the rest; one that
+ * It locks as logins do. A login that comes first is deleted with the rest; one that
  * comes later finds no account.
  */
 export const deleteSubOrganization: SubmitHandler<'deleteSubOrganization'> = {
-  // Locks the caller itself, after the organization.
   concurrent: true,
 
   async prepare(context) {
@@ -27,10 +24,8 @@ export const deleteSubOrganization: SubmitHandler<'deleteSubOrganization'> = {
   },
 
   async apply(context, { deleteWithoutExport = false }) {
-    const { db, now, caller, organization } = context
-    await lockOrganization(db, organization.id)
-    await lockCaller(db, caller)
-    const users = await lockUsersOf(db, organization.id)
+    const { db, now, organization } = context
+    const users = await lockPeople(context)
     if (!deleteWithoutExport) await requireExports(context)
     for (const user of users) await notifyAccountDeleted(context, user)
     await deleteSubOrganizationRows(db, { organization, users, now })

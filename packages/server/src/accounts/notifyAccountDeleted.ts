@@ -10,8 +10,14 @@ const noticeMs = 7 * 24 * 3_600_000
 /**
  * Tells a user at a verified contact that their account was deleted. For `apply`, before the rows are deleted. A full
  * limit never keeps anybody from deleting their account.
+ *
+ * @param keepsWallets Whether the organization stays, with the wallets.
  */
-export async function notifyAccountDeleted(context: Context, user: UserRow): Promise<void> {
+export async function notifyAccountDeleted(
+  context: Context,
+  user: UserRow,
+  { keepsWallets = false } = {},
+): Promise<void> {
   const { db, log, now, outbox } = context
   const reach = reachOf(context, user)
   if (!reach) return
@@ -23,5 +29,5 @@ export async function notifyAccountDeleted(context: Context, user: UserRow): Pro
     return
   }
   const look = await lookOf(context)
-  await outbox.add(db, accountDeletedMessage(context, { ...reach, look }), now + noticeMs)
+  await outbox.add(db, accountDeletedMessage(context, { ...reach, look, keepsWallets }), now + noticeMs)
 }

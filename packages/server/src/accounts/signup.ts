@@ -5,20 +5,17 @@ import { type Operations, operations, type ReadParamsOf, readValue } from '@latc
 
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { addIdentities, type ProvenIdentity } from '../oauth/identities.ts'
+import type { ProvenIdentity } from '../oauth/identities.ts'
 import { checkClientSignature } from '../otp/verification.ts'
-import { addPasskeys } from '../passkeys/addPasskeys.ts'
 import type { VerifiedPasskey } from '../passkeys/registration.ts'
 import { markContactVerified, normaliseContact } from '../store/contacts.ts'
-import { insertCredential } from '../store/credentials.ts'
 import { insertOrganization } from '../store/organizations.ts'
-import { insertUser } from '../store/users.ts'
 import type { VerificationRow } from '../store/verifications.ts'
-import { makeRoomForWallet } from '../store/walletKeys.ts'
-import { curveOf, isWalletType, keyTypeOf } from '../wallet-login/walletCurves.ts'
 import { checkKeys, checkWalletProofs } from '../wallet-login/walletKeys.ts'
 import { storeWallet, type WalletRows, walletResultOf } from '../wallets/createWallet.ts'
 import { provenBy } from '../wallets/proofs.ts'
+import { addUser } from './addUser.ts'
+import { requireQuorum } from './requireQuorum.ts'
 
 export type SubOrganizationParams = ReadParamsOf<Operations['submit']['createSubOrganization']>
 type RootUser = SubOrganizationParams['rootUsers'][number]
@@ -48,7 +45,6 @@ export type SubOrganizationResult = {
  */
 export function checkBuilt(parameters: SubOrganizationParams): void {
   const unbuilt = {
-    'rootQuorumThreshold above 1': parameters.rootQuorumThreshold > 1,
     disableEmailAuth: parameters.disableEmailAuth === true,
     disableSmsAuth: parameters.disableSmsAuth === true,
     disableOtpEmailAuth: parameters.disableOtpEmailAuth === true,
@@ -174,18 +170,16 @@ export async function insertSubOrganization(
   { subOrganizationId, verification, passkeys, identities, wallet }: CheckedSignup,
 ): Promise<SubOrganizationResult> {
   const { db, now, organization } = context
-  const place = { tenantId: organization.tenantId, createdAt: now, updatedAt: now }
-  const { subOrganizationName: name, disableEmailRecovery: emailRecoveryDisabled } = parameters
-  const parentId = organization.id
-  await insertOrganization(db, { ...place, id: subOrganizationId, parentId, name, emailRecoveryDisabled })
+  const { tenantId, id: parentId } = organization
+  const place = { tenantId, organizationId: subOrganizationId }
+  const { subOrganizationName: name, rootQuorumThreshold: rootThreshold } = parameters
+  const own = { name, rootThreshold, emailRecoveryDisabled: parameters.disableEmailRecovery }
+  const times = { createdAt: now, updatedAt: now }
+  await insertOrganization(db, { ...own, ...times, tenantId, id: subOrganizationId, parentId })
   const rootUserIds: string[] = []
   for (const [at, user] of parameters.rootUsers.entries()) {
-    const named = { ...user, userName: nameOfPerson(user, identities[at] ?? []) }
-    const userId = await insertRootUser(context, named, { ...place, organizationId: subOrganizationId })
-    const owner = { tenantId: organization.tenantId, organizationId: subOrganizationId, userId }
-    await addPasskeys(context, owner, passkeys[at] ?? [])
-    await addIdentities(context, owner, identities[at] ?? [])
-    rootUserIds.push(userId)
+    const proven = { passkeys: passkeys[at] ?? [], identities: identities[at] ?? [] }
+    rootUserIds.push(await addUser(context, { ...user, ...proven, ...place, role: 'root' }))
   }
   if (verification) {
     const userId = rootUserIds[verifiedRootUser(parameters, verification)]!
@@ -196,45 +190,9 @@ export async function insertSubOrganization(
       now,
     })
   }
+  if (rootThreshold > 1) await requireQuorum(context, subOrganizationId)
   if (!wallet) return { subOrganizationId, rootUserIds }
   await storeWallet(context, wallet)
   const made = { subOrganizationId, rootUserIds, wallet: walletResultOf(wallet) }
   return { ...made, ...provenBy(context, wallet.proofs) }
-}
-
-interface Place {
-  tenantId: string
-  organizationId: string
-  createdAt: number
-  updatedAt: number
-}
-
-/** The requested name, unless it is none or only repeats a contact and a provider's token says a real one. */
-function nameOfPerson(
-  { userName, userEmail, userPhoneNumber }: RootUser,
-  identities: readonly ProvenIdentity[],
-): string {
-  const isNamed = userName !== '' && userName !== userEmail && userName !== userPhoneNumber
-  const said = identities.find(({ personName }) => personName !== undefined)?.personName
-  return isNamed ? userName : (said ?? userName)
-}
-
-async function insertRootUser({ db, now, random }: Context, user: RootUser, place: Place): Promise<string> {
-  const id = random.uuid()
-  const { userName: name, userEmail, userPhoneNumber, apiKeys } = user
-  const email = userEmail === undefined ? null : normaliseContact('OTP_TYPE_EMAIL', userEmail)
-  const phoneNumber = userPhoneNumber === undefined ? null : normaliseContact('OTP_TYPE_SMS', userPhoneNumber)
-  await insertUser(db, { ...place, id, role: 'root', name, email, phoneNumber })
-  for (const { apiKeyName, publicKey, curveType, expirationSeconds, walletProof } of apiKeys) {
-    const seconds = expirationSeconds === undefined ? null : Number(expirationSeconds)
-    const expiresAt = seconds === null ? null : now + seconds * 1_000
-    const key = { name: apiKeyName, publicKey, expirationSeconds: seconds, expiresAt }
-    const type = keyTypeOf(curveOf(curveType))
-    if (isWalletType(type)) {
-      const isProven = walletProof !== undefined
-      await makeRoomForWallet(db, { tenantId: place.tenantId, publicKey, isProven, now })
-    }
-    await insertCredential(db, { ...place, ...key, id: random.uuid(), userId: id, type })
-  }
-  return id
 }

@@ -97,11 +97,24 @@ describe('update_user', () => {
 
   it('parameters: userTagIds', async () => {
     const person = await used.calls.signIn('tags@example.com')
+    const tagIds: string[] = []
+    for (const userTagName of ['One', 'Two', 'Three']) {
+      used.service.clock.advance(1)
+      const made = await used.calls.submit(person, 'createUserTag', { userTagName, userIds: [] })
+      tagIds.push(String(resultOf(made, 'createUserTag').userTagId))
+    }
+    const [one, two, three] = tagIds
+    expect((await update(person, { userTagIds: [three, one] })).status).toBe(200)
+    expect((await user(person)).userTags).toEqual([one, three])
+    expect((await update(person, { userName: 'Ada' })).status).toBe(200)
+    expect((await user(person)).userTags).toEqual([one, three])
+    const unknown = await update(person, { userTagIds: [two, person.userId] })
+    expect(unknown).toMatchObject({ status: 404, errorCode: 'TAG_NOT_FOUND' })
+    expect((await user(person)).userTags).toEqual([one, three])
+    expect((await update(person, { userTagIds: [two] })).status).toBe(200)
+    expect((await user(person)).userTags).toEqual([two])
     expect((await update(person, { userTagIds: [] })).status).toBe(200)
-    expect(await update(person, { userTagIds: [person.userId] })).toMatchObject({
-      status: 501,
-      errorCode: 'NOT_BUILT',
-    })
+    expect((await user(person)).userTags).toEqual([])
   })
 
   it('parameters: refuses an unknown field by name', async () => {

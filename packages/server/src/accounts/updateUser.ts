@@ -2,6 +2,7 @@ import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { findUser, lockUser, updateUserRow } from '../store/users.ts'
+import { setTags } from '../tags/changeTags.ts'
 import { changeContact, checkContactChanges, type RequestedContact } from './contactChange.ts'
 
 type Params = ReadParamsOf<Operations['submit']['updateUser']>
@@ -18,13 +19,12 @@ export const updateUser: SubmitHandler<'updateUser'> = {
 
   async apply(context, parameters) {
     const { db, now, organization } = context
-    const { userId, userName, userTagIds = [] } = parameters
-    if (userTagIds.length > 0)
-      throw new ServiceError('NOT_BUILT', { operation: 'update_user', part: 'userTagIds' })
+    const { userId, userName, userTagIds } = parameters
     await lockUser(db, userId)
     const user = await findUser(db, { organizationId: organization.id, id: userId })
     if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
     for (const requested of wishesOf(parameters)) await changeContact(context, user, requested)
+    if (userTagIds) await setTags(context, { kind: 'user', targetId: userId, tagIds: userTagIds })
     await updateUserRow(db, userId, { updatedAt: now, ...(userName !== undefined && { name: userName }) })
     return { userId }
   },

@@ -1,10 +1,8 @@
-import type { OperationId } from '@latchkey/contract/server'
-
 import type { Context, Environment } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { notAuthorized } from '../policies/authorize.ts'
+import { deniedBy, notAuthorized } from '../policies/authorize.ts'
 import { couldCount } from '../policies/couldCount.ts'
-import { type Decision, decide, type PreparedDecision } from '../policies/decide.ts'
+import { decide, type PreparedDecision } from '../policies/decide.ts'
 import { type ActivityRow, settleActivity, touchActivity } from '../store/activities.ts'
 import { findOrganization } from '../store/organizations.ts'
 import type { Database } from '../store/store.ts'
@@ -77,9 +75,12 @@ async function countVote(
   }
   const hasApproved = before.approvalsOf(activity.id).some(({ voter }) => voter.id === vote.userId)
   if (!hasApproved) await insertVote(transaction, vote)
-  const counted = hasApproved ? before : await read([...votes, vote])
-  const decision = decide(prepared, counted.approvalsOf(activity.id))
-  return await apply(transaction, activity, { decision, operation, now })
+  const approvals = (hasApproved ? before : await read([...votes, vote])).approvalsOf(activity.id)
+  const decision = decide(prepared, approvals)
+  // Of a root user's request, the approvals may have lapsed: the root quorum can still give them anew.
+  const isOfRoot = before.voters.some(({ id, role }) => id === activity.userId && role === 'root')
+  const refusal = decision === 'denied' && !isOfRoot ? deniedBy(operation, prepared, approvals) : undefined
+  return await apply(transaction, activity, { isAllowed: decision === 'allowed', refusal, now })
 }
 
 interface Rejected {
@@ -103,21 +104,26 @@ async function requireRejecter({ caller }: Context, { activity, prepared, polls 
   throw notAuthorized('submit/rejectActivity')
 }
 
+interface Decided {
+  isAllowed: boolean
+  /** Policies have changed since, and no approval would help any more. */
+  refusal: ServiceError | undefined
+  now: number
+}
+
 /** What follows from the approvals that the activity has now. */
 async function apply(
   transaction: Database,
   activity: ActivityRow,
-  { decision, operation, now }: { decision: Decision; operation: OperationId; now: number },
+  { isAllowed, refusal, now }: Decided,
 ): Promise<{ activity: ActivityRow; isClaimed?: boolean }> {
-  if (decision === 'allowed') {
-    const changes = { status: transition(waiting, 'execute'), updatedAt: now }
-    return { activity: await touchActivity(transaction, activity, changes), isClaimed: true }
+  if (refusal) {
+    const ending = { status: transition(waiting, 'deny'), failure: toFailure(refusal), now }
+    return { activity: await end(transaction, activity, ending) }
   }
-  if (decision === 'needsConsensus')
-    return { activity: await touchActivity(transaction, activity, { status: waiting, updatedAt: now }) }
-  // The policies have changed since: nobody's approval would help any more.
-  const failure = toFailure(notAuthorized(operation))
-  return { activity: await end(transaction, activity, { status: transition(waiting, 'deny'), failure, now }) }
+  const status = isAllowed ? transition(waiting, 'execute') : waiting
+  const touched = await touchActivity(transaction, activity, { status, updatedAt: now })
+  return { activity: touched, isClaimed: isAllowed }
 }
 
 async function end(

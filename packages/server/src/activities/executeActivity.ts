@@ -14,10 +14,11 @@ import {
   settleActivity,
 } from '../store/activities.ts'
 import type { Database } from '../store/store.ts'
-import { lockUser } from '../store/users.ts'
+import { lockUsers } from '../store/users.ts'
 import { withDigests } from './secretResults.ts'
 import { splitProofs } from './splitProofs.ts'
 import { openRequest } from './storedRequest.ts'
+import { namedUsers } from './submission.ts'
 import { toFailure } from './toFailure.ts'
 import { statusesBefore, transition } from './transitions.ts'
 
@@ -109,7 +110,7 @@ async function complete({
   const completed = await db.transaction(async (transaction) => {
     if (!(await lockExecution(transaction, activity))) return undefined
     // The credential that stamped the request may have ended: by now the approvals are what counts.
-    if (!handler.concurrent) await lockUser(transaction, caller.userId)
+    if (!handler.concurrent) await lockUsers(transaction, [caller.userId, ...namedUsers(parameters)])
     const applied = await handler.apply({ ...context, db: transaction }, parameters, prepared)
     const { result, appProofs } = splitProofs(applied)
     return await settleActivity(transaction, {

@@ -22,7 +22,7 @@ const secretParameters: ReadonlySet<string> = new Set([
 ])
 
 /** A placeholder instead of nothing: typed clients can't decode an activity that lacks a required field. */
-const mask = '[not kept]'
+export const notKept = '[not kept]'
 
 /** The parameters that an activity stores and shows: as they were sent, with secrets masked, and `more` of them. */
 export function maskIntent(
@@ -32,7 +32,7 @@ export function maskIntent(
   const maskValue = (name: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((member) => maskValue(name, member))
     if (typeof value === 'object' && value !== null) return maskIntent(value as Record<string, unknown>, more)
-    return secretParameters.has(name) || more.has(name) ? mask : value
+    return secretParameters.has(name) || more.has(name) ? notKept : value
   }
   return Object.fromEntries(Object.entries(intent).map(([name, value]) => [name, maskValue(name, value)]))
 }

@@ -63,7 +63,11 @@ describe('policies of an organization', () => {
     `u.id in [${actors.map((actor) => `'${actor!.userId}'`).join(', ')}]`
 
   it('default: a user who is not root may do what a policy allows, and nothing else', async () => {
-    expect(await createWallet(mia!)).toMatchObject(denied)
+    const refused = await createWallet(mia!)
+    expect(refused).toMatchObject(denied)
+    expect(refused.body.message).toBe(
+      'The request is not authorized: no policy of the organization allows this user to run create_wallet.',
+    )
     await createPolicy({ condition: creating, consensus: `approvers.any(u, ${is(mia)})` })
     const allowed = await createWallet(mia!)
     expect(statusOf(allowed)).toEqual([200, completed])
@@ -75,8 +79,16 @@ describe('policies of an organization', () => {
 
   it('behavior: a denying policy wins', async () => {
     await createPolicy({ condition: creating })
-    await createPolicy({ effect: 'EFFECT_DENY', condition: "activity.resource == 'WALLET'" })
-    expect(await createWallet(mia!)).toMatchObject(denied)
+    const policyId = await createPolicy({
+      effect: 'EFFECT_DENY',
+      condition: "activity.resource == 'WALLET'",
+    })
+    const refused = await createWallet(mia!)
+    expect(refused).toMatchObject(denied)
+    expect(refused.body.details[0]).toMatchObject({ reason: 'policies', policyIds: [policyId] })
+    expect(refused.body.message).toBe(
+      `The request is not authorized: create_wallet is denied by a policy of the organization, ${policyId}.`,
+    )
   })
 
   it('behavior: policies do not bind the root quorum', async () => {
@@ -183,6 +195,15 @@ describe('policies of an organization', () => {
       code: 7,
       details: [{ errorCode: 'REQUEST_NOT_AUTHORIZED', operation: 'create_wallet' }],
     })
+  })
+
+  it("behavior: a root user's request outlives its approvals", async () => {
+    await setThreshold(used, team.organizationId, 2)
+    const asked = await createWallet(ada!)
+    used.service.clock.advance(24 * 3_600_000)
+    expect(statusOf(await approve(olga!, asked))).toEqual([200, waiting])
+    expect(statusOf(await approve(ada!, asked))).toEqual([200, waiting])
+    expect(statusOf(await approve(ben!, asked))).toEqual([200, completed])
   })
 
   it('behavior: the body that waits answers its activity, even if policies deny it now', async () => {

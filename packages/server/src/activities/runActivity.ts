@@ -14,7 +14,7 @@ import { newVote } from './newVote.ts'
 import { withDigests, withTokens } from './secretResults.ts'
 import { splitProofs } from './splitProofs.ts'
 import { sealRequest } from './storedRequest.ts'
-import { activityKeyOf, newActivity, type Submission } from './submission.ts'
+import { activityKeyOf, namedUsers, newActivity, type Submission } from './submission.ts'
 import { transition } from './transitions.ts'
 
 /**
@@ -96,7 +96,7 @@ async function applyInTransaction(
 ): Promise<ActivityRow> {
   return await db.transaction(async (transaction) => {
     if (!(await claimActivity(transaction, row))) throw new AlreadyClaimed()
-    if (!handler.concurrent) await lockCaller(transaction, context.caller)
+    if (!handler.concurrent) await lockCaller(transaction, context.caller, namedUsers(parameters))
     const applied = await handler.apply({ ...context, db: transaction }, parameters, prepared)
     const { result, appProofs } = splitProofs(applied)
     const completion = { id: row.id, result: withDigests(handler, result), appProofs }

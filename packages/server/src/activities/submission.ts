@@ -36,6 +36,10 @@ export const activityKeyOf = ({ context, fingerprint }: Submission): ActivityKey
   fingerprint,
 })
 
+/** The user whom a request names, locked with the caller: two users may change each other at the same moment. */
+export const namedUsers = ({ userId }: { userId?: unknown }): string[] =>
+  typeof userId === 'string' ? [userId] : []
+
 /** The row of a new activity, its secrets masked. */
 export function newActivity(submission: Submission, status: ActivityRow['status']): ActivityRow {
   const { type, intentKey, intent, resultKey, context } = submission

@@ -6,21 +6,51 @@ import type { Database } from '../store/store.ts'
 import type { UserRow } from '../store/users.ts'
 
 /**
- * Makes sure that a login method is left after a change: a passkey, an API key that doesn't expire, or, in a
- * sub-organization, a verified contact or a linked identity. (Codes and social logins sign in to sub-organizations
- * only.) Call it inside the transaction, after the change, with the user's current row.
+ * Makes sure that a login method is left after a change. Call it inside the transaction, after the change, with the
+ * user's current row.
  * @throws ServiceError LAST_CREDENTIAL
  */
-export async function requireLoginMethod(
-  db: Database,
-  { organizationId, tenantId, id: userId, emailVerifiedAt, phoneNumberVerifiedAt }: UserRow,
-  now: number,
-): Promise<void> {
-  const isSubOrganization = organizationId !== tenantId
-  if (isSubOrganization && (emailVerifiedAt !== null || phoneNumberVerifiedAt !== null)) return
-  if ((await listAuthenticators(db, { organizationId, userId })).length > 0) return
-  if (isSubOrganization && (await listIdentities(db, { organizationId, userId })).length > 0) return
-  const keys = await listLiveCredentials(db, { organizationId, userId, now })
-  if (keys.some(({ expiresAt }) => expiresAt === null)) return
-  throw new ServiceError('LAST_CREDENTIAL', {})
+export async function requireLoginMethod(db: Database, user: UserRow, now: number): Promise<void> {
+  if ((await findUsersWithoutLogin(db, [user], now)).length > 0) throw new ServiceError('LAST_CREDENTIAL', {})
 }
+
+/**
+ * Those of an organization's users who have no login method: no passkey, no API key that doesn't expire, and, in a
+ * sub-organization, neither a verified contact nor a linked identity. (Codes and social logins sign in to
+ * sub-organizations only.)
+ */
+export async function findUsersWithoutLogin(
+  db: Database,
+  users: readonly UserRow[],
+  now: number,
+): Promise<UserRow[]> {
+  let left = users.filter(
+    ({ emailVerifiedAt, phoneNumberVerifiedAt, ...user }) =>
+      !isEndUser(user) || (emailVerifiedAt === null && phoneNumberVerifiedAt === null),
+  )
+  const without = async (list: (place: Place) => Promise<readonly { userId: string }[]>) => {
+    const [one] = left
+    if (!one) return
+    const userId = left.length === 1 ? one.id : undefined
+    const owners = new Set(
+      (await list({ organizationId: one.organizationId, userId })).map((row) => row.userId),
+    )
+    left = left.filter(({ id }) => !owners.has(id))
+  }
+  await without((place) => listAuthenticators(db, place))
+  if (left.some(isEndUser)) await without((place) => listIdentities(db, place))
+  await without(async (place) => {
+    const keys = await listLiveCredentials(db, { ...place, now })
+    return keys.filter(({ expiresAt }) => expiresAt === null)
+  })
+  return left
+}
+
+interface Place {
+  organizationId: string
+  userId: string | undefined
+}
+
+/** Whether the user is of a sub-organization. */
+const isEndUser = ({ organizationId, tenantId }: Pick<UserRow, 'organizationId' | 'tenantId'>): boolean =>
+  organizationId !== tenantId

@@ -20,7 +20,7 @@ import { checkStamp } from '../gate/stamp.ts'
 import { checkWalletStamp } from '../gate/walletStamp.ts'
 import { createWebauthnGate, hasWebauthnStamp } from '../gate/webauthnStamp.ts'
 import { handlers } from '../handlers.ts'
-import { authorizeSubmit, notAuthorized, pathNameOf, requirePermission } from '../policies/authorize.ts'
+import { authorizeSubmit, pathNameOf, requirePermission } from '../policies/authorize.ts'
 import { type ActivityRow, findActivityByKey } from '../store/activities.ts'
 import { prepareCallerLookup } from '../store/caller.ts'
 import type { Store } from '../store/store.ts'
@@ -88,14 +88,11 @@ export function createDispatch(
     return { activity }
   }
 
-  /**
-   * What a body that policies deny now was answered with before, such as an activity that waits.
-   * @throws ServiceError REQUEST_NOT_AUTHORIZED
-   */
-  async function findRepeated(submission: Submission): Promise<ActivityRow> {
+  /** What a body that policies deny now was answered with before, such as an activity that waits; else throws. */
+  async function findRepeated(submission: Submission, refusal: ServiceError): Promise<ActivityRow> {
     const known = await findActivityByKey(store.db, activityKeyOf(submission))
     if (known) return known
-    throw notAuthorized(`submit/${submission.name}`)
+    throw refusal
   }
 
   return {
@@ -119,11 +116,13 @@ export function createDispatch(
         context: { ...context, activityType: read.type, generateAppProofs },
         fingerprint: fingerprintOf(body.raw),
       }
-      const decision = await authorizeSubmit(context, { ...read, name })
+      const authorization = await authorizeSubmit(context, { ...read, name })
       const row =
-        decision === 'denied' ? await findRepeated(submission) : await runActivity(submission, decision)
+        authorization.decision === 'denied'
+          ? await findRepeated(submission, authorization.refusal)
+          : await runActivity(submission, authorization.decision)
       // Nobody has voted on what was allowed at once.
-      const isNew = decision === 'allowed' && row.createdAt === context.now
+      const isNew = authorization.decision === 'allowed' && row.createdAt === context.now
       return isNew ? { activity: toActivity(row) } : await show(context, row)
     },
 

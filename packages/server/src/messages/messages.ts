@@ -126,10 +126,15 @@ export function credentialChangedMessage(
 /** Notifies a user that their account was deleted. */
 export function accountDeletedMessage(
   { settings }: Context,
-  { otpType, to, look }: { otpType: OtpType; to: string; look: MessageLook },
+  {
+    otpType,
+    to,
+    look,
+    keepsWallets,
+  }: { otpType: OtpType; to: string; look: MessageLook; keepsWallets: boolean },
 ): OutgoingMessage {
   const { appName = settings.defaultAppName, logoUrl } = look.emailCustomization ?? {}
-  const content = accountDeletedMail({ appName, logoUrl })
+  const content = accountDeletedMail({ appName, logoUrl, keepsWallets })
   if (otpType === 'OTP_TYPE_EMAIL') return { channel: 'email', to, ...senderOf(look), ...content }
   return { channel: 'sms', to, text: `${content.subject}.` }
 }

@@ -1,4 +1,4 @@
-import type { OperationId } from '@latchkey/contract/server'
+import type { ErrorFacts, OperationId } from '@latchkey/contract/server'
 import { pathName, type SubmitOperation } from '@latchkey/contract/wire'
 
 import type { Context } from '../context/context.ts'
@@ -6,7 +6,7 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import { findVoters } from '../store/voters.ts'
 import { findVotingCredentials } from '../store/votes.ts'
 import type { Approval } from './approvals.ts'
-import { type Decision, decide, prepareDecision } from './decide.ts'
+import { decide, evaluate, type PreparedDecision, prepareDecision } from './decide.ts'
 import { type Permission, permissionOf } from './permission.ts'
 
 /** A submit to decide about. */
@@ -27,24 +27,36 @@ export function requirePermission(
 ): Exclude<Permission, 'denied' | 'parentQuorum'> {
   const permission = permissionOf({ operation, caller, organization, parameters })
   if (permission === 'denied') throw notAuthorized(operation)
-  if (permission === 'parentQuorum') throw notAuthorized(operation, permission)
+  if (permission === 'parentQuorum') throw notAuthorized(operation, { reason: permission })
   return permission
 }
 
+/** A decision by the caller's approval alone, and the error of a denial. */
+export type Authorization =
+  | { decision: 'allowed' | 'needsConsensus' }
+  | { decision: 'denied'; refusal: ServiceError }
+
 /**
  * Decides about a submit by its caller alone: they are the first who approves.
- * @throws ServiceError REQUEST_NOT_AUTHORIZED
+ * @throws ServiceError REQUEST_NOT_AUTHORIZED, if no policy could allow it
  */
 export async function authorizeSubmit(
   context: Context,
   { name, type, parameters }: Submitted,
-): Promise<Decision> {
-  const permission = requirePermission(`submit/${name}`, context, parameters)
-  if (permission === 'allowed') return permission
+): Promise<Authorization> {
+  const operation = `submit/${name}` as const
+  const permission = requirePermission(operation, context, parameters)
+  if (permission === 'allowed') return { decision: permission }
   const { db, now, organization } = context
-  const request = { db, organizationId: organization.id, operation: name, type, parameters, now }
-  const { rootThreshold } = organization
-  return decide(await prepareDecision(db, { permission, rootThreshold, request }), await approvalOf(context))
+  const { id: organizationId, rootThreshold } = organization
+  const request = { db, organizationId, operation: name, type, parameters, now }
+  const prepared = await prepareDecision(db, { permission, rootThreshold, request })
+  if (permission === 'unlessDenied' && prepared.policies.length === 0) return { decision: 'allowed' }
+  const approvals = await approvalOf(context)
+  const decision = decide(prepared, approvals)
+  return decision === 'denied'
+    ? { decision, refusal: deniedBy(operation, prepared, approvals) }
+    : { decision }
 }
 
 /** The caller's own approval. None by a token: it has no credential. */
@@ -55,8 +67,22 @@ async function approvalOf({ db, now, caller, organization }: Context): Promise<A
   return voter && credential ? [{ voter, credential }] : []
 }
 
-export const notAuthorized = (operation: OperationId, reason?: 'parentQuorum'): ServiceError =>
-  new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: pathNameOf(operation), ...(reason && { reason }) })
+/** The error for a request that policies deny, or that none allows. */
+export function deniedBy(
+  operation: OperationId,
+  prepared: PreparedDecision,
+  approvals: readonly Approval[],
+): ServiceError {
+  const denying = evaluate(prepared, approvals).policies.filter(
+    ({ applies, policy }) => applies && policy.effect === 'EFFECT_DENY',
+  )
+  return notAuthorized(operation, { reason: 'policies', policyIds: denying.map(({ policyId }) => policyId) })
+}
+
+export const notAuthorized = (
+  operation: OperationId,
+  facts: Omit<ErrorFacts<'REQUEST_NOT_AUTHORIZED'>, 'operation'> = {},
+): ServiceError => new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: pathNameOf(operation), ...facts })
 
 /** `submit/initOtp` → `init_otp`. */
 export const pathNameOf = (operation: OperationId) => pathName(operation.slice(operation.indexOf('/') + 1))

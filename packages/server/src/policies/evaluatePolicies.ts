@@ -1,7 +1,7 @@
 import type { PolicyEffect, PolicyField, PolicyOutcome } from '@latchkey/contract'
 
 import { compile, ExpressionError, evaluate, type Failure, type Outcome } from './language/index.ts'
-import { mentions } from './mentions.ts'
+import { consensusMentions } from './mentions.ts'
 import type { Descriptions } from './objects/describeRequest.ts'
 import type { PolicyObjects } from './policyObjects.ts'
 
@@ -76,8 +76,8 @@ function combine(evaluated: readonly PolicyEvaluation[]): Evaluation['outcome'] 
   const applying = evaluated.filter(({ applies }) => applies)
   if (applying.some(({ policy }) => policy.effect === 'EFFECT_DENY')) return 'OUTCOME_DENY_EXPLICIT'
   const allowing = ['OUTCOME_ALLOW', 'OUTCOME_REQUIRES_CONSENSUS'] as const
-  const isAnyOf = (outcome: PolicyOutcome) => applying.some((one) => one.outcome === outcome)
-  return allowing.find(isAnyOf) ?? 'OUTCOME_DENY_IMPLICIT'
+  const found = allowing.find((outcome) => applying.some((one) => one.outcome === outcome))
+  return found ?? 'OUTCOME_DENY_IMPLICIT'
 }
 
 /** In this order: the consensus of a policy whose condition is false doesn't count, even if it fails. */
@@ -87,9 +87,6 @@ function evaluatePolicy<Policy extends EvaluatedPolicy>(
   policy: Policy,
   objects: PolicyObjects,
 ): PolicyEvaluation<Policy> {
-  const is = (outcome: PolicyOutcome, applies: boolean, field?: PolicyField) => ({
-    ...{ policyId: policy.id, policy, outcome, applies, field },
-  })
   const isDenying = policy.effect === 'EFFECT_DENY'
   for (const field of policyFields) {
     const source = policy[field]
@@ -98,20 +95,24 @@ function evaluatePolicy<Policy extends EvaluatedPolicy>(
     if (outcome.kind === 'error') {
       // A denying policy on transactions would otherwise deny everything that isn't one.
       const applies = isDenying && outcome.reason !== 'missing'
-      return { ...is('OUTCOME_ERROR', applies, field), failure: outcome }
+      return toEvaluation(policy, 'OUTCOME_ERROR', applies, field, outcome)
     }
     if (outcome.value) continue
-    if (field === 'time') return is('OUTCOME_TIME_INACTIVE', false, field)
-    return field === 'consensus' && !isDenying && asksForApprovals(source)
-      ? is('OUTCOME_REQUIRES_CONSENSUS', true, field)
-      : is('OUTCOME_DENY_IMPLICIT', false, field)
+    if (field === 'time') return toEvaluation(policy, 'OUTCOME_TIME_INACTIVE', false, field)
+    return field === 'consensus' && !isDenying && consensusMentions(source, 'approvers', 'credentials')
+      ? toEvaluation(policy, 'OUTCOME_REQUIRES_CONSENSUS', true, field)
+      : toEvaluation(policy, 'OUTCOME_DENY_IMPLICIT', false, field)
   }
-  return is(isDenying ? 'OUTCOME_DENY_EXPLICIT' : 'OUTCOME_ALLOW', true)
+  return toEvaluation(policy, isDenying ? 'OUTCOME_DENY_EXPLICIT' : 'OUTCOME_ALLOW', true)
 }
 
-/** Whether more approvals can change the outcome of a consensus. */
-const asksForApprovals = (consensus: string): boolean =>
-  mentions(compile(consensus, 'consensus').expression, ['approvers', 'credentials'])
+const toEvaluation = <Policy extends EvaluatedPolicy>(
+  policy: Policy,
+  outcome: PolicyOutcome,
+  applies: boolean,
+  field?: PolicyField,
+  failure?: Failure,
+): PolicyEvaluation<Policy> => ({ policyId: policy.id, policy, outcome, applies, field, failure })
 
 function evaluateSource(source: string, field: PolicyField, objects: PolicyObjects): Outcome {
   try {

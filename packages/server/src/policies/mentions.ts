@@ -1,6 +1,19 @@
-import { childrenOf, type Expression } from './language/index.ts'
+import { childrenOf, compile, type Expression, ExpressionError } from './language/index.ts'
 
 /** Whether an expression refers to one of the keywords. */
 export const mentions = (expression: Expression, keywords: readonly string[]): boolean =>
   (expression.kind === 'name' && keywords.includes(expression.name)) ||
   childrenOf(expression).some((child) => mentions(child, keywords))
+
+/** Whether a consensus refers to one of the keywords. One that doesn't compile refers to none. */
+export function consensusMentions(
+  consensus: string,
+  ...keywords: readonly ('approvers' | 'credentials')[]
+): boolean {
+  try {
+    return mentions(compile(consensus, 'consensus').expression, keywords)
+  } catch (error) {
+    if (error instanceof ExpressionError) return false
+    throw error
+  }
+}

@@ -6,6 +6,7 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
 import { countPrivateKeys, insertPrivateKeys, type PrivateKeyRows } from '../store/privateKeys.ts'
 import { lockName } from '../store/store.ts'
+import { setTags } from '../tags/changeTags.ts'
 import { callEnclave } from '../wallets/callEnclave.ts'
 import { toEnclaveCurve } from '../wallets/names.ts'
 import { provenBy } from '../wallets/proofs.ts'
@@ -21,9 +22,7 @@ export const createPrivateKeys: SubmitHandler<'createPrivateKeys', readonly Deri
     const { enclave, now, random, organization } = context
     const made: DerivedKey[] = []
     for (const [at, params] of privateKeys.entries()) {
-      const { privateKeyName: name, curve, privateKeyTags = [], addressFormats: formats } = params
-      if (privateKeyTags.length > 0)
-        throw new ServiceError('NOT_BUILT', { operation: 'create_private_keys', part: 'privateKeyTags' })
+      const { privateKeyName: name, curve, addressFormats: formats } = params
       const field = `parameters.privateKeys.${at}`
       const id = timeOrderedUuid(now + at, random)
       const { sealed, publicKey } = await callEnclave(field, () =>
@@ -37,8 +36,11 @@ export const createPrivateKeys: SubmitHandler<'createPrivateKeys', readonly Deri
     return made
   },
 
-  async apply(context, _parameters, keys) {
+  async apply(context, { privateKeys }, keys) {
     await storePrivateKeys(context, keys)
+    for (const [at, { privateKeyTags: tagIds = [] }] of privateKeys.entries())
+      if (tagIds.length > 0)
+        await setTags(context, { kind: 'privateKey', targetId: keys[at]!.privateKey.id, tagIds })
     const proofs = keys.flatMap((key) => key.proofs)
     return { privateKeys: keys.map(privateKeyResultOf), ...provenBy(context, proofs) }
   },

@@ -1,6 +1,7 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { deletePrivateKeyRows, findPrivateKeys } from '../store/privateKeys.ts'
+import { lockTags, removeTags } from '../store/tags.ts'
 
 export const deletePrivateKeys: SubmitHandler<'deletePrivateKeys'> = {
   async apply({ db, organization }, { privateKeyIds, deleteWithoutExport = false }) {
@@ -12,6 +13,8 @@ export const deletePrivateKeys: SubmitHandler<'deletePrivateKeys'> = {
       if (key.exportedAt === null && !deleteWithoutExport)
         throw new ServiceError('NOT_EXPORTED', { resource: 'private key', id })
     }
+    await lockTags(db, organization.id)
+    await removeTags(db, { organizationId: organization.id, targetIds: privateKeyIds })
     const deleted = await deletePrivateKeyRows(db, place)
     // Deleted since they were read.
     const missing = privateKeyIds.find((id) => !deleted.includes(id))

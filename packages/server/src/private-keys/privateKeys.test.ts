@@ -121,10 +121,14 @@ describe('private keys', () => {
 
   it('parameters: privateKeyTags', async () => {
     const person = await signIn()
-    expect(await submitKeys(person, [{ ...ethereum, privateKeyTags: [nobodys] }])).toMatchObject({
-      status: 501,
-      errorCode: 'NOT_BUILT',
-    })
+    const named = { privateKeyTagName: 'Cold', privateKeyIds: [] }
+    const tag = read(await used.calls.submit(person, 'createPrivateKeyTag', named), 'createPrivateKeyTag')
+    const privateKeyTags = [tag.privateKeyTagId]
+    await create(person, { ...ethereum, privateKeyTags }, solana)
+    expect(await list(person)).toMatchObject([{ privateKeyTags }, { privateKeyTags: [] }])
+    const other = { ...ethereum, privateKeyName: 'other', privateKeyTags: [nobodys] }
+    expect(await submitKeys(person, [other])).toMatchObject({ status: 404, errorCode: 'TAG_NOT_FOUND' })
+    expect(await list(person)).toHaveLength(2)
   })
 
   it('behavior: deletes keys that were never exported only where the request says so', async () => {

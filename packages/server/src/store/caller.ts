@@ -67,7 +67,7 @@ export function prepareCallerLookup(
     .select({
       target: facts(organizations),
       home: facts(home),
-      allowlist: activeAllowlist(credentials),
+      allowlist: activeAllowlist(credentials, home),
       user: { id: users.id, name: users.name, role: users.role },
       credential: {
         id: credentials.id,

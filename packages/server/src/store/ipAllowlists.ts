@@ -1,7 +1,8 @@
 import type { AllowlistFallback } from '@latchkey/contract'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-import { type authenticators, type credentials, ipAllowlists } from './schema.ts'
+import { type authenticators, type credentials, ipAllowlists, organizations } from './schema.ts'
 import { type Database, first } from './store.ts'
 
 export type AllowlistRow = typeof ipAllowlists.$inferSelect
@@ -23,13 +24,13 @@ export interface AllowlistPlace {
  * The enabled allowlist that applies to a credential, as a column of the caller's lookup: the key's own, else its
  * organization's. docs/decisions.md#ip-allowlists
  */
-export const activeAllowlist = ({
-  organizationId,
-  publicKey,
-}: typeof credentials | typeof authenticators): SQL<ActiveAllowlist | null> =>
-  activeAllowlistOf(sql`${organizationId}`, sql`${publicKey}`)
+export const activeAllowlist = (
+  { organizationId, publicKey }: typeof credentials | typeof authenticators,
+  { hasIpAllowlists }: { hasIpAllowlists: AnyPgColumn },
+): SQL<ActiveAllowlist | null> =>
+  sql`case when ${hasIpAllowlists} then ${findActive(sql`${organizationId}`, sql`${publicKey}`)} end`
 
-const activeAllowlistOf = (organizationId: SQL, publicKey: SQL): SQL<ActiveAllowlist | null> =>
+const findActive = (organizationId: SQL, publicKey: SQL): SQL<ActiveAllowlist | null> =>
   sql`(select jsonb_build_object(
     'cidrs', jsonb_path_query_array("ip_allowlists"."rules", '$[*].cidr'),
     'onEvaluationError', "ip_allowlists"."on_evaluation_error")
@@ -43,7 +44,7 @@ export async function findActiveAllowlist(
   db: Database,
   { organizationId, publicKey }: AllowlistPlace,
 ): Promise<ActiveAllowlist | null> {
-  const found = activeAllowlistOf(sql`${organizationId}::uuid`, sql`${publicKey}`)
+  const found = findActive(sql`${organizationId}::uuid`, sql`${publicKey}`)
   const row = first(await db.select({ found }).from(sql`(select) as nobody`))
   return row?.found ?? null
 }
@@ -67,8 +68,19 @@ export async function storeAllowlist(
       target: [ipAllowlists.organizationId, ipAllowlists.publicKey],
       set: { enabled, rules, onEvaluationError, updatedAt: now },
     })
+  await markOrganization(db, allowlist.organizationId)
 }
 
 export async function deleteAllowlist(db: Database, place: AllowlistPlace): Promise<void> {
   await db.delete(ipAllowlists).where(isAt(place))
+  await markOrganization(db, place.organizationId)
+}
+
+/** Notes whether an organization, which is locked, has allowlists. */
+async function markOrganization(db: Database, organizationId: string): Promise<void> {
+  const own = db.select().from(ipAllowlists).where(eq(ipAllowlists.organizationId, organizationId))
+  await db
+    .update(organizations)
+    .set({ hasIpAllowlists: sql`exists ${own}` })
+    .where(eq(organizations.id, organizationId))
 }

@@ -4,19 +4,26 @@ import type { Caller } from './caller.ts'
 import { passkeyType } from './passkeyCaller.ts'
 import { authenticators, credentials } from './schema.ts'
 import { type Database, first } from './store.ts'
-import { lockUser } from './users.ts'
+import { lockUsers } from './users.ts'
 
 /**
- * Locks the caller's user and checks that the credential that stamped the request hasn't ended since the stamp was
- * checked. Callers that share a user (the auth proxy) or have no credential (attested stamps) are not locked.
+ * Locks the caller's user, and with it the user whom the request names, and checks that the credential that stamped the
+ * request hasn't ended since the stamp was checked. Callers that share a user (the auth proxy) or have no credential
+ * (attested stamps) are not locked.
  * @throws ServiceError PUBLIC_KEY_NOT_FOUND
  */
-export async function lockCaller(
-  db: Database,
-  { userId, role, credential, attested }: Caller,
-): Promise<void> {
+export async function lockCaller(db: Database, caller: Caller, named: readonly string[] = []): Promise<void> {
+  if (caller.role === 'proxy' || caller.attested) return
+  await lockUsers(db, [caller.userId, ...named])
+  await requireLiveCaller(db, caller)
+}
+
+/**
+ * Checks that the credential that stamped the request hasn't ended, with the caller locked.
+ * @throws ServiceError PUBLIC_KEY_NOT_FOUND
+ */
+export async function requireLiveCaller(db: Database, { role, credential, attested }: Caller): Promise<void> {
   if (role === 'proxy' || attested) return
-  await lockUser(db, userId)
   const table = credential.type === passkeyType ? authenticators : credentials
   const live = and(eq(table.id, credential.id), isNull(table.endedAt))
   if (!first(await db.select({ id: table.id }).from(table).where(live)))

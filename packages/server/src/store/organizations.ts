@@ -39,6 +39,14 @@ export async function lockOrganization(db: Database, id: string): Promise<void> 
   await row.for('no key update')
 }
 
+/** How many root users must agree. */
+export async function updateRootThreshold(
+  db: Database,
+  { id, rootThreshold, now }: { id: string; rootThreshold: number; now: number },
+): Promise<void> {
+  await db.update(organizations).set({ rootThreshold, updatedAt: now }).where(eq(organizations.id, id))
+}
+
 /** The oldest organization with that name and without a parent. */
 export async function findTopOrganization(
   db: Database,

@@ -32,7 +32,7 @@ export function preparePasskeyLookup(
     .select({
       target: facts(organizations),
       home: facts(home),
-      allowlist: activeAllowlist(authenticators),
+      allowlist: activeAllowlist(authenticators, home),
       user: { id: users.id, name: users.name, role: users.role },
       passkey: {
         id: authenticators.id,

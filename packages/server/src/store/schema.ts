@@ -17,6 +17,7 @@ export { oauth2Credentials, oauthIdentities, sealedSecrets, tokenUses } from './
 export { onRampCredentials, onRampTransactions } from './onRampTables.ts'
 export { contactFailures, otps, verifications } from './otpTables.ts'
 export { policies } from './policyTable.ts'
+export { taggings, tags } from './tagTables.ts'
 export { tvcApprovals, tvcApps, tvcDeployments, tvcOperatorSets, tvcOperators } from './tvcTables.ts'
 export { votes } from './voteTable.ts'
 export { walletAccounts, wallets } from './walletTables.ts'
@@ -31,6 +32,8 @@ export const organizations = pgTable(
     name: text('name').notNull(),
     /** How many root users have to agree. */
     rootThreshold: integer('root_threshold').notNull().default(1),
+    /** Whether any row of ip_allowlists is its own: callers of all others are looked up without them. */
+    hasIpAllowlists: boolean('has_ip_allowlists').notNull().default(false),
     emailRecoveryDisabled: boolean('email_recovery_disabled').notNull().default(false),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 
 import { users } from './schema.ts'
 import { type Database, first } from './store.ts'
@@ -28,18 +28,41 @@ export async function findUser(
   return first(await db.select().from(users).where(same))
 }
 
-/** The users of an organization with these ids. */
-export async function findUsers(
+/** Those of the ids that are users of the organization. */
+export const findUsers = async (
   db: Database,
   { organizationId, ids }: { organizationId: string; ids: readonly string[] },
-): Promise<UserRow[]> {
-  const wanted = and(eq(users.organizationId, organizationId), inArray(users.id, [...ids]))
-  return await db.select().from(users).where(wanted).orderBy(asc(users.id))
+): Promise<UserRow[]> =>
+  ids.length === 0
+    ? []
+    : await db
+        .select()
+        .from(users)
+        .where(and(eq(users.organizationId, organizationId), inArray(users.id, [...ids])))
+
+/** The users of an organization, oldest first. */
+export const listUserRows = async (db: Database, organizationId: string): Promise<UserRow[]> =>
+  await db
+    .select()
+    .from(users)
+    .where(eq(users.organizationId, organizationId))
+    .orderBy(asc(users.createdAt), asc(users.id))
+
+/** How many users an organization has, without the auth proxy's. */
+export async function countUsers(db: Database, organizationId: string): Promise<number> {
+  const isPerson = and(eq(users.organizationId, organizationId), ne(users.role, 'proxy'))
+  return first(await db.select({ users: count() }).from(users).where(isPerson))?.users ?? 0
 }
 
 /** Locks the user and everything that belongs to them until the transaction ends. */
 export async function lockUser(db: Database, id: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+}
+
+/** The same for several users. They are locked in the order of their ids, so that no two transactions wait for each other. */
+export async function lockUsers(db: Database, ids: readonly string[]): Promise<void> {
+  const wanted = inArray(users.id, [...new Set(ids)])
+  await db.select({ id: users.id }).from(users).where(wanted).orderBy(asc(users.id)).for('update')
 }
 
 /** The users of an organization, locked until the transaction ends. */

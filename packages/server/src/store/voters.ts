@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 
 import { users } from './schema.ts'
 import type { Database } from './store.ts'
+import { findTagIds } from './tags.ts'
 import type { UserRow } from './users.ts'
 
 /** A user of an organization who can vote: anyone but the auth proxy's. */
@@ -31,5 +32,7 @@ export async function findVoters(
       ),
     )
     .orderBy(asc(users.id))
-  return rows.map((row) => ({ ...row, tags: [] }))
+  const targetId = ids?.length === 1 ? ids[0] : undefined
+  const tagIds = await findTagIds(db, { organizationId, kind: 'user', targetId })
+  return rows.map((row) => ({ ...row, tags: tagIds(row.id) }))
 }

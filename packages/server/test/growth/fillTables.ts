@@ -51,6 +51,7 @@ function* statements(options: FillOptions): Generator<SQL> {
   yield* fillAccounts(options, start)
   yield* fillCredentials()
   yield* fillWallets()
+  yield* fillTags()
   yield* fillPolicies()
   yield* fillActivities({ start: bigint(start), now: options.now })
   yield* fillShortLived(options)
@@ -146,6 +147,14 @@ function* fillPolicies(): Generator<SQL> {
     select gen_random_uuid(), a.id, 'policy ' || round, 'EFFECT_ALLOW', 'activity.action == ''SIGN''',
       'approvers.count() >= 2', '', a.created_at, a.created_at
     from account a cross join generate_series(1, 2) round where at % 10 = 7 order by round, at`
+}
+
+/** A tag for every tenth, which its user has. */
+function* fillTags(): Generator<SQL> {
+  yield sql`insert into tags (id, organization_id, kind, name, created_at, updated_at)
+    select a.user_id, a.id, 'user', 'Owner', a.created_at, a.created_at from account a where at % 10 = 5 order by at`
+  yield sql`insert into taggings (organization_id, target_id, tag_id)
+    select a.id, a.user_id, a.user_id from account a where at % 10 = 5 order by at`
 }
 
 /** A wallet each, with an Ethereum and a Solana account. */

@@ -11,7 +11,12 @@ const windowModule: WindowModule = { Window: () => null }
 /** A page whose session has ended, and whose windows are loaded. */
 async function setUp() {
   const entry = (layer: 'page' | 'alert') => ({ layer, chunk: lazy(async () => windowModule) })
-  const registry = { 'sign-in': entry('page'), profile: entry('page'), 'session-ending': entry('alert') }
+  const registry = {
+    'sign-in': entry('page'),
+    profile: entry('page'),
+    approvals: entry('page'),
+    'session-ending': entry('alert'),
+  }
   const stack = createWindowStack(registry, () => {})
   await registry['sign-in'].chunk.load()
   let state: object = { auth: { status: 'expired' }, emailLogin: {}, smsLogin: {}, oauth: { status: 'idle' } }

@@ -1,10 +1,10 @@
 import type { Session } from '@latchkey/react'
 import type { ComponentType } from 'react'
 
-import { profileChunk, sessionEndingChunk, signInWindowChunk } from '../chunks/chunks.ts'
+import { approvalsChunk, profileChunk, sessionEndingChunk, signInWindowChunk } from '../chunks/chunks.ts'
 import type { Lazy } from '../chunks/lazy.ts'
 
-export type WindowName = 'sign-in' | 'profile' | 'session-ending'
+export type WindowName = 'sign-in' | 'profile' | 'approvals' | 'session-ending'
 
 /** One window per layer is open at a time. An alert opens over whatever else is open. */
 export type WindowLayer = 'page' | 'alert'
@@ -38,5 +38,6 @@ export type WindowRegistry = Readonly<Record<WindowName, WindowEntry>>
 export const windows: WindowRegistry = {
   'sign-in': { layer: 'page', chunk: signInWindowChunk },
   profile: { layer: 'page', chunk: profileChunk },
+  approvals: { layer: 'page', chunk: approvalsChunk },
   'session-ending': { layer: 'alert', chunk: sessionEndingChunk },
 }

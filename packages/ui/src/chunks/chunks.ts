@@ -33,6 +33,15 @@ export const profileChunk = /* @__PURE__ */ lazy(async () => {
   return module
 }, 'profile')
 
+/** The approvals, as a card and as a window, together with the error texts. */
+export const approvalsChunk = /* @__PURE__ */ lazy(async () => {
+  const [module] = await Promise.all([
+    import('./approvals.ts').then(({ ApprovalsCard, Window }) => ({ ApprovalsCard, Window })),
+    screensChunk.load(),
+  ])
+  return module
+}, 'approvals')
+
 /** Development only. */
 export const loadContrastCheck = () => import('../theme/contrast.ts')
 

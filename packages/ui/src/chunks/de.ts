@@ -12,6 +12,7 @@ export const de: Localization = {
     menu: async () => ({ texts: (await import('../texts/de/menu.ts')).menuDe }),
     phone: async () => ({ texts: (await import('../texts/de/phone.ts')).phoneDe }),
     profile: async () => ({ texts: (await import('../texts/de/profile.ts')).profileDe }),
+    approvals: () => import('./deApprovals.ts'),
     ending: () => import('./deEnding.ts'),
   }),
 }

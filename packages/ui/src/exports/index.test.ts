@@ -14,6 +14,7 @@ it('default', () => {
   expect(Object.keys(everything).toSorted()).toMatchInlineSnapshot(`
     [
       "ActivityError",
+      "ApprovalsInbox",
       "LatchkeyProvider",
       "Show",
       "SignIn",
@@ -27,8 +28,10 @@ it('default', () => {
       "loginFlowNames",
       "shortContact",
       "useActivities",
+      "useActivityDetails",
       "useAddAccounts",
       "useApprovals",
+      "useApprovalsModal",
       "useAuth",
       "useAuthConfig",
       "useChangeContact",

@@ -2,6 +2,7 @@
 
 export type {
   Activity,
+  ActivityDetails,
   ActivityStatus,
   AddressProof,
   AuthConfig,
@@ -16,6 +17,7 @@ export type {
   EmailLogin,
   EmailLoginState,
   EmbeddedWallet,
+  Explanation,
   ExportedWallet,
   FlowError,
   FlowName,
@@ -83,6 +85,7 @@ export {
   StepUpError,
   shortContact,
   useActivities,
+  useActivityDetails,
   useAddAccounts,
   useApprovals,
   useAuth,
@@ -123,6 +126,8 @@ export { UserButton, type UserButtonProps } from '../account-menu/UserButton.tsx
 export type { Callbacks } from '../app/callbacks.ts'
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../app/LatchkeyProvider.tsx'
 export { Show, type ShowProps } from '../app/Show.tsx'
+export { ApprovalsInbox } from '../approvals/ApprovalsInbox.tsx'
+export { type UseApprovalsModalReturnType, useApprovalsModal } from '../approvals/useApprovalsModal.ts'
 export { UserProfile } from '../profile/UserProfile.tsx'
 export { type UseUserProfileModalReturnType, useUserProfileModal } from '../profile/useUserProfileModal.ts'
 export { SignIn } from '../sign-in/SignIn.tsx'

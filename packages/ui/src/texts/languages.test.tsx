@@ -20,7 +20,14 @@ beforeEach(async () => {
   const { createLanguage } = await import('./languages.ts')
   const { LatchkeyProvider } = await import('../app/LatchkeyProvider.tsx')
   const { SignIn } = await import('../sign-in/SignIn.tsx')
-  const others = { screens: notAsked, menu: notAsked, phone: notAsked, profile: notAsked, ending: notAsked }
+  const others = {
+    screens: notAsked,
+    menu: notAsked,
+    phone: notAsked,
+    profile: notAsked,
+    approvals: notAsked,
+    ending: notAsked,
+  }
   german = { locale: 'de', texts: pageDe, language: createLanguage({ card: loadCard, ...others }) }
   const kit = createStoryKit()
   site = (localization) => (

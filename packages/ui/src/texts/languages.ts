@@ -1,3 +1,4 @@
+import type { approvalsEn } from './en/approvals.ts'
 import type { cardEn } from './en/card.ts'
 import type { endingEn } from './en/ending.ts'
 import type { menuEn } from './en/menu.ts'
@@ -19,6 +20,7 @@ export interface LanguageChunks {
   menu: { texts: Translation<typeof menuEn> }
   phone: { texts: Translation<typeof phoneEn> }
   profile: { texts: Translation<typeof profileEn> }
+  approvals: { texts: Translation<typeof approvalsEn & typeof profileEn & typeof cardEn> }
   ending: { texts: Translation<typeof endingEn & typeof menuEn & typeof cardEn> }
 }
 export type LanguageChunk = keyof LanguageChunks

@@ -1,5 +1,6 @@
 import { createContext } from 'react'
 
+import type { approvalsEn } from './en/approvals.ts'
 import type { cardEn } from './en/card.ts'
 import type { endingEn } from './en/ending.ts'
 import type { menuEn } from './en/menu.ts'
@@ -25,6 +26,7 @@ export type Texts = Translation<
     typeof menuEn &
     typeof phoneEn &
     typeof profileEn &
+    typeof approvalsEn &
     typeof endingEn
 >
 

@@ -3,7 +3,7 @@ import { checkTypes } from './checkTypes.ts'
 import { createStep } from './createStep.ts'
 import type { Step } from './evaluation.ts'
 import type { ExpressionField } from './keywords.ts'
-import { operators as allOperators, type Operators } from './operators.ts'
+import { type Operators, operators } from './operators.ts'
 import { parse } from './parse.ts'
 
 interface Clause {
@@ -22,9 +22,13 @@ export interface Compiled {
   readonly clauses: readonly Clause[]
 }
 
-/** Organizations have at most 100 policies with three expressions each. */
-const cacheSize = 3000
-const cache = new Map<string, Compiled>()
+/** Of each field: organizations have at most 100 policies. */
+const cacheSize = 1000
+const caches: Readonly<Record<ExpressionField, Map<string, Compiled>>> = {
+  condition: new Map(),
+  consensus: new Map(),
+  time: new Map(),
+}
 
 /**
  * Parses and type-checks an expression. Repeated calls with the same source are answered from a cache.
@@ -32,21 +36,22 @@ const cache = new Map<string, Compiled>()
  * @throws ExpressionError
  */
 export function compile(source: string, field: ExpressionField): Compiled {
-  const key = `${field} ${source}`
-  const compiled = cache.get(key) ?? compileWith(allOperators, source, field)
-  // Moved to the end: the first one is the one that wasn't used for longest.
-  cache.delete(key)
-  cache.set(key, compiled)
-  if (cache.size > cacheSize) cache.delete(cache.keys().next().value!)
+  const cache = caches[field]
+  const known = cache.get(source)
+  if (known) return known
+  const compiled = compileWith(operators, source, field)
+  // The oldest goes first. Keeping track of which one was used last would cost more than compiling one again.
+  if (cache.size === cacheSize) cache.delete(cache.keys().next().value!)
+  cache.set(source, compiled)
   return compiled
 }
 
 /** Without the cache, and with operators of a test's choice. */
-export function compileWith(operators: Operators, source: string, field: ExpressionField): Compiled {
+export function compileWith(table: Operators, source: string, field: ExpressionField): Compiled {
   const expression = parse(source)
   checkTypes(expression, field)
   const { operator, operands } = splitClauses(expression)
-  const clauses = operands.map((operand) => ({ expression: operand, step: createStep(operand, operators) }))
+  const clauses = operands.map((operand) => ({ expression: operand, step: createStep(operand, table) }))
   return { source, field, expression, operator, clauses }
 }
 

@@ -6,7 +6,7 @@ import { Failure } from './outcome.ts'
 import { isList } from './values.ts'
 
 /** Lists of constants that are longer are looked up in a set. */
-const longList = 16
+const longList = 8
 
 /** `item in list` and `list.contains(item)`. */
 export function createMembership(
@@ -23,7 +23,8 @@ export function createMembership(
     createLookup(list) ??
     (expression.kind === 'contains' ? (value, items) => operators.contains(items, value) : operators.in)
   return (run) => {
-    const [value, items] = [itemStep(run), listStep(run)]
+    const value = itemStep(run)
+    const items = listStep(run)
     if (value instanceof Failure) return failureOf(value, items)!
     if (items instanceof Failure || !isList(items)) return listFailing.mismatch(items, 'a list')
     // A step for each hundred elements of a request's list, which may be long.

@@ -2,13 +2,13 @@ import type { PolicyValue } from '../policyObjects.ts'
 import type { Expression, NodeOf } from './ast.ts'
 import { createLoop } from './createLoop.ts'
 import { createMembership } from './createMembership.ts'
+import { createPath } from './createPath.ts'
 import { createFailing, failureOf, type Step } from './evaluation.ts'
 import { isConstant } from './expressionParts.ts'
-import { aliases } from './keywords.ts'
 import type { Operators } from './operators.ts'
 import { Failure } from './outcome.ts'
 import { createCronSpan, parseDuration, parseTimestamp } from './times.ts'
-import { fieldOf, isList, isRecord, type Result } from './values.ts'
+import { fieldOf, isList, isRecord } from './values.ts'
 
 /** Turns a checked expression into a function, with the variables in scope, outermost first. */
 export function createStep(
@@ -27,13 +27,12 @@ export function createStep(
     case 'list':
       return createList(expression.items.map(stepOf), expression.items.every(isConstant))
     case 'name':
-      return createName(expression, variables)
+    case 'field':
+      return createPath(expression, stepOf, variables)
     case 'not':
       return createNot(expression, stepOf, operators)
     case 'binary':
       return createBinary(expression, stepOf, operators)
-    case 'field':
-      return createField(expression, stepOf(expression.object))
     case 'index':
       return createIndex(expression, stepOf, operators)
     case 'slice':
@@ -79,15 +78,6 @@ function createList(items: readonly Step[], isFixed: boolean): Step {
   return () => fixed
 }
 
-function createName(expression: NodeOf<'name'>, variables: readonly string[]): Step {
-  const { name } = expression
-  const { present } = createFailing(expression)
-  const depth = variables.lastIndexOf(name)
-  return depth < 0
-    ? (run) => present(fieldOf(run.objects, name), 'missing')
-    : (run) => present(run.variables[depth], 'missing')
-}
-
 function createNot(
   { operand }: NodeOf<'not'>,
   stepOf: (part: Expression) => Step,
@@ -114,32 +104,34 @@ function createBinary(
     const apply = operators[operator]
     const { mismatch } = createFailing(expression)
     return (run) => {
-      const [a, b] = [leftStep(run), rightStep(run)]
+      const a = leftStep(run)
+      const b = rightStep(run)
       if (a instanceof Failure || b instanceof Failure) return failureOf(a, b)!
       return apply(a, b) ?? mismatch(a, 'of the same type as what it is compared with')
     }
   }
   // Both operands are evaluated, whatever the first one says: a missing object is an error of the whole policy.
-  const isLogical = operator === '&&' || operator === '||'
-  const [type, expected] = isLogical ? ['boolean', 'a boolean'] : ['bigint', 'an integer']
-  const apply = operators[operator] as (a: Result, b: Result) => boolean
-  return (run) => {
-    const [a, b] = [leftStep(run), rightStep(run)]
-    if (typeof a === type && typeof b === type) return apply(a, b)
-    return failureOf(
-      typeof a === type ? a : leftFailing.mismatch(a, expected!),
-      typeof b === type ? b : rightFailing.mismatch(b, expected!),
-    )!
+  if (operator === '&&' || operator === '||') {
+    const apply = operators[operator]
+    return (run) => {
+      const a = leftStep(run)
+      const b = rightStep(run)
+      if (typeof a === 'boolean' && typeof b === 'boolean') return apply(a, b)
+      return failureOf(
+        typeof a === 'boolean' ? a : leftFailing.mismatch(a, 'a boolean'),
+        typeof b === 'boolean' ? b : rightFailing.mismatch(b, 'a boolean'),
+      )!
+    }
   }
-}
-
-function createField(expression: NodeOf<'field'>, object: Step): Step {
-  const name = aliases.get(expression.field.value) ?? expression.field.value
-  const { present, mismatch } = createFailing(expression)
+  const apply = operators[operator]
   return (run) => {
-    const value = object(run)
-    if (!isRecord(value)) return mismatch(value, 'a record')
-    return present(fieldOf(value, name), 'missing')
+    const a = leftStep(run)
+    const b = rightStep(run)
+    if (typeof a === 'bigint' && typeof b === 'bigint') return apply(a, b)
+    return failureOf(
+      typeof a === 'bigint' ? a : leftFailing.mismatch(a, 'an integer'),
+      typeof b === 'bigint' ? b : rightFailing.mismatch(b, 'an integer'),
+    )!
   }
 }
 
@@ -151,7 +143,8 @@ function createIndex(
   const [object, index] = [stepOf(expression.object), stepOf(expression.index)]
   const { present, mismatch } = createFailing(expression)
   return (run) => {
-    const [value, key] = [object(run), index(run)]
+    const value = object(run)
+    const key = index(run)
     if (value instanceof Failure || key instanceof Failure) return failureOf(value, key)!
     if (typeof key === 'bigint') {
       if (typeof value === 'string' || isList(value)) return present(operators.index(value, key), 'index')
@@ -172,7 +165,9 @@ function createSlice(
   const [object, start, end] = [stepOf(expression.object), stepOf(expression.start), stepOf(expression.end)]
   const { fail, mismatch } = createFailing(expression)
   return (run) => {
-    const [value, from, to] = [object(run), start(run), end(run)]
+    const value = object(run)
+    const from = start(run)
+    const to = end(run)
     const failure = failureOf(failureOf(value, from) ?? value, to)
     if (failure) return failure
     if (value instanceof Failure || (typeof value !== 'string' && !isList(value)))

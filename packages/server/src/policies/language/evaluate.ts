@@ -4,6 +4,9 @@ import { createFailing, type Run, startRun } from './evaluation.ts'
 import { operators as allOperators, type Operators } from './operators.ts'
 import { type ClauseOutcome, Failure, type Outcome, worse } from './outcome.ts'
 
+const holds: Outcome = { kind: 'value', value: true }
+const fails: Outcome = { kind: 'value', value: false }
+
 /** Whether an expression holds for a request. Never throws: what goes wrong is an outcome. */
 export function evaluate(compiled: Compiled, objects: PolicyObjects): Outcome {
   return evaluateWith(allOperators, compiled, objects)
@@ -23,7 +26,7 @@ export function evaluateWith(
     if (outcome instanceof Failure) failure = worse(failure, outcome)
     else value = value === undefined ? outcome : operators[operator!](value, outcome)
   }
-  return failure ?? { kind: 'value', value: value! }
+  return failure ?? (value ? holds : fails)
 }
 
 /** The outcome of each operand of the outer `&&` or `||`, or of the whole expression. */
@@ -43,5 +46,6 @@ export function evaluateClauses({ clauses, source }: Compiled, objects: PolicyOb
 
 function evaluateClause({ expression, step }: Compiled['clauses'][number], run: Run): boolean | Failure {
   const result = step(run)
-  return typeof result === 'boolean' ? result : createFailing(expression).mismatch(result, 'a boolean')
+  if (typeof result === 'boolean' || result instanceof Failure) return result
+  return createFailing(expression).mismatch(result, 'a boolean')
 }

@@ -25,7 +25,10 @@ export type Step = (run: Run) => Result
 export interface Failing {
   fail(reason: FailureReason, detail?: string): Failure
   /** The value of a field, a variable or an element: a failure if it is missing or undecodable. */
-  present(value: PolicyValue | undefined, absent: 'missing' | 'index'): Result
+  present(
+    value: PolicyValue | undefined,
+    absent: 'missing' | 'index',
+  ): Exclude<PolicyValue, Undecodable> | Failure
   mismatch(found: Result, expected: string): Failure
 }
 

@@ -6,16 +6,21 @@ const isAddress = (text: string) => text.length === 42 && /^0x[0-9a-fA-F]{40}$/.
 /** Addresses in any case are the same address; everything else is compared byte for byte. */
 export const normalize = (text: string): string => (isAddress(text) ? text.toLowerCase() : text)
 
+function equalTexts(left: string, right: string): boolean {
+  if (left === right) return true
+  if (left.length !== 42 || right.length !== 42) return false
+  // Upper and lower case of a letter differ in one bit. Most addresses differ early, long before a pattern would tell.
+  for (let at = 0; at < 42; at++) {
+    if ((left.charCodeAt(at) | 32) !== (right.charCodeAt(at) | 32)) return false
+  }
+  return isAddress(left) && isAddress(right)
+}
+
 /** Whether two values are equal, or undefined when they can't be compared. */
 function equal(left: PolicyValue, right: PolicyValue): boolean | undefined {
-  if (typeof left === 'string' && typeof right === 'string') {
-    return (
-      left === right || (isAddress(left) && isAddress(right) && left.toLowerCase() === right.toLowerCase())
-    )
-  }
-  if (typeof left !== 'object' || typeof right !== 'object') {
-    return typeof left === typeof right ? left === right : undefined
-  }
+  if (typeof left !== typeof right) return undefined
+  if (typeof left === 'string') return equalTexts(left, right as string)
+  if (typeof left !== 'object' || typeof right !== 'object') return left === right
   if (isList(left) && isList(right)) {
     return left.length === right.length ? every(left.map((item, index) => equal(item, right[index]!))) : false
   }
@@ -38,9 +43,14 @@ const every = (verdicts: readonly (boolean | undefined)[]): boolean | undefined 
 
 const negated = (verdict: boolean | undefined) => (verdict === undefined ? undefined : !verdict)
 
-const isMember = (item: PolicyValue, items: readonly PolicyValue[]): boolean | undefined => {
-  const verdicts = items.map((candidate) => equal(item, candidate))
-  return verdicts.includes(undefined) ? undefined : verdicts.includes(true)
+function isMember(item: PolicyValue, items: readonly PolicyValue[]): boolean | undefined {
+  let isFound = false
+  for (const candidate of items) {
+    const verdict = equal(item, candidate)
+    if (verdict === undefined) return undefined
+    isFound ||= verdict
+  }
+  return isFound
 }
 
 /** The characters of a text from one to another, counted as code points, or undefined beyond its end. */

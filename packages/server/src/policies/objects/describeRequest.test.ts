@@ -4,6 +4,7 @@ import { serializeTransaction } from 'viem'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { type Actor, resultOf } from '../../../test/callService.ts'
+import { typeFaults } from '../../../test/policyLanguage/typeFaults.ts'
 import { relaxedLimits, useTestService } from '../../../test/useTestService.ts'
 import { Undecodable } from '../policyObjects.ts'
 import { describeRequest } from './describeRequest.ts'
@@ -49,7 +50,9 @@ describe('describeRequest', () => {
     organizationId = person.organizationId,
   ) => {
     const { db } = used.service.store
-    return await describeRequest({ db, organizationId, operation, type, parameters, now })
+    const descriptions = await describeRequest({ db, organizationId, operation, type, parameters, now })
+    expect(descriptions.flatMap(typeFaults)).toEqual([])
+    return descriptions
   }
   const describeOne = async (...request: Parameters<typeof describeAll>) => {
     const descriptions = await describeAll(...request)

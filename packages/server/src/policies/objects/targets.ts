@@ -1,9 +1,13 @@
 import { findPrivateKeys, type PrivateKeyRow } from '../../store/privateKeys.ts'
 import { findSignerRows } from '../../store/signers.ts'
+import { findTagIds } from '../../store/tags.ts'
 import { findWalletsOf, type WalletAccountRow, type WalletRow } from '../../store/wallets.ts'
 import type { PolicyObjects, PolicyRecord } from '../policyObjects.ts'
 import { activityFacts } from './activityFacts.ts'
 import type { DescribedRequest } from './request.ts'
+
+/** Of the tags that policies see of a key. */
+const kind = 'privateKey'
 
 /** The key that signs. */
 export interface Signer {
@@ -35,7 +39,10 @@ export async function describeTargets(request: DescribedRequest): Promise<Descri
     case 'address': {
       const found = await findSignerRows(db, { organizationId, signWith: ids[0] ?? '' })
       if (!found) return none
-      if (found.kind === 'privateKey') return [keyTarget(found.privateKey, found)]
+      if (found.kind === 'privateKey') {
+        const tagIds = await findTagIds(db, { organizationId, kind, targetId: found.privateKey.id })
+        return [keyTarget(found.privateKey, tagIds, found)]
+      }
       return [accountTarget(found)]
     }
     case 'walletId': {
@@ -51,7 +58,9 @@ export async function describeTargets(request: DescribedRequest): Promise<Descri
     case 'privateKeyId':
     case 'privateKeyIds': {
       const keys = await findPrivateKeys(db, { organizationId, ids })
-      return keys.length > 0 ? keys.map((key) => keyTarget(key)) : none
+      if (keys.length === 0) return none
+      const tagIds = await findTagIds(db, { organizationId, kind })
+      return keys.map((key) => keyTarget(key, tagIds))
     }
   }
 }
@@ -61,8 +70,14 @@ const accountTarget = ({ account, wallet }: { account: WalletAccountRow; wallet:
   signer: { ...account, format: account.addressFormat },
 })
 
-const keyTarget = (key: PrivateKeyRow, named?: { format: string; address?: string }): DescribedTarget => ({
-  objects: { private_key: keyObject(key) },
+type TagIdsOf = Awaited<ReturnType<typeof findTagIds>>
+
+const keyTarget = (
+  key: PrivateKeyRow,
+  tagIds: TagIdsOf,
+  named?: { format: string; address?: string },
+): DescribedTarget => ({
+  objects: { private_key: keyObject(key, tagIds(key.id)) },
   signer: named && { format: named.format, address: named.address, ...key },
 })
 
@@ -71,7 +86,7 @@ const walletObject = ({ id, imported, exportedAt, name }: WalletRow): PolicyReco
   exported: exportedAt !== null,
 })
 
-const keyObject = ({ id, imported, exportedAt, name }: PrivateKeyRow): PolicyRecord => ({
-  ...{ id, imported, label: name, tags: [] },
+const keyObject = ({ id, imported, exportedAt, name }: PrivateKeyRow, tags: string[]): PolicyRecord => ({
+  ...{ id, imported, label: name, tags },
   exported: exportedAt !== null,
 })

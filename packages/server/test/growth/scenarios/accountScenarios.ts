@@ -87,6 +87,10 @@ export const accountScenarios = {
     },
   },
   updateUser: {
+    tags: ofPerson('updateUser', async ({ calls }, person) => {
+      const made = await calls.submit(person, 'createUserTag', { userTagName: 'Owner', userIds: [] })
+      return { userTagIds: [resultOf(made, 'createUserTag').userTagId] }
+    }),
     default: ofPerson('updateUser', (fixture) => ({
       userName: 'Ada',
       userEmail: fixture.email(),

@@ -51,6 +51,19 @@ export const policyQueries = {
       return query(fixture, person, 'getPolicy', { policyId })
     },
   },
+  explainActivity: {
+    async default(fixture) {
+      const person = await fixture.person()
+      const made = await fixture.calls.submit(person, 'createPolicy', policy)
+      return query(fixture, person, 'explainActivity', { activityId: made.body.activity.id })
+    },
+  },
+  simulatePolicies: {
+    async default(fixture) {
+      const { person } = await author(fixture)
+      return query(fixture, person, 'simulatePolicies', { policies: [] })
+    },
+  },
   listPolicies: {
     async default(fixture) {
       const { person } = await author(fixture)

@@ -8,6 +8,7 @@ import { onRampQueries } from './onRampScenarios.ts'
 import { policyQueries } from './policyScenarios.ts'
 import { suborgScenarios, verifiedSuborgScenarios } from './suborgScenarios.ts'
 import { tvcQueries } from './tvcScenarios.ts'
+import { userQueries } from './userScenarios.ts'
 import { walletQueries } from './walletScenarios.ts'
 
 /** Asks for one's own. */
@@ -86,5 +87,6 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
   },
   ...tvcQueries,
   ...onRampQueries,
+  ...userQueries,
   ...walletQueries,
 }

@@ -8,6 +8,7 @@ import { policyScenarios } from './policyScenarios.ts'
 import { recoveryScenarios } from './recoveryScenarios.ts'
 import { transferScenarios } from './transferScenarios.ts'
 import { tvcSubmits } from './tvcScenarios.ts'
+import { userScenarios } from './userScenarios.ts'
 import { voteScenarios } from './voteScenarios.ts'
 import { walletScenarios } from './walletScenarios.ts'
 
@@ -54,6 +55,7 @@ const configurationScenarios = {
 export const submitScenarios: ScenariosOf<typeof handlers.submit> = {
   ...loginScenarios,
   ...accountScenarios,
+  ...userScenarios,
   ...configurationScenarios,
   ...policyScenarios,
   ...walletScenarios,

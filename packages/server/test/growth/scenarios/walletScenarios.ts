@@ -38,6 +38,15 @@ async function keyOwner(fixture: Fixture): Promise<{ person: Actor; privateKeyId
   return { person, privateKeyId: key?.privateKeyId ?? '', address: key?.addresses[0]?.address ?? '' }
 }
 
+/** A private key with a tag. */
+async function taggedKey(fixture: Fixture): Promise<{ person: Actor; tag: object; privateKeyId: string }> {
+  const { person, privateKeyId } = await keyOwner(fixture)
+  const requested = { privateKeyTagName: 'Cold', privateKeyIds: [privateKeyId] }
+  const made = await fixture.calls.submit(person, 'createPrivateKeyTag', requested)
+  const { privateKeyTagId } = resultOf(made, 'createPrivateKeyTag')
+  return { person, tag: { privateKeyTagId }, privateKeyId }
+}
+
 export const walletScenarios = {
   createWallet: {
     default: async (fixture) =>
@@ -65,6 +74,26 @@ export const walletScenarios = {
       const { person, privateKeyId } = await keyOwner(fixture)
       const parameters = { privateKeyIds: [privateKeyId], deleteWithoutExport: true }
       return submit(fixture, person, 'deletePrivateKeys', parameters)
+    },
+  },
+  createPrivateKeyTag: {
+    async default(fixture) {
+      const { person, privateKeyId } = await keyOwner(fixture)
+      const requested = { privateKeyTagName: 'Cold', privateKeyIds: [privateKeyId] }
+      return submit(fixture, person, 'createPrivateKeyTag', requested)
+    },
+  },
+  updatePrivateKeyTag: {
+    async default(fixture) {
+      const { person, tag, privateKeyId } = await taggedKey(fixture)
+      const moved = { addPrivateKeyIds: [], removePrivateKeyIds: [privateKeyId] }
+      return submit(fixture, person, 'updatePrivateKeyTag', { ...tag, ...moved })
+    },
+  },
+  deletePrivateKeyTags: {
+    async default(fixture) {
+      const { person, tag } = await taggedKey(fixture)
+      return submit(fixture, person, 'deletePrivateKeyTags', { privateKeyTagIds: Object.values(tag) })
     },
   },
   updateWallet: {
@@ -108,6 +137,12 @@ export const walletScenarios = {
 } satisfies Record<string, Scenarios>
 
 export const walletQueries = {
+  listPrivateKeyTags: {
+    async default(fixture) {
+      const { person } = await taggedKey(fixture)
+      return query(fixture, person, 'listPrivateKeyTags')
+    },
+  },
   listPrivateKeys: {
     async default(fixture) {
       const { person } = await keyOwner(fixture)

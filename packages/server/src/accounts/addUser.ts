@@ -1,0 +1,68 @@
+import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
+
+import type { Context } from '../context/context.ts'
+import { addIdentities, type ProvenIdentity } from '../oauth/identities.ts'
+import { addPasskeys } from '../passkeys/addPasskeys.ts'
+import type { VerifiedPasskey } from '../passkeys/registration.ts'
+import { normaliseContact } from '../store/contacts.ts'
+import { insertCredential } from '../store/credentials.ts'
+import type { UserRole } from '../store/schema.ts'
+import { insertUser } from '../store/users.ts'
+import { makeRoomForWallet } from '../store/walletKeys.ts'
+import { curveOf, isWalletType, keyTypeOf } from '../wallet-login/walletCurves.ts'
+
+type UserParams = ReadParamsOf<Operations['submit']['createSubOrganization']>['rootUsers'][number]
+
+/** A user to add, whose credentials were checked. */
+export interface NewUser extends Omit<UserParams, 'authenticators' | 'oauthProviders'> {
+  tenantId: string
+  organizationId: string
+  role: UserRole
+  passkeys: readonly VerifiedPasskey[]
+  identities: readonly ProvenIdentity[]
+}
+
+/**
+ * Adds a user with their credentials. For `apply`.
+ * @returns the user's id.
+ * @throws ServiceError CREDENTIAL_CONFLICT if somebody in the tenant has one of the credentials.
+ */
+export async function addUser(context: Context, user: NewUser): Promise<string> {
+  const { db, now, random } = context
+  const { tenantId, organizationId, role, userEmail, userPhoneNumber } = user
+  const id = random.uuid()
+  const email = userEmail === undefined ? null : normaliseContact('OTP_TYPE_EMAIL', userEmail)
+  const phoneNumber = userPhoneNumber === undefined ? null : normaliseContact('OTP_TYPE_SMS', userPhoneNumber)
+  const place = { tenantId, organizationId, createdAt: now, updatedAt: now }
+  await insertUser(db, { ...place, id, role, name: nameOfPerson(user), email, phoneNumber })
+  const owner = { tenantId, organizationId, userId: id }
+  await addKeys(context, owner, user.apiKeys)
+  await addPasskeys(context, owner, user.passkeys)
+  await addIdentities(context, owner, user.identities)
+  return id
+}
+
+/** The requested name, unless it is none or only repeats a contact and a provider's token says a real one. */
+function nameOfPerson({ userName, userEmail, userPhoneNumber, identities }: NewUser): string {
+  const isNamed = userName !== '' && userName !== userEmail && userName !== userPhoneNumber
+  const said = identities.find(({ personName }) => personName !== undefined)?.personName
+  return isNamed ? userName : (said ?? userName)
+}
+
+async function addKeys(
+  { db, now, random }: Context,
+  owner: { tenantId: string; organizationId: string; userId: string },
+  apiKeys: UserParams['apiKeys'],
+): Promise<void> {
+  for (const { apiKeyName: name, publicKey, curveType, expirationSeconds, walletProof } of apiKeys) {
+    const seconds = expirationSeconds === undefined ? null : Number(expirationSeconds)
+    const expiresAt = seconds === null ? null : now + seconds * 1_000
+    const type = keyTypeOf(curveOf(curveType))
+    if (isWalletType(type)) {
+      const isProven = walletProof !== undefined
+      await makeRoomForWallet(db, { tenantId: owner.tenantId, publicKey, isProven, now })
+    }
+    const times = { expirationSeconds: seconds, expiresAt, createdAt: now, updatedAt: now }
+    await insertCredential(db, { ...owner, ...times, id: random.uuid(), name, publicKey, type })
+  }
+}

@@ -1,0 +1,115 @@
+import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
+
+import type { Context } from '../context/context.ts'
+import type { SubmitHandler } from '../context/handler.ts'
+import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { checkLinkToken } from '../oauth/checkLinkToken.ts'
+import { type CheckBinding, type ProvenIdentity, proveIdentities } from '../oauth/identities.ts'
+import { namesAny } from '../oauth/nonce.ts'
+import { readPages } from '../organizations/organizationPages.ts'
+import { type VerifiedPasskey, verifyPasskeys } from '../passkeys/registration.ts'
+import { addTaggings, lockTags } from '../store/tags.ts'
+import { countUsers } from '../store/users.ts'
+import { requireTags } from '../tags/changeTags.ts'
+import { curveOf } from '../wallet-login/walletCurves.ts'
+import { checkKeys, checkWalletProofs } from '../wallet-login/walletKeys.ts'
+import { addUser } from './addUser.ts'
+import { lockPeople } from './lockPeople.ts'
+
+type NewUser = ReadParamsOf<Operations['submit']['createUsers']>['users'][number]
+
+/** Users that an organization may have. docs/wire-format.md#limits */
+export const maxUsers = 100
+
+/** Verified credentials of a user to make. */
+export interface CheckedUser {
+  passkeys: readonly VerifiedPasskey[]
+  identities: readonly ProvenIdentity[]
+}
+
+/** Makes users who aren't root; update_root_quorum can make them root. docs/decisions.md#users */
+export const createUsers: SubmitHandler<'createUsers', readonly CheckedUser[]> = {
+  // Locks the caller itself, after the organization.
+  concurrent: true,
+
+  async prepare(context, { users }) {
+    requireRecentLogin(context)
+    checkSession(context, users)
+    const { passkeys: pages } = await readPages(context)
+    const checked: CheckedUser[] = []
+    const seen = new Set<string>()
+    for (const [at, user] of users.entries()) {
+      const path = `parameters.users.${at}`
+      await checkUserKeys(context, user, { path: `${path}.apiKeys`, seen })
+      checked.push({
+        passkeys: await verifyPasskeys(user.authenticators, pages),
+        identities: await proveIdentities(
+          context,
+          `${path}.oauthProviders`,
+          user.oauthProviders,
+          boundTo(context, user),
+        ),
+      })
+    }
+    return checked
+  },
+
+  async apply(context, { users }, checked) {
+    const { db, organization } = context
+    const { id: organizationId, tenantId } = organization
+    await lockPeople(context)
+    if ((await countUsers(db, organizationId)) + users.length > maxUsers)
+      throw new ServiceError('LIMIT_EXCEEDED', { limit: 'users per organization', max: maxUsers })
+    const tagIds = [...new Set(users.flatMap(({ userTags }) => userTags))]
+    if (tagIds.length > 0) {
+      await lockTags(db, organizationId)
+      await requireTags(context, 'user', tagIds)
+    }
+    const userIds: string[] = []
+    for (const [at, { userTags, ...user }] of users.entries()) {
+      const place = { tenantId, organizationId, role: 'member' } as const
+      const id = await addUser(context, { ...user, ...checked[at]!, ...place })
+      await addTaggings(db, { organizationId, tagIds: userTags, targetIds: [id] })
+      userIds.push(id)
+    }
+    return { userIds }
+  },
+}
+
+/**
+ * A session may give others no API keys, so that a stolen one leaves nothing behind. packages/server/docs/sessions.md
+ * @throws ServiceError STEP_UP_REQUIRED
+ */
+function checkSession({ caller }: Context, users: readonly NewUser[]): void {
+  const addsKeys = users.some(({ apiKeys }) => apiKeys.some(({ curveType }) => curveOf(curveType) === 'P256'))
+  if (caller.credential.chainId !== null && addsKeys) throw new ServiceError('STEP_UP_REQUIRED', {})
+}
+
+/** A wallet's key joins an organization that others may use, so its holder must want to. */
+async function checkUserKeys(
+  context: Context,
+  { apiKeys: keys, authenticators, oauthProviders }: NewUser,
+  { path, seen }: { path: string; seen: Set<string> },
+): Promise<void> {
+  checkKeys(path, keys, seen)
+  const credentials = [
+    ...keys.map(({ publicKey }) => publicKey),
+    ...authenticators.map(({ attestation }) => attestation.credentialId),
+    ...oauthProviders.map(({ oidcToken, oidcClaims }) => oidcToken ?? JSON.stringify(oidcClaims)),
+  ]
+  const joinsOf = ({ publicKey }: { publicKey: string }) => [
+    context.organization.id,
+    ...credentials.filter((credential) => credential !== publicKey),
+  ]
+  await checkWalletProofs(context, { path, keys, joinsOf })
+}
+
+/** A token must name a key of the caller, or one that the user gets. docs/decisions.md#nonce */
+const boundTo =
+  (context: Context, { apiKeys }: NewUser): CheckBinding =>
+  async (identity) => {
+    const keys = apiKeys.map(({ publicKey }) => publicKey)
+    if (await namesAny(identity.nonce, keys)) return { once: false }
+    return await checkLinkToken(context)(identity)
+  }

@@ -1,0 +1,136 @@
+import { createKeyPair } from '@latchkey/crypto'
+import { createAuthenticator } from '@latchkey/testing/node'
+import { describe, expect, it } from 'vitest'
+
+import { type Actor, resultOf } from '../../test/callService.ts'
+import { createPerson } from '../../test/createActors.ts'
+import { createUser, userWith } from '../../test/createUser.ts'
+import { digestTables } from '../../test/digestTables.ts'
+import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
+import { walletCalls } from '../../test/walletCalls.ts'
+
+describe('delete_users', () => {
+  const used = useTestService(relaxedLimits)
+  const remove = (actor: Actor, ...users: { userId: string }[]) =>
+    used.calls.submit(actor, 'deleteUsers', { userIds: users.map(({ userId }) => userId) })
+  const list = async (actor: Actor): Promise<string[]> =>
+    (await used.calls.query(actor, 'listUsers')).body.users.map(({ userId }: Actor) => userId)
+  const account = async (name: string) => createPerson(used, await used.calls.root(), name)
+  const makeRoot = (actor: Actor, threshold: number, ...users: Actor[]) =>
+    used.calls.submit(actor, 'updateRootQuorum', { threshold, userIds: users.map(({ userId }) => userId) })
+
+  it('default: ends their sessions, keys and passkeys', async () => {
+    const { calls, service } = used
+    const root = await account('Default')
+    const user = await createUser(used, root)
+    const passkey = createAuthenticator()
+    const credentials = { userId: user.userId, authenticators: [passkey.register()] }
+    await calls.submit(user, 'createAuthenticators', credentials)
+    const session = { ...user, key: await createKeyPair() }
+    await calls.submit(user, 'stampLogin', { publicKey: session.key.publicKey })
+    expect((await calls.query(session, 'whoami')).status).toBe(200)
+
+    expect(resultOf(await remove(root, user), 'deleteUsers')).toEqual({ userIds: [user.userId] })
+    expect(await list(root)).toEqual([root.userId])
+    for (const actor of [user, session])
+      expect((await calls.query(actor, 'whoami')).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
+    const login = calls.submitBody('stampLogin', service.seeded.organizationId, {
+      publicKey: (await createKeyPair()).publicKey,
+    })
+    expect((await calls.byPasskey(passkey, 'submit/stamp_login', login)).errorCode).toBe('PASSKEY_NOT_FOUND')
+    // A used key is never added again.
+    const again = await calls.submit(root, 'createUsers', { users: [userWith(user.key.publicKey)] })
+    expect(again).toMatchObject({ status: 409, errorCode: 'CREDENTIAL_CONFLICT' })
+    expect((await remove(root, user)).errorCode).toBe('USER_NOT_FOUND')
+  })
+
+  it('behavior: tells them at a verified contact, and frees it', async () => {
+    const { calls, service } = used
+    const root = await account('Contact')
+    const user = await createUser(used, root)
+    const userEmail = 'deleted-user@example.com'
+    const verificationToken = await calls.prove(userEmail, user.key)
+    const verified = { userId: user.userId, userEmail, verificationToken }
+    expect((await calls.submit(root, 'updateUserEmail', verified)).status).toBe(200)
+    expect((await remove(root, user)).status).toBe(200)
+    await service.server.settled()
+    const notices = service.inbox.list(userEmail).filter(({ subject }) => subject?.includes('deleted'))
+    expect(notices).toHaveLength(1)
+    expect(notices[0]!.text).toContain('Your passkeys and linked accounts at')
+    expect((await calls.signIn(userEmail)).organizationId).not.toBe(root.organizationId)
+  })
+
+  it('behavior: a wallet can sign up at once', async () => {
+    const { calls } = used
+    const root = await account('Wallet')
+    const { wallet, signUp } = walletCalls('ethereum', used)
+    const own = wallet()
+    const user = { ...userWith(''), apiKeys: [await own.apiKey([root.organizationId])] }
+    const { userIds } = resultOf(await calls.submit(root, 'createUsers', { users: [user] }), 'createUsers')
+    expect((await remove(root, { userId: String(userIds?.[0]) })).status).toBe(200)
+    expect((await signUp(own)).status).toBe(200)
+  })
+
+  it('behavior: keeps enough root users for the quorum', async () => {
+    const { service } = used
+    const root = await account('Quorum')
+    const [other, member] = [await createUser(used, root), await createUser(used, root)]
+    const before = await digestTables(service.store)
+    const last = await remove(root, root, other)
+    expect(last).toMatchObject({ status: 409, errorCode: 'QUORUM_UNREACHABLE' })
+    expect(last.body.details[0]).toMatchObject({ threshold: 1, rootUsers: 0 })
+    expect(await digestTables(service.store)).toBe(before)
+    await makeRoot(root, 1, root, other)
+    expect((await remove(root, root, member)).status).toBe(200)
+    expect(await list(other)).toEqual([other.userId])
+    expect((await remove(other, other)).errorCode).toBe('QUORUM_UNREACHABLE')
+  })
+
+  it('behavior: a root user without a login method doesn’t count', async () => {
+    const { calls } = used
+    const contact = { userName: 'Code only', userEmail: 'code-only@example.com' }
+    const lists = { authenticators: [], oauthProviders: [] }
+    const key = await createKeyPair()
+    const made = await calls.submit(await calls.root(), 'createSubOrganization', {
+      subOrganizationName: 'Code only',
+      rootQuorumThreshold: 1,
+      rootUsers: [userWith(key.publicKey), { ...contact, apiKeys: [] }].map(
+        ({ userName, apiKeys, ...user }) => ({
+          ...lists,
+          userName,
+          apiKeys,
+          ...('userEmail' in user && { userEmail: user.userEmail }),
+        }),
+      ),
+    })
+    const { subOrganizationId, rootUserIds } = resultOf(made, 'createSubOrganization')
+    const root = { key, organizationId: String(subOrganizationId), userId: String(rootUserIds?.[0]) }
+    expect(await remove(root, root)).toMatchObject({ status: 409, errorCode: 'QUORUM_UNREACHABLE' })
+  })
+
+  it('behavior: only users of the organization, and never the auth proxy’s', async () => {
+    const { calls, service } = used
+    const root = await calls.root()
+    const { userId } = resultOf(await calls.submit(root, 'enableAuthProxy', {}), 'enableAuthProxy')
+    const [one, other] = [await account('One'), await account('Other')]
+    const member = await createUser(used, one)
+    const before = await digestTables(service.store)
+    expect((await remove(one, member, other)).errorCode).toBe('USER_NOT_FOUND')
+    expect((await remove(root, { userId: String(userId) })).errorCode).toBe('REQUEST_INVALID')
+    expect((await remove(member, member)).errorCode).toBe('REQUEST_NOT_AUTHORIZED')
+    const fromParent = { ...root, organizationId: one.organizationId }
+    expect((await remove(fromParent, member)).errorCode).toBe('REQUEST_NOT_AUTHORIZED')
+    expect(await digestTables(service.store)).toBe(before)
+  })
+
+  it('behavior: requires a recent login', async () => {
+    const { calls, service } = used
+    const person = await calls.signIn('deletes-users@example.com')
+    const users = [{ ...userWith(''), apiKeys: [], authenticators: [createAuthenticator().register()] }]
+    const made = await calls.submit(person, 'createUsers', { users })
+    const user = { userId: String(resultOf(made, 'createUsers').userIds?.[0]) }
+    service.clock.advance(300_001)
+    expect(await remove(person, user)).toMatchObject({ status: 403, errorCode: 'REAUTHENTICATION_REQUIRED' })
+    expect((await remove(await calls.signIn(person.contact), user)).status).toBe(200)
+  })
+})

@@ -1,0 +1,38 @@
+import type { SubmitHandler } from '../context/handler.ts'
+import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
+import { invalid, ServiceError } from '../errors/ServiceError.ts'
+import { deleteUserRows } from '../store/deleteUserRows.ts'
+import { lockTags } from '../store/tags.ts'
+import { lockPeople } from './lockPeople.ts'
+import { notifyAccountDeleted } from './notifyAccountDeleted.ts'
+import { requireQuorum } from './requireQuorum.ts'
+
+/** Deletes users with their credentials, in one transaction. docs/decisions.md#users */
+export const deleteUsers: SubmitHandler<'deleteUsers'> = {
+  // Locks the caller itself, after the organization.
+  concurrent: true,
+
+  async prepare(context) {
+    requireRecentLogin(context)
+  },
+
+  async apply(context, { userIds }) {
+    const { db, now, organization } = context
+    const users = await lockPeople(context)
+    const byId = new Map(users.map((user) => [user.id, user]))
+    const deleted = userIds.map((userId, at) => {
+      const user = byId.get(userId)
+      if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+      if (user.role !== 'proxy') return user
+      throw invalid(
+        `parameters.userIds.${at}`,
+        "got the auth proxy's user, expected disable_auth_proxy for it",
+      )
+    })
+    for (const user of deleted) await notifyAccountDeleted(context, user, { keepsWallets: true })
+    await lockTags(db, organization.id)
+    await deleteUserRows(db, { organization, users: deleted, now })
+    if (deleted.some(({ role }) => role === 'root')) await requireQuorum(context, organization.id)
+    return { userIds }
+  },
+}

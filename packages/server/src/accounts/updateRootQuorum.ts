@@ -1,0 +1,37 @@
+import type { SubmitHandler } from '../context/handler.ts'
+import { findUsersWithoutLogin } from '../credentials/requireLoginMethod.ts'
+import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
+import { invalid, ServiceError } from '../errors/ServiceError.ts'
+import { updateRootThreshold } from '../store/organizations.ts'
+import { updateUserRow } from '../store/users.ts'
+import { lockPeople } from './lockPeople.ts'
+
+/** Says who the root users are, and how many of them must agree. docs/decisions.md#root-quorum */
+export const updateRootQuorum: SubmitHandler<'updateRootQuorum'> = {
+  // Locks the caller itself, after the organization.
+  concurrent: true,
+
+  async prepare(context) {
+    requireRecentLogin(context)
+  },
+
+  async apply(context, { threshold, userIds }) {
+    const { db, now, organization } = context
+    const users = await lockPeople(context)
+    const byId = new Map(users.map((user) => [user.id, user]))
+    const roots = userIds.map((userId, at) => {
+      const user = byId.get(userId)
+      if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+      if (user.role !== 'proxy') return user
+      throw invalid(`parameters.userIds.${at}`, "got the auth proxy's user, expected another")
+    })
+    const [without] = await findUsersWithoutLogin(db, roots, now)
+    if (without) throw new ServiceError('LOGIN_METHOD_MISSING', { userId: without.id })
+    for (const user of users) {
+      const role = userIds.includes(user.id) ? 'root' : user.role === 'root' ? 'member' : user.role
+      if (role !== user.role) await updateUserRow(db, user.id, { role, updatedAt: now })
+    }
+    await updateRootThreshold(db, { id: organization.id, rootThreshold: threshold, now })
+    return {}
+  },
+}

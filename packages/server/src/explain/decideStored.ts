@@ -1,0 +1,69 @@
+import type { ActivityGap, PolicyOutcome } from '@latchkey/contract'
+import type { Operations } from '@latchkey/contract/server'
+import type { ResultOf } from '@latchkey/contract/wire'
+
+import { countRoots } from '../policies/approvals.ts'
+import { decide, evaluate } from '../policies/decide.ts'
+import type { Evaluation } from '../policies/evaluatePolicies.ts'
+import { consensusMentions } from '../policies/mentions.ts'
+import type { PolicyRow } from '../store/policies.ts'
+import type { StoredActivity } from './readStoredActivity.ts'
+
+/** What is decided about an activity by a set of policies. */
+export interface StoredDecision {
+  outcome: PolicyOutcome
+  decidedBy: ResultOf<Operations['query']['explainActivity']>['decidedBy']
+  /** What the policies say, even where they don't decide. */
+  evaluation: Evaluation<PolicyRow>
+}
+
+/** Decides about a stored activity as if it came now, with these policies. The activity isn't the proxy's or a parent's. */
+export function decideStored(
+  { approvals }: Pick<StoredActivity, 'approvals'>,
+  prepared: NonNullable<StoredActivity['prepared']>,
+  policies: readonly PolicyRow[],
+): StoredDecision {
+  const request = { ...prepared, policies }
+  const evaluation = evaluate(request, approvals)
+  const decision = decide(request, approvals)
+  return {
+    outcome: outcomes[decision] ?? deniedBy(evaluation),
+    decidedBy: deciderOf(prepared, { evaluation, decision, roots: countRoots(approvals) }),
+    evaluation,
+  }
+}
+
+const outcomes = {
+  allowed: 'OUTCOME_ALLOW',
+  needsConsensus: 'OUTCOME_REQUIRES_CONSENSUS',
+  denied: undefined,
+} as const
+
+const deniedBy = ({ outcome }: Evaluation): PolicyOutcome =>
+  outcome === 'OUTCOME_DENY_EXPLICIT' ? outcome : 'OUTCOME_DENY_IMPLICIT'
+
+interface Decided {
+  evaluation: Evaluation
+  decision: ReturnType<typeof decide>
+  roots: number
+}
+
+function deciderOf(
+  { permission, rootThreshold }: NonNullable<StoredActivity['prepared']>,
+  { evaluation, decision, roots }: Decided,
+): StoredDecision['decidedBy'] {
+  if (permission === 'unlessDenied') return decision === 'denied' ? 'policies' : 'owner'
+  if (permission === 'rootQuorum' || roots >= rootThreshold) return 'rootQuorum'
+  // Policies would deny it. Root users have approved, and the others can still allow it.
+  const isRescued = decision === 'needsConsensus' && evaluation.outcome !== 'OUTCOME_REQUIRES_CONSENSUS'
+  return isRescued ? 'rootQuorum' : 'policies'
+}
+
+/** What isn't known of an activity that these policies ask for. */
+export const gapFor = (
+  { gap, hasCredentials }: StoredActivity,
+  policies: readonly PolicyRow[],
+): ActivityGap | undefined => {
+  const asksForCredentials = ({ consensus }: PolicyRow) => consensusMentions(consensus, 'credentials')
+  return gap ?? (!hasCredentials && policies.some(asksForCredentials) ? 'credential-not-kept' : undefined)
+}

@@ -1,0 +1,77 @@
+import type { PolicyExplanation } from '@latchkey/contract'
+import type { Operations } from '@latchkey/contract/server'
+import type { ResultOf } from '@latchkey/contract/wire'
+
+import { type Polls, readPolls } from '../activities/polls.ts'
+import type { QueryHandler } from '../context/handler.ts'
+import { toTimestamp } from '../context/timestamps.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { votersOf } from '../policies/approvals.ts'
+import { explainPolicy } from '../policies/explainPolicy.ts'
+import { type ActivityRow, findActivity } from '../store/activities.ts'
+import { findPolicies, type PolicyRow } from '../store/policies.ts'
+import { findVotes, type VoteRow } from '../store/votes.ts'
+import { decideStored, gapFor, type StoredDecision } from './decideStored.ts'
+import { findMissing } from './findMissing.ts'
+import { readStoredActivity, type StoredActivity } from './readStoredActivity.ts'
+
+type Explanation = ResultOf<Operations['query']['explainActivity']>
+
+/** Explains an activity by the policies as they are now. docs/policies.md#explain-and-simulate */
+export const explainActivity: QueryHandler<'explainActivity'> = async (context, { activityId }) => {
+  const { db, now, organization } = context
+  const row = await findActivity(db, { organizationId: organization.id, id: activityId })
+  if (!row) throw new ServiceError('ACTIVITY_NOT_FOUND', { activityId })
+  const votes = await findVotes(db, [row.id])
+  const polls = await readPolls(db, { organizationId: organization.id, votes, now })
+  const stored = await readStoredActivity(context, row, { polls, votes })
+  const policies = await findPolicies(db, organization.id)
+  const gap = gapFor(stored, policies)
+  return {
+    ...{ activityId: row.id, status: row.status },
+    ...(await explain(stored, policies, polls)),
+    rootQuorum: {
+      threshold: organization.rootThreshold,
+      approvedBy: votersOf(stored.approvals).flatMap(({ id, role }) => (role === 'root' ? [id] : [])),
+    },
+    votes: toVotes(row, votes, polls),
+    ...(gap && { gap }),
+  }
+}
+
+async function explain(
+  stored: StoredActivity,
+  policies: readonly PolicyRow[],
+  polls: Polls,
+): Promise<Pick<Explanation, 'outcome' | 'decidedBy' | 'policies' | 'missing'>> {
+  const { prepared, approvals, row } = stored
+  if (!prepared) return { outcome: 'OUTCOME_ALLOW', decidedBy: 'access', policies: [], missing: [] }
+  const decision = decideStored(stored, prepared, policies)
+  const isWaiting = row.status === 'ACTIVITY_STATUS_CONSENSUS_NEEDED'
+  const question = { approvals, voters: polls.voters, electorate: isWaiting ? await polls.electorate() : [] }
+  return {
+    outcome: row.status === 'ACTIVITY_STATUS_REJECTED' ? 'OUTCOME_REJECTED' : decision.outcome,
+    decidedBy: decision.decidedBy,
+    policies: explainAll(decision),
+    missing:
+      isWaiting && decision.outcome === 'OUTCOME_REQUIRES_CONSENSUS'
+        ? findMissing({ ...prepared, policies }, question)
+        : [],
+  }
+}
+
+const explainAll = ({ evaluation: { policies, objects } }: StoredDecision): PolicyExplanation[] =>
+  policies.map(({ policy, ...one }) =>
+    explainPolicy({ ...one, policy: { ...policy, storedId: policy.id } }, objects),
+  )
+
+const toVotes = (row: ActivityRow, votes: readonly VoteRow[], polls: Polls): Explanation['votes'] => {
+  const counted = new Set(polls.approvalsOf(row.id).map(({ credential }) => credential.id))
+  const isWaiting = row.status === 'ACTIVITY_STATUS_CONSENSUS_NEEDED'
+  return votes.map(({ userId, selection, credentialId, createdAt }) => ({
+    ...{ userId, selection },
+    userName: polls.voters.find(({ id }) => id === userId)?.name ?? '',
+    counts: !isWaiting || counted.has(credentialId),
+    createdAt: toTimestamp(createdAt),
+  }))
+}

@@ -1,0 +1,92 @@
+import type { MissingApprovals } from '@latchkey/contract'
+
+import { type Approval, countRoots } from '../policies/approvals.ts'
+import type { Electorate } from '../policies/couldCount.ts'
+import { evaluate, type PreparedDecision } from '../policies/decide.ts'
+import { consensusMentions } from '../policies/mentions.ts'
+import type { PolicyRow } from '../store/policies.ts'
+import type { Voter } from '../store/voters.ts'
+import { type Candidate, findFewest } from './findFewest.ts'
+
+interface Question {
+  approvals: readonly Approval[]
+  voters: readonly Voter[]
+  electorate: Electorate
+}
+
+/** What would let a waiting activity be executed: more root users, or those whom a policy asks for. */
+export function findMissing(prepared: PreparedDecision, question: Question): MissingApprovals[] {
+  const { outcome, policies } = evaluate(prepared, question.approvals)
+  const asking = policies.filter((one) => one.outcome === 'OUTCOME_REQUIRES_CONSENSUS')
+  return [
+    ...findMissingRoots(prepared, question),
+    ...(outcome === 'OUTCOME_REQUIRES_CONSENSUS'
+      ? asking.map(({ policy }) => findMissingOf(policy, prepared, question))
+      : []),
+  ]
+}
+
+/** Only where one of them has approved: otherwise the activity doesn't wait for the root quorum. */
+function findMissingRoots(
+  { rootThreshold }: PreparedDecision,
+  { approvals, voters }: Question,
+): MissingApprovals[] {
+  const given = countRoots(approvals)
+  const others = voters.filter(({ id, role }) => role === 'root' && !hasApproved(approvals, id))
+  const count = rootThreshold - given
+  return given > 0 && others.length >= count
+    ? [{ missing: 'approvals', count, userIds: others.map(({ id }) => id) }]
+    : []
+}
+
+const hasApproved = (approvals: readonly Approval[], id: string) =>
+  approvals.some(({ voter }) => voter.id === id)
+
+function findMissingOf(policy: PolicyRow, prepared: PreparedDecision, question: Question): MissingApprovals {
+  const { approvals, electorate } = question
+  const denying = prepared.policies.filter(({ effect }) => effect === 'EFFECT_DENY')
+  // A request about several things may need several policies.
+  const isOne = prepared.descriptions.length === 1
+  const policies = isOne ? [...denying, policy] : prepared.policies
+  const free = electorate.filter(({ voter }) => !hasApproved(approvals, voter.id))
+  const fewest = findFewest(
+    toCandidates(free, policies),
+    (more) => evaluate({ ...prepared, policies }, [...approvals, ...more]).outcome === 'OUTCOME_ALLOW',
+  )
+  const { count, userIds = [] } = fewest ?? {}
+  const userTagId = findTag(policy.consensus, free, userIds)
+  return {
+    ...{ missing: 'approvals', policyId: policy.id, userIds: [...userIds] },
+    ...(count !== undefined && { count }),
+    ...(userTagId !== undefined && { userTagId }),
+  }
+}
+
+/** Users differ for policies by their tags, by their credential where it counts, and where they are named. */
+function toCandidates(free: Electorate, policies: readonly PolicyRow[]): Candidate<Approval>[] {
+  const sources = policies.map(({ consensus }) => consensus)
+  const usesCredentials = sources.some((source) => consensusMentions(source, 'credentials'))
+  const isNamed = (name: string) => name !== '' && sources.some((source) => source.includes(name))
+  const kinds = free.map((approval) => {
+    const { voter, credential } = approval
+    const names = [voter.id, voter.email ?? '', voter.name].filter(isNamed)
+    const used = [credential.type, ...[credential.id, credential.publicKey].filter(isNamed)]
+    const kind = JSON.stringify([[...voter.tags].sort(), names, usesCredentials ? used : []])
+    return { userId: voter.id, approval, kind }
+  })
+  const isFirst = ({ userId, kind }: Candidate<Approval>, at: number) =>
+    kinds.findIndex((one) => one.userId === userId && one.kind === kind) === at
+  return kinds.filter(isFirst)
+}
+
+/** A tag that the expression names and exactly these users have. */
+function findTag(consensus: string, free: Electorate, userIds: readonly string[]): string | undefined {
+  const tags = new Set(free.flatMap(({ voter }) => voter.tags))
+  const holders = (tag: string) =>
+    new Set(free.flatMap(({ voter }) => (voter.tags.includes(tag) ? [voter.id] : [])))
+  const isExact = (tag: string) => {
+    const holding = holders(tag)
+    return holding.size === userIds.length && userIds.every((id) => holding.has(id))
+  }
+  return [...tags].find((tag) => consensus.includes(tag) && isExact(tag))
+}

@@ -1,0 +1,124 @@
+import type { PolicyExplanation, PolicyParams } from '@latchkey/contract'
+import type { Operations } from '@latchkey/contract/server'
+import type { ResultOf } from '@latchkey/contract/wire'
+
+import { readPolls } from '../activities/polls.ts'
+import type { Context } from '../context/context.ts'
+import type { QueryHandler } from '../context/handler.ts'
+import { toTimestamp } from '../context/timestamps.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { findFaults } from '../policies/checkExpressions.ts'
+import { type ExplainedPolicy, explainPolicy } from '../policies/explainPolicy.ts'
+import { listActivityRows } from '../store/activityPages.ts'
+import { findPolicies, type PolicyRow } from '../store/policies.ts'
+import { findVotes } from '../store/votes.ts'
+import { decideStored, gapFor, type StoredDecision } from './decideStored.ts'
+import { findWarnings } from './findWarnings.ts'
+import { readStoredActivity, type StoredActivity } from './readStoredActivity.ts'
+
+type Simulation = ResultOf<Operations['query']['simulatePolicies']>
+type Draft = Omit<PolicyParams, 'notes'> & { policyId?: string | undefined }
+type DraftRow = PolicyRow & Pick<ExplainedPolicy, 'draft' | 'storedId'>
+
+/** The last activities that are replayed, unless the request says otherwise. */
+const defaultLimit = 25
+
+/** Tries policies out. Nothing is stored. docs/policies.md#explain-and-simulate */
+export const simulatePolicies: QueryHandler<'simulatePolicies'> = async (
+  context,
+  { policies: drafts, withoutPolicyIds = [], limit = defaultLimit },
+) => {
+  const { db, organization } = context
+  const stored = await findPolicies(db, organization.id)
+  requireStored(stored, [...withoutPolicyIds, ...drafts.flatMap(({ policyId }) => policyId ?? [])])
+  const faults = drafts.map(findFaults)
+  const rows = drafts.map((draft, at) => toRow(organization.id, draft, at))
+  const simulated = [
+    ...stored.filter(({ id }) => ![...withoutPolicyIds, ...rows.map((row) => row.id)].includes(id)),
+    ...rows.filter((_row, at) => faults[at]?.length === 0),
+  ]
+  const checked = rows.map((row, at): Simulation['drafts'][0] => {
+    const errors = faults[at] ?? []
+    const others = simulated.filter(({ id }) => id !== row.id)
+    return { errors: errors.map(toFault), warnings: errors.length > 0 ? [] : findWarnings(row, others) }
+  })
+  const isSound = checked.every(({ errors }) => errors.length === 0)
+  return { drafts: checked, activities: isSound ? await replay(context, { stored, simulated, limit }) : [] }
+}
+
+/** @throws ServiceError POLICY_NOT_FOUND */
+function requireStored(stored: readonly PolicyRow[], ids: readonly string[]): void {
+  const policyId = ids.find((id) => !stored.some((policy) => policy.id === id))
+  if (policyId !== undefined) throw new ServiceError('POLICY_NOT_FOUND', { policyId })
+}
+
+const toRow = (
+  organizationId: string,
+  { policyId, policyName, effect, condition = 'true', consensus = 'true', time }: Draft,
+  draft: number,
+): DraftRow => ({
+  id: policyId ?? `draft ${draft}`,
+  ...{ organizationId, name: policyName, effect, condition, consensus, time: time ?? null },
+  ...{ notes: '', createdAt: 0, updatedAt: 0 },
+  ...{ draft, storedId: policyId },
+})
+
+const toFault = ({ field, error }: ReturnType<typeof findFaults>[0]) => ({
+  ...{ field, reason: error.code, line: error.line, column: error.column, message: error.message },
+  ...(error.mend !== undefined && { mend: error.mend }),
+})
+
+interface Replay {
+  stored: readonly PolicyRow[]
+  simulated: readonly (PolicyRow | DraftRow)[]
+  limit: number
+}
+
+async function replay(
+  context: Context,
+  { stored, simulated, limit }: Replay,
+): Promise<Simulation['activities']> {
+  if (limit === 0) return []
+  const { db, now, organization } = context
+  const rows = await listActivityRows(db, { organizationId: organization.id, limit })
+  const votes = await findVotes(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const polls = await readPolls(db, { organizationId: organization.id, votes, now })
+  const replayed: Simulation['activities'] = []
+  for (const row of rows) {
+    const { id: activityId, type, status, userId } = row
+    const facts = { activityId, type, status, userId, createdAt: toTimestamp(row.createdAt) }
+    const activity = await readStoredActivity(context, row, { polls, votes })
+    replayed.push({ ...facts, ...compare(activity, stored, simulated) })
+  }
+  return replayed
+}
+
+function compare(
+  activity: StoredActivity,
+  stored: readonly PolicyRow[],
+  simulated: readonly (PolicyRow | DraftRow)[],
+): Pick<Simulation['activities'][0], 'skipped' | 'before' | 'after' | 'decidedBy'> {
+  const { prepared } = activity
+  const gap = gapFor(activity, [...stored, ...simulated])
+  if (!prepared || gap) return { skipped: gap ?? 'not-decided-by-policies', decidedBy: [] }
+  const after = decideStored(activity, prepared, simulated)
+  const before = decideStored(activity, prepared, stored)
+  return { before: before.outcome, after: after.outcome, decidedBy: findDeciders(after) }
+}
+
+/** The policies that decide. If all of them leave it denied: the drafts that could have allowed it. */
+function findDeciders({ decidedBy, outcome, evaluation }: StoredDecision): PolicyExplanation[] {
+  if (decidedBy !== 'policies') return []
+  const { policies, objects } = evaluation
+  const isDenied = outcome === 'OUTCOME_DENY_EXPLICIT'
+  const deciding = policies.filter(({ policy, applies, ...one }) => {
+    if (outcome === 'OUTCOME_DENY_IMPLICIT') return 'draft' in policy && policy.effect === 'EFFECT_ALLOW'
+    return applies && (isDenied ? policy.effect === 'EFFECT_DENY' : one.outcome === outcome)
+  })
+  return deciding.map(({ policy, ...one }) =>
+    explainPolicy({ ...one, policy: { storedId: policy.id, ...policy } }, objects),
+  )
+}

@@ -1,0 +1,51 @@
+import type { PolicyValue } from '../policyObjects.ts'
+import type { Expression, NodeOf } from './ast.ts'
+import { createFailing, type Failing, type Run, type Step } from './evaluation.ts'
+import { aliases } from './keywords.ts'
+import { Failure } from './outcome.ts'
+import { fieldOf, isList } from './values.ts'
+
+interface PathField {
+  readonly name: string
+  /** Whether every object has something of that name, such as `constructor`. */
+  readonly isInherited: boolean
+  readonly failing: Failing
+}
+
+/** A keyword or variable and the fields after it, `eth.tx.to`, as one function: most conditions consist of these. */
+export function createPath(
+  expression: NodeOf<'name'> | NodeOf<'field'>,
+  stepOf: (part: Expression) => Step,
+  variables: readonly string[],
+): Step {
+  const { start, fields } = splitPath(expression)
+  const read = start.kind === 'name' ? createRead(start.name, variables) : stepOf(start)
+  const first = createFailing(start)
+  return (run) => {
+    let value = read(run)
+    let failing = first
+    for (const field of fields) {
+      const object = value instanceof Failure ? value : failing.present(value, 'missing')
+      if (typeof object !== 'object' || isList(object) || object instanceof Failure) {
+        return field.failing.mismatch(object, 'a record')
+      }
+      value = field.isInherited ? fieldOf(object, field.name) : object[field.name]
+      failing = field.failing
+    }
+    return value instanceof Failure ? value : failing.present(value, 'missing')
+  }
+}
+
+function splitPath(expression: Expression): { start: Expression; fields: PathField[] } {
+  if (expression.kind !== 'field') return { start: expression, fields: [] }
+  const { start, fields } = splitPath(expression.object)
+  const name = aliases.get(expression.field.value) ?? expression.field.value
+  const isInherited = name in Object.prototype
+  return { start, fields: [...fields, { name, isInherited, failing: createFailing(expression) }] }
+}
+
+/** A variable of the innermost loop that has one of that name, or else a keyword. */
+function createRead(name: string, variables: readonly string[]): (run: Run) => PolicyValue | undefined {
+  const depth = variables.lastIndexOf(name)
+  return depth < 0 ? ({ objects }) => objects[name] : (run) => run.variables[depth]
+}

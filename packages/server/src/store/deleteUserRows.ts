@@ -1,0 +1,89 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+
+import { walletTypes } from './credentials.ts'
+import type { OrganizationFacts } from './organizations.ts'
+import {
+  authenticators,
+  credentials,
+  importTargets,
+  oauthIdentities,
+  otps,
+  users as userTable,
+  verifications,
+} from './schema.ts'
+import type { Database } from './store.ts'
+import { removeTags } from './tags.ts'
+import type { UserRow } from './users.ts'
+
+interface Deletion {
+  organization: OrganizationFacts
+  /** To be deleted; all of the organization, locked. */
+  users: readonly UserRow[]
+  now: number
+}
+
+/**
+ * Deletes users with everything that is theirs, except for what keeps a used key or passkey from being added again,
+ * without names.
+ */
+export async function deleteUserRows(db: Database, deletion: Deletion): Promise<void> {
+  const { organization, users } = deletion
+  const ids = users.map(({ id }) => id)
+  if (ids.length === 0) return
+  await deleteProofs(db, deletion)
+  await endCredentials(db, deletion)
+  const { organizationId, userId } = oauthIdentities
+  await db.delete(oauthIdentities).where(and(eq(organizationId, organization.id), inArray(userId, ids)))
+  await db.delete(importTargets).where(inArray(importTargets.userId, ids))
+  await removeTags(db, { organizationId: organization.id, targetIds: ids })
+  await db.delete(userTable).where(inArray(userTable.id, ids))
+}
+
+/**
+ * Deletes pending codes and unused proofs. Those of a contact that a user only typed may be somebody else's, and those
+ * of a parent's user are: codes sign in to sub-organizations only.
+ */
+async function deleteProofs(db: Database, { organization, users: owners }: Deletion): Promise<void> {
+  const { id, tenantId } = organization
+  const verified = owners.flatMap((user) => [
+    ...(user.email !== null && user.emailVerifiedAt !== null ? [user.email] : []),
+    ...(user.phoneNumber !== null && user.phoneNumberVerifiedAt !== null ? [user.phoneNumber] : []),
+  ])
+  const typed = owners.flatMap((user) => [
+    ...[user.email, user.phoneNumber, user.pendingEmail, user.pendingPhoneNumber].flatMap((one) => one ?? []),
+  ])
+  const isTheirs = ({
+    contact,
+    organizationId,
+    ...table
+  }: typeof otps | typeof verifications): SQL | undefined =>
+    and(
+      eq(table.tenantId, tenantId),
+      inArray(contact, typed),
+      or(inArray(contact, verified), eq(organizationId, id)),
+    )
+  if (typed.length === 0 || id === tenantId) return
+  await db.delete(otps).where(isTheirs(otps))
+  await db.delete(verifications).where(isTheirs(verifications))
+}
+
+/** Ends keys and passkeys. A wallet's key is deleted, so that its owner may sign up with it again. */
+async function endCredentials(db: Database, { organization: { id }, users, now }: Deletion): Promise<void> {
+  const isTheirs = ({ organizationId, userId }: typeof credentials | typeof authenticators) =>
+    // By the organization, since no index has the ended keys of a user.
+    and(
+      eq(organizationId, id),
+      inArray(
+        userId,
+        users.map((user) => user.id),
+      ),
+    )
+  const ended = { name: '', endedAt: sql`coalesce(ended_at, ${now})`, updatedAt: now }
+  const isWallet = inArray(credentials.type, Object.values(walletTypes))
+  await db.delete(credentials).where(and(isTheirs(credentials), isWallet))
+  await db
+    .update(credentials)
+    .set({ ...ended, userAgent: null, pageOrigin: null })
+    .where(isTheirs(credentials))
+  await db.update(authenticators).set(ended).where(isTheirs(authenticators))
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useId, useState } from 'react'
+
+import { Button } from '../parts/Button.tsx'
+import { Disclosure } from '../parts/Disclosure.tsx'
+import { ActionError } from '../profile/ActionResult.tsx'
+import type { ActionResult } from '../profile/useAction.ts'
+import { useTimes } from '../profile/useTimes.ts'
+import { approvalsEn } from '../texts/en/approvals.ts'
+import { useFormat } from '../texts/useFormat.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+import { ApprovalQuestion } from './ApprovalQuestion.tsx'
+import { type Approval, isLapsed, type Selection } from './approval.ts'
+import { describeRequest } from './describeRequest.ts'
+import { WhyApproval } from './WhyApproval.tsx'
+
+export interface ApprovalItemProps extends Approval {
+  /** Who is signed in. */
+  userId: string
+  now: number
+  busy: boolean
+  disabled: boolean
+  result: ActionResult | undefined
+  onVote: (selection: Selection) => void
+}
+
+/** A request: what it would do, who asked, who approved, why it waits, and the buttons of a vote. */
+export function ApprovalItem(props: ApprovalItemProps) {
+  const { activity, intent, why, userId, now, busy, disabled, result, onVote } = props
+  const texts = useTexts(approvalsEn)
+  const format = useFormat()
+  const className = useClass()
+  const { sayMoment } = useTimes()
+  const id = useId()
+  const [asked, setAsked] = useState<Selection>()
+  const { title, facts, exact } = describeRequest(intent, texts, format)
+  const [first] = activity.votes
+  const isOwn = first?.userId === userId
+  const nameOf = ({ user }: { user: { userName: string } }) => user.userName || texts.somebody
+  const when = sayMoment(Number(activity.createdAt) * 1_000, now)
+  const approvers = activity.votes.filter(({ selection }) => selection === 'VOTE_SELECTION_APPROVED')
+  const lapsed = isLapsed(activity, now)
+  const rejectOf = isOwn ? texts.withdrawOf : texts.rejectOf
+  return (
+    <li className="lk-row lk-approval" aria-labelledby={id}>
+      <h3 id={id} className="lk-approval__title">
+        {title}
+      </h3>
+      <p className="lk-row__detail">
+        {isOwn || !first
+          ? format(texts.askedByYou, { when })
+          : format(texts.askedBy, { name: nameOf(first), when })}
+      </p>
+      <dl className="lk-approval__facts">
+        {facts.map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+      {exact?.isOpen && <div className={className('well')}>{exact.content}</div>}
+      {exact && !exact.isOpen && <Disclosure summary={exact.label} content={exact.content} />}
+      {lapsed ? (
+        <p className="lk-row__detail">{texts.approvalsLapsed}</p>
+      ) : (
+        <p className="lk-row__detail">
+          {approvers.length > 0 && format(texts.approvedBy, { names: approvers.map(nameOf).join(', ') })}{' '}
+          {why?.count !== undefined && format(texts.approvalsNeeded, { count: why.count })}
+        </p>
+      )}
+      {why && <WhyApproval why={why} />}
+      {asked ? (
+        <ApprovalQuestion
+          selection={asked}
+          isOwn={isOwn}
+          busy={busy}
+          disabled={disabled}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => onVote(asked)}
+        />
+      ) : (
+        <div className="lk-approval__buttons">
+          {activity.canReject && (
+            <Button
+              variant="ghost"
+              small
+              disabled={disabled}
+              aria-label={format(rejectOf, { request: title })}
+              onClick={() => setAsked('reject')}
+            >
+              {isOwn ? texts.withdraw : texts.reject}
+            </Button>
+          )}
+          {activity.canApprove && (
+            <Button
+              variant="secondary"
+              small
+              disabled={disabled || !intent}
+              aria-label={format(texts.approveOf, { request: title })}
+              onClick={() => setAsked('approve')}
+            >
+              {texts.approve}
+            </Button>
+          )}
+        </div>
+      )}
+      <ActionError id={`${id}error`} error={result?.error} />
+    </li>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="lk-approval__fact">
+    <dt>{label}</dt>
+    <dd translate="no">
+      <bdi>{children}</bdi>
+    </dd>
+  </div>
+)

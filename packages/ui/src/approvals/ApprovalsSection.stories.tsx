@@ -1,0 +1,169 @@
+import type { Activity, FlowError } from '@latchkey/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+
+import { activity, call, lapsed, message, now, own, payment, unread } from '../../test/approvals.ts'
+import { flowError } from '../../test/fixtures.tsx'
+import { inPanel } from '../../test/inPanel.tsx'
+import { ApprovalsSection } from './ApprovalsSection.tsx'
+import type { Approval, Vote } from './approval.ts'
+
+const sourceOf = (...data: Approval[]) => ({ data })
+const answers = (answer: Activity | FlowError) => fn<Vote>(async () => answer)
+const ends = (status: Activity['status']) => answers(activity('payment', { status }))
+
+/** The question of an approval. */
+const question = { name: /^Approve this\? .* can't be undone/ }
+
+const meta = {
+  title: 'Approvals/Requests',
+  component: ApprovalsSection,
+  decorators: [inPanel],
+  args: {
+    source: sourceOf(payment),
+    userId: 'user',
+    now,
+    offline: false,
+    onVote: ends('ACTIVITY_STATUS_COMPLETED'),
+  },
+} satisfies Meta<typeof ApprovalsSection>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Payment: Story = {
+  async play({ canvas }) {
+    const [item] = canvas.getAllByRole('listitem')
+    await expect(item).toHaveTextContent('Send 1.5 ETH')
+    await expect(item).toHaveTextContent('Asked by Ben Okri, today')
+    await expect(item).toHaveTextContent('0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359')
+    await expect(item).toHaveTextContent('Approved by Ben Okri. 1 more approval is needed.')
+    await expect(item).toHaveTextContent('The rule “Large payments” asks for it:')
+  },
+}
+
+export const Approved: Story = {
+  args: { onVote: ends('ACTIVITY_STATUS_COMPLETED') },
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve: Send 1.5 ETH' }))
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await expect(args.onVote).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
+    await expect(args.onVote).toHaveBeenCalledWith(payment.activity, 'approve')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Approved, and carried out.')
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'Approvals' })).toHaveFocus())
+  },
+}
+
+/** The last approval is still missing. */
+export const ApprovedWithOthersMissing: Story = {
+  args: { onVote: ends('ACTIVITY_STATUS_CONSENSUS_NEEDED') },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: /^Approve/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Approved. It waits for the others.')
+  },
+}
+
+export const Rejected: Story = {
+  args: { onVote: ends('ACTIVITY_STATUS_REJECTED') },
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject: Send 1.5 ETH' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject' }))
+    await expect(args.onVote).toHaveBeenCalledWith(payment.activity, 'reject')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Rejected. Nothing was done.')
+  },
+}
+
+/** Somebody else rejected it while it was shown here. */
+export const DecidedElsewhere: Story = {
+  args: { onVote: ends('ACTIVITY_STATUS_REJECTED') },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: /^Approve/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
+    await expect(await canvas.findByRole('status')).toHaveTextContent(
+      'Somebody else had rejected it already.',
+    )
+  },
+}
+
+export const Question: Story = {
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: /^Approve/ }))
+    await expect(canvas.getByRole('group', question)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('group', question)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /^Approve/ }))
+  },
+}
+
+export const Voting: Story = {
+  args: { onVote: fn<Vote>(() => new Promise(() => undefined)) },
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: /^Approve/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approving' }))
+    await expect(args.onVote).toHaveBeenCalledOnce()
+  },
+}
+
+export const NotVoted: Story = {
+  args: { onVote: answers(flowError('UNREACHABLE')) },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: /^Approve/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("isn't responding")
+  },
+}
+
+export const Several: Story = { args: { source: sourceOf(payment, call, message, own, lapsed) } }
+
+/** One's own request can be withdrawn, not approved again. */
+export const Own: Story = {
+  args: { source: sourceOf(own) },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('Asked by you')
+    await expect(canvas.queryByRole('button', { name: /^Approve/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /^Withdraw/ }))
+    await expect(canvas.getByRole('group', { name: /^Withdraw your request/ })).toBeVisible()
+  },
+}
+
+export const Lapsed: Story = {
+  args: { source: sourceOf(lapsed) },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('Everybody has to approve again.')
+    await expect(canvas.getByRole('listitem')).not.toHaveTextContent('Approved by')
+  },
+}
+
+/** Nobody approves what they haven't seen. */
+export const Unread: Story = {
+  args: { source: sourceOf(unread) },
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: /^Approve/ }))
+    await expect(canvas.queryByRole('group', question)).toBeNull()
+    await expect(args.onVote).not.toHaveBeenCalled()
+  },
+}
+
+export const None: Story = {
+  args: { source: sourceOf() },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('Nothing to approve')
+  },
+}
+export const Loading: Story = { args: { source: { data: undefined } } }
+export const Failed: Story = { args: { source: { data: undefined, failed: true } } }
+export const Offline: Story = {
+  args: { offline: true },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: /^Approve/ }))
+    await expect(canvas.queryByRole('group', question)).toBeNull()
+  },
+}
+export const Narrow: Story = {
+  args: { source: sourceOf(payment, message) },
+  globals: { viewport: { value: 'narrow' } },
+}
+export const Dark: Story = { args: { source: sourceOf(payment, own) }, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { args: { source: sourceOf(payment) }, globals: { direction: 'rtl' } }

@@ -1,0 +1,5 @@
+import { approvalsDe } from '../texts/de/approvals.ts'
+import { cardDe } from '../texts/de/card.ts'
+import { profileDe } from '../texts/de/profile.ts'
+
+export const texts = { ...profileDe, ...cardDe, ...approvalsDe }

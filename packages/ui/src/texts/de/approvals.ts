@@ -1,0 +1,60 @@
+import type { approvalsEn } from '../en/approvals.ts'
+import type { Translation } from '../messages.ts'
+
+export const approvalsDe: Translation<typeof approvalsEn> = {
+  approvalsTitle: 'Freigaben',
+  approvalsHint: 'Anfragen, denen mehrere Personen zustimmen müssen.',
+  approvalsNone: 'Nichts freizugeben',
+  approvalsNoneHint: 'Anfragen, die deine Zustimmung brauchen, erscheinen hier.',
+
+  intentLoading: 'Anfrage wird gelesen',
+  intentSend: '{amount} senden',
+  intentCall: 'Einen Vertrag aufrufen',
+  intentCreate: 'Einen Vertrag anlegen',
+  intentTransaction: 'Eine Transaktion signieren',
+  intentMessage: 'Eine Nachricht signieren',
+  intentTypedData: 'Strukturierte Daten signieren',
+  intentPayload: 'Rohe Bytes signieren',
+  intentOther: 'Das Konto ändern',
+  factTo: 'An',
+  factFrom: 'Signiert als',
+  factAmount: 'Betrag',
+  factNetwork: 'Netzwerk',
+  factAnyNetwork: 'Beliebig: lässt sich auf anderen wiederholen',
+  factDomain: 'Für',
+  factType: 'Typ',
+  factOperation: 'Vorgang',
+  exactMessage: 'Die Nachricht',
+  exactBytes: 'Die genauen Bytes',
+  exactData: 'Die genauen Daten',
+
+  askedBy: 'Angefragt von {name}, {when}',
+  askedByYou: 'Angefragt von dir, {when}',
+  somebody: 'jemandem',
+  approvedBy: 'Zugestimmt: {names}.',
+  approvalsNeeded:
+    '{count, plural, one {# weitere Zustimmung fehlt.} other {# weitere Zustimmungen fehlen.}}',
+  approvalsLapsed:
+    'Die Zustimmungen sind älter als ein Tag und zählen nicht mehr. Alle müssen noch einmal zustimmen.',
+  whyQuorum: 'Für dieses Konto müssen {threshold} Personen zustimmen.',
+  whyRule: 'Die Regel „{rule}“ verlangt es:',
+
+  approve: 'Zustimmen',
+  approveOf: 'Zustimmen: {request}',
+  approving: 'Stimmt zu',
+  approveAsk:
+    'Zustimmen? Mit der letzten Zustimmung wird die Anfrage ausgeführt. Das lässt sich nicht rückgängig machen.',
+  reject: 'Ablehnen',
+  rejectOf: 'Ablehnen: {request}',
+  rejecting: 'Lehnt ab',
+  rejectAsk: 'Ablehnen? Die Anfrage endet dann für alle.',
+  withdraw: 'Zurückziehen',
+  withdrawOf: 'Zurückziehen: {request}',
+  withdrawAsk: 'Deine Anfrage zurückziehen? Sie endet dann für alle.',
+  doneCompleted: 'Zugestimmt und ausgeführt.',
+  doneWaiting: 'Zugestimmt. Die anderen fehlen noch.',
+  doneRejected: 'Abgelehnt. Es ist nichts geschehen.',
+  doneFailed: 'Zugestimmt, aber die Anfrage ist gescheitert. Es ist nichts geschehen.',
+  decidedCompleted: 'Jemand anderes hatte schon zugestimmt. Die Anfrage wurde ausgeführt.',
+  decidedRejected: 'Jemand anderes hatte schon abgelehnt. Es ist nichts geschehen.',
+}
