@@ -12,6 +12,9 @@ import { getActivity } from './activities/getActivity.ts'
 import { listActivities } from './activities/listActivities.ts'
 import { listAppProofs } from './activities/listAppProofs.ts'
 import { allNotBuilt, type QueryHandlers, type SubmitHandlers } from './context/handler.ts'
+import { createSmartContractInterface } from './contracts/createSmartContractInterface.ts'
+import { deleteSmartContractInterface } from './contracts/deleteSmartContractInterface.ts'
+import { listSmartContractInterfaces } from './contracts/listSmartContractInterfaces.ts'
 import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
 import { explainActivity } from './explain/explainActivity.ts'
@@ -117,11 +120,13 @@ export const handlers = {
     createPolicy,
     createPrivateKeys,
     deleteFiatOnRampCredential,
+    createSmartContractInterface,
     deleteOauth2Credential,
     deleteOauthProviders,
     deletePolicies,
     deletePolicy,
     deletePrivateKeys,
+    deleteSmartContractInterface,
     deleteWallets,
     initFiatOnRamp,
     initOtp,
@@ -186,6 +191,7 @@ export const handlers = {
     listOauth2Credentials,
     listPolicies,
     listPrivateKeys,
+    listSmartContractInterfaces,
     listSuborgs,
     listTvcAppDeployments,
     listTvcApps,
@@ -197,6 +203,5 @@ export const handlers = {
     listPrivateKeyTags,
     simulatePolicies,
     whoami,
-    ...allNotBuilt('listSmartContractInterfaces'),
   },
 } satisfies { submit: SubmitHandlers; query: QueryHandlers }

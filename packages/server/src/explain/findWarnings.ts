@@ -60,7 +60,7 @@ const isTransaction = (node: Expression): boolean =>
   node.object.kind === 'name' &&
   chains.includes(node.object.name)
 
-/** The first mention of a decoded transaction: raw payloads have none. docs/policies.md#errors-in-a-policy */
+/** The first mention of a decoded transaction: raw payloads have none. docs/policies.md#errors */
 function findUncovered(condition: string): PolicyWarning[] {
   const { clauses, operator, expression } = compile(condition, 'condition')
   const transaction = nodesOf(expression).find(isTransaction)

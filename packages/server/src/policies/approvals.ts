@@ -51,7 +51,7 @@ export const votersOf = (approvals: readonly Approval[]): Voter[] => [
 export const countRoots = (approvals: readonly Approval[]): number =>
   votersOf(approvals).filter(({ role }) => role === 'root').length
 
-/** `approvers` and `credentials`, as policies see them. docs/policies.md */
+/** `approvers` and `credentials`, as policies see them. docs/policies.md#keywords */
 export function describeApprovals(
   approvals: readonly Approval[],
 ): Pick<PolicyObjects, 'approvers' | 'credentials'> {

@@ -5,7 +5,16 @@ import { isCompleted } from './activityTable.ts'
 import { deleteUserRows } from './deleteUserRows.ts'
 import { deleteOnRampRows } from './onRampTransactions.ts'
 import type { OrganizationFacts } from './organizations.ts'
-import { activities, organizations, policies, privateKeys, tags, votes, wallets } from './schema.ts'
+import {
+  activities,
+  contractInterfaces,
+  organizations,
+  policies,
+  privateKeys,
+  tags,
+  votes,
+  wallets,
+} from './schema.ts'
 import type { Database } from './store.ts'
 import { deleteTvcRows } from './tvcApps.ts'
 import type { UserRow } from './users.ts'
@@ -30,6 +39,7 @@ export async function deleteSubOrganizationRows(db: Database, deletion: Deletion
   await db.delete(privateKeys).where(eq(privateKeys.organizationId, id))
   await deleteTvcRows(db, id)
   await deleteOnRampRows(db, id)
+  await db.delete(contractInterfaces).where(eq(contractInterfaces.organizationId, id))
   await db.delete(policies).where(eq(policies.organizationId, id))
   await db.delete(tags).where(eq(tags.organizationId, id))
   await db.delete(votes).where(eq(votes.organizationId, id))

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 
 import type { ActivityRow } from './activities.ts'
 import { type AuthenticatorRow, listAuthenticators } from './authenticators.ts'
 import { type CredentialRow, isLiveKey, listLiveCredentials } from './credentials.ts'
 import { passkeyType } from './passkeyCaller.ts'
 import { activities, authenticators, credentials, votes } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { type Database, first, isOneOf } from './store.ts'
 
 export type VoteRow = typeof votes.$inferSelect
 
@@ -29,7 +29,7 @@ export async function findVotes(db: Database, activityIds: readonly string[]): P
   return await db
     .select()
     .from(votes)
-    .where(inArray(votes.activityId, [...activityIds]))
+    .where(isOneOf(votes.activityId, activityIds))
     .orderBy(asc(votes.createdAt), asc(votes.id))
 }
 
@@ -62,17 +62,14 @@ export async function findVotingCredentials(
   { ids, now }: { ids: readonly string[]; now: number },
 ): Promise<Map<string, VotingCredential>> {
   if (ids.length === 0) return new Map()
-  const keys = await db
-    .select()
-    .from(credentials)
-    .where(inArray(credentials.id, [...ids]))
+  const keys = await db.select().from(credentials).where(isOneOf(credentials.id, ids))
   const families = await findLiveFamilies(db, keys, now)
   const isLive = ({ endedAt, expiresAt, chainId }: CredentialRow) =>
     (endedAt === null && (expiresAt === null || expiresAt > now)) || families.has(chainId)
   const passkeys = await db
     .select()
     .from(authenticators)
-    .where(and(inArray(authenticators.id, [...ids]), isNull(authenticators.endedAt)))
+    .where(and(isOneOf(authenticators.id, ids), isNull(authenticators.endedAt)))
   const live = toVotingCredentials(keys.filter(isLive), passkeys)
   return new Map(live.map((credential) => [credential.id, credential]))
 }
@@ -108,7 +105,7 @@ async function findLiveFamilies(
   const live = await db
     .select({ chainId: credentials.chainId })
     .from(credentials)
-    .where(and(inArray(credentials.userId, owners), isLiveKey(now)))
+    .where(and(isOneOf(credentials.userId, owners), isLiveKey(now)))
   const chains = new Set(live.map(({ chainId }) => chainId))
   return new Set(refreshed.flatMap(({ chainId }) => (chains.has(chainId) ? [chainId] : [])))
 }

@@ -2,7 +2,7 @@ import type { Expression } from '../../src/policies/language/ast.ts'
 import type { FailureReason } from '../../src/policies/language/outcome.ts'
 import { type PolicyObjects, Undecodable } from '../../src/policies/policyObjects.ts'
 
-// A second reading of docs/policies.md, to compare the evaluator with: slow, without types, and sharing no code with it.
+// A second reading of docs/policies.md#expressions, to compare the evaluator with: slow, without types, and sharing no code with it.
 
 type Reasons = FailureReason[]
 // biome-ignore lint/suspicious/noExplicitAny: it takes values as they come, on purpose.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 import { refusedExpressions } from '../../../test/policyLanguage/refusedExpressions.ts'
@@ -80,6 +81,19 @@ describe('compile', () => {
     ["CronSpan( '0 9 * * *','8h','UTC' )", "CronSpan('0 9 * * *', '8h', 'UTC')"],
   ])('behavior: prints %s in canonical form', (source, printed) => {
     expect(print(compile(source, 'consensus').expression)).toBe(printed)
+  })
+
+  it('behavior: the examples of the documentation compile', () => {
+    const page = readFileSync(new URL('../../../../../docs/policies.md', import.meta.url), 'utf8')
+    const blocks = [...page.matchAll(/```text\n([^`]+)```/g)].map(([, block = '']) => block)
+    const rows = page
+      .slice(page.indexOf('## Examples'), page.indexOf('## Votes'))
+      .matchAll(/\| `(.+)` +\|$/gm)
+    const examples = [...blocks, ...[...rows].map(([, source = '']) => source)]
+    expect(examples.length).toBeGreaterThan(10)
+    for (const source of examples) {
+      compile(source, /approvers|credentials/.test(source) ? 'consensus' : 'condition')
+    }
   })
 
   it('behavior: gives the same object again', () => {
