@@ -49,7 +49,10 @@ export function useOnRampService() {
       used.credentialIds[provider] = await addKeys(provider)
     await addKeys('PROVIDERA', { sandboxMode: true })
     used.person = await createPerson({ service, calls }, root, 'Buyer')
-    const wallet = await calls.submit(used.person, 'createWallet', { walletName: 'Main', accounts: [account] })
+    const wallet = await calls.submit(used.person, 'createWallet', {
+      walletName: 'Main',
+      accounts: [account],
+    })
     const { addresses } = resultOf(wallet, 'createWallet') as unknown as { addresses: string[] }
     used.address = addresses[0]!
   })

@@ -88,7 +88,7 @@ describe('init_fiat_on_ramp', () => {
   ])('behavior: rejects %s', async (_, changes, field) => {
     const answer = await init(changes)
     expect(answer).toMatchObject({ status: 400, errorCode: 'REQUEST_INVALID' })
-    expect(issuesOf(answer)[0].path).toBe(`parameters.${field}`)
+    expect(issuesOf(answer)[0]!.path).toBe(`parameters.${field}`)
   })
 
   it("behavior: only to the organization's addresses", async () => {
@@ -133,13 +133,13 @@ describe('init_fiat_on_ramp', () => {
     ])('behavior: rejects a URL with %s', async (_, url) => {
       const answer = await init({ urlForSignature: url() })
       expect(answer.errorCode).toBe('REQUEST_INVALID')
-      expect(issuesOf(answer)[0].path).toBe('parameters.urlForSignature')
+      expect(issuesOf(answer)[0]!.path).toBe('parameters.urlForSignature')
     })
 
     it('behavior: rejects it for provider A', async () => {
       const onrampProvider = 'FIAT_ON_RAMP_PROVIDER_PROVIDERA'
       const answer = await init({ onrampProvider, urlForSignature: widget() })
-      expect(issuesOf(answer)[0].path).toBe('parameters.urlForSignature')
+      expect(issuesOf(answer)[0]!.path).toBe('parameters.urlForSignature')
     })
   })
 })
