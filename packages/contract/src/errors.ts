@@ -1,5 +1,6 @@
 import { authorizationErrors } from './authorizationErrors.ts'
 import { type ErrorRow, type GrpcCode, row } from './errorRow.ts'
+import { interfaceErrors } from './interfaceErrors.ts'
 import { onRampErrors } from './onRampErrors.ts'
 import { policyErrors } from './policyErrors.ts'
 import { tvcErrors } from './tvcErrors.ts'
@@ -92,6 +93,7 @@ export const errors = {
   ),
 
   ...policyErrors,
+  ...interfaceErrors,
   ...userErrors,
 
   // matched: both clauses

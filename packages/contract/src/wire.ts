@@ -180,6 +180,10 @@ const rows = {
     updatePrivateKeyTag: [''],
     /** Deletes private key tags: all of them, or none. */
     deletePrivateKeyTags: [''],
+    /** Adds the ABI of a contract, or the IDL of a program, for policies to read calls by. */
+    createSmartContractInterface: [''],
+    /** Deletes a smart contract interface. */
+    deleteSmartContractInterface: [''],
   },
   /** `POST {apiBaseUrl}/public/v1/query/<name>`, stamped, answered by the bare object. */
   query: {

@@ -12,6 +12,9 @@ import { getActivity } from './activities/getActivity.ts'
 import { listActivities } from './activities/listActivities.ts'
 import { listAppProofs } from './activities/listAppProofs.ts'
 import { allNotBuilt, type QueryHandlers, type SubmitHandlers } from './context/handler.ts'
+import { createSmartContractInterface } from './contracts/createSmartContractInterface.ts'
+import { deleteSmartContractInterface } from './contracts/deleteSmartContractInterface.ts'
+import { listSmartContractInterfaces } from './contracts/listSmartContractInterfaces.ts'
 import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
 import { explainActivity } from './explain/explainActivity.ts'
@@ -107,11 +110,13 @@ export const handlers = {
     createPolicies,
     createPolicy,
     createPrivateKeys,
+    createSmartContractInterface,
     deleteOauth2Credential,
     deleteOauthProviders,
     deletePolicies,
     deletePolicy,
     deletePrivateKeys,
+    deleteSmartContractInterface,
     deleteWallets,
     initOtp,
     initUserEmailRecovery,
@@ -178,6 +183,7 @@ export const handlers = {
     listOauth2Credentials,
     listPolicies,
     listPrivateKeys,
+    listSmartContractInterfaces,
     listSuborgs,
     listTvcAppDeployments,
     listTvcApps,
@@ -189,6 +195,6 @@ export const handlers = {
     listPrivateKeyTags,
     simulatePolicies,
     whoami,
-    ...allNotBuilt('listFiatOnRampCredentials', 'getOnrampTransactionStatus', 'listSmartContractInterfaces'),
+    ...allNotBuilt('listFiatOnRampCredentials', 'getOnrampTransactionStatus'),
   },
 } satisfies { submit: SubmitHandlers; query: QueryHandlers }

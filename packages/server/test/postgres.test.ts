@@ -8,6 +8,7 @@ import { describeAccountRaces } from './describeAccountRaces.ts'
 import { describeConnections } from './describeConnections.ts'
 import { describeIdentityRaces } from './describeIdentityRaces.ts'
 import { describePasskeyRaces } from './describePasskeyRaces.ts'
+import { describePeopleRaces } from './describePeopleRaces.ts'
 import { describeLimits, describeRaces } from './describeRaces.ts'
 import { describeRecoveryRaces } from './describeRecoveryRaces.ts'
 import { describeStoredSecrets } from './describeStoredSecrets.ts'
@@ -33,6 +34,7 @@ describeIdentityRaces('identity races on Postgres, over two servers', twoStores)
 describeRecoveryRaces('recovery races on Postgres, over two servers', twoStores)
 describeAccountRaces('account races on Postgres, over two servers', twoStores)
 describeVoteRaces('vote races on Postgres, over two servers', twoStores)
+describePeopleRaces('people races on Postgres, over two servers', twoStores)
 describeStoredSecrets('what Postgres stores', twoStores)
 
 describeConnections(() => postgres.createDatabase())

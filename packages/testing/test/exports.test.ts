@@ -19,6 +19,7 @@ it('behavior: exports', () => {
         "createAuthenticator",
         "createEthereumWallet",
         "createPasskeyKey",
+        "createSharedAccount",
         "createSolanaWallet",
         "createTestClock",
         "createTestDevice",
@@ -39,6 +40,7 @@ it('behavior: exports', () => {
       "playwright": [
         "addAuthenticator",
         "configureOrganization",
+        "createSharedAccount",
         "createTickingClock",
         "expect",
         "pageScript",

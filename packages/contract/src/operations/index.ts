@@ -52,7 +52,6 @@ import {
 } from './passkeys/authenticators.ts'
 import { createPolicies } from './policies/createPolicies.ts'
 import { explainActivity } from './policies/explainActivity.ts'
-import { listSmartContractInterfaces } from './policies/listSmartContractInterfaces.ts'
 import {
   createPolicy,
   deletePolicies,
@@ -62,6 +61,11 @@ import {
   updatePolicy,
 } from './policies/policies.ts'
 import { simulatePolicies } from './policies/simulatePolicies.ts'
+import {
+  createSmartContractInterface,
+  deleteSmartContractInterface,
+  listSmartContractInterfaces,
+} from './policies/smartContractInterfaces.ts'
 import { account } from './proxy/account.ts'
 import {
   disableAuthProxy,
@@ -204,6 +208,8 @@ export const operations = {
     createPrivateKeyTag,
     updatePrivateKeyTag,
     deletePrivateKeyTags,
+    createSmartContractInterface,
+    deleteSmartContractInterface,
   },
   query: {
     listPrivateKeys,

@@ -2,6 +2,13 @@ import * as v from 'valibot'
 
 import { timestamp } from './timestamp.ts'
 
+/** Chains whose contracts have interfaces. */
+export const smartContractInterfaceType = /* @__PURE__ */ v.picklist([
+  'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM',
+  'SMART_CONTRACT_INTERFACE_TYPE_SOLANA',
+])
+export type SmartContractInterfaceType = v.InferOutput<typeof smartContractInterfaceType>
+
 /** docs/wire-format.md#smart-contract-interface: all fields required. */
 export const smartContractInterface = /* @__PURE__ */ v.object({
   /** Organization that the interface belongs to. */

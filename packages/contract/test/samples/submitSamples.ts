@@ -1,3 +1,4 @@
+import { contractSamples } from './contractSamples.ts'
 import {
   apiKey,
   authenticator,
@@ -292,4 +293,5 @@ export const submitSamples: SamplesOf<'submit'> = {
   createFiatOnRampCredential: { ...onRampKeys, sandboxMode: true },
   updateFiatOnRampCredential: { fiatOnrampCredentialId: id, ...onRampKeys },
   deleteFiatOnRampCredential: { fiatOnrampCredentialId: id },
+  ...contractSamples,
 }

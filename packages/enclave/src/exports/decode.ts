@@ -1,3 +1,10 @@
+export {
+  decodeProgramCall,
+  isSolanaAddress,
+  type ProgramCall,
+  type ProgramIdl,
+  parseAnchorIdl,
+} from '../decode/anchorIdl.ts'
 export { type Authorization, decodeAuthorization } from '../decode/authorization.ts'
 export {
   type BitcoinInput,
@@ -5,6 +12,14 @@ export {
   type BitcoinTransaction,
   decodePsbt,
 } from '../decode/bitcoin.ts'
+export {
+  type CallRecord,
+  type CallValue,
+  type ContractAbi,
+  type ContractCall,
+  decodeCall,
+  parseContractAbi,
+} from '../decode/contractAbi.ts'
 export { decodeEthereumTransaction, type EthereumTransaction } from '../decode/ethereum.ts'
 export {
   decodeSolanaTransaction,

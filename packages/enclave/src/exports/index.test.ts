@@ -26,11 +26,16 @@ it('behavior: what is public', () => {
     [
       "addressOf",
       "decodeAuthorization",
+      "decodeCall",
       "decodeEthereumTransaction",
+      "decodeProgramCall",
       "decodePsbt",
       "decodeSolanaTransaction",
       "decodeTronTransaction",
       "decodeTypedData",
+      "isSolanaAddress",
+      "parseAnchorIdl",
+      "parseContractAbi",
     ]
   `)
   expect(Object.keys(platform).sort()).toMatchInlineSnapshot(`

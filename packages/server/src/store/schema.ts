@@ -5,6 +5,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uui
 import { id, time } from './columns.ts'
 
 export { activities } from './activityTable.ts'
+export { contractInterfaces } from './contractInterfaceTable.ts'
 export { ipAllowlists } from './ipAllowlistTable.ts'
 export {
   attestationRoots,

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 import type * as schema from './schema.ts'
 
@@ -22,6 +22,10 @@ export interface Store {
 export async function lockName(transaction: Database, name: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
+
+/** Whether a column of ids has one of these. The SQL text is the same for any number of them: each text is prepared. */
+export const isOneOf = (column: PgColumn, ids: readonly string[]): SQL =>
+  sql`${column} = any(array(select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json)))`
 
 /** The first row, if any. */
 export const first = <Row>(rows: readonly Row[]): Row | undefined => rows[0]

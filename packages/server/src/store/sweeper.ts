@@ -43,9 +43,11 @@ export function startSweeper(environment: SweeperEnvironment): { stop(): Promise
     environment.outbox.kick()
     environment.tvcLaunches.kick()
   }, retryMs)
-  let resumed: Promise<void> = Promise.resolve()
+  let resumption: Promise<void> | undefined
   const resuming = setInterval(() => {
-    resumed = resumed.then(() => resume(environment))
+    resumption ??= resume(environment).finally(() => {
+      resumption = undefined
+    })
   }, resumeMs)
   const sweeping = setInterval(() => void sweep(environment), sweepMs)
   const tidying = setInterval(() => void tidy(environment), tidyMs)
@@ -54,7 +56,7 @@ export function startSweeper(environment: SweeperEnvironment): { stop(): Promise
   return {
     async stop() {
       for (const one of all) clearInterval(one)
-      await resumed
+      await resumption
     },
   }
 }

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 
 import type { ActivityRow } from './activities.ts'
 import { type AuthenticatorRow, listAuthenticators } from './authenticators.ts'
 import { type CredentialRow, isLiveKey, listLiveCredentials } from './credentials.ts'
 import { passkeyType } from './passkeyCaller.ts'
 import { activities, authenticators, credentials, votes } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { type Database, first, isOneOf } from './store.ts'
 
 export type VoteRow = typeof votes.$inferSelect
 
@@ -29,28 +29,27 @@ export async function findVotes(db: Database, activityIds: readonly string[]): P
   return await db
     .select()
     .from(votes)
-    .where(inArray(votes.activityId, [...activityIds]))
+    .where(isOneOf(votes.activityId, activityIds))
     .orderBy(asc(votes.createdAt), asc(votes.id))
 }
 
 /**
- * Locks the activity that votes name by its fingerprint. Two users may have sent the same bytes: the one that still
- * waits comes first.
+ * Locks the activity that votes name by its fingerprint. If a second user submits the same bytes, the first one stays
+ * the one that is named: an approval that is repeated must not count for another activity.
  */
 export async function lockVotedActivity(
   transaction: Database,
   { organizationId, fingerprint }: { organizationId: string; fingerprint: string },
 ): Promise<ActivityRow | undefined> {
   const isNamed = and(eq(votes.organizationId, organizationId), eq(votes.fingerprint, fingerprint))
-  const named = transaction.select({ id: votes.activityId }).from(votes).where(isNamed)
-  const isWaiting = sql`(${activities.status} = 'ACTIVITY_STATUS_CONSENSUS_NEEDED')`
-  const rows = await transaction
-    .select()
-    .from(activities)
-    .where(sql`${activities.id} = any(array(${named}))`)
-    .orderBy(desc(isWaiting), asc(activities.id))
-    .for('update')
-  return first(rows)
+  const named = transaction
+    .select({ id: votes.activityId })
+    .from(votes)
+    .where(isNamed)
+    .orderBy(asc(votes.activityId))
+    .limit(1)
+  const isFirst = sql`${activities.id} = any(array(${named}))`
+  return first(await transaction.select().from(activities).where(isFirst).for('update'))
 }
 
 /**
@@ -62,17 +61,14 @@ export async function findVotingCredentials(
   { ids, now }: { ids: readonly string[]; now: number },
 ): Promise<Map<string, VotingCredential>> {
   if (ids.length === 0) return new Map()
-  const keys = await db
-    .select()
-    .from(credentials)
-    .where(inArray(credentials.id, [...ids]))
+  const keys = await db.select().from(credentials).where(isOneOf(credentials.id, ids))
   const families = await findLiveFamilies(db, keys, now)
   const isLive = ({ endedAt, expiresAt, chainId }: CredentialRow) =>
     (endedAt === null && (expiresAt === null || expiresAt > now)) || families.has(chainId)
   const passkeys = await db
     .select()
     .from(authenticators)
-    .where(and(inArray(authenticators.id, [...ids]), isNull(authenticators.endedAt)))
+    .where(and(isOneOf(authenticators.id, ids), isNull(authenticators.endedAt)))
   const live = toVotingCredentials(keys.filter(isLive), passkeys)
   return new Map(live.map((credential) => [credential.id, credential]))
 }
@@ -108,7 +104,7 @@ async function findLiveFamilies(
   const live = await db
     .select({ chainId: credentials.chainId })
     .from(credentials)
-    .where(and(inArray(credentials.userId, owners), isLiveKey(now)))
+    .where(and(isOneOf(credentials.userId, owners), isLiveKey(now)))
   const chains = new Set(live.map(({ chainId }) => chainId))
   return new Set(refreshed.flatMap(({ chainId }) => (chains.has(chainId) ? [chainId] : [])))
 }

@@ -53,6 +53,7 @@ function* statements(options: FillOptions): Generator<SQL> {
   yield* fillWallets()
   yield* fillTags()
   yield* fillPolicies()
+  yield* fillContractInterfaces()
   yield* fillActivities({ start: bigint(start), now: options.now })
   yield* fillShortLived(options)
 }
@@ -147,6 +148,15 @@ function* fillPolicies(): Generator<SQL> {
     select gen_random_uuid(), a.id, 'policy ' || round, 'EFFECT_ALLOW', 'activity.action == ''SIGN''',
       'approvers.count() >= 2', '', a.created_at, a.created_at
     from account a cross join generate_series(1, 2) round where at % 10 = 7 order by round, at`
+}
+
+/** The interface of a contract for one account in ten. */
+function* fillContractInterfaces(): Generator<SQL> {
+  yield sql`insert into contract_interfaces
+    (id, organization_id, type, address, address_key, interface, label, notes, created_at, updated_at)
+    select gen_random_uuid(), a.id, 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM', '0x' || repeat('ab', 20),
+      '0x' || repeat('ab', 20), '[{"name":"pause","inputs":[]}]', 'Token', '', a.created_at, a.created_at
+    from account a where at % 10 = 7 order by at`
 }
 
 /** A tag for every tenth, which its user has. */

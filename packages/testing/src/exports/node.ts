@@ -14,6 +14,7 @@ export {
   type OrganizationAccess,
   type OrganizationSettings,
 } from '../configureOrganization.ts'
+export { createSharedAccount, type SharedAccount, type SharedAccountOptions } from '../createSharedAccount.ts'
 export { type CreateTestKitOptions, createTestKit, type TestKit } from '../createTestKit.ts'
 export { type CreateTestServiceOptions, createTestService, type TestService } from '../createTestService.ts'
 export { createTickingClock } from '../createTickingClock.ts'

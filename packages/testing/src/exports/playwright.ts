@@ -5,6 +5,7 @@ export {
   type OrganizationAccess,
   type OrganizationSettings,
 } from '../configureOrganization.ts'
+export { createSharedAccount, type SharedAccount, type SharedAccountOptions } from '../createSharedAccount.ts'
 export { createTickingClock } from '../createTickingClock.ts'
 export type { OidcPerson } from '../issuer/choicePage.ts'
 export {

@@ -1,9 +1,9 @@
 import { createKeyPair } from '@latchkey/crypto'
 import { createAuthenticator } from '@latchkey/testing/node'
-
 import type { handlers } from '../../../src/handlers.ts'
 import { again, query, type Scenarios, type ScenariosOf } from '../fixture.ts'
 import { activityScenarios } from './activityScenarios.ts'
+import { contractQueries } from './contractScenarios.ts'
 import { policyQueries } from './policyScenarios.ts'
 import { suborgScenarios, verifiedSuborgScenarios } from './suborgScenarios.ts'
 import { tvcQueries } from './tvcScenarios.ts'
@@ -24,6 +24,7 @@ const ofEverybody = (name: 'getApiKeys' | 'getOauthProviders'): Scenarios => ({
 /** All queries. */
 export const queryScenarios: ScenariosOf<typeof handlers.query> = {
   ...policyQueries,
+  ...contractQueries,
   whoami: {
     default: async (fixture) => query(fixture, fixture.reader, 'whoami'),
     'in the parent': async (fixture) =>

@@ -2,6 +2,7 @@ import type { handlers } from '../../../src/handlers.ts'
 import { resultOf } from '../../callService.ts'
 import { type Fixture, type Scenarios, type ScenariosOf, submit } from '../fixture.ts'
 import { accountScenarios } from './accountScenarios.ts'
+import { contractScenarios } from './contractScenarios.ts'
 import { loginScenarios } from './loginScenarios.ts'
 import { policyScenarios } from './policyScenarios.ts'
 import { recoveryScenarios } from './recoveryScenarios.ts'
@@ -57,6 +58,7 @@ export const submitScenarios: ScenariosOf<typeof handlers.submit> = {
   ...userScenarios,
   ...configurationScenarios,
   ...policyScenarios,
+  ...contractScenarios,
   ...walletScenarios,
   ...transferScenarios,
   ...voteScenarios,

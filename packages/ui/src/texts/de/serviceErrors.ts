@@ -2,7 +2,7 @@ import type { ErrorText } from '../messages.ts'
 
 const row = (title: string, text: string): ErrorText => ({ title, text })
 
-/** Errors of enclave apps and purchases: rows of errors.ts. */
+/** Errors of enclave apps, purchases and smart contract interfaces: rows of errors.ts. */
 export const serviceErrorsDe = {
   TVC_NOT_FOUND: row(
     'Das haben wir nicht gefunden',
@@ -26,5 +26,17 @@ export const serviceErrorsDe = {
   ADDRESS_NOT_ALLOWED: row(
     'Dieses Netzwerk ist nicht erlaubt',
     'Verbinde dich über ein erlaubtes Netzwerk oder wende dich an den Support der App.',
+  ),
+  SMART_CONTRACT_INTERFACE_NOT_FOUND: row(
+    'Nicht gefunden',
+    'Der Eintrag wurde vielleicht entfernt. Geh zurück und versuche es noch einmal.',
+  ),
+  SMART_CONTRACT_INTERFACE_EXISTS: row(
+    'Dieser Vertrag hat schon eine Schnittstelle',
+    'Lösche sie zuerst und füge dann die neue hinzu.',
+  ),
+  SMART_CONTRACT_INTERFACE_INVALID: row(
+    'Diese Schnittstelle ist nicht lesbar',
+    'Sie muss die ABI eines Vertrags oder die Anchor-IDL eines Programms sein, als JSON.',
   ),
 }

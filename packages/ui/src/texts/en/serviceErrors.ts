@@ -2,7 +2,7 @@ import type { ErrorText } from '../messages.ts'
 
 const row = (title: string, text: string): ErrorText => ({ title, text })
 
-/** Errors of enclave apps and purchases: rows of errors.ts. */
+/** Errors of enclave apps, purchases and smart contract interfaces: rows of errors.ts. */
 export const serviceErrors = {
   TVC_NOT_FOUND: row("We couldn't find that", 'It may have been removed. Go back and try again.'),
   TVC_APPROVAL_INVALID: row(
@@ -23,5 +23,17 @@ export const serviceErrors = {
   ADDRESS_NOT_ALLOWED: row(
     "This network isn't allowed",
     "Connect from an allowed network, or contact the app's support.",
+  ),
+  SMART_CONTRACT_INTERFACE_NOT_FOUND: row(
+    "We couldn't find that",
+    'It may have been removed. Go back and try again.',
+  ),
+  SMART_CONTRACT_INTERFACE_EXISTS: row(
+    'This contract has an interface already',
+    'Delete that one first, then add the new one.',
+  ),
+  SMART_CONTRACT_INTERFACE_INVALID: row(
+    "We couldn't read that interface",
+    'It has to be the ABI of a contract or the Anchor IDL of a program, as JSON.',
   ),
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+
+import type { AccessCaller } from './access.ts'
+import { operations } from './operations/index.ts'
+
+const rows = Object.entries({ ...operations.submit, ...operations.query })
+const listing = (caller: AccessCaller) =>
+  rows.flatMap(([name, { access }]) => (access.callers.includes(caller) ? [name] : []))
+
+describe('access', () => {
+  it('behavior: the root quorum alone decides about itself, and about nothing else', () => {
+    expect(listing('root')).toEqual(['updateRootQuorum'])
+  })
+
+  it('behavior: an operation for owners names the user', () => {
+    const owned = rows.filter(([, { access }]) => access.callers.includes('owner'))
+    expect(owned.length).toBeGreaterThan(0)
+    for (const [name, { params }] of owned) expect(Object.keys(params.entries), name).toContain('userId')
+  })
+
+  it('behavior: changing what policies decide by is no right of an owner', () => {
+    const changing = [
+      'updateUser',
+      'updateUserName',
+      'updateUserEmail',
+      'updateUserPhoneNumber',
+      'updateUserTag',
+    ]
+    expect(listing('owner').filter((name) => changing.includes(name))).toEqual([])
+  })
+
+  it('behavior: users act on themselves only to log in, vote and name their passkeys', () => {
+    expect(listing('self').toSorted()).toEqual([
+      'approveActivity',
+      'createReadWriteSession',
+      'rejectActivity',
+      'stampLogin',
+      'updateAuthenticator',
+      'whoami',
+    ])
+  })
+})

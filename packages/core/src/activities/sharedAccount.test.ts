@@ -1,0 +1,144 @@
+import { createSharedAccount } from '@latchkey/testing/node'
+import { describe, expect, it } from 'vitest'
+
+import { eventually } from '../../test/eventually.ts'
+import { openTestService, someone } from '../../test/openTestService.ts'
+import type { ActivityError } from '../errors/ActivityError.ts'
+
+const { start } = openTestService()
+
+/** One may pay up to one ether. */
+const rule = {
+  policyName: 'Small payments',
+  effect: 'EFFECT_ALLOW',
+  condition: "activity.type == 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2' && eth.tx.value <= 1000000000000000000",
+  consensus: 'approvers.count() >= 1',
+  notes: '',
+} as const
+
+/** An account of two people who are signed in, each on a device of their own. */
+async function open() {
+  const [ada, ben] = [await start(), await start()]
+  const contacts = [someone(), someone()]
+  const { config, seeded, fetch, inbox, clock } = ada
+  const { address, userIds } = await createSharedAccount({
+    ...config,
+    ...{ organizationId: seeded.organizationId, rootKey: seeded.rootApiKey.privateKey, fetch, contacts },
+    now: clock.now,
+    code: inbox.code,
+  })
+  await ada.signIn(contacts[0])
+  await ben.signIn(contacts[1])
+  const settled = <Result>(work: Promise<Result>) => clock.settle(work)
+  return { ada: ada.kit, ben: ben.kit, clock, settled, userIds, address }
+}
+
+/** Above the limit of one, both have to approve. */
+async function openWithRule() {
+  const opened = await open()
+  const { ada, settled, userIds } = opened
+  await settled(ada.api.createPolicies({ policies: [rule] }))
+  await settled(ada.api.updateRootQuorum({ threshold: 2, userIds }))
+  return opened
+}
+
+const to = `11`.repeat(20)
+/** EIP-1559 on chain 1. */
+const transactionOf = {
+  wei: `02df0180010282520894${to}0180c0`,
+  twoEther: `02e70180010282520894${to}881bc16d674ec8000080c0`,
+}
+
+describe('a shared account', () => {
+  it('default: the second approval executes the request, and the first person hears of it', async () => {
+    const { ada, ben, settled, clock, address } = await openWithRule()
+    const parameters = { address, transaction: transactionOf.twoEther }
+    const error: ActivityError = await settled(ada.wallet.signTransaction(parameters)).catch(
+      (thrown) => thrown,
+    )
+    expect(error).toMatchObject({ code: 'ACTIVITY_NEEDS_APPROVAL' })
+    const statuses = ['ACTIVITY_STATUS_CONSENSUS_NEEDED'] as const
+    const [own] = await settled(ada.activities.list({ statuses }))
+    expect(own).toMatchObject({ id: error.activityId, canApprove: false, canReject: true })
+
+    const [waiting] = await settled(ben.activities.list({ statuses }))
+    expect(waiting).toMatchObject({ id: error.activityId, canApprove: true, canReject: true })
+    expect(await ben.activities.describe(waiting!)).toMatchObject({
+      kind: 'ethereumTransaction',
+      ...{ to: `0x${to}`, value: 2n * 10n ** 18n },
+    })
+    const done = ada.activities.settled(error.activityId)
+    const approved = await settled(ben.activities.approve(waiting!))
+    expect(approved.status).toBe('ACTIVITY_STATUS_COMPLETED')
+    let signed = ''
+    done.then(({ result }) => {
+      signed = JSON.stringify(result)
+    })
+    await eventually(() => {
+      clock.advance(1_000)
+      return signed
+    }).toMatch(/signedTransaction":"02f8/)
+    expect(await settled(ben.activities.list({ statuses }))).toEqual([])
+  })
+
+  it('behavior: the promise of the request goes on until it is approved', async () => {
+    const { ada, ben, settled, clock, address } = await openWithRule()
+    const parameters = { address, transaction: transactionOf.twoEther }
+    let fingerprint = ''
+    let signed = ''
+    ada.wallet
+      .signTransaction({
+        ...parameters,
+        onApprovalNeeded: (activity) => {
+          fingerprint = activity.fingerprint
+        },
+      })
+      .then((transaction) => {
+        signed = transaction
+      })
+    await eventually(() => fingerprint).not.toBe('')
+    await settled(ben.activities.approve({ fingerprint }))
+    await eventually(() => {
+      clock.advance(1_000)
+      return signed
+    }).toMatch(/^0x02f8/)
+  })
+
+  it('behavior: a rule lets one person pay a small amount', async () => {
+    const { ada, settled, address } = await openWithRule()
+    const parameters = { address, transaction: transactionOf.wei }
+    expect(await settled(ada.wallet.signTransaction(parameters))).toMatch(/^0x02f8/)
+  })
+
+  it('behavior: a rejection ends the request for everybody', async () => {
+    const { ada, ben, settled, clock, address } = await openWithRule()
+    const parameters = { address, transaction: transactionOf.twoEther }
+    const { activity, activityId } = await settled(ada.wallet.signTransaction(parameters)).catch(
+      (thrown) => thrown,
+    )
+    const rejected = await settled(ben.activities.reject(activity))
+    expect(rejected.status).toBe('ACTIVITY_STATUS_REJECTED')
+    const done = ada.activities.settled(activityId)
+    let code = ''
+    done.catch((error) => {
+      code = error.code
+    })
+    await eventually(() => {
+      clock.advance(1_000)
+      return code
+    }).toBe('ACTIVITY_REJECTED')
+    // Too late: nothing changes any more.
+    const late = await settled(ben.activities.approve(activity))
+    expect(late.status).toBe('ACTIVITY_STATUS_REJECTED')
+  })
+
+  it('behavior: somebody else has no say', async () => {
+    const { ada, settled, address } = await openWithRule()
+    const parameters = { address, transaction: transactionOf.twoEther }
+    const { activity } = await settled(ada.wallet.signTransaction(parameters)).catch((thrown) => thrown)
+    const stranger = await start()
+    await stranger.signIn(someone())
+    const vote = settled(stranger.kit.activities.approve(activity))
+    await expect(vote).rejects.toMatchObject({ code: 'ACTIVITY_FINGERPRINT_NOT_FOUND' })
+  })
+})

@@ -1,0 +1,73 @@
+import type { SmartContractInterfaceType } from '@latchkey/contract'
+import { EnclaveError } from '@latchkey/enclave'
+
+import type { Context } from '../context/context.ts'
+import type { SubmitHandler } from '../context/handler.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { timeOrderedUuid } from '../ports/random.ts'
+import { countContractInterfaces, insertContractInterface } from '../store/contractInterfaces.ts'
+import { lockName } from '../store/store.ts'
+import { interfaceAddressKey } from './interfaceAddress.ts'
+import { parseInterface } from './parseInterface.ts'
+
+/** Interfaces of an organization. docs/wire-format.md#limits */
+export const maxInterfaces = 50
+
+const expectedAddress: Readonly<Record<SmartContractInterfaceType, string>> = {
+  SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM: 'an address of 0x and 40 hex digits',
+  SMART_CONTRACT_INTERFACE_TYPE_SOLANA: 'the base58 of 32 bytes',
+}
+
+/** Adds an interface: one for each address and chain. */
+export const createSmartContractInterface: SubmitHandler<'createSmartContractInterface', string> = {
+  async prepare(_context, { type, smartContractAddress, smartContractInterface }) {
+    const addressKey = interfaceAddressKey(type, smartContractAddress)
+    if (addressKey === undefined)
+      throw new ServiceError('REQUEST_INVALID', {
+        issues: [
+          {
+            path: 'parameters.smartContractAddress',
+            message: `got ${JSON.stringify(smartContractAddress)}, expected ${expectedAddress[type]}`,
+          },
+        ],
+      })
+    checkInterface(type, smartContractInterface)
+    return addressKey
+  },
+
+  async apply(
+    context,
+    { type, smartContractAddress, smartContractInterface, label, notes = '' },
+    addressKey,
+  ) {
+    const { db, now, random, organization } = context
+    await requireRoom(context)
+    const row = {
+      ...{ id: timeOrderedUuid(now, random), organizationId: organization.id, type, addressKey },
+      ...{ address: smartContractAddress, interface: smartContractInterface, label, notes },
+      ...{ createdAt: now, updatedAt: now },
+    }
+    if (!(await insertContractInterface(db, row)))
+      throw new ServiceError('SMART_CONTRACT_INTERFACE_EXISTS', { smartContractAddress })
+    return { smartContractInterfaceId: row.id }
+  },
+}
+
+/** @throws ServiceError SMART_CONTRACT_INTERFACE_INVALID */
+function checkInterface(type: SmartContractInterfaceType, json: string): void {
+  try {
+    parseInterface(type, json)
+  } catch (error) {
+    if (!(error instanceof EnclaveError)) throw error
+    throw new ServiceError('SMART_CONTRACT_INTERFACE_INVALID', { reason: error.message })
+  }
+}
+
+/** @throws ServiceError LIMIT_EXCEEDED */
+async function requireRoom({ db, organization }: Context): Promise<void> {
+  await lockName(db, `contract interfaces ${organization.id}`)
+  if ((await countContractInterfaces(db, organization.id)) >= maxInterfaces)
+    throw new ServiceError('LIMIT_EXCEEDED', {
+      ...{ limit: 'smart contract interfaces per organization', max: maxInterfaces },
+    })
+}

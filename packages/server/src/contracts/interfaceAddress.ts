@@ -1,0 +1,11 @@
+import type { SmartContractInterfaceType } from '@latchkey/contract'
+import { isSolanaAddress } from '@latchkey/enclave/decode'
+
+/**
+ * One text for every spelling of a contract's address: the capitals of Ethereum's are a checksum. Undefined: no address
+ * of that chain.
+ */
+export function interfaceAddressKey(type: SmartContractInterfaceType, address: string): string | undefined {
+  if (type === 'SMART_CONTRACT_INTERFACE_TYPE_SOLANA') return isSolanaAddress(address) ? address : undefined
+  return /^0x[0-9a-fA-F]{40}$/.test(address) ? address.toLowerCase() : undefined
+}

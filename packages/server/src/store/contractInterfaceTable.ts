@@ -1,0 +1,27 @@
+import type { SmartContractInterfaceType } from '@latchkey/contract'
+import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import { id, time } from './columns.ts'
+
+/** Interfaces of contracts and programs, by which policies read calls. A row never changes. */
+export const contractInterfaces = pgTable(
+  'contract_interfaces',
+  {
+    id: id(),
+    organizationId: uuid('organization_id').notNull(),
+    type: text('type').$type<SmartContractInterfaceType>().notNull(),
+    /** As its author wrote it. */
+    address: text('address').notNull(),
+    /** The same for every spelling of an address. */
+    addressKey: text('address_key').notNull(),
+    /** JSON. It has been parsed once. */
+    interface: text('interface').notNull(),
+    label: text('label').notNull(),
+    notes: text('notes').notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('contract_interfaces_address').on(table.organizationId, table.type, table.addressKey),
+  ],
+)

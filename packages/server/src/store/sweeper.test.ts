@@ -1,0 +1,47 @@
+import { createTestClock } from '@latchkey/testing/node'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { silentLog } from '../ports/log.ts'
+import { startSweeper } from './sweeper.ts'
+
+describe('startSweeper', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  type Environment = Parameters<typeof startSweeper>[0]
+  const start = (resumeAbandoned: () => Promise<void>, log = silentLog) => {
+    const idle = { kick() {} }
+    const environment = { clock: createTestClock(), log, outbox: idle, tvcLaunches: idle, store: {} }
+    return startSweeper({ ...environment, activities: { resumeAbandoned } } as unknown as Environment)
+  }
+
+  it('behavior: resumes abandoned executions every half minute, one after the other', async () => {
+    const running: (() => void)[] = []
+    const sweeper = start(() => new Promise((resolve) => running.push(resolve)))
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(running).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(running).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(running).toHaveLength(1)
+    running[0]!()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(running).toHaveLength(2)
+    let isStopped = false
+    const stopped = sweeper.stop().then(() => {
+      isStopped = true
+    })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([running.length, isStopped]).toEqual([2, false])
+    running[1]!()
+    await stopped
+  })
+
+  it('behavior: logs a failure and tries again', async () => {
+    const warned: string[] = []
+    const log = { ...silentLog, warn: (event: string) => void warned.push(event) }
+    const sweeper = start(() => Promise.reject(new Error('away')), log)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(warned).toEqual(['sweep.failed', 'sweep.failed'])
+    await sweeper.stop()
+  })
+})
