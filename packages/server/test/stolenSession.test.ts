@@ -9,6 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 import { users } from '../src/store/schema.ts'
 import { type Actor, type Answer, type Person, resultOf } from './callService.ts'
+import { userWith } from './createUser.ts'
 import { relaxedLimits, useTestService } from './useTestService.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
@@ -76,6 +77,10 @@ describe('a stolen session', () => {
           rootQuorumThreshold: 1,
         })
       }),
+    createUsers: (thief: Thief, actor: Actor) =>
+      plant(thief, actor, (publicKey) =>
+        used.calls.submit(actor, 'createUsers', { users: [userWith(publicKey)] }),
+      ),
     async enableAuthProxy(_: Thief, actor: Actor) {
       await used.calls.submit(actor, 'enableAuthProxy', {})
     },
@@ -88,6 +93,18 @@ describe('a stolen session', () => {
       thief.passkeys.push(passkey)
       const authenticators = [passkey.register()]
       await used.calls.submit({ userId, ...actor }, 'createAuthenticators', { userId, authenticators })
+    },
+    async createUserWithPasskey(thief: Thief, actor: Actor) {
+      const passkey = createAuthenticator()
+      thief.passkeys.push(passkey)
+      const user = { ...userWith(''), apiKeys: [], authenticators: [passkey.register()] }
+      await used.calls.submit(actor, 'createUsers', { users: [user] })
+    },
+    async updateRootQuorum(_: Thief, actor: Actor) {
+      await used.calls.submit(actor, 'updateRootQuorum', { threshold: 1, userIds: [actor.userId] })
+    },
+    async deleteUsers(_: Thief, actor: Actor) {
+      await used.calls.submit(actor, 'deleteUsers', { userIds: [actor.userId] })
     },
     async updateUser(_: Thief, actor: Actor) {
       const requested = {

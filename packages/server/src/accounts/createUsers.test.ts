@@ -144,6 +144,10 @@ describe('create_users', () => {
     const late = await create(person, withPasskey())
     expect(late).toMatchObject({ status: 403, errorCode: 'REAUTHENTICATION_REQUIRED' })
     expect(await list(person)).toHaveLength(2)
+    // Whoever adds somebody to an account can't do so unnoticed.
+    await service.server.settled()
+    const subjects = service.inbox.list(person.contact).map(({ subject }) => subject)
+    expect(subjects).toContainEqual(expect.stringMatching(/^A person was added to your .* account$/))
   })
 
   it('behavior: at most a hundred users', async () => {

@@ -2,6 +2,7 @@ import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
+import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
 import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { checkLinkToken } from '../oauth/checkLinkToken.ts'
@@ -58,7 +59,7 @@ export const createUsers: SubmitHandler<'createUsers', readonly CheckedUser[]> =
   async apply(context, { users }, checked) {
     const { db, organization } = context
     const { id: organizationId, tenantId } = organization
-    await lockPeople(context)
+    const people = await lockPeople(context)
     if ((await countUsers(db, organizationId)) + users.length > maxUsers)
       throw new ServiceError('LIMIT_EXCEEDED', { limit: 'users per organization', max: maxUsers })
     const tagIds = [...new Set(users.flatMap(({ userTags }) => userTags))]
@@ -73,6 +74,12 @@ export const createUsers: SubmitHandler<'createUsers', readonly CheckedUser[]> =
       await addTaggings(db, { organizationId, tagIds: userTags, targetIds: [id] })
       userIds.push(id)
     }
+    for (const root of people.filter(({ role }) => role === 'root'))
+      await notifyCredentialChange(context, root, {
+        credential: 'user',
+        change: 'added',
+        count: userIds.length,
+      })
     return { userIds }
   },
 }

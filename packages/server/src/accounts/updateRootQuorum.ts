@@ -1,4 +1,5 @@
 import type { SubmitHandler } from '../context/handler.ts'
+import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
 import { findUsersWithoutLogin } from '../credentials/requireLoginMethod.ts'
 import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
@@ -27,11 +28,18 @@ export const updateRootQuorum: SubmitHandler<'updateRootQuorum'> = {
     })
     const [without] = await findUsersWithoutLogin(db, roots, now)
     if (without) throw new ServiceError('LOGIN_METHOD_MISSING', { userId: without.id })
+    const before = users.filter(({ role }) => role === 'root')
     for (const user of users) {
       const role = userIds.includes(user.id) ? 'root' : user.role === 'root' ? 'member' : user.role
       if (role !== user.role) await updateUserRow(db, user.id, { role, updatedAt: now })
     }
     await updateRootThreshold(db, { id: organization.id, rootThreshold: threshold, now })
+    const added = roots.filter(({ role }) => role !== 'root').length
+    const removed = before.length - (roots.length - added)
+    for (const user of before) {
+      await notifyCredentialChange(context, user, { credential: 'owner', change: 'added', count: added })
+      await notifyCredentialChange(context, user, { credential: 'owner', change: 'removed', count: removed })
+    }
     return {}
   },
 }

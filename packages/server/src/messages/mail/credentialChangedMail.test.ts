@@ -37,6 +37,10 @@ describe('credentialChangedMail', () => {
     ],
     ['apiKey', 'added', 1, 'An API key was added to your', 'It can now act for your'],
     ['apiKey', 'added', 2, '2 API keys were added to your', 'They can now act for your'],
+    ['user', 'added', 1, 'A person was added to your', 'They can now sign in to your'],
+    ['user', 'added', 2, '2 people were added to your', 'They can now sign in to your'],
+    ['owner', 'added', 1, 'An owner was added to your', 'They can now control your'],
+    ['owner', 'removed', 2, '2 owners were removed from your', 'They can no longer control your'],
     ['apiKey', 'removed', 1, 'An API key was removed from your', 'It can no longer act for your'],
   ] as const)('parameters: %s %s, %d', (credential, change, count, happened, meaning) => {
     const { subject, text } = credentialChangedMail({ ...facts, credential, change, count })

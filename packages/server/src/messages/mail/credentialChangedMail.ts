@@ -2,9 +2,12 @@ import type { MailContent } from './codeMail.ts'
 import { noticeMail } from './noticeMail.ts'
 import { plainName } from './plainName.ts'
 
-/** A change to the credentials of an account. Without names: a thief would choose them. */
+/**
+ * A change to the credentials of an account, or to its people: `owner` is a root user. Without names: a thief would
+ * choose them.
+ */
 export interface CredentialChange {
-  credential: 'passkey' | 'apiKey' | 'identity' | 'wallet'
+  credential: 'passkey' | 'apiKey' | 'identity' | 'wallet' | 'user' | 'owner'
   change: 'added' | 'removed'
   count: number
 }
@@ -20,6 +23,8 @@ const words = {
   identity: { one: 'A social login', some: 'social logins', does: 'be used to sign in to' },
   wallet: { one: 'A wallet', some: 'wallets', does: 'be used to sign in to' },
   apiKey: { one: 'An API key', some: 'API keys', does: 'act for' },
+  user: { one: 'A person', some: 'people', does: 'sign in to' },
+  owner: { one: 'An owner', some: 'owners', does: 'control' },
 } as const
 
 /** Tells a user that a credential was added or removed, so that a theft is noticed. */
@@ -29,7 +34,8 @@ export function credentialChangedMail(facts: CredentialChangedMailParameters): M
   const { one, some, does } = words[credential]
   const what = count === 1 ? `${one} was` : `${count} ${some} were`
   const where = `${change} ${change === 'added' ? 'to' : 'from'} your`
-  const it = count === 1 ? 'It' : 'They'
+  const isPerson = credential === 'user' || credential === 'owner'
+  const it = count === 1 && !isPerson ? 'It' : 'They'
   const said =
     change === 'added'
       ? `${it} can now ${does} your ${name} account.`
