@@ -36,6 +36,27 @@ describe('an activity', () => {
     expect(second).toBe(first)
   })
 
+  it('behavior: a signature is stored once, and returned again when its wallet is gone', async () => {
+    const { calls, service } = used
+    const root = await calls.root()
+    const account = { curve: 'CURVE_SECP256K1', pathFormat: 'PATH_FORMAT_BIP32', path: "m/44'/60'/0'/0/0" }
+    const accounts = [{ ...account, addressFormat: 'ADDRESS_FORMAT_ETHEREUM' }]
+    const created = await calls.submit(root, 'createWallet', { walletName: 'Once', accounts })
+    const { walletId, addresses } = created.body.activity.result.createWalletResult
+    const signing = { encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hashFunction: 'HASH_FUNCTION_KECCAK256' }
+    const parameters = { signWith: addresses[0], payload: 'ab', ...signing }
+    const body = calls.submitBody('signRawPayload', root.organizationId, parameters)
+    const [first, second] = await sendTwice(root, 'sign_raw_payload', body)
+    expect(JSON.parse(first).activity.result.signRawPayloadResult.r).toMatch(/^[0-9a-f]{64}$/)
+    expect(second).toBe(first)
+    await calls.submit(root, 'deleteWallets', { walletIds: [walletId], deleteWithoutExport: true })
+    service.clock.advance(1_000)
+    expect(await sendTwice(root, 'sign_raw_payload', body)).toEqual([first, first])
+    const { activities } = (await calls.query(root, 'listActivities')).body
+    const signed = activities.filter(({ type }: { type: string }) => /SIGN_RAW_PAYLOAD/.test(type))
+    expect(signed).toHaveLength(1)
+  })
+
   it('behavior: returns no code', async () => {
     const { calls } = used
     const root = await calls.root()

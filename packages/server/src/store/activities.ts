@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 
 import { hasContact, isPending } from './activityTable.ts'
+import { prepareOnce } from './prepareOnce.ts'
 import { activities } from './schema.ts'
 import { type Database, first } from './store.ts'
 
@@ -48,9 +49,24 @@ export async function claimActivity(db: Database, row: ActivityRow): Promise<boo
   return claimed.length > 0
 }
 
-/** Stores a completed activity, once, and returns the row as stored; undefined if it exists. */
-export async function insertActivity(db: Database, row: ActivityRow): Promise<ActivityRow | undefined> {
-  return first(await db.insert(activities).values(row).onConflictDoNothing().returning())
+/** An activity that was completed at once, without proofs. */
+export type PlainActivity = Omit<ActivityRow, 'appProofs' | 'failure' | 'sealedRequest'>
+
+const insertStatement = prepareOnce((db) => {
+  const named = <Name extends keyof PlainActivity>(name: Name) => sql.placeholder(name)
+  const row = {
+    ...{ id: named('id'), organizationId: named('organizationId'), userId: named('userId') },
+    ...{ fingerprint: named('fingerprint'), type: named('type'), status: named('status') },
+    ...{ intentKey: named('intentKey'), intent: named('intent') },
+    ...{ resultKey: named('resultKey'), result: named('result') },
+    ...{ createdAt: named('createdAt'), updatedAt: named('updatedAt') },
+  }
+  return db.insert(activities).values(row).onConflictDoNothing().returning().prepare('latchkey_activity')
+})
+
+/** Stores an activity, once, and returns the row as stored; undefined if it exists. Not for transactions. */
+export async function insertActivity(db: Database, row: PlainActivity): Promise<ActivityRow | undefined> {
+  return first(await insertStatement(db).execute({ ...row }))
 }
 
 /** Stores the result, and returns the row as stored. */

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 
+import { prepareOnce } from './prepareOnce.ts'
 import { walletAccounts, wallets } from './schema.ts'
 import { type Database, first } from './store.ts'
 
@@ -124,15 +125,24 @@ export async function findAccountByAddress(
   db: Database,
   { organizationId, address }: { organizationId: string; address: string },
 ): Promise<FoundAccount | undefined> {
-  const rows = await db
+  return first(await accountStatement(db).execute({ organizationId, address }))
+}
+
+const accountStatement = prepareOnce((db) =>
+  db
     .select({ account: walletAccounts, wallet: wallets })
     .from(walletAccounts)
     .innerJoin(wallets, eq(wallets.id, walletAccounts.walletId))
-    .where(and(eq(walletAccounts.organizationId, organizationId), eq(walletAccounts.address, address)))
+    .where(
+      and(
+        eq(walletAccounts.organizationId, sql.placeholder('organizationId')),
+        eq(walletAccounts.address, sql.placeholder('address')),
+      ),
+    )
     .orderBy(asc(walletAccounts.id))
     .limit(1)
-  return first(rows)
-}
+    .prepare('latchkey_account'),
+)
 
 /** @returns whether the wallet exists. */
 export async function markWalletExported(
