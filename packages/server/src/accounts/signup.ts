@@ -169,12 +169,13 @@ export async function insertSubOrganization(
   parameters: SubOrganizationParams,
   { subOrganizationId, verification, passkeys, identities, wallet }: CheckedSignup,
 ): Promise<SubOrganizationResult> {
-  const { db, now, organization } = context
+  const { db, now, submittedAt = now, organization } = context
   const { tenantId, id: parentId } = organization
   const place = { tenantId, organizationId: subOrganizationId }
   const { subOrganizationName: name, rootQuorumThreshold: rootThreshold } = parameters
   const own = { name, rootThreshold, emailRecoveryDisabled: parameters.disableEmailRecovery }
-  const times = { createdAt: now, updatedAt: now }
+  // Its activity is found by this time, also if it waited for approvals: store/findCreation.ts
+  const times = { createdAt: submittedAt, updatedAt: now }
   await insertOrganization(db, { ...own, ...times, tenantId, id: subOrganizationId, parentId })
   const rootUserIds: string[] = []
   for (const [at, user] of parameters.rootUsers.entries()) {

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createKeyPair } from '@latchkey/crypto'
 import { createAuthenticator } from '@latchkey/testing/node'
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { type Actor, type Answer, resultOf } from '../../test/callService.ts'
+import type { Actor, Answer } from '../../test/callService.ts'
 import { createTeam, setThreshold, type Team } from '../../test/createTeam.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
-import { votes } from '../store/schema.ts'
 
 const waiting = 'ACTIVITY_STATUS_CONSENSUS_NEEDED'
 const completed = 'ACTIVITY_STATUS_COMPLETED'
@@ -147,38 +145,6 @@ describe('votes', () => {
     used.service.clock.advance(900_000)
     expect(statusOf(await approve(ada!, expired))).toEqual([200, waiting])
     expect(await read(ben!, expired)).toMatchObject({ canApprove: true })
-  })
-
-  it('behavior: deleting the account waits for approvals, too', async () => {
-    const other = await createTeam(used, { roots: 2, threshold: 2 })
-    const [one, two] = other.roots
-    const asked = await used.calls.submit(one!, 'deleteSubOrganization', { deleteWithoutExport: true })
-    expect(statusOf(asked)).toEqual([200, waiting])
-    const approved = await approve(two!, asked)
-    expect(statusOf(approved)).toEqual([200, completed])
-    expect((await used.calls.query(one!, 'whoami')).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
-    const { db } = used.service.store
-    const isTheirs = eq(votes.organizationId, other.organizationId)
-    expect(await db.select({ id: votes.id }).from(votes).where(isTheirs)).toEqual([])
-  })
-
-  it('behavior: one of several root users of the parent may not act in an account', async () => {
-    const tenant = await used.calls.createTenant('Shared tenant')
-    const key = await createKeyPair()
-    const apiKeys = [{ apiKeyName: 'key', publicKey: key.publicKey }]
-    const user = { userName: 'Person', apiKeys, authenticators: [], oauthProviders: [] }
-    const made = await used.calls.submit(tenant, 'createSubOrganization', {
-      ...{ subOrganizationName: 'Account', rootQuorumThreshold: 1, rootUsers: [user] },
-    })
-    const { subOrganizationId } = resultOf(made, 'createSubOrganization')
-    await setThreshold(used, tenant.organizationId, 2)
-    const inAccount = { ...tenant, organizationId: String(subOrganizationId) }
-    const code = { otpType: 'OTP_TYPE_EMAIL', contact: 'person@example.com', appName: 'App' }
-    const refused = await used.calls.submit(inAccount, 'initOtp', code)
-    expect(refused).toMatchObject({ status: 403, errorCode: 'REQUEST_NOT_AUTHORIZED' })
-    expect(refused.body.message).toContain('the parent organization asks for several root users')
-    expect((await used.calls.query(inAccount, 'listWallets')).status).toBe(200)
-    expect(statusOf(await used.calls.submit(tenant, 'initOtp', code))).toEqual([200, waiting])
   })
 
   it('behavior: votes lapse 24 hours after the first', async () => {

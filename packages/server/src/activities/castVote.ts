@@ -41,6 +41,7 @@ const waiting = 'ACTIVITY_STATUS_CONSENSUS_NEEDED'
 export function createCastVote({ environment, db, activities }: CastVoteOptions): CastVote {
   return async (ballot) => {
     const counted = await db.transaction((transaction) => countVote(environment, transaction, ballot))
+    logVote(ballot, counted.activity)
     // The claim is committed with the vote: if this process dies now, another one resumes the execution.
     if (counted.isClaimed) return await activities.run(counted.activity)
     // Perhaps one that was abandoned.
@@ -133,4 +134,14 @@ async function end(
 ): Promise<ActivityRow> {
   // Locked and waiting, so it is settled.
   return (await settleActivity(transaction, { organizationId, id, from: [waiting], ...ending }))!
+}
+
+const logEvents = {
+  VOTE_SELECTION_APPROVED: 'vote.approved',
+  VOTE_SELECTION_REJECTED: 'vote.rejected',
+} as const
+
+function logVote({ context: { log, caller }, selection }: Ballot, activity: ActivityRow): void {
+  const { id: activityId, organizationId, status, type: operation } = activity
+  log.info(logEvents[selection], { activityId, operation, organizationId, status, userId: caller.userId })
 }

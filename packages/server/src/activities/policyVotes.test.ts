@@ -3,7 +3,7 @@ import { createAuthenticator } from '@latchkey/testing/node'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import type { Actor, Answer } from '../../test/callService.ts'
+import { type Actor, type Answer, resultOf } from '../../test/callService.ts'
 import { createTeam, setThreshold, type Team } from '../../test/createTeam.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
 import { policies } from '../store/schema.ts'
@@ -125,6 +125,33 @@ describe('policies of an organization', () => {
     expect(statusOf(approved)).toEqual([200, completed])
     expect(approved.body.activity.result.createWalletResult.walletId).toMatch(/-/)
     expect(approved.body.activity.votes).toHaveLength(3)
+  })
+
+  it('behavior: approvals by users with a tag', async () => {
+    await setThreshold(used, team.organizationId, 1)
+    const userIds = [noah!.userId]
+    const tagged = await used.calls.submit(ada!, 'createUserTag', { userTagName: 'Finance', userIds })
+    const { userTagId } = resultOf(tagged, 'createUserTag')
+    const consensus = `approvers.filter(u, u.tags.contains('${userTagId}')).count() >= 1`
+    await createPolicy({ condition: creating, consensus })
+    const asked = await createWallet(mia!)
+    expect(await rights(olga!, asked)).toEqual([false, false])
+    expect(await rights(noah!, asked)).toEqual([true, true])
+    expect(statusOf(await approve(olga!, asked))).toEqual([200, waiting])
+    expect(statusOf(await approve(noah!, asked))).toEqual([200, completed])
+    expect(statusOf(await createWallet(noah!))).toEqual([200, completed])
+  })
+
+  it('behavior: no policy changes the root quorum', async () => {
+    await createPolicy({ condition: 'true' })
+    const userIds = team.roots.map(({ userId }) => userId)
+    const change = (actor: Actor) => used.calls.submit(actor, 'updateRootQuorum', { threshold: 2, userIds })
+    expect(await change(mia!)).toMatchObject(denied)
+    await createPolicy({ effect: 'EFFECT_DENY', condition: 'true' })
+    const asked = await change(ada!)
+    expect(statusOf(asked)).toEqual([200, waiting])
+    expect(statusOf(await approve(mia!, asked))).toEqual([200, waiting])
+    expect(statusOf(await approve(ben!, asked))).toEqual([200, completed])
   })
 
   it('behavior: somebody who can only wait for others may not reject', async () => {

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 
-import { timeOrderedUuidBounds } from '../ports/random.ts'
-import { isCompleted } from './activityTable.ts'
 import { deleteUserRows } from './deleteUserRows.ts'
+import { findCreation } from './findCreation.ts'
+import { deleteOnRampRows } from './onRampTransactions.ts'
 import type { OrganizationFacts } from './organizations.ts'
 import {
   activities,
@@ -37,6 +37,7 @@ export async function deleteSubOrganizationRows(db: Database, deletion: Deletion
   await db.delete(wallets).where(eq(wallets.organizationId, id))
   await db.delete(privateKeys).where(eq(privateKeys.organizationId, id))
   await deleteTvcRows(db, id)
+  await deleteOnRampRows(db, id)
   await db.delete(contractInterfaces).where(eq(contractInterfaces.organizationId, id))
   await db.delete(policies).where(eq(policies.organizationId, id))
   await db.delete(tags).where(eq(tags.organizationId, id))
@@ -46,20 +47,13 @@ export async function deleteSubOrganizationRows(db: Database, deletion: Deletion
   await db.delete(organizations).where(eq(organizations.id, id))
 }
 
-/** The parent's activity that created the account keeps neither names nor contacts. */
-async function forgetSignup(db: Database, { organization: { id, parentId } }: Deletion): Promise<void> {
-  const [organization] = await db.select().from(organizations).where(eq(organizations.id, id))
-  if (!organization || parentId === null) return
-  const [from, to] = timeOrderedUuidBounds(organization.createdAt)
+/** The parent's activity that created the account keeps neither names nor contacts, and neither do its votes. */
+async function forgetSignup(db: Database, { organization }: Deletion): Promise<void> {
+  const creation = await findCreation(db, organization)
+  if (!creation) return
   await db
     .update(activities)
     .set({ intent: sql`${activities.intent} || '{"subOrganizationName": "[not kept]", "rootUsers": []}'` })
-    .where(
-      and(
-        eq(activities.organizationId, parentId),
-        isCompleted,
-        sql`${activities.id} >= ${from}::uuid and ${activities.id} <= ${to}::uuid`,
-        sql`${activities.result} ->> 'subOrganizationId' = ${id}`,
-      ),
-    )
+    .where(eq(activities.id, creation.id))
+  await db.update(votes).set({ message: '[not kept]' }).where(eq(votes.activityId, creation.id))
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 
 import type { ActivityRow } from './activities.ts'
 import { type AuthenticatorRow, listAuthenticators } from './authenticators.ts'
@@ -34,23 +34,22 @@ export async function findVotes(db: Database, activityIds: readonly string[]): P
 }
 
 /**
- * Locks the activity that votes name by its fingerprint. Two users may have sent the same bytes: the one that still
- * waits comes first.
+ * Locks the activity that votes name by its fingerprint. If a second user submits the same bytes, the first one stays
+ * the one that is named: an approval that is repeated must not count for another activity.
  */
 export async function lockVotedActivity(
   transaction: Database,
   { organizationId, fingerprint }: { organizationId: string; fingerprint: string },
 ): Promise<ActivityRow | undefined> {
   const isNamed = and(eq(votes.organizationId, organizationId), eq(votes.fingerprint, fingerprint))
-  const named = transaction.select({ id: votes.activityId }).from(votes).where(isNamed)
-  const isWaiting = sql`(${activities.status} = 'ACTIVITY_STATUS_CONSENSUS_NEEDED')`
-  const rows = await transaction
-    .select()
-    .from(activities)
-    .where(sql`${activities.id} = any(array(${named}))`)
-    .orderBy(desc(isWaiting), asc(activities.id))
-    .for('update')
-  return first(rows)
+  const named = transaction
+    .select({ id: votes.activityId })
+    .from(votes)
+    .where(isNamed)
+    .orderBy(asc(votes.activityId))
+    .limit(1)
+  const isFirst = sql`${activities.id} = any(array(${named}))`
+  return first(await transaction.select().from(activities).where(isFirst).for('update'))
 }
 
 /**
