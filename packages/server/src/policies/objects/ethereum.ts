@@ -1,7 +1,9 @@
 import { addressOf, decodeEthereumTransaction, type EthereumTransaction } from '@latchkey/enclave/decode'
 
 import { type PolicyRecord, Undecodable } from '../policyObjects.ts'
+import { describeContractCall } from './contractCalls.ts'
 import { decoded } from './decoded.ts'
+import type { DescribedRequest } from './request.ts'
 import type { Signer } from './targets.ts'
 
 /** How a policy names the types of transactions. */
@@ -14,25 +16,29 @@ const types: Record<EthereumTransaction['type'], string> = {
 }
 
 /** `eth.tx`: the transaction that is signed, parsed by the very code that signs it. docs/policies.md#ethereum */
-export const describeEthereumTransaction = (unsigned: string, signer?: Signer): PolicyRecord | Undecodable =>
-  decoded(() => {
-    const transaction = decodeEthereumTransaction(unsigned)
-    const { type, chainId, to, maxFeePerGas, gasPrice = maxFeePerGas } = transaction
-    return {
-      type: types[type],
-      // Absent would let it past a rule that denies other chains.
-      chain_id:
-        chainId ?? new Undecodable('A legacy transaction without a chain id is valid on every chain.'),
-      from: signer && ethereumAddressOf(signer),
-      // Empty where a contract is created, so that `to != '0x…'` holds for it.
-      to: to ?? '',
-      ...{ value: transaction.value, data: transaction.data, nonce: transaction.nonce, gas: transaction.gas },
-      gas_price: gasPrice,
-      max_fee_per_gas: maxFeePerGas,
-      max_priority_fee_per_gas: transaction.maxPriorityFeePerGas,
-      max_fee_per_blob_gas: transaction.maxFeePerBlobGas,
-    }
-  })
+export async function describeEthereumTransaction(
+  request: DescribedRequest,
+  unsigned: string,
+  signer?: Signer,
+): Promise<PolicyRecord | Undecodable> {
+  const transaction = decoded(() => decodeEthereumTransaction(unsigned))
+  if (transaction instanceof Undecodable) return transaction
+  const { type, chainId, to, data, maxFeePerGas, gasPrice = maxFeePerGas } = transaction
+  return {
+    type: types[type],
+    // Absent would let it past a rule that denies other chains.
+    chain_id: chainId ?? new Undecodable('A legacy transaction without a chain id is valid on every chain.'),
+    from: signer && ethereumAddressOf(signer),
+    // Empty where a contract is created, so that `to != '0x…'` holds for it.
+    to: to ?? '',
+    ...{ value: transaction.value, data, nonce: transaction.nonce, gas: transaction.gas },
+    gas_price: gasPrice,
+    max_fee_per_gas: maxFeePerGas,
+    max_priority_fee_per_gas: transaction.maxPriorityFeePerGas,
+    max_fee_per_blob_gas: transaction.maxFeePerBlobGas,
+    ...(to !== undefined && (await describeContractCall(request, { to, data }))),
+  }
+}
 
 /** The Ethereum address of a key, lower-case; a key of another curve has none. */
 function ethereumAddressOf({ format, address, curve, publicKey }: Signer): string | undefined {

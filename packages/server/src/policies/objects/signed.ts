@@ -17,7 +17,7 @@ type Signed = Pick<PolicyObjects, 'eth' | 'solana' | 'tron' | 'bitcoin'>
 export async function describeSigned(request: DescribedRequest, signer?: Signer): Promise<Signed[]> {
   const { operation, parameters } = request
   if (operation === 'signTransaction')
-    return [describeTransaction(parameters as Parameters['signTransaction'], signer)]
+    return [await describeTransaction(request, parameters as Parameters['signTransaction'], signer)]
   if (operation === 'signRawPayload') {
     const { payload, encoding } = parameters as Parameters['signRawPayload']
     return [describePayload(encoding, payload)]
@@ -30,14 +30,15 @@ export async function describeSigned(request: DescribedRequest, signer?: Signer)
   return [{}]
 }
 
-function describeTransaction(
+async function describeTransaction(
+  request: DescribedRequest,
   { type, unsignedTransaction }: Parameters['signTransaction'],
   signer: Signer | undefined,
-): Signed {
+): Promise<Signed> {
   if (type === 'TRANSACTION_TYPE_ETHEREUM')
-    return { eth: { tx: describeEthereumTransaction(unsignedTransaction, signer) } }
+    return { eth: { tx: await describeEthereumTransaction(request, unsignedTransaction, signer) } }
   if (type === 'TRANSACTION_TYPE_SOLANA')
-    return { solana: { tx: describeSolanaTransaction(unsignedTransaction) } }
+    return { solana: { tx: await describeSolanaTransaction(request, unsignedTransaction) } }
   if (type === 'TRANSACTION_TYPE_TRON') return { tron: { tx: describeTronTransaction(unsignedTransaction) } }
   return { bitcoin: { tx: describePsbt(unsignedTransaction, signer) } }
 }

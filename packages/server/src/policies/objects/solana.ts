@@ -1,5 +1,6 @@
 import {
   decodeSolanaTransaction,
+  type ProgramIdl,
   type SolanaInstruction,
   type SolanaLookup,
   type SolTransfer,
@@ -7,28 +8,39 @@ import {
 } from '@latchkey/enclave/decode'
 
 import { type PolicyRecord, type PolicyValue, Undecodable } from '../policyObjects.ts'
+import { describeProgramCall, findIdls } from './contractCalls.ts'
 import { decoded } from './decoded.ts'
+import type { DescribedRequest } from './request.ts'
 
 /** `solana.tx`. docs/policies.md#solana */
-export const describeSolanaTransaction = (unsigned: string): PolicyRecord | Undecodable =>
-  decoded(() => {
-    const transaction = decodeSolanaTransaction(unsigned)
-    return {
-      account_keys: transaction.accountKeys.map(keyOf),
-      program_keys: transaction.programKeys,
-      instructions: transaction.instructions.map(describeInstruction),
-      transfers: transaction.transfers.map(describeTransfer),
-      spl_transfers: transaction.splTransfers.map(describeSplTransfer),
-      recent_blockhash: transaction.recentBlockhash,
-      address_table_lookups: transaction.lookups.map(describeLookup),
-    }
-  })
+export async function describeSolanaTransaction(
+  request: DescribedRequest,
+  unsigned: string,
+): Promise<PolicyRecord | Undecodable> {
+  const transaction = decoded(() => decodeSolanaTransaction(unsigned))
+  if (transaction instanceof Undecodable) return transaction
+  const idlOf = await findIdls(request, transaction.programKeys)
+  return {
+    account_keys: transaction.accountKeys.map(keyOf),
+    program_keys: transaction.programKeys,
+    instructions: transaction.instructions.map((each) => describeInstruction(each, idlOf(each.program))),
+    transfers: transaction.transfers.map(describeTransfer),
+    spl_transfers: transaction.splTransfers.map(describeSplTransfer),
+    recent_blockhash: transaction.recentBlockhash,
+    address_table_lookups: transaction.lookups.map(describeLookup),
+  }
+}
 
-const describeInstruction = ({ program, accounts, data, lookups }: SolanaInstruction): PolicyRecord => ({
-  program_key: program,
-  accounts: accounts.map(({ key, signer, writable }) => ({ account_key: keyOf(key), signer, writable })),
-  instruction_data_hex: data,
-  address_table_lookups: lookups.map(describeLookup),
+const describeInstruction = (instruction: SolanaInstruction, idl: ProgramIdl | undefined): PolicyRecord => ({
+  program_key: instruction.program,
+  accounts: instruction.accounts.map(({ key, signer, writable }) => ({
+    account_key: keyOf(key),
+    signer,
+    writable,
+  })),
+  instruction_data_hex: instruction.data,
+  address_table_lookups: instruction.lookups.map(describeLookup),
+  parsed_instruction_data: idl && describeProgramCall(idl, instruction, keyOf),
 })
 
 function describeTransfer(transfer: SolTransfer): PolicyValue {

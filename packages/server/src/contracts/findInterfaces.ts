@@ -1,0 +1,30 @@
+import { findContractInterfaces, type InterfaceQuery } from '../store/contractInterfaces.ts'
+import type { Database } from '../store/store.ts'
+import { type ParsedInterface, parseInterface } from './parseInterface.ts'
+
+/** Interfaces that this process parsed last, by id: a row never changes. */
+const parsed = new Map<string, ParsedInterface>()
+const maxParsed = 20
+
+/** Parsed interfaces of an organization, by the keys of their addresses. */
+export async function findInterfaces(
+  db: Database,
+  query: InterfaceQuery,
+): Promise<ReadonlyMap<string, ParsedInterface>> {
+  const rows = await findContractInterfaces(db, query)
+  return new Map(
+    rows.map(({ id, type, addressKey, interface: json }) => {
+      const found = parsed.get(id) ?? parseInterface(type, json)
+      remember(id, found)
+      return [addressKey, found]
+    }),
+  )
+}
+
+/** Puts an interface last, and forgets the one that was used longest ago. */
+function remember(id: string, found: ParsedInterface): void {
+  parsed.delete(id)
+  parsed.set(id, found)
+  const [oldest] = parsed.keys()
+  if (parsed.size > maxParsed && oldest !== undefined) parsed.delete(oldest)
+}

@@ -1,0 +1,60 @@
+import {
+  decodeCall,
+  decodeProgramCall,
+  type ProgramIdl,
+  type SolanaInstruction,
+} from '@latchkey/enclave/decode'
+
+import { findInterfaces } from '../../contracts/findInterfaces.ts'
+import type { PolicyRecord, PolicyValue } from '../policyObjects.ts'
+import { Undecodable } from '../policyObjects.ts'
+import { decoded } from './decoded.ts'
+import type { DescribedRequest } from './request.ts'
+
+/**
+ * The function that a transaction calls, by the interface that the organization uploaded for the contract: nothing where
+ * it has none, or where the interface has no such function. docs/policies.md#ethereum
+ */
+export async function describeContractCall(
+  { db, organizationId }: DescribedRequest,
+  { to, data }: { to: string; data: string },
+): Promise<PolicyRecord> {
+  const type = 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM'
+  const interfaces = await findInterfaces(db, { organizationId, type, addressKeys: [to] })
+  const abi = interfaces.get(to)?.abi
+  const selector = data.slice(0, 10)
+  const called = abi?.get(selector.slice(2))
+  if (!abi || !called) return {}
+  const call = decoded(() => decodeCall(abi, data))
+  return {
+    function_name: called.name,
+    function_signature: selector,
+    contract_call_args: call instanceof Undecodable ? call : call?.args,
+  }
+}
+
+/** IDLs that the organization uploaded for programs. */
+export async function findIdls(
+  { db, organizationId }: DescribedRequest,
+  programs: readonly string[],
+): Promise<(program: string) => ProgramIdl | undefined> {
+  const type = 'SMART_CONTRACT_INTERFACE_TYPE_SOLANA'
+  const interfaces = await findInterfaces(db, { organizationId, type, addressKeys: programs })
+  return (program) => interfaces.get(program)?.idl
+}
+
+/** `parsed_instruction_data` of an instruction. docs/policies.md#solana */
+export function describeProgramCall(
+  idl: ProgramIdl,
+  { accounts, data }: SolanaInstruction,
+  keyOf: (key: string | undefined) => PolicyValue,
+): PolicyRecord | Undecodable | undefined {
+  const call = decoded(() => decodeProgramCall(idl, data))
+  if (call === undefined || call instanceof Undecodable) return call
+  const named = call.accounts.slice(0, accounts.length)
+  return {
+    ...{ instruction_name: call.name, discriminator: call.discriminator },
+    named_accounts: Object.fromEntries(named.map((name, at) => [name, keyOf(accounts[at]?.key)])),
+    program_call_args: call.args,
+  }
+}
