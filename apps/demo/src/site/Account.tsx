@@ -1,7 +1,10 @@
 import { Show, SignInButton, UserProfile } from '@latchkey/ui'
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 
 import { Wallet } from '../wallet/Wallet.tsx'
+
+/** Loaded on the account page alone. */
+const Sharing = lazy(async () => ({ default: (await import('../wallet/Sharing.tsx')).Sharing }))
 
 /** The account page: the user's wallet, profile and login methods. */
 export const Account = (): ReactElement => (
@@ -14,6 +17,9 @@ export const Account = (): ReactElement => (
     <h1>Your account</h1>
     <Show when="signed-in" fallback={<SignedOut />}>
       <Wallet />
+      <Suspense>
+        <Sharing />
+      </Suspense>
       <UserProfile />
     </Show>
   </div>

@@ -4,11 +4,12 @@ import {
   type Hex,
   http,
   parseEther,
+  parseGwei,
   publicActions,
   serializeTransaction,
   verifyMessage,
 } from 'viem'
-import { foundry } from 'viem/chains'
+import { foundry, mainnet } from 'viem/chains'
 
 // What the page does with viem. Loaded when it is needed first.
 
@@ -64,3 +65,16 @@ export async function sendEther(url: string, { from, to, amount, sign }: SendEth
   const { status } = await chain.waitForTransactionReceipt({ hash })
   return status === 'success'
 }
+
+/** An unsigned payment on Ethereum, as it would be sent: for an account whose payments others have to approve. */
+export const serializePayment = (to: string, amount: string): Hex =>
+  serializeTransaction({
+    type: 'eip1559',
+    chainId: mainnet.id,
+    nonce: 0,
+    gas: 21_000n,
+    to: to as Hex,
+    value: parseEther(amount),
+    maxFeePerGas: parseGwei('20'),
+    maxPriorityFeePerGas: parseGwei('1'),
+  })

@@ -37,7 +37,7 @@ const warningAt = ({ span: { line, column } }: Expression, source: string) => ({
 /** Each `all` whose list may be empty. */
 function findAlwaysTrue(field: PolicyField, expression: Expression): PolicyWarning[] {
   const nodes = nodesOf(expression)
-  const written = new Set(nodes.map(print))
+  const written = new Set(nodes.filter(isCountCompared).map(print))
   return nodes.flatMap((node) => {
     if (node.kind !== 'quantifier' || node.name !== 'all' || isNeverEmpty(node.list)) return []
     const count = `${print(node.list)}.count()`
@@ -47,6 +47,9 @@ function findAlwaysTrue(field: PolicyField, expression: Expression): PolicyWarni
     return [{ warning: 'all-of-empty-list', field, ...warningAt(node, source), suggestion } as const]
   })
 }
+
+const isCountCompared = (node: Expression): boolean =>
+  node.kind === 'binary' && node.left.kind === 'count' && node.right.kind === 'integer'
 
 /** The submitter approves, with a credential. */
 const isNeverEmpty = (list: Expression): boolean =>

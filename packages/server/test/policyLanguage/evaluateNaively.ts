@@ -33,6 +33,12 @@ function read(e: Expression, names: Record<string, Value>): Answer {
       return found(names[e.name])
     case 'not':
       return all([sub(e.operand)], ([value]) => (typeof value === 'boolean' ? { value: !value } : wrong(1)))
+    case 'logical': {
+      const parts = e.operands.map((part) => typed(sub(part), 'boolean'))
+      return all(parts, (values) => ({
+        value: e.operator === '&&' ? values.every(Boolean) : values.some(Boolean),
+      }))
+    }
     case 'binary':
       if (e.operator === 'in') return member(sub(e.left), sub(e.right))
       if (e.operator === '==' || e.operator === '!=') {
@@ -90,14 +96,11 @@ function found(value: Value, reason: FailureReason = 'missing'): Answer {
   return value instanceof Undecodable ? fails('undecodable') : { value }
 }
 
+const typed = (side: Answer, type: string): Answer =>
+  'value' in side && typeof side.value !== type ? wrong(1) : side
+
 function compare(operator: string, left: Answer, right: Answer): Answer {
-  const isLogical = operator === '&&' || operator === '||'
-  const typed = [left, right].map((side) =>
-    'value' in side && typeof side.value !== (isLogical ? 'boolean' : 'bigint') ? wrong(1) : side,
-  )
-  return all(typed, ([a, b]) => {
-    if (operator === '&&') return { value: a ? b : false }
-    if (operator === '||') return { value: a ? true : b }
+  return all([typed(left, 'bigint'), typed(right, 'bigint')], ([a, b]) => {
     const order = a < b ? -1 : a > b ? 1 : 0
     return { value: { '<': order < 0, '>': order > 0, '<=': order <= 0, '>=': order >= 0 }[operator] }
   })

@@ -89,7 +89,7 @@ class Generator {
         return node({ kind: 'not', operand: this.make(boolean, depth, scope) })
       case 1:
       case 2:
-        return binary(pick(this.#random, ['&&', '||']), boolean)
+        return this.#logical(depth, scope)
       case 3:
         return binary(
           pick(this.#random, ['==', '!=']),
@@ -112,6 +112,12 @@ class Generator {
           : this.#literal(boolean)
       }
     }
+  }
+
+  #logical(depth: number, scope: Scope): Expression {
+    const operands = [1, 2, 3].map(() => this.make(boolean, depth, scope))
+    const operator = pick(this.#random, ['&&', '||'] as const)
+    return node({ kind: 'logical', operator, operands: operands.slice(this.#random() < 0.7 ? 1 : 0) })
   }
 
   #loop(name: QuantifierName, type: Type, depth: number, scope: Scope): Expression {

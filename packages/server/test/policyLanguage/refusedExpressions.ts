@@ -253,6 +253,8 @@ export const refusedExpressions: Record<
     [`${'!'.repeat(33)}true`, 'too-deep 1:33'],
     [`${'['.repeat(33)}${']'.repeat(33)}.count() == 0`, 'too-deep 1:33'],
     [`${'('.repeat(2000)}true${')'.repeat(2000)}`, 'too-deep 1:33'],
+    [`eth.eip_712.message['a']${'.a'.repeat(61)} == 1`, 'too-deep 1:1'],
+    [`eth.eip_712.message['a']${'[0]'.repeat(1300)} == 1`, 'too-deep 1:1'],
     [`1 in [${Array(1001).fill('1')}]`, 'list-too-long 1:2007'],
     [`${'true && '.repeat(512)}true`, 'too-long 1:4097'],
     [`'${'é'.repeat(2048)}' == ''`, 'too-long 1:2049'],

@@ -1,12 +1,15 @@
+import type { Expression, Node, Span } from './ast.ts'
 import { ExpressionError } from './ExpressionError.ts'
+import { childrenOf } from './expressionParts.ts'
 import { limits } from './limits.ts'
 import { type Token, tokenize } from './tokenize.ts'
 
-/** Reads the tokens of an expression, one ahead, and bounds how deeply groups are nested. */
+/** Reads the tokens of an expression, one ahead, makes its nodes, and bounds how deep they get. */
 export class Reader {
   readonly #tokens: readonly Token[]
   #at = 0
   #depth = 0
+  readonly #heights = new Map<Expression, number>()
 
   constructor(source: string) {
     this.#tokens = tokenize(source)
@@ -14,11 +17,6 @@ export class Reader {
 
   peek(): Token {
     return this.#tokens[this.#at]!
-  }
-
-  /** Where the token before the current one ends. */
-  get previousEnd(): number {
-    return this.#tokens[this.#at - 1]?.end ?? 0
   }
 
   next(): Token {
@@ -59,6 +57,22 @@ export class Reader {
     const result = read()
     this.#depth -= 1
     return result
+  }
+
+  /** A node from where `start` is to the last token that was read. */
+  node(content: Node, start: Span): Expression {
+    const { line, column, offset } = start
+    const end = this.#tokens[this.#at - 1]!.end
+    const node: Expression = { ...content, span: { line, column, offset, end } }
+    const height = 1 + Math.max(0, ...childrenOf(node).map((child) => this.#heights.get(child)!))
+    if (height > limits.height) {
+      throw new ExpressionError('too-deep', start, {
+        found: 'more',
+        expected: `at most ${limits.height} levels`,
+      })
+    }
+    this.#heights.set(node, height)
+    return node
   }
 
   fail(token: Token, expected: string, mend?: string): never {

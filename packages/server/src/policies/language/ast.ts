@@ -8,7 +8,7 @@ export interface Span {
 
 export type LogicalOperator = '&&' | '||'
 export type ComparisonOperator = '==' | '!=' | '<' | '>' | '<=' | '>='
-export type BinaryOperator = LogicalOperator | ComparisonOperator | 'in'
+export type BinaryOperator = ComparisonOperator | 'in'
 export type QuantifierName = 'all' | 'any' | 'filter'
 
 /**
@@ -27,6 +27,12 @@ export type Node =
   | { readonly kind: 'list'; readonly items: readonly Expression[] }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'not'; readonly operand: Expression }
+  | {
+      readonly kind: 'logical'
+      readonly operator: LogicalOperator
+      /** Two or more, so that a long chain isn't a deep tree. */
+      readonly operands: readonly Expression[]
+    }
   | {
       readonly kind: 'binary'
       readonly operator: BinaryOperator

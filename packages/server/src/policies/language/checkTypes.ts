@@ -37,8 +37,11 @@ function createChecker(field: ExpressionField): (expression: Expression, variabl
       case 'not':
         need(expression.operand, boolean)
         return boolean
+      case 'logical':
+        for (const operand of expression.operands) need(operand, boolean)
+        return boolean
       case 'binary':
-        return checkBinary(expression, of, need)
+        return checkBinary(expression, of)
       case 'field':
         return checkField(expression, of(expression.object))
       case 'index':
@@ -86,16 +89,7 @@ function checkKeyword(expression: NodeOf<'name'>, field: ExpressionField, variab
   return keyword.type
 }
 
-function checkBinary(
-  { operator, left, right }: NodeOf<'binary'>,
-  of: (part: Expression) => Type,
-  need: (part: Expression, wanted: Type) => void,
-): Type {
-  if (operator === '&&' || operator === '||') {
-    need(left, boolean)
-    need(right, boolean)
-    return boolean
-  }
+function checkBinary({ operator, left, right }: NodeOf<'binary'>, of: (part: Expression) => Type): Type {
   const [leftType, rightType] = [of(left), of(right)]
   if (operator === 'in') {
     checkMember(left, leftType, itemOf(right, rightType))

@@ -56,6 +56,8 @@ describe('compile', () => {
     `${'!'.repeat(32)}true`,
     `1 in [${Array(1000).fill('1')}]`,
     `${'true && '.repeat(511)}true   `,
+    `${'1<2||1<2&&'.repeat(409)}true`,
+    `eth.eip_712.message['a']${'.a'.repeat(59)} == 1`,
     "Timestamp('2026-01-31t09:00:00.123456789z') < time.now",
     "Timestamp('2024-02-29T23:59:59-00:00') < time.now",
     "CronSpan('0,30 9-17 1,15-20 1-12 0-6', '1d12h30m', 'America/New_York')",

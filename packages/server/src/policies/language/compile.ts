@@ -56,12 +56,9 @@ export function compileWith(table: Operators, source: string, field: ExpressionF
 }
 
 function splitClauses(expression: Expression): { operator: '&&' | '||' | undefined; operands: Expression[] } {
-  if (expression.kind !== 'binary') return { operator: undefined, operands: [expression] }
+  if (expression.kind !== 'logical') return { operator: undefined, operands: [expression] }
   const { operator } = expression
-  if (operator !== '&&' && operator !== '||') return { operator: undefined, operands: [expression] }
   const flatten = (part: Expression): Expression[] =>
-    part.kind === 'binary' && part.operator === operator
-      ? [...flatten(part.left), ...flatten(part.right)]
-      : [part]
+    part.kind === 'logical' && part.operator === operator ? part.operands.flatMap(flatten) : [part]
   return { operator, operands: flatten(expression) }
 }

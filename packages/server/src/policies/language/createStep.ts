@@ -6,7 +6,7 @@ import { createPath } from './createPath.ts'
 import { createFailing, failureOf, type Step } from './evaluation.ts'
 import { isConstant } from './expressionParts.ts'
 import type { Operators } from './operators.ts'
-import { Failure } from './outcome.ts'
+import { Failure, worse } from './outcome.ts'
 import { createCronSpan, parseDuration, parseTimestamp } from './times.ts'
 import { fieldOf, isList, isRecord } from './values.ts'
 
@@ -31,6 +31,8 @@ export function createStep(
       return createPath(expression, stepOf, variables)
     case 'not':
       return createNot(expression, stepOf, operators)
+    case 'logical':
+      return createLogical(expression, stepOf, operators)
     case 'binary':
       return createBinary(expression, stepOf, operators)
     case 'index':
@@ -91,6 +93,26 @@ function createNot(
   }
 }
 
+/** Evaluates all operands, whatever the first ones say: a missing object is an error of the whole policy. */
+function createLogical(
+  { operator, operands }: NodeOf<'logical'>,
+  stepOf: (part: Expression) => Step,
+  operators: Operators,
+): Step {
+  const apply = operators[operator]
+  const steps = operands.map((operand) => ({ step: stepOf(operand), failing: createFailing(operand) }))
+  return (run) => {
+    let verdict: boolean | undefined
+    let failure: Failure | undefined
+    for (const { step, failing } of steps) {
+      const value = step(run)
+      if (typeof value !== 'boolean') failure = worse(failure, failing.mismatch(value, 'a boolean'))
+      else verdict = verdict === undefined ? value : apply(verdict, value)
+    }
+    return failure ?? verdict!
+  }
+}
+
 function createBinary(
   expression: NodeOf<'binary'>,
   stepOf: (part: Expression) => Step,
@@ -108,19 +130,6 @@ function createBinary(
       const b = rightStep(run)
       if (a instanceof Failure || b instanceof Failure) return failureOf(a, b)!
       return apply(a, b) ?? mismatch(a, 'of the same type as what it is compared with')
-    }
-  }
-  // Both operands are evaluated, whatever the first one says: a missing object is an error of the whole policy.
-  if (operator === '&&' || operator === '||') {
-    const apply = operators[operator]
-    return (run) => {
-      const a = leftStep(run)
-      const b = rightStep(run)
-      if (typeof a === 'boolean' && typeof b === 'boolean') return apply(a, b)
-      return failureOf(
-        typeof a === 'boolean' ? a : leftFailing.mismatch(a, 'a boolean'),
-        typeof b === 'boolean' ? b : rightFailing.mismatch(b, 'a boolean'),
-      )!
     }
   }
   const apply = operators[operator]

@@ -7,6 +7,8 @@ export function childrenOf(expression: Expression): readonly Expression[] {
       return expression.items
     case 'not':
       return [expression.operand]
+    case 'logical':
+      return expression.operands
     case 'binary':
       return [expression.left, expression.right]
     case 'field':

@@ -4,6 +4,8 @@ export const limits = {
   bytes: 4096,
   /** Groups inside each other: parentheses, brackets, calls and `!`. */
   depth: 32,
+  /** Levels of the parsed expression. A chain of `&&` or `||` is one, each field after a dot another. */
+  height: 64,
   /** Elements of a list that is written out. */
   items: 1000,
   /** Steps of one evaluation. */

@@ -1,4 +1,4 @@
-import type { BinaryOperator, Expression, Node, Span } from './ast.ts'
+import type { BinaryOperator, Expression, Span } from './ast.ts'
 import { ExpressionError } from './ExpressionError.ts'
 import { keywords } from './keywords.ts'
 import { limits } from './limits.ts'
@@ -49,15 +49,22 @@ function parseBinary(reader: Reader, power: number): Expression {
   // Where the parentheses around the first operand start, if it has any.
   const start = reader.peek()
   let left = parseUnary(reader)
+  // The operands of a chain of `&&` or `||` that was read so far.
+  let chain: { operator: string; operands: Expression[] } | undefined
   for (;;) {
     const token = reader.peek()
     const found = operatorPower(token)
     if (found === undefined || found <= power) return left
     reader.next()
-    const operator = token.text as BinaryOperator
     const right = parseBinary(reader, found)
-    left = node({ kind: 'binary', operator, left, right }, start, reader.previousEnd)
-    if (found === comparison && operatorPower(reader.peek()) === comparison) {
+    if (token.text === '&&' || token.text === '||') {
+      const operands: Expression[] = [...(chain?.operator === token.text ? chain.operands : [left]), right]
+      chain = { operator: token.text, operands }
+      left = reader.node({ kind: 'logical', operator: token.text, operands }, start)
+      continue
+    }
+    left = reader.node({ kind: 'binary', operator: token.text as BinaryOperator, left, right }, start)
+    if (operatorPower(reader.peek()) === comparison) {
       throw new ExpressionError('chained-comparison', reader.peek(), {
         found: `a second comparison, ${reader.peek().text}`,
         expected: '&&, || or the end',
@@ -76,7 +83,7 @@ function parseUnary(reader: Reader): Expression {
   if (token.kind !== 'symbol' || token.text !== '!') return parsePostfix(reader)
   reader.next()
   const operand = reader.nested(token, () => parseUnary(reader))
-  return node({ kind: 'not', operand }, token, reader.previousEnd)
+  return reader.node({ kind: 'not', operand }, token)
 }
 
 /** A primary expression and the `.field`, `.call(…)`, `[index]` and `[start..end]` after it. */
@@ -102,16 +109,17 @@ function parseMember(reader: Reader, object: Expression, start: Span): Expressio
       const variable = readVariable(reader)
       reader.expect(',')
       const predicate = reader.nested(open, () => parseBinary(reader, 0))
-      const { end } = reader.expect(')')
-      return node({ kind: 'quantifier', name: name.text, list: object, variable, predicate }, start, end)
+      reader.expect(')')
+      return reader.node({ kind: 'quantifier', name: name.text, list: object, variable, predicate }, start)
     }
     case 'contains': {
       const item = reader.nested(reader.expect('('), () => parseBinary(reader, 0))
-      return node({ kind: 'contains', list: object, item }, start, reader.expect(')').end)
+      reader.expect(')')
+      return reader.node({ kind: 'contains', list: object, item }, start)
     }
     case 'count': {
-      const end = reader.take('(') ? reader.expect(')').end : name.end
-      return node({ kind: 'count', list: object }, start, end)
+      if (reader.take('(')) reader.expect(')')
+      return reader.node({ kind: 'count', list: object }, start)
     }
     default:
       if (reader.peek().kind === 'symbol' && reader.peek().text === '(') {
@@ -120,7 +128,7 @@ function parseMember(reader: Reader, object: Expression, start: Span): Expressio
           expected: 'all, any, filter, contains or count',
         })
       }
-      return node({ kind: 'field', object, field: textOf(name) }, start, name.end)
+      return reader.node({ kind: 'field', object, field: textOf(name) }, start)
   }
 }
 
@@ -138,35 +146,41 @@ function readVariable(reader: Reader): string {
 
 function parseIndex(reader: Reader, object: Expression, start: Span): Expression {
   const index = parseBinary(reader, 0)
-  if (!reader.take('..')) return node({ kind: 'index', object, index }, start, reader.expect(']').end)
-  const end = parseBinary(reader, 0)
-  return node({ kind: 'slice', object, start: index, end }, start, reader.expect(']').end)
+  const end = reader.take('..') ? parseBinary(reader, 0) : undefined
+  reader.expect(']')
+  return end
+    ? reader.node({ kind: 'slice', object, start: index, end }, start)
+    : reader.node({ kind: 'index', object, index }, start)
 }
 
 function parsePrimary(reader: Reader): Expression {
   const token = reader.peek()
   const { kind, text } = token
-  if (kind === 'integer') return node({ kind, value: BigInt(text) }, reader.next())
-  if (kind === 'string') return node({ kind, value: text }, reader.next())
-  if (kind === 'symbol' && text === '(') {
-    reader.next()
+  if (kind === 'symbol' && text === '[') return parseList(reader)
+  if (kind === 'end' || (kind === 'name' && text === 'in') || (kind === 'symbol' && text !== '(')) {
+    return reader.fail(token, 'a value', mendOf(token))
+  }
+  reader.next()
+  if (kind === 'integer') return reader.node({ kind, value: BigInt(text) }, token)
+  if (kind === 'string') return reader.node({ kind, value: text }, token)
+  if (kind === 'symbol') {
     const inner = reader.nested(token, () => parseBinary(reader, 0))
     reader.expect(')')
     return inner
   }
-  if (kind === 'symbol' && text === '[') return parseList(reader)
-  if (kind !== 'name' || text === 'in') return reader.fail(token, 'a value', mendOf(token))
-  reader.next()
-  if (text === 'true' || text === 'false') return node({ kind: 'boolean', value: text === 'true' }, token)
+  if (text === 'true' || text === 'false') {
+    return reader.node({ kind: 'boolean', value: text === 'true' }, token)
+  }
   if (reader.take('(')) return parseCall(reader, token)
   if (words.has(text)) return reader.fail(token, 'a value', mendOf(token))
-  return node({ kind: 'name', name: text }, token)
+  return reader.node({ kind: 'name', name: text }, token)
 }
 
 function parseList(reader: Reader): Expression {
   const open = reader.next()
   const items = reader.nested(open, () => parseItems(reader))
-  return node({ kind: 'list', items }, open, reader.expect(']').end)
+  reader.expect(']')
+  return reader.node({ kind: 'list', items }, open)
 }
 
 function parseItems(reader: Reader): Expression[] {
@@ -182,9 +196,4 @@ function parseItems(reader: Reader): Expression[] {
     items.push(parseBinary(reader, 0))
   } while (reader.take(','))
   return items
-}
-
-function node(content: Node, start: Span, end: number = start.end): Expression {
-  const { line, column, offset } = start
-  return { ...content, span: { line, column, offset, end } }
 }

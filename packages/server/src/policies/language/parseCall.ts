@@ -37,10 +37,8 @@ export function parseCall(reader: Reader, name: Token): Expression {
   if (!reader.take(')')) {
     throw new ExpressionError('wrong-arguments', close, { expected: ')', mend })
   }
-  const { line, column, offset } = name
-  const span = { line, column, offset, end: close.end }
   const [first, second, third] = texts as [Text, Text, Text]
   return name.text === 'Timestamp'
-    ? { kind: 'timestamp', text: first, span }
-    : { kind: 'cronSpan', cron: first, duration: second, zone: third, span }
+    ? reader.node({ kind: 'timestamp', text: first }, name)
+    : reader.node({ kind: 'cronSpan', cron: first, duration: second, zone: third }, name)
 }

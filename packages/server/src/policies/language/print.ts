@@ -19,7 +19,7 @@ function printAt(expression: Expression, power: number): string {
 }
 
 function powerOf(expression: Expression): number {
-  if (expression.kind === 'binary') return powers[expression.operator]
+  if (expression.kind === 'binary' || expression.kind === 'logical') return powers[expression.operator]
   return expression.kind === 'not' ? unary : postfix
 }
 
@@ -37,12 +37,15 @@ function printNode(expression: Expression): string {
       return expression.name
     case 'not':
       return `!${printAt(expression.operand, unary)}`
+    case 'logical': {
+      const { operator, operands } = expression
+      // A chain inside a chain keeps its parentheses: it is another operand.
+      return operands.map((operand) => printAt(operand, powers[operator] + 1)).join(` ${operator} `)
+    }
     case 'binary': {
       const { operator, left, right } = expression
-      const power = powers[operator]
-      // `&&` and `||` group from the left; comparisons don't chain.
-      const isLogical = operator === '&&' || operator === '||'
-      return `${printAt(left, isLogical ? power : power + 1)} ${operator} ${printAt(right, power + 1)}`
+      const power = powers[operator] + 1
+      return `${printAt(left, power)} ${operator} ${printAt(right, power)}`
     }
     case 'field':
       return `${object(expression.object)}.${expression.field.value}`

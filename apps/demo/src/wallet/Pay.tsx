@@ -1,0 +1,53 @@
+import { useSignTransaction } from '@latchkey/ui'
+import { type FormEvent, type ReactElement, useState } from 'react'
+
+type Status = 'signing' | 'waiting' | 'signed' | 'rejected' | 'failed'
+
+/** What the page says about a payment. */
+const words: Readonly<Record<Status, string>> = {
+  signing: '',
+  waiting: 'It waits for the approval of the other person. This page goes on by itself.',
+  signed: 'Signed. The payment could be sent now.',
+  rejected: 'The other person rejected it.',
+  failed: 'The payment couldn’t be signed. Try again.',
+}
+
+/** Signs a payment. Above the limit of the rule it waits for the approval of the others. */
+export function Pay({ address }: { address: string }): ReactElement {
+  const sign = useSignTransaction()
+  const [status, setStatus] = useState<Status>()
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    setStatus('signing')
+    const { serializePayment } = await import('./ethereum.ts')
+    const transaction = serializePayment(String(fields.get('to')), String(fields.get('amount')))
+    await sign
+      .mutateAsync({ address, transaction, onApprovalNeeded: () => setStatus('waiting') })
+      .then(() => setStatus('signed'))
+      .catch(({ code }) => setStatus(code === 'ACTIVITY_REJECTED' ? 'rejected' : 'failed'))
+  }
+  return (
+    <form className="site-wallet__form" onSubmit={submit}>
+      <label>
+        Pay to
+        <input
+          name="to"
+          defaultValue="0x70997970C51812dc3A010C7d01b50e0d17dc79C8"
+          autoComplete="off"
+          required
+        />
+      </label>
+      <label>
+        Amount in ETH
+        <input name="amount" defaultValue="2" inputMode="decimal" autoComplete="off" required />
+      </label>
+      <button type="submit" className="site-button" disabled={status === 'signing' || status === 'waiting'}>
+        Sign the payment
+      </button>
+      <p className="site-wallet__result" role="status">
+        {status && words[status]}
+      </p>
+    </form>
+  )
+}
