@@ -86,6 +86,33 @@ describe('delete_users', () => {
     expect((await remove(other, other)).errorCode).toBe('QUORUM_UNREACHABLE')
   })
 
+  it('behavior: their approvals don’t count any more', async () => {
+    const { calls } = used
+    const root = await account('Approvals')
+    const [one, two, three] = [
+      await createUser(used, root),
+      await createUser(used, root),
+      await createUser(used, root),
+    ]
+    const policy = {
+      policyName: 'Three rename',
+      effect: 'EFFECT_ALLOW',
+      condition: "activity.kind == 'UPDATE_USER_NAME'",
+      consensus: 'approvers.count() >= 3',
+      notes: '',
+    }
+    await calls.submit(root, 'createPolicy', policy)
+    const renamed = { userId: one.userId, userName: 'Renamed' }
+    const { activity } = (await calls.submit(one, 'updateUserName', renamed)).body
+    const approve = async (actor: Actor) =>
+      (await calls.submit(actor, 'approveActivity', { fingerprint: activity.fingerprint })).body.activity
+    expect((await approve(two)).status).toBe('ACTIVITY_STATUS_CONSENSUS_NEEDED')
+    expect((await remove(root, two)).status).toBe(200)
+    expect((await approve(three)).status).toBe('ACTIVITY_STATUS_CONSENSUS_NEEDED')
+    const four = await createUser(used, root)
+    expect((await approve(four)).status).toBe('ACTIVITY_STATUS_COMPLETED')
+  })
+
   it('behavior: a root user without a login method doesn’t count', async () => {
     const { calls } = used
     const contact = { userName: 'Code only', userEmail: 'code-only@example.com' }

@@ -23,7 +23,7 @@ export function decideStored(
   prepared: NonNullable<StoredActivity['prepared']>,
   policies: readonly PolicyRow[],
 ): StoredDecision {
-  const request = { ...prepared, policies }
+  const request = { ...prepared, policies: policiesFor(prepared, policies) }
   const evaluation = evaluate(request, approvals)
   const decision = decide(request, approvals)
   return {
@@ -32,6 +32,12 @@ export function decideStored(
     evaluation,
   }
 }
+
+/** The root quorum is nothing for policies to decide. */
+export const policiesFor = (
+  { permission }: NonNullable<StoredActivity['prepared']>,
+  policies: readonly PolicyRow[],
+): readonly PolicyRow[] => (permission === 'rootQuorum' ? [] : policies)
 
 const outcomes = {
   allowed: 'OUTCOME_ALLOW',

@@ -171,6 +171,16 @@ describe('explain_activity', () => {
       ])
     })
 
+    it('behavior: users with a tag', async () => {
+      const userIds = [dora!.userId, emil!.userId].sort()
+      const made = await used.calls.submit(ada!, 'createUserTag', { userTagName: 'Finance', userIds })
+      const { userTagId } = resultOf(made, 'createUserTag')
+      const [missing] = await missingOf(`approvers.any(u, u.tags.contains('${userTagId}'))`)
+      expect(missing).toMatchObject({ count: 1, userIds, userTagId })
+      const [both] = await missingOf(`approvers.filter(u, u.tags.contains('${userTagId}')).count() == 2`)
+      expect(both).toMatchObject({ count: 2, userIds, userTagId })
+    })
+
     it('behavior: nobody can give what the policy asks for', async () => {
       const [missing] = await missingOf("approvers.any(u, u.email == 'nobody@example.com')")
       expect(missing).toEqual({ missing: 'approvals', policyId: expect.any(String), userIds: [] })
@@ -225,5 +235,22 @@ describe('explain_activity, root quorum of two', () => {
     })
     await used.calls.submit(ben!, 'approveActivity', { fingerprint: activity.fingerprint })
     expect(await explain()).toMatchObject({ outcome: 'OUTCOME_ALLOW', missing: [] })
+  })
+  it('behavior: no policy decides about the root quorum', async () => {
+    const { roots } = await createTeam(used, { roots: 2, threshold: 2 })
+    const [ada, ben] = roots
+    const policy = { policyName: 'everything', effect: 'EFFECT_ALLOW', notes: '' }
+    const created = await used.calls.submit(ada!, 'createPolicy', policy)
+    const { fingerprint } = created.body.activity
+    await used.calls.submit(ben!, 'approveActivity', { fingerprint })
+    const userIds = roots.map(({ userId }) => userId)
+    const asked = await used.calls.submit(ada!, 'updateRootQuorum', { threshold: 1, userIds })
+    const { activity } = asked.body
+    expect(activity.status).toBe('ACTIVITY_STATUS_CONSENSUS_NEEDED')
+    const { body } = await used.calls.query(ada!, 'explainActivity', { activityId: activity.id })
+    expect(body).toMatchObject({
+      ...{ outcome: 'OUTCOME_REQUIRES_CONSENSUS', decidedBy: 'rootQuorum', policies: [] },
+      missing: [{ count: 1, userIds: [ben!.userId] }],
+    })
   })
 })

@@ -11,7 +11,7 @@ import { explainPolicy } from '../policies/explainPolicy.ts'
 import { type ActivityRow, findActivity } from '../store/activities.ts'
 import { findPolicies, type PolicyRow } from '../store/policies.ts'
 import { findVotes, type VoteRow } from '../store/votes.ts'
-import { decideStored, gapFor, type StoredDecision } from './decideStored.ts'
+import { decideStored, gapFor, policiesFor, type StoredDecision } from './decideStored.ts'
 import { findMissing } from './findMissing.ts'
 import { readStoredActivity, type StoredActivity } from './readStoredActivity.ts'
 
@@ -55,7 +55,7 @@ async function explain(
     policies: explainAll(decision),
     missing:
       isWaiting && decision.outcome === 'OUTCOME_REQUIRES_CONSENSUS'
-        ? findMissing({ ...prepared, policies }, question)
+        ? findMissing({ ...prepared, policies: policiesFor(prepared, policies) }, question)
         : [],
   }
 }

@@ -9,7 +9,7 @@ export interface Candidate<Approval> {
 export interface Fewest {
   /** How many more approvals are enough. */
   readonly count: number
-  /** Everybody who is in one of the smallest sufficient groups. */
+  /** Everybody who is in one of the smallest sufficient groups, sorted. */
   readonly userIds: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export function findFewest<Approval>(
       const used = new Set(group.map(({ kind }) => kind))
       for (const { kind, userId } of candidates) if (used.has(kind)) enough.add(userId)
     }
-    if (enough.size > 0) return { count, userIds: [...enough] }
+    if (enough.size > 0) return { count, userIds: [...enough].sort() }
   }
   return undefined
 }
