@@ -106,6 +106,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'enclaves',
     'private-keys',
     'transfers',
+    'onramp',
     'tvc',
     'recovery',
     'accounts',

@@ -11,7 +11,13 @@ export const userErrors = {
   ),
   TAG_NOT_FOUND: row<{ tagId: string }>(5, ({ tagId }) => `No tag found with ID ${tagId}.`),
   CREDENTIAL_CONFLICT: row<{
-    credential: 'apiKey' | 'authenticator' | 'oauthProvider' | 'oauth2Credential' | 'contact'
+    credential:
+      | 'apiKey'
+      | 'authenticator'
+      | 'oauthProvider'
+      | 'oauth2Credential'
+      | 'fiatOnRampCredential'
+      | 'contact'
   }>(9, ({ credential }) => `The ${credential} is already in use: expected one that no other user has.`),
   QUORUM_UNREACHABLE: row<{ threshold: number; rootUsers: number }>(
     9,

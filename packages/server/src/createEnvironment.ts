@@ -2,6 +2,7 @@ import { createEnclave, type Enclave } from '@latchkey/enclave'
 import { createBootProofs } from './attestation/bootProofs.ts'
 import { createClientAddress } from './context/clientAddress.ts'
 import type { Environment } from './context/context.ts'
+import { createOnRamp } from './onramp/createOnRamp.ts'
 import type { Clock } from './ports/clock.ts'
 import type { EnclaveRuntime } from './ports/enclaveRuntime.ts'
 import type { Log } from './ports/log.ts'
@@ -53,10 +54,12 @@ export async function createEnvironment(
   proxyConfigChanged: () => void,
 ): Promise<Environment> {
   const enclave = options.enclave ?? (await enclaveInProcess(secrets, clock))
-  const oauth = await createOAuth({ secrets, clock, log, fetchOutside: options.fetchOutside ?? fetchOutside })
+  const outside = { clock, log, fetchOutside: options.fetchOutside ?? fetchOutside }
+  const oauth = await createOAuth({ secrets, ...outside })
   const { clientSecrets } = oauth
   return {
     ...{ clock, random, log, settings, proxyConfigChanged, oauth, enclaveRuntime },
+    onRamp: createOnRamp({ ...outside, random, settings }),
     tvcLaunches: createTvcLaunches({ db, clock, log, clientSecrets, enclaveRuntime }),
     clientAddress: createClientAddress(settings.trustedProxies),
     outbox: createOutbox({ db, clock, random, log, mailer, sms, sealKey: secrets.sealKey }),

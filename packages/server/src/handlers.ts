@@ -11,7 +11,7 @@ import { updateUser, updateUserName } from './accounts/updateUser.ts'
 import { getActivity } from './activities/getActivity.ts'
 import { listActivities } from './activities/listActivities.ts'
 import { listAppProofs } from './activities/listAppProofs.ts'
-import { allNotBuilt, type QueryHandlers, type SubmitHandlers } from './context/handler.ts'
+import type { QueryHandlers, SubmitHandlers } from './context/handler.ts'
 import { createSmartContractInterface } from './contracts/createSmartContractInterface.ts'
 import { deleteSmartContractInterface } from './contracts/deleteSmartContractInterface.ts'
 import { listSmartContractInterfaces } from './contracts/listSmartContractInterfaces.ts'
@@ -32,6 +32,14 @@ import {
 } from './oauth/oauth2Credentials.ts'
 import { oauthLogin } from './oauth/oauthLogin.ts'
 import { createOauthProviders, deleteOauthProviders, getOauthProviders } from './oauth/oauthProviders.ts'
+import {
+  createFiatOnRampCredential,
+  deleteFiatOnRampCredential,
+  listFiatOnRampCredentials,
+  updateFiatOnRampCredential,
+} from './onramp/credentials.ts'
+import { getOnrampTransactionStatus } from './onramp/getOnrampTransactionStatus.ts'
+import { initFiatOnRamp } from './onramp/initFiatOnRamp.ts'
 import { initOtp } from './otp/initOtp.ts'
 import { otpLogin } from './otp/otpLogin.ts'
 import { verifyOtp } from './otp/verifyOtp.ts'
@@ -94,6 +102,7 @@ export const handlers = {
     createApiKeys,
     createAuthenticators,
     createReadWriteSession,
+    createFiatOnRampCredential,
     createSubOrganization,
     createTvcApp,
     createTvcDeployment,
@@ -110,6 +119,7 @@ export const handlers = {
     createPolicies,
     createPolicy,
     createPrivateKeys,
+    deleteFiatOnRampCredential,
     createSmartContractInterface,
     deleteOauth2Credential,
     deleteOauthProviders,
@@ -118,6 +128,7 @@ export const handlers = {
     deletePrivateKeys,
     deleteSmartContractInterface,
     deleteWallets,
+    initFiatOnRamp,
     initOtp,
     initUserEmailRecovery,
     recoverUser,
@@ -142,6 +153,7 @@ export const handlers = {
     updateAuthenticator,
     updateAuthProxyConfig,
     updatePolicy,
+    updateFiatOnRampCredential,
     updateUser,
     updateUserEmail,
     updateUserName,
@@ -157,12 +169,6 @@ export const handlers = {
     createPrivateKeyTag,
     updatePrivateKeyTag,
     deletePrivateKeyTags,
-    ...allNotBuilt(
-      'createFiatOnRampCredential',
-      'updateFiatOnRampCredential',
-      'deleteFiatOnRampCredential',
-      'initFiatOnRamp',
-    ),
   },
   query: {
     explainActivity,
@@ -174,12 +180,14 @@ export const handlers = {
     getIpAllowlist,
     getLatestBootProof,
     getOauthProviders,
+    getOnrampTransactionStatus,
     getTvcApp,
     getTvcDeployment,
     getPolicy,
     getUser,
     listActivities,
     listAppProofs,
+    listFiatOnRampCredentials,
     listOauth2Credentials,
     listPolicies,
     listPrivateKeys,
@@ -195,6 +203,5 @@ export const handlers = {
     listPrivateKeyTags,
     simulatePolicies,
     whoami,
-    ...allNotBuilt('listFiatOnRampCredentials', 'getOnrampTransactionStatus'),
   },
 } satisfies { submit: SubmitHandlers; query: QueryHandlers }

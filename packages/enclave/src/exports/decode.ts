@@ -21,6 +21,7 @@ export {
   parseContractAbi,
 } from '../decode/contractAbi.ts'
 export { decodeEthereumTransaction, type EthereumTransaction } from '../decode/ethereum.ts'
+export { isAddress } from '../decode/isAddress.ts'
 export {
   decodeSolanaTransaction,
   type SolanaAccount,

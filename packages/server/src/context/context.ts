@@ -4,6 +4,7 @@ import type { BootProofs } from '../attestation/bootProofs.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { EnclaveRuntime } from '../ports/enclaveRuntime.ts'
 import type { Log } from '../ports/log.ts'
+import type { OnRampProvider, OnRampProviderName } from '../ports/onRampProvider.ts'
 import type { Random } from '../ports/random.ts'
 import type { OAuth } from '../providers/createOAuth.ts'
 import type { ActivitySeal } from '../secrets/activitySeal.ts'
@@ -38,6 +39,7 @@ export interface Environment {
   tvcLaunches: TvcLaunches
   bootProofs: BootProofs
   oauth: OAuth
+  onRamp: Readonly<Record<OnRampProviderName, OnRampProvider>>
   proxySeal: ProxySeal
   activitySeal: ActivitySeal
   clientAddress: ClientAddress

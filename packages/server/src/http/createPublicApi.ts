@@ -3,6 +3,8 @@ import { pathName, type QueryOperation, type SubmitOperation, wire } from '@latc
 import type { StoredActivities } from '../activities/executeActivity.ts'
 import type { Environment } from '../context/context.ts'
 import { discoveryDocument } from '../oauth/discoveryDocument.ts'
+import { webhookPath } from '../onramp/credentials.ts'
+import { receiveWebhook } from '../onramp/receiveWebhook.ts'
 import type { Store } from '../store/store.ts'
 import { createDispatch } from './dispatch.ts'
 import { type ReplyHeaders, reply, replyError } from './reply.ts'
@@ -47,6 +49,15 @@ export function createPublicApi(
       dispatch.unbuilt(`query/${name}`, request, env),
     )
   }
+  const webhooks = `${webhookPath}/:credentialId`
+  surface.post(webhooks, async (request) => {
+    try {
+      const credentialId = new URL(request.url).pathname.slice(webhookPath.length + 1)
+      return reply(await receiveWebhook(environment, store.db, { credentialId, request }), publicHeaders)
+    } catch (error) {
+      return replyError(error, log, publicHeaders, webhooks)
+    }
+  })
   surface.get('/.well-known/jwks.json', async () => tokens.jwks)
   // Trust anchors for clients that pin none. docs/decisions.md#trust-anchors
   surface.get('/.well-known/latchkey.json', async () => {

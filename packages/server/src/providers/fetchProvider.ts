@@ -8,6 +8,8 @@ export interface ProviderRequest {
   method?: string | undefined
   headers?: Readonly<Record<string, string>> | undefined
   body?: URLSearchParams | string | undefined
+  /** Whether a successful response may be a JSON array. @default false */
+  allowArray?: boolean | undefined
 }
 
 /**
@@ -25,10 +27,17 @@ interface FetchProviderOptions {
   fetchOutside: FetchOutside
   clock: Clock
   log: Log
+  /** Logged where a provider is away. @default 'oauth.unavailable' */
+  event?: string | undefined
 }
 
-export function createFetchProvider({ fetchOutside, clock, log }: FetchProviderOptions): FetchProvider {
-  return async (provider, url, { method = 'GET', headers, body } = {}) => {
+export function createFetchProvider({
+  fetchOutside,
+  clock,
+  log,
+  event = 'oauth.unavailable',
+}: FetchProviderOptions): FetchProvider {
+  return async (provider, url, { method = 'GET', headers, body, allowArray = false } = {}) => {
     const abort = new AbortController()
     let timer: unknown
     const timeout = new Promise<never>((_, reject) => {
@@ -38,9 +47,12 @@ export function createFetchProvider({ fetchOutside, clock, log }: FetchProviderO
     try {
       const init = { method, headers: { accept: 'application/json', ...headers }, body: body ?? null }
       const request = new Request(url, { ...init, redirect: 'manual', signal: abort.signal })
-      return await Promise.race([fetchOutside(request).then(readResponse), timeout])
+      return await Promise.race([
+        fetchOutside(request).then((response) => readResponse(response, allowArray)),
+        timeout,
+      ])
     } catch (cause) {
-      log.warn('oauth.unavailable', describeError(cause))
+      log.warn(event, describeError(cause))
       throw new ServiceError('UPSTREAM_UNAVAILABLE', { provider }, { cause })
     } finally {
       clock.clearTimeout(timer)
@@ -55,13 +67,14 @@ export async function readObject(response: Response): Promise<Readonly<Record<st
 }
 
 /** Replaces the response by a copy in memory. Its only header is a content type that oauth4webapi accepts. */
-async function readResponse(response: Response): Promise<Response> {
+async function readResponse(response: Response, allowArray: boolean): Promise<Response> {
   const { status } = response
   const isFailure = status >= 500 || status === 429 || (status >= 300 && status < 400) || status === 0
   if (isFailure) throw new Error(`The provider responded with status ${status}.`)
   const text = new TextDecoder('utf-8', { fatal: true }).decode(await readBody(response))
   const isSuccess = status >= 200 && status < 300
-  if (isSuccess && !parseObject(text)) throw new Error('The provider response is not a JSON object.')
+  if (isSuccess && !parseObject(text) && !(allowArray && isArray(text)))
+    throw new Error('The provider response is not a JSON object.')
   return new Response(text, { status, headers: { 'content-type': 'application/json' } })
 }
 
@@ -84,5 +97,13 @@ function parseObject(text: string): Record<string, unknown> | undefined {
   } catch {
     // The parser's message would quote the response, which may hold tokens.
     return undefined
+  }
+}
+
+function isArray(text: string): boolean {
+  try {
+    return Array.isArray(JSON.parse(text))
+  } catch {
+    return false
   }
 }

@@ -1,3 +1,5 @@
+import type { OnRampProviderName } from '../ports/onRampProvider.ts'
+
 /** At most `count` uses in any period of `seconds`. */
 export interface Window {
   count: number
@@ -71,6 +73,22 @@ export interface OAuthSettings {
   providers: Readonly<Record<string, ConfiguredProvider>>
 }
 
+/** Where an on-ramp provider is. A URL that begins with a slash is relative to apiBaseUrl. */
+export interface OnRampHosts {
+  api: string
+  /** Of the page where people buy. */
+  page: string
+  /** Of the page for simulated purchases. */
+  sandboxPage: string
+}
+
+/** docs/on-ramp.md */
+export interface OnRampSettings {
+  hosts: Readonly<Record<OnRampProviderName, OnRampHosts>>
+  /** Whether purchases may go to addresses that the organization doesn't have. For development. */
+  foreignAddresses: boolean
+}
+
 export interface Settings {
   /** URL of the public API, also the issuer of session tokens. */
   apiBaseUrl: string
@@ -113,6 +131,7 @@ export interface Settings {
   /** Passkeys that one user may have. docs/wire-format.md#limits */
   passkeysPerUser: number
   oauth: OAuthSettings
+  onRamp: OnRampSettings
   /** Linked identities that one user may have. docs/wire-format.md#limits */
   identitiesPerUser: number
   /** Largest body, in bytes. docs/security.md#request-limits */
@@ -121,10 +140,11 @@ export interface Settings {
   defaultAppName: string
 }
 
-export type SettingsInput = Partial<Omit<Settings, 'limits' | 'wallets' | 'oauth'>> & {
+export type SettingsInput = Partial<Omit<Settings, 'limits' | 'wallets' | 'oauth' | 'onRamp'>> & {
   limits?: Partial<Limits> | undefined
   wallets?: Partial<WalletSettings> | undefined
   oauth?: Partial<OAuthSettings> | undefined
+  onRamp?: Partial<OnRampSettings> | undefined
 }
 
 const minutes = 60
@@ -180,19 +200,35 @@ const defaults: Settings = {
   assertionMemorySeconds: 24 * hours,
   passkeysPerUser: 10,
   oauth: { providers: {} },
+  onRamp: {
+    hosts: {
+      PROVIDERA: {
+        api: 'https://api.developer.coinbase.com',
+        page: 'https://pay.coinbase.com/buy/select-asset',
+        sandboxPage: 'https://pay-sandbox.coinbase.com/',
+      },
+      PROVIDERB: {
+        api: 'https://api.moonpay.com',
+        page: 'https://buy.moonpay.com/',
+        sandboxPage: 'https://buy-sandbox.moonpay.com/',
+      },
+    },
+    foreignAddresses: false,
+  },
   identitiesPerUser: 10,
   maxBodyBytes: 256 * 1_024,
   defaultAppName: 'Latchkey',
 }
 
 /** Fills in defaults. The returned object may change later (the URLs, once a port is known). */
-export function resolveSettings({ limits, wallets, oauth, ...rest }: SettingsInput): Settings {
+export function resolveSettings({ limits, wallets, oauth, onRamp, ...rest }: SettingsInput): Settings {
   return {
     ...defaults,
     ...rest,
     limits: { ...defaults.limits, ...limits },
     wallets: { ...defaults.wallets, ...wallets },
     oauth: { ...defaults.oauth, ...oauth },
+    onRamp: { ...defaults.onRamp, ...onRamp },
   }
 }
 

@@ -15,6 +15,7 @@ export {
   privateKeys,
 } from './keyTables.ts'
 export { oauth2Credentials, oauthIdentities, sealedSecrets, tokenUses } from './oauthTables.ts'
+export { onRampCredentials, onRampTransactions } from './onRampTables.ts'
 export { contactFailures, otps, verifications } from './otpTables.ts'
 export { policies } from './policyTable.ts'
 export { taggings, tags } from './tagTables.ts'

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 
 import { deleteUserRows } from './deleteUserRows.ts'
 import { findCreation } from './findCreation.ts'
+import { deleteOnRampRows } from './onRampTransactions.ts'
 import type { OrganizationFacts } from './organizations.ts'
 import {
   activities,
@@ -36,6 +37,7 @@ export async function deleteSubOrganizationRows(db: Database, deletion: Deletion
   await db.delete(wallets).where(eq(wallets.organizationId, id))
   await db.delete(privateKeys).where(eq(privateKeys.organizationId, id))
   await deleteTvcRows(db, id)
+  await deleteOnRampRows(db, id)
   await db.delete(contractInterfaces).where(eq(contractInterfaces.organizationId, id))
   await db.delete(policies).where(eq(policies.organizationId, id))
   await db.delete(tags).where(eq(tags.organizationId, id))

@@ -4,6 +4,7 @@ import type { handlers } from '../../../src/handlers.ts'
 import { again, query, type Scenarios, type ScenariosOf } from '../fixture.ts'
 import { activityScenarios } from './activityScenarios.ts'
 import { contractQueries } from './contractScenarios.ts'
+import { onRampQueries } from './onRampScenarios.ts'
 import { policyQueries } from './policyScenarios.ts'
 import { suborgScenarios, verifiedSuborgScenarios } from './suborgScenarios.ts'
 import { tvcQueries } from './tvcScenarios.ts'
@@ -86,6 +87,7 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
     default: async (fixture) => query(fixture, fixture.root, 'listOauth2Credentials'),
   },
   ...tvcQueries,
+  ...onRampQueries,
   ...userQueries,
   ...walletQueries,
 }

@@ -4,6 +4,7 @@ import { type Fixture, type Scenarios, type ScenariosOf, submit } from '../fixtu
 import { accountScenarios } from './accountScenarios.ts'
 import { contractScenarios } from './contractScenarios.ts'
 import { loginScenarios } from './loginScenarios.ts'
+import { onRampSubmits } from './onRampScenarios.ts'
 import { policyScenarios } from './policyScenarios.ts'
 import { recoveryScenarios } from './recoveryScenarios.ts'
 import { transferScenarios } from './transferScenarios.ts'
@@ -63,5 +64,6 @@ export const submitScenarios: ScenariosOf<typeof handlers.submit> = {
   ...transferScenarios,
   ...voteScenarios,
   ...tvcSubmits,
+  ...onRampSubmits,
   ...recoveryScenarios,
 }

@@ -1,0 +1,23 @@
+import { base58 } from '@scure/base'
+import { Address, NETWORK, TEST_NETWORK } from '@scure/btc-signer'
+import { addr } from 'micro-eth-signer'
+
+const holds = (check: () => unknown): boolean => {
+  try {
+    return check() !== false
+  } catch {
+    return false
+  }
+}
+
+/** Addresses of each network, by what the network accepts: checksums are checked where an address has one. */
+const checks = {
+  ETHEREUM: (address: string) => /^0x/.test(address) && addr.isValid(address),
+  SOLANA: (address: string) => base58.decode(address).length === 32,
+  BITCOIN: (address: string) => Address(NETWORK).decode(address),
+  BITCOIN_TESTNET: (address: string) => Address(TEST_NETWORK).decode(address),
+}
+
+/** Whether a text is an address of the network. */
+export const isAddress = (network: keyof typeof checks, address: string): boolean =>
+  address.length <= 128 && holds(() => checks[network](address))

@@ -1,0 +1,54 @@
+import type { FiatOnRampStatus } from '@latchkey/contract'
+
+import type { Context, Environment } from '../context/context.ts'
+import type { QueryHandler } from '../context/handler.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import type { OnRampCredentialRow } from '../store/onRampCredentials.ts'
+import {
+  findOnRampTransaction,
+  type OnRampTransactionRow,
+  settleOnRampTransaction,
+} from '../store/onRampTransactions.ts'
+import type { Database } from '../store/store.ts'
+import { openKeys, requireCredential } from './openKeys.ts'
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const getOnrampTransactionStatus: QueryHandler<'getOnrampTransactionStatus'> = async (
+  context,
+  { transactionId, refresh = false },
+) => {
+  const { db, organization } = context
+  const place = { organizationId: organization.id, id: transactionId }
+  const transaction = uuid.test(transactionId) ? await findOnRampTransaction(db, place) : undefined
+  if (!transaction) throw new ServiceError('ON_RAMP_TRANSACTION_NOT_FOUND', { transactionId })
+  if (!refresh) return { transactionStatus: transaction.status }
+  return { transactionStatus: await refreshTransaction(context, transaction) }
+}
+
+async function refreshTransaction(
+  context: Context,
+  transaction: OnRampTransactionRow,
+): Promise<FiatOnRampStatus> {
+  if (transaction.status !== 'PENDING') return transaction.status
+  return await askProvider(context, context.db, {
+    transaction,
+    credential: await requireCredential(context, transaction),
+  })
+}
+
+/**
+ * Asks the provider about a purchase and stores its answer. A final status stays.
+ * @throws ServiceError ON_RAMP_REFUSED, UPSTREAM_UNAVAILABLE
+ */
+export async function askProvider(
+  { onRamp, oauth, clock }: Pick<Environment, 'onRamp' | 'oauth' | 'clock'>,
+  db: Database,
+  { transaction, credential }: { transaction: OnRampTransactionRow; credential: OnRampCredentialRow },
+): Promise<FiatOnRampStatus> {
+  const { id, provider, walletAddress, sandboxMode, createdAt } = transaction
+  const keys = await openKeys(oauth.clientSecrets, credential)
+  const purchase = { transactionId: id, walletAddress, sandboxMode, createdAt }
+  const status = await onRamp[provider].readStatus(keys, purchase)
+  return await settleOnRampTransaction(db, { id, status, now: clock.now() })
+}

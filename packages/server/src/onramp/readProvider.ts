@@ -1,0 +1,22 @@
+/** A JSON object. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** JSON of a provider; undefined for anything else. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Whether a provider speaks of the purchase's address. Buyers may change the URL of a provider's page, so that a
+ * purchase for another address can carry the same reference. Hex addresses may differ in case.
+ */
+export function isSameAddress(said: unknown, walletAddress: string): boolean {
+  if (typeof said !== 'string') return false
+  const isHex = walletAddress.startsWith('0x')
+  return isHex ? said.toLowerCase() === walletAddress.toLowerCase() : said === walletAddress
+}

@@ -1,0 +1,40 @@
+import type { Environment } from '../context/context.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { readBytes } from '../gate/body.ts'
+import { findOnRampCredential } from '../store/onRampCredentials.ts'
+import { findOwnedOnRampTransaction } from '../store/onRampTransactions.ts'
+import type { Database } from '../store/store.ts'
+import { askProvider } from './getOnrampTransactionStatus.ts'
+import { placeOfKey } from './openKeys.ts'
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * A webhook says that something changed; what changed, the provider is asked. So a webhook that comes twice, late or out
+ * of order does no harm. A failure is answered as one, after which providers send the webhook again.
+ * @throws ServiceError WEBHOOK_SIGNATURE_INVALID, BODY_TOO_LARGE, and those of askProvider
+ */
+export async function receiveWebhook(
+  environment: Environment,
+  db: Database,
+  { credentialId, request }: { credentialId: string; request: Request },
+): Promise<object> {
+  const { oauth, onRamp, settings, clock } = environment
+  const body = Buffer.from(await readBytes(request, settings.maxBodyBytes)).toString('utf8')
+  const credential = uuid.test(credentialId) ? await findOnRampCredential(db, credentialId) : undefined
+  if (!credential?.sealedWebhookKey) throw new ServiceError('WEBHOOK_SIGNATURE_INVALID', {})
+  const place = placeOfKey(credential, 'webhookKey')
+  const webhookKey = await oauth.clientSecrets.open(place, credential.sealedWebhookKey)
+  const webhook = { headers: request.headers, body, now: clock.now() }
+  const ids = onRamp[credential.provider].readWebhook(webhookKey, webhook)
+  if (!ids) throw new ServiceError('WEBHOOK_SIGNATURE_INVALID', {})
+  for (const id of ids.filter((text) => uuid.test(text))) {
+    const place = { ownerId: credential.organizationId, id }
+    const transaction = await findOwnedOnRampTransaction(db, place)
+    const isTheirs =
+      transaction?.provider === credential.provider && transaction.sandboxMode === credential.sandboxMode
+    if (isTheirs && transaction.status === 'PENDING')
+      await askProvider(environment, db, { transaction, credential })
+  }
+  return {}
+}
