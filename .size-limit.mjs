@@ -10,15 +10,15 @@ const files = JSON.parse(readFileSync('playwright/sizes/dist/files.json', 'utf8'
 
 // The goals are 9 KiB for the page and 22 for the card; the guards hold what there is until they are met.
 const rows = [
-  { name: 'a page with the provider and the button', files: 'page', limit: '10.4 KiB' },
-  { name: 'a card that can be used (all that was loaded by then)', files: 'card', limit: '25 KiB' },
-  { name: 'the same card with every method', files: 'fullCard', limit: '25 KiB' },
+  { name: 'a page with the provider and the button', files: 'page', limit: '10.8 KiB' },
+  { name: 'a card that can be used (all that was loaded by then)', files: 'card', limit: '25.3 KiB' },
+  { name: 'the same card with every method', files: 'fullCard', limit: '25.3 KiB' },
   { name: '@latchkey/ui/styles.css', files: 'styles', limit: '8 KiB' },
   { name: '@latchkey/ui/styles.layered.css', files: 'layered', limit: '8 KiB' },
-  { name: '@latchkey/contract/wire', files: 'wire', limit: '1.25 KiB' },
+  { name: '@latchkey/contract/wire', files: 'wire', limit: '1.4 KiB' },
   { name: '@latchkey/crypto', files: 'crypto', limit: '4 KiB' },
-  { name: '@latchkey/core', files: 'core', limit: '9 KiB' },
-  { name: '@latchkey/react (headless, with core)', files: 'react', limit: '10.4 KiB' },
+  { name: '@latchkey/core', files: 'core', limit: '10.2 KiB' },
+  { name: '@latchkey/react (headless, with core)', files: 'react', limit: '12 KiB' },
 ]
 
 export default rows.map(({ files: key, ...row }) => {

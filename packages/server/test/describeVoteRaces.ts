@@ -20,9 +20,12 @@ export function describeVoteRaces(name: string, openStores: OpenStores): void {
     let team: Team
     /** Ids of executed activities, as each server logs them. */
     const executed: string[] = []
+    /** Whether the processes die after they have committed a vote, before they execute anything. */
+    let dies = false
     const log: Log = {
       ...{ debug() {}, warn() {}, error() {} },
       info(event, facts) {
+        if (dies && event === 'vote.approved') throw new Error('The process died.')
         if (event === 'activity.completed') executed.push(String(facts?.activityId))
       },
     }
@@ -88,6 +91,27 @@ export function describeVoteRaces(name: string, openStores: OpenStores): void {
       expect(await walletsNamed('Disputed ')).toBe(completed.length)
       for (const { votes: cast } of ended) expect(cast).toHaveLength(2)
     }, 120_000)
+
+    it('behavior: a process that dies after the last vote: another one executes the activity, once', async () => {
+      const asked = await createWallet(0, 'Orphaned')
+      const [, ben, cleo] = team.roots
+      dies = true
+      const lost = await vote(0, ben!, 'approveActivity', asked)
+      dies = false
+      expect(lost.status).toBe(500)
+      expect(await read(asked)).toMatchObject({ status: 'ACTIVITY_STATUS_PENDING' })
+      const early = await vote(1, ben!, 'approveActivity', asked)
+      expect(early.body.activity.status).toBe('ACTIVITY_STATUS_PENDING')
+      executed.length = 0
+      servers[0]!.clock.advance(60_001)
+      const late = [ben!, cleo!].flatMap((actor) =>
+        [0, 1].map((at) => vote(at, actor, 'approveActivity', asked)),
+      )
+      await Promise.all(late)
+      expect(await read(asked)).toMatchObject({ status: 'ACTIVITY_STATUS_COMPLETED' })
+      expect(executed).toEqual([asked.body.activity.id])
+      expect(await walletsNamed('Orphaned')).toBe(1)
+    })
 
     it('behavior: the same body on both servers at once is one activity with one approval', async () => {
       const [ada] = team.roots

@@ -47,6 +47,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     /** What the profile requests; pending unless a story sets a response. */
     api: {
       getUser: fn(() => new Promise<never>(() => undefined)).mockName('getUser'),
+      explainActivity: fn(() => new Promise<never>(() => undefined)).mockName('explainActivity'),
     } as object as Kit['api'],
     emailLogin: codes('emailLogin'),
     smsLogin: codes('smsLogin'),

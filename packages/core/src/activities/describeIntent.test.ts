@@ -43,6 +43,21 @@ describe('describeIntent', () => {
     })
   })
 
+  it('behavior: shows a text that changes the direction as bytes', () => {
+    const text = 'Pay \u202e001 to Ben'
+    const hex = Buffer.from(text).toString('hex')
+    const expected = { kind: 'payload', signWith, payload: hex }
+    expect(describePayload({ payload: text, encoding: 'PAYLOAD_ENCODING_TEXT_UTF8' })).toEqual(expected)
+    expect(describePayload({ payload: hex, encoding: 'PAYLOAD_ENCODING_HEXADECIMAL' })).toEqual(expected)
+  })
+
+  it('behavior: makes direction marks in typed data visible', () => {
+    const json = JSON.stringify({ domain: { name: '\u202ePay' }, primaryType: 'Order' })
+    expect(describePayload({ payload: json, encoding: 'PAYLOAD_ENCODING_EIP712' })).toMatchObject({
+      ...{ domain: undefined, json: json.replace('\u202e', '\\u202e') },
+    })
+  })
+
   it('behavior: reads typed data', () => {
     const json = JSON.stringify({ domain: { name: 'Shop' }, primaryType: 'Order' })
     expect(describePayload({ payload: json, encoding: 'PAYLOAD_ENCODING_EIP712' })).toEqual({

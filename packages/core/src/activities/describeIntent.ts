@@ -1,5 +1,5 @@
 import type { Activity } from '@latchkey/contract'
-import { decodeHex } from '@latchkey/crypto'
+import { decodeHex, encodeHex } from '@latchkey/crypto'
 import { Transaction } from 'micro-eth-signer'
 
 import type { Intent } from './intent.types.ts'
@@ -50,12 +50,28 @@ function describePayload({ signWith: signer, payload: sent, encoding }: Paramete
   const [signWith, payload] = [String(signer), String(sent)]
   if (encoding === 'PAYLOAD_ENCODING_EIP712')
     return { kind: 'typedData', signWith, ...readTypedData(payload) }
-  if (encoding === 'PAYLOAD_ENCODING_TEXT_UTF8') return { kind: 'message', signWith, text: payload }
-  const text = readMessage(payload)
-  return text === undefined ? { kind: 'payload', signWith, payload } : { kind: 'message', signWith, text }
+  const isText = encoding === 'PAYLOAD_ENCODING_TEXT_UTF8'
+  const text = readMessage(isText ? new TextEncoder().encode(payload) : decodeBytes(payload))
+  if (text !== undefined) return { kind: 'message', signWith, text }
+  const bytes = isText ? encodeHex(new TextEncoder().encode(payload)) : payload
+  return { kind: 'payload', signWith, payload: bytes }
 }
 
-function readTypedData(json: string) {
+/** Undefined for what is no hex: the service refuses it. */
+function decodeBytes(hex: string): Uint8Array | undefined {
+  try {
+    return decodeHex(hex.replace(/^0x/, ''))
+  } catch {
+    return undefined
+  }
+}
+
+function readTypedData(sent: string) {
+  // Characters that change the direction would show the data in another order than it is signed in.
+  const json = sent.replace(
+    /\p{Bidi_Control}/gu,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
   try {
     const { domain, primaryType } = JSON.parse(json) as { domain?: { name?: unknown }; primaryType?: unknown }
     return { domain: textOf(domain?.name), primaryType: textOf(primaryType), json }
@@ -64,14 +80,13 @@ function readTypedData(json: string) {
   }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const textOf = (value: unknown) => (typeof value === 'string' && isPrintable(value) ? value : undefined)
 
 const prefix = '\x19Ethereum Signed Message:\n'
 
 /** The message of EIP-191, or of a Solana account, where the bytes are printable UTF-8. */
-function readMessage(payload: string): string | undefined {
+function readMessage(bytes: Uint8Array | undefined): string | undefined {
   try {
-    const bytes = decodeHex(payload.replace(/^0x/, ''))
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
     const message = text.startsWith(prefix) ? withoutLength(text.slice(prefix.length)) : text
     return message !== undefined && isPrintable(message) ? message : undefined
@@ -89,5 +104,8 @@ function withoutLength(text: string): string | undefined {
   return undefined
 }
 
-/** No control characters but line breaks and tabs. */
-const isPrintable = (text: string) => !/[^\P{Cc}\n\t]/u.test(text)
+/**
+ * Whether a text can be shown as it is: no control characters but line breaks and tabs, and none that change the
+ * direction of what follows.
+ */
+const isPrintable = (text: string) => !/[^\P{Cc}\n\t]|\p{Bidi_Control}/u.test(text)

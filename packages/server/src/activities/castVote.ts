@@ -57,15 +57,19 @@ async function countVote(
   ballot: Ballot,
 ): Promise<{ activity: ActivityRow; isClaimed?: boolean }> {
   const { context, fingerprint, selection } = ballot
-  const { now, organization } = context
+  const { organization } = context
   const activity = await lockVotedActivity(transaction, { organizationId: organization.id, fingerprint })
   if (!activity) throw new ServiceError('ACTIVITY_FINGERPRINT_NOT_FOUND', { fingerprint })
   if (activity.status !== waiting) return { activity }
-  // As it is now: the caller's was read before the activity was locked.
+  // As it is now: the activity may have been locked for long, and an old claim would look abandoned.
+  const now = environment.clock.now()
   const { rootThreshold } = (await findOrganization(transaction, organization.id)) ?? organization
   const { operation, prepared } = await prepareWaiting(environment, transaction, activity, rootThreshold)
   const votes = await findVotes(transaction, [activity.id])
-  const vote = newVote(ballot, { activity, selection, last: votes.at(-1) })
+  const vote = newVote(
+    { ...ballot, context: { ...context, now } },
+    { activity, selection, last: votes.at(-1) },
+  )
   const read = (counted: readonly VoteRow[]) =>
     readPolls(transaction, { organizationId: organization.id, votes: counted, now })
   const before = await read(votes)

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 
+import { payment } from '../../test/approvals.ts'
 import { address, session } from '../../test/fixtures.tsx'
 import { settled } from '../../test/settled.ts'
 import { createStoryKit, type StoryKit } from '../../test/storyKit.ts'
@@ -66,6 +67,26 @@ export const Menu: Story = {
     )
     await expect(Math.round(menu.getBoundingClientRect().top - button!.bottom)).toBe(8)
     await expect(box!.right).toBeLessThanOrEqual(innerWidth - 8)
+  },
+}
+
+const kitWithApprovals = () => {
+  const kit = kitOf({ name: 'Ada Lovelace' })
+  const { activities } = kit
+  Object.assign(activities, { list: async () => [payment.activity], describe: async () => payment.intent })
+  return kit
+}
+/** With an item for the requests that wait, which opens them. */
+export const Approvals: Story = {
+  args: { approvals: true },
+  parameters: { kit: kitWithApprovals() },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', named))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Approvals (1)' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Approvals' })
+    await settled(dialog)
+    const request = await within(dialog).findByRole('listitem', { name: 'Send 1.5 ETH' })
+    await waitFor(() => expect(request).toBeVisible())
   },
 }
 

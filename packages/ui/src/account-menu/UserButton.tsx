@@ -24,6 +24,8 @@ export interface UserButtonProps {
   compact?: boolean | undefined
   /** The user's address: shown if there is no name, and copied from the menu. */
   address?: string | undefined
+  /** Adds an item for the requests that wait for the user's approval. @default false */
+  approvals?: boolean | undefined
   /** Items of your own for the menu: `UserButton.Item` and `UserButton.Link`. */
   children?: ReactNode
 }
@@ -53,7 +55,7 @@ export interface Account {
   ended: boolean
 }
 
-function AccountButton({ compact = false, address, children }: UserButtonProps) {
+function AccountButton({ compact = false, address, approvals = false, children }: UserButtonProps) {
   const { status, session } = useKitState('auth')
   if (status === 'loading') {
     return (
@@ -66,7 +68,11 @@ function AccountButton({ compact = false, address, children }: UserButtonProps) 
   const shown = displayName(session) ?? (address && shortAddress(address))
   return (
     <Root onLeave={keepFocus}>
-      <MenuButton account={{ session, address, shown, ended: status === 'expired' }} compact={compact}>
+      <MenuButton
+        account={{ session, address, shown, ended: status === 'expired' }}
+        compact={compact}
+        approvals={approvals}
+      >
         {children}
       </MenuButton>
     </Root>
@@ -76,10 +82,11 @@ function AccountButton({ compact = false, address, children }: UserButtonProps) 
 interface MenuButtonProps {
   account: Account
   compact: boolean
+  approvals: boolean
   children: ReactNode
 }
 
-function MenuButton({ account, compact, children }: MenuButtonProps) {
+function MenuButton({ account, compact, approvals, children }: MenuButtonProps) {
   const { session, shown, ended } = account
   const button = useRef<HTMLButtonElement>(null)
   const menu = useAccountMenu(button)
@@ -124,6 +131,7 @@ function MenuButton({ account, compact, children }: MenuButtonProps) {
           button={button}
           focus={menu.opened.focus}
           account={account}
+          approvals={approvals}
           items={children}
           onClose={menu.close}
         />

@@ -1,15 +1,33 @@
-import { type SessionEntry, useAuth, useKit, useLinkedWallets, useSessions } from '@latchkey/react'
+import {
+  type SessionEntry,
+  useApprovals,
+  useAuth,
+  useKit,
+  useLinkedWallets,
+  useSessions,
+} from '@latchkey/react'
 import { useEffect } from 'react'
 
 import { useWindows } from '../app/useWindows.ts'
 import { phoneChunk } from '../chunks/chunks.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { MenuItem } from '../parts/MenuItem.tsx'
+import { check } from '../parts/moreIcons.tsx'
 import { openAddAccount } from '../sign-in/openAddAccount.ts'
+import { menuEn } from '../texts/en/menu.ts'
+import { fillMessage } from '../texts/fillMessage.ts'
+import { useTexts } from '../texts/useTexts.ts'
 import { AccountMenu, type AccountMenuBase } from './AccountMenu.tsx'
 import { AddressChip } from './AddressChip.tsx'
 import { CloseMenuContext } from './UserButtonItem.tsx'
 
+export interface UserMenuProps extends AccountMenuBase {
+  /** Whether it has an item for the requests that wait for the user's approval. */
+  approvals: boolean
+}
+
 /** The account menu, connected to the kit. */
-export function UserMenu({ items, ...props }: AccountMenuBase) {
+export function UserMenu({ items, approvals, ...props }: UserMenuProps) {
   const kit = useKit()
   const stack = useWindows()
   const { signOut } = useAuth()
@@ -38,7 +56,14 @@ export function UserMenu({ items, ...props }: AccountMenuBase) {
       <AccountMenu
         {...props}
         entries={list}
-        items={items}
+        items={
+          <>
+            {approvals && !ended && (
+              <ApprovalsItem onSelect={then(() => stack.open('approvals', { opener: button.current }))} />
+            )}
+            {items}
+          </>
+        }
         chip={address ? <AddressChip address={address} /> : ownsAddress && <WalletChip />}
         onChoose={choose}
         onAddAccount={then(() => openAddAccount(kit, stack, button.current))}
@@ -48,6 +73,18 @@ export function UserMenu({ items, ...props }: AccountMenuBase) {
         onSignInAgain={ended ? signIn : undefined}
       />
     </CloseMenuContext.Provider>
+  )
+}
+
+/** Opens the requests that wait for the user's approval, and says how many there are. */
+function ApprovalsItem({ onSelect }: { onSelect: () => void }) {
+  const texts = useTexts(menuEn)
+  const { data } = useApprovals().list
+  const count = data?.filter(({ canApprove }) => canApprove).length
+  return (
+    <MenuItem onSelect={onSelect} icon={<Icon shape={check} />}>
+      {count ? fillMessage(texts.menuApprovalsCount, { count: String(count) }) : texts.menuApprovals}
+    </MenuItem>
   )
 }
 

@@ -78,7 +78,7 @@ export function describeRequest(intent: Intent | undefined, words: Words, format
     case 'other':
       return {
         title: words.intentOther,
-        facts: [[words.factOperation, intent.operation]],
+        facts: [[words.factOperation, inWords(intent.operation)]],
         exact: { label: words.exactData, content: JSON.stringify(intent.parameters, null, 2) },
       }
   }
@@ -96,3 +96,6 @@ function sayAmount(wei: bigint, chainId: bigint | undefined): string {
 }
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** `updateRootQuorum` → `update root quorum`: the service's own name, in any language. */
+const inWords = (operation: string) => operation.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

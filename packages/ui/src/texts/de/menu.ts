@@ -7,6 +7,8 @@ export const menuDe: Translation<typeof menuEn> = {
   copied: 'Kopiert',
   copyFailed: 'Kopieren nicht möglich',
   menuProfile: 'Profil und Sicherheit',
+  menuApprovals: 'Freigaben',
+  menuApprovalsCount: 'Freigaben ({count})',
   onThisDevice: 'Auf diesem Gerät',
   addAccount: 'Konto hinzufügen',
   signInAgain: 'Wieder anmelden',

@@ -5,6 +5,8 @@ export const menuEn = {
   copied: 'Copied',
   copyFailed: "Couldn't copy",
   menuProfile: 'Profile and security',
+  menuApprovals: 'Approvals',
+  menuApprovalsCount: 'Approvals ({count})',
   onThisDevice: 'On this device',
   addAccount: 'Add an account',
   signInAgain: 'Sign in again',
