@@ -3,6 +3,7 @@ import { openPglite } from '@latchkey/server/pglite'
 import { describeAccountRaces } from './describeAccountRaces.ts'
 import { describeIdentityRaces } from './describeIdentityRaces.ts'
 import { describePasskeyRaces } from './describePasskeyRaces.ts'
+import { describePeopleRaces } from './describePeopleRaces.ts'
 import { describeLimits, describeRaces } from './describeRaces.ts'
 import { describeStoredSecrets } from './describeStoredSecrets.ts'
 import { describeVoteRaces } from './describeVoteRaces.ts'
@@ -21,5 +22,6 @@ if (isDeep) {
   describeLimits('limits on PGlite', noOther)
   describeIdentityRaces('identity races on PGlite', noOther)
   describeAccountRaces('account races on PGlite', oneStore)
+  describePeopleRaces('people races on PGlite', oneStore)
   describeVoteRaces('vote races on PGlite', oneStore)
 }
