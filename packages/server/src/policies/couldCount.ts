@@ -31,17 +31,33 @@ export async function couldCount(
   const others = everybody.filter((one) => !isTheirs(one) && !hasGiven(one.voter.id))
   const isEnough = (chosen: readonly Approval[]) =>
     evaluate({ ...prepared, policies: asking }, [...given, ...chosen]).outcome === 'OUTCOME_ALLOW'
-  if (own.length === 0 || !isEnough([...own, ...others])) return false
+  if (own.length === 0) return false
+  const enough = findEnough(others, (chosen) => isEnough([...own, ...chosen]))
+  if (!enough) return false
   // Leaves out one person after the other, in both directions, and looks whether this one can be left out at the end.
-  return [others, others.toReversed()].some((order) => {
-    const ids = [...new Set(order.map((one) => one.voter.id))]
-    const needed = ids.reduce((kept, id) => {
-      const fewer = kept.filter((one) => one.voter.id !== id)
+  return [enough, enough.toReversed()].some((order) => {
+    const needed = idsOf(order).reduce((kept, id) => {
+      const fewer = without(kept, id)
       return isEnough([...own, ...fewer]) ? fewer : kept
     }, order)
     return !isEnough(needed)
   })
 }
+
+/** Everybody, or everybody but one: a denying policy may be about somebody's approval. */
+function findEnough(
+  others: readonly Approval[],
+  isEnough: (chosen: readonly Approval[]) => boolean,
+): readonly Approval[] | undefined {
+  if (isEnough(others)) return others
+  return idsOf(others)
+    .map((id) => without(others, id))
+    .find(isEnough)
+}
+
+const idsOf = (approvals: readonly Approval[]) => [...new Set(approvals.map(({ voter }) => voter.id))]
+const without = (approvals: readonly Approval[], id: string) =>
+  approvals.filter(({ voter }) => voter.id !== id)
 
 /** The policies whose outcome depends on approvals; undefined if more of them can't allow the request. */
 function asksForApprovals(prepared: PreparedDecision, approvals: readonly Approval[]) {
