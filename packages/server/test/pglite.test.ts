@@ -6,6 +6,7 @@ import { describePasskeyRaces } from './describePasskeyRaces.ts'
 import { describePeopleRaces } from './describePeopleRaces.ts'
 import { describeLimits, describeRaces } from './describeRaces.ts'
 import { describeStoredSecrets } from './describeStoredSecrets.ts'
+import { describeTvcRaces } from './describeTvcRaces.ts'
 import { describeVoteRaces } from './describeVoteRaces.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
@@ -23,5 +24,6 @@ if (isDeep) {
   describeIdentityRaces('identity races on PGlite', noOther)
   describeAccountRaces('account races on PGlite', oneStore)
   describePeopleRaces('people races on PGlite', oneStore)
+  describeTvcRaces('enclave app races on PGlite', oneStore)
   describeVoteRaces('vote races on PGlite', oneStore)
 }
