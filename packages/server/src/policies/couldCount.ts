@@ -32,32 +32,37 @@ export async function couldCount(
   const isEnough = (chosen: readonly Approval[]) =>
     evaluate({ ...prepared, policies: asking }, [...given, ...chosen]).outcome === 'OUTCOME_ALLOW'
   if (own.length === 0) return false
-  const enough = findEnough(others, (chosen) => isEnough([...own, ...chosen]))
+  const isEnoughWith: IsEnough = (chosen) => isEnough([...own, ...chosen])
+  const isDenied = asking.some(({ effect }) => effect === 'EFFECT_DENY')
+  const enough = isEnoughWith(others) ? others : isDenied && findEnough(others, isEnoughWith)
   if (!enough) return false
-  // Leaves out one person after the other, in both directions, and looks whether this one can be left out at the end.
-  return [enough, enough.toReversed()].some((order) => {
-    const needed = idsOf(order).reduce((kept, id) => {
-      const fewer = without(kept, id)
-      return isEnough([...own, ...fewer]) ? fewer : kept
-    }, order)
-    return !isEnough(needed)
-  })
+  // Leaves out whom it can, in both directions, and looks whether this user can be left out at the end.
+  return [enough, enough.toReversed()].some((order) => !isEnough(leaveOut(order, idsOf(order), isEnoughWith)))
 }
 
-/** Everybody, or everybody but one: a denying policy may be about somebody's approval. */
-function findEnough(
-  others: readonly Approval[],
-  isEnough: (chosen: readonly Approval[]) => boolean,
-): readonly Approval[] | undefined {
-  if (isEnough(others)) return others
+type IsEnough = (chosen: readonly Approval[]) => boolean
+
+/** Leaves out as many people as it can: all of them, or else those of each half. Few are needed of many. */
+function leaveOut(
+  kept: readonly Approval[],
+  ids: readonly string[],
+  isEnough: IsEnough,
+): readonly Approval[] {
+  const fewer = kept.filter(({ voter }) => !ids.includes(voter.id))
+  if (isEnough(fewer)) return fewer
+  if (ids.length <= 1) return kept
+  const middle = ids.length >> 1
+  return leaveOut(leaveOut(kept, ids.slice(0, middle), isEnough), ids.slice(middle), isEnough)
+}
+
+/** Everybody but one: a denying policy may be about somebody's approval. */
+function findEnough(others: readonly Approval[], isEnough: IsEnough): readonly Approval[] | undefined {
   return idsOf(others)
-    .map((id) => without(others, id))
+    .map((id) => others.filter(({ voter }) => voter.id !== id))
     .find(isEnough)
 }
 
 const idsOf = (approvals: readonly Approval[]) => [...new Set(approvals.map(({ voter }) => voter.id))]
-const without = (approvals: readonly Approval[], id: string) =>
-  approvals.filter(({ voter }) => voter.id !== id)
 
 /** The policies whose outcome depends on approvals; undefined if more of them can't allow the request. */
 function asksForApprovals(prepared: PreparedDecision, approvals: readonly Approval[]) {
