@@ -25,6 +25,8 @@ import {
 import { createInboxApp } from './dev/inbox/createInboxApp.ts'
 import { developmentClients } from './dev/issuer/developmentClients.ts'
 import { openIssuer } from './dev/issuer/openIssuer.ts'
+import { createOnRampApp } from './dev/on-ramp/createOnRampApp.ts'
+import { developmentOnRampKeys } from './dev/on-ramp/developmentOnRamp.ts'
 import { createRequestListener, refuseForNow } from './http/createRequestListener.ts'
 import { listen } from './http/listen.ts'
 import { type Mode, withLocal } from './settings/withLocal.ts'
@@ -151,11 +153,18 @@ export async function startService({
       rootPublicKey: publicKey,
       name: 'Larkfield',
       socialClients: developmentClients,
+      onRampKeys: developmentOnRampKeys(),
     })
+    const { app } = server
     requestListener = createRequestListener({
-      app: server.app,
+      app,
       inboxApp: createInboxApp(inbox, closing.signal),
       issuer: openIssuer({ apiBaseUrl, clock, log }),
+      onRampApp: createOnRampApp({
+        clock,
+        log,
+        deliver: async (path, init) => await app.request(path, init),
+      }),
       // The service's own port, and the port of a local proxy in front of it.
       localPorts: [listener.port, portOf(apiBaseUrl)],
     })

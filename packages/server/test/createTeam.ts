@@ -1,7 +1,7 @@
 import { createKeyPair } from '@latchkey/crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
-import { organizations, users } from '../src/store/schema.ts'
+import { organizations } from '../src/store/schema.ts'
 import { type Actor, resultOf } from './callService.ts'
 import type { UsedService } from './useTestService.ts'
 
@@ -23,7 +23,7 @@ interface TeamOptions {
 
 /** Creates a sub-organization with several users, each with an API key. */
 export async function createTeam(
-  { calls, service }: UsedService,
+  { calls }: UsedService,
   { roots = 3, members = 0, threshold = 2 }: TeamOptions = {},
 ): Promise<Team> {
   const keys = await Promise.all(Array.from({ length: roots + members }, () => createKeyPair()))
@@ -32,19 +32,17 @@ export async function createTeam(
     apiKeys: [{ apiKeyName: 'key', publicKey }],
     ...{ authenticators: [], oauthProviders: [] },
   }))
-  const parameters = { subOrganizationName: 'Team', rootQuorumThreshold: 1, rootUsers }
+  const rootQuorumThreshold = members > 0 ? 1 : threshold
+  const parameters = { subOrganizationName: 'Team', rootQuorumThreshold, rootUsers }
   const made = await calls.submit(await calls.root(), 'createSubOrganization', parameters)
   const { subOrganizationId, rootUserIds } = resultOf(made, 'createSubOrganization')
   const organizationId = String(subOrganizationId)
   const ids = rootUserIds as unknown as string[]
   const actors = keys.map((key, at) => ({ key, organizationId, userId: ids[at]! }))
-  const { db } = service.store
-  if (members > 0)
-    await db
-      .update(users)
-      .set({ role: 'member' })
-      .where(inArray(users.id, ids.slice(roots)))
-  await setThreshold({ service }, organizationId, threshold)
+  if (members === 0) return { organizationId, roots: actors, members: [] }
+  const userIds = ids.slice(0, roots)
+  const quorum = await calls.submit(actors[0]!, 'updateRootQuorum', { threshold, userIds })
+  if (quorum.status !== 200) throw new Error(JSON.stringify(quorum.body))
   return { organizationId, roots: actors.slice(0, roots), members: actors.slice(roots) }
 }
 

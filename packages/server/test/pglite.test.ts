@@ -3,8 +3,10 @@ import { openPglite } from '@latchkey/server/pglite'
 import { describeAccountRaces } from './describeAccountRaces.ts'
 import { describeIdentityRaces } from './describeIdentityRaces.ts'
 import { describePasskeyRaces } from './describePasskeyRaces.ts'
+import { describePeopleRaces } from './describePeopleRaces.ts'
 import { describeLimits, describeRaces } from './describeRaces.ts'
 import { describeStoredSecrets } from './describeStoredSecrets.ts'
+import { describeTvcRaces } from './describeTvcRaces.ts'
 import { describeVoteRaces } from './describeVoteRaces.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
@@ -21,5 +23,7 @@ if (isDeep) {
   describeLimits('limits on PGlite', noOther)
   describeIdentityRaces('identity races on PGlite', noOther)
   describeAccountRaces('account races on PGlite', oneStore)
+  describePeopleRaces('people races on PGlite', oneStore)
+  describeTvcRaces('enclave app races on PGlite', oneStore)
   describeVoteRaces('vote races on PGlite', oneStore)
 }

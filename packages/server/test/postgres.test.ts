@@ -12,6 +12,7 @@ import { describePeopleRaces } from './describePeopleRaces.ts'
 import { describeLimits, describeRaces } from './describeRaces.ts'
 import { describeRecoveryRaces } from './describeRecoveryRaces.ts'
 import { describeStoredSecrets } from './describeStoredSecrets.ts'
+import { describeTvcRaces } from './describeTvcRaces.ts'
 import { describeVoteRaces } from './describeVoteRaces.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
 
@@ -34,6 +35,7 @@ describeIdentityRaces('identity races on Postgres, over two servers', twoStores)
 describeRecoveryRaces('recovery races on Postgres, over two servers', twoStores)
 describeAccountRaces('account races on Postgres, over two servers', twoStores)
 describeVoteRaces('vote races on Postgres, over two servers', twoStores)
+describeTvcRaces('enclave app races on Postgres, over two servers', twoStores)
 describePeopleRaces('people races on Postgres, over two servers', twoStores)
 describeStoredSecrets('what Postgres stores', twoStores)
 

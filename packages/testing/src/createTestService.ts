@@ -26,6 +26,8 @@ export interface CreateTestServiceOptions {
   fetchOutside?: CreateServerOptions['fetchOutside']
   /** Sends requests of the auth proxy to the public API. */
   callApi?: CreateServerOptions['callApi']
+  /** Runs approved deployments. Default: none. */
+  enclaveRuntime?: CreateServerOptions['enclaveRuntime']
   /** Options of the seeded organization. */
   seed?: SeedOptions | undefined
   /**
@@ -124,6 +126,7 @@ export async function createTestService(options: CreateTestServiceOptions = {}):
     random: options.random,
     fetchOutside: options.fetchOutside ?? refuseOutside,
     callApi: options.callApi,
+    enclaveRuntime: options.enclaveRuntime,
   })
   inbox.senders.add(server)
   const { rootApiKey = beside?.seeded.rootApiKey, ...seeded } = await server.seed(options.seed)

@@ -8,6 +8,8 @@ export interface CreateRequestListenerParameters {
   inboxApp?: Hono | undefined
   /** Handles /dev/issuer. */
   issuer?: RequestListener | undefined
+  /** Handles /dev/on-ramp. */
+  onRampApp?: Hono | undefined
   /** Rejects requests whose Host is not this machine at one of these ports. */
   localPorts?: readonly number[] | undefined
   /** Sends Strict-Transport-Security. */
@@ -19,11 +21,13 @@ export function createRequestListener({
   app,
   inboxApp,
   issuer,
+  onRampApp,
   localPorts,
   https = false,
 }: CreateRequestListenerParameters): RequestListener {
   const toApp = getRequestListener(app.fetch)
   const toInbox = inboxApp && getRequestListener(inboxApp.fetch)
+  const toOnRamp = onRampApp && getRequestListener(onRampApp.fetch)
   return (incoming, outgoing) => {
     const { url = '', headersDistinct } = incoming
     // Only proxies receive absolute URLs, and no browser sends two Host headers.
@@ -44,6 +48,7 @@ export function createRequestListener({
     if (https) outgoing.setHeader('strict-transport-security', 'max-age=31536000')
     if (toInbox && /^\/inbox(?:[/?]|$)/.test(url)) return toInbox(incoming, outgoing)
     if (issuer && /^\/dev\/issuer(?:[/?]|$)/.test(url)) return issuer(incoming, outgoing)
+    if (toOnRamp && /^\/dev\/on-ramp(?:[/?]|$)/.test(url)) return toOnRamp(incoming, outgoing)
     return toApp(incoming, outgoing)
   }
 }

@@ -9,7 +9,11 @@ describe('withLocal', () => {
       freshProofKeys: true,
       wallets: { bareStamps: true },
     })
-    expect(withLocal('production')).toEqual({ wallets: {}, oauth: { providers: {} } })
+    expect(withLocal('production')).toEqual({
+      wallets: {},
+      oauth: { providers: {} },
+      onRamp: {},
+    })
     expect(withLocal('production', { wallets: { bareStamps: true } }).wallets).toEqual({ bareStamps: true })
   })
 

@@ -1,6 +1,7 @@
 import type { SettingsInput } from '@latchkey/server'
 
 import { developmentProviders } from '../dev/issuer/developmentClients.ts'
+import { developmentOnRampHosts } from '../dev/on-ramp/developmentOnRamp.ts'
 
 export type Mode = 'development' | 'production'
 
@@ -13,6 +14,8 @@ const localSettings: Readonly<Record<Mode, SettingsInput>> = {
     // Existing clients create a key for each proof of a new contact.
     freshProofKeys: true,
     oauth: { providers: developmentProviders },
+    // docs/on-ramp.md#where-purchases-go
+    onRamp: { hosts: developmentOnRampHosts, foreignAddresses: true },
   },
   production: {},
 }
@@ -26,5 +29,6 @@ export function withLocal(mode: Mode, given: SettingsInput = {}): SettingsInput 
     ...given,
     wallets: { ...local.wallets, ...given.wallets },
     oauth: { ...local.oauth, ...given.oauth, providers },
+    onRamp: { ...local.onRamp, ...given.onRamp },
   }
 }

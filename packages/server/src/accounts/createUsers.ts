@@ -59,7 +59,7 @@ export const createUsers: SubmitHandler<'createUsers', readonly CheckedUser[]> =
   async apply(context, { users }, checked) {
     const { db, organization } = context
     const { id: organizationId, tenantId } = organization
-    const people = await lockPeople(context)
+    const people = await lockPeople(context, 'create_users')
     if ((await countUsers(db, organizationId)) + users.length > maxUsers)
       throw new ServiceError('LIMIT_EXCEEDED', { limit: 'users per organization', max: maxUsers })
     const tagIds = [...new Set(users.flatMap(({ userTags }) => userTags))]

@@ -25,7 +25,7 @@ export const deleteSubOrganization: SubmitHandler<'deleteSubOrganization'> = {
 
   async apply(context, { deleteWithoutExport = false }) {
     const { db, now, organization } = context
-    const users = await lockPeople(context)
+    const users = await lockPeople(context, 'delete_sub_organization')
     if (!deleteWithoutExport) await requireExports(context)
     for (const user of users) await notifyAccountDeleted(context, user)
     await deleteSubOrganizationRows(db, { organization, users, now })

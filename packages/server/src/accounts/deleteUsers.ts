@@ -18,7 +18,7 @@ export const deleteUsers: SubmitHandler<'deleteUsers'> = {
 
   async apply(context, { userIds }) {
     const { db, now, organization } = context
-    const users = await lockPeople(context)
+    const users = await lockPeople(context, 'delete_users')
     const byId = new Map(users.map((user) => [user.id, user]))
     const deleted = userIds.map((userId, at) => {
       const user = byId.get(userId)

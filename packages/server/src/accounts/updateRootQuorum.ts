@@ -18,7 +18,7 @@ export const updateRootQuorum: SubmitHandler<'updateRootQuorum'> = {
 
   async apply(context, { threshold, userIds }) {
     const { db, now, organization } = context
-    const users = await lockPeople(context)
+    const users = await lockPeople(context, 'update_root_quorum')
     const byId = new Map(users.map((user) => [user.id, user]))
     const roots = userIds.map((userId, at) => {
       const user = byId.get(userId)

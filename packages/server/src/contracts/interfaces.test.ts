@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { type Actor, resultOf } from '../../test/callService.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
+import { countContractInterfaces } from '../store/contractInterfaces.ts'
 import { maxInterfaces } from './createSmartContractInterface.ts'
 
 const contract = '0xCcCCccccCCCCcCCCCCCcCcCccCcCCCcCcccccccC'
@@ -95,6 +96,16 @@ describe('smart contract interfaces', () => {
         ...{ status: 404, errorCode: 'SMART_CONTRACT_INTERFACE_NOT_FOUND' },
       })
     expect(await list(other)).toEqual([])
+  })
+
+  it('behavior: deleted with their organization', async () => {
+    const person = await signIn()
+    idOf(await create(person, ethereum))
+    const count = async () => await countContractInterfaces(used.service.store.db, person.organizationId)
+    expect(await count()).toBe(1)
+    const gone = await used.calls.submit(person, 'deleteSubOrganization', { deleteWithoutExport: true })
+    resultOf(gone, 'deleteSubOrganization')
+    expect(await count()).toBe(0)
   })
 
   it('behavior: an organization has a limited number', async () => {

@@ -13,16 +13,14 @@ export interface Fewest {
   readonly userIds: readonly string[]
 }
 
-/** Groups that are tried. An organization has at most 100 users, mostly of few kinds. */
-const maxTries = 1_000
-
 /**
  * Finds the smallest groups of candidates whose approvals are enough, by trying them. Undefined if there is none, or if
- * it would take too many tries.
+ * it would take more tries.
  */
 export function findFewest<Approval>(
   candidates: readonly Candidate<Approval>[],
   isEnough: (approvals: readonly Approval[]) => boolean,
+  maxTries: number,
 ): Fewest | undefined {
   const names = [...new Set(candidates.map(({ kind }) => kind))]
   const kinds = names.map((name) => candidates.filter(({ kind }) => kind === name))

@@ -8,6 +8,12 @@ import type { PolicyRow } from '../store/policies.ts'
 import type { Voter } from '../store/voters.ts'
 import { type Candidate, findFewest } from './findFewest.ts'
 
+/**
+ * Policies that are evaluated to find whose approvals are enough, in all. An organization's users are mostly of few
+ * kinds, so that a few dozen do; an expression may take more than a millisecond.
+ */
+const maxEvaluations = 1_000
+
 interface Question {
   approvals: readonly Approval[]
   voters: readonly Voter[]
@@ -18,10 +24,11 @@ interface Question {
 export function findMissing(prepared: PreparedDecision, question: Question): MissingApprovals[] {
   const { outcome, policies } = evaluate(prepared, question.approvals)
   const asking = policies.filter((one) => one.outcome === 'OUTCOME_REQUIRES_CONSENSUS')
+  const share = maxEvaluations / asking.length
   return [
     ...findMissingRoots(prepared, question),
     ...(outcome === 'OUTCOME_REQUIRES_CONSENSUS'
-      ? asking.map(({ policy }) => findMissingOf(policy, prepared, question))
+      ? asking.map(({ policy }) => findMissingOf(policy, prepared, { ...question, share }))
       : []),
   ]
 }
@@ -42,8 +49,11 @@ function findMissingRoots(
 const hasApproved = (approvals: readonly Approval[], id: string) =>
   approvals.some(({ voter }) => voter.id === id)
 
-function findMissingOf(policy: PolicyRow, prepared: PreparedDecision, question: Question): MissingApprovals {
-  const { approvals, electorate } = question
+function findMissingOf(
+  policy: PolicyRow,
+  prepared: PreparedDecision,
+  { approvals, electorate, share }: Question & { share: number },
+): MissingApprovals {
   const denying = prepared.policies.filter(({ effect }) => effect === 'EFFECT_DENY')
   // A request about several things may need several policies.
   const isOne = prepared.descriptions.length === 1
@@ -52,6 +62,7 @@ function findMissingOf(policy: PolicyRow, prepared: PreparedDecision, question: 
   const fewest = findFewest(
     toCandidates(free, policies),
     (more) => evaluate({ ...prepared, policies }, [...approvals, ...more]).outcome === 'OUTCOME_ALLOW',
+    Math.floor(share / (policies.length * prepared.descriptions.length)),
   )
   const { count, userIds = [] } = fewest ?? {}
   const userTagId = findTag(policy.consensus, free, userIds)

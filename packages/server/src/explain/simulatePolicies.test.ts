@@ -85,6 +85,7 @@ describe('simulate_policies', () => {
       ['ACTIVITY_TYPE_CREATE_WALLET', 'OUTCOME_ALLOW', 'OUTCOME_ALLOW'],
       ['ACTIVITY_TYPE_CREATE_WALLET', 'OUTCOME_ALLOW', 'OUTCOME_ALLOW'],
       ['ACTIVITY_TYPE_CREATE_POLICIES', 'OUTCOME_ALLOW', 'OUTCOME_ALLOW'],
+      ['ACTIVITY_TYPE_UPDATE_ROOT_QUORUM', 'OUTCOME_ALLOW', 'OUTCOME_ALLOW'],
     ])
     const [, large, small, wallet, , byRoot] = activities
     expect(large).toMatchObject({

@@ -4,11 +4,14 @@ export type { CreatedOrganization, NewOrganization } from '../organizations/crea
 export { type Random, systemRandom } from '../ports/random.ts'
 export { createSecrets, type Secrets } from '../secrets/secrets.ts'
 export type { Seeded, SeedOptions } from '../seed/seed.ts'
+export type { SeededOnRampKeys } from '../seed/seedOnRamp.ts'
 export type { SocialClients } from '../seed/seedSocial.ts'
 export type {
   ConfiguredProvider,
   Limits,
   OAuthSettings,
+  OnRampHosts,
+  OnRampSettings,
   Settings,
   SettingsInput,
   Window,

@@ -31,17 +31,38 @@ export async function couldCount(
   const others = everybody.filter((one) => !isTheirs(one) && !hasGiven(one.voter.id))
   const isEnough = (chosen: readonly Approval[]) =>
     evaluate({ ...prepared, policies: asking }, [...given, ...chosen]).outcome === 'OUTCOME_ALLOW'
-  if (own.length === 0 || !isEnough([...own, ...others])) return false
-  // Leaves out one person after the other, in both directions, and looks whether this one can be left out at the end.
-  return [others, others.toReversed()].some((order) => {
-    const ids = [...new Set(order.map((one) => one.voter.id))]
-    const needed = ids.reduce((kept, id) => {
-      const fewer = kept.filter((one) => one.voter.id !== id)
-      return isEnough([...own, ...fewer]) ? fewer : kept
-    }, order)
-    return !isEnough(needed)
-  })
+  if (own.length === 0) return false
+  const isEnoughWith: IsEnough = (chosen) => isEnough([...own, ...chosen])
+  const isDenied = asking.some(({ effect }) => effect === 'EFFECT_DENY')
+  const enough = isEnoughWith(others) ? others : isDenied && findEnough(others, isEnoughWith)
+  if (!enough) return false
+  // Leaves out whom it can, in both directions, and looks whether this user can be left out at the end.
+  return [enough, enough.toReversed()].some((order) => !isEnough(leaveOut(order, idsOf(order), isEnoughWith)))
 }
+
+type IsEnough = (chosen: readonly Approval[]) => boolean
+
+/** Leaves out as many people as it can: all of them, or else those of each half. Few are needed of many. */
+function leaveOut(
+  kept: readonly Approval[],
+  ids: readonly string[],
+  isEnough: IsEnough,
+): readonly Approval[] {
+  const fewer = kept.filter(({ voter }) => !ids.includes(voter.id))
+  if (isEnough(fewer)) return fewer
+  if (ids.length <= 1) return kept
+  const middle = ids.length >> 1
+  return leaveOut(leaveOut(kept, ids.slice(0, middle), isEnough), ids.slice(middle), isEnough)
+}
+
+/** Everybody but one: a denying policy may be about somebody's approval. */
+function findEnough(others: readonly Approval[], isEnough: IsEnough): readonly Approval[] | undefined {
+  return idsOf(others)
+    .map((id) => others.filter(({ voter }) => voter.id !== id))
+    .find(isEnough)
+}
+
+const idsOf = (approvals: readonly Approval[]) => [...new Set(approvals.map(({ voter }) => voter.id))]
 
 /** The policies whose outcome depends on approvals; undefined if more of them can't allow the request. */
 function asksForApprovals(prepared: PreparedDecision, approvals: readonly Approval[]) {

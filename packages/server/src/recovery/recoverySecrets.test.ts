@@ -2,7 +2,7 @@ import { decodeCredentialBundle, openBundle } from '@latchkey/crypto/bundle'
 import { importNodeKeyPair } from '@latchkey/crypto/node'
 import type { Log } from '@latchkey/server/ports'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 
 import { recoveriesOf } from '../../test/recoveries.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
@@ -14,6 +14,13 @@ const log: Log = { debug: write, info: write, warn: write, error: write }
 describe('secrets of recovery', () => {
   const used = useTestService({ ...relaxedLimits, log })
   const { start, mailTo, recover } = recoveriesOf(used)
+
+  // Other files use the same database.
+  afterAll(async () => {
+    const { db } = used.service.store
+    await db.execute(sql`drop function if exists keep() cascade`)
+    await db.execute(sql`drop table if exists kept`)
+  })
 
   /** Everything in the database, as text. */
   async function dump(): Promise<string> {
@@ -59,8 +66,5 @@ describe('secrets of recovery', () => {
       expect(written).not.toContain(secret)
     }
     expect(written).not.toContain('secret-domain')
-    await db.execute(sql`drop trigger keep on outbox`)
-    await db.execute(sql`drop function keep()`)
-    await db.execute(sql`drop table kept`)
   })
 })

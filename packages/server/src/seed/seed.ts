@@ -8,6 +8,7 @@ import { findTopOrganization } from '../store/organizations.ts'
 import { findProxyConfigOf, type ProxySettings, putProxyConfig } from '../store/proxyConfigs.ts'
 import type { Database } from '../store/store.ts'
 import { findUserByRole } from '../store/users.ts'
+import { type SeededOnRampKeys, seedOnRamp } from './seedOnRamp.ts'
 import { type SocialClients, seedSocial } from './seedSocial.ts'
 
 export interface SeedOptions {
@@ -19,6 +20,8 @@ export interface SeedOptions {
   settings?: Partial<ProxySettings> | undefined
   /** The organization's clients at social providers, which it then offers. */
   socialClients?: SocialClients | undefined
+  /** The organization's keys at on-ramp providers. */
+  onRampKeys?: readonly SeededOnRampKeys[] | undefined
 }
 
 export interface Seeded {
@@ -36,7 +39,7 @@ export interface Seeded {
 export async function seed(
   environment: Environment,
   db: Database,
-  { rootPublicKey, name = 'Larkfield', settings, socialClients }: SeedOptions = {},
+  { rootPublicKey, name = 'Larkfield', settings, socialClients, onRampKeys }: SeedOptions = {},
 ): Promise<Seeded> {
   const known = await findTopOrganization(db, name)
   const made = known || rootPublicKey ? undefined : createNodeKeyPair()
@@ -46,6 +49,7 @@ export async function seed(
   if (known && publicKey) await ensureRootKey(environment, db, organization, publicKey)
   const authProxyConfigId = await ensureProxy(environment, db, organization, settings)
   if (socialClients) await seedSocial(environment, db, organization, socialClients)
+  if (onRampKeys) await seedOnRamp(environment, db, organization.id, onRampKeys)
   const rootApiKey = made && { publicKey: made.publicKey, privateKey: made.exportPrivateKey() }
   return { organizationId: organization.id, authProxyConfigId, ...(rootApiKey && { rootApiKey }) }
 }

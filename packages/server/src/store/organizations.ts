@@ -33,10 +33,14 @@ export async function forbidsEmailRecovery(db: Database, id: string): Promise<bo
   return row?.isDisabled ?? false
 }
 
-/** Makes other transactions that lock the organization wait. Rows that refer to it can still be inserted. */
-export async function lockOrganization(db: Database, id: string): Promise<void> {
-  const row = db.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id))
-  await row.for('no key update')
+/**
+ * Makes other transactions that lock the organization wait. Rows that refer to it can still be inserted.
+ * @returns how many root users must agree.
+ */
+export async function lockOrganization(db: Database, id: string): Promise<number | undefined> {
+  const { rootThreshold } = organizations
+  const row = db.select({ rootThreshold }).from(organizations).where(eq(organizations.id, id))
+  return first(await row.for('no key update'))?.rootThreshold
 }
 
 /** How many root users must agree. */

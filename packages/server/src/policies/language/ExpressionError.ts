@@ -46,7 +46,9 @@ export class ExpressionError extends Error {
   readonly mend: string | undefined
 
   constructor(code: ExpressionErrorCode, at: Position, facts: ExpressionFacts = {}) {
-    const { found, expected, mend } = facts
+    const { expected } = facts
+    const found = shorten(facts.found, 60)
+    const mend = shorten(facts.mend, 200)
     const got = [expected && `expected ${expected}`, found && `got ${found}`].filter(Boolean).join(', ')
     super([`Line ${at.line}, column ${at.column}: ${got || code}.`, mend].filter(Boolean).join(' '))
     this.code = code
@@ -57,3 +59,7 @@ export class ExpressionError extends Error {
     this.mend = mend
   }
 }
+
+/** Facts quote the source, which may be long. */
+const shorten = (text: string | undefined, length: number) =>
+  text && text.length > length ? `${text.slice(0, length)}…` : text

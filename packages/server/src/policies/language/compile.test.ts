@@ -102,4 +102,16 @@ describe('compile', () => {
     expect(compile('true', 'condition')).toBe(compile('true', 'condition'))
     expect(compile('true', 'condition')).not.toBe(compile('true', 'consensus'))
   })
+
+  it('behavior: forgets the oldest expressions', () => {
+    const first = compile('1 < 2', 'time')
+    for (let number = 0; number < 70; number++) compile(`1 < ${number}${' '.repeat(2000)}`, 'time')
+    expect(compile('1 < 2', 'time')).not.toBe(first)
+    expect(compile('1 < 2', 'time')).toBe(compile('1 < 2', 'time'))
+  })
+
+  it('behavior: quotes a long source in part', () => {
+    const { message } = refusal(`eth.tx.value == '${'9'.repeat(3000)}'`)
+    expect(message.length).toBeLessThan(400)
+  })
 })

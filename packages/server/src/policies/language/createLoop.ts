@@ -1,6 +1,6 @@
 import type { PolicyValue } from '../policyObjects.ts'
 import type { Expression, NodeOf } from './ast.ts'
-import { createFailing, type Step } from './evaluation.ts'
+import { fail, mismatch, type Step } from './evaluation.ts'
 import { sizeOf } from './expressionParts.ts'
 import type { Operators } from './operators.ts'
 import { Failure, worse } from './outcome.ts'
@@ -14,22 +14,19 @@ export function createLoop(
   depth: number,
   operators: Operators,
 ): Step {
-  const listFailing = createFailing(expression.list)
-  const { mismatch } = createFailing(expression.predicate)
-  const { fail } = createFailing(expression)
   const cost = costOf(expression.predicate)
   return (run) => {
     const items = list(run)
-    if (items instanceof Failure || !isList(items)) return listFailing.mismatch(items, 'a list')
+    if (items instanceof Failure || !isList(items)) return mismatch(expression.list, items, 'a list')
     const verdicts: boolean[] = []
     let failure: Failure | undefined
     for (const item of items) {
       run.fuel -= cost
-      if (run.fuel < 0) return fail('fuel')
+      if (run.fuel < 0) return fail(expression, 'fuel')
       run.variables[depth] = item
       const verdict = predicate(run)
       if (typeof verdict === 'boolean') verdicts.push(verdict)
-      else failure = worse(failure, mismatch(verdict, 'a boolean'))
+      else failure = worse(failure, mismatch(expression.predicate, verdict, 'a boolean'))
     }
     return failure ?? conclude(items, verdicts)
   }

@@ -1,6 +1,6 @@
 import type { PolicyValue } from '../policyObjects.ts'
 import type { Expression, NodeOf } from './ast.ts'
-import { createFailing, failureOf, type Step } from './evaluation.ts'
+import { fail, failureOf, mismatch, type Step } from './evaluation.ts'
 import { normalize, type Operators } from './operators.ts'
 import { Failure } from './outcome.ts'
 import { isList } from './values.ts'
@@ -17,8 +17,6 @@ export function createMembership(
   operators: Operators,
 ): Step {
   const [itemStep, listStep] = [stepOf(item), stepOf(list)]
-  const listFailing = createFailing(list)
-  const { fail, mismatch } = createFailing(expression)
   const apply: Operators['in'] =
     createLookup(list) ??
     (expression.kind === 'contains' ? (value, items) => operators.contains(items, value) : operators.in)
@@ -26,11 +24,11 @@ export function createMembership(
     const value = itemStep(run)
     const items = listStep(run)
     if (value instanceof Failure) return failureOf(value, items)!
-    if (items instanceof Failure || !isList(items)) return listFailing.mismatch(items, 'a list')
+    if (items instanceof Failure || !isList(items)) return mismatch(list, items, 'a list')
     // A step for each hundred elements of a request's list, which may be long.
     run.fuel -= Math.floor(items.length / 100)
-    if (run.fuel < 0) return fail('fuel')
-    return apply(value, items) ?? mismatch(value, 'of the same type as the elements of the list')
+    if (run.fuel < 0) return fail(expression, 'fuel')
+    return apply(value, items) ?? mismatch(expression, value, 'of the same type as the elements of the list')
   }
 }
 

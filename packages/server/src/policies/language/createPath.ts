@@ -1,6 +1,6 @@
 import type { PolicyValue } from '../policyObjects.ts'
 import type { Expression, NodeOf } from './ast.ts'
-import { createFailing, type Failing, type Run, type Step } from './evaluation.ts'
+import { mismatch, Presence, type Run, type Step } from './evaluation.ts'
 import { aliases } from './keywords.ts'
 import { Failure } from './outcome.ts'
 import { fieldOf, isList } from './values.ts'
@@ -9,7 +9,8 @@ interface PathField {
   readonly name: string
   /** Whether every object has something of that name, such as `constructor`. */
   readonly isInherited: boolean
-  readonly failing: Failing
+  readonly expression: Expression
+  readonly presence: Presence
 }
 
 /** A keyword or variable and the fields after it, `eth.tx.to`, as one function: most conditions consist of these. */
@@ -20,19 +21,19 @@ export function createPath(
 ): Step {
   const { start, fields } = splitPath(expression)
   const read = start.kind === 'name' ? createRead(start.name, variables) : stepOf(start)
-  const first = createFailing(start)
+  const first = new Presence(start)
   return (run) => {
     let value = read(run)
-    let failing = first
+    let presence = first
     for (const field of fields) {
-      const object = value instanceof Failure ? value : failing.present(value, 'missing')
+      const object = value instanceof Failure ? value : presence.check(value, 'missing')
       if (typeof object !== 'object' || isList(object) || object instanceof Failure) {
-        return field.failing.mismatch(object, 'a record')
+        return mismatch(field.expression, object, 'a record')
       }
       value = field.isInherited ? fieldOf(object, field.name) : object[field.name]
-      failing = field.failing
+      presence = field.presence
     }
-    return value instanceof Failure ? value : failing.present(value, 'missing')
+    return value instanceof Failure ? value : presence.check(value, 'missing')
   }
 }
 
@@ -41,7 +42,7 @@ function splitPath(expression: Expression): { start: Expression; fields: PathFie
   const { start, fields } = splitPath(expression.object)
   const name = aliases.get(expression.field.value) ?? expression.field.value
   const isInherited = name in Object.prototype
-  return { start, fields: [...fields, { name, isInherited, failing: createFailing(expression) }] }
+  return { start, fields: [...fields, { name, isInherited, expression, presence: new Presence(expression) }] }
 }
 
 /** A variable of the innermost loop that has one of that name, or else a keyword. */

@@ -3,12 +3,12 @@ import type { Expression, NodeOf } from './ast.ts'
 import { createLoop } from './createLoop.ts'
 import { createMembership } from './createMembership.ts'
 import { createPath } from './createPath.ts'
-import { createFailing, failureOf, type Step } from './evaluation.ts'
+import { fail, failureOf, mismatch, Presence, type Step } from './evaluation.ts'
 import { isConstant } from './expressionParts.ts'
 import type { Operators } from './operators.ts'
 import { Failure, worse } from './outcome.ts'
 import { createCronSpan, parseDuration, parseTimestamp } from './times.ts'
-import { fieldOf, isList, isRecord } from './values.ts'
+import { componentsOf, fieldOf, isList, isRecord } from './values.ts'
 
 /** Turns a checked expression into a function, with the variables in scope, outermost first. */
 export function createStep(
@@ -47,12 +47,11 @@ export function createStep(
       return createMembership(expression.item, expression.list, expression, stepOf, operators)
     case 'count': {
       const list = stepOf(expression.list)
-      const { mismatch } = createFailing(expression.list)
       return (run) => {
         const items = list(run)
         return !(items instanceof Failure) && isList(items)
           ? operators.count(items)
-          : mismatch(items, 'a list')
+          : mismatch(expression.list, items, 'a list')
       }
     }
     case 'timestamp': {
@@ -86,10 +85,9 @@ function createNot(
   operators: Operators,
 ): Step {
   const step = stepOf(operand)
-  const { mismatch } = createFailing(operand)
   return (run) => {
     const value = step(run)
-    return typeof value === 'boolean' ? operators['!'](value) : mismatch(value, 'a boolean')
+    return typeof value === 'boolean' ? operators['!'](value) : mismatch(operand, value, 'a boolean')
   }
 }
 
@@ -100,13 +98,13 @@ function createLogical(
   operators: Operators,
 ): Step {
   const apply = operators[operator]
-  const steps = operands.map((operand) => ({ step: stepOf(operand), failing: createFailing(operand) }))
+  const steps = operands.map((operand) => ({ operand, step: stepOf(operand) }))
   return (run) => {
     let verdict: boolean | undefined
     let failure: Failure | undefined
-    for (const { step, failing } of steps) {
+    for (const { operand, step } of steps) {
       const value = step(run)
-      if (typeof value !== 'boolean') failure = worse(failure, failing.mismatch(value, 'a boolean'))
+      if (typeof value !== 'boolean') failure = worse(failure, mismatch(operand, value, 'a boolean'))
       else verdict = verdict === undefined ? value : apply(verdict, value)
     }
     return failure ?? verdict!
@@ -121,15 +119,13 @@ function createBinary(
   const { operator, left, right } = expression
   if (operator === 'in') return createMembership(left, right, expression, stepOf, operators)
   const [leftStep, rightStep] = [stepOf(left), stepOf(right)]
-  const [leftFailing, rightFailing] = [createFailing(left), createFailing(right)]
   if (operator === '==' || operator === '!=') {
     const apply = operators[operator]
-    const { mismatch } = createFailing(expression)
     return (run) => {
       const a = leftStep(run)
       const b = rightStep(run)
       if (a instanceof Failure || b instanceof Failure) return failureOf(a, b)!
-      return apply(a, b) ?? mismatch(a, 'of the same type as what it is compared with')
+      return apply(a, b) ?? mismatch(expression, a, 'of the same type as what it is compared with')
     }
   }
   const apply = operators[operator]
@@ -138,8 +134,8 @@ function createBinary(
     const b = rightStep(run)
     if (typeof a === 'bigint' && typeof b === 'bigint') return apply(a, b)
     return failureOf(
-      typeof a === 'bigint' ? a : leftFailing.mismatch(a, 'an integer'),
-      typeof b === 'bigint' ? b : rightFailing.mismatch(b, 'an integer'),
+      typeof a === 'bigint' ? a : mismatch(left, a, 'an integer'),
+      typeof b === 'bigint' ? b : mismatch(right, b, 'an integer'),
     )!
   }
 }
@@ -150,19 +146,20 @@ function createIndex(
   operators: Operators,
 ): Step {
   const [object, index] = [stepOf(expression.object), stepOf(expression.index)]
-  const { present, mismatch } = createFailing(expression)
+  const presence = new Presence(expression)
   return (run) => {
     const value = object(run)
     const key = index(run)
     if (value instanceof Failure || key instanceof Failure) return failureOf(value, key)!
     if (typeof key === 'bigint') {
-      if (typeof value === 'string' || isList(value)) return present(operators.index(value, key), 'index')
-      if (!isRecord(value)) return mismatch(value, 'a list')
-      return present(operators.index(Object.values(value) as PolicyValue[], key), 'index')
+      if (typeof value === 'string' || isList(value))
+        return presence.check(operators.index(value, key), 'index')
+      if (!isRecord(value)) return mismatch(expression, value, 'a list')
+      return presence.check(operators.index(componentsOf(value) as PolicyValue[], key), 'index')
     }
-    if (typeof key !== 'string') return mismatch(key, 'an integer or a string')
-    if (!isRecord(value)) return mismatch(value, 'a record')
-    return present(fieldOf(value, key), 'missing')
+    if (typeof key !== 'string') return mismatch(expression, key, 'an integer or a string')
+    if (!isRecord(value)) return mismatch(expression, value, 'a record')
+    return presence.check(fieldOf(value, key), 'missing')
   }
 }
 
@@ -172,7 +169,6 @@ function createSlice(
   operators: Operators,
 ): Step {
   const [object, start, end] = [stepOf(expression.object), stepOf(expression.start), stepOf(expression.end)]
-  const { fail, mismatch } = createFailing(expression)
   return (run) => {
     const value = object(run)
     const from = start(run)
@@ -180,23 +176,23 @@ function createSlice(
     const failure = failureOf(failureOf(value, from) ?? value, to)
     if (failure) return failure
     if (value instanceof Failure || (typeof value !== 'string' && !isList(value)))
-      return mismatch(value, 'a list')
-    if (typeof from !== 'bigint') return mismatch(from, 'an integer')
-    if (typeof to !== 'bigint') return mismatch(to, 'an integer')
+      return mismatch(expression, value, 'a list')
+    if (typeof from !== 'bigint') return mismatch(expression, from, 'an integer')
+    if (typeof to !== 'bigint') return mismatch(expression, to, 'an integer')
     run.fuel -= Math.floor(Math.min(value.length, Number(to)) / 1000)
-    if (run.fuel < 0) return fail('fuel')
-    return operators.slice(value, from, to) ?? fail('range')
+    if (run.fuel < 0) return fail(expression, 'fuel')
+    return operators.slice(value, from, to) ?? fail(expression, 'range')
   }
 }
 
 function createSpan(expression: NodeOf<'cronSpan'>): Step {
   const { cron, duration, zone } = expression
   const isWithin = createCronSpan(cron.value, parseDuration(duration.value)!, zone.value)
-  const { present, mismatch } = createFailing(expression)
+  const presence = new Presence(expression)
   return (run) => {
-    const time = present(fieldOf(run.objects, 'time'), 'missing')
-    if (!isRecord(time)) return mismatch(time, 'a record')
-    const now = present(fieldOf(time, 'now'), 'missing')
-    return typeof now === 'bigint' ? isWithin(Number(now)) : mismatch(now, 'an integer')
+    const time = presence.check(fieldOf(run.objects, 'time'), 'missing')
+    if (!isRecord(time)) return mismatch(expression, time, 'a record')
+    const now = presence.check(fieldOf(time, 'now'), 'missing')
+    return typeof now === 'bigint' ? isWithin(Number(now)) : mismatch(expression, now, 'an integer')
   }
 }

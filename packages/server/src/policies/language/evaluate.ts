@@ -1,6 +1,6 @@
 import type { PolicyObjects } from '../policyObjects.ts'
 import type { Compiled } from './compile.ts'
-import { createFailing, type Run, startRun } from './evaluation.ts'
+import { mismatch, type Run, startRun } from './evaluation.ts'
 import { operators as allOperators, type Operators } from './operators.ts'
 import { type ClauseOutcome, Failure, type Outcome, worse } from './outcome.ts'
 
@@ -47,5 +47,5 @@ export function evaluateClauses({ clauses, source }: Compiled, objects: PolicyOb
 function evaluateClause({ expression, step }: Compiled['clauses'][number], run: Run): boolean | Failure {
   const result = step(run)
   if (typeof result === 'boolean' || result instanceof Failure) return result
-  return createFailing(expression).mismatch(result, 'a boolean')
+  return mismatch(expression, result, 'a boolean')
 }

@@ -21,38 +21,35 @@ export const startRun = (objects: PolicyObjects): Run => ({
 /** An expression as a function. Failures are returned: a request fails most policies that are about another kind of it. */
 export type Step = (run: Run) => Result
 
-/** Makes the failures of one expression. */
-export interface Failing {
-  fail(reason: FailureReason, detail?: string): Failure
-  /** The value of a field, a variable or an element: a failure if it is missing or undecodable. */
-  present(
+export const fail = (expression: Expression, reason: FailureReason, detail?: string): Failure =>
+  new Failure(reason, print(expression), expression.span, detail)
+
+/** The failure of a part whose value has the wrong type: that of the value, if it is one. */
+export const mismatch = (expression: Expression, found: Result, expected: string): Failure =>
+  found instanceof Failure
+    ? found
+    : fail(expression, 'undecodable', `It is ${describeValue(found)}, not ${expected}.`)
+
+/** Refuses a keyword, field or element that is missing or undecodable. */
+export class Presence {
+  readonly #expression: Expression
+  /** Made once: most policies are about another kind of request, and miss its objects every time. */
+  #missing: Failure | undefined
+
+  constructor(expression: Expression) {
+    this.#expression = expression
+  }
+
+  check(
     value: PolicyValue | undefined,
     absent: 'missing' | 'index',
-  ): Exclude<PolicyValue, Undecodable> | Failure
-  mismatch(found: Result, expected: string): Failure
-}
-
-export function createFailing(expression: Expression): Failing {
-  let path: string | undefined
-  let missing: Failure | undefined
-  const fail: Failing['fail'] = (reason, detail) => {
-    path ??= print(expression)
-    return new Failure(reason, path, expression.span, detail)
-  }
-  return {
-    fail,
-    present(value, absent) {
-      if (value === undefined || value === null) {
-        if (absent === 'index') return fail('index')
-        missing ??= fail('missing')
-        return missing
-      }
-      return value instanceof Undecodable ? fail('undecodable', value.reason) : value
-    },
-    mismatch: (found, expected) =>
-      found instanceof Failure
-        ? found
-        : fail('undecodable', `It is ${describeValue(found)}, not ${expected}.`),
+  ): Exclude<PolicyValue, Undecodable> | Failure {
+    if (value === undefined || value === null) {
+      if (absent === 'index') return fail(this.#expression, 'index')
+      this.#missing ??= fail(this.#expression, 'missing')
+      return this.#missing
+    }
+    return value instanceof Undecodable ? fail(this.#expression, 'undecodable', value.reason) : value
   }
 }
 

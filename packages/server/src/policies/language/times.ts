@@ -73,12 +73,13 @@ function isCronRange(text: string, low: number, high: number): boolean {
  * expression's time, and lasts for an elapsed time, whatever daylight saving does to the clock meanwhile.
  */
 export function createCronSpan(cron: string, duration: number, zone: string): (now: number) => boolean {
-  const schedule = new Cron(cron, { timezone: zone, mode: '5-part', paused: true })
   // No window starts after `from` and before `start`: the answer is the same for every time in between.
   let known: { from: number; start: number } | undefined
   return (now) => {
     const from = now - duration
     if (!known || from < known.from || from >= known.start) {
+      // Made anew: it takes 80 KiB, and is needed once for each window.
+      const schedule = new Cron(cron, { timezone: zone, mode: '5-part', paused: true })
       known = { from, start: schedule.nextRun(new Date(from))?.getTime() ?? Number.POSITIVE_INFINITY }
     }
     return known.start <= now

@@ -1,6 +1,6 @@
 import type { ReadParamsOf, Wire } from '@latchkey/contract/wire'
 
-import type { PolicyObjects } from '../policyObjects.ts'
+import type { PolicyObjects, PolicyRecord } from '../policyObjects.ts'
 import { describePsbt } from './bitcoin.ts'
 import { describeEthereumTransaction } from './ethereum.ts'
 import type { DescribedRequest } from './request.ts'
@@ -20,12 +20,11 @@ export async function describeSigned(request: DescribedRequest, signer?: Signer)
     return [await describeTransaction(request, parameters as Parameters['signTransaction'], signer)]
   if (operation === 'signRawPayload') {
     const { payload, encoding } = parameters as Parameters['signRawPayload']
-    return [describePayload(encoding, payload)]
+    return describePayloads(encoding, [payload])
   }
   if (operation === 'signRawPayloads') {
     const { payloads, encoding } = parameters as Parameters['signRawPayloads']
-    const isTyped = Object.keys(describePayload(encoding, '')).length > 0
-    return isTyped ? payloads.map((payload) => describePayload(encoding, payload)) : [{}]
+    return describePayloads(encoding, payloads)
   }
   return [{}]
 }
@@ -43,10 +42,17 @@ async function describeTransaction(
   return { bitcoin: { tx: describePsbt(unsignedTransaction, signer) } }
 }
 
+type Encoding = Parameters['signRawPayload']['encoding']
+
+const typedPayloads: { readonly [Name in Encoding]?: (payload: string) => PolicyRecord } = {
+  PAYLOAD_ENCODING_EIP712: (payload) => ({ eip_712: describeTypedData(payload) }),
+  PAYLOAD_ENCODING_EIP7702_AUTHORIZATION: (payload) => ({
+    eip_7702_authorization: describeAuthorization(payload),
+  }),
+}
+
 /** Typed payloads describe themselves. Others are bytes: a policy on `eth.tx` can't allow them. */
-function describePayload(encoding: Parameters['signRawPayload']['encoding'], payload: string): Signed {
-  if (encoding === 'PAYLOAD_ENCODING_EIP712') return { eth: { eip_712: describeTypedData(payload) } }
-  if (encoding === 'PAYLOAD_ENCODING_EIP7702_AUTHORIZATION')
-    return { eth: { eip_7702_authorization: describeAuthorization(payload) } }
-  return {}
+function describePayloads(encoding: Encoding, payloads: readonly string[]): Signed[] {
+  const describe = typedPayloads[encoding]
+  return describe ? payloads.map((payload) => ({ eth: describe(payload) })) : [{}]
 }

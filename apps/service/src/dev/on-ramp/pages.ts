@@ -1,0 +1,54 @@
+import { html } from 'hono/html'
+
+import { onRampPath } from './developmentOnRamp.ts'
+
+type Html = ReturnType<typeof html>
+
+interface BuyPageParameters {
+  /** The provider that this page replaces. */
+  standsFor: string
+  /** What is bought: `50 EUR of USDC`. */
+  purchase: string
+  walletAddress: string
+}
+
+/** Asks how the purchase ends. */
+export const buyPage = ({ standsFor, purchase, walletAddress }: BuyPageParameters): Html =>
+  page(
+    `Development purchase (not the real ${standsFor})`,
+    html`
+      <p>You’re in development, so this page replaces ${standsFor}. Nothing is paid, and nothing is delivered.</p>
+      <h2>You buy</h2>
+      <ul><li class="purchase"><b>${purchase}</b> <span>to ${walletAddress}</span></li></ul>
+      <h2>How does the purchase end?</h2>
+      <form method="post">
+        <div class="field">
+          <button class="primary" name="answer" value="buy">Pay</button>
+          <button class="secondary" name="answer" value="fail">Payment fails</button>
+          <button class="secondary" name="answer" value="cancel">Cancel</button>
+        </div>
+      </form>`,
+  )
+
+/** Says how the purchase ended. */
+export const endPage = (title: string, sentence: string): Html =>
+  page(title, html`<p>${sentence}</p><p>Close this page and go back to the app.</p>`)
+
+const page = (title: string, content: Html): Html => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${title}</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${onRampPath}/page.css">
+  </head>
+  <body>
+    <main>
+      <h1>${title}</h1>
+      ${content}
+    </main>
+  </body>
+</html>
+`

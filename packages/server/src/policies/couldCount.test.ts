@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+
+import type { PolicyRow } from '../store/policies.ts'
+import type { Approval } from './approvals.ts'
+import { couldCount } from './couldCount.ts'
+import { evaluate, type PreparedDecision } from './decide.ts'
+
+const approvalOf = (id: string, tags: string[], type = 'CREDENTIAL_TYPE_API_KEY_P256'): Approval => ({
+  voter: { id, role: 'member', name: id, email: `${id}@example.com`, tags },
+  credential: { id: `${id} ${type}`, userId: id, type, credentialId: '', publicKey: id },
+})
+const ada = approvalOf('ada', ['finance'])
+const passkey = 'CREDENTIAL_TYPE_WEBAUTHN_AUTHENTICATOR'
+/** Ben has a passkey, too. */
+const electorate = [
+  ada,
+  approvalOf('ben', ['finance']),
+  approvalOf('ben', ['finance'], passkey),
+  approvalOf('cleo', ['finance', 'legal']),
+  approvalOf('dan', ['legal']),
+  approvalOf('eve', []),
+]
+const ids = [...new Set(electorate.map(({ voter }) => voter.id))]
+const withTag = (tag: string) => `approvers.filter(u, u.tags.contains('${tag}'))`
+
+const preparedFor = (
+  ...drafts: (string | [consensus: string, effect: 'EFFECT_DENY'])[]
+): PreparedDecision => ({
+  permission: 'policies',
+  rootThreshold: 2,
+  request: {} as PreparedDecision['request'],
+  policies: drafts.map((draft, at): PolicyRow => {
+    const [consensus, effect = 'EFFECT_ALLOW' as const] = typeof draft === 'string' ? [draft] : draft
+    const texts = { name: `Policy ${at}`, condition: 'true', consensus, time: null, notes: '' }
+    return { id: String(at), organizationId: '', effect, ...texts, createdAt: 0, updatedAt: 0 }
+  }),
+  descriptions: [{}],
+})
+
+/** Whether some set of the others would be enough with the user, and not without. */
+function countsByDefinition(prepared: PreparedDecision, id: string, given: readonly Approval[]): boolean {
+  const others = ids.filter((other) => other !== id)
+  const kept = given.filter(({ voter }) => voter.id !== id)
+  const isEnough = (chosen: readonly string[]) => {
+    const added = electorate.filter(({ voter }) => chosen.includes(voter.id))
+    return evaluate(prepared, [...kept, ...added]).outcome === 'OUTCOME_ALLOW'
+  }
+  return Array.from({ length: 2 ** others.length }, (_, set) =>
+    others.filter((_one, at) => (set >> at) & 1),
+  ).some((chosen) => isEnough([...chosen, id]) && !isEnough(chosen))
+}
+
+const consensuses: [what: string, PreparedDecision, counting: string][] = [
+  ['two of any', preparedFor('approvers.count() >= 2'), 'ada ben cleo dan eve'],
+  ['two of a tag', preparedFor(`${withTag('finance')}.count() >= 2`), 'ada ben cleo'],
+  [
+    'one of each tag',
+    preparedFor(`${withTag('finance')}.count() >= 1 && ${withTag('legal')}.count() >= 1`),
+    'ada cleo dan',
+  ],
+  ['a named user', preparedFor("approvers.any(u, u.id == 'eve')"), 'eve'],
+  [
+    'one user, or two others',
+    preparedFor("approvers.any(u, u.id == 'eve') || approvers.count() >= 3"),
+    'ben cleo dan eve ada',
+  ],
+  [
+    'by either policy',
+    preparedFor("approvers.any(u, u.id == 'ben')", "approvers.any(u, u.id == 'dan')"),
+    'ben dan',
+  ],
+  ['a passkey', preparedFor(`credentials.any(c, c.type == '${passkey}')`), 'ben'],
+  ['more than there are', preparedFor('approvers.count() >= 6'), ''],
+  [
+    'not with somebody',
+    preparedFor('approvers.count() >= 2', ["approvers.any(u, u.id == 'dan')", 'EFFECT_DENY']),
+    'ada ben cleo eve',
+  ],
+  ['no approvals', preparedFor('false'), ''],
+]
+
+describe('couldCount', () => {
+  const counts = (prepared: PreparedDecision, id: string, approvals: readonly Approval[]) =>
+    couldCount(prepared, {
+      voter: electorate.find(({ voter }) => voter.id === id)!.voter,
+      approvals,
+      electorate: async () => electorate,
+    })
+
+  it.each(consensuses)('default: %s', async (_what, prepared, counting) => {
+    const found = await Promise.all(ids.map(async (id) => [id, await counts(prepared, id, [ada])] as const))
+    expect(found.flatMap(([id, does]) => (does ? [id] : [])).toSorted()).toEqual(
+      counting.split(' ').filter(Boolean).toSorted(),
+    )
+  })
+
+  it.each(consensuses)('behavior: agrees with the definition: %s', async (_what, prepared) => {
+    for (const id of ids) {
+      const [found, defined] = [await counts(prepared, id, [ada]), countsByDefinition(prepared, id, [ada])]
+      expect(`${id}: ${found}`).toBe(`${id}: ${defined}`)
+    }
+  })
+
+  it('behavior: the approval of a root user always could', async () => {
+    const { voter } = approvalOf('root', [])
+    const question = { voter: { ...voter, role: 'root' as const }, approvals: [], electorate: async () => [] }
+    expect(await couldCount(preparedFor(), question)).toBe(true)
+  })
+
+  it('behavior: nobody else, where no policy asks for approvals', async () => {
+    expect(await counts(preparedFor(), 'ben', [ada])).toBe(false)
+    expect(await counts(preparedFor(['true', 'EFFECT_DENY']), 'ben', [ada])).toBe(false)
+  })
+})
