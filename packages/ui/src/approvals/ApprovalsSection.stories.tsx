@@ -70,7 +70,7 @@ export const Rejected: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Reject: Send 1.5 ETH' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Reject' }))
     await expect(args.onVote).toHaveBeenCalledWith(payment.activity, 'reject')
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Rejected. Nothing was done.')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Rejected. The request has ended.')
   },
 }
 

@@ -53,8 +53,8 @@ export const approvalsDe: Translation<typeof approvalsEn> = {
   withdrawAsk: 'Deine Anfrage zurückziehen? Sie endet dann für alle.',
   doneCompleted: 'Zugestimmt und ausgeführt.',
   doneWaiting: 'Zugestimmt. Die anderen fehlen noch.',
-  doneRejected: 'Abgelehnt. Es ist nichts geschehen.',
-  doneFailed: 'Zugestimmt, aber die Anfrage ist gescheitert. Es ist nichts geschehen.',
+  doneRejected: 'Abgelehnt. Die Anfrage ist beendet.',
+  doneFailed: 'Zugestimmt, aber die Anfrage ist gescheitert.',
   decidedCompleted: 'Jemand anderes hatte schon zugestimmt. Die Anfrage wurde ausgeführt.',
-  decidedRejected: 'Jemand anderes hatte schon abgelehnt. Es ist nichts geschehen.',
+  decidedRejected: 'Jemand anderes hatte schon abgelehnt.',
 }

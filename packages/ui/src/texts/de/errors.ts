@@ -276,7 +276,7 @@ export const errorsDe: ErrorTexts = {
   REQUEST_NOT_AUTHORIZED: notAllowed,
   ACTIVITY_NEEDS_APPROVAL: pending,
   ACTIVITY_PENDING: row('Noch in Arbeit', 'Der Dienst führt das gerade aus. Sieh gleich noch einmal nach.'),
-  ACTIVITY_REJECTED: row('Abgelehnt', 'Jemand hat diese Anfrage abgelehnt. Es ist nichts geschehen.'),
+  ACTIVITY_REJECTED: row('Abgelehnt', 'Jemand hat diese Anfrage abgelehnt. Sie wurde nicht ausgeführt.'),
   ACTIVITY_FAILED: row(
     'Das hat nicht geklappt',
     'Der Dienst hat die Anfrage abgelehnt. Geh zurück und versuche es noch einmal.',

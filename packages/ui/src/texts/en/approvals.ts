@@ -48,8 +48,8 @@ export const approvalsEn = {
   withdrawAsk: 'Withdraw your request? It ends for everybody.',
   doneCompleted: 'Approved, and carried out.',
   doneWaiting: 'Approved. It waits for the others.',
-  doneRejected: 'Rejected. Nothing was done.',
-  doneFailed: 'Approved, but the request failed. Nothing was done.',
+  doneRejected: 'Rejected. The request has ended.',
+  doneFailed: 'Approved, but the request failed.',
   decidedCompleted: 'Somebody else had approved it already. It was carried out.',
-  decidedRejected: 'Somebody else had rejected it already. Nothing was done.',
+  decidedRejected: 'Somebody else had rejected it already.',
 } as const
