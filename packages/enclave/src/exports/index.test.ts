@@ -33,6 +33,7 @@ it('behavior: what is public', () => {
       "decodeSolanaTransaction",
       "decodeTronTransaction",
       "decodeTypedData",
+      "isAddress",
       "isSolanaAddress",
       "parseAnchorIdl",
       "parseContractAbi",

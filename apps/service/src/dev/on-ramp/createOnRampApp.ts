@@ -95,7 +95,7 @@ export function createOnRampApp({ clock, log, deliver }: CreateOnRampAppParamete
     const { req } = context
     if (!isSigned(req.url)) return refuse(context, 'Its signature is not valid.')
     const amount = [req.query('baseCurrencyAmount'), req.query('baseCurrencyCode')?.toUpperCase()]
-    const purchase = `${amount.filter(Boolean).join(' ') || 'Some'} of ${req.query('currencyCode') ?? ''}`
+    const purchase = `${amount.filter(Boolean).join(' ') || 'Some'} of ${describeCurrency(req.query('currencyCode'))}`
     const walletAddress = req.query('walletAddress') ?? ''
     return context.html(buyPage({ standsFor: 'MoonPay', purchase, walletAddress }), 200, pageHeaders())
   })
@@ -126,6 +126,12 @@ export function createOnRampApp({ clock, log, deliver }: CreateOnRampAppParamete
   }
 
   return app
+}
+
+/** `usdc_base` → `USDC on base`. */
+const describeCurrency = (code = ''): string => {
+  const [currency = '', network] = code.split('_')
+  return network ? `${currency.toUpperCase()} on ${network}` : currency.toUpperCase()
 }
 
 /** The query string up to the signature, which is last. */

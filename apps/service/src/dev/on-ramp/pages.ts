@@ -19,13 +19,13 @@ export const buyPage = ({ standsFor, purchase, walletAddress }: BuyPageParameter
     html`
       <p>You’re in development, so this page replaces ${standsFor}. Nothing is paid, and nothing is delivered.</p>
       <h2>You buy</h2>
-      <ul><li class="person"><b>${purchase}</b> <span>to ${walletAddress}</span></li></ul>
+      <ul><li class="purchase"><b>${purchase}</b> <span>to ${walletAddress}</span></li></ul>
       <h2>How does the purchase end?</h2>
       <form method="post">
         <div class="field">
           <button class="primary" name="answer" value="buy">Pay</button>
-          <button name="answer" value="fail">Payment fails</button>
-          <button name="answer" value="cancel">Cancel</button>
+          <button class="secondary" name="answer" value="fail">Payment fails</button>
+          <button class="secondary" name="answer" value="cancel">Cancel</button>
         </div>
       </form>`,
   )
