@@ -10,7 +10,8 @@ export class Undecodable {
 
 /**
  * A record; an absent or undefined field means that the request has no such data. A decoded tuple is a record whose
- * fields are in the order of its interface, because `tuple[0]` reads the first one.
+ * fields are in the order of its interface, because `tuple[0]` reads the first one; a field without a name is called by
+ * its position.
  */
 export interface PolicyRecord {
   readonly [field: string]: PolicyValue | undefined

@@ -8,7 +8,7 @@ import { isConstant } from './expressionParts.ts'
 import type { Operators } from './operators.ts'
 import { Failure, worse } from './outcome.ts'
 import { createCronSpan, parseDuration, parseTimestamp } from './times.ts'
-import { fieldOf, isList, isRecord } from './values.ts'
+import { componentsOf, fieldOf, isList, isRecord } from './values.ts'
 
 /** Turns a checked expression into a function, with the variables in scope, outermost first. */
 export function createStep(
@@ -155,7 +155,7 @@ function createIndex(
       if (typeof value === 'string' || isList(value))
         return presence.check(operators.index(value, key), 'index')
       if (!isRecord(value)) return mismatch(expression, value, 'a list')
-      return presence.check(operators.index(Object.values(value) as PolicyValue[], key), 'index')
+      return presence.check(operators.index(componentsOf(value) as PolicyValue[], key), 'index')
     }
     if (typeof key !== 'string') return mismatch(expression, key, 'an integer or a string')
     if (!isRecord(value)) return mismatch(expression, value, 'a record')

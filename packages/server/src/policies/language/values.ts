@@ -16,6 +16,14 @@ export const isRecord = (value: Result): value is PolicyRecord =>
 export const fieldOf = (object: PolicyRecord, field: string): PolicyValue | undefined =>
   Object.hasOwn(object, field) ? object[field] : undefined
 
+/** The components of a decoded tuple in order. One without a name is called by its position, and JavaScript puts it first. */
+export function componentsOf(tuple: PolicyRecord): readonly (PolicyValue | undefined)[] {
+  const named = Object.keys(tuple).filter((name) => !/^\d+$/.test(name))
+  return Object.keys(tuple).map((_, position) =>
+    Object.hasOwn(tuple, position) ? tuple[position] : tuple[named.shift()!],
+  )
+}
+
 /** For messages: `a string`. */
 export function describeValue(value: PolicyValue): string {
   if (typeof value === 'bigint') return 'an integer'
