@@ -73,10 +73,6 @@ export interface AnySubmitHandler {
 export const notBuilt = Symbol('not built')
 export type NotBuilt = typeof notBuilt
 
-/** Operations that aren't built yet, listed explicitly in the registry. */
-export const allNotBuilt = <Name extends string>(...names: Name[]): Record<Name, NotBuilt> =>
-  Object.fromEntries(names.map((name) => [name, notBuilt])) as Record<Name, NotBuilt>
-
 /** A submit handler, whatever `prepare` returns. */
 interface SubmitHandlerOf<Name extends SubmitOperation> extends Omit<SubmitHandler<Name, never>, 'prepare'> {
   prepare?(context: Context, parameters: ReadParamsOf<Submits[Name]>): Promise<unknown>

@@ -13,6 +13,8 @@ describe('private key tags', () => {
   const account = async (name: string) => createPerson(used, await used.calls.root(), name)
   const createKey = async (actor: Actor, privateKeyName: string, changes = {}) => {
     const privateKeys = [{ ...ethereum, privateKeyName, ...changes }]
+    // So that keys are listed in the order in which they were made.
+    used.service.clock.advance(1)
     const made = await used.calls.submit(actor, 'createPrivateKeys', { privateKeys })
     const result = resultOf(made, 'createPrivateKeys') as unknown as {
       privateKeys: { privateKeyId: string }[]
