@@ -257,7 +257,7 @@ export const errorTexts: ErrorTexts = {
   REQUEST_NOT_AUTHORIZED: notAllowed,
   ACTIVITY_NEEDS_APPROVAL: pending,
   ACTIVITY_PENDING: row('Still working', 'The service is carrying this out. Look again in a moment.'),
-  ACTIVITY_REJECTED: row('Rejected', 'Somebody rejected this request, so it wasn't carried out.'),
+  ACTIVITY_REJECTED: row('Rejected', "Somebody rejected this request, so it wasn't carried out."),
   ACTIVITY_FAILED: row("That didn't work", 'The service declined the request. Go back and try again.'),
 
   USER_NOT_FOUND: gone,
