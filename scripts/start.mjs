@@ -57,7 +57,7 @@ function summary(demoUrl, facts, chainUrl) {
   Service   ${facts.apiBaseUrl}
 ${chainUrl ? `  Chain     ${chainUrl} (Anvil, empty at each start)\n` : ''}
   Sign in on the demo with any address; the code arrives in the inbox.
-  For a site of your own, paste this next to <LatchkeyProvider config={config}>:
+${facts.sharedAccount ? `  To try a shared account, sign in as ${facts.sharedAccount.join(' or ')}.\n` : ''}  For a site of your own, paste this next to <LatchkeyProvider config={config}>:
 
 ${describeSite(facts)}
   Ctrl-C ends everything.

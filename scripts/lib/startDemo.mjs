@@ -27,6 +27,7 @@ export async function startDemo({ port, facts, chainUrl }) {
   process.env.LATCHKEY_AUTH_PROXY_URL = facts.authProxyUrl
   process.env.LATCHKEY_API_BASE_URL = facts.apiBaseUrl
   process.env.LATCHKEY_CONFIG_ID = facts.authProxyConfigId
+  if (facts.sharedAccount) process.env.LATCHKEY_SHARED_ACCOUNT = facts.sharedAccount.join(' ')
   if (chainUrl) process.env.VITE_CHAIN_URL = chainUrl
   const server = await createServer({
     root: directory,

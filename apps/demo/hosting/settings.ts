@@ -6,6 +6,8 @@ export interface Settings {
   apiBaseUrl: string
   /** Id of the organization's proxy configuration. */
   authProxyConfigId: string
+  /** E-mail addresses of two people who share an account, which visitors may sign in with. Development only. */
+  sharedAccount?: readonly string[] | undefined
 }
 
 /** The variables that dev, preview and a deployment read. */
@@ -13,7 +15,10 @@ export const variables = {
   authProxyUrl: 'LATCHKEY_AUTH_PROXY_URL',
   apiBaseUrl: 'LATCHKEY_API_BASE_URL',
   authProxyConfigId: 'LATCHKEY_CONFIG_ID',
-} as const satisfies Record<keyof Settings, string>
+} as const satisfies Record<Exclude<keyof Settings, 'sharedAccount'>, string>
+
+/** Addresses, separated by spaces. `npm start` sets it. */
+const sharedAccountVariable = 'LATCHKEY_SHARED_ACCOUNT'
 
 /** Reads the settings from the environment; undefined unless all three are there. */
 export function settingsFromEnvironment(
@@ -23,7 +28,8 @@ export function settingsFromEnvironment(
   const apiBaseUrl = environment[variables.apiBaseUrl]
   const authProxyConfigId = environment[variables.authProxyConfigId]
   if (!authProxyUrl || !apiBaseUrl || !authProxyConfigId) return undefined
-  return { authProxyUrl, apiBaseUrl, authProxyConfigId }
+  const sharedAccount = environment[sharedAccountVariable]?.split(' ')
+  return { authProxyUrl, apiBaseUrl, authProxyConfigId, ...(sharedAccount && { sharedAccount }) }
 }
 
 const meta = /<meta name="latchkey" content="[^"]*"\s*\/?>/g

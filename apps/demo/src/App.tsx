@@ -14,9 +14,10 @@ interface AppProps {
 /** The site. Without service settings it says what is missing. */
 export function App({ settings }: AppProps): ReactElement {
   if (typeof settings === 'string') return <MissingSettings problem={settings} />
+  const { sharedAccount, ...config } = settings
   return (
-    <LatchkeyProvider config={settings} appearance={appearance}>
-      <Page />
+    <LatchkeyProvider config={config} appearance={appearance}>
+      <Page sharedAccount={sharedAccount} />
     </LatchkeyProvider>
   )
 }

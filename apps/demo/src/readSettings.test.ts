@@ -10,6 +10,11 @@ const settings = {
 
 test('default', () => expect(readSettings(JSON.stringify(settings))).toEqual(settings))
 
+test('parameters: sharedAccount', () => {
+  const shared = { ...settings, sharedAccount: ['ada@latchkey.test', 'grace@latchkey.test'] }
+  expect(readSettings(JSON.stringify(shared))).toEqual(shared)
+})
+
 test.each([
   [undefined, 'served without settings'],
   ['', 'served without settings'],
@@ -18,4 +23,5 @@ test.each([
   [JSON.stringify({ ...settings, authProxyUrl: '/auth-proxy' }), 'authProxyUrl is missing'],
   [JSON.stringify({ ...settings, apiBaseUrl: 7 }), 'apiBaseUrl is missing'],
   [JSON.stringify({ ...settings, authProxyConfigId: '' }), 'authProxyConfigId is missing'],
+  [JSON.stringify({ ...settings, sharedAccount: 'ada' }), 'sharedAccount isn’t a list'],
 ])('behavior: %j is explained', (content, sentence) => expect(readSettings(content)).toContain(sentence))

@@ -2,6 +2,9 @@ import type { Settings } from '../hosting/settings.ts'
 
 const isUrl = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\/[^/]/.test(value)
 
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
+
 /**
  * Reads the content of `<meta name="latchkey">`.
  *
@@ -15,10 +18,15 @@ export function readSettings(content: string | undefined): Settings | string {
   } catch {
     return 'The meta element “latchkey” doesn’t contain valid JSON.'
   }
-  const { authProxyUrl, apiBaseUrl, authProxyConfigId } = (value ?? {}) as Record<keyof Settings, unknown>
+  const { authProxyUrl, apiBaseUrl, authProxyConfigId, sharedAccount } = (value ?? {}) as Record<
+    keyof Settings,
+    unknown
+  >
   if (!isUrl(authProxyUrl)) return 'The settings’ authProxyUrl is missing or isn’t a URL.'
   if (!isUrl(apiBaseUrl)) return 'The settings’ apiBaseUrl is missing or isn’t a URL.'
   if (typeof authProxyConfigId !== 'string' || !authProxyConfigId)
     return 'The settings’ authProxyConfigId is missing.'
-  return { authProxyUrl, apiBaseUrl, authProxyConfigId }
+  if (sharedAccount !== undefined && !isTexts(sharedAccount))
+    return 'The settings’ sharedAccount isn’t a list of addresses.'
+  return { authProxyUrl, apiBaseUrl, authProxyConfigId, ...(sharedAccount && { sharedAccount }) }
 }

@@ -21,7 +21,7 @@ import {
   silentLog,
   systemClock,
 } from '@latchkey/server/ports'
-
+import { developmentSharedAccount } from './dev/developmentSharedAccount.ts'
 import { createInboxApp } from './dev/inbox/createInboxApp.ts'
 import { developmentClients } from './dev/issuer/developmentClients.ts'
 import { openIssuer } from './dev/issuer/openIssuer.ts'
@@ -66,6 +66,8 @@ export interface ServiceFacts {
   authProxyConfigId?: string
   /** Development only. */
   organizationId?: string
+  /** E-mail addresses of the people who share an account, to try it with. Development only. */
+  sharedAccount?: readonly string[]
   /** Rate limits. Development only: production always has the standard ones. */
   limits?: 'standard' | 'relaxed'
   /** Uncompressed hex. */
@@ -154,6 +156,7 @@ export async function startService({
       name: 'Larkfield',
       socialClients: developmentClients,
       onRampKeys: developmentOnRampKeys(),
+      sharedAccount: developmentSharedAccount,
     })
     const { app } = server
     requestListener = createRequestListener({
@@ -168,12 +171,17 @@ export async function startService({
       // The service's own port, and the port of a local proxy in front of it.
       localPorts: [listener.port, portOf(apiBaseUrl)],
     })
-    const { organizationId, authProxyConfigId } = seeded
+    const { organizationId, authProxyConfigId, sharedAccount } = seeded
     const limits = (rest.settings?.limits?.factor ?? 1) > 1 ? 'relaxed' : 'standard'
     log.info('limits.applied', { limits })
     return {
       ...running,
-      facts: { ...facts, inboxUrl: `${apiBaseUrl}/inbox`, authProxyConfigId, organizationId, limits },
+      facts: {
+        ...facts,
+        inboxUrl: `${apiBaseUrl}/inbox`,
+        ...{ authProxyConfigId, organizationId, limits },
+        ...(sharedAccount && { sharedAccount }),
+      },
       rootApiKey: { publicKey, privateKey: rootKey },
     }
   } catch (error) {

@@ -22,6 +22,7 @@ describe('start', () => {
       inboxUrl: `${ready.apiBaseUrl}/inbox`,
       authProxyConfigId: expect.any(String),
       organizationId: expect.any(String),
+      sharedAccount: ['ada@latchkey.test', 'grace@latchkey.test'],
       publicKeys: { session: uncompressed, signer: uncompressed, otp: uncompressed },
       limits: 'relaxed',
     })

@@ -6,8 +6,13 @@ import { Wallet } from '../wallet/Wallet.tsx'
 /** Loaded on the account page alone. */
 const Sharing = lazy(async () => ({ default: (await import('../wallet/Sharing.tsx')).Sharing }))
 
+export interface AccountProps {
+  /** E-mail addresses of the people whose shared account visitors may try. */
+  sharedAccount: readonly string[] | undefined
+}
+
 /** The account page: the user's wallet, profile and login methods. */
-export const Account = (): ReactElement => (
+export const Account = ({ sharedAccount }: AccountProps): ReactElement => (
   <div className="site-own">
     <p>
       <a className="site-link" href="#card">
@@ -18,7 +23,7 @@ export const Account = (): ReactElement => (
     <Show when="signed-in" fallback={<SignedOut />}>
       <Wallet />
       <Suspense>
-        <Sharing />
+        <Sharing people={sharedAccount} />
       </Suspense>
       <UserProfile />
     </Show>

@@ -1,6 +1,6 @@
 import { type ReactElement, useRef } from 'react'
 
-import { Account } from './Account.tsx'
+import { Account, type AccountProps } from './Account.tsx'
 import { Footer } from './Footer.tsx'
 import { contentId, goToContent } from './goToContent.ts'
 import { Header } from './Header.tsx'
@@ -11,7 +11,7 @@ import { useArrival } from './useArrival.ts'
 import { usePlace } from './usePlace.ts'
 
 /** The site: a public page, and one for signed-in users. */
-export const Page = (): ReactElement => {
+export const Page = ({ sharedAccount }: AccountProps): ReactElement => {
   const place = usePlace()
   const content = useRef<HTMLElement>(null)
   useArrival(place, content)
@@ -22,7 +22,7 @@ export const Page = (): ReactElement => {
       </a>
       <Header />
       <main ref={content} id={contentId} tabIndex={-1}>
-        {place === 'account' ? <Account /> : <Library />}
+        {place === 'account' ? <Account sharedAccount={sharedAccount} /> : <Library />}
       </main>
       <Footer />
     </>

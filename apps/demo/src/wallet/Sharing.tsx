@@ -1,22 +1,19 @@
-import { ApprovalsInbox, useOperation, useOperationQuery, useWallets } from '@latchkey/ui'
+import { ApprovalsInbox, useOperationQuery, useWallets } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 
 import { Pay } from './Pay.tsx'
 
-/** One person may pay up to this much alone, in wei. */
-const rule = {
-  policyName: 'Small payments',
-  effect: 'EFFECT_ALLOW',
-  condition: "activity.type == 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2' && eth.tx.value <= 1000000000000000000",
-  consensus: 'approvers.count() >= 1',
-  notes: 'Up to 1 ETH, one person may pay alone.',
-} as const
+interface SharingProps {
+  /** E-mail addresses of the people whose shared account visitors may try. */
+  people: readonly string[] | undefined
+}
 
 /** What only accounts of several people show: the spending rule, a payment, and what waits for approval. */
-export function Sharing(): ReactElement | null {
+export function Sharing({ people }: SharingProps): ReactElement | null {
   const { data } = useOperationQuery('listUsers')
-  const users = data?.users ?? []
-  if (users.length < 2) return null
+  if (!data) return null
+  const { users } = data
+  if (users.length < 2) return people ? <TrySharing people={people} /> : null
   return (
     <section className="site-wallet" aria-labelledby="sharing-title">
       <h2 id="sharing-title">Shared account</h2>
@@ -24,7 +21,7 @@ export function Sharing(): ReactElement | null {
         {users.map(({ userName }) => userName).join(' and ')} share this account and its wallet.
       </p>
       <div className="site-wallet__one">
-        <Rule userIds={users.map(({ userId }) => userId)} />
+        <Rules />
         <PayFromWallet />
       </div>
       <ApprovalsInbox />
@@ -32,41 +29,29 @@ export function Sharing(): ReactElement | null {
   )
 }
 
-/** Turns the spending rule on: one person alone up to a limit, everybody above it. */
-function Rule({ userIds }: { userIds: string[] }): ReactElement {
-  const { data, refetch } = useOperationQuery('listPolicies')
-  const create = useOperation('createPolicies')
-  const share = useOperation('updateRootQuorum')
-  async function turnOn() {
-    await create.mutateAsync({ policies: [rule] })
-    // From now on the rule alone lets one person pay.
-    await share.mutateAsync({ threshold: userIds.length, userIds })
-    await refetch()
-  }
-  const isOn = data?.policies.some(({ policyName }) => policyName === rule.policyName)
-  const isBusy = create.isPending || share.isPending
+/** Where to find an account of several people. */
+const TrySharing = ({ people }: { people: readonly string[] }): ReactElement => (
+  <section className="site-wallet" aria-labelledby="sharing-title">
+    <h2 id="sharing-title">Try a shared account</h2>
+    <p className="site-wallet__lead">
+      Sign in as <strong>{people[0]}</strong> and ask for a payment above 1 ETH, then sign in as{' '}
+      <strong>{people[1]}</strong> in another browser to approve it. Both codes arrive in the development
+      inbox.
+    </p>
+  </section>
+)
+
+/** The notes of the policies. What none of them allows needs everybody. */
+function Rules(): ReactElement {
+  const { data } = useOperationQuery('listPolicies')
   if (!data) return <p>Loading the rules…</p>
+  const notes = data.policies.map((policy) => policy.notes).filter(Boolean)
   return (
-    <>
-      <p className="site-wallet__lead">
-        {isOn
-          ? 'The rule: up to 1 ETH, one of you may pay alone. Everything else needs both of you.'
-          : 'One of you alone may do everything. With a rule, larger payments need both of you.'}
-      </p>
-      {!isOn && (
-        <div className="site-wallet__actions">
-          <button
-            type="button"
-            className="site-button"
-            disabled={isBusy}
-            onClick={() => void turnOn().catch(() => {})}
-          >
-            {isBusy ? 'Turning it on' : 'Ask for both of us above 1 ETH'}
-          </button>
-        </div>
+    <p className="site-wallet__lead">
+      {[...notes, notes.length > 0 ? 'Everything else needs both of you.' : 'No spending rule is set.'].join(
+        ' ',
       )}
-      {(create.error || share.error) && <p role="alert">The rule couldn’t be turned on. Try again.</p>}
-    </>
+    </p>
   )
 }
 

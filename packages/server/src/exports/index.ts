@@ -5,6 +5,7 @@ export { type Random, systemRandom } from '../ports/random.ts'
 export { createSecrets, type Secrets } from '../secrets/secrets.ts'
 export type { Seeded, SeedOptions } from '../seed/seed.ts'
 export type { SeededOnRampKeys } from '../seed/seedOnRamp.ts'
+export type { SeededSharedAccount } from '../seed/seedSharedAccount.ts'
 export type { SocialClients } from '../seed/seedSocial.ts'
 export type {
   ConfiguredProvider,

@@ -9,6 +9,7 @@ import { findProxyConfigOf, type ProxySettings, putProxyConfig } from '../store/
 import type { Database } from '../store/store.ts'
 import { findUserByRole } from '../store/users.ts'
 import { type SeededOnRampKeys, seedOnRamp } from './seedOnRamp.ts'
+import { type SeededSharedAccount, seedSharedAccount } from './seedSharedAccount.ts'
 import { type SocialClients, seedSocial } from './seedSocial.ts'
 
 export interface SeedOptions {
@@ -22,11 +23,15 @@ export interface SeedOptions {
   socialClients?: SocialClients | undefined
   /** The organization's keys at on-ramp providers. */
   onRampKeys?: readonly SeededOnRampKeys[] | undefined
+  /** An account in the organization that several people share. */
+  sharedAccount?: SeededSharedAccount | undefined
 }
 
 export interface Seeded {
   organizationId: string
   authProxyConfigId: string
+  /** E-mail addresses of the people who share the account that was asked for. */
+  sharedAccount?: readonly string[] | undefined
   /** Only if this call created it: the private key is not stored. */
   rootApiKey?: { publicKey: string; privateKey: string } | undefined
 }
@@ -39,7 +44,7 @@ export interface Seeded {
 export async function seed(
   environment: Environment,
   db: Database,
-  { rootPublicKey, name = 'Larkfield', settings, socialClients, onRampKeys }: SeedOptions = {},
+  { rootPublicKey, name = 'Larkfield', settings, socialClients, onRampKeys, sharedAccount }: SeedOptions = {},
 ): Promise<Seeded> {
   const known = await findTopOrganization(db, name)
   const made = known || rootPublicKey ? undefined : createNodeKeyPair()
@@ -50,8 +55,13 @@ export async function seed(
   const authProxyConfigId = await ensureProxy(environment, db, organization, settings)
   if (socialClients) await seedSocial(environment, db, organization, socialClients)
   if (onRampKeys) await seedOnRamp(environment, db, organization.id, onRampKeys)
+  const people = sharedAccount && (await seedSharedAccount(environment, db, organization, sharedAccount))
   const rootApiKey = made && { publicKey: made.publicKey, privateKey: made.exportPrivateKey() }
-  return { organizationId: organization.id, authProxyConfigId, ...(rootApiKey && { rootApiKey }) }
+  return {
+    ...{ organizationId: organization.id, authProxyConfigId },
+    ...(people && { sharedAccount: people }),
+    ...(rootApiKey && { rootApiKey }),
+  }
 }
 
 async function ensureRootKey(

@@ -1,0 +1,77 @@
+import type { PolicyParams } from '@latchkey/contract'
+
+import { insertSubOrganization } from '../accounts/signup.ts'
+import type { Context, Environment } from '../context/context.ts'
+import { createPolicies } from '../policies/createPolicies.ts'
+import { markContactVerified, resolveContact } from '../store/contacts.ts'
+import { findOrganization, type OrganizationFacts, updateRootThreshold } from '../store/organizations.ts'
+import { type Database, lockName } from '../store/store.ts'
+import { makeWallet } from '../wallets/createWallet.ts'
+
+/** An account of several people, who each sign in with a code to their address. */
+export interface SeededSharedAccount {
+  name: string
+  /** Every one of them has to agree to what no policy allows. */
+  people: readonly { userName: string; userEmail: string }[]
+  policies: readonly PolicyParams[]
+}
+
+const otpType = 'OTP_TYPE_EMAIL'
+
+/**
+ * Creates a shared account with a wallet, once: if one of its people has an account, it is left as it is.
+ *
+ * @returns addresses of its people, or undefined if somebody uses one of them for another account
+ */
+export async function seedSharedAccount(
+  environment: Environment,
+  db: Database,
+  organization: OrganizationFacts,
+  account: SeededSharedAccount,
+): Promise<string[] | undefined> {
+  const { tenantId } = organization
+  const addresses = account.people.map(({ userEmail }) => userEmail)
+  const context = { ...environment, db, now: environment.clock.now(), organization } as Context
+  return await db.transaction(async (transaction) => {
+    await lockName(transaction, `seed shared account ${tenantId}`)
+    const homes = new Set<string | undefined>()
+    for (const contact of addresses)
+      homes.add((await resolveContact(transaction, { tenantId, otpType, contact }))?.organizationId)
+    const [home] = homes
+    if (homes.size > 1) return undefined
+    if (home === undefined) await insert({ ...context, db: transaction }, account)
+    return addresses
+  })
+}
+
+async function insert(context: Context, { name, people, policies }: SeededSharedAccount): Promise<void> {
+  const { db, now, random } = context
+  const subOrganizationId = random.uuid()
+  const parameters = {
+    subOrganizationName: name,
+    // Until their addresses are verified, nobody could sign in.
+    rootQuorumThreshold: 1,
+    rootUsers: people.map((person) => ({ ...person, apiKeys: [], authenticators: [], oauthProviders: [] })),
+  }
+  const wallet = await makeWallet(context, subOrganizationId, { walletName: name, accounts: [ethereum] })
+  const none = { verification: undefined, passkeys: [], identities: [] }
+  const { rootUserIds } = await insertSubOrganization(context, parameters, {
+    ...none,
+    subOrganizationId,
+    wallet,
+  })
+  for (const [at, { userEmail: contact }] of people.entries())
+    await markContactVerified(db, { userId: rootUserIds[at]!, otpType, contact, now })
+  await updateRootThreshold(db, { id: subOrganizationId, rootThreshold: people.length, now })
+  const organization = (await findOrganization(db, subOrganizationId))!
+  const own = { ...context, organization }
+  await createPolicies.prepare!(own, { policies: [...policies] })
+  await createPolicies.apply(own, { policies: [...policies] }, undefined)
+}
+
+const ethereum = {
+  curve: 'CURVE_SECP256K1',
+  pathFormat: 'PATH_FORMAT_BIP32',
+  path: "m/44'/60'/0'/0/0",
+  addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
+} as const
