@@ -14,11 +14,12 @@ export function Sharing({ people }: SharingProps): ReactElement | null {
   if (!data) return null
   const { users } = data
   if (users.length < 2) return people ? <TrySharing people={people} /> : null
+  const names = users.map(({ userName }) => userName).sort()
   return (
     <section className="site-wallet" aria-labelledby="sharing-title">
       <h2 id="sharing-title">Shared account</h2>
       <p className="site-wallet__lead">
-        {users.map(({ userName }) => userName).join(' and ')} share this account and its wallet.
+        {names.join(' and ')} share this account and its wallet.
       </p>
       <div className="site-wallet__one">
         <Rules />

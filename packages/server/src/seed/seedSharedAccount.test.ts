@@ -34,7 +34,8 @@ describe('seed', () => {
     const grace = await calls.signIn(addresses[1]!)
     expect(grace.organizationId).toBe(ada.organizationId)
     const { users } = (await calls.query(ada, 'listUsers')).body
-    expect(users.map(({ userName }: { userName: string }) => userName)).toEqual(['Ada', 'Grace'])
+    const names = users.map(({ userName }: { userName: string }) => userName)
+    expect(names.sort()).toEqual(['Ada', 'Grace'])
 
     const { accounts } = (await calls.query(ada, 'listWalletAccounts')).body
     const sign = (unsignedTransaction: string) =>
