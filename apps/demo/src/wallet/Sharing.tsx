@@ -18,9 +18,7 @@ export function Sharing({ people }: SharingProps): ReactElement | null {
   return (
     <section className="site-wallet" aria-labelledby="sharing-title">
       <h2 id="sharing-title">Shared account</h2>
-      <p className="site-wallet__lead">
-        {names.join(' and ')} share this account and its wallet.
-      </p>
+      <p className="site-wallet__lead">{names.join(' and ')} share this account and its wallet.</p>
       <div className="site-wallet__one">
         <Rules />
         <PayFromWallet />
