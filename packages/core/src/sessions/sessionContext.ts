@@ -9,8 +9,8 @@ import type { Revocations } from './revocations.ts'
 import type { Session } from './session.ts'
 import type { SessionDependents, SessionState, SessionStore } from './sessionStore.ts'
 import type { Sessions } from './sessions.types.ts'
+import type { TrustedKey } from './startSession.ts'
 import type { StoredSession } from './storedSessions.ts'
-import type { TrustedKey } from './trustedKey.ts'
 
 /** What the modules of a session share. */
 export interface SessionContext extends ClientContext {
