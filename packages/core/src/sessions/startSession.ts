@@ -11,7 +11,7 @@ import { safeAttempts, send } from '../client/send.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { HeldKey, Keys } from '../keys/createKeys.ts'
 import type { Session } from './session.ts'
-import type { LoginParameters, SessionContext } from './sessionContext.ts'
+import type { LoginParameters, SessionContext, TrustedKey } from './sessionContext.ts'
 import {
   findRecord,
   type SessionList,
@@ -190,9 +190,6 @@ export async function trustedKeys(context: ClientContext, fresh = false): Promis
     })
   }
 }
-
-/** `otp` signs what one-time codes are encrypted to, `signer` what leaves and enters the enclave. */
-export type TrustedKey = 'otp' | 'signer'
 
 /**
  * Another key of the service (uncompressed hex): pinned, else from `apiBaseUrl`, never from the proxy. Fetched once;
