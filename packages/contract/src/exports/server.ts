@@ -1,4 +1,5 @@
 export type { Access, AccessCaller, AccessStamp } from '../access.ts'
+export { accessOf, type OperationId } from '../accessOf.ts'
 export { queryEnvelope, submitEnvelope, target } from '../envelope.ts'
 export {
   type ApiErrorBody,
@@ -14,4 +15,3 @@ export type { Operation, OperationKind, ParamsOf, ReadParamsOf, ResultOf } from 
 export { type Operations, operations } from '../operations/index.ts'
 export { printTable } from '../printTable.ts'
 export { type ReadParamsOptions, type ReadResult, readParams, readValue } from '../readParams.ts'
-export { accessOf, type OperationId, unbuilt } from '../unbuilt.ts'

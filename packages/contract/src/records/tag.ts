@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { timestamp } from './timestamp.ts'
 
 const tagType = /* @__PURE__ */ v.picklist(['TAG_TYPE_USER', 'TAG_TYPE_PRIVATE_KEY'])
-export type TagType = v.InferOutput<typeof tagType>
 
 /** A tag of users or of private keys, for policies to name. docs/wire-format.md#tags. */
 export const tag = /* @__PURE__ */ v.object({

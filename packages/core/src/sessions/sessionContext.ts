@@ -10,7 +10,9 @@ import type { Session } from './session.ts'
 import type { SessionDependents, SessionState, SessionStore } from './sessionStore.ts'
 import type { Sessions } from './sessions.types.ts'
 import type { StoredSession } from './storedSessions.ts'
-import type { TrustedKey } from './trustedKey.ts'
+
+/** `otp` signs what one-time codes are encrypted to, `signer` what leaves and enters the enclave. */
+export type TrustedKey = 'otp' | 'signer'
 
 /** What the modules of a session share. */
 export interface SessionContext extends ClientContext {

@@ -69,16 +69,12 @@ export interface AnySubmitHandler {
   committed?(context: Context): void
 }
 
-/** Marks an operation without a handler: it returns 501 with its name. docs/decisions.md#nothing-is-ignored */
-export const notBuilt = Symbol('not built')
-export type NotBuilt = typeof notBuilt
-
 /** A submit handler, whatever `prepare` returns. */
 interface SubmitHandlerOf<Name extends SubmitOperation> extends Omit<SubmitHandler<Name, never>, 'prepare'> {
   prepare?(context: Context, parameters: ReadParamsOf<Submits[Name]>): Promise<unknown>
 }
 
 /** A handler for every submit of the contract: a missing one doesn't compile. */
-export type SubmitHandlers = { [Name in SubmitOperation]: SubmitHandlerOf<Name> | VoteHandler | NotBuilt }
+export type SubmitHandlers = { [Name in SubmitOperation]: SubmitHandlerOf<Name> | VoteHandler }
 /** A handler for every query of the contract: a missing one doesn't compile. */
-export type QueryHandlers = { [Name in QueryOperation]: QueryHandler<Name> | NotBuilt }
+export type QueryHandlers = { [Name in QueryOperation]: QueryHandler<Name> }

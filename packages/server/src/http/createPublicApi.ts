@@ -1,4 +1,4 @@
-import { openApiDocument, unbuilt } from '@latchkey/contract/server'
+import { openApiDocument } from '@latchkey/contract/server'
 import { pathName, type QueryOperation, type SubmitOperation, wire } from '@latchkey/contract/wire'
 import type { StoredActivities } from '../activities/executeActivity.ts'
 import type { Environment } from '../context/context.ts'
@@ -38,16 +38,6 @@ export function createPublicApi(
   }
   for (const name of Object.keys(wire.query) as QueryOperation[]) {
     mount(`/public/v1/query/${pathName(name)}`, (request, env) => dispatch.query(name, request, env))
-  }
-  for (const name of unbuilt.submit) {
-    mount(`/public/v1/submit/${pathName(name)}`, (request, env) =>
-      dispatch.unbuilt(`submit/${name}`, request, env),
-    )
-  }
-  for (const name of unbuilt.query) {
-    mount(`/public/v1/query/${pathName(name)}`, (request, env) =>
-      dispatch.unbuilt(`query/${name}`, request, env),
-    )
   }
   const webhooks = `${webhookPath}/:credentialId`
   surface.post(webhooks, async (request) => {

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
-import { pathName } from '@latchkey/contract/wire'
 import { createKeyPair, createStamp } from '@latchkey/crypto'
 import { describe, expect, it } from 'vitest'
 import { intentOf, resultOf, withoutSignatures } from '../../test/callService.ts'
 import { digestTables } from '../../test/digestTables.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
-import { notBuilt } from '../context/handler.ts'
-import { handlers } from '../handlers.ts'
 import { activities } from '../store/schema.ts'
 
 describe('dispatch', () => {
@@ -201,23 +198,6 @@ describe('dispatch', () => {
       expect((await calls.query(tenant, 'listActivities', { paginationOptions: { limit } })).status).toBe(400)
     }
   })
-
-  const unbuilt = (kind: 'submit' | 'query') =>
-    Object.entries(handlers[kind]).flatMap(([name, handler]) =>
-      (handler as unknown) === notBuilt ? [[kind, pathName(name)] as const] : [],
-    )
-  it.each([...unbuilt('submit'), ...unbuilt('query')])(
-    'behavior: returns NOT_BUILT with the operation, after the stamp is checked: %s %s',
-    async (kind, name) => {
-      const { calls } = used
-      const { key, organizationId } = await calls.root()
-      const answer = await calls.stamped(key, `${kind}/${name}`, { organizationId, anything: 1 })
-      expect(answer).toMatchObject({ status: 501, errorCode: 'NOT_BUILT' })
-      expect(answer.body).toMatchObject({ code: 12, message: expect.stringContaining(name) })
-      const unstamped = { url: url(`${kind}/${name}`), body: JSON.stringify({ organizationId }) }
-      expect((await calls.send(unstamped)).status).toBe(401)
-    },
-  )
 
   it('behavior: returns NOT_BUILT for a later revision, and refuses another operation’s type', async () => {
     const { calls } = used

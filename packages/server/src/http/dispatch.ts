@@ -1,4 +1,3 @@
-import type { OperationId } from '@latchkey/contract/server'
 import { pathName, type QueryOperation, type SubmitOperation } from '@latchkey/contract/wire'
 
 import { createCastVote } from '../activities/castVote.ts'
@@ -9,7 +8,7 @@ import { activityKeyOf, fingerprintOf, type Submission } from '../activities/sub
 import { toActivity } from '../activities/toActivity.ts'
 import { connectionOf } from '../context/connection.ts'
 import type { Context, Environment } from '../context/context.ts'
-import { type AnySubmitHandler, type NotBuilt, notBuilt, type VoteHandler } from '../context/handler.ts'
+import type { AnySubmitHandler, VoteHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { createAttestedGate, hasAttestedStamp } from '../gate/attestedStamp.ts'
 import { type Body, readBody } from '../gate/body.ts'
@@ -20,7 +19,7 @@ import { checkStamp } from '../gate/stamp.ts'
 import { checkWalletStamp } from '../gate/walletStamp.ts'
 import { createWebauthnGate, hasWebauthnStamp } from '../gate/webauthnStamp.ts'
 import { handlers } from '../handlers.ts'
-import { authorizeSubmit, pathNameOf, requirePermission } from '../policies/authorize.ts'
+import { authorizeSubmit, requirePermission } from '../policies/authorize.ts'
 import { type ActivityRow, findActivityByKey } from '../store/activities.ts'
 import { prepareCallerLookup } from '../store/caller.ts'
 import type { Store } from '../store/store.ts'
@@ -29,8 +28,6 @@ import type { Store } from '../store/store.ts'
 export interface Dispatch {
   submit(name: SubmitOperation, request: Request, env: unknown): Promise<unknown>
   query(name: QueryOperation, request: Request, env: unknown): Promise<unknown>
-  /** For an operation without a schema: the same checks, then 501. */
-  unbuilt(operation: OperationId, request: Request, env: unknown): Promise<never>
 }
 
 type AnyQueryHandler = (context: Context, parameters: never) => Promise<unknown>
@@ -68,21 +65,6 @@ export function createDispatch(
     return page === undefined ? found : { ...found, caller: { ...found.caller, page } }
   }
 
-  /**
-   * The handler of a built operation. Callers who may run an operation that isn't built get NOT_BUILT, whatever they
-   * send. docs/decisions.md#requests-we-accept
-   * @throws ServiceError NOT_BUILT, REQUEST_NOT_AUTHORIZED
-   */
-  function requireBuilt<Handler>(
-    handler: Handler | NotBuilt,
-    operation: OperationId,
-    context: Context,
-  ): Handler {
-    if (handler !== notBuilt) return handler as Handler
-    requirePermission(operation, context)
-    throw new ServiceError('NOT_BUILT', { operation: pathNameOf(operation) })
-  }
-
   const show = async (context: Context, row: ActivityRow) => {
     const [activity] = await showActivities(context, [row])
     return { activity }
@@ -99,7 +81,7 @@ export function createDispatch(
     async submit(name, request, env) {
       const { body, context } = await readStamped(request, env)
       const operation = `submit/${name}` as const
-      const handler = requireBuilt<AnySubmitHandler | VoteHandler>(handlers.submit[name], operation, context)
+      const handler: AnySubmitHandler | VoteHandler = handlers.submit[name]
       const { timestampMs, generateAppProofs, ...read } = readSubmit(name, body.value)
       if (generateAppProofs && !('provesAddresses' in handler && handler.provesAddresses))
         throw new ServiceError('NOT_BUILT', { operation: pathName(name), part: 'generateAppProofs' })
@@ -129,16 +111,11 @@ export function createDispatch(
     async query(name, request, env) {
       const { body, context } = await readStamped(request, env)
       const operation = `query/${name}` as const
-      const handler = requireBuilt<AnyQueryHandler>(handlers.query[name], operation, context)
+      const handler: AnyQueryHandler = handlers.query[name]
       const { timestampMs, parameters } = readQuery(name, body.value)
       if (timestampMs !== undefined) checkLiveness(timestampMs, context.now, environment.settings)
       requirePermission(operation, context)
       return await handler(context, parameters)
-    },
-
-    async unbuilt(operation, request, env) {
-      const { context } = await readStamped(request, env)
-      return requireBuilt<never>(notBuilt, operation, context)
     },
   }
 }

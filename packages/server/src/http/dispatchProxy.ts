@@ -1,9 +1,8 @@
 import { operations, readParams } from '@latchkey/contract/server'
-import { type ProxyOperation, pathName } from '@latchkey/contract/wire'
+import type { ProxyOperation } from '@latchkey/contract/wire'
 import { verifyVerificationToken } from '@latchkey/crypto'
 import type { ClientAddress } from '../context/clientAddress.ts'
 import { clientNetworks } from '../context/clientAddress.ts'
-import { notBuilt } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readBody, readOptionalBody } from '../gate/body.ts'
 import { readOrRefuse } from '../gate/parameters.ts'
@@ -87,7 +86,6 @@ export function createProxyDispatch(
     const read = name === 'walletKitClientParams' ? readOptionalBody : readBody
     const { value } = await read(request, settings.maxBodyBytes)
     const handler: unknown = proxyHandlers[name]
-    if (handler === notBuilt) throw new ServiceError('NOT_BUILT', { operation: pathName(name) })
     const parameters = readOrRefuse(readParams(operations.proxy[name], value, { unknownFields: 'ignore' }))
     return reply(await (handler as AnyHandler)(toContext(asked), parameters as never), headers)
   }

@@ -3,7 +3,6 @@ import type { Operations } from '@latchkey/contract/server'
 import type { ProxyOperation, ReadParamsOf, ResultOf } from '@latchkey/contract/wire'
 import type { VerificationClaims } from '@latchkey/crypto'
 
-import type { NotBuilt } from '../context/handler.ts'
 import type { Settings, Window } from '../settings/settings.ts'
 import type { ProxyConfigRow, ProxySettings } from '../store/proxyConfigs.ts'
 import type { ApiClient } from './apiClient.ts'
@@ -33,4 +32,4 @@ export type ProxyHandler<Name extends ProxyOperation> = (
 ) => Promise<ResultOf<Operation<Name>>>
 
 /** A handler for every operation of the auth proxy: a missing one doesn't compile. */
-export type ProxyHandlers = { [Name in ProxyOperation]: ProxyHandler<Name> | NotBuilt }
+export type ProxyHandlers = { [Name in ProxyOperation]: ProxyHandler<Name> }

@@ -82,7 +82,7 @@ export interface OnRampHosts {
   sandboxPage: string
 }
 
-/** docs/on-ramp.md */
+/** docs/on-ramp.md#where-purchases-go */
 export interface OnRampSettings {
   hosts: Readonly<Record<OnRampProviderName, OnRampHosts>>
   /** Whether purchases may go to addresses that the organization doesn't have. For development. */

@@ -34,7 +34,7 @@ const keep = <Value>(map: Map<string, Value>, key: string, value: Value): void =
 
 /**
  * The on-ramp providers in development: their APIs and a page each, on which a person buys, fails or cancels. In memory.
- * docs/on-ramp.md
+ * docs/on-ramp.md#in-development
  */
 export function createOnRampApp({ clock, log, deliver }: CreateOnRampAppParameters): Hono {
   const app = new Hono().basePath(onRampPath)
