@@ -16,7 +16,7 @@ export function SendOnLocalChain({ address }: { address: string }): ReactElement
   return <Send url={chainUrl} address={address} />
 }
 
-type Status = 'sending' | 'sent' | 'failed'
+type Status = 'sending' | 'waiting' | 'sent' | 'failed'
 
 function Send({ url, address }: { url: string; address: string }): ReactElement {
   const sign = useSignTransaction()
@@ -43,11 +43,13 @@ function Send({ url, address }: { url: string; address: string }): ReactElement 
       from: address,
       to: String(fields.get('to')),
       amount: String(fields.get('amount')),
-      sign: (transaction) => sign.mutateAsync({ address, transaction }),
+      sign: (transaction) =>
+        sign.mutateAsync({ address, transaction, onApprovalNeeded: () => setStatus('waiting') }),
     }).catch(() => false)
     setStatus(done ? 'sent' : 'failed')
     await refresh()
   }
+  const isBusy = status === 'sending' || status === 'waiting'
   return (
     <form className="site-wallet__form" onSubmit={submit}>
       <p className="site-wallet__lead">
@@ -69,10 +71,12 @@ function Send({ url, address }: { url: string; address: string }): ReactElement 
         Amount in ether
         <input name="amount" defaultValue="0.1" inputMode="decimal" autoComplete="off" required />
       </label>
-      <button type="submit" className="site-button" disabled={status === 'sending'}>
-        {status === 'sending' ? 'Sending' : 'Send'}
+      <button type="submit" className="site-button" disabled={isBusy}>
+        {isBusy ? 'Sending' : 'Send'}
       </button>
       <p className="site-wallet__result" role="status">
+        {status === 'waiting' &&
+          'It waits for the approval of the other person. This page goes on by itself.'}
         {status === 'sent' && 'Sent: the transaction is in a block.'}
         {status === 'failed' &&
           "The transaction wasn't sent. Check the address, the amount and your balance."}

@@ -5,11 +5,14 @@ import { type FormEvent, type ReactElement, useState } from 'react'
 export function SignAMessage({ address }: { address: string }): ReactElement {
   const sign = useSignMessage()
   const [signed, setSigned] = useState<{ signature: string; isValid: boolean }>()
+  const [isWaiting, setWaiting] = useState(false)
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setSigned(undefined)
+    setWaiting(false)
     const message = String(new FormData(event.currentTarget).get('message'))
-    const signature = await sign.mutateAsync({ address, message }).catch(() => undefined)
+    const parameters = { address, message, onApprovalNeeded: () => setWaiting(true) }
+    const signature = await sign.mutateAsync(parameters).catch(() => undefined)
     if (!signature) return
     const { isSignedBy } = await import('./ethereum.ts')
     setSigned({ signature, isValid: await isSignedBy(address, message, signature) })
@@ -24,6 +27,9 @@ export function SignAMessage({ address }: { address: string }): ReactElement {
         {sign.isPending ? 'Signing' : 'Sign'}
       </button>
       <div className="site-wallet__result" role="status">
+        {sign.isPending && isWaiting && (
+          <p>It waits for the approval of the other person. This page goes on by itself.</p>
+        )}
         {sign.error && <p>The message couldn't be signed. Try again.</p>}
         {signed && (
           <>

@@ -59,7 +59,13 @@ function OneWallet({ wallet }: { wallet: EmbeddedWallet }): ReactElement {
           </button>
         ))}
       </div>
-      {add.error && <p role="alert">The account couldn't be added. Try again.</p>}
+      {add.error && (
+        <p role="alert">
+          {add.error.code === 'ACTIVITY_NEEDS_APPROVAL'
+            ? 'The other person has to approve it first.'
+            : "The account couldn't be added. Try again."}
+        </p>
+      )}
       {ethereum && (
         <>
           <SignAMessage address={ethereum.address} />
