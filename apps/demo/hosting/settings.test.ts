@@ -44,6 +44,12 @@ describe('settingsFromEnvironment', () => {
 
   test('default', () => expect(settingsFromEnvironment(environment)).toEqual(settings))
 
+  test('parameters: LATCHKEY_SHARED_ACCOUNT', () => {
+    const shared = { ...environment, LATCHKEY_SHARED_ACCOUNT: 'ada@latchkey.test grace@latchkey.test' }
+    const sharedAccount = ['ada@latchkey.test', 'grace@latchkey.test']
+    expect(settingsFromEnvironment(shared)).toEqual({ ...settings, sharedAccount })
+  })
+
   test.each(Object.keys(environment))('behavior: undefined without %s', (name) => {
     expect(settingsFromEnvironment({ ...environment, [name]: '' })).toBeUndefined()
   })

@@ -33,7 +33,7 @@ const TrySharing = ({ people }: { people: readonly string[] }): ReactElement => 
   <section className="site-wallet" aria-labelledby="sharing-title">
     <h2 id="sharing-title">Try a shared account</h2>
     <p className="site-wallet__one">
-      <span>
+      <span className="site-wallet__lead">
         Sign in as <strong>{people[0]}</strong> and ask for a payment above 1 ETH, then sign in as{' '}
         <strong>{people[1]}</strong> in another browser to approve it. Both codes arrive in the development
         inbox.
