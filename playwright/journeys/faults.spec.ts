@@ -133,21 +133,42 @@ async function ask(signIn: SignIn, contact: string): Promise<void> {
   await signIn.page.keyboard.press('Enter')
 }
 
+/** The field of the window, once it is the same for a moment: a restored flow replaces the first screen. */
+async function settledField(signIn: SignIn): Promise<'code' | 'contact'> {
+  const find = async (): Promise<'code' | 'contact' | undefined> => {
+    if (await signIn.code.isVisible()) return 'code'
+    return (await signIn.contact.isVisible()) ? 'contact' : undefined
+  }
+  let found = await find()
+  const isSettled = async () => {
+    const before = found
+    found = await find()
+    return found !== undefined && found === before
+  }
+  await expect.poll(isSettled, { intervals: [250], timeout: 4_000 }).toBe(true)
+  return found!
+}
+
 /** After any failure the user can sign in from a reloaded page, with a new code if needed. */
 async function recover(
   signIn: SignIn,
   contact: string,
   codeFor: (contact: string, nth?: number) => Promise<string>,
 ): Promise<void> {
-  await signIn.page.goto('/')
-  await expect(signIn.userButton.or(signIn.signInButton)).toBeVisible()
-  if (await signIn.userButton.isVisible()) return
+  let attempts = 0
   await expect(async () => {
-    if (await isSignedIn(signIn)) return
+    // Reloads again now and then: under interception Chromium can lose the request for a script
+    // (microsoft/playwright#41802), and the button waits for it.
+    if (attempts++ % 4 === 0) {
+      await signIn.page.goto('/')
+      await expect(signIn.userButton.or(signIn.signInButton)).toBeVisible()
+    }
+    if ((await signIn.userButton.isVisible()) || (await isSignedIn(signIn))) return
     // A flow kept over the reload opens the window by itself, perhaps only now.
     if (!(await signIn.dialog.isVisible())) await signIn.signInButton.click({ timeout: 2_000 })
-    if (await signIn.code.isVisible()) await signIn.code.fill(await codeFor(contact), { timeout: 2_000 })
-    else if (await signIn.contact.isVisible()) await ask(signIn, contact)
+    const field = await settledField(signIn)
+    if (field === 'code') await signIn.code.fill(await codeFor(contact), { timeout: 2_000 })
+    else await ask(signIn, contact)
     await expect(signIn.fact('Valid until')).toContainText('left', { timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 40_000 })
 }
