@@ -1,14 +1,12 @@
-import type { Store } from '@latchkey/server'
-import { createTestService, type TestService } from '@latchkey/testing/node'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { organizations, taggings, users } from '../src/store/schema.ts'
-import { type Actor, type Answer, callService } from './callService.ts'
+import type { Actor, Answer } from './callService.ts'
 import { createPerson } from './createActors.ts'
 import { createUser, userWith } from './createUser.ts'
 import type { OpenStores } from './describeRaces.ts'
-import type { UsedService } from './useTestService.ts'
+import { useTestServers } from './useTestServers.ts'
 
 const rounds = process.env.LATCHKEY_DEEP === '1' ? 100 : 5
 
@@ -19,22 +17,7 @@ const codeOf = ({ body, errorCode }: Answer): string =>
 /** Races about who belongs to an organization, on any database. */
 export function describePeopleRaces(name: string, openStores: OpenStores): void {
   describe(name, () => {
-    let stores: Store[]
-    let servers: TestService[]
-    let used: UsedService
-    const spread = (at: number) => callService(servers[at % servers.length]!)
-
-    beforeAll(async () => {
-      stores = await openStores()
-      const settings = { limits: { factor: 10_000 } }
-      const service = await createTestService({ store: stores[0]!, settings })
-      servers = [service, await createTestService({ beside: service, store: stores.at(-1), settings })]
-      used = { service, calls: callService(service) }
-    })
-    afterAll(async () => {
-      for (const server of servers ?? []) await server.close()
-      for (const store of stores ?? []) await store.close()
-    })
+    const { used, spread } = useTestServers(openStores, { settings: { limits: { factor: 10_000 } } })
 
     const account = async () => createPerson(used, await used.calls.root(), 'Shared')
     const setQuorum = (at: number, actor: Actor, threshold: number, ...roots: Actor[]) =>
@@ -52,7 +35,7 @@ export function describePeopleRaces(name: string, openStores: OpenStores): void 
 
     /** How many root users have to agree, and how many there are. */
     async function quorumOf({ organizationId }: Actor): Promise<{ threshold: number; roots: number }> {
-      const { db } = stores[0]!
+      const { db } = used.service.store
       const [organization] = await db.select().from(organizations).where(eq(organizations.id, organizationId))
       const people = await db.select().from(users).where(eq(users.organizationId, organizationId))
       const roots = people.filter(({ role }) => role === 'root').length
@@ -134,7 +117,7 @@ export function describePeopleRaces(name: string, openStores: OpenStores): void 
         ])
         expect(codeOf(removed!)).toBe('COMPLETED')
         expect(['COMPLETED', 'USER_NOT_FOUND']).toContain(codeOf(tagged!))
-        const left = await stores[0]!.db.$count(taggings, eq(taggings.targetId, user.userId))
+        const left = await used.service.store.db.$count(taggings, eq(taggings.targetId, user.userId))
         expect(left).toBe(0)
       }
     }, 600_000)

@@ -1,35 +1,20 @@
-import type { Store } from '@latchkey/server'
-import { createTestService, type TestService } from '@latchkey/testing/node'
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { recoveryType } from '../src/store/credentials.ts'
 import { credentials } from '../src/store/schema.ts'
-import { type Actor, type Answer, callService } from './callService.ts'
+import type { Actor, Answer } from './callService.ts'
 import type { OpenStores } from './describeRaces.ts'
 import { recoveriesOf } from './recoveries.ts'
+import { useTestServers } from './useTestServers.ts'
+import { relaxedLimits } from './useTestService.ts'
 
 /** Races of recoveries, on any database, and on two servers if it allows. */
 export function describeRecoveryRaces(name: string, openStores: OpenStores): void {
   describe(name, () => {
-    let stores: Store[]
-    let servers: TestService[]
-    const spread = (at: number) => callService(servers[at % servers.length]!)
-    const recoveries = () => recoveriesOf({ service: servers[0]!, calls: spread(0) })
+    const { used, servers, spread } = useTestServers(openStores, relaxedLimits)
+    const recoveries = () => recoveriesOf(used)
     const codes = (answers: Answer[]) => answers.map(({ status, errorCode = status }) => errorCode).sort()
-
-    beforeAll(async () => {
-      stores = await openStores()
-      const settings = { limits: { factor: 1_000 } }
-      const first = await createTestService({ store: stores[0], settings })
-      servers = [first]
-      for (const store of stores.slice(1))
-        servers.push(await createTestService({ beside: first, store, settings }))
-    })
-    afterAll(async () => {
-      for (const server of servers ?? []) await server.close()
-      for (const store of stores ?? []) await store.close()
-    })
 
     const passkeysOf = async (actor: Actor) => {
       const root = await spread(0).root()

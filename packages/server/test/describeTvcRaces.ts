@@ -1,19 +1,16 @@
-import type { Store } from '@latchkey/server'
 import type { ApprovedDeployment, EnclaveRuntime } from '@latchkey/server/ports'
-import { createTestService, type TestService } from '@latchkey/testing/node'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { type Actor, callService, resultOf } from './callService.ts'
+import { type Actor, resultOf } from './callService.ts'
 import { createOperator, deploymentParams, paramsOf } from './createOperator.ts'
 import type { OpenStores } from './describeRaces.ts'
+import { useTestServers } from './useTestServers.ts'
 
 const rounds = process.env.LATCHKEY_DEEP === '1' ? 50 : 5
 
 /** Approvals that reach the threshold together, and launches, on any database. */
 export function describeTvcRaces(name: string, openStores: OpenStores): void {
   describe(name, () => {
-    let stores: Store[]
-    let servers: TestService[]
     let root: Actor
     const launched: ApprovedDeployment[] = []
     let failures = 0
@@ -35,29 +32,16 @@ export function describeTvcRaces(name: string, openStores: OpenStores): void {
         launched.push(deployment)
       },
     }
-    const spread = (at: number) => callService(servers[at % servers.length]!)
+    const settings = { limits: { factor: 1_000 } }
+    const { servers, spread } = useTestServers(openStores, { settings, enclaveRuntime })
     const settled = () => Promise.all(servers.map(({ server }) => server.settled()))
 
     beforeAll(async () => {
-      stores = await openStores()
-      const settings = { limits: { factor: 1_000 } }
-      const first = await createTestService({ store: stores[0], settings, enclaveRuntime })
-      const second = await createTestService({
-        beside: first,
-        store: stores.at(-1),
-        settings,
-        enclaveRuntime,
-      })
-      servers = [first, second]
       root = await spread(0).root()
     })
     beforeEach(() => {
       launched.length = 0
       failures = 0
-    })
-    afterAll(async () => {
-      for (const server of servers ?? []) await server.close()
-      for (const store of stores ?? []) await store.close()
     })
 
     let apps = 0

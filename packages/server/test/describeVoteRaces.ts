@@ -1,13 +1,12 @@
-import type { Store } from '@latchkey/server'
 import type { Log } from '@latchkey/server/ports'
-import { createTestService, type TestService } from '@latchkey/testing/node'
 import { and, eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { votes, wallets } from '../src/store/schema.ts'
-import { type Actor, type Answer, callService } from './callService.ts'
+import type { Actor, Answer } from './callService.ts'
 import { createTeam, type Team } from './createTeam.ts'
 import type { OpenStores } from './describeRaces.ts'
+import { useTestServers } from './useTestServers.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 const activities = isDeep ? 50 : 10
@@ -15,8 +14,6 @@ const activities = isDeep ? 50 : 10
 /** Races of votes on waiting activities, on any database, and on two servers if it allows. */
 export function describeVoteRaces(name: string, openStores: OpenStores): void {
   describe(name, () => {
-    let stores: Store[]
-    let servers: TestService[]
     let team: Team
     /** Ids of executed activities, as each server logs them. */
     const executed: string[] = []
@@ -29,19 +26,11 @@ export function describeVoteRaces(name: string, openStores: OpenStores): void {
         if (event === 'activity.completed') executed.push(String(facts?.activityId))
       },
     }
+    const settings = { limits: { factor: 10_000 } }
+    const { used, servers, spread } = useTestServers(openStores, { settings, log })
     beforeAll(async () => {
-      stores = await openStores()
-      const settings = { limits: { factor: 10_000 } }
-      const first = await createTestService({ store: stores[0], settings, log })
-      servers = [first, await createTestService({ beside: first, store: stores.at(-1), settings, log })]
-      team = await createTeam({ service: first, calls: callService(first) }, { roots: 5, threshold: 2 })
+      team = await createTeam(used, { roots: 5, threshold: 2 })
     })
-    afterAll(async () => {
-      for (const server of servers ?? []) await server.close()
-      for (const store of stores ?? []) await store.close()
-    })
-
-    const spread = (at: number) => callService(servers[at % servers.length]!)
     const createWallet = (at: number, walletName: string) =>
       spread(at).submit(team.roots[0]!, 'createWallet', { walletName, accounts: [] })
     const vote = (at: number, actor: Actor, name: 'approveActivity' | 'rejectActivity', on: Answer) =>
