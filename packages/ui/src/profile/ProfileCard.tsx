@@ -1,20 +1,11 @@
 import type { Session } from '@latchkey/react'
-import { useId, useMemo } from 'react'
 
-import { CardContext } from '../parts/CardContext.ts'
-import { useClass } from '../theme/useClass.ts'
+import { PanelCard } from '../parts/PanelCard.tsx'
 import { Profile } from './Profile.tsx'
 
 /** The profile as a card in the page. */
-export function ProfileCard({ session }: { session: Session }) {
-  const titleId = useId()
-  const frame = useMemo(() => ({ titleId }), [titleId])
-  const name = useClass()
-  return (
-    <CardContext.Provider value={frame}>
-      <section className={`${name('card')} ${name('panel')}`} aria-labelledby={titleId}>
-        <Profile key={session.userId} session={session} />
-      </section>
-    </CardContext.Provider>
-  )
-}
+export const ProfileCard = ({ session }: { session: Session }) => (
+  <PanelCard>
+    <Profile key={session.userId} session={session} />
+  </PanelCard>
+)
