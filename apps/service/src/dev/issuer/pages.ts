@@ -1,9 +1,11 @@
 import { html } from 'hono/html'
 
+import { createPage, type Html } from '../createPage.ts'
+
 import { issuerPath } from './developmentClients.ts'
 import type { Person } from './people.ts'
 
-type Html = ReturnType<typeof html>
+const page = createPage(issuerPath)
 
 interface ChoicePageParameters {
   /** The provider that this page replaces. */
@@ -57,22 +59,3 @@ const sentences: Readonly<Record<string, string>> = {
   session_not_found: 'It has ended, or it started in another browser.',
   not_found: 'There is nothing at this address.',
 }
-
-const page = (title: string, content: Html): Html => html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>${title}</title>
-    <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="${issuerPath}/page.css">
-  </head>
-  <body>
-    <main>
-      <h1>${title}</h1>
-      ${content}
-    </main>
-  </body>
-</html>
-`

@@ -1,8 +1,10 @@
 import { html } from 'hono/html'
 
+import { createPage, type Html } from '../createPage.ts'
+
 import { onRampPath } from './developmentOnRamp.ts'
 
-type Html = ReturnType<typeof html>
+const page = createPage(onRampPath)
 
 interface BuyPageParameters {
   /** The provider that this page replaces. */
@@ -33,22 +35,3 @@ export const buyPage = ({ standsFor, purchase, walletAddress }: BuyPageParameter
 /** Says how the purchase ended. */
 export const endPage = (title: string, sentence: string): Html =>
   page(title, html`<p>${sentence}</p><p>Close this page and go back to the app.</p>`)
-
-const page = (title: string, content: Html): Html => html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>${title}</title>
-    <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="${onRampPath}/page.css">
-  </head>
-  <body>
-    <main>
-      <h1>${title}</h1>
-      ${content}
-    </main>
-  </body>
-</html>
-`
