@@ -37,7 +37,7 @@ test('the shared account of development: a rule, a payment above its limit, and 
 
   await shared.getByRole('textbox', { name: 'Amount in ETH' }).fill('2')
   await shared.getByRole('button', { name: 'Sign the payment' }).click()
-  await expect(shared).toContainText('It waits for the approval of the other person.')
+  await expect(shared).toContainText('Waiting for the other person to approve.')
 
   const other = await elsewhere()
   await other.signInWith(grace, nextCode(grace))
@@ -52,6 +52,6 @@ test('the shared account of development: a rule, a payment above its limit, and 
   await request.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(inbox).toContainText('Approved, and carried out.')
 
-  // The promise of the first person's page goes on by itself.
+  // The first person's request completes without a reload.
   await expect(shared).toContainText('Signed. The payment could be sent now.')
 })

@@ -1,12 +1,14 @@
 import { useSignTransaction } from '@latchkey/ui'
 import { type FormEvent, type ReactElement, useState } from 'react'
 
+import { PaymentFields } from './PaymentFields.tsx'
+
 type Status = 'signing' | 'waiting' | 'signed' | 'rejected' | 'failed'
 
 /** What the page says about a payment. */
 const words: Readonly<Record<Status, string>> = {
   signing: '',
-  waiting: 'It waits for the approval of the other person. This page goes on by itself.',
+  waiting: 'Waiting for the other person to approve. This page updates by itself.',
   signed: 'Signed. The payment could be sent now.',
   rejected: 'The other person rejected it.',
   failed: 'The payment couldn’t be signed. Try again.',
@@ -29,19 +31,7 @@ export function Pay({ address }: { address: string }): ReactElement {
   }
   return (
     <form className="site-wallet__form" onSubmit={submit}>
-      <label>
-        Pay to
-        <input
-          name="to"
-          defaultValue="0x70997970C51812dc3A010C7d01b50e0d17dc79C8"
-          autoComplete="off"
-          required
-        />
-      </label>
-      <label>
-        Amount in ETH
-        <input name="amount" defaultValue="2" inputMode="decimal" autoComplete="off" required />
-      </label>
+      <PaymentFields toLabel="Pay to" amountLabel="Amount in ETH" amount="2" />
       <button type="submit" className="site-button" disabled={status === 'signing' || status === 'waiting'}>
         Sign the payment
       </button>

@@ -1,6 +1,8 @@
 import { useSignTransaction } from '@latchkey/ui'
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
 
+import { PaymentFields } from './PaymentFields.tsx'
+
 /** Where the local chain answers. `npm start` sets it if it could start one. */
 const chainUrl: string | undefined = import.meta.env.VITE_CHAIN_URL
 
@@ -58,25 +60,12 @@ function Send({ url, address }: { url: string; address: string }): ReactElement 
           Get 1 more
         </button>
       </p>
-      <label>
-        Send to
-        <input
-          name="to"
-          defaultValue="0x70997970C51812dc3A010C7d01b50e0d17dc79C8"
-          autoComplete="off"
-          required
-        />
-      </label>
-      <label>
-        Amount in ether
-        <input name="amount" defaultValue="0.1" inputMode="decimal" autoComplete="off" required />
-      </label>
+      <PaymentFields toLabel="Send to" amountLabel="Amount in ether" amount="0.1" />
       <button type="submit" className="site-button" disabled={isBusy}>
         {isBusy ? 'Sending' : 'Send'}
       </button>
       <p className="site-wallet__result" role="status">
-        {status === 'waiting' &&
-          'It waits for the approval of the other person. This page goes on by itself.'}
+        {status === 'waiting' && 'Waiting for the other person to approve. This page updates by itself.'}
         {status === 'sent' && 'Sent: the transaction is in a block.'}
         {status === 'failed' &&
           "The transaction wasn't sent. Check the address, the amount and your balance."}

@@ -28,7 +28,7 @@ export function SignAMessage({ address }: { address: string }): ReactElement {
       </button>
       <div className="site-wallet__result" role="status">
         {sign.isPending && isWaiting && (
-          <p>It waits for the approval of the other person. This page goes on by itself.</p>
+          <p>Waiting for the other person to approve. This page updates by itself.</p>
         )}
         {sign.error && <p>The message couldn't be signed. Try again.</p>}
         {signed && (
