@@ -14,11 +14,11 @@ export const load = {
   bundles: () => import('./bundles.ts'),
   /** The first use of a wallet that the service keeps. */
   embeddedWallets: () => import('./embeddedWallets.ts'),
-  /** The first look at activities, or wait for one. */
+  /** The first time activities are listed, decided or awaited. */
   activities: () => import('./activities.ts'),
-  /** The first export or import of a key. */
+  /** The first time a key is exported or imported. */
   transfers: () => import('./transfers.ts'),
-  /** The first look at a wallet's proofs. */
+  /** The first time a wallet's proofs are verified. */
   proofs: () => import('./proofs.ts'),
 }
 

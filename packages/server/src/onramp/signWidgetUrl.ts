@@ -21,7 +21,7 @@ const field = 'parameters.urlForSignature'
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Signs a URL of the provider's page that a client made itself, such as with colours of its own. It must be for the
+ * Signs a URL of the provider's page that a client made itself, for example with custom colors. It must be for the
  * address of the request, which was checked.
  * @throws ServiceError REQUEST_INVALID
  */

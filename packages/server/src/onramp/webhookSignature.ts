@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { equalSecrets } from '@latchkey/crypto/node'
 
-/** How old a webhook may be: an attacker could send a recorded one again. */
+/** Maximum age of a webhook, to prevent replay. */
 const toleranceMs = 5 * 60_000
 
 /** A header such as `t=1492774577,s=5257…`. Unknown members are kept. */

@@ -69,8 +69,8 @@ function isCronRange(text: string, low: number, high: number): boolean {
 }
 
 /**
- * Whether a time is within a window of the schedule. A window starts each time the clock of the zone shows the cron
- * expression's time, and lasts for an elapsed time, whatever daylight saving does to the clock meanwhile.
+ * Whether a time is within a window of the schedule. A window starts when the cron expression fires in the time zone.
+ * Its duration is elapsed time, so daylight saving doesn't lengthen or shorten it.
  */
 export function createCronSpan(cron: string, duration: number, zone: string): (now: number) => boolean {
   // No window starts after `from` and before `start`: the answer is the same for every time in between.
