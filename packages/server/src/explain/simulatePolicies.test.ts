@@ -56,6 +56,8 @@ describe('simulate_policies', () => {
       policy('wallets', "activity.resource == 'WALLET'"),
       policy('signing', 'eth.tx.value < 10'),
     ].map((one) => ({ ...one, notes: '' }))
+    // After the activity of createTeam that set the quorum.
+    used.service.clock.advance(1_000)
     const made = await used.calls.submit(ada, 'createPolicies', { policies })
     ;[wallets, signing] = resultOf(made, 'createPolicies').policyIds as unknown as [string, string]
     const wallet = await submit('createWallet', { walletName: 'main', accounts: [account] })
