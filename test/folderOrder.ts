@@ -40,8 +40,10 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'chunks/loadOneTimeCode.ts',
     'chunks/loadDescribeIntent.ts',
     'flows',
+    'clear-signing/ethereumTransaction.ts',
     'activities',
     'wallet',
+    'clear-signing',
     'kit/createApiRuntime.ts',
     // What arrives together: loaded by the kit, imported by nobody below it.
     'chunks',

@@ -66,6 +66,15 @@ describe('describeIntent', () => {
     })
   })
 
+  it('behavior: reads an EIP-7702 authorization', () => {
+    const authorization = { address: signWith, chainId: 0 }
+    const payload = JSON.stringify({ ...authorization, nonce: 1 })
+    expect(describePayload({ payload, encoding: 'PAYLOAD_ENCODING_EIP7702_AUTHORIZATION' })).toEqual({
+      kind: 'authorization',
+      ...{ signWith, authorization },
+    })
+  })
+
   it('behavior: names any other operation', () => {
     const parameters = { threshold: 2 }
     expect(describeIntent({ intent: { updateRootQuorumIntent: parameters } })).toEqual({

@@ -20,6 +20,8 @@ export const load = {
   transfers: () => import('./transfers.ts'),
   /** The first time a wallet's proofs are verified. */
   proofs: () => import('./proofs.ts'),
+  /** The first time a request to sign is shown. */
+  decode: () => import('./decode.ts'),
 }
 
 const otp = () => import('./otp.ts')

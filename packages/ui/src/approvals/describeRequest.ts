@@ -69,6 +69,15 @@ export function describeRequest(intent: Intent | undefined, words: Words, format
         ],
         exact: { label: words.exactData, content: intent.json },
       }
+    case 'authorization':
+      return {
+        title: words.intentPayload,
+        facts: [
+          [words.factTo, intent.authorization.address],
+          [words.factFrom, intent.signWith],
+        ],
+        exact: bytes(JSON.stringify(intent.authorization)),
+      }
     case 'payload':
       return {
         title: words.intentPayload,
