@@ -41,7 +41,7 @@ export interface WalletConfig {
 }
 
 /** Chains with default paths. Accounts of other chains are described in full. */
-export type AccountChain = 'ethereum' | 'solana'
+export type AccountChain = 'ethereum' | 'bitcoin' | 'solana'
 
 /** An account to derive, with a path and an address format of your own. */
 export interface AccountSpec {
@@ -53,8 +53,14 @@ export interface AccountSpec {
   name?: string | undefined
 }
 
+/** The next account of a chain, with a name. Names can't be changed later. */
+export interface NamedAccount {
+  chain: AccountChain
+  name?: string | undefined
+}
+
 /** What to derive: the next account of a chain, or one with a path of your own. */
-export type NewAccount = AccountChain | AccountSpec
+export type NewAccount = AccountChain | NamedAccount | AccountSpec
 
 /** The wallet that a new account begins with. */
 export interface CreateOnSignUp {

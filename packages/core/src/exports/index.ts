@@ -1,4 +1,14 @@
-export type { Activity, ActivityStatus, Authenticator, OAuthProvider, User, Vote } from '@latchkey/contract'
+export type {
+  Activity,
+  ActivityStatus,
+  Authenticator,
+  OAuthProvider,
+  PrivateKey,
+  User,
+  Vote,
+  Wallet,
+  WalletAccount,
+} from '@latchkey/contract'
 
 export type { Activities, ListActivitiesParameters, VotedActivity } from '../activities/activities.types.ts'
 export type { Intent } from '../activities/intent.types.ts'
@@ -10,6 +20,7 @@ export type {
   CallOptions,
   CreateOnSignUp,
   KitConfig,
+  NamedAccount,
   NewAccount,
   ProxyClient,
   StampedCallOptions,
@@ -132,6 +143,10 @@ export { deleteAccountMutation, removeContactMutation, updateNameMutation, userQ
 export {
   addAccountsMutation,
   createWalletMutation,
+  hiddenAccountsQuery,
+  privateKeysQuery,
+  renameWalletMutation,
+  setAccountHiddenMutation,
   signMessageMutation,
   signTransactionMutation,
   signTypedDataMutation,
@@ -162,6 +177,8 @@ export type {
   CreatedWallet,
   CreateWalletParameters,
   EmbeddedWallet,
+  RenameWalletParameters,
+  SetAccountHiddenParameters,
   SignableMessage,
   SignMessageParameters,
   SignTransactionParameters,

@@ -1,6 +1,7 @@
 'use client'
 
 export type {
+  AccountChain,
   Activity,
   ActivityStatus,
   AddressProof,
@@ -44,12 +45,15 @@ export type {
   PasskeySignUp,
   PasskeyState,
   Passkeys,
+  PrivateKey,
   QueryOperation,
   Session,
   SessionEnding,
   SessionEntry,
   Sessions,
   User,
+  Wallet,
+  WalletAccount,
   WalletChain,
   WalletChoice,
   WalletLogin,
@@ -82,6 +86,7 @@ export {
   useRemoveContact,
 } from '../hooks/useChangeContact.ts'
 export { type UseDevicesReturnType, useDevices } from '../hooks/useDevices.ts'
+export { type UseHiddenAccountsReturnType, useHiddenAccounts } from '../hooks/useHiddenAccounts.ts'
 export { useKit, useKitState } from '../hooks/useKit.ts'
 export { type UseLinkedWalletsReturnType, useLinkedWallets } from '../hooks/useLinkedWallets.ts'
 export {
@@ -117,6 +122,8 @@ export { useDeleteAccount, useUpdateName, useUser } from '../hooks/useUser.ts'
 export {
   useAddAccounts,
   useCreateWallet,
+  usePrivateKeys,
+  useRenameWallet,
   useSignMessage,
   useSignTransaction,
   useSignTypedData,

@@ -1,6 +1,7 @@
 'use client'
 
 export type {
+  AccountChain,
   Activity,
   ActivityDetails,
   ActivityStatus,
@@ -46,6 +47,7 @@ export type {
   PasskeySignUp,
   PasskeyState,
   Passkeys,
+  PrivateKey,
   QueryOperation,
   Session,
   SessionEnding,
@@ -58,6 +60,7 @@ export type {
   UseChangeContactReturnType,
   UseDevicesReturnType,
   UseExportWalletReturnType,
+  UseHiddenAccountsReturnType,
   UseImportWalletReturnType,
   UseLinkedWalletsReturnType,
   UseLoginWithEmailReturnType,
@@ -70,6 +73,8 @@ export type {
   User,
   UseSessionEndingReturnType,
   UseSessionsReturnType,
+  Wallet,
+  WalletAccount,
   WalletChain,
   WalletChoice,
   WalletLogin,
@@ -95,6 +100,7 @@ export {
   useDeleteAccount,
   useDevices,
   useExportWallet,
+  useHiddenAccounts,
   useImportWallet,
   useIntent,
   useKit,
@@ -110,7 +116,9 @@ export {
   useOperation,
   useOperationQuery,
   usePasskeys,
+  usePrivateKeys,
   useRemoveContact,
+  useRenameWallet,
   useSession,
   useSessionEnding,
   useSessions,
@@ -137,3 +145,5 @@ export type { Localization, Texts } from '../texts/localization.ts'
 export type { ErrorText, ErrorTexts } from '../texts/messages.ts'
 export type { Appearance, AppearanceOptions, ElementName, Elements } from '../theme/appearance.ts'
 export type { TokenName, Variables } from '../theme/tokens.ts'
+export { type UseWalletPanelReturnType, useWalletPanel } from '../wallet/useWalletPanel.ts'
+export { WalletPanel } from '../wallet/WalletPanel.tsx'
