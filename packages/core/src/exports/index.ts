@@ -22,6 +22,8 @@ export type {
   KitConfig,
   NamedAccount,
   NewAccount,
+  OnRampConfig,
+  OnRampProviderName,
   ProxyClient,
   StampedCallOptions,
   WalletConfig,
@@ -106,6 +108,13 @@ export type {
 } from '../flows/wallet/walletLogin.types.ts'
 export { createKit } from '../kit/createKit.ts'
 export type { Kit } from '../kit/kit.ts'
+export type {
+  OnRamp,
+  OnRampAsset,
+  OnRampCurrency,
+  Purchase,
+  StartPurchaseParameters,
+} from '../on-ramp/onRamp.types.ts'
 export {
   activitiesQuery,
   approvalsQuery,

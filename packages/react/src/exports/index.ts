@@ -34,6 +34,9 @@ export type {
   OAuthProvider,
   OAuthPurpose,
   OAuthStart,
+  OnRampAsset,
+  OnRampCurrency,
+  OnRampProviderName,
   OperationName,
   OperationParameters,
   OperationResult,
@@ -46,11 +49,13 @@ export type {
   PasskeyState,
   Passkeys,
   PrivateKey,
+  Purchase,
   QueryOperation,
   Session,
   SessionEnding,
   SessionEntry,
   Sessions,
+  StartPurchaseParameters,
   User,
   Wallet,
   WalletAccount,
@@ -103,6 +108,7 @@ export {
   useLoginWithWallet,
 } from '../hooks/useLogin.ts'
 export { type UseOAuthProvidersReturnType, useOAuthProviders } from '../hooks/useOAuthProviders.ts'
+export { type UseOnRampReturnType, useOnRamp, useOnRampAssets } from '../hooks/useOnRamp.ts'
 export { useOperation, useOperationQuery } from '../hooks/useOperation.ts'
 export { type UsePasskeysReturnType, usePasskeys } from '../hooks/usePasskeys.ts'
 export {

@@ -53,6 +53,8 @@ it('default', () => {
       "useLoginWithSms",
       "useLoginWithWallet",
       "useOAuthProviders",
+      "useOnRamp",
+      "useOnRampAssets",
       "useOperation",
       "useOperationQuery",
       "usePasskeys",
