@@ -1,7 +1,8 @@
 import { type ComponentType, useMemo, useState } from 'react'
 
 import { Slide } from '../flow/Slide.tsx'
-import { type WalletScreen, walletScreens } from './screens.ts'
+import { walletScreens } from './screens.ts'
+import type { WalletScreen } from './walletScreen.ts'
 import { type WalletStack, WalletStackContext } from './walletStack.ts'
 
 export interface WalletScreensProps {

@@ -2,11 +2,7 @@ import type { ComponentType } from 'react'
 
 import type { FocusPlace } from '../parts/focusScreen.ts'
 import { AccountsScreen } from './AccountsScreen.tsx'
-
-/** Every screen of the wallet panel, with what it is drawn from. */
-export type WalletScreen = { name: 'accounts' }
-
-export type WalletScreenName = WalletScreen['name']
+import type { WalletScreen } from './walletScreen.ts'
 
 interface WalletScreenEntry<Screen> {
   /** Gets what the screen is drawn from as props. Opens and leaves screens by `useWalletStack`. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-import type { WalletScreen } from './screens.ts'
+import type { WalletScreen } from './walletScreen.ts'
 
 /** The screens of the panel, one above the other. */
 export interface WalletStack {
