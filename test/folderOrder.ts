@@ -42,6 +42,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'flows',
     'activities',
     'wallet',
+    'vault',
     'kit/createApiRuntime.ts',
     // What arrives together: loaded by the kit, imported by nobody below it.
     'chunks',
