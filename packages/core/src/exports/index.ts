@@ -11,6 +11,8 @@ export type {
   CreateOnSignUp,
   KitConfig,
   NewAccount,
+  OnRampConfig,
+  OnRampProviderName,
   ProxyClient,
   StampedCallOptions,
   WalletConfig,
@@ -95,6 +97,13 @@ export type {
 } from '../flows/wallet/walletLogin.types.ts'
 export { createKit } from '../kit/createKit.ts'
 export type { Kit } from '../kit/kit.ts'
+export type {
+  OnRamp,
+  OnRampAsset,
+  OnRampCurrency,
+  Purchase,
+  StartPurchaseParameters,
+} from '../on-ramp/onRamp.types.ts'
 export {
   activitiesQuery,
   approvalsQuery,
