@@ -65,8 +65,8 @@ export function createFakeWindow(origin: string, around: Around = {}): FakeWindo
     location: { ancestorOrigins },
     navigator: { locks },
     opener: opener?.seenBy(self) ?? null,
-  } as unknown as VaultPage & { parent: unknown; top: unknown }
-  page.parent = parent?.seenBy(self) ?? page
-  page.top = top?.seenBy(self) ?? page
+  } as unknown as VaultPage
+  // At the top, a window is its own parent.
+  Object.assign(page, { parent: parent?.seenBy(self) ?? page, top: top?.seenBy(self) ?? page })
   return self
 }
