@@ -168,6 +168,8 @@ export { displayName, type Named, shortContact } from '../sessions/displayName.t
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
 export type { DeleteAccountOptions, Sessions } from '../sessions/sessions.types.ts'
 export type { Store } from '../storage/createStore.ts'
+export type { VaultKind, VaultResult, VaultStyle } from '../vault/protocol.ts'
+export type { OpenVaultParameters, Vault } from '../vault/vault.types.ts'
 export type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
 export type { AddressProof, VerifyProofsParameters, WalletProofs } from '../wallet/proofs.types.ts'
 export type {
