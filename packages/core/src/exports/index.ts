@@ -143,6 +143,15 @@ export type { Device } from '../sessions/devices.ts'
 export { displayName, type Named, shortContact } from '../sessions/displayName.ts'
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
 export type { DeleteAccountOptions, Sessions } from '../sessions/sessions.types.ts'
+export type {
+  SignableMessage,
+  SignRequest,
+  SignRequestChain,
+  SignRequestContent,
+  SignRequestDetails,
+  SignRequestProgress,
+  SignRequests,
+} from '../sign-requests/signRequest.types.ts'
 export type { Store } from '../storage/createStore.ts'
 export type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
 export type { AddressProof, VerifyProofsParameters, WalletProofs } from '../wallet/proofs.types.ts'
@@ -162,7 +171,6 @@ export type {
   CreatedWallet,
   CreateWalletParameters,
   EmbeddedWallet,
-  SignableMessage,
   SignMessageParameters,
   SignTransactionParameters,
   SignTypedDataParameters,

@@ -24,6 +24,7 @@ describe('createKit', () => {
       oauth: { status: 'idle' },
       wallet: { status: 'idle' },
       detectedWallets: [],
+      signRequests: [],
       storage: 'persistent',
     })
   })

@@ -4,6 +4,7 @@ import type { ApiClient, KitConfig, ProxyClient } from '../client/client.types.t
 import type { KitState } from '../flows/internalKit.ts'
 import type { FlowApis, FlowProperties } from '../flows/registry.ts'
 import type { Sessions } from '../sessions/sessions.types.ts'
+import type { SignRequests } from '../sign-requests/signRequest.types.ts'
 import type { Store } from '../storage/createStore.ts'
 import type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
 
@@ -20,6 +21,8 @@ export interface Kit extends FlowProperties {
   readonly flows: FlowApis
   /** Wallets that the service keeps for the signed-in person. */
   readonly wallet: EmbeddedWallets
+  /** Signatures that the app asks for and the person confirms. */
+  readonly signRequests: SignRequests
   /** What the organization was asked to do, and what waits for approvals. */
   readonly activities: Activities
   readonly authConfig: AuthConfigResource
