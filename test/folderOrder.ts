@@ -40,9 +40,12 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'chunks/loadWallet.ts',
     'chunks/loadOneTimeCode.ts',
     'chunks/loadDescribeIntent.ts',
+    'on-ramp/onRamp.types.ts',
     'flows',
     'activities',
     'wallet',
+    'vault',
+    'on-ramp',
     'kit/createApiRuntime.ts',
     // What arrives together: loaded by the kit, imported by nobody below it.
     'chunks',

@@ -134,5 +134,6 @@ export const kitState: KitState = {
   authConfig: { status: 'ready', config: authConfig },
   detectedWallets: [],
   signRequests: [],
+  purchases: [],
   storage: 'persistent',
 }

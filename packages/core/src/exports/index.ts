@@ -11,6 +11,8 @@ export type {
   CreateOnSignUp,
   KitConfig,
   NewAccount,
+  OnRampConfig,
+  OnRampProviderName,
   ProxyClient,
   StampedCallOptions,
   WalletConfig,
@@ -95,6 +97,13 @@ export type {
 } from '../flows/wallet/walletLogin.types.ts'
 export { createKit } from '../kit/createKit.ts'
 export type { Kit } from '../kit/kit.ts'
+export type {
+  OnRamp,
+  OnRampAsset,
+  OnRampCurrency,
+  Purchase,
+  StartPurchaseParameters,
+} from '../on-ramp/onRamp.types.ts'
 export {
   activitiesQuery,
   approvalsQuery,
@@ -153,6 +162,8 @@ export type {
   SignRequests,
 } from '../sign-requests/signRequest.types.ts'
 export type { Store } from '../storage/createStore.ts'
+export type { VaultKind, VaultResult, VaultStyle } from '../vault/protocol.ts'
+export type { OpenVaultParameters, Vault } from '../vault/vault.types.ts'
 export type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
 export type { AddressProof, VerifyProofsParameters, WalletProofs } from '../wallet/proofs.types.ts'
 export type {

@@ -16,6 +16,7 @@ import { createStore } from '../storage/createStore.ts'
 import { createLifecycle } from './createLifecycle.ts'
 import type { Kit } from './kit.ts'
 import { lazyMethods } from './lazyMethods.ts'
+import { lazyOnRamp } from './lazyOnRamp.ts'
 import { lazySignRequests } from './lazySignRequests.ts'
 import { lazyProofs, lazyTransfers, lazyWallets } from './lazyWallets.ts'
 
@@ -54,6 +55,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     ...restoreFlows(place, sessionStore.active?.session.userId),
     detectedWallets: [],
     signRequests: [],
+    purchases: [],
     storage: 'persistent',
   })
   const apiRuntime = lazy(async () => (await load.apiRuntime()).createApiRuntime(kit))
@@ -90,9 +92,17 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
       ...lazyTransfers(lazy(async () => (await load.transfers()).createTransfers(kit))),
     },
     signRequests: lazySignRequests(signQueue, confirmers),
+    vault: lazyMethods(
+      lazy(async () => (await load.vault()).createVault(kit)),
+      ['origin', 'open'],
+    ),
     activities: lazyMethods(
       lazy(async () => (await load.activities()).createActivities(kit)),
       ['list', 'describe', 'approve', 'reject', 'settled'],
+    ),
+    onRamp: lazyOnRamp(
+      lazy(async () => (await load.onRamp()).createOnRamp(kit)),
+      place.environment,
     ),
     authConfig: createAuthConfig({ store, apiRuntime, clock }),
     async preload() {

@@ -36,6 +36,8 @@ it('behavior: what is public', () => {
       "useLoginWithSms",
       "useLoginWithWallet",
       "useOAuthProviders",
+      "useOnRamp",
+      "useOnRampAssets",
       "useOperation",
       "useOperationQuery",
       "usePasskeys",

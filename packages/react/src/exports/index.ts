@@ -33,6 +33,9 @@ export type {
   OAuthProvider,
   OAuthPurpose,
   OAuthStart,
+  OnRampAsset,
+  OnRampCurrency,
+  OnRampProviderName,
   OperationName,
   OperationParameters,
   OperationResult,
@@ -44,11 +47,13 @@ export type {
   PasskeySignUp,
   PasskeyState,
   Passkeys,
+  Purchase,
   QueryOperation,
   Session,
   SessionEnding,
   SessionEntry,
   Sessions,
+  StartPurchaseParameters,
   User,
   WalletChain,
   WalletChoice,
@@ -98,6 +103,7 @@ export {
   useLoginWithWallet,
 } from '../hooks/useLogin.ts'
 export { type UseOAuthProvidersReturnType, useOAuthProviders } from '../hooks/useOAuthProviders.ts'
+export { type UseOnRampReturnType, useOnRamp, useOnRampAssets } from '../hooks/useOnRamp.ts'
 export { useOperation, useOperationQuery } from '../hooks/useOperation.ts'
 export { type UsePasskeysReturnType, usePasskeys } from '../hooks/usePasskeys.ts'
 export {

@@ -19,6 +19,7 @@ const serverState: KitState = {
   authConfig: { status: 'idle' },
   detectedWallets: [],
   signRequests: [],
+  purchases: [],
   storage: 'persistent',
 }
 

@@ -51,6 +51,8 @@ it('default', () => {
       "useLoginWithSms",
       "useLoginWithWallet",
       "useOAuthProviders",
+      "useOnRamp",
+      "useOnRampAssets",
       "useOperation",
       "useOperationQuery",
       "usePasskeys",
