@@ -72,6 +72,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'sign-in',
     'account-menu',
     'profile',
+    'wallet',
     'approvals',
     'session-ending',
     'chunks',

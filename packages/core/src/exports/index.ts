@@ -1,4 +1,14 @@
-export type { Activity, ActivityStatus, Authenticator, OAuthProvider, User, Vote } from '@latchkey/contract'
+export type {
+  Activity,
+  ActivityStatus,
+  Authenticator,
+  OAuthProvider,
+  PrivateKey,
+  User,
+  Vote,
+  Wallet,
+  WalletAccount,
+} from '@latchkey/contract'
 
 export type { Activities, ListActivitiesParameters, VotedActivity } from '../activities/activities.types.ts'
 export type { Intent } from '../activities/intent.types.ts'
@@ -10,6 +20,7 @@ export type {
   CallOptions,
   CreateOnSignUp,
   KitConfig,
+  NamedAccount,
   NewAccount,
   OnRampConfig,
   OnRampProviderName,
@@ -141,6 +152,10 @@ export { deleteAccountMutation, removeContactMutation, updateNameMutation, userQ
 export {
   addAccountsMutation,
   createWalletMutation,
+  hiddenAccountsQuery,
+  privateKeysQuery,
+  renameWalletMutation,
+  setAccountHiddenMutation,
   signMessageMutation,
   signTransactionMutation,
   signTypedDataMutation,
@@ -182,6 +197,8 @@ export type {
   CreatedWallet,
   CreateWalletParameters,
   EmbeddedWallet,
+  RenameWalletParameters,
+  SetAccountHiddenParameters,
   SignMessageParameters,
   SignTransactionParameters,
   SignTypedDataParameters,

@@ -25,6 +25,7 @@ describe('createKit', () => {
       wallet: { status: 'idle' },
       detectedWallets: [],
       signRequests: [],
+      purchases: [],
       storage: 'persistent',
     })
   })

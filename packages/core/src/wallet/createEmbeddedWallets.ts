@@ -1,9 +1,10 @@
-import type { Wallet, WalletAccount } from '@latchkey/contract'
+import type { PrivateKey, Wallet, WalletAccount } from '@latchkey/contract'
 import { createAsk } from '../activities/createAsk.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { defaultAccounts, defaultWalletName, toAccountParams } from '../flows/signUp.ts'
 import { createConfirm } from '../sign-requests/confirm.ts'
 import type { Confirm } from '../sign-requests/signQueue.types.ts'
+import { listHidden, setHidden } from './hiddenAccounts.ts'
 import {
   messagePayload,
   toEthereumSignature,
@@ -53,6 +54,20 @@ export function createEmbeddedWallets(
       const options = { ...rest, generateAppProofs }
       return (await ask<{ addresses: string[] }>('createWalletAccounts', 'submit', params, options)).addresses
     },
+    async listPrivateKeys(options) {
+      const { privateKeys } = await ask<{ privateKeys: PrivateKey[] }>(
+        'listPrivateKeys',
+        'query',
+        {},
+        options,
+      )
+      return privateKeys
+    },
+    async rename({ walletId, name, ...options }) {
+      await ask('updateWallet', 'submit', { walletId, walletName: name }, options)
+    },
+    listHidden: async () => listHidden(kit),
+    setHidden: async (parameters) => setHidden(kit, parameters),
     async signMessage({ address, message, ...options }) {
       const { chain, ...payload } = messagePayload(address, message)
       const request = { kind: 'message', address, chain, message: structuredClone(message) } as const
