@@ -114,6 +114,38 @@ describe('the assembled service', () => {
     expect((await service.ended).status).toBe(0)
   })
 
+  it.skipIf(user === undefined)('parameters: LATCHKEY_ENCLAVE_SOCKET, between two users', async () => {
+    const home = newDirectory()
+    const secretsFile = join(home, 'secrets.json')
+    const enclaveFile = join(home, 'secrets.enclave.json')
+    await spawnService(['--create-secrets', secretsFile], {}, [program]).ended
+    // The enclave has the service's group, and nothing else in common with it.
+    const keeper = { cwd: folder, uid: user! + 1, gid: user! }
+    chownSync(home, keeper.uid, keeper.gid)
+    chmodSync(home, 0o750)
+    chownSync(secretsFile, user!, user!)
+    chownSync(enclaveFile, keeper.uid, keeper.gid)
+    const LATCHKEY_ENCLAVE_SOCKET = join(home, 'enclave.sock')
+    const environment = { ...environmentOf(secretsFile), LATCHKEY_PORT: '0', LATCHKEY_ENCLAVE_SOCKET }
+    const start = () => spawnService([], environment, [program], options)
+    const refused = start()
+    expect((await refused.ended).status).toBe(1)
+    expect(refused.stderr).toContain(`No enclave answers at ${LATCHKEY_ENCLAVE_SOCKET}`)
+
+    const own = { LATCHKEY_ENCLAVE_SECRETS_FILE: enclaveFile, LATCHKEY_ENCLAVE_SOCKET }
+    const enclave = spawnService(['--enclave'], own, [program], keeper)
+    expect(await enclave.ready).toEqual({ ready: true, enclave: LATCHKEY_ENCLAVE_SOCKET })
+    const thief = spawnService(['--enclave'], own, [program], options)
+    expect((await thief.ended).status).toBe(1)
+    expect(thief.stderr).toContain('permission denied')
+    const service = start()
+    expect((await service.ready).ready).toBe(true)
+    for (const { child, ended } of [service, enclave]) {
+      child.kill('SIGTERM')
+      expect((await ended).status).toBe(0)
+    }
+  })
+
   it('behavior: leaves out what only development needs', () => {
     for (const name of ['@electric-sql/pglite', 'oidc-provider', 'tsx'])
       expect(existsSync(join(folder, 'node_modules', name)), name).toBe(false)
