@@ -133,5 +133,6 @@ export const kitState: KitState = {
   sessions: [],
   authConfig: { status: 'ready', config: authConfig },
   detectedWallets: [],
+  purchases: [],
   storage: 'persistent',
 }

@@ -1,6 +1,7 @@
 import type { AuthConfigState } from '../client/authConfig.types.ts'
 import type { ApiRuntime } from '../client/createClient.ts'
 import type { Lazy } from '../environment/lazy.ts'
+import type { Purchase } from '../on-ramp/onRamp.types.ts'
 import type { SessionContext } from '../sessions/sessionContext.ts'
 import type { SessionState } from '../sessions/sessionStore.ts'
 import type { Store } from '../storage/createStore.ts'
@@ -25,4 +26,6 @@ export interface KitState extends SessionState, FlowStates {
   readonly signInRequest?: { readonly userId: string } | undefined
   /** Wallets found in this browser, while a component looks for them. */
   readonly detectedWallets: readonly DetectedWallet[]
+  /** The person's purchases on this device, newest first, once `kit.onRamp` was used. */
+  readonly purchases: readonly Purchase[]
 }

@@ -16,6 +16,7 @@ import { createStore } from '../storage/createStore.ts'
 import { createLifecycle } from './createLifecycle.ts'
 import type { Kit } from './kit.ts'
 import { lazyMethods } from './lazyMethods.ts'
+import { lazyOnRamp } from './lazyOnRamp.ts'
 import { lazyProofs, lazyTransfers, lazyWallets } from './lazyWallets.ts'
 
 /**
@@ -52,6 +53,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     authConfig: { status: 'idle' },
     ...restoreFlows(place, sessionStore.active?.session.userId),
     detectedWallets: [],
+    purchases: [],
     storage: 'persistent',
   })
   const apiRuntime = lazy(async () => (await load.apiRuntime()).createApiRuntime(kit))
@@ -83,9 +85,17 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
       ...lazyProofs(lazy(async () => (await load.proofs()).createProofs(kit))),
       ...lazyTransfers(lazy(async () => (await load.transfers()).createTransfers(kit))),
     },
+    vault: lazyMethods(
+      lazy(async () => (await load.vault()).createVault(kit)),
+      ['origin', 'open'],
+    ),
     activities: lazyMethods(
       lazy(async () => (await load.activities()).createActivities(kit)),
       ['list', 'describe', 'approve', 'reject', 'settled'],
+    ),
+    onRamp: lazyOnRamp(
+      lazy(async () => (await load.onRamp()).createOnRamp(kit)),
+      place.environment,
     ),
     authConfig: createAuthConfig({ store, apiRuntime, clock }),
     async preload() {

@@ -18,6 +18,7 @@ const serverState: KitState = {
   sessions: [],
   authConfig: { status: 'idle' },
   detectedWallets: [],
+  purchases: [],
   storage: 'persistent',
 }
 
