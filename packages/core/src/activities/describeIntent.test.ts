@@ -67,11 +67,10 @@ describe('describeIntent', () => {
   })
 
   it('behavior: reads an EIP-7702 authorization', () => {
-    const authorization = { address: signWith, chainId: 0 }
-    const payload = JSON.stringify({ ...authorization, nonce: 1 })
+    const payload = JSON.stringify({ address: signWith, chainId: 0, nonce: 1 })
     expect(describePayload({ payload, encoding: 'PAYLOAD_ENCODING_EIP7702_AUTHORIZATION' })).toEqual({
       kind: 'authorization',
-      ...{ signWith, authorization },
+      ...{ signWith, contractAddress: signWith, chainId: 0, nonce: 1 },
     })
   })
 

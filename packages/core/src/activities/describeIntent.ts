@@ -52,8 +52,8 @@ function describePayload({ signWith: signer, payload: sent, encoding }: Paramete
 /** As bytes where it is no JSON: the service refuses it. */
 function describeAuthorization(signWith: string, payload: string): Intent {
   try {
-    const { address, chainId } = JSON.parse(payload)
-    return { kind: 'authorization', signWith, authorization: { address: String(address), chainId } }
+    const { address, chainId, nonce } = JSON.parse(payload)
+    return { kind: 'authorization', signWith, contractAddress: String(address), chainId, nonce }
   } catch {
     return { kind: 'payload', signWith, payload }
   }

@@ -36,7 +36,9 @@ export type Intent =
   | {
       kind: 'authorization'
       signWith: string
-      authorization: { address: string; chainId: number | string }
+      contractAddress: string
+      chainId: number | string
+      nonce: number | string
     }
   /** Bytes that are no readable message. */
   | { kind: 'payload'; signWith: string; payload: string }

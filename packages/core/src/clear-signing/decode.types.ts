@@ -1,34 +1,32 @@
 import type { Intent } from '../activities/intent.types.ts'
-import type { SignableMessage } from '../wallet/wallet.types.ts'
+import type { SignRequestChain, SignRequestContent } from '../sign-requests/signRequest.types.ts'
 import type { DecodedRequest } from './decodedRequest.types.ts'
 
 /** What can be decoded: a request to sign, or what an activity would do. */
 export type DecodableRequest = SigningRequest | Intent
 
-/** Something that the app asks a person to sign. */
-export type SigningRequest = {
-  /** The person's address that would sign. */
-  address: string
-  /** CAIP-2 id of the network that the app says it is on. */
-  network?: string | undefined
-  /** `location.host` of the page that asks. */
-  origin?: string | undefined
-} & (
-  | { kind: 'message'; message: SignableMessage }
+/** Something that the app asks a person to sign. A request of the queue is one. */
+export type SigningRequest = (
+  | Exclude<SignRequestContent, { kind: 'typedData' | 'authorization' }>
   /** EIP-712, as an object or as JSON. */
-  | { kind: 'typedData'; typedData: object | string }
-  | {
-      kind: 'transaction'
-      /** Serialized without signature, in hex. */
-      transaction: string
-      /** @default by the address */
-      chain?: 'ethereum' | 'solana' | 'tron' | 'bitcoin' | undefined
-    }
-  /** Bytes that are no message and no transaction, in hex. */
-  | { kind: 'payload'; payload: string }
+  | { readonly kind: 'typedData'; readonly typedData: object | string }
   /** EIP-7702: a contract's code for the account. Chain id 0: on every network. */
-  | { kind: 'authorization'; authorization: { address: string; chainId: bigint | number | string } }
-)
+  | {
+      readonly kind: 'authorization'
+      readonly contractAddress: string
+      readonly chainId: number | string
+      readonly nonce?: number | string | undefined
+    }
+) & {
+  /** The person's address that would sign. */
+  readonly address: string
+  /** @default by the address */
+  readonly chain?: SignRequestChain | undefined
+  /** CAIP-2 id of the network that the app says it is on. */
+  readonly network?: string | undefined
+  /** `location.host` of the page that asks. */
+  readonly origin?: string | undefined
+}
 
 export interface DecodeOptions {
   signal?: AbortSignal | undefined

@@ -50,17 +50,13 @@ async function readTransaction(
 
 function readAuthorization(
   context: DecodeContext,
-  { authorization }: Extract<SigningRequest, { kind: 'authorization' }>,
+  { contractAddress, chainId, nonce }: Extract<SigningRequest, { kind: 'authorization' }>,
 ): DecodedRequest {
-  const raw = JSON.stringify(
-    authorization,
-    (_, value) => (typeof value === 'bigint' ? String(value) : value),
-    2,
-  )
+  const raw = JSON.stringify({ address: contractAddress, chainId, nonce }, undefined, 2)
   try {
-    const { address: delegate, chainId } = authorization
-    if (!/^0x[\da-f]{40}$/i.test(delegate)) throw new Error('not an address')
-    return decodeAuthorization(context, { delegate: delegate.toLowerCase(), chainId: BigInt(chainId) }, raw)
+    if (!/^0x[\da-f]{40}$/i.test(contractAddress)) throw new Error('not an address')
+    const delegate = contractAddress.toLowerCase()
+    return decodeAuthorization(context, { delegate, chainId: BigInt(chainId) }, raw)
   } catch {
     return decodeBytes(raw)
   }

@@ -18,8 +18,10 @@ export function toSigningRequest(request: DecodableRequest): SigningRequest | De
       return { kind: 'typedData', address, typedData: request.json }
     case 'payload':
       return { kind: 'payload', address, payload: request.payload }
-    case 'authorization':
-      return { kind: 'authorization', address, authorization: request.authorization }
+    case 'authorization': {
+      const { contractAddress, chainId, nonce } = request
+      return { kind: 'authorization', address, contractAddress, chainId, nonce }
+    }
   }
 }
 

@@ -60,7 +60,7 @@ describe('warnings', () => {
     expect(lines(one)).toEqual([`Delegate: ${to}`, 'Network: Ethereum'])
     expect(codes(one)).toEqual(['code-authorization'])
     expect(codes(await authorizationOf(0))).toEqual(['any-chain-authorization'])
-    const alone = await decode({ kind: 'authorization', authorization: { address: to, chainId: 0 } })
+    const alone = await decode({ kind: 'authorization', contractAddress: to, chainId: 0 })
     expect(codes(alone)).toEqual(['any-chain-authorization'])
   })
 

@@ -73,10 +73,12 @@ export function describeRequest(intent: Intent | undefined, words: Words, format
       return {
         title: words.intentPayload,
         facts: [
-          [words.factTo, intent.authorization.address],
+          [words.factTo, intent.contractAddress],
           [words.factFrom, intent.signWith],
         ],
-        exact: bytes(JSON.stringify(intent.authorization)),
+        exact: bytes(
+          JSON.stringify({ address: intent.contractAddress, chainId: intent.chainId, nonce: intent.nonce }),
+        ),
       }
     case 'payload':
       return {
