@@ -104,6 +104,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'ip-allowlist',
     'gate',
     'contracts',
+    'clear-signing',
     'policies',
     'proxy',
     'onramp',
