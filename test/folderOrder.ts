@@ -43,6 +43,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'on-ramp/onRamp.types.ts',
     'flows',
     'clear-signing/ethereumTransaction.ts',
+    'chunks/loadClearSigning.ts',
     'activities',
     'wallet',
     'clear-signing',
