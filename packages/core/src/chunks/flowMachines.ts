@@ -18,6 +18,8 @@ export const load = {
   activities: () => import('./activities.ts'),
   /** The first time a key is exported or imported. */
   transfers: () => import('./transfers.ts'),
+  /** The first time balances or networks are read. */
+  assets: () => import('./assets.ts'),
   /** The first time a wallet's proofs are verified. */
   proofs: () => import('./proofs.ts'),
 }

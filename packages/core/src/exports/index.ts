@@ -2,19 +2,29 @@ export type { Activity, ActivityStatus, Authenticator, OAuthProvider, User, Vote
 
 export type { Activities, ListActivitiesParameters, VotedActivity } from '../activities/activities.types.ts'
 export type { Intent } from '../activities/intent.types.ts'
+export type { Asset, Assets, AssetsParameters, Balance, History, Network } from '../assets/assets.types.ts'
 export type { AuthConfig, AuthConfigResource, AuthConfigState } from '../client/authConfig.types.ts'
+export type {
+  ApiClient,
+  CallOptions,
+  KitConfig,
+  ProxyClient,
+  StampedCallOptions,
+} from '../client/client.types.ts'
 export type {
   AccountChain,
   AccountSpec,
-  ApiClient,
-  CallOptions,
+  AssetId,
+  AssetPrice,
   CreateOnSignUp,
-  KitConfig,
+  HistoryEntry,
+  HistoryQuery,
+  NetworkConfig,
+  NetworkId,
   NewAccount,
-  ProxyClient,
-  StampedCallOptions,
+  TokenConfig,
   WalletConfig,
-} from '../client/client.types.ts'
+} from '../client/walletConfig.types.ts'
 export type {
   Clock,
   Environment,
@@ -95,6 +105,21 @@ export type {
 } from '../flows/wallet/walletLogin.types.ts'
 export { createKit } from '../kit/createKit.ts'
 export type { Kit } from '../kit/kit.ts'
+export type {
+  CheckRecipientParameters,
+  Fee,
+  Payment,
+  PaymentFacts,
+  PaymentFailure,
+  PaymentStatus,
+  Payments,
+  Quote,
+  QuoteParameters,
+  RecipientCheck,
+  RecipientRefusal,
+  RecipientWarning,
+  ValidRecipient,
+} from '../payments/payments.types.ts'
 export {
   activitiesQuery,
   approvalsQuery,

@@ -1,6 +1,7 @@
 import type { AuthConfigState } from '../client/authConfig.types.ts'
 import type { ApiRuntime } from '../client/createClient.ts'
 import type { Lazy } from '../environment/lazy.ts'
+import type { Payment } from '../payments/payments.types.ts'
 import type { SessionContext } from '../sessions/sessionContext.ts'
 import type { SessionState } from '../sessions/sessionStore.ts'
 import type { Store } from '../storage/createStore.ts'
@@ -23,6 +24,8 @@ export interface KitState extends SessionState, FlowStates {
   readonly authConfig: AuthConfigState
   /** A request of this person waits for them to sign in again. */
   readonly signInRequest?: { readonly userId: string } | undefined
+  /** Payments of the signed-in person on this device, newest first. Undefined until they are first needed. */
+  readonly payments?: readonly Payment[] | undefined
   /** Wallets found in this browser, while a component looks for them. */
   readonly detectedWallets: readonly DetectedWallet[]
 }

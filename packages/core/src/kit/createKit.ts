@@ -87,6 +87,10 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
       lazy(async () => (await load.activities()).createActivities(kit)),
       ['list', 'describe', 'approve', 'reject', 'settled'],
     ),
+    assets: lazyMethods(
+      lazy(async () => (await load.assets()).createAssets(kit)),
+      ['networks', 'balances', 'history'],
+    ),
     authConfig: createAuthConfig({ store, apiRuntime, clock }),
     async preload() {
       await kit.authConfig.load()

@@ -1,4 +1,5 @@
 import type { Activities } from '../activities/activities.types.ts'
+import type { Assets } from '../assets/assets.types.ts'
 import type { AuthConfigResource } from '../client/authConfig.types.ts'
 import type { ApiClient, KitConfig, ProxyClient } from '../client/client.types.ts'
 import type { KitState } from '../flows/internalKit.ts'
@@ -22,6 +23,8 @@ export interface Kit extends FlowProperties {
   readonly wallet: EmbeddedWallets
   /** What the organization was asked to do, and what waits for approvals. */
   readonly activities: Activities
+  /** What the person's accounts hold, by the endpoints of `wallet.rpc`. */
+  readonly assets: Assets
   readonly authConfig: AuthConfigResource
   /** Loads the code and the configuration that a login needs. Call it on hover or focus of a sign-in button. */
   preload(): Promise<void>

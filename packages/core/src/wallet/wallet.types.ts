@@ -1,6 +1,7 @@
 import type { Activity, Wallet, WalletAccount } from '@latchkey/contract'
 
-import type { CallOptions, NewAccount } from '../client/client.types.ts'
+import type { CallOptions } from '../client/client.types.ts'
+import type { NewAccount } from '../client/walletConfig.types.ts'
 
 /** A wallet of the signed-in person, with its accounts, oldest first. */
 export interface EmbeddedWallet extends Wallet {

@@ -1,5 +1,6 @@
 import type { ErrorText, ErrorTexts } from '../messages.ts'
 import { serviceErrorsDe } from './serviceErrors.ts'
+import { walletErrorsDe } from './walletErrors.ts'
 
 const row = (title: string, text: string): ErrorText => ({ title, text })
 
@@ -230,25 +231,13 @@ export const errorsDe: ErrorTexts = {
   ),
 
   // Wallets.
-  WALLET_NOT_FOUND: row(
-    'Wir haben diese Wallet nicht gefunden',
-    'Vielleicht wurde sie gelöscht. Lade die Seite neu.',
-  ),
   WALLET_ACCOUNT_NOT_FOUND: gone,
   PRIVATE_KEY_NOT_FOUND: gone,
   POLICY_NOT_FOUND: gone,
   POLICY_INVALID: appFault,
   BOOT_PROOF_NOT_FOUND: gone,
   ...serviceErrorsDe,
-  IMPORT_TARGET_NOT_FOUND: row(
-    'Dieser Import ist nicht mehr gültig',
-    'Er ist abgelaufen oder wurde schon benutzt. Starte den Import neu.',
-  ),
-  NOT_EXPORTED: row(
-    'Sichere zuerst eine Kopie',
-    'Du hast diesen Schlüssel nie exportiert. Exportiere ihn zuerst, oder lösche ihn endgültig samt allem, was er verwaltet.',
-  ),
-  SIGNER_NOT_FOUND: row('Diese Adresse gehört nicht dir', 'Keine deiner Wallets hat diese Adresse.'),
+  ...walletErrorsDe,
   NAME_TAKEN: row('Dieser Name ist vergeben', 'Wähle einen anderen Namen.'),
   TAG_NOT_FOUND: row('Diesen Tag gibt es nicht mehr', 'Lade neu und versuch es noch einmal.'),
   QUORUM_UNREACHABLE: row(

@@ -1,5 +1,6 @@
 import type { ErrorText, ErrorTexts } from '../messages.ts'
 import { serviceErrors } from './serviceErrors.ts'
+import { walletErrors } from './walletErrors.ts'
 
 const row = (title: string, text: string): ErrorText => ({ title, text })
 
@@ -217,22 +218,13 @@ export const errorTexts: ErrorTexts = {
   ),
 
   // Wallets.
-  WALLET_NOT_FOUND: row("We couldn't find that wallet", 'It may have been deleted. Reload the page.'),
   WALLET_ACCOUNT_NOT_FOUND: gone,
   PRIVATE_KEY_NOT_FOUND: gone,
   POLICY_NOT_FOUND: gone,
   POLICY_INVALID: appFault,
   BOOT_PROOF_NOT_FOUND: gone,
   ...serviceErrors,
-  IMPORT_TARGET_NOT_FOUND: row(
-    'This import is no longer valid',
-    'It has expired or was already used. Start the import again.',
-  ),
-  NOT_EXPORTED: row(
-    'Save a copy first',
-    'You never exported this key. Export it first, or delete it for good and lose what it holds.',
-  ),
-  SIGNER_NOT_FOUND: row("That address isn't yours", 'None of your wallets has this address.'),
+  ...walletErrors,
   NAME_TAKEN: row('That name is taken', 'Choose another name.'),
   TAG_NOT_FOUND: row('That tag no longer exists', 'Reload and try again.'),
   QUORUM_UNREACHABLE: row(
