@@ -20,6 +20,10 @@ export const load = {
   transfers: () => import('./transfers.ts'),
   /** The first time balances or networks are read. */
   assets: () => import('./assets.ts'),
+  /** The first time the vault is opened. */
+  vault: () => import('./vault.ts'),
+  /** The first time purchases are shown or made. */
+  onRamp: () => import('./onRamp.ts'),
   /** The first time a wallet's proofs are verified. */
   proofs: () => import('./proofs.ts'),
 }

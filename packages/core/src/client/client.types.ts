@@ -25,6 +25,8 @@ export interface KitConfig {
    * `otp_init_v2`. @default 'encrypted'
    */
   oneTimeCodes?: 'encrypted' | 'plain' | undefined
+  /** Origin of the vault, where keys are exported and imported. Default: what `apiBaseUrl` says. */
+  vaultOrigin?: string | undefined
   /** Wallets that the service keeps. */
   wallet?: WalletConfig | undefined
 }

@@ -5,7 +5,7 @@ export type NetworkId = string
 export type AssetId = string
 
 /** Chains with default paths. Accounts of other chains are described in full. */
-export type AccountChain = 'ethereum' | 'solana'
+export type AccountChain = 'ethereum' | 'bitcoin' | 'solana'
 
 /** An account to derive, with a path and an address format of your own. */
 export interface AccountSpec {
@@ -17,8 +17,14 @@ export interface AccountSpec {
   name?: string | undefined
 }
 
+/** The next account of a chain, with a name. Names can't be changed later. */
+export interface NamedAccount {
+  chain: AccountChain
+  name?: string | undefined
+}
+
 /** What to derive: the next account of a chain, or one with a path of your own. */
-export type NewAccount = AccountChain | AccountSpec
+export type NewAccount = AccountChain | NamedAccount | AccountSpec
 
 /** The wallet that a new account begins with. */
 export interface CreateOnSignUp {
@@ -26,6 +32,17 @@ export interface CreateOnSignUp {
   accounts?: readonly NewAccount[] | undefined
   /** @default "Wallet" */
   walletName?: string | undefined
+}
+
+/** Companies that sell cryptocurrency on a page of their own: on the wire providers A and B. */
+export type OnRampProviderName = 'coinbase' | 'moonpay'
+
+/** Where people may buy cryptocurrency. */
+export interface OnRampConfig {
+  /** The providers at which the organization has keys, in the order to offer them. */
+  providers: readonly OnRampProviderName[]
+  /** Simulates purchases, with the organization's keys for that. @default false */
+  sandboxMode?: boolean | undefined
 }
 
 /** What the kit does with the wallets that the service keeps. */
@@ -51,6 +68,8 @@ export interface WalletConfig {
   prices?: ((assets: readonly AssetId[]) => Promise<Readonly<Record<AssetId, AssetPrice>>>) | undefined
   /** Returns the transactions of an address. Without it, the history lists what this device has sent. */
   history?: ((query: HistoryQuery) => Promise<readonly HistoryEntry[]>) | undefined
+  /** Purchases at on-ramp providers. Default: none are offered. docs/on-ramp.md */
+  onRamp?: OnRampConfig | undefined
   /** Asks the person before a message or a transaction is signed. @default true */
   confirmSigning?: boolean | undefined
 }

@@ -1,4 +1,14 @@
-export type { Activity, ActivityStatus, Authenticator, OAuthProvider, User, Vote } from '@latchkey/contract'
+export type {
+  Activity,
+  ActivityStatus,
+  Authenticator,
+  OAuthProvider,
+  PrivateKey,
+  User,
+  Vote,
+  Wallet,
+  WalletAccount,
+} from '@latchkey/contract'
 
 export type { Activities, ListActivitiesParameters, VotedActivity } from '../activities/activities.types.ts'
 export type { Intent } from '../activities/intent.types.ts'
@@ -19,9 +29,12 @@ export type {
   CreateOnSignUp,
   HistoryEntry,
   HistoryQuery,
+  NamedAccount,
   NetworkConfig,
   NetworkId,
   NewAccount,
+  OnRampConfig,
+  OnRampProviderName,
   TokenConfig,
   WalletConfig,
 } from '../client/walletConfig.types.ts'
@@ -106,6 +119,13 @@ export type {
 export { createKit } from '../kit/createKit.ts'
 export type { Kit } from '../kit/kit.ts'
 export type {
+  OnRamp,
+  OnRampAsset,
+  OnRampCurrency,
+  Purchase,
+  StartPurchaseParameters,
+} from '../on-ramp/onRamp.types.ts'
+export type {
   CheckRecipientParameters,
   Fee,
   Payment,
@@ -157,6 +177,10 @@ export { deleteAccountMutation, removeContactMutation, updateNameMutation, userQ
 export {
   addAccountsMutation,
   createWalletMutation,
+  hiddenAccountsQuery,
+  privateKeysQuery,
+  renameWalletMutation,
+  setAccountHiddenMutation,
   signMessageMutation,
   signTransactionMutation,
   signTypedDataMutation,
@@ -168,7 +192,18 @@ export type { Device } from '../sessions/devices.ts'
 export { displayName, type Named, shortContact } from '../sessions/displayName.ts'
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
 export type { DeleteAccountOptions, Sessions } from '../sessions/sessions.types.ts'
+export type {
+  SignableMessage,
+  SignRequest,
+  SignRequestChain,
+  SignRequestContent,
+  SignRequestDetails,
+  SignRequestProgress,
+  SignRequests,
+} from '../sign-requests/signRequest.types.ts'
 export type { Store } from '../storage/createStore.ts'
+export type { VaultKind, VaultResult, VaultStyle } from '../vault/protocol.ts'
+export type { OpenVaultParameters, Vault } from '../vault/vault.types.ts'
 export type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
 export type { AddressProof, VerifyProofsParameters, WalletProofs } from '../wallet/proofs.types.ts'
 export type {
@@ -187,7 +222,8 @@ export type {
   CreatedWallet,
   CreateWalletParameters,
   EmbeddedWallet,
-  SignableMessage,
+  RenameWalletParameters,
+  SetAccountHiddenParameters,
   SignMessageParameters,
   SignTransactionParameters,
   SignTypedDataParameters,

@@ -1,4 +1,5 @@
 import type { ErrorText, ErrorTexts } from '../messages.ts'
+import { paymentErrorsDe } from './paymentErrors.ts'
 import { serviceErrorsDe } from './serviceErrors.ts'
 import { walletErrorsDe } from './walletErrors.ts'
 
@@ -132,38 +133,7 @@ export const errorsDe: ErrorTexts = {
     'Die Anmeldung wurde nicht abgeschlossen',
     'Diese Anmeldung hat nicht in diesem Tab begonnen. Fang hier noch einmal an.',
   ),
-  WALLET_REJECTED: row(
-    '{name, select, unknown {Du hast in der Wallet abgelehnt} other {Du hast in {name} abgelehnt}}',
-    'Es wurde nichts signiert. Versuche es noch einmal oder nimm eine andere Wallet.',
-  ),
-  WALLET_LOCKED: row(
-    'Die Wallet wartet auf dich',
-    '{name, select, unknown {Entsperre die Wallet oder beantworte die offene Anfrage. Versuche es dann noch einmal.} other {Entsperre {name} oder beantworte die offene Anfrage. Versuche es dann noch einmal.}}',
-  ),
-  WALLET_WRONG_ACCOUNT: row(
-    'Das ist ein anderes Konto',
-    'Du hast mit einem anderen Konto signiert. Wechsle in der Wallet das Konto und versuche es noch einmal.',
-  ),
-  WALLET_DISCONNECTED: row(
-    'Die Wallet ist nicht mehr verbunden',
-    'Die Verbindung zur Wallet ist abgebrochen. Verbinde sie und versuche es noch einmal.',
-  ),
-  WALLET_UNSUPPORTED: row(
-    'Mit dieser Wallet geht die Anmeldung hier nicht',
-    'Wir können nicht prüfen, wie diese Wallet signiert. Nimm eine andere Wallet oder wähle eine andere Methode.',
-  ),
-  WALLET_SMART_CONTRACT: row(
-    'Mit dieser Wallet geht die Anmeldung hier nicht',
-    'Smart-Contract-Wallets gehen hier noch nicht. Nimm eine andere Wallet oder wähle eine andere Methode.',
-  ),
-  WALLET_TIMEOUT: row(
-    'Die Anfrage ist abgelaufen',
-    '{name, select, unknown {Du hast in der Wallet nicht geantwortet. Versuche es noch einmal, wenn du so weit bist.} other {Du hast in {name} nicht geantwortet. Versuche es noch einmal, wenn du so weit bist.}}',
-  ),
-  WALLET_FAILED: row(
-    'Die Wallet hat ein Problem',
-    'Sieh in der Wallet nach und versuche es noch einmal, oder wähle eine andere Methode.',
-  ),
+  ...walletErrorsDe,
   REQUEST_EXPIRED: row(
     'Die Uhr dieses Geräts geht wohl falsch',
     'Prüfe Datum und Uhrzeit dieses Geräts und versuche es noch einmal.',
@@ -231,13 +201,26 @@ export const errorsDe: ErrorTexts = {
   ),
 
   // Wallets.
+  WALLET_NOT_FOUND: row(
+    'Wir haben diese Wallet nicht gefunden',
+    'Vielleicht wurde sie gelöscht. Lade die Seite neu.',
+  ),
   WALLET_ACCOUNT_NOT_FOUND: gone,
   PRIVATE_KEY_NOT_FOUND: gone,
   POLICY_NOT_FOUND: gone,
   POLICY_INVALID: appFault,
   BOOT_PROOF_NOT_FOUND: gone,
+  ...paymentErrorsDe,
   ...serviceErrorsDe,
-  ...walletErrorsDe,
+  IMPORT_TARGET_NOT_FOUND: row(
+    'Dieser Import ist nicht mehr gültig',
+    'Er ist abgelaufen oder wurde schon benutzt. Starte den Import neu.',
+  ),
+  NOT_EXPORTED: row(
+    'Sichere zuerst eine Kopie',
+    'Du hast diesen Schlüssel nie exportiert. Exportiere ihn zuerst, oder lösche ihn endgültig samt allem, was er verwaltet.',
+  ),
+  SIGNER_NOT_FOUND: row('Diese Adresse gehört nicht dir', 'Keine deiner Wallets hat diese Adresse.'),
   NAME_TAKEN: row('Dieser Name ist vergeben', 'Wähle einen anderen Namen.'),
   TAG_NOT_FOUND: row('Diesen Tag gibt es nicht mehr', 'Lade neu und versuch es noch einmal.'),
   QUORUM_UNREACHABLE: row(

@@ -1,45 +1,44 @@
 import type { ErrorText } from '../messages.ts'
 
 const row = (title: string, text: string): ErrorText => ({ title, text })
-const appFault = row('Zahlungen sind hier nicht richtig eingerichtet', 'Wende dich an den Support der App.')
 
-/** Errors of wallets, balances and payments: rows of errors.ts. */
+/** Errors of wallets, and of requests for their signatures. */
 export const walletErrorsDe = {
-  WALLET_NOT_FOUND: row(
-    'Wir haben diese Wallet nicht gefunden',
-    'Vielleicht wurde sie gelöscht. Lade die Seite neu.',
+  USER_REJECTED: row('Es wurde nichts signiert', 'Du hast die Anfrage abgelehnt.'),
+  TOO_MANY_SIGN_REQUESTS: row(
+    'Zu viele Anfragen zum Signieren',
+    'Die App hat zu viele Signaturen auf einmal angefragt. Beantworte zuerst die offenen.',
   ),
-  IMPORT_TARGET_NOT_FOUND: row(
-    'Dieser Import ist nicht mehr gültig',
-    'Er ist abgelaufen oder wurde schon benutzt. Starte den Import neu.',
+  WALLET_REJECTED: row(
+    '{name, select, unknown {Du hast in der Wallet abgelehnt} other {Du hast in {name} abgelehnt}}',
+    'Es wurde nichts signiert. Versuche es noch einmal oder nimm eine andere Wallet.',
   ),
-  NOT_EXPORTED: row(
-    'Sichere zuerst eine Kopie',
-    'Du hast diesen Schlüssel nie exportiert. Exportiere ihn zuerst, oder lösche ihn endgültig samt allem, was er verwaltet.',
+  WALLET_LOCKED: row(
+    'Die Wallet wartet auf dich',
+    '{name, select, unknown {Entsperre die Wallet oder beantworte die offene Anfrage. Versuche es dann noch einmal.} other {Entsperre {name} oder beantworte die offene Anfrage. Versuche es dann noch einmal.}}',
   ),
-  SIGNER_NOT_FOUND: row('Diese Adresse gehört nicht dir', 'Keine deiner Wallets hat diese Adresse.'),
-  NETWORK_NOT_CONFIGURED: appFault,
-  RPC_FAILED: row('Das Netzwerk ist nicht erreichbar', 'Prüfe deine Verbindung und versuche es noch einmal.'),
-  RECIPIENT_INVALID: row(
-    'An diese Adresse kann nichts gesendet werden',
-    'Prüfe die Adresse und versuche es noch einmal.',
+  WALLET_WRONG_ACCOUNT: row(
+    'Das ist ein anderes Konto',
+    'Du hast mit einem anderen Konto signiert. Wechsle in der Wallet das Konto und versuche es noch einmal.',
   ),
-  AMOUNT_INVALID: row('Dieser Betrag kann nicht gesendet werden', 'Gib einen höheren Betrag ein.'),
-  INSUFFICIENT_FUNDS: row(
-    'Dein Guthaben reicht nicht',
-    'Gib einen kleineren Betrag ein oder lade das Konto auf.',
+  WALLET_DISCONNECTED: row(
+    'Die Wallet ist nicht mehr verbunden',
+    'Die Verbindung zur Wallet ist abgebrochen. Verbinde sie und versuche es noch einmal.',
   ),
-  INSUFFICIENT_FUNDS_FOR_FEE: row(
-    'Dein Guthaben reicht nicht für die Netzwerkgebühr',
-    'Lade das Konto mit der Währung des Netzwerks auf und versuche es noch einmal.',
+  WALLET_UNSUPPORTED: row(
+    'Mit dieser Wallet geht die Anmeldung hier nicht',
+    'Wir können nicht prüfen, wie diese Wallet signiert. Nimm eine andere Wallet oder wähle eine andere Methode.',
   ),
-  PAYMENT_WOULD_FAIL: row(
-    'Diese Zahlung würde fehlschlagen',
-    'Das Netzwerk würde sie ablehnen, deshalb wurde nichts gesendet. Prüfe Empfänger und Betrag.',
+  WALLET_SMART_CONTRACT: row(
+    'Mit dieser Wallet geht die Anmeldung hier nicht',
+    'Smart-Contract-Wallets gehen hier noch nicht. Nimm eine andere Wallet oder wähle eine andere Methode.',
   ),
-  QUOTE_EXPIRED: row('Die Gebühr hat sich geändert', 'Prüfe die Zahlung noch einmal, bevor du sie sendest.'),
-  PAYMENT_NOT_FOUND: row(
-    'Diese Zahlung wurde nicht gefunden',
-    'Sie wurde auf einem anderen Gerät gemacht oder hier gelöscht.',
+  WALLET_TIMEOUT: row(
+    'Die Anfrage ist abgelaufen',
+    '{name, select, unknown {Du hast in der Wallet nicht geantwortet. Versuche es noch einmal, wenn du so weit bist.} other {Du hast in {name} nicht geantwortet. Versuche es noch einmal, wenn du so weit bist.}}',
   ),
-} as const
+  WALLET_FAILED: row(
+    'Die Wallet hat ein Problem',
+    'Sieh in der Wallet nach und versuche es noch einmal, oder wähle eine andere Methode.',
+  ),
+}

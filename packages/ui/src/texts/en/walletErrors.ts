@@ -1,36 +1,44 @@
 import type { ErrorText } from '../messages.ts'
 
 const row = (title: string, text: string): ErrorText => ({ title, text })
-const appFault = row("Payments aren't set up correctly", "Contact the app's support.")
 
-/** Errors of wallets, balances and payments: rows of errors.ts. */
+/** Errors of wallets, and of requests for their signatures. */
 export const walletErrors = {
-  WALLET_NOT_FOUND: row("We couldn't find that wallet", 'It may have been deleted. Reload the page.'),
-  IMPORT_TARGET_NOT_FOUND: row(
-    'This import is no longer valid',
-    'It has expired or was already used. Start the import again.',
+  USER_REJECTED: row('Nothing was signed', 'You rejected the request.'),
+  TOO_MANY_SIGN_REQUESTS: row(
+    'Too many requests to sign',
+    'The app has asked for too many signatures at once. Answer the open ones first.',
   ),
-  NOT_EXPORTED: row(
-    'Save a copy first',
-    'You never exported this key. Export it first, or delete it for good and lose what it holds.',
+  WALLET_REJECTED: row(
+    '{name, select, unknown {You declined in the wallet} other {You declined in {name}}}',
+    'Nothing was signed. Try again, or use another wallet.',
   ),
-  SIGNER_NOT_FOUND: row("That address isn't yours", 'None of your wallets has this address.'),
-  NETWORK_NOT_CONFIGURED: appFault,
-  RPC_FAILED: row("We couldn't reach the network", 'Check your connection and try again.'),
-  RECIPIENT_INVALID: row("We can't send to that address", 'Check the address and try again.'),
-  AMOUNT_INVALID: row("That amount can't be sent", 'Enter a larger amount.'),
-  INSUFFICIENT_FUNDS: row("You don't have enough", 'Enter a smaller amount, or add funds to this account.'),
-  INSUFFICIENT_FUNDS_FOR_FEE: row(
-    "You can't cover the network fee",
-    "Add some of the network's own coin to this account, then try again.",
+  WALLET_LOCKED: row(
+    'The wallet is waiting for you',
+    '{name, select, unknown {Unlock the wallet, or answer the request it shows. Then try again.} other {Unlock {name}, or answer the request it shows. Then try again.}}',
   ),
-  PAYMENT_WOULD_FAIL: row(
-    'This payment would fail',
-    'The network would reject it, so nothing was sent. Check the recipient and the amount.',
+  WALLET_WRONG_ACCOUNT: row(
+    "That's another account",
+    'You signed with a different account. Switch accounts in the wallet and try again.',
   ),
-  QUOTE_EXPIRED: row('The fee has changed', 'Review the payment again before you send it.'),
-  PAYMENT_NOT_FOUND: row(
-    "We couldn't find that payment",
-    'It was made on another device, or its record was cleared.',
+  WALLET_DISCONNECTED: row(
+    'The wallet disconnected',
+    'The connection to the wallet dropped. Connect it and try again.',
   ),
-} as const
+  WALLET_UNSUPPORTED: row(
+    "This wallet can't sign in here",
+    "We can't verify how this wallet signs. Use another wallet, or choose another way.",
+  ),
+  WALLET_SMART_CONTRACT: row(
+    "This wallet can't sign in here",
+    "Smart contract wallets can't sign in here yet. Use another wallet, or choose another way.",
+  ),
+  WALLET_TIMEOUT: row(
+    'The request timed out',
+    "{name, select, unknown {You didn't answer in the wallet. Try again when you're ready.} other {You didn't answer in {name}. Try again when you're ready.}}",
+  ),
+  WALLET_FAILED: row(
+    'The wallet ran into a problem',
+    'Open the wallet to check, then try again or choose another way.',
+  ),
+}
