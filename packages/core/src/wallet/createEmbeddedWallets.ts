@@ -4,6 +4,7 @@ import type { InternalKit } from '../flows/internalKit.ts'
 import { defaultAccounts, defaultWalletName, toAccountParams } from '../flows/signUp.ts'
 import {
   messagePayload,
+  type Signature,
   toEthereumSignature,
   toSolanaSignature,
   transactionOf,
@@ -72,5 +73,3 @@ export function createEmbeddedWallets(kit: InternalKit): StoredWallets {
 const byAge = (one: WalletAccount, other: WalletAccount) =>
   Number(one.createdAt.seconds) - Number(other.createdAt.seconds) ||
   one.path.localeCompare(other.path, 'en', { numeric: true })
-
-type Signature = Parameters<typeof toEthereumSignature>[0]

@@ -4,7 +4,7 @@ import { KitError } from '../errors/KitError.ts'
 import type { SignableMessage, SignTransactionParameters } from './wallet.types.ts'
 
 /** As the service returns it: hex without 0x. */
-interface Signature {
+export interface Signature {
   r: string
   s: string
   /** Recovery id: 00 or 01. */
