@@ -87,6 +87,10 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     },
     wallet: {
       list: fn(async () => []).mockName('listWallets'),
+      listPrivateKeys: fn(async () => []).mockName('listPrivateKeys'),
+      listHidden: fn(async () => []).mockName('listHidden'),
+      setHidden: verb('setHidden'),
+      rename: verb('renameWallet'),
       create: verb('createWallet'),
       addAccounts: verb('addAccounts'),
       signMessage: verb('signMessage'),
@@ -99,6 +103,12 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       importPrivateKey: verb('importPrivateKey'),
       verifyProofs: fn(async () => []).mockName('verifyProofs'),
       cancelSignIn: fn().mockName('cancelSignIn'),
+    },
+    signRequests: {
+      attach: fn(() => () => undefined).mockName('attach'),
+      approve: verb('approveSignRequest'),
+      reject: verb('rejectSignRequest'),
+      rejectAll: verb('rejectAllSignRequests'),
     },
     activities: {
       list: fn(async () => []).mockName('listActivities'),

@@ -24,6 +24,8 @@ export interface KitConfig {
    * `otp_init_v2`. @default 'encrypted'
    */
   oneTimeCodes?: 'encrypted' | 'plain' | undefined
+  /** Origin of the vault, where keys are exported and imported. Default: what `apiBaseUrl` says. */
+  vaultOrigin?: string | undefined
   /** Wallets that the service keeps. */
   wallet?: WalletConfig | undefined
   /**
@@ -43,10 +45,23 @@ export interface WalletConfig {
   attestationRoot?: string | undefined
   /** Registers that the enclave's program must have, hex by number. */
   attestationRegisters?: Readonly<Record<number, string>> | undefined
+  /** Purchases at on-ramp providers. Default: none are offered. docs/on-ramp.md */
+  onRamp?: OnRampConfig | undefined
+}
+
+/** Companies that sell cryptocurrency on a page of their own: on the wire providers A and B. */
+export type OnRampProviderName = 'coinbase' | 'moonpay'
+
+/** Where people may buy cryptocurrency. */
+export interface OnRampConfig {
+  /** The providers at which the organization has keys, in the order to offer them. */
+  providers: readonly OnRampProviderName[]
+  /** Simulates purchases, with the organization's keys for that. @default false */
+  sandboxMode?: boolean | undefined
 }
 
 /** Chains with default paths. Accounts of other chains are described in full. */
-export type AccountChain = 'ethereum' | 'solana'
+export type AccountChain = 'ethereum' | 'bitcoin' | 'solana'
 
 /** An account to derive, with a path and an address format of your own. */
 export interface AccountSpec {
@@ -58,8 +73,14 @@ export interface AccountSpec {
   name?: string | undefined
 }
 
+/** The next account of a chain, with a name. Names can't be changed later. */
+export interface NamedAccount {
+  chain: AccountChain
+  name?: string | undefined
+}
+
 /** What to derive: the next account of a chain, or one with a path of your own. */
-export type NewAccount = AccountChain | AccountSpec
+export type NewAccount = AccountChain | NamedAccount | AccountSpec
 
 /** The wallet that a new account begins with. */
 export interface CreateOnSignUp {

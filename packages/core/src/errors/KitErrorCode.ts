@@ -29,6 +29,10 @@ export type LocalErrorCode =
   | 'STORAGE_BLOCKED'
   /** No key can be created: the page is not a secure context, or the browser has no WebCrypto. */
   | 'CRYPTO_UNAVAILABLE'
+  /** The person rejected a request for a signature of their wallet, or closed its window. */
+  | 'USER_REJECTED'
+  /** Too many requests for a signature wait for the person. */
+  | 'TOO_MANY_SIGN_REQUESTS'
   /** The person closed the browser's passkey prompt, or the browser closed it. */
   | 'PASSKEY_CANCELLED'
   /** The browser's passkey prompt timed out. */
@@ -75,6 +79,16 @@ export type LocalErrorCode =
   | 'ACTIVITY_FAILED'
   /** Somebody rejected the activity. */
   | 'ACTIVITY_REJECTED'
+  /** The service has no vault. */
+  | 'VAULT_MISSING'
+  /** The browser blocked the vault's popup. */
+  | 'VAULT_BLOCKED'
+  /** The vault did not answer: it doesn't run, or it doesn't allow this page. */
+  | 'VAULT_UNREACHABLE'
+  /** The vault refused the request, or broke the protocol. */
+  | 'VAULT_REFUSED'
+  /** Another export or import is open. */
+  | 'VAULT_BUSY'
   /** A chunk of the kit could not be loaded. */
   | 'CODE_NOT_LOADED'
   /** An unexpected error: a defect. */

@@ -1,4 +1,14 @@
-export type { Activity, ActivityStatus, Authenticator, OAuthProvider, User, Vote } from '@latchkey/contract'
+export type {
+  Activity,
+  ActivityStatus,
+  Authenticator,
+  OAuthProvider,
+  PrivateKey,
+  User,
+  Vote,
+  Wallet,
+  WalletAccount,
+} from '@latchkey/contract'
 
 export type { Activities, ListActivitiesParameters, VotedActivity } from '../activities/activities.types.ts'
 export type { Intent } from '../activities/intent.types.ts'
@@ -10,7 +20,10 @@ export type {
   CallOptions,
   CreateOnSignUp,
   KitConfig,
+  NamedAccount,
   NewAccount,
+  OnRampConfig,
+  OnRampProviderName,
   ProxyClient,
   StampedCallOptions,
   WalletConfig,
@@ -95,6 +108,13 @@ export type {
 } from '../flows/wallet/walletLogin.types.ts'
 export { createKit } from '../kit/createKit.ts'
 export type { Kit } from '../kit/kit.ts'
+export type {
+  OnRamp,
+  OnRampAsset,
+  OnRampCurrency,
+  Purchase,
+  StartPurchaseParameters,
+} from '../on-ramp/onRamp.types.ts'
 export {
   activitiesQuery,
   approvalsQuery,
@@ -132,6 +152,10 @@ export { deleteAccountMutation, removeContactMutation, updateNameMutation, userQ
 export {
   addAccountsMutation,
   createWalletMutation,
+  hiddenAccountsQuery,
+  privateKeysQuery,
+  renameWalletMutation,
+  setAccountHiddenMutation,
   signMessageMutation,
   signTransactionMutation,
   signTypedDataMutation,
@@ -143,7 +167,18 @@ export type { Device } from '../sessions/devices.ts'
 export { displayName, type Named, shortContact } from '../sessions/displayName.ts'
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
 export type { DeleteAccountOptions, Sessions } from '../sessions/sessions.types.ts'
+export type {
+  SignableMessage,
+  SignRequest,
+  SignRequestChain,
+  SignRequestContent,
+  SignRequestDetails,
+  SignRequestProgress,
+  SignRequests,
+} from '../sign-requests/signRequest.types.ts'
 export type { Store } from '../storage/createStore.ts'
+export type { VaultKind, VaultResult, VaultStyle } from '../vault/protocol.ts'
+export type { OpenVaultParameters, Vault } from '../vault/vault.types.ts'
 export type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
 export type { AddressProof, VerifyProofsParameters, WalletProofs } from '../wallet/proofs.types.ts'
 export type {
@@ -162,7 +197,8 @@ export type {
   CreatedWallet,
   CreateWalletParameters,
   EmbeddedWallet,
-  SignableMessage,
+  RenameWalletParameters,
+  SetAccountHiddenParameters,
   SignMessageParameters,
   SignTransactionParameters,
   SignTypedDataParameters,

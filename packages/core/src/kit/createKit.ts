@@ -16,6 +16,8 @@ import { createStore } from '../storage/createStore.ts'
 import { createLifecycle } from './createLifecycle.ts'
 import type { Kit } from './kit.ts'
 import { lazyMethods } from './lazyMethods.ts'
+import { lazyOnRamp } from './lazyOnRamp.ts'
+import { lazySignRequests } from './lazySignRequests.ts'
 import { lazyProofs, lazyTransfers, lazyWallets } from './lazyWallets.ts'
 
 /**
@@ -52,12 +54,16 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     authConfig: { status: 'idle' },
     ...restoreFlows(place, sessionStore.active?.session.userId),
     detectedWallets: [],
+    signRequests: [],
+    purchases: [],
     storage: 'persistent',
   })
   const apiRuntime = lazy(async () => (await load.apiRuntime()).createApiRuntime(kit))
   const sessionRuntime = lazy(async () => (await load.sessionRuntime()).createSessionRuntime(kit))
   const scheduler = lazy(async () => (await load.sessionRuntime()).createSessionScheduler(kit))
   const bundles = lazy(async () => (await load.bundles()).createBundles(kit))
+  const signQueue = lazy(async () => (await load.embeddedWallets()).createSignQueue(kit))
+  const confirmers = new Set<object>()
   const flows = createFlows({ ...place, store, apiRuntime, kit: getKit }, createFlowMachines(getKit))
   const kit: InternalKit & Kit = {
     ...place,
@@ -74,6 +80,8 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     sessionRuntime,
     scheduler,
     bundles,
+    signQueue,
+    confirmers,
     dependents: { outlived: flows.outlived, keyNames: () => keysOfFlows(place) },
     revocations: createRevocations(place),
     life: new AbortController(),
@@ -83,9 +91,18 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
       ...lazyProofs(lazy(async () => (await load.proofs()).createProofs(kit))),
       ...lazyTransfers(lazy(async () => (await load.transfers()).createTransfers(kit))),
     },
+    signRequests: lazySignRequests(signQueue, confirmers),
+    vault: lazyMethods(
+      lazy(async () => (await load.vault()).createVault(kit)),
+      ['origin', 'open'],
+    ),
     activities: lazyMethods(
       lazy(async () => (await load.activities()).createActivities(kit)),
       ['list', 'describe', 'approve', 'reject', 'settled'],
+    ),
+    onRamp: lazyOnRamp(
+      lazy(async () => (await load.onRamp()).createOnRamp(kit)),
+      place.environment,
     ),
     authConfig: createAuthConfig({ store, apiRuntime, clock }),
     async preload() {

@@ -1,6 +1,7 @@
 'use client'
 
 export type {
+  AccountChain,
   Activity,
   ActivityStatus,
   AddressProof,
@@ -33,6 +34,9 @@ export type {
   OAuthProvider,
   OAuthPurpose,
   OAuthStart,
+  OnRampAsset,
+  OnRampCurrency,
+  OnRampProviderName,
   OperationName,
   OperationParameters,
   OperationResult,
@@ -44,12 +48,17 @@ export type {
   PasskeySignUp,
   PasskeyState,
   Passkeys,
+  PrivateKey,
+  Purchase,
   QueryOperation,
   Session,
   SessionEnding,
   SessionEntry,
   Sessions,
+  StartPurchaseParameters,
   User,
+  Wallet,
+  WalletAccount,
   WalletChain,
   WalletChoice,
   WalletLogin,
@@ -82,6 +91,7 @@ export {
   useRemoveContact,
 } from '../hooks/useChangeContact.ts'
 export { type UseDevicesReturnType, useDevices } from '../hooks/useDevices.ts'
+export { type UseHiddenAccountsReturnType, useHiddenAccounts } from '../hooks/useHiddenAccounts.ts'
 export { useKit, useKitState } from '../hooks/useKit.ts'
 export { type UseLinkedWalletsReturnType, useLinkedWallets } from '../hooks/useLinkedWallets.ts'
 export {
@@ -98,6 +108,7 @@ export {
   useLoginWithWallet,
 } from '../hooks/useLogin.ts'
 export { type UseOAuthProvidersReturnType, useOAuthProviders } from '../hooks/useOAuthProviders.ts'
+export { type UseOnRampReturnType, useOnRamp, useOnRampAssets } from '../hooks/useOnRamp.ts'
 export { useOperation, useOperationQuery } from '../hooks/useOperation.ts'
 export { type UsePasskeysReturnType, usePasskeys } from '../hooks/usePasskeys.ts'
 export {
@@ -117,6 +128,8 @@ export { useDeleteAccount, useUpdateName, useUser } from '../hooks/useUser.ts'
 export {
   useAddAccounts,
   useCreateWallet,
+  usePrivateKeys,
+  useRenameWallet,
   useSignMessage,
   useSignTransaction,
   useSignTypedData,

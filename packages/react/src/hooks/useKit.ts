@@ -18,6 +18,8 @@ const serverState: KitState = {
   sessions: [],
   authConfig: { status: 'idle' },
   detectedWallets: [],
+  signRequests: [],
+  purchases: [],
   storage: 'persistent',
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 export type {
+  AccountChain,
   Activity,
   ActivityDetails,
   ActivityStatus,
@@ -35,6 +36,9 @@ export type {
   OAuthProvider,
   OAuthPurpose,
   OAuthStart,
+  OnRampAsset,
+  OnRampCurrency,
+  OnRampProviderName,
   OperationName,
   OperationParameters,
   OperationResult,
@@ -46,11 +50,14 @@ export type {
   PasskeySignUp,
   PasskeyState,
   Passkeys,
+  PrivateKey,
+  Purchase,
   QueryOperation,
   Session,
   SessionEnding,
   SessionEntry,
   Sessions,
+  StartPurchaseParameters,
   TransferState,
   UseActivitiesParameters,
   UseApprovalsReturnType,
@@ -58,6 +65,7 @@ export type {
   UseChangeContactReturnType,
   UseDevicesReturnType,
   UseExportWalletReturnType,
+  UseHiddenAccountsReturnType,
   UseImportWalletReturnType,
   UseLinkedWalletsReturnType,
   UseLoginWithEmailReturnType,
@@ -66,10 +74,13 @@ export type {
   UseLoginWithSmsReturnType,
   UseLoginWithWalletReturnType,
   UseOAuthProvidersReturnType,
+  UseOnRampReturnType,
   UsePasskeysReturnType,
   User,
   UseSessionEndingReturnType,
   UseSessionsReturnType,
+  Wallet,
+  WalletAccount,
   WalletChain,
   WalletChoice,
   WalletLogin,
@@ -95,6 +106,7 @@ export {
   useDeleteAccount,
   useDevices,
   useExportWallet,
+  useHiddenAccounts,
   useImportWallet,
   useIntent,
   useKit,
@@ -107,10 +119,14 @@ export {
   useLoginWithSms,
   useLoginWithWallet,
   useOAuthProviders,
+  useOnRamp,
+  useOnRampAssets,
   useOperation,
   useOperationQuery,
   usePasskeys,
+  usePrivateKeys,
   useRemoveContact,
+  useRenameWallet,
   useSession,
   useSessionEnding,
   useSessions,
@@ -137,3 +153,5 @@ export type { Localization, Texts } from '../texts/localization.ts'
 export type { ErrorText, ErrorTexts } from '../texts/messages.ts'
 export type { Appearance, AppearanceOptions, ElementName, Elements } from '../theme/appearance.ts'
 export type { TokenName, Variables } from '../theme/tokens.ts'
+export { type UseWalletPanelReturnType, useWalletPanel } from '../wallet/useWalletPanel.ts'
+export { WalletPanel } from '../wallet/WalletPanel.tsx'

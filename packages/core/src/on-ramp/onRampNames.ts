@@ -1,0 +1,52 @@
+import type { OnRampProviderName } from '../client/client.types.ts'
+import type { OnRampAsset, StartPurchaseParameters } from './onRamp.types.ts'
+
+const ethereum = { network: 'eip155:1' } as const
+const base = { network: 'eip155:8453' } as const
+const solana = { network: 'solana:mainnet' } as const
+const bitcoin = { network: 'bip122:000000000019d6689c085ae165831e93' } as const
+
+/** The networks' names in init_fiat_on_ramp. */
+const wireNetworks: Readonly<Record<string, string>> = {
+  [ethereum.network]: 'ETHEREUM',
+  [base.network]: 'BASE',
+  [solana.network]: 'SOLANA',
+  [bitcoin.network]: 'BITCOIN',
+}
+
+const wireProviders: Readonly<Record<OnRampProviderName, string>> = {
+  coinbase: 'PROVIDERA',
+  moonpay: 'PROVIDERB',
+}
+
+/** What can be bought for an address of that format. */
+export function assetsOf(addressFormat: string): readonly OnRampAsset[] {
+  if (addressFormat === 'ADDRESS_FORMAT_ETHEREUM')
+    return [
+      { currency: 'ETH', ...ethereum },
+      { currency: 'USDC', ...ethereum },
+      { currency: 'ETH', ...base },
+      { currency: 'USDC', ...base },
+    ]
+  if (addressFormat === 'ADDRESS_FORMAT_SOLANA')
+    return [
+      { currency: 'SOL', ...solana },
+      { currency: 'USDC', ...solana },
+    ]
+  if (addressFormat.startsWith('ADDRESS_FORMAT_BITCOIN_MAINNET')) return [{ currency: 'BTC', ...bitcoin }]
+  return []
+}
+
+/** Parameters of init_fiat_on_ramp. */
+export const toWire = (
+  { provider, address, network, currency, fiatAmount, fiatCurrency }: StartPurchaseParameters,
+  sandboxMode: boolean,
+): object => ({
+  onrampProvider: `FIAT_ON_RAMP_PROVIDER_${wireProviders[provider]}`,
+  walletAddress: address,
+  network: `FIAT_ON_RAMP_BLOCKCHAIN_NETWORK_${wireNetworks[network]}`,
+  cryptoCurrencyCode: `FIAT_ON_RAMP_CRYPTO_CURRENCY_${currency}`,
+  fiatCurrencyAmount: fiatAmount,
+  fiatCurrencyCode: fiatCurrency && `FIAT_ON_RAMP_CURRENCY_${fiatCurrency}`,
+  sandboxMode,
+})

@@ -1,0 +1,33 @@
+import type { InternalKit } from '../flows/internalKit.ts'
+import { readJson, writeJson } from '../storage/json.ts'
+import type { Purchase } from './onRamp.types.ts'
+
+/** How many purchases of this device are kept. */
+const mostKept = 20
+
+interface StoredPurchase extends Omit<Purchase, 'window'> {
+  readonly userId: string
+}
+
+/** The purchases of this device, by whoever made them, newest first. */
+const read = ({ environment, name }: InternalKit): readonly StoredPurchase[] => {
+  const stored = readJson<readonly StoredPurchase[]>(environment.metadata, name('purchases'))
+  return Array.isArray(stored) ? stored : []
+}
+
+/**
+ * Replaces the purchases of a user. Where the browser refuses to store them, they are followed until the page is
+ * reloaded.
+ */
+export function writePurchases(kit: InternalKit, userId: string, purchases: readonly Purchase[]): void {
+  const own = purchases.map(({ window: _, ...purchase }) => ({ ...purchase, userId }))
+  const others = read(kit).filter((purchase) => purchase.userId !== userId)
+  const kept = [...own, ...others].slice(0, mostKept)
+  writeJson(kit.environment.metadata, kit.name('purchases'), kept.length ? kept : undefined)
+}
+
+/** The purchases of a user, newest first. */
+export const readPurchases = (kit: InternalKit, userId: string): readonly Purchase[] =>
+  read(kit)
+    .filter((purchase) => purchase.userId === userId)
+    .map(({ userId: _, ...purchase }) => ({ ...purchase, window: 'unknown' }))
