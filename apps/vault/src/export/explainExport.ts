@@ -1,5 +1,5 @@
 import type { VaultKind } from '../host/ceremony.ts'
-import type { Explanation } from '../sign-in/confirm.ts'
+import type { Explanation } from '../sign-in/explanation.ts'
 import { t } from '../texts/texts.ts'
 import type { Vault } from '../vault.ts'
 

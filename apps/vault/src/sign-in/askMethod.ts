@@ -3,7 +3,7 @@ import { describeError } from '../texts/describeError.ts'
 import { t } from '../texts/texts.ts'
 import type { Vault } from '../vault.ts'
 import { arm } from './arm.ts'
-import type { Explanation } from './confirm.ts'
+import type { Explanation } from './explanation.ts'
 
 /** What will happen, and how to confirm it. */
 export const askMethod = (

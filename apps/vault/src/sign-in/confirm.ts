@@ -3,17 +3,7 @@ import type { Vault } from '../vault.ts'
 import { askCode } from './askCode.ts'
 import { askContact } from './askContact.ts'
 import { askMethod } from './askMethod.ts'
-
-/** What a person confirms: the first screen of a ceremony. */
-export interface Explanation {
-  title: string
-  text: string
-  points: Parameters<typeof points>
-  /** What is confirmed happens on this page alone. */
-  note?: string | undefined
-  /** Why it is asked again. */
-  reason?: string | undefined
-}
+import type { Explanation } from './explanation.ts'
 
 /**
  * Has the person sign in here, on the vault's own page, which is what allows an export or import for five minutes.
