@@ -1,4 +1,3 @@
-import type { points } from '../parts/parts.ts'
 import type { Vault } from '../vault.ts'
 import { askCode } from './askCode.ts'
 import { askContact } from './askContact.ts'
