@@ -43,6 +43,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'flows',
     'activities',
     'wallet',
+    'vault',
     'on-ramp',
     'kit/createApiRuntime.ts',
     // What arrives together: loaded by the kit, imported by nobody below it.
@@ -70,6 +71,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'sign-in',
     'account-menu',
     'profile',
+    'wallet',
     'approvals',
     'session-ending',
     'chunks',

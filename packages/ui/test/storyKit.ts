@@ -87,6 +87,10 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     },
     wallet: {
       list: fn(async () => []).mockName('listWallets'),
+      listPrivateKeys: fn(async () => []).mockName('listPrivateKeys'),
+      listHidden: fn(async () => []).mockName('listHidden'),
+      setHidden: verb('setHidden'),
+      rename: verb('renameWallet'),
       create: verb('createWallet'),
       addAccounts: verb('addAccounts'),
       signMessage: verb('signMessage'),

@@ -24,6 +24,8 @@ export interface KitConfig {
    * `otp_init_v2`. @default 'encrypted'
    */
   oneTimeCodes?: 'encrypted' | 'plain' | undefined
+  /** Origin of the vault, where keys are exported and imported. Default: what `apiBaseUrl` says. */
+  vaultOrigin?: string | undefined
   /** Wallets that the service keeps. */
   wallet?: WalletConfig | undefined
 }
@@ -54,7 +56,7 @@ export interface OnRampConfig {
 }
 
 /** Chains with default paths. Accounts of other chains are described in full. */
-export type AccountChain = 'ethereum' | 'solana'
+export type AccountChain = 'ethereum' | 'bitcoin' | 'solana'
 
 /** An account to derive, with a path and an address format of your own. */
 export interface AccountSpec {
@@ -66,8 +68,14 @@ export interface AccountSpec {
   name?: string | undefined
 }
 
+/** The next account of a chain, with a name. Names can't be changed later. */
+export interface NamedAccount {
+  chain: AccountChain
+  name?: string | undefined
+}
+
 /** What to derive: the next account of a chain, or one with a path of your own. */
-export type NewAccount = AccountChain | AccountSpec
+export type NewAccount = AccountChain | NamedAccount | AccountSpec
 
 /** The wallet that a new account begins with. */
 export interface CreateOnSignUp {

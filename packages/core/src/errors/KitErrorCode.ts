@@ -75,6 +75,16 @@ export type LocalErrorCode =
   | 'ACTIVITY_FAILED'
   /** Somebody rejected the activity. */
   | 'ACTIVITY_REJECTED'
+  /** The service has no vault. */
+  | 'VAULT_MISSING'
+  /** The browser blocked the vault's popup. */
+  | 'VAULT_BLOCKED'
+  /** The vault did not answer: it doesn't run, or it doesn't allow this page. */
+  | 'VAULT_UNREACHABLE'
+  /** The vault refused the request, or broke the protocol. */
+  | 'VAULT_REFUSED'
+  /** Another export or import is open. */
+  | 'VAULT_BUSY'
   /** A chunk of the kit could not be loaded. */
   | 'CODE_NOT_LOADED'
   /** An unexpected error: a defect. */

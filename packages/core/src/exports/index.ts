@@ -1,4 +1,14 @@
-export type { Activity, ActivityStatus, Authenticator, OAuthProvider, User, Vote } from '@latchkey/contract'
+export type {
+  Activity,
+  ActivityStatus,
+  Authenticator,
+  OAuthProvider,
+  PrivateKey,
+  User,
+  Vote,
+  Wallet,
+  WalletAccount,
+} from '@latchkey/contract'
 
 export type { Activities, ListActivitiesParameters, VotedActivity } from '../activities/activities.types.ts'
 export type { Intent } from '../activities/intent.types.ts'
@@ -10,6 +20,7 @@ export type {
   CallOptions,
   CreateOnSignUp,
   KitConfig,
+  NamedAccount,
   NewAccount,
   OnRampConfig,
   OnRampProviderName,
@@ -141,6 +152,10 @@ export { deleteAccountMutation, removeContactMutation, updateNameMutation, userQ
 export {
   addAccountsMutation,
   createWalletMutation,
+  hiddenAccountsQuery,
+  privateKeysQuery,
+  renameWalletMutation,
+  setAccountHiddenMutation,
   signMessageMutation,
   signTransactionMutation,
   signTypedDataMutation,
@@ -153,6 +168,8 @@ export { displayName, type Named, shortContact } from '../sessions/displayName.t
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
 export type { DeleteAccountOptions, Sessions } from '../sessions/sessions.types.ts'
 export type { Store } from '../storage/createStore.ts'
+export type { VaultKind, VaultResult, VaultStyle } from '../vault/protocol.ts'
+export type { OpenVaultParameters, Vault } from '../vault/vault.types.ts'
 export type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
 export type { AddressProof, VerifyProofsParameters, WalletProofs } from '../wallet/proofs.types.ts'
 export type {
@@ -171,6 +188,8 @@ export type {
   CreatedWallet,
   CreateWalletParameters,
   EmbeddedWallet,
+  RenameWalletParameters,
+  SetAccountHiddenParameters,
   SignableMessage,
   SignMessageParameters,
   SignTransactionParameters,

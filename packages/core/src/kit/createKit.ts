@@ -85,6 +85,10 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
       ...lazyProofs(lazy(async () => (await load.proofs()).createProofs(kit))),
       ...lazyTransfers(lazy(async () => (await load.transfers()).createTransfers(kit))),
     },
+    vault: lazyMethods(
+      lazy(async () => (await load.vault()).createVault(kit)),
+      ['origin', 'open'],
+    ),
     activities: lazyMethods(
       lazy(async () => (await load.activities()).createActivities(kit)),
       ['list', 'describe', 'approve', 'reject', 'settled'],

@@ -6,6 +6,7 @@ import type { FlowApis, FlowProperties } from '../flows/registry.ts'
 import type { OnRamp } from '../on-ramp/onRamp.types.ts'
 import type { Sessions } from '../sessions/sessions.types.ts'
 import type { Store } from '../storage/createStore.ts'
+import type { Vault } from '../vault/vault.types.ts'
 import type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
 
 /** The kit: clients, sessions and flows. Each flow is a property. */
@@ -21,6 +22,8 @@ export interface Kit extends FlowProperties {
   readonly flows: FlowApis
   /** Wallets that the service keeps for the signed-in person. */
   readonly wallet: EmbeddedWallets
+  /** Export and import of keys, on an origin of their own. */
+  readonly vault: Vault
   /** What the organization was asked to do, and what waits for approvals. */
   readonly activities: Activities
   /** Purchases of cryptocurrency on the pages of on-ramp providers. */

@@ -5,7 +5,18 @@ import type { StoredWallets } from '../wallet/wallet.types.ts'
 import { lazyMethods } from './lazyMethods.ts'
 
 export const lazyWallets = (load: Lazy<StoredWallets>): StoredWallets => ({
-  ...lazyMethods(load, ['list', 'create', 'addAccounts', 'signMessage', 'signTypedData', 'signTransaction']),
+  ...lazyMethods(load, [
+    'list',
+    'listPrivateKeys',
+    'create',
+    'addAccounts',
+    'rename',
+    'listHidden',
+    'setHidden',
+    'signMessage',
+    'signTypedData',
+    'signTransaction',
+  ]),
   // Nothing waits where nothing was loaded.
   cancelSignIn: () => load.value?.cancelSignIn(),
 })

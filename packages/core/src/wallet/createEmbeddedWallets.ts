@@ -1,7 +1,8 @@
-import type { Wallet, WalletAccount } from '@latchkey/contract'
+import type { PrivateKey, Wallet, WalletAccount } from '@latchkey/contract'
 import { createAsk } from '../activities/createAsk.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { defaultAccounts, defaultWalletName, toAccountParams } from '../flows/signUp.ts'
+import { listHidden, setHidden } from './hiddenAccounts.ts'
 import {
   messagePayload,
   toEthereumSignature,
@@ -45,6 +46,20 @@ export function createEmbeddedWallets(kit: InternalKit): StoredWallets {
       const options = { ...rest, generateAppProofs }
       return (await ask<{ addresses: string[] }>('createWalletAccounts', 'submit', params, options)).addresses
     },
+    async listPrivateKeys(options) {
+      const { privateKeys } = await ask<{ privateKeys: PrivateKey[] }>(
+        'listPrivateKeys',
+        'query',
+        {},
+        options,
+      )
+      return privateKeys
+    },
+    async rename({ walletId, name, ...options }) {
+      await ask('updateWallet', 'submit', { walletId, walletName: name }, options)
+    },
+    listHidden: async () => listHidden(kit),
+    setHidden: async (parameters) => setHidden(kit, parameters),
     async signMessage({ address, message, ...options }) {
       const { chain, ...payload } = messagePayload(address, message)
       const signature = await ask<Signature>('signRawPayload', 'submit', payload, options)

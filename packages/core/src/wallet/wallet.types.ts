@@ -1,4 +1,4 @@
-import type { Activity, Wallet, WalletAccount } from '@latchkey/contract'
+import type { Activity, PrivateKey, Wallet, WalletAccount } from '@latchkey/contract'
 
 import type { CallOptions, NewAccount } from '../client/client.types.ts'
 
@@ -23,6 +23,18 @@ export interface CreateWalletParameters extends ApprovalOptions {
   accounts?: readonly NewAccount[] | undefined
   /** Words in the recovery phrase. @default 12 */
   words?: 12 | 15 | 18 | 21 | 24 | undefined
+}
+
+export interface RenameWalletParameters extends ApprovalOptions {
+  walletId: string
+  /** Unique among the person's wallets. */
+  name: string
+}
+
+export interface SetAccountHiddenParameters {
+  /** `walletAccountId` of an account, or `privateKeyId` of an imported key. */
+  accountId: string
+  hidden: boolean
 }
 
 export interface CreatedWallet {
@@ -64,6 +76,14 @@ export interface SignTransactionParameters extends ApprovalOptions {
 /** Lists, creates and uses wallets. */
 export interface StoredWallets {
   list(options?: CallOptions & { sessionId?: string | undefined }): Promise<EmbeddedWallet[]>
+  /** Private keys outside of any wallet, such as imported ones. */
+  listPrivateKeys(options?: CallOptions & { sessionId?: string | undefined }): Promise<PrivateKey[]>
+  /** @throws {@link ApiError} if the person has a wallet of that name */
+  rename(parameters: RenameWalletParameters): Promise<void>
+  /** Ids of the accounts that the signed-in person has hidden on this device. */
+  listHidden(): Promise<string[]>
+  /** Hides an account in lists, or shows it again. Remembered on this device only; the account stays as it is. */
+  setHidden(parameters: SetAccountHiddenParameters): Promise<void>
   /** @throws {@link ApiError} if the person has a wallet of that name */
   create(parameters?: CreateWalletParameters): Promise<CreatedWallet>
   /** Derives further accounts. Resolves with their addresses. */

@@ -42,6 +42,15 @@ export const approvalsChunk = /* @__PURE__ */ lazy(async () => {
   return module
 }, 'approvals')
 
+/** The wallet, as a card and as a window, together with the error texts. */
+export const walletChunk = /* @__PURE__ */ lazy(async () => {
+  const [module] = await Promise.all([
+    import('./wallet.ts').then(({ WalletCard, Window }) => ({ WalletCard, Window })),
+    screensChunk.load(),
+  ])
+  return module
+}, 'walletPanel')
+
 /** Development only. */
 export const loadContrastCheck = () => import('../theme/contrast.ts')
 

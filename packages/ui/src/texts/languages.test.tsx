@@ -26,6 +26,7 @@ beforeEach(async () => {
     phone: notAsked,
     profile: notAsked,
     approvals: notAsked,
+    walletPanel: notAsked,
     ending: notAsked,
   }
   german = { locale: 'de', texts: pageDe, language: createLanguage({ card: loadCard, ...others }) }

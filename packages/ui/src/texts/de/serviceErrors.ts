@@ -1,9 +1,11 @@
 import type { ErrorText } from '../messages.ts'
+import { vaultErrorsDe } from './vaultErrors.ts'
 
 const row = (title: string, text: string): ErrorText => ({ title, text })
 
 /** Errors of enclave apps, purchases and smart contract interfaces: rows of errors.ts. */
 export const serviceErrorsDe = {
+  ...vaultErrorsDe,
   TVC_NOT_FOUND: row(
     'Das haben wir nicht gefunden',
     'Vielleicht wurde es entfernt. Geh zurück und versuche es noch einmal.',

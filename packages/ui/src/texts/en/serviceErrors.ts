@@ -1,9 +1,11 @@
 import type { ErrorText } from '../messages.ts'
+import { vaultErrors } from './vaultErrors.ts'
 
 const row = (title: string, text: string): ErrorText => ({ title, text })
 
 /** Errors of enclave apps, purchases and smart contract interfaces: rows of errors.ts. */
 export const serviceErrors = {
+  ...vaultErrors,
   TVC_NOT_FOUND: row("We couldn't find that", 'It may have been removed. Go back and try again.'),
   TVC_APPROVAL_INVALID: row(
     "That approval isn't valid",

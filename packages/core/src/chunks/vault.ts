@@ -1,0 +1,2 @@
+export { createVault } from '../vault/createVault.ts'
+export * from './sessionRuntime.ts'

@@ -1,0 +1,92 @@
+/** Named in the two messages that go through `window.postMessage`, where other scripts' messages arrive as well. */
+export const protocol = 'latchkey-vault'
+
+/** Raised with each change that an older half can't read. */
+export const version = 1
+
+/** What a host may ask for. No verb returns key material, and none signs. */
+export const vaultKinds = [
+  'export-wallet',
+  'export-account',
+  'export-private-key',
+  'import-wallet',
+  'import-private-key',
+] as const
+
+export type VaultKind = (typeof vaultKinds)[number]
+
+/** The closed list of what a host may style. */
+export interface VaultStyle {
+  /** @default the browser's color scheme */
+  readonly scheme?: 'light' | 'dark' | undefined
+  /** Color of the main button: `#rrggbb`. The color of its text follows from it. */
+  readonly accent?: string | undefined
+  /** Corner radius of the card, 0 to 24 px. */
+  readonly radius?: number | undefined
+}
+
+/** What the host asks for, once. */
+export interface VaultRequest {
+  readonly kind: VaultKind
+  /** A wallet's id, an account's address or a private key's id. Imports have none. */
+  readonly id?: string | undefined
+  readonly style?: VaultStyle | undefined
+  /** BCP 47. */
+  readonly locale?: string | undefined
+}
+
+/** How a ceremony ended. */
+export interface VaultResult {
+  readonly status: 'done' | 'cancelled'
+  /** The wallet that was exported or imported. */
+  readonly walletId?: string | undefined
+  /** The private key that was exported or imported. */
+  readonly privateKeyId?: string | undefined
+  /** After an export: whether the person has repeated some of the words. */
+  readonly verified?: boolean | undefined
+}
+
+/** Why the vault ended a ceremony without asking the person. */
+export const refusals = [
+  /** A message is not one of this protocol. */
+  'malformed',
+  /** The frame is not directly in the top page, or a page around it is not allowed. */
+  'embedding',
+  /** Another vault is open in this browser. */
+  'busy',
+] as const
+
+export type VaultRefusal = (typeof refusals)[number]
+
+/** Page → host, by `window.postMessage` to each allowed origin. */
+export interface ReadyMessage {
+  readonly protocol: typeof protocol
+  readonly type: 'ready'
+  readonly version: number
+  /** 128 random bits, hex. */
+  readonly nonce: string
+}
+
+/** Host → page, by `window.postMessage` to the vault's origin, with one port. */
+export interface ConnectMessage {
+  readonly protocol: typeof protocol
+  readonly type: 'connect'
+  readonly version: number
+  readonly nonce: string
+}
+
+/** Host → page, on the port. */
+export type HostMessage = ({ readonly type: 'open' } & VaultRequest) | { readonly type: 'close' }
+
+/** Page → host, on the port. */
+export type PageMessage =
+  | { readonly type: 'opened' }
+  | { readonly type: 'resize'; readonly height: number }
+  | { readonly type: 'popup-needed' }
+  | { readonly type: 'refused'; readonly reason: VaultRefusal }
+  | ({ readonly type: 'closed' } & VaultResult)
+
+export const createNonce = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )

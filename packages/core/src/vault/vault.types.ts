@@ -1,0 +1,45 @@
+import type { WindowHandle } from '../environment/environment.ts'
+import type { VaultKind, VaultResult, VaultStyle } from './protocol.ts'
+
+/** What the vault is asked to do, and where it is shown. */
+export interface OpenVaultParameters {
+  kind: VaultKind
+  /** What to export: a wallet's id, an account's address or a private key's id. Imports have none. */
+  id?: string | undefined
+  /**
+   * The frame to show the vault in, attached to the document and without `src`. Without a frame, the vault opens as a
+   * popup: call this in a click handler.
+   */
+  frame?: HTMLIFrameElement | undefined
+  /** A popup that you have opened: `window.open('', '_blank', 'popup,width=480,height=680')`. */
+  popup?: WindowHandle | null | undefined
+  style?: VaultStyle | undefined
+  /** BCP 47. @default the browser's language */
+  locale?: string | undefined
+  /** Closes the vault. The promise resolves with `cancelled`. */
+  signal?: AbortSignal | undefined
+  /** The vault is shown and has the request. */
+  onOpened?: (() => void) | undefined
+  /** The height of the vault's content, CSS pixels. */
+  onResize?: ((height: number) => void) | undefined
+  /** The vault can't go on in this frame: offer it as a popup. */
+  onPopupNeeded?: (() => void) | undefined
+}
+
+/**
+ * Export and import on an origin of their own. The page learns how a ceremony ended, and never sees a key.
+ * docs/decisions.md#export-and-import
+ *
+ * @example
+ * const { status } = await kit.vault.open({ kind: 'export-wallet', id: walletId })
+ */
+export interface Vault {
+  /** The vault's origin: {@link KitConfig.vaultOrigin}, else what the service says. @throws {@link KitError} `VAULT_MISSING` */
+  origin(): Promise<string>
+  /**
+   * Opens the vault and resolves when the person has finished or closed it.
+   *
+   * @throws {@link KitError} `VAULT_MISSING`, `VAULT_BLOCKED`, `VAULT_UNREACHABLE`, `VAULT_REFUSED`, `VAULT_BUSY`
+   */
+  open(parameters: OpenVaultParameters): Promise<VaultResult>
+}
