@@ -2,10 +2,6 @@ import type { walletSendEn } from '../en/walletSend.ts'
 import type { Translation } from '../messages.ts'
 
 export const walletSendDe: Translation<typeof walletSendEn> = {
-  send: 'Senden',
-  receive: 'Empfangen',
-  buy: 'Kaufen',
-
   assets: 'Guthaben',
   assetOn: '{asset} auf {network}',
   balanceUnknown: 'Guthaben unbekannt',
@@ -39,7 +35,7 @@ export const walletSendDe: Translation<typeof walletSendEn> = {
   sendPasteFailed: 'Die Zwischenablage ließ sich nicht lesen. Füge mit der Tastatur ein.',
   sendAmount: 'Betrag in {symbol}',
   sendMax: 'Max.',
-  sendMaxLabel: 'Alles senden, was nach der Gebühr übrig ist',
+  sendMaxLabel: 'Max.: alles senden, was nach der Gebühr übrig ist',
   sendBalance: 'Du hast {amount}.',
   sendFiat: 'Etwa {fiat}.',
   review: 'Prüfen',
@@ -56,8 +52,7 @@ export const walletSendDe: Translation<typeof walletSendEn> = {
   warnLookAlike:
     'Diese Adresse sieht aus wie eine, an die du schon gezahlt hast, ist aber eine andere. Jemand will vielleicht, dass du sie verwechselst. Vergleiche jedes Zeichen mit {known}',
   warnContract: 'Diese Adresse gehört einem Contract. Stelle sicher, dass er verwenden kann, was du sendest.',
-  warnNoChecksum:
-    'Diese Adresse ist ohne Großbuchstaben geschrieben: Ein falsches Zeichen fällt nicht auf.',
+  warnNoChecksum: 'Diese Adresse ist ohne Großbuchstaben geschrieben: Ein falsches Zeichen fällt nicht auf.',
   warnUnchecked: 'Das Netzwerk konnte nicht gefragt werden, ob die Adresse einem Contract gehört.',
 
   amountEmpty: 'Gib einen Betrag ein.',
@@ -70,7 +65,8 @@ export const walletSendDe: Translation<typeof walletSendEn> = {
   reviewTitle: '{amount} senden?',
   reviewSentence: 'Sende {amount} an {recipient} auf {network}. Die Gebühr beträgt höchstens {fee}.',
   reviewRecipient: 'die Adresse unten',
-  reviewAccountDeposit: 'Darin enthalten: {amount} für das Konto, das der Empfänger für dieses Token braucht.',
+  reviewAccountDeposit:
+    'Darin enthalten: {amount} für das Konto, das der Empfänger für dieses Token braucht.',
   reviewFrom: 'Von',
   reviewTo: 'An',
   reviewFee: 'Gebühr',
@@ -108,6 +104,7 @@ export const walletSendDe: Translation<typeof walletSendEn> = {
   done: 'Fertig',
 
   buyTitle: 'Kaufen',
+  buyFor: 'Für',
   buyWhat: 'Was',
   buyAmount: 'Zu zahlender Betrag, falls du ihn kennst',
   buyAmountHint: 'Mehr als 20. Sonst wählst du ihn bei {provider}.',

@@ -1,9 +1,5 @@
 /** What the wallet says about balances, payments and purchases; loaded with their screens. */
 export const walletSendEn = {
-  send: 'Send',
-  receive: 'Receive',
-  buy: 'Buy',
-
   assets: 'Assets',
   assetOn: '{asset} on {network}',
   balanceUnknown: 'Balance unknown',
@@ -37,7 +33,7 @@ export const walletSendEn = {
   sendPasteFailed: "Couldn't read the clipboard. Paste with the keyboard.",
   sendAmount: 'Amount in {symbol}',
   sendMax: 'Max',
-  sendMaxLabel: 'Send everything that is left after the fee',
+  sendMaxLabel: 'Max: send everything that is left after the fee',
   sendBalance: 'You have {amount}.',
   sendFiat: 'About {fiat}.',
   review: 'Review',
@@ -95,7 +91,8 @@ export const walletSendEn = {
   failedInterrupted: 'The page was closed before it was sent. Nothing was sent.',
   failedRefused: 'The network refused it. Nothing was sent.',
   failedFunds: 'The account has too little {symbol} for the amount and the fee. Nothing was sent.',
-  failedReverted: 'The network took it into a block, but it had no effect. The fee was paid, the amount was not.',
+  failedReverted:
+    'The network took it into a block, but it had no effect. The fee was paid, the amount was not.',
   failedReplaced: 'Another transaction of this account took its place. This one was not sent.',
   failedExpired: 'No block took it in time. Nothing was sent.',
   sendAgain: 'Send it again',
@@ -104,6 +101,7 @@ export const walletSendEn = {
   done: 'Done',
 
   buyTitle: 'Buy',
+  buyFor: 'For',
   buyWhat: 'Buy',
   buyAmount: 'Amount to pay, if you know it',
   buyAmountHint: 'More than 20. Otherwise, choose it at {provider}.',

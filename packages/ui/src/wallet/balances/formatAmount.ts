@@ -1,5 +1,5 @@
-import { LocalizationContext } from '../../texts/localization.ts'
 import { useContext } from 'react'
+import { LocalizationContext } from '../../texts/localization.ts'
 
 /** An amount in the smallest unit of something with that many decimal places. */
 export interface Amount {
@@ -44,7 +44,10 @@ export function formatAmount({ amount, decimals, symbol }: Amount, locale: strin
 }
 
 /** Money, as the locale writes it. */
-export const formatFiat = ({ amount, currency }: { amount: number; currency: string }, locale: string): string =>
+export const formatFiat = (
+  { amount, currency }: { amount: number; currency: string },
+  locale: string,
+): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency, numberingSystem: 'latn' }).format(amount)
 
 /** Formats amounts in the language of the texts. */

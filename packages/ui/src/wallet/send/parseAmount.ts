@@ -2,7 +2,9 @@ import { separatorsOf } from '../balances/formatAmount.ts'
 
 export type AmountProblem = 'empty' | 'format' | 'separator' | 'decimals' | 'zero'
 
-export type ParsedAmount = { amount: bigint; problem?: undefined } | { amount?: undefined; problem: AmountProblem }
+export type ParsedAmount =
+  | { amount: bigint; problem?: undefined }
+  | { amount?: undefined; problem: AmountProblem }
 
 /**
  * Reads what a person typed as an amount in the smallest unit. Point and comma are both decimal separators, but `1,000`
