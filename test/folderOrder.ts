@@ -36,6 +36,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'chunks/loadExplainConfig.ts',
     'keys',
     'sessions',
+    'sign-requests',
     'chunks/loadWallet.ts',
     'chunks/loadOneTimeCode.ts',
     'chunks/loadDescribeIntent.ts',

@@ -104,6 +104,12 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       verifyProofs: fn(async () => []).mockName('verifyProofs'),
       cancelSignIn: fn().mockName('cancelSignIn'),
     },
+    signRequests: {
+      attach: fn(() => () => undefined).mockName('attach'),
+      approve: verb('approveSignRequest'),
+      reject: verb('rejectSignRequest'),
+      rejectAll: verb('rejectAllSignRequests'),
+    },
     activities: {
       list: fn(async () => []).mockName('listActivities'),
       describe: verb('describe'),

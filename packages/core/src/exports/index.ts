@@ -167,6 +167,15 @@ export type { Device } from '../sessions/devices.ts'
 export { displayName, type Named, shortContact } from '../sessions/displayName.ts'
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
 export type { DeleteAccountOptions, Sessions } from '../sessions/sessions.types.ts'
+export type {
+  SignableMessage,
+  SignRequest,
+  SignRequestChain,
+  SignRequestContent,
+  SignRequestDetails,
+  SignRequestProgress,
+  SignRequests,
+} from '../sign-requests/signRequest.types.ts'
 export type { Store } from '../storage/createStore.ts'
 export type { VaultKind, VaultResult, VaultStyle } from '../vault/protocol.ts'
 export type { OpenVaultParameters, Vault } from '../vault/vault.types.ts'
@@ -190,7 +199,6 @@ export type {
   EmbeddedWallet,
   RenameWalletParameters,
   SetAccountHiddenParameters,
-  SignableMessage,
   SignMessageParameters,
   SignTransactionParameters,
   SignTypedDataParameters,

@@ -17,6 +17,7 @@ import { createLifecycle } from './createLifecycle.ts'
 import type { Kit } from './kit.ts'
 import { lazyMethods } from './lazyMethods.ts'
 import { lazyOnRamp } from './lazyOnRamp.ts'
+import { lazySignRequests } from './lazySignRequests.ts'
 import { lazyProofs, lazyTransfers, lazyWallets } from './lazyWallets.ts'
 
 /**
@@ -53,6 +54,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     authConfig: { status: 'idle' },
     ...restoreFlows(place, sessionStore.active?.session.userId),
     detectedWallets: [],
+    signRequests: [],
     purchases: [],
     storage: 'persistent',
   })
@@ -60,6 +62,8 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
   const sessionRuntime = lazy(async () => (await load.sessionRuntime()).createSessionRuntime(kit))
   const scheduler = lazy(async () => (await load.sessionRuntime()).createSessionScheduler(kit))
   const bundles = lazy(async () => (await load.bundles()).createBundles(kit))
+  const signQueue = lazy(async () => (await load.embeddedWallets()).createSignQueue(kit))
+  const confirmers = new Set<object>()
   const flows = createFlows({ ...place, store, apiRuntime, kit: getKit }, createFlowMachines(getKit))
   const kit: InternalKit & Kit = {
     ...place,
@@ -76,6 +80,8 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     sessionRuntime,
     scheduler,
     bundles,
+    signQueue,
+    confirmers,
     dependents: { outlived: flows.outlived, keyNames: () => keysOfFlows(place) },
     revocations: createRevocations(place),
     life: new AbortController(),
@@ -85,6 +91,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
       ...lazyProofs(lazy(async () => (await load.proofs()).createProofs(kit))),
       ...lazyTransfers(lazy(async () => (await load.transfers()).createTransfers(kit))),
     },
+    signRequests: lazySignRequests(signQueue, confirmers),
     vault: lazyMethods(
       lazy(async () => (await load.vault()).createVault(kit)),
       ['origin', 'open'],
