@@ -27,9 +27,7 @@ export function BuyScreen({ account: first }: { account: PanelAccount }) {
   return (
     <BuyForm
       key={account.address}
-      account={
-        <AccountField label={texts.buyFor} accounts={accounts} account={account} onChoose={choose} />
-      }
+      account={<AccountField label={texts.buyFor} accounts={accounts} account={account} onChoose={choose} />}
       assets={assets}
       providers={providers}
       busy={isStarting}
