@@ -105,6 +105,7 @@ const mayImport: Record<string, string[]> = {
     'pino',
     'sonic-boom',
   ],
+  'apps/vault': ['@latchkey/core', '@latchkey/crypto', '@latchkey/ui'],
   'apps/demo': ['viem', '@latchkey/ui', '@latchkey/react', 'react', 'react-dom', '@tanstack/react-query'],
 }
 

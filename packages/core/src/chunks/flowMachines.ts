@@ -24,6 +24,8 @@ export const load = {
   onRamp: () => import('./onRamp.ts'),
   /** The first time a wallet's proofs are verified. */
   proofs: () => import('./proofs.ts'),
+  /** The first time a request to sign is shown. */
+  decode: () => import('./decode.ts'),
 }
 
 const otp = () => import('./otp.ts')

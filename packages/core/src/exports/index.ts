@@ -12,6 +12,19 @@ export type {
 
 export type { Activities, ListActivitiesParameters, VotedActivity } from '../activities/activities.types.ts'
 export type { Intent } from '../activities/intent.types.ts'
+export type {
+  DecodableRequest,
+  DecodeOptions,
+  Decoder,
+  SigningRequest,
+} from '../clear-signing/decode.types.ts'
+export type {
+  DecodedField,
+  DecodedRequest,
+  FieldName,
+  RequestAction,
+} from '../clear-signing/decodedRequest.types.ts'
+export type { RequestWarning, WarningCode, WarningFacts } from '../clear-signing/warnings.types.ts'
 export type { AuthConfig, AuthConfigResource, AuthConfigState } from '../client/authConfig.types.ts'
 export type {
   AccountChain,

@@ -100,6 +100,10 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
       lazy(async () => (await load.activities()).createActivities(kit)),
       ['list', 'describe', 'approve', 'reject', 'settled'],
     ),
+    ...lazyMethods(
+      lazy(async () => (await load.decode()).createDecoder(kit)),
+      ['decode'],
+    ),
     onRamp: lazyOnRamp(
       lazy(async () => (await load.onRamp()).createOnRamp(kit)),
       place.environment,
