@@ -29,6 +29,11 @@ export interface KitConfig {
   vaultOrigin?: string | undefined
   /** Wallets that the service keeps. */
   wallet?: WalletConfig | undefined
+  /**
+   * Whether a one-time code signs up people who have no account. Otherwise the login fails with `USER_NOT_FOUND`.
+   * @default true
+   */
+  signUp?: boolean | undefined
 }
 
 /** Options of one call. */

@@ -13,6 +13,19 @@ export type {
 export type { Activities, ListActivitiesParameters, VotedActivity } from '../activities/activities.types.ts'
 export type { Intent } from '../activities/intent.types.ts'
 export type { Asset, Assets, AssetsParameters, Balance, History, Network } from '../assets/assets.types.ts'
+export type {
+  DecodableRequest,
+  DecodeOptions,
+  Decoder,
+  SigningRequest,
+} from '../clear-signing/decode.types.ts'
+export type {
+  DecodedField,
+  DecodedRequest,
+  FieldName,
+  RequestAction,
+} from '../clear-signing/decodedRequest.types.ts'
+export type { RequestWarning, WarningCode, WarningFacts } from '../clear-signing/warnings.types.ts'
 export type { AuthConfig, AuthConfigResource, AuthConfigState } from '../client/authConfig.types.ts'
 export type {
   ApiClient,
@@ -205,6 +218,14 @@ export type { Store } from '../storage/createStore.ts'
 export type { VaultKind, VaultResult, VaultStyle } from '../vault/protocol.ts'
 export type { OpenVaultParameters, Vault } from '../vault/vault.types.ts'
 export type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
+export type {
+  EthereumSigning,
+  EthereumTransaction,
+  Quantity,
+  SignAuthorizationParameters,
+  SignedAuthorization,
+  SignHashParameters,
+} from '../wallet/ethereumSigning.types.ts'
 export type { AddressProof, VerifyProofsParameters, WalletProofs } from '../wallet/proofs.types.ts'
 export type {
   ExportAccountParameters,

@@ -1,5 +1,6 @@
 import type { Activities } from '../activities/activities.types.ts'
 import type { Assets } from '../assets/assets.types.ts'
+import type { Decoder } from '../clear-signing/decode.types.ts'
 import type { AuthConfigResource } from '../client/authConfig.types.ts'
 import type { ApiClient, KitConfig, ProxyClient } from '../client/client.types.ts'
 import type { KitState } from '../flows/internalKit.ts'
@@ -12,7 +13,7 @@ import type { Vault } from '../vault/vault.types.ts'
 import type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
 
 /** The kit: clients, sessions and flows. Each flow is a property. */
-export interface Kit extends FlowProperties {
+export interface Kit extends FlowProperties, Decoder {
   readonly config: KitConfig
   readonly store: Store<KitState>
   /** The public API. Requests are stamped with the session's key. */
