@@ -81,6 +81,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'texts/locales.ts',
     'exports',
   ],
+  'packages/wallets': ['', 'eip1193', 'viem', 'ethers', 'wagmi', 'solana', 'wallet-standard', 'exports'],
   'packages/node': ['', 'exports'],
   'packages/server': [
     'ports',

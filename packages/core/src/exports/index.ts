@@ -193,6 +193,14 @@ export type { Store } from '../storage/createStore.ts'
 export type { VaultKind, VaultResult, VaultStyle } from '../vault/protocol.ts'
 export type { OpenVaultParameters, Vault } from '../vault/vault.types.ts'
 export type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
+export type {
+  EthereumSigning,
+  EthereumTransaction,
+  Quantity,
+  SignAuthorizationParameters,
+  SignedAuthorization,
+  SignHashParameters,
+} from '../wallet/ethereumSigning.types.ts'
 export type { AddressProof, VerifyProofsParameters, WalletProofs } from '../wallet/proofs.types.ts'
 export type {
   ExportAccountParameters,
