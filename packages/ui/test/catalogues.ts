@@ -10,6 +10,8 @@ import { profileDe } from '../src/texts/de/profile.ts'
 import { screensDe } from '../src/texts/de/screens.ts'
 import { socialDe } from '../src/texts/de/social.ts'
 import { walletDe } from '../src/texts/de/wallet.ts'
+import { walletPanelDe } from '../src/texts/de/walletPanel.ts'
+import { walletSendDe } from '../src/texts/de/walletSend.ts'
 import { approvalsEn } from '../src/texts/en/approvals.ts'
 import { cardEn } from '../src/texts/en/card.ts'
 import { endingEn } from '../src/texts/en/ending.ts'
@@ -22,6 +24,8 @@ import { profileEn } from '../src/texts/en/profile.ts'
 import { screensEn } from '../src/texts/en/screens.ts'
 import { socialEn } from '../src/texts/en/social.ts'
 import { walletEn } from '../src/texts/en/wallet.ts'
+import { walletPanelEn } from '../src/texts/en/walletPanel.ts'
+import { walletSendEn } from '../src/texts/en/walletSend.ts'
 import type { ErrorTexts, Messages } from '../src/texts/messages.ts'
 
 /** Every catalogue of English but errors, by the name of its file. */
@@ -36,7 +40,9 @@ export const en = {
   phone: phoneEn,
   profile: profileEn,
   approvals: approvalsEn,
+  walletPanel: walletPanelEn,
   ending: endingEn,
+  walletSend: walletSendEn,
 }
 
 /** Every language that is built, whole. */
@@ -56,7 +62,9 @@ export const languages: Readonly<
       phone: phoneDe,
       profile: profileDe,
       approvals: approvalsDe,
+      walletPanel: walletPanelDe,
       ending: endingDe,
+      walletSend: walletSendDe,
     },
     errors: errorsDe,
   },

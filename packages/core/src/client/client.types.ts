@@ -28,6 +28,11 @@ export interface KitConfig {
   vaultOrigin?: string | undefined
   /** Wallets that the service keeps. */
   wallet?: WalletConfig | undefined
+  /**
+   * Whether a one-time code signs up people who have no account. Otherwise the login fails with `USER_NOT_FOUND`.
+   * @default true
+   */
+  signUp?: boolean | undefined
 }
 
 /** What the kit does with the wallets that the service keeps. */
@@ -56,7 +61,7 @@ export interface OnRampConfig {
 }
 
 /** Chains with default paths. Accounts of other chains are described in full. */
-export type AccountChain = 'ethereum' | 'solana'
+export type AccountChain = 'ethereum' | 'bitcoin' | 'solana'
 
 /** An account to derive, with a path and an address format of your own. */
 export interface AccountSpec {
@@ -68,8 +73,14 @@ export interface AccountSpec {
   name?: string | undefined
 }
 
+/** The next account of a chain, with a name. Names can't be changed later. */
+export interface NamedAccount {
+  chain: AccountChain
+  name?: string | undefined
+}
+
 /** What to derive: the next account of a chain, or one with a path of your own. */
-export type NewAccount = AccountChain | AccountSpec
+export type NewAccount = AccountChain | NamedAccount | AccountSpec
 
 /** The wallet that a new account begins with. */
 export interface CreateOnSignUp {

@@ -1,7 +1,30 @@
-export type { Activity, ActivityStatus, Authenticator, OAuthProvider, User, Vote } from '@latchkey/contract'
+export type {
+  Activity,
+  ActivityStatus,
+  Authenticator,
+  OAuthProvider,
+  PrivateKey,
+  User,
+  Vote,
+  Wallet,
+  WalletAccount,
+} from '@latchkey/contract'
 
 export type { Activities, ListActivitiesParameters, VotedActivity } from '../activities/activities.types.ts'
 export type { Intent } from '../activities/intent.types.ts'
+export type {
+  DecodableRequest,
+  DecodeOptions,
+  Decoder,
+  SigningRequest,
+} from '../clear-signing/decode.types.ts'
+export type {
+  DecodedField,
+  DecodedRequest,
+  FieldName,
+  RequestAction,
+} from '../clear-signing/decodedRequest.types.ts'
+export type { RequestWarning, WarningCode, WarningFacts } from '../clear-signing/warnings.types.ts'
 export type { AuthConfig, AuthConfigResource, AuthConfigState } from '../client/authConfig.types.ts'
 export type {
   AccountChain,
@@ -10,6 +33,7 @@ export type {
   CallOptions,
   CreateOnSignUp,
   KitConfig,
+  NamedAccount,
   NewAccount,
   OnRampConfig,
   OnRampProviderName,
@@ -141,6 +165,10 @@ export { deleteAccountMutation, removeContactMutation, updateNameMutation, userQ
 export {
   addAccountsMutation,
   createWalletMutation,
+  hiddenAccountsQuery,
+  privateKeysQuery,
+  renameWalletMutation,
+  setAccountHiddenMutation,
   signMessageMutation,
   signTransactionMutation,
   signTypedDataMutation,
@@ -152,10 +180,27 @@ export type { Device } from '../sessions/devices.ts'
 export { displayName, type Named, shortContact } from '../sessions/displayName.ts'
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
 export type { DeleteAccountOptions, Sessions } from '../sessions/sessions.types.ts'
+export type {
+  SignableMessage,
+  SignRequest,
+  SignRequestChain,
+  SignRequestContent,
+  SignRequestDetails,
+  SignRequestProgress,
+  SignRequests,
+} from '../sign-requests/signRequest.types.ts'
 export type { Store } from '../storage/createStore.ts'
 export type { VaultKind, VaultResult, VaultStyle } from '../vault/protocol.ts'
 export type { OpenVaultParameters, Vault } from '../vault/vault.types.ts'
 export type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
+export type {
+  EthereumSigning,
+  EthereumTransaction,
+  Quantity,
+  SignAuthorizationParameters,
+  SignedAuthorization,
+  SignHashParameters,
+} from '../wallet/ethereumSigning.types.ts'
 export type { AddressProof, VerifyProofsParameters, WalletProofs } from '../wallet/proofs.types.ts'
 export type {
   ExportAccountParameters,
@@ -173,7 +218,8 @@ export type {
   CreatedWallet,
   CreateWalletParameters,
   EmbeddedWallet,
-  SignableMessage,
+  RenameWalletParameters,
+  SetAccountHiddenParameters,
   SignMessageParameters,
   SignTransactionParameters,
   SignTypedDataParameters,

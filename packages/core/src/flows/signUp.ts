@@ -26,6 +26,12 @@ const chains = {
     addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
     path: (index: number) => `m/44'/60'/${index}'/0/0`,
   },
+  // Native SegWit, BIP-84.
+  bitcoin: {
+    curve: 'CURVE_SECP256K1',
+    addressFormat: 'ADDRESS_FORMAT_BITCOIN_MAINNET_P2WPKH',
+    path: (index: number) => `m/84'/0'/${index}'/0/0`,
+  },
   solana: {
     curve: 'CURVE_ED25519',
     addressFormat: 'ADDRESS_FORMAT_SOLANA',
@@ -37,15 +43,16 @@ const chains = {
 export function toAccountParams(accounts: readonly NewAccount[], taken: readonly string[] = []) {
   const used = new Set(taken)
   return accounts.map((account) => {
-    if (typeof account !== 'string') {
+    if (typeof account !== 'string' && 'path' in account) {
       used.add(account.path)
       return { pathFormat: 'PATH_FORMAT_BIP32', ...account }
     }
-    const { curve, addressFormat, path } = chains[account]
+    const { chain, name } = typeof account === 'string' ? { chain: account } : account
+    const { curve, addressFormat, path } = chains[chain]
     let index = 0
     while (used.has(path(index))) index++
     used.add(path(index))
-    return { pathFormat: 'PATH_FORMAT_BIP32', curve, path: path(index), addressFormat }
+    return { pathFormat: 'PATH_FORMAT_BIP32', curve, path: path(index), addressFormat, name }
   })
 }
 

@@ -1,3 +1,4 @@
+import type { PrivateKey } from '@latchkey/contract'
 import type { Kit } from '../kit/kit.ts'
 import type { Session } from '../sessions/session.ts'
 import type { AddressProof, VerifyProofsParameters } from '../wallet/proofs.types.ts'
@@ -5,6 +6,8 @@ import type {
   AddAccountsParameters,
   CreateWalletParameters,
   EmbeddedWallet,
+  RenameWalletParameters,
+  SetAccountHiddenParameters,
   SignMessageParameters,
   SignTransactionParameters,
   SignTypedDataParameters,
@@ -18,6 +21,23 @@ export const walletsQuery = (kit: Kit, session: Session | undefined) => ({
   queryKey: [...sessionKey(kit, session?.id), 'wallets'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<EmbeddedWallet[]> =>
     kit.wallet.list({ signal, sessionId: session?.id }),
+})
+
+/** Query of the person's private keys outside of any wallet. */
+export const privateKeysQuery = (kit: Kit, session: Session | undefined) => ({
+  ...operationQuery(kit, session, 'listPrivateKeys'),
+  // The cached value is not the operation's result, so it needs its own key.
+  queryKey: [...sessionKey(kit, session?.id), 'privateKeys'] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<PrivateKey[]> =>
+    kit.wallet.listPrivateKeys({ signal, sessionId: session?.id }),
+})
+
+/** Query of the ids of the accounts that the person has hidden on this device. */
+export const hiddenAccountsQuery = (kit: Kit, session: Session | undefined) => ({
+  queryKey: [...sessionKey(kit, session?.id), 'hiddenAccounts'] as const,
+  queryFn: (): Promise<string[]> => kit.wallet.listHidden(),
+  enabled: session !== undefined,
+  networkMode: 'always' as const,
 })
 
 /** Query of what the enclave proves about the addresses of an activity, by default of the sign-up. */
@@ -44,6 +64,14 @@ export const createWalletMutation = ({ wallet }: Kit) =>
 /** Mutation that derives further accounts of a wallet. */
 export const addAccountsMutation = ({ wallet }: Kit) =>
   mutation('addAccounts', (parameters: AddAccountsParameters) => wallet.addAccounts(parameters))
+
+/** Mutation that renames a wallet. */
+export const renameWalletMutation = ({ wallet }: Kit) =>
+  mutation('renameWallet', (parameters: RenameWalletParameters) => wallet.rename(parameters))
+
+/** Mutation that hides an account on this device, or shows it again. */
+export const setAccountHiddenMutation = ({ wallet }: Kit) =>
+  mutation('setAccountHidden', (parameters: SetAccountHiddenParameters) => wallet.setHidden(parameters))
 
 /** Mutation that signs a message. */
 export const signMessageMutation = ({ wallet }: Kit) =>

@@ -1,6 +1,7 @@
-import type { Activity, Wallet, WalletAccount } from '@latchkey/contract'
+import type { Activity, PrivateKey, Wallet, WalletAccount } from '@latchkey/contract'
 
 import type { CallOptions, NewAccount } from '../client/client.types.ts'
+import type { SignableMessage, SignRequestChain } from '../sign-requests/signRequest.types.ts'
 
 /** A wallet of the signed-in person, with its accounts, oldest first. */
 export interface EmbeddedWallet extends Wallet {
@@ -25,6 +26,18 @@ export interface CreateWalletParameters extends ApprovalOptions {
   words?: 12 | 15 | 18 | 21 | 24 | undefined
 }
 
+export interface RenameWalletParameters extends ApprovalOptions {
+  walletId: string
+  /** Unique among the person's wallets. */
+  name: string
+}
+
+export interface SetAccountHiddenParameters {
+  /** `walletAccountId` of an account, or `privateKeyId` of an imported key. */
+  accountId: string
+  hidden: boolean
+}
+
 export interface CreatedWallet {
   walletId: string
   /** In the order of the accounts. */
@@ -35,9 +48,6 @@ export interface AddAccountsParameters extends ApprovalOptions {
   walletId: string
   accounts: readonly NewAccount[]
 }
-
-/** A text, or bytes as hex with 0x. */
-export type SignableMessage = string | { raw: `0x${string}` }
 
 export interface SignMessageParameters extends ApprovalOptions {
   /** An Ethereum or Solana address of the person. */
@@ -58,12 +68,25 @@ export interface SignTransactionParameters extends ApprovalOptions {
   /** Serialized without signature, in hex; for Bitcoin a PSBT. */
   transaction: string
   /** @default by the address: Ethereum for 0x, else Solana */
-  chain?: 'ethereum' | 'solana' | 'tron' | 'bitcoin' | undefined
+  chain?: SignRequestChain | undefined
+  /** CAIP-2 id, shown to the person where the transaction doesn't say it: `solana:mainnet`. */
+  network?: string | undefined
 }
 
-/** Lists, creates and uses wallets. */
+/**
+ * Lists, creates and uses wallets. While something shows requests for a signature (`kit.signRequests.attach`), the person
+ * confirms each one, and `sign*` ends with `USER_REJECTED` where they don't.
+ */
 export interface StoredWallets {
   list(options?: CallOptions & { sessionId?: string | undefined }): Promise<EmbeddedWallet[]>
+  /** Private keys outside of any wallet, such as imported ones. */
+  listPrivateKeys(options?: CallOptions & { sessionId?: string | undefined }): Promise<PrivateKey[]>
+  /** @throws {@link ApiError} if the person has a wallet of that name */
+  rename(parameters: RenameWalletParameters): Promise<void>
+  /** Ids of the accounts that the signed-in person has hidden on this device. */
+  listHidden(): Promise<string[]>
+  /** Hides an account in lists, or shows it again. Remembered on this device only; the account stays as it is. */
+  setHidden(parameters: SetAccountHiddenParameters): Promise<void>
   /** @throws {@link ApiError} if the person has a wallet of that name */
   create(parameters?: CreateWalletParameters): Promise<CreatedWallet>
   /** Derives further accounts. Resolves with their addresses. */

@@ -1,6 +1,7 @@
 'use client'
 
 export type {
+  AccountChain,
   Activity,
   ActivityStatus,
   AddressProof,
@@ -47,6 +48,7 @@ export type {
   PasskeySignUp,
   PasskeyState,
   Passkeys,
+  PrivateKey,
   Purchase,
   QueryOperation,
   Session,
@@ -55,6 +57,8 @@ export type {
   Sessions,
   StartPurchaseParameters,
   User,
+  Wallet,
+  WalletAccount,
   WalletChain,
   WalletChoice,
   WalletLogin,
@@ -87,6 +91,7 @@ export {
   useRemoveContact,
 } from '../hooks/useChangeContact.ts'
 export { type UseDevicesReturnType, useDevices } from '../hooks/useDevices.ts'
+export { type UseHiddenAccountsReturnType, useHiddenAccounts } from '../hooks/useHiddenAccounts.ts'
 export { useKit, useKitState } from '../hooks/useKit.ts'
 export { type UseLinkedWalletsReturnType, useLinkedWallets } from '../hooks/useLinkedWallets.ts'
 export {
@@ -123,6 +128,8 @@ export { useDeleteAccount, useUpdateName, useUser } from '../hooks/useUser.ts'
 export {
   useAddAccounts,
   useCreateWallet,
+  usePrivateKeys,
+  useRenameWallet,
   useSignMessage,
   useSignTransaction,
   useSignTypedData,

@@ -7,6 +7,10 @@ import {
   createWalletMutation,
   type EmbeddedWallet,
   type KitError,
+  type PrivateKey,
+  privateKeysQuery,
+  type RenameWalletParameters,
+  renameWalletMutation,
   type SignMessageParameters,
   type SignTransactionParameters,
   type SignTypedDataParameters,
@@ -54,6 +58,16 @@ export const useWalletProofs = ({
 }
 
 /**
+ * The person's private keys outside of any wallet, such as imported ones. A query of TanStack Query.
+ *
+ * @example
+ * const { data: keys } = usePrivateKeys()
+ * keys?.map(({ privateKeyId, privateKeyName }) => <li key={privateKeyId}>{privateKeyName}</li>)
+ */
+export const usePrivateKeys = (): UseQueryResult<PrivateKey[], KitError> =>
+  useQuery(privateKeysQuery(useKit(), useSession()))
+
+/**
  * Creates a wallet, and refreshes `useWallets`. A mutation of TanStack Query.
  *
  * @example
@@ -66,6 +80,17 @@ export function useCreateWallet(): UseMutationResult<
   CreateWalletParameters | undefined
 > {
   return useMutation({ ...createWalletMutation(useKit()), onSuccess: useRefreshWallets() })
+}
+
+/**
+ * Renames a wallet, and refreshes `useWallets`. A mutation of TanStack Query.
+ *
+ * @example
+ * const { mutate } = useRenameWallet()
+ * mutate({ walletId, name: 'Travel' })
+ */
+export function useRenameWallet(): UseMutationResult<void, KitError, RenameWalletParameters> {
+  return useMutation({ ...renameWalletMutation(useKit()), onSuccess: useRefreshWallets() })
 }
 
 /**

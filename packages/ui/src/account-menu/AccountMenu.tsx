@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 
 import { Contact } from '../contact/Contact.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { spin } from '../parts/icons.tsx'
+import { spin, wallet } from '../parts/icons.tsx'
 import { Menu } from '../parts/Menu.tsx'
 import { MenuItem } from '../parts/MenuItem.tsx'
 import { logout, plus, retry, shield } from '../parts/moreIcons.tsx'
@@ -37,6 +37,8 @@ export interface AccountMenuProps extends AccountMenuBase {
   onSignOut: () => Promise<void>
   /** Signs out of every account of this device. */
   onSignOutAll: () => void
+  /** Unset if the session has ended, or if the host wants no item for it. */
+  onOpenWallet?: (() => void) | undefined
   /** Unset if the session has ended. */
   onOpenProfile?: (() => void) | undefined
   /** Set if the session has ended. */
@@ -45,8 +47,18 @@ export interface AccountMenuProps extends AccountMenuBase {
 
 /** The account menu: the user, their address, the profile, the host's items, other accounts, sign out. */
 export function AccountMenu(props: AccountMenuProps) {
-  const { account, entries, items, chip, onChoose, onAddAccount, onOpenProfile, onSignInAgain, ...rest } =
-    props
+  const {
+    account,
+    entries,
+    items,
+    chip,
+    onChoose,
+    onAddAccount,
+    onOpenWallet,
+    onOpenProfile,
+    onSignInAgain,
+    ...rest
+  } = props
   const { onSignOut, onSignOutAll, ...menu } = rest
   const { session, shown, ended } = account
   const texts = useTexts({ ...accountEn, ...menuEn })
@@ -76,6 +88,11 @@ export function AccountMenu(props: AccountMenuProps) {
         {onSignInAgain && (
           <MenuItem onSelect={onSignInAgain} icon={<Icon shape={retry} />}>
             {texts.signInAgain}
+          </MenuItem>
+        )}
+        {onOpenWallet && (
+          <MenuItem onSelect={onOpenWallet} icon={<Icon shape={wallet} />}>
+            {texts.menuWallet}
           </MenuItem>
         )}
         {onOpenProfile && (

@@ -15,7 +15,9 @@ export function AddressChip({ address }: { address: string }) {
   const { copied, copyText } = useCopy()
   const done = copied === 'done'
   // The result of the last copy, for two seconds.
-  const said = { idle: undefined, done: texts.copied, failed: texts.copyFailed }[copied]
+  const said = { idle: undefined, done: texts.copied, failed: texts.copyFailed, changed: texts.copyFailed }[
+    copied
+  ]
   return (
     <>
       <button

@@ -26,6 +26,8 @@ export interface UserButtonProps {
   address?: string | undefined
   /** Adds an item for the requests that wait for the user's approval. @default false */
   approvals?: boolean | undefined
+  /** Adds an item that opens the user's wallet. @default true */
+  wallet?: boolean | undefined
   /** Items of your own for the menu: `UserButton.Item` and `UserButton.Link`. */
   children?: ReactNode
 }
@@ -55,7 +57,13 @@ export interface Account {
   ended: boolean
 }
 
-function AccountButton({ compact = false, address, approvals = false, children }: UserButtonProps) {
+function AccountButton({
+  compact = false,
+  address,
+  approvals = false,
+  wallet = true,
+  children,
+}: UserButtonProps) {
   const { status, session } = useKitState('auth')
   if (status === 'loading') {
     return (
@@ -72,6 +80,7 @@ function AccountButton({ compact = false, address, approvals = false, children }
         account={{ session, address, shown, ended: status === 'expired' }}
         compact={compact}
         approvals={approvals}
+        wallet={wallet}
       >
         {children}
       </MenuButton>
@@ -83,10 +92,11 @@ interface MenuButtonProps {
   account: Account
   compact: boolean
   approvals: boolean
+  wallet: boolean
   children: ReactNode
 }
 
-function MenuButton({ account, compact, approvals, children }: MenuButtonProps) {
+function MenuButton({ account, compact, approvals, wallet, children }: MenuButtonProps) {
   const { session, shown, ended } = account
   const button = useRef<HTMLButtonElement>(null)
   const menu = useAccountMenu(button)
@@ -132,6 +142,7 @@ function MenuButton({ account, compact, approvals, children }: MenuButtonProps) 
           focus={menu.opened.focus}
           account={account}
           approvals={approvals}
+          wallet={wallet}
           items={children}
           onClose={menu.close}
         />

@@ -24,10 +24,12 @@ import { CloseMenuContext } from './UserButtonItem.tsx'
 export interface UserMenuProps extends AccountMenuBase {
   /** Whether it has an item for the requests that wait for the user's approval. */
   approvals: boolean
+  /** Whether it has an item for the wallet. */
+  wallet: boolean
 }
 
 /** The account menu, connected to the kit. */
-export function UserMenu({ items, approvals, ...props }: UserMenuProps) {
+export function UserMenu({ items, approvals, wallet, ...props }: UserMenuProps) {
   const kit = useKit()
   const stack = useWindows()
   const { signOut } = useAuth()
@@ -69,6 +71,9 @@ export function UserMenu({ items, approvals, ...props }: UserMenuProps) {
         onAddAccount={then(() => openAddAccount(kit, stack, button.current))}
         onSignOut={signOut}
         onSignOutAll={then(() => void kit.sessions.signOutAll())}
+        onOpenWallet={
+          ended || !wallet ? undefined : then(() => stack.open('wallet', { opener: button.current }))
+        }
         onOpenProfile={ended ? undefined : then(() => stack.open('profile', { opener: button.current }))}
         onSignInAgain={ended ? signIn : undefined}
       />

@@ -14,6 +14,7 @@ async function setUp() {
   const registry = {
     'sign-in': entry('page'),
     profile: entry('page'),
+    wallet: entry('page'),
     approvals: entry('page'),
     'session-ending': entry('alert'),
   }

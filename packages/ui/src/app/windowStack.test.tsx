@@ -12,6 +12,7 @@ function setUp(load = vi.fn(async (_name: WindowName) => windowModule)) {
   const registry = {
     'sign-in': entry('sign-in', 'page'),
     profile: entry('profile', 'page'),
+    wallet: entry('wallet', 'page'),
     approvals: entry('approvals', 'page'),
     'session-ending': entry('session-ending', 'alert'),
   }

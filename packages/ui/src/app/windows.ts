@@ -1,10 +1,16 @@
 import type { Session } from '@latchkey/react'
 import type { ComponentType } from 'react'
 
-import { approvalsChunk, profileChunk, sessionEndingChunk, signInWindowChunk } from '../chunks/chunks.ts'
+import {
+  approvalsChunk,
+  profileChunk,
+  sessionEndingChunk,
+  signInWindowChunk,
+  walletChunk,
+} from '../chunks/chunks.ts'
 import type { Lazy } from '../chunks/lazy.ts'
 
-export type WindowName = 'sign-in' | 'profile' | 'approvals' | 'session-ending'
+export type WindowName = 'sign-in' | 'profile' | 'wallet' | 'approvals' | 'session-ending'
 
 /** One window per layer is open at a time. An alert opens over whatever else is open. */
 export type WindowLayer = 'page' | 'alert'
@@ -38,6 +44,7 @@ export type WindowRegistry = Readonly<Record<WindowName, WindowEntry>>
 export const windows: WindowRegistry = {
   'sign-in': { layer: 'page', chunk: signInWindowChunk },
   profile: { layer: 'page', chunk: profileChunk },
+  wallet: { layer: 'page', chunk: walletChunk },
   approvals: { layer: 'page', chunk: approvalsChunk },
   'session-ending': { layer: 'alert', chunk: sessionEndingChunk },
 }

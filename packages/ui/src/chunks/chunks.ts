@@ -42,6 +42,18 @@ export const approvalsChunk = /* @__PURE__ */ lazy(async () => {
   return module
 }, 'approvals')
 
+/** The wallet, as a card and as a window, together with the error texts. */
+export const walletChunk = /* @__PURE__ */ lazy(async () => {
+  const [module] = await Promise.all([
+    import('./wallet.ts').then(({ WalletCard, Window }) => ({ WalletCard, Window })),
+    screensChunk.load(),
+  ])
+  return module
+}, 'walletPanel')
+
+/** Balances, payments and purchases: the screens of the wallet behind its accounts. */
+export const walletSendChunk = /* @__PURE__ */ lazy(() => import('./walletSend.ts'), 'walletSend')
+
 /** Development only. */
 export const loadContrastCheck = () => import('../theme/contrast.ts')
 

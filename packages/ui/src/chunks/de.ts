@@ -13,6 +13,8 @@ export const de: Localization = {
     phone: async () => ({ texts: (await import('../texts/de/phone.ts')).phoneDe }),
     profile: async () => ({ texts: (await import('../texts/de/profile.ts')).profileDe }),
     approvals: () => import('./deApprovals.ts'),
+    walletPanel: () => import('./deWallet.ts'),
+    walletSend: async () => ({ texts: (await import('../texts/de/walletSend.ts')).walletSendDe }),
     ending: () => import('./deEnding.ts'),
   }),
 }

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 
+import { type CopyResult, copyText } from './copyText.ts'
+
 /** How long "Copied" is shown. */
 const stayMs = 2_000
 
 export interface UseCopyReturnType {
-  copied: 'idle' | 'done' | 'failed'
+  copied: 'idle' | CopyResult
   copyText(text: string): void
 }
 
@@ -12,18 +14,10 @@ export interface UseCopyReturnType {
 export function useCopy(): UseCopyReturnType {
   const [copied, setCopied] = useState<UseCopyReturnType['copied']>('idle')
   useEffect(() => {
-    if (copied === 'idle') return
+    // A clipboard with something else in it is reported until the next copy.
+    if (copied === 'idle' || copied === 'changed') return
     const timer = setTimeout(() => setCopied('idle'), stayMs)
     return () => clearTimeout(timer)
   }, [copied])
-  return {
-    copied,
-    copyText(text) {
-      // Rejected if the page has no focus or no permission; the chip then says so.
-      navigator.clipboard.writeText(text).then(
-        () => setCopied('done'),
-        () => setCopied('failed'),
-      )
-    },
-  }
+  return { copied, copyText: (text) => void copyText(text).then(setCopied) }
 }

@@ -1,6 +1,7 @@
 'use client'
 
 export type {
+  AccountChain,
   Activity,
   ActivityDetails,
   ActivityStatus,
@@ -49,6 +50,7 @@ export type {
   PasskeySignUp,
   PasskeyState,
   Passkeys,
+  PrivateKey,
   Purchase,
   QueryOperation,
   Session,
@@ -63,6 +65,7 @@ export type {
   UseChangeContactReturnType,
   UseDevicesReturnType,
   UseExportWalletReturnType,
+  UseHiddenAccountsReturnType,
   UseImportWalletReturnType,
   UseLinkedWalletsReturnType,
   UseLoginWithEmailReturnType,
@@ -76,6 +79,8 @@ export type {
   User,
   UseSessionEndingReturnType,
   UseSessionsReturnType,
+  Wallet,
+  WalletAccount,
   WalletChain,
   WalletChoice,
   WalletLogin,
@@ -101,6 +106,7 @@ export {
   useDeleteAccount,
   useDevices,
   useExportWallet,
+  useHiddenAccounts,
   useImportWallet,
   useIntent,
   useKit,
@@ -118,7 +124,9 @@ export {
   useOperation,
   useOperationQuery,
   usePasskeys,
+  usePrivateKeys,
   useRemoveContact,
+  useRenameWallet,
   useSession,
   useSessionEnding,
   useSessions,
@@ -145,3 +153,5 @@ export type { Localization, Texts } from '../texts/localization.ts'
 export type { ErrorText, ErrorTexts } from '../texts/messages.ts'
 export type { Appearance, AppearanceOptions, ElementName, Elements } from '../theme/appearance.ts'
 export type { TokenName, Variables } from '../theme/tokens.ts'
+export { type UseWalletPanelReturnType, useWalletPanel } from '../wallet/useWalletPanel.ts'
+export { WalletPanel } from '../wallet/WalletPanel.tsx'

@@ -10,12 +10,14 @@ export interface MenuProps {
   button: RefObject<HTMLElement | null>
   /** The item that gets the focus. */
   focus: 'first' | 'last'
+  /** The edge of the button that it is aligned with. @default 'end' */
+  align?: 'start' | 'end' | undefined
   onClose: () => void
   children: ReactNode
 }
 
 /** A menu in the top layer: https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/ */
-export function Menu({ id, label, button, focus, onClose, children }: MenuProps) {
+export function Menu({ id, label, button, focus, align, onClose, children }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const typed = useRef({ text: '', at: 0 })
   const name = useClass()
@@ -25,12 +27,12 @@ export function Menu({ id, label, button, focus, onClose, children }: MenuProps)
     const opener = button.current
     if (!element || !opener) return
     element.showPopover()
-    const stop = placeMenu(element, opener)
+    const stop = placeMenu(element, opener, align)
     itemsOf(element)
       .at(focus === 'first' ? 0 : -1)
       ?.focus()
     return stop
-  }, [button, focus])
+  }, [button, focus, align])
 
   usePressOutside(onClose, menu, button)
 

@@ -1,19 +1,24 @@
 const gap = 8
 
 /**
- * Places a menu under its button, aligned at the end, inside the viewport; above the button if there is no room
+ * Places a menu under its button, aligned at its end or start, inside the viewport; above the button if there is no room
  * below. A menu that changes its size stays on its side. Set through the style object, which a strict content
  * security policy allows.
  *
  * @returns stops following the button
  */
-export function placeMenu(menu: HTMLElement, button: HTMLElement): () => void {
+export function placeMenu(
+  menu: HTMLElement,
+  button: HTMLElement,
+  align: 'start' | 'end' = 'end',
+): () => void {
   let isAbove = false
   const place = (): void => {
     const box = button.getBoundingClientRect()
     const { offsetWidth: width, offsetHeight: height } = menu
-    const fromEnd = getComputedStyle(button).direction === 'rtl' ? box.left : box.right - width
-    const left = Math.max(gap, Math.min(fromEnd, document.documentElement.clientWidth - width - gap))
+    const isAtLeft = (getComputedStyle(button).direction === 'rtl') === (align === 'end')
+    const wanted = isAtLeft ? box.left : box.right - width
+    const left = Math.max(gap, Math.min(wanted, document.documentElement.clientWidth - width - gap))
     // The area under an on-screen keyboard is not available.
     const bottom = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight
     const below = box.bottom + gap

@@ -77,7 +77,12 @@ function CopyAddress({ address, name }: { address: string; name: string }) {
   const texts = useTexts(profileEn)
   const format = useFormat()
   const { copied, copyText } = useCopy()
-  const said = { idle: undefined, done: texts.addressCopied, failed: texts.addressNotCopied }[copied]
+  const said = {
+    idle: undefined,
+    done: texts.addressCopied,
+    failed: texts.addressNotCopied,
+    changed: texts.addressNotCopied,
+  }[copied]
   return (
     <>
       <IconButton label={format(texts.copyAddressOf, { name })} onClick={() => copyText(address)}>

@@ -14,7 +14,13 @@ const done = { status: 'signed-in', contact, isNewAccount: false, session } as c
 const Window = () => null
 const chunk = lazy(async () => ({ Window }))
 const entry = { layer: 'page', chunk } as const
-const registry = { 'sign-in': entry, profile: entry, approvals: entry, 'session-ending': entry }
+const registry = {
+  'sign-in': entry,
+  profile: entry,
+  wallet: entry,
+  approvals: entry,
+  'session-ending': entry,
+}
 
 describe('authFor', () => {
   it('default', () => {

@@ -26,6 +26,8 @@ beforeEach(async () => {
     phone: notAsked,
     profile: notAsked,
     approvals: notAsked,
+    walletPanel: notAsked,
+    walletSend: notAsked,
     ending: notAsked,
   }
   german = { locale: 'de', texts: pageDe, language: createLanguage({ card: loadCard, ...others }) }

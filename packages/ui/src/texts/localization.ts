@@ -11,6 +11,8 @@ import type { profileEn } from './en/profile.ts'
 import type { screensEn } from './en/screens.ts'
 import type { socialEn } from './en/social.ts'
 import type { walletEn } from './en/wallet.ts'
+import type { walletPanelEn } from './en/walletPanel.ts'
+import type { walletSendEn } from './en/walletSend.ts'
 import type { Language } from './languages.ts'
 import type { ErrorTexts, Translation } from './messages.ts'
 
@@ -27,6 +29,8 @@ export type Texts = Translation<
     typeof phoneEn &
     typeof profileEn &
     typeof approvalsEn &
+    typeof walletPanelEn &
+    typeof walletSendEn &
     typeof endingEn
 >
 

@@ -6,6 +6,7 @@ export const menuDe: Translation<typeof menuEn> = {
   copyAddress: 'Adresse {address} kopieren',
   copied: 'Kopiert',
   copyFailed: 'Kopieren nicht möglich',
+  menuWallet: 'Wallet',
   menuProfile: 'Profil und Sicherheit',
   menuApprovals: 'Freigaben',
   menuApprovalsCount: 'Freigaben ({count})',

@@ -4,6 +4,7 @@ export const menuEn = {
   copyAddress: 'Copy address {address}',
   copied: 'Copied',
   copyFailed: "Couldn't copy",
+  menuWallet: 'Wallet',
   menuProfile: 'Profile and security',
   menuApprovals: 'Approvals',
   menuApprovalsCount: 'Approvals ({count})',

@@ -1,0 +1,28 @@
+/** What the wallet panel says; loaded when it is opened. */
+export const walletPanelEn = {
+  panelTitle: 'Wallet',
+  panelWallets: 'Wallets',
+  panelMore: 'More for {wallet}',
+  panelPrivateKeys: 'Private keys',
+  panelEmpty: 'No wallet yet',
+  panelEmptyHint: 'Create one to get addresses of your own.',
+  panelEmptyWallet: 'No accounts in this wallet',
+  panelAllHidden: 'All accounts are hidden',
+  panelCreate: 'Create',
+  panelCreateFirst: 'Create a wallet',
+  panelSend: 'Send',
+  panelBuy: 'Buy',
+  panelImport: 'Import',
+  panelExport: 'Export',
+  panelRename: 'Rename wallet',
+
+  chainTestnet: '{chain} (test network)',
+  chainKeys: 'Public keys',
+  accountNumber: 'Account {number}',
+  accountAdd: 'Add account',
+  accountAddOn: 'Add account on {chain}',
+  accountCopy: 'Copy address of {account}: {address}',
+  accountCopied: 'Copied',
+  accountCopyFailed: "Couldn't copy",
+  accountCopyChanged: 'Another program changed the clipboard',
+} as const

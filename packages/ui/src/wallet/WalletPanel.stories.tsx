@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+
+import { flowError } from '../../test/fixtures.tsx'
+import { expectNothingCutOff, inGerman } from '../../test/german.ts'
+import { settled } from '../../test/settled.ts'
+import { createStoryKit } from '../../test/storyKit.ts'
+import { createWalletKit, importedKey, mainWallet, travelWallet } from '../../test/walletKit.ts'
+import { Button } from '../parts/Button.tsx'
+import { useWalletPanel } from './useWalletPanel.ts'
+import { WalletPanel } from './WalletPanel.tsx'
+
+const meta = {
+  title: 'Wallet/Panel',
+  component: WalletPanel,
+} satisfies Meta<typeof WalletPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Accounts: Story = {
+  parameters: { kit: createWalletKit() },
+  async play({ canvas }) {
+    const panel = await canvas.findByRole('region', { name: 'Main wallet' })
+    const names = () =>
+      within(panel)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    await waitFor(() =>
+      expect(names()).toEqual([
+        'Account 10x5aAe…eAed',
+        'Savings0xfB69…d359',
+        'Account 1bc1qw5…f3t4',
+        'Account 19E97oB…5tUZ',
+      ]),
+    )
+    for (const name of ['Ethereum', 'Bitcoin', 'Solana'])
+      await expect(within(panel).getByRole('region', { name })).toBeVisible()
+  },
+}
+export const Narrow: Story = {
+  ...Accounts,
+  parameters: { kit: createWalletKit() },
+  globals: { viewport: { value: 'narrow' } },
+}
+export const RightToLeft: Story = { parameters: { kit: createWalletKit() }, globals: { direction: 'rtl' } }
+
+/** One press; "Copied" stays for two seconds. */
+export const Copied: Story = {
+  parameters: { kit: createWalletKit() },
+  async play({ canvas }) {
+    const name = 'Copy address of Savings: 0xfB69…d359'
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    await expect(await canvas.findByText(/^(Copied|Couldn't copy)$/, { selector: '.lk-tag' })).toBeVisible()
+  },
+}
+
+export const Switch: Story = {
+  parameters: { kit: createWalletKit({ wallets: [mainWallet, travelWallet], keys: [importedKey] }) },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Main wallet' }))
+    const menu = within(await canvas.findByRole('menu', { name: 'Wallets' }))
+    await expect(menu.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+      'Main wallet',
+      'Travel',
+      'Private keys',
+    ])
+    await userEvent.click(menu.getByRole('menuitemradio', { name: 'Private keys' }))
+    await expect(await canvas.findByText('Old phone')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Private keys' })).toHaveFocus()
+  },
+}
+
+export const Empty: Story = { parameters: { kit: createWalletKit({ wallets: [] }) } }
+export const Loading: Story = { parameters: { kit: createWalletKit({ pending: true }) } }
+export const Unreachable: Story = {
+  parameters: { kit: createWalletKit({ error: flowError('UNREACHABLE') }) },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+export const SignedOut: Story = {
+  parameters: { kit: createStoryKit() },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('region')).toBeNull()
+  },
+}
+export const German: Story = {
+  ...inGerman,
+  parameters: { ...inGerman.parameters, kit: createWalletKit() },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas, canvasElement }) {
+    await expect(await canvas.findByText('Konto 1', { selector: 'section:first-of-type bdi' })).toBeVisible()
+    await expectNothingCutOff(canvasElement)
+  },
+}
+
+const Opener = () => {
+  const { open, preload } = useWalletPanel()
+  return (
+    <Button variant="secondary" onClick={open} onPointerEnter={preload}>
+      Your wallet
+    </Button>
+  )
+}
+export const Window: Story = {
+  parameters: { kit: createWalletKit() },
+  render: () => <Opener />,
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Your wallet' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Main wallet' })
+    await settled(dialog)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Your wallet' })).toHaveFocus())
+  },
+}

@@ -1,0 +1,43 @@
+import { type ComponentType, useMemo, useState } from 'react'
+
+import { Slide } from '../flow/Slide.tsx'
+import { walletScreens } from './screens.ts'
+import type { WalletScreen } from './walletScreen.ts'
+import { type WalletStack, WalletStackContext } from './walletStack.ts'
+
+export interface WalletScreensProps {
+  /** Whether it is in a window, which has the focus. */
+  modal: boolean
+}
+
+const first: readonly WalletScreen[] = [{ name: 'accounts' }]
+
+/** The stack of screens of the wallet panel. The last one is drawn. */
+export function WalletScreens({ modal }: WalletScreensProps) {
+  const [screens, setScreens] = useState(first)
+  const [holderId, chooseHolder] = useState<string>()
+  const stack = useMemo(
+    (): WalletStack => ({
+      open: (screen) => setScreens((present) => [...present, screen]),
+      replace: (screen) => setScreens((present) => [...present.slice(0, -1), screen]),
+      back: () => setScreens((present) => (present.length > 1 ? present.slice(0, -1) : present)),
+      home: () => setScreens(first),
+      holderId,
+      chooseHolder,
+    }),
+    [holderId],
+  )
+  const screen = screens.at(-1) ?? first[0]!
+  const depth = screens.length
+  const { Component, focus } = walletScreens[screen.name]
+  // The name and the props of a screen belong together, which the type of a looked up entry can't express.
+  const Screen = Component as ComponentType<object>
+  const { name, ...props } = screen
+  return (
+    <WalletStackContext.Provider value={stack}>
+      <Slide name={`${name} ${depth}`} depth={depth} focus={focus} modal={modal}>
+        <Screen {...props} />
+      </Slide>
+    </WalletStackContext.Provider>
+  )
+}

@@ -1,0 +1,13 @@
+import { walletPanelEn } from '../texts/en/walletPanel.ts'
+import { fillMessage } from '../texts/fillMessage.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import type { Chain } from './chains.ts'
+
+/** Says the name of a chain. */
+export function useChainName(): (chain: Chain) => string {
+  const texts = useTexts(walletPanelEn)
+  return ({ name, testnet }) => {
+    if (!name) return texts.chainKeys
+    return testnet ? fillMessage(texts.chainTestnet, { chain: name }) : name
+  }
+}

@@ -1,0 +1,53 @@
+import { type FlowError, useHiddenAccounts, usePrivateKeys, useWallets } from '@latchkey/react'
+import { useEffect } from 'react'
+
+import { useOnline } from '../parts/useOnline.ts'
+import { toProblem } from '../profile/toOutcome.ts'
+import { useSource } from '../profile/useSource.ts'
+import { walletPanelEn } from '../texts/en/walletPanel.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { type Holder, listHolders } from './account.ts'
+import { useWalletStack } from './walletStack.ts'
+
+export interface UseWalletAccountsReturnType {
+  /** Undefined until the wallets are known. Private keys follow when they are. */
+  holders: readonly Holder[] | undefined
+  /** The one that is shown. */
+  holder: Holder | undefined
+  isHidden(accountId: string): boolean
+  /** Why something couldn't be loaded. */
+  error: FlowError | undefined
+  isLoading: boolean
+  /** Loads what failed again. */
+  retry: () => void
+}
+
+/** The wallets, the private keys and what is hidden of them, as the panel shows them. */
+export function useWalletAccounts(): UseWalletAccountsReturnType {
+  const texts = useTexts(walletPanelEn)
+  const { holderId } = useWalletStack()
+  const [wallets, keys, hidden] = [useWallets(), usePrivateKeys(), useHiddenAccounts().list]
+  const queries = [wallets, keys]
+  const failed = queries.filter(({ error }) => error)
+  const retry = (): void => {
+    for (const { refetch } of failed) void refetch()
+  }
+  // A request that failed while offline is repeated once the network is back.
+  const [first] = failed
+  const again = useOnline() && first?.error?.code === 'OFFLINE' && !first.isFetching
+  useEffect(() => {
+    if (again) retry()
+  })
+  // Both stay while they are refetched, and when the session ends.
+  const knownWallets = useSource(wallets, (data) => data).data
+  const knownKeys = useSource(keys, (data) => data).data ?? []
+  const holders = knownWallets && listHolders(knownWallets, knownKeys, texts)
+  return {
+    holders,
+    holder: holders?.find(({ id }) => id === holderId) ?? holders?.[0],
+    isHidden: (accountId) => hidden.data?.includes(accountId) ?? false,
+    error: first?.error ? { ...toProblem(first.error), at: first.errorUpdatedAt } : undefined,
+    isLoading: queries.some(({ isFetching, data }) => isFetching && data === undefined),
+    retry,
+  }
+}
