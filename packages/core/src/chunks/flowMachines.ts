@@ -14,6 +14,8 @@ export const load = {
   bundles: () => import('./bundles.ts'),
   /** The first use of a wallet that the service keeps. */
   embeddedWallets: () => import('./embeddedWallets.ts'),
+  /** The first transaction that is serialized, and the first digest or authorization that is signed. */
+  ethereumSigning: () => import('./ethereumSigning.ts'),
   /** The first time activities are listed, decided or awaited. */
   activities: () => import('./activities.ts'),
   /** The first time a key is exported or imported. */
@@ -24,6 +26,8 @@ export const load = {
   onRamp: () => import('./onRamp.ts'),
   /** The first time a wallet's proofs are verified. */
   proofs: () => import('./proofs.ts'),
+  /** The first time a request to sign is shown. */
+  decode: () => import('./decode.ts'),
 }
 
 const otp = () => import('./otp.ts')

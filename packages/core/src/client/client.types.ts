@@ -28,6 +28,11 @@ export interface KitConfig {
   vaultOrigin?: string | undefined
   /** Wallets that the service keeps. */
   wallet?: WalletConfig | undefined
+  /**
+   * Whether a one-time code signs up people who have no account. Otherwise the login fails with `USER_NOT_FOUND`.
+   * @default true
+   */
+  signUp?: boolean | undefined
 }
 
 /** What the kit does with the wallets that the service keeps. */

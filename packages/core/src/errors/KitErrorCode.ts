@@ -29,6 +29,10 @@ export type LocalErrorCode =
   | 'STORAGE_BLOCKED'
   /** No key can be created: the page is not a secure context, or the browser has no WebCrypto. */
   | 'CRYPTO_UNAVAILABLE'
+  /** The person rejected a request for a signature of their wallet, or closed its window. */
+  | 'USER_REJECTED'
+  /** Too many requests for a signature wait for the person. */
+  | 'TOO_MANY_SIGN_REQUESTS'
   /** The person closed the browser's passkey prompt, or the browser closed it. */
   | 'PASSKEY_CANCELLED'
   /** The browser's passkey prompt timed out. */

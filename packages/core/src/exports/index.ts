@@ -12,6 +12,19 @@ export type {
 
 export type { Activities, ListActivitiesParameters, VotedActivity } from '../activities/activities.types.ts'
 export type { Intent } from '../activities/intent.types.ts'
+export type {
+  DecodableRequest,
+  DecodeOptions,
+  Decoder,
+  SigningRequest,
+} from '../clear-signing/decode.types.ts'
+export type {
+  DecodedField,
+  DecodedRequest,
+  FieldName,
+  RequestAction,
+} from '../clear-signing/decodedRequest.types.ts'
+export type { RequestWarning, WarningCode, WarningFacts } from '../clear-signing/warnings.types.ts'
 export type { AuthConfig, AuthConfigResource, AuthConfigState } from '../client/authConfig.types.ts'
 export type {
   AccountChain,
@@ -167,10 +180,27 @@ export type { Device } from '../sessions/devices.ts'
 export { displayName, type Named, shortContact } from '../sessions/displayName.ts'
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
 export type { DeleteAccountOptions, Sessions } from '../sessions/sessions.types.ts'
+export type {
+  SignableMessage,
+  SignRequest,
+  SignRequestChain,
+  SignRequestContent,
+  SignRequestDetails,
+  SignRequestProgress,
+  SignRequests,
+} from '../sign-requests/signRequest.types.ts'
 export type { Store } from '../storage/createStore.ts'
 export type { VaultKind, VaultResult, VaultStyle } from '../vault/protocol.ts'
 export type { OpenVaultParameters, Vault } from '../vault/vault.types.ts'
 export type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
+export type {
+  EthereumSigning,
+  EthereumTransaction,
+  Quantity,
+  SignAuthorizationParameters,
+  SignedAuthorization,
+  SignHashParameters,
+} from '../wallet/ethereumSigning.types.ts'
 export type { AddressProof, VerifyProofsParameters, WalletProofs } from '../wallet/proofs.types.ts'
 export type {
   ExportAccountParameters,
@@ -190,7 +220,6 @@ export type {
   EmbeddedWallet,
   RenameWalletParameters,
   SetAccountHiddenParameters,
-  SignableMessage,
   SignMessageParameters,
   SignTransactionParameters,
   SignTypedDataParameters,
