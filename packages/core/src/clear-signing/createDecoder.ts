@@ -1,5 +1,6 @@
 import type { InternalKit } from '../flows/internalKit.ts'
 import { createDescriptors } from './createDescriptors.ts'
+import { createDataProvider } from './dataProvider.ts'
 import type { Decoder } from './decode.types.ts'
 import { createDecodeContext } from './decodeContext.ts'
 import { decodeRequest } from './decodeRequest.ts'
@@ -8,7 +9,7 @@ import { toSigningRequest } from './toSigningRequest.ts'
 
 export function createDecoder(kit: InternalKit): Decoder {
   const context = createDecodeContext(kit.config.wallet)
-  const descriptors = createDescriptors(context, createDescriptorSource(kit))
+  const descriptors = createDescriptors(createDescriptorSource(kit), createDataProvider(context))
   return {
     async decode(request) {
       const wanted = toSigningRequest(request)

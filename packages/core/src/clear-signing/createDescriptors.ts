@@ -1,6 +1,7 @@
 import type {
   Descriptor,
   DisplayModel,
+  ExternalDataProvider,
   FormatOptions,
   TypedData as LibraryData,
   RegistryIndex,
@@ -8,8 +9,6 @@ import type {
 import { keccak256Hex } from '@latchkey/crypto/keccak'
 
 import { loadClearSigning } from '../chunks/loadClearSigning.ts'
-import { createDataProvider } from './dataProvider.ts'
-import type { DecodeContext } from './decodeContext.ts'
 import type { DescriptorSource } from './descriptorSource.ts'
 import type { Descriptors, InnerCall } from './descriptors.types.ts'
 import { embeddedCalls, embedsCalls, fitsDescriptor } from './embeddedCalls.ts'
@@ -21,8 +20,10 @@ const maxDigits = 262_144
 const root = 'root'
 
 /** Describes calls and typed data by the descriptors of ERC-7730. */
-export function createDescriptors(context: DecodeContext, source: DescriptorSource): Descriptors {
-  const externalDataProvider = createDataProvider(context)
+export function createDescriptors(
+  source: DescriptorSource,
+  externalDataProvider: ExternalDataProvider,
+): Descriptors {
   return {
     async call({ network, to, data, value, from }, decodeInner) {
       const chainId = chainIdOf(network)

@@ -51,6 +51,9 @@ export const walletChunk = /* @__PURE__ */ lazy(async () => {
   return module
 }, 'walletPanel')
 
+/** Balances, payments and purchases: the screens of the wallet behind its accounts. */
+export const walletSendChunk = /* @__PURE__ */ lazy(() => import('./walletSend.ts'), 'walletSend')
+
 /** Development only. */
 export const loadContrastCheck = () => import('../theme/contrast.ts')
 
