@@ -101,6 +101,10 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
       lazy(async () => (await load.activities()).createActivities(kit)),
       ['list', 'describe', 'approve', 'reject', 'settled'],
     ),
+    assets: lazyMethods(
+      lazy(async () => (await load.assets()).createAssets(kit)),
+      ['networks', 'balances', 'history'],
+    ),
     ...lazyMethods(
       lazy(async () => (await load.decode()).createDecoder(kit)),
       ['decode'],
