@@ -24,7 +24,7 @@ export const walletSendDe: Translation<typeof walletSendEn> = {
   historyFailedEntry: 'Fehlgeschlagen',
   viewInExplorer: 'Im Explorer ansehen',
   viewOf: 'Im Explorer ansehen: {payment}',
-  details: 'Details',
+  paymentDetails: 'Details',
   openPayment: 'Details: {payment}',
 
   sendTitle: 'Senden',

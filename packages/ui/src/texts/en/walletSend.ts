@@ -22,7 +22,7 @@ export const walletSendEn = {
   historyFailedEntry: 'Failed',
   viewInExplorer: 'View in the explorer',
   viewOf: 'View in the explorer: {payment}',
-  details: 'Details',
+  paymentDetails: 'Details',
   openPayment: 'Details: {payment}',
 
   sendTitle: 'Send',

@@ -14,7 +14,8 @@ import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 
 /** A transfer as it is listed. */
-export interface HistoryItem extends Pick<HistoryEntry, 'direction' | 'status' | 'counterparty' | 'at' | 'url'> {
+export interface HistoryItem
+  extends Pick<HistoryEntry, 'direction' | 'status' | 'counterparty' | 'at' | 'url'> {
   id: string
   /** `0.25 ETH`. Undefined for what is no transfer of one asset. */
   amount?: string | undefined
@@ -72,7 +73,7 @@ export function HistoryList({ items, isPartial, failed, sayMoment, onOpen }: His
                     label={fillMessage(texts.openPayment, { payment: said(item) })}
                     onClick={() => onOpen(item.paymentId as string)}
                   >
-                    {texts.details}
+                    {texts.paymentDetails}
                   </TextButton>
                 ) : (
                   item.url && (

@@ -11,6 +11,7 @@ import { Status, type StatusProps } from '../../parts/Status.tsx'
 import { Title } from '../../parts/Title.tsx'
 import { block, people } from '../../parts/walletIcons.tsx'
 import { ActionError } from '../../profile/ActionResult.tsx'
+import { cardEn } from '../../texts/en/card.ts'
 import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -42,7 +43,7 @@ interface Words extends Pick<StatusProps, 'kind'> {
 /** The true state of a payment, and what can be done about it. */
 export function PaymentResult(props: PaymentResultProps) {
   const { payment, network, busy, offline, error, onResend, onTryAgain, onDone } = props
-  const texts = useTexts(walletSendEn)
+  const texts = useTexts({ ...cardEn, ...walletSendEn })
   const className = useClass()
   const id = useId()
   const { exact } = useAmounts()

@@ -171,7 +171,7 @@ export function SendForm(props: SendFormProps) {
           >
             <span className="lk-field__end">
               <TextButton
-                aria-label={texts.sendMaxLabel}
+                label={texts.sendMaxLabel}
                 busy={busy === 'max'}
                 disabled={offline || asset.amount === undefined}
                 onClick={onMax}
