@@ -34,6 +34,10 @@ export interface KitConfig {
 export interface WalletConfig {
   /** The wallet of a new account. `false`: it has none. @default {} */
   createOnSignUp?: CreateOnSignUp | false | undefined
+  /**
+   * Whether the components ask the person before `kit.wallet.sign*` signs. `false`: the app asks by itself. @default true
+   */
+  confirmSigning?: boolean | undefined
   /** Asks for proofs of the addresses that are added after the sign-up, which always has them. @default false */
   proofs?: boolean | undefined
   /** SHA-256 of the root certificate that a deployment without AWS hardware signs its attestations with, hex. */

@@ -51,6 +51,15 @@ export const walletChunk = /* @__PURE__ */ lazy(async () => {
   return module
 }, 'walletPanel')
 
+/** The requests to sign, as a window, together with the error texts: loaded when the app first asks for a signature. */
+export const signingChunk = /* @__PURE__ */ lazy(async () => {
+  const [module] = await Promise.all([
+    import('./signing.ts').then(({ Window }) => ({ Window })),
+    screensChunk.load(),
+  ])
+  return module
+}, 'signing')
+
 /** Development only. */
 export const loadContrastCheck = () => import('../theme/contrast.ts')
 
