@@ -36,6 +36,8 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'chunks/loadExplainConfig.ts',
     'keys',
     'sessions',
+    'assets/assets.types.ts',
+    'payments/payments.types.ts',
     'sign-requests',
     'chunks/loadWallet.ts',
     'chunks/loadOneTimeCode.ts',
@@ -45,6 +47,8 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'clear-signing/ethereumTransaction.ts',
     'activities',
     'wallet',
+    'assets',
+    'payments',
     'clear-signing',
     'vault',
     'on-ramp',
@@ -82,6 +86,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'texts/locales.ts',
     'exports',
   ],
+  'packages/wallets': ['', 'eip1193', 'viem', 'ethers', 'wagmi', 'solana', 'wallet-standard', 'exports'],
   'packages/node': ['', 'exports'],
   'packages/server': [
     'ports',
@@ -157,7 +162,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Packages whose folders have no order yet. */
-export const unordered: readonly string[] = ['apps/service', 'apps/demo']
+export const unordered: readonly string[] = ['apps/service', 'apps/demo', 'apps/vault']
 
 /** Packages with import circles that are still to be cut. */
 export const withCircles: readonly string[] = []

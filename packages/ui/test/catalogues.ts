@@ -12,6 +12,7 @@ import { signingDe } from '../src/texts/de/signing.ts'
 import { socialDe } from '../src/texts/de/social.ts'
 import { walletDe } from '../src/texts/de/wallet.ts'
 import { walletPanelDe } from '../src/texts/de/walletPanel.ts'
+import { walletSendDe } from '../src/texts/de/walletSend.ts'
 import { approvalsEn } from '../src/texts/en/approvals.ts'
 import { cardEn } from '../src/texts/en/card.ts'
 import { endingEn } from '../src/texts/en/ending.ts'
@@ -26,6 +27,7 @@ import { signingEn } from '../src/texts/en/signing.ts'
 import { socialEn } from '../src/texts/en/social.ts'
 import { walletEn } from '../src/texts/en/wallet.ts'
 import { walletPanelEn } from '../src/texts/en/walletPanel.ts'
+import { walletSendEn } from '../src/texts/en/walletSend.ts'
 import type { ErrorTexts, Messages } from '../src/texts/messages.ts'
 
 /** Every catalogue of English but errors, by the name of its file. */
@@ -43,6 +45,7 @@ export const en = {
   walletPanel: walletPanelEn,
   signing: signingEn,
   ending: endingEn,
+  walletSend: walletSendEn,
 }
 
 /** Every language that is built, whole. */
@@ -65,6 +68,7 @@ export const languages: Readonly<
       walletPanel: walletPanelDe,
       signing: signingDe,
       ending: endingDe,
+      walletSend: walletSendDe,
     },
     errors: errorsDe,
   },

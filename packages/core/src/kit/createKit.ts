@@ -19,7 +19,7 @@ import type { Kit } from './kit.ts'
 import { lazyMethods } from './lazyMethods.ts'
 import { lazyOnRamp } from './lazyOnRamp.ts'
 import { lazySignRequests } from './lazySignRequests.ts'
-import { lazyProofs, lazyTransfers, lazyWallets } from './lazyWallets.ts'
+import { lazyEthereumSigning, lazyProofs, lazyTransfers, lazyWallets } from './lazyWallets.ts'
 
 /**
  * Creates the kit: the object that actions, flows and hooks take. It reads this device's storage and does nothing
@@ -89,6 +89,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     sessions: createSessions({ store, sessionStore, sessionRuntime, scheduler, serviceClock }, getKit),
     wallet: {
       ...lazyWallets(lazy(async () => (await load.embeddedWallets()).createEmbeddedWallets(kit))),
+      ...lazyEthereumSigning(lazy(async () => (await load.ethereumSigning()).createEthereumSigning(kit))),
       ...lazyProofs(lazy(async () => (await load.proofs()).createProofs(kit))),
       ...lazyTransfers(lazy(async () => (await load.transfers()).createTransfers(kit))),
     },
@@ -100,6 +101,10 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     activities: lazyMethods(
       lazy(async () => (await load.activities()).createActivities(kit)),
       ['list', 'describe', 'approve', 'reject', 'settled'],
+    ),
+    assets: lazyMethods(
+      lazy(async () => (await load.assets()).createAssets(kit)),
+      ['networks', 'balances', 'history'],
     ),
     ...lazyMethods(
       lazy(async () => (await load.decode()).createDecoder(kit)),

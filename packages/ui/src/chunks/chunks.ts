@@ -59,6 +59,8 @@ export const signingChunk = /* @__PURE__ */ lazy(async () => {
   ])
   return module
 }, 'signing')
+/** Balances, payments and purchases: the screens of the wallet behind its accounts. */
+export const walletSendChunk = /* @__PURE__ */ lazy(() => import('./walletSend.ts'), 'walletSend')
 
 /** Development only. */
 export const loadContrastCheck = () => import('../theme/contrast.ts')

@@ -15,6 +15,7 @@ export const de: Localization = {
     approvals: () => import('./deApprovals.ts'),
     walletPanel: () => import('./deWallet.ts'),
     signing: () => import('./deSigning.ts'),
+    walletSend: async () => ({ texts: (await import('../texts/de/walletSend.ts')).walletSendDe }),
     ending: () => import('./deEnding.ts'),
   }),
 }

@@ -28,6 +28,7 @@ beforeEach(async () => {
     approvals: notAsked,
     walletPanel: notAsked,
     signing: notAsked,
+    walletSend: notAsked,
     ending: notAsked,
   }
   german = { locale: 'de', texts: pageDe, language: createLanguage({ card: loadCard, ...others }) }

@@ -13,6 +13,7 @@ import type { signingEn } from './en/signing.ts'
 import type { socialEn } from './en/social.ts'
 import type { walletEn } from './en/wallet.ts'
 import type { walletPanelEn } from './en/walletPanel.ts'
+import type { walletSendEn } from './en/walletSend.ts'
 import type { Language } from './languages.ts'
 import type { ErrorTexts, Translation } from './messages.ts'
 
@@ -31,6 +32,7 @@ export type Texts = Translation<
     typeof approvalsEn &
     typeof walletPanelEn &
     typeof signingEn &
+    typeof walletSendEn &
     typeof endingEn
 >
 
