@@ -18,8 +18,6 @@ import type { SaidWarning } from './warnings.ts'
 
 export interface PaymentReviewProps {
   payment: PaymentFacts
-  /** Identifies what is confirmed. */
-  subject: string
   /** Name of the network. */
   network: string
   /** Wallet and account that it is sent from. */
@@ -40,7 +38,7 @@ export interface PaymentReviewProps {
 
 /** A payment in words, before it is signed: what, to whom, on which network, and what it costs at most. */
 export function PaymentReview(props: PaymentReviewProps) {
-  const { payment, subject, network, from, warnings, isExpired, busy, offline, error } = props
+  const { payment, network, from, warnings, isExpired, busy, offline, error } = props
   const texts = useTexts(walletSendEn)
   const className = useClass()
   const { exact } = useAmounts()
@@ -101,11 +99,10 @@ export function PaymentReview(props: PaymentReviewProps) {
             </Button>
           ) : (
             <ConfirmButton
-              subject={subject}
               busy={busy === 'send'}
               disabled={offline}
               describedBy={sentenceId}
-              onConfirm={props.onSend}
+              onPress={props.onSend}
             >
               {busy === 'send' ? texts.reviewSending : texts.reviewSend}
             </ConfirmButton>
