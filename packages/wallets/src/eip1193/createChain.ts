@@ -1,7 +1,7 @@
 import type { Kit } from '@latchkey/core'
-
+import { type ChainRpc, callRpc } from '../callRpc.ts'
 import { providerError } from '../providerError.ts'
-import { callRpc, type ChainRpc } from './callRpc.ts'
+import { rpcUrls } from '../rpcUrls.ts'
 
 /** The chain that requests are about, among those with an RPC. */
 export interface Chain {
@@ -22,8 +22,12 @@ export function createChain(
   emit: (event: string, told: unknown) => void,
 ): Chain {
   const rpcOf = (wanted: number): ChainRpc => {
-    const url = config.wallet?.rpc?.[`eip155:${wanted}`]
-    if (!url) throw providerError(4902, `Chain ${wanted} has no RPC. Expected: config.wallet.rpc['eip155:${wanted}'].`)
+    const url = rpcUrls(config)[`eip155:${wanted}`]
+    if (!url)
+      throw providerError(
+        4902,
+        `Chain ${wanted} has no RPC. Expected: config.wallet.rpc['eip155:${wanted}'].`,
+      )
     return (method, params) => callRpc(url, method, params)
   }
   const chain = {

@@ -23,7 +23,11 @@ export function createMethods(
   const own = async (address?: string) => {
     const all = await accounts()
     const found = address ? all.find((one) => one.toLowerCase() === address.toLowerCase()) : all[0]
-    if (!found) throw providerError(4100, `${address ?? 'The account'} is not an account of the person who is signed in.`)
+    if (!found)
+      throw providerError(
+        4100,
+        `${address ?? 'The account'} is not an account of the person who is signed in.`,
+      )
     return found
   }
   const onChain = (id?: string | number) => {
@@ -43,7 +47,9 @@ export function createMethods(
     return await rpc<string>('eth_sendRawTransaction', [await sign(transaction)])
   }
   const permissions = (all: string[]) =>
-    all.length ? [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: all }] }] : []
+    all.length
+      ? [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: all }] }]
+      : []
 
   return {
     eth_chainId: () => toHex(chain.id),

@@ -1,6 +1,7 @@
 import type { Eip1193Provider, Kit } from '@latchkey/core'
 
 import { providerError } from '../providerError.ts'
+import { rpcUrls } from '../rpcUrls.ts'
 import { watchSession } from '../session.ts'
 import { createChain, toHex } from './createChain.ts'
 import { createMethods } from './createMethods.ts'
@@ -35,7 +36,7 @@ export interface LatchkeyProvider extends Required<Eip1193Provider> {
  * const [address] = await provider.request({ method: 'eth_requestAccounts' })
  */
 export function createProvider(kit: ProviderKit, options: ProviderOptions = {}): LatchkeyProvider {
-  const chains = Object.keys(kit.config.wallet?.rpc ?? {}).flatMap((id) => /^eip155:(\d+)$/.exec(id)?.[1] ?? [])
+  const chains = Object.keys(rpcUrls(kit.config)).flatMap((id) => /^eip155:(\d+)$/.exec(id)?.[1] ?? [])
   const listeners = new Map<string, Set<(told: unknown) => void>>()
   const emit = (event: string, told: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(told)
@@ -46,7 +47,8 @@ export function createProvider(kit: ProviderKit, options: ProviderOptions = {}):
     try {
       if (Object.hasOwn(methods, method)) return await methods[method]?.(...((params ?? []) as never[]))
       // What else begins like this is read from the chain; a wallet's own methods are never passed on.
-      if (/^(eth|net|web3)_(?!sign|sendTransaction|coinbase)/.test(method)) return await chain.rpc(method, params)
+      if (/^(eth|net|web3)_(?!sign|sendTransaction|coinbase)/.test(method))
+        return await chain.rpc(method, params)
       throw providerError(4200, `${method} is not supported.`)
     } catch (error) {
       throw toProviderError(error)
@@ -62,7 +64,10 @@ export function createProvider(kit: ProviderKit, options: ProviderOptions = {}):
         if (!live) emit('disconnect', providerError(4900, 'The person signed out.'))
         else emit('connect', { chainId: toHex(chain.id) })
         // Without a reply the app asks again: nobody is told of accounts that are unknown.
-        request({ method: 'eth_accounts' }).then((accounts) => emit('accountsChanged', accounts), () => {})
+        request({ method: 'eth_accounts' }).then(
+          (accounts) => emit('accountsChanged', accounts),
+          () => {},
+        )
       })
       return this
     },

@@ -1,6 +1,6 @@
 import type { EthereumTransaction } from '@latchkey/core'
 
-import type { ChainRpc } from './callRpc.ts'
+import type { ChainRpc } from '../callRpc.ts'
 
 type Hex = `0x${string}`
 

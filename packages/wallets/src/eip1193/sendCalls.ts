@@ -1,5 +1,5 @@
+import type { ChainRpc } from '../callRpc.ts'
 import { providerError } from '../providerError.ts'
-import type { ChainRpc } from './callRpc.ts'
 import type { RequestedTransaction } from './fillTransaction.ts'
 
 /** EIP-5792 `wallet_sendCalls`. */
@@ -52,7 +52,9 @@ export async function getCallsStatus(id: string, rpcOf: (chainId: number) => Cha
   const [chain, count, ...hashes] = (id.match(/[\da-f]{64}/gi) ?? []).map((part) => `0x${part}`)
   if (!chain || !count || !hashes.length) throw providerError(5730, 'This batch of calls is not known.')
   const rpc = rpcOf(Number(chain))
-  const found = await Promise.all(hashes.map((hash) => rpc<Receipt | null>('eth_getTransactionReceipt', [hash])))
+  const found = await Promise.all(
+    hashes.map((hash) => rpc<Receipt | null>('eth_getTransactionReceipt', [hash])),
+  )
   const receipts = found.filter((receipt) => receipt !== null)
   const succeeded = receipts.filter(({ status }) => status === '0x1').length
   const isOver = receipts.length === hashes.length

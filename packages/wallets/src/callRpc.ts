@@ -1,4 +1,4 @@
-import { providerError } from '../providerError.ts'
+import { providerError } from './providerError.ts'
 
 /** One call of the developer's JSON-RPC endpoint. @throws ProviderRpcError with the endpoint's own code */
 export async function callRpc<Result>(url: string, method: string, params: unknown): Promise<Result> {
