@@ -40,6 +40,15 @@ const mayImport: Record<string, string[]> = {
     '@tanstack/react-query',
     'libphonenumber-js',
   ],
+  // Types alone: what it gives to a library is what that library calls.
+  'packages/wallets': [
+    '@latchkey/core',
+    'viem',
+    'ethers',
+    '@wagmi/core',
+    '@solana/kit',
+    '@wallet-standard/base',
+  ],
   'packages/node': ['jose'],
   'packages/enclave': [
     '@latchkey/crypto',

@@ -8,9 +8,11 @@ import { passkeyDe } from '../src/texts/de/passkey.ts'
 import { phoneDe } from '../src/texts/de/phone.ts'
 import { profileDe } from '../src/texts/de/profile.ts'
 import { screensDe } from '../src/texts/de/screens.ts'
+import { signingDe } from '../src/texts/de/signing.ts'
 import { socialDe } from '../src/texts/de/social.ts'
 import { walletDe } from '../src/texts/de/wallet.ts'
 import { walletPanelDe } from '../src/texts/de/walletPanel.ts'
+import { walletSendDe } from '../src/texts/de/walletSend.ts'
 import { approvalsEn } from '../src/texts/en/approvals.ts'
 import { cardEn } from '../src/texts/en/card.ts'
 import { endingEn } from '../src/texts/en/ending.ts'
@@ -21,9 +23,11 @@ import { passkeyEn } from '../src/texts/en/passkey.ts'
 import { phoneEn } from '../src/texts/en/phone.ts'
 import { profileEn } from '../src/texts/en/profile.ts'
 import { screensEn } from '../src/texts/en/screens.ts'
+import { signingEn } from '../src/texts/en/signing.ts'
 import { socialEn } from '../src/texts/en/social.ts'
 import { walletEn } from '../src/texts/en/wallet.ts'
 import { walletPanelEn } from '../src/texts/en/walletPanel.ts'
+import { walletSendEn } from '../src/texts/en/walletSend.ts'
 import type { ErrorTexts, Messages } from '../src/texts/messages.ts'
 
 /** Every catalogue of English but errors, by the name of its file. */
@@ -39,7 +43,9 @@ export const en = {
   profile: profileEn,
   approvals: approvalsEn,
   walletPanel: walletPanelEn,
+  signing: signingEn,
   ending: endingEn,
+  walletSend: walletSendEn,
 }
 
 /** Every language that is built, whole. */
@@ -60,7 +66,9 @@ export const languages: Readonly<
       profile: profileDe,
       approvals: approvalsDe,
       walletPanel: walletPanelDe,
+      signing: signingDe,
       ending: endingDe,
+      walletSend: walletSendDe,
     },
     errors: errorsDe,
   },

@@ -96,6 +96,9 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       signMessage: verb('signMessage'),
       signTypedData: verb('signTypedData'),
       signTransaction: verb('signTransaction'),
+      serializeTransaction: verb('serializeTransaction'),
+      signHash: verb('signHash'),
+      signAuthorization: verb('signAuthorization'),
       exportWallet: verb('exportWallet'),
       exportAccount: verb('exportAccount'),
       exportPrivateKey: verb('exportPrivateKey'),
@@ -104,6 +107,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       verifyProofs: fn(async () => []).mockName('verifyProofs'),
       cancelSignIn: fn().mockName('cancelSignIn'),
     },
+    decode: fn(() => new Promise<never>(() => undefined)).mockName('decode'),
     signRequests: {
       attach: fn(() => () => undefined).mockName('attach'),
       approve: verb('approveSignRequest'),

@@ -7,6 +7,7 @@ import type { Confirm } from '../sign-requests/signQueue.types.ts'
 import { listHidden, setHidden } from './hiddenAccounts.ts'
 import {
   messagePayload,
+  type Signature,
   toEthereumSignature,
   toSolanaSignature,
   transactionOf,
@@ -107,5 +108,3 @@ export function createEmbeddedWallets(
 const byAge = (one: WalletAccount, other: WalletAccount) =>
   Number(one.createdAt.seconds) - Number(other.createdAt.seconds) ||
   one.path.localeCompare(other.path, 'en', { numeric: true })
-
-type Signature = Parameters<typeof toEthereumSignature>[0]

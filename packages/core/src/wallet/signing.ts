@@ -5,7 +5,7 @@ import type { SignableMessage } from '../sign-requests/signRequest.types.ts'
 import type { SignTransactionParameters } from './wallet.types.ts'
 
 /** As the service returns it: hex without 0x. */
-interface Signature {
+export interface Signature {
   r: string
   s: string
   /** Recovery id: 00 or 01. */

@@ -27,6 +27,8 @@ beforeEach(async () => {
     profile: notAsked,
     approvals: notAsked,
     walletPanel: notAsked,
+    signing: notAsked,
+    walletSend: notAsked,
     ending: notAsked,
   }
   german = { locale: 'de', texts: pageDe, language: createLanguage({ card: loadCard, ...others }) }

@@ -6,9 +6,11 @@ import type { passkeyEn } from './en/passkey.ts'
 import type { phoneEn } from './en/phone.ts'
 import type { profileEn } from './en/profile.ts'
 import type { screensEn } from './en/screens.ts'
+import type { signingEn } from './en/signing.ts'
 import type { socialEn } from './en/social.ts'
 import type { walletEn } from './en/wallet.ts'
 import type { walletPanelEn } from './en/walletPanel.ts'
+import type { walletSendEn } from './en/walletSend.ts'
 import type { ErrorTexts, Messages, Translation } from './messages.ts'
 
 /** What each chunk of code shows: its texts are loaded together with it. */
@@ -23,6 +25,8 @@ export interface LanguageChunks {
   profile: { texts: Translation<typeof profileEn> }
   approvals: { texts: Translation<typeof approvalsEn & typeof profileEn & typeof cardEn> }
   walletPanel: { texts: Translation<typeof walletPanelEn & typeof profileEn & typeof cardEn> }
+  signing: { texts: Translation<typeof signingEn & typeof walletPanelEn & typeof cardEn> }
+  walletSend: { texts: Translation<typeof walletSendEn> }
   ending: { texts: Translation<typeof endingEn & typeof menuEn & typeof cardEn> }
 }
 export type LanguageChunk = keyof LanguageChunks

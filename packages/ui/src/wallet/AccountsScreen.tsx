@@ -13,6 +13,7 @@ import { AccountsSkeleton } from './AccountsSkeleton.tsx'
 import { sectionsOf } from './account.ts'
 import { ChainAccounts } from './ChainAccounts.tsx'
 import { useWalletAccounts } from './useWalletAccounts.ts'
+import { WalletActions } from './WalletActions.tsx'
 import { WalletSwitcher } from './WalletSwitcher.tsx'
 import { useWalletStack } from './walletStack.ts'
 
@@ -44,6 +45,7 @@ export function AccountsScreen() {
         <ProfileNote {...loading} />
         {!holders && !loading.error && <AccountsSkeleton />}
         {holders?.length === 0 && <p className={className('text')}>{texts.panelEmpty}</p>}
+        <WalletActions accounts={shown} />
         {sectionsOf(shown).map(({ chain, accounts }) => (
           <ChainAccounts key={chain.id} chain={chain}>
             {accounts.map((account) => (

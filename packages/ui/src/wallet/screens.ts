@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 
 import type { FocusPlace } from '../parts/focusScreen.ts'
 import { AccountsScreen } from './AccountsScreen.tsx'
+import { LaterBuyScreen, LaterPurchaseScreen } from './laterScreens.tsx'
 import type { WalletScreen } from './walletScreen.ts'
 
 interface WalletScreenEntry<Screen> {
@@ -16,4 +17,6 @@ export const walletScreens: {
   readonly [Screen in WalletScreen as Screen['name']]: WalletScreenEntry<Screen>
 } = {
   accounts: { Component: AccountsScreen, focus: 'title' },
+  buy: { Component: LaterBuyScreen, focus: 'title' },
+  purchase: { Component: LaterPurchaseScreen, focus: 'title' },
 }

@@ -12,6 +12,8 @@ export const walletPanelDe: Translation<typeof walletPanelEn> = {
   panelAllHidden: 'Alle Konten sind ausgeblendet',
   panelCreate: 'Neu',
   panelCreateFirst: 'Wallet anlegen',
+  panelSend: 'Senden',
+  panelBuy: 'Kaufen',
   panelImport: 'Importieren',
   panelExport: 'Exportieren',
   panelRename: 'Wallet umbenennen',

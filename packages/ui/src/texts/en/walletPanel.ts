@@ -10,6 +10,8 @@ export const walletPanelEn = {
   panelAllHidden: 'All accounts are hidden',
   panelCreate: 'Create',
   panelCreateFirst: 'Create a wallet',
+  panelSend: 'Send',
+  panelBuy: 'Buy',
   panelImport: 'Import',
   panelExport: 'Export',
   panelRename: 'Rename wallet',
