@@ -1,5 +1,6 @@
 import {
   createKit,
+  type Environment,
   type EnvironmentStorage,
   type Kit,
   type StoredKey,
