@@ -81,6 +81,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'profile',
     'wallet',
     'approvals',
+    'signing',
     'session-ending',
     'chunks',
     'texts/locales.ts',

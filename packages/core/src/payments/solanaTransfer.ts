@@ -57,7 +57,8 @@ function takeFrom(sources: readonly TokenAccount[], amount: bigint): readonly To
   let rest = amount
   for (const { address, amount: held } of sources) {
     if (rest === 0n) break
-    const part = held < rest ? held : rest
+    const isEnough = held >= rest
+    const part = isEnough ? rest : held
     taken.push({ address, amount: part })
     rest -= part
   }
