@@ -51,6 +51,9 @@ export const walletChunk = /* @__PURE__ */ lazy(async () => {
   return module
 }, 'walletPanel')
 
+/** The QR code of an address, loaded when someone wants to receive. */
+export const qrChunk = /* @__PURE__ */ lazy(() => import('../wallet/receive/QrCode.tsx'))
+
 /** Development only. */
 export const loadContrastCheck = () => import('../theme/contrast.ts')
 
