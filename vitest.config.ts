@@ -42,7 +42,7 @@ export default defineConfig({
           ...shared,
           ...patience,
           include: [
-            'packages/{contract,crypto,core,server,testing,node,enclave,create-latchkey,cli}/{src,test}/**/*.test.ts',
+            'packages/{contract,crypto,core,wallets,server,testing,node,enclave,create-latchkey,cli}/{src,test}/**/*.test.ts',
             // What needs no page.
             'packages/{react,ui}/src/**/*.test.ts',
             'packages/react/src/server.test.tsx',

@@ -40,6 +40,15 @@ const mayImport: Record<string, string[]> = {
     '@tanstack/react-query',
     'libphonenumber-js',
   ],
+  // Types alone: what it gives to a library is what that library calls.
+  'packages/wallets': [
+    '@latchkey/core',
+    'viem',
+    'ethers',
+    '@wagmi/core',
+    '@solana/kit',
+    '@wallet-standard/base',
+  ],
   'packages/node': ['jose'],
   'packages/enclave': [
     '@latchkey/crypto',
@@ -105,6 +114,7 @@ const mayImport: Record<string, string[]> = {
     'pino',
     'sonic-boom',
   ],
+  'apps/vault': ['@latchkey/core', '@latchkey/crypto', '@latchkey/ui'],
   'apps/demo': ['viem', '@latchkey/ui', '@latchkey/react', 'react', 'react-dom', '@tanstack/react-query'],
 }
 

@@ -36,13 +36,20 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'chunks/loadExplainConfig.ts',
     'keys',
     'sessions',
+    'assets/assets.types.ts',
+    'payments/payments.types.ts',
+    'sign-requests',
     'chunks/loadWallet.ts',
     'chunks/loadOneTimeCode.ts',
     'chunks/loadDescribeIntent.ts',
     'on-ramp/onRamp.types.ts',
     'flows',
+    'clear-signing/ethereumTransaction.ts',
     'activities',
     'wallet',
+    'assets',
+    'payments',
+    'clear-signing',
     'vault',
     'on-ramp',
     'kit/createApiRuntime.ts',
@@ -78,6 +85,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'texts/locales.ts',
     'exports',
   ],
+  'packages/wallets': ['', 'eip1193', 'viem', 'ethers', 'wagmi', 'solana', 'wallet-standard', 'exports'],
   'packages/node': ['', 'exports'],
   'packages/server': [
     'ports',
@@ -153,7 +161,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Packages whose folders have no order yet. */
-export const unordered: readonly string[] = ['apps/service', 'apps/demo']
+export const unordered: readonly string[] = ['apps/service', 'apps/demo', 'apps/vault']
 
 /** Packages with import circles that are still to be cut. */
 export const withCircles: readonly string[] = []

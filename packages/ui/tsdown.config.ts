@@ -9,7 +9,7 @@ export default {
   ...library('src/exports/*.ts'),
   onSuccess() {
     mkdirSync('dist', { recursive: true })
-    for (const sheet of ['styles.css', 'styles.layered.css']) {
+    for (const sheet of ['styles.css', 'styles.layered.css', 'parts.css']) {
       writeFileSync(`dist/${sheet}`, bundle({ filename: `src/${sheet}`, minify: true }).code)
       // So that `import '@latchkey/ui/styles.css'` type-checks without the help of a bundler's types.
       writeFileSync(`dist/${sheet}.d.ts`, 'export {}\n')

@@ -16,6 +16,7 @@ export const libraries = /** @type {const} */ ([
   'crypto',
   'enclave',
   'core',
+  'wallets',
   'react',
   'ui',
   'node',

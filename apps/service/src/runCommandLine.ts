@@ -18,6 +18,9 @@ export async function runCommandLine(
     } else if (values.createSecrets) {
       const { makeSecretsFiles } = await import('./files/secretsFile.ts')
       await makeSecretsFiles(values.createSecrets)
+    } else if (values.enclave) {
+      const { runEnclave } = await import('./commands/runEnclave.ts')
+      await runEnclave(values)
     } else if (values.call) {
       const { callOperation } = await import('./commands/callOperation.ts')
       await callOperation(values.call, values)

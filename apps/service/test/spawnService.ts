@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,18 +35,21 @@ afterEach(() => {
  * Starts the service as `npm run service` does, but bundled (globalSetup.ts). Killed when the test ends.
  *
  * @param program The words after `node`. @default the bundle
+ * @param options Another working directory than the repository's root, and another user and group.
  */
 export function spawnService(
   words: readonly string[],
   environment: NodeJS.ProcessEnv = {},
   program: readonly string[] = [inject('serviceProgram')],
+  { cwd = root, ...user }: Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> = {},
 ): ServiceProcess {
   const began = performance.now()
   const { NODE_ENV, npm_lifecycle_event, DATABASE_URL, ...inherited } = process.env
   const child = spawn(process.execPath, [...program, ...words], {
-    cwd: root,
+    cwd,
     env: { ...inherited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
   })
   running.add(child)
   const said = { stdout: '', stderr: '' }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { decodeBase58Check, encodeBase58Check } from './base58Check.ts'
+import { decodeBase58, decodeBase58Check, encodeBase58, encodeBase58Check } from './base58Check.ts'
 import { decodeHex } from './encoding.ts'
 
 describe('base58check', () => {
@@ -51,4 +51,18 @@ describe('base58check', () => {
       await expect(decodeBase58Check(text)).rejects.toMatchObject({ code: 'BUNDLE_MALFORMED' })
     },
   )
+})
+
+describe('base58', () => {
+  test('behavior: round trip', () => {
+    const bytes = fc.tuple(fc.nat(4), fc.uint8Array({ maxLength: 64 }))
+    fc.assert(
+      fc.property(bytes, ([zeros, rest]) => {
+        const bytes = Uint8Array.of(...new Uint8Array(zeros), ...rest)
+        expect(decodeBase58(encodeBase58(bytes))).toEqual(bytes)
+      }),
+    )
+  })
+
+  test('behavior: refuses other characters', () => expect(() => decodeBase58('0OIl')).toThrow(/base58/))
 })

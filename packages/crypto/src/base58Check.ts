@@ -7,6 +7,17 @@ const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 export const encodeBase58 = (bytes: Uint8Array): string =>
   [...convert(bytes, 256, 58)].map((digit) => alphabet[digit]).join('')
 
+/**
+ * Decodes {@link encodeBase58}, strictly, up to 1024 characters.
+ *
+ * @throws {@link CryptoError} `BUNDLE_MALFORMED`
+ */
+export function decodeBase58(text: string): Bytes {
+  const digits = text.length > 1024 ? [-1] : Array.from(text, (character) => alphabet.indexOf(character))
+  if (digits.includes(-1)) throw malformed('at most 1024 characters of base58')
+  return convert(Uint8Array.from(digits), 58, 256)
+}
+
 /** Base58 with a checksum: the first four bytes of the double SHA-256, at the end. */
 export async function encodeBase58Check(bytes: Uint8Array): Promise<string> {
   return encodeBase58(Uint8Array.of(...bytes, ...(await checksum(bytes))))
@@ -18,9 +29,7 @@ export async function encodeBase58Check(bytes: Uint8Array): Promise<string> {
  * @throws {@link CryptoError} `BUNDLE_MALFORMED`
  */
 export async function decodeBase58Check(text: string): Promise<Bytes> {
-  const digits = text.length > 1024 ? [-1] : Array.from(text, (character) => alphabet.indexOf(character))
-  if (digits.includes(-1)) throw malformed('at most 1024 characters of base58')
-  const checked = convert(Uint8Array.from(digits), 58, 256)
+  const checked = decodeBase58(text)
   const bytes = checked.slice(0, -4)
   const sum = await checksum(bytes)
   if (checked.length < 4 || checked.slice(-4).some((byte, at) => byte !== sum[at]))

@@ -2,13 +2,9 @@ import { hashMessage, hexToBytes, parseSignature, serializeSignature } from 'vie
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 
+import { checksumEthereumAddress } from './checksumEthereumAddress.ts'
 import { encodeHex } from './encoding.ts'
-import {
-  checksumEthereumAddress,
-  ethereumAddress,
-  hashEthereumMessage,
-  recoverSecp256k1PublicKey,
-} from './ethereumMessage.ts'
+import { ethereumAddress, hashEthereumMessage, recoverSecp256k1PublicKey } from './ethereumMessage.ts'
 
 const account = privateKeyToAccount(`0x${'22'.repeat(32)}`)
 /** docs/wire-format.md#test-vectors */

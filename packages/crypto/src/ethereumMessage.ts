@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
-
 import { CryptoError } from './CryptoError.ts'
+import { checksumEthereumAddress } from './checksumEthereumAddress.ts'
 import { decodeHex, encodeHex, toBytes } from './encoding.ts'
 import { readWalletSignature, splitRecoverable } from './walletStamp.ts'
 
@@ -36,23 +36,6 @@ export function recoverSecp256k1PublicKey(message: string, signature: string | U
 export function ethereumAddress(publicKey: string): string {
   const point = readPoint(publicKey)
   return checksumEthereumAddress(`0x${encodeHex(keccak_256(point.subarray(1)).subarray(12))}`)
-}
-
-/**
- * An address with the checksum of EIP-55, whatever case it had: wallets tell theirs in any.
- *
- * @throws {@link CryptoError} `HEX_INVALID`
- */
-export function checksumEthereumAddress(address: string): string {
-  if (!/^0x[0-9a-f]{40}$/i.test(address))
-    throw new CryptoError('HEX_INVALID', {
-      expected: '0x and 40 digits',
-      got: `${address.length} characters`,
-    })
-  const digits = address.slice(2).toLowerCase()
-  const hash = encodeHex(keccak_256(toBytes(digits)))
-  const cased = [...digits].map((digit, at) => (hash[at]! > '7' ? digit.toUpperCase() : digit))
-  return `0x${cased.join('')}`
 }
 
 function readPoint(publicKey: string): Uint8Array {

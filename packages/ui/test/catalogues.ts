@@ -11,6 +11,7 @@ import { screensDe } from '../src/texts/de/screens.ts'
 import { socialDe } from '../src/texts/de/social.ts'
 import { walletDe } from '../src/texts/de/wallet.ts'
 import { walletPanelDe } from '../src/texts/de/walletPanel.ts'
+import { walletSendDe } from '../src/texts/de/walletSend.ts'
 import { approvalsEn } from '../src/texts/en/approvals.ts'
 import { cardEn } from '../src/texts/en/card.ts'
 import { endingEn } from '../src/texts/en/ending.ts'
@@ -24,6 +25,7 @@ import { screensEn } from '../src/texts/en/screens.ts'
 import { socialEn } from '../src/texts/en/social.ts'
 import { walletEn } from '../src/texts/en/wallet.ts'
 import { walletPanelEn } from '../src/texts/en/walletPanel.ts'
+import { walletSendEn } from '../src/texts/en/walletSend.ts'
 import type { ErrorTexts, Messages } from '../src/texts/messages.ts'
 
 /** Every catalogue of English but errors, by the name of its file. */
@@ -40,6 +42,7 @@ export const en = {
   approvals: approvalsEn,
   walletPanel: walletPanelEn,
   ending: endingEn,
+  walletSend: walletSendEn,
 }
 
 /** Every language that is built, whole. */
@@ -61,6 +64,7 @@ export const languages: Readonly<
       approvals: approvalsDe,
       walletPanel: walletPanelDe,
       ending: endingDe,
+      walletSend: walletSendDe,
     },
     errors: errorsDe,
   },

@@ -133,6 +133,7 @@ export const kitState: KitState = {
   sessions: [],
   authConfig: { status: 'ready', config: authConfig },
   detectedWallets: [],
+  signRequests: [],
   purchases: [],
   storage: 'persistent',
 }

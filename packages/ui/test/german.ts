@@ -6,7 +6,16 @@ import { de } from '../src/texts/locales.ts'
 export const inGerman = {
   loaders: [
     async () => {
-      const chunks = ['card', 'screens', 'menu', 'phone', 'profile', 'walletPanel', 'ending'] as const
+      const chunks = [
+        'card',
+        'screens',
+        'menu',
+        'phone',
+        'profile',
+        'walletPanel',
+        'walletSend',
+        'ending',
+      ] as const
       await Promise.all(chunks.map((chunk) => de.language?.load(chunk)))
     },
   ],

@@ -96,6 +96,9 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       signMessage: verb('signMessage'),
       signTypedData: verb('signTypedData'),
       signTransaction: verb('signTransaction'),
+      serializeTransaction: verb('serializeTransaction'),
+      signHash: verb('signHash'),
+      signAuthorization: verb('signAuthorization'),
       exportWallet: verb('exportWallet'),
       exportAccount: verb('exportAccount'),
       exportPrivateKey: verb('exportPrivateKey'),
@@ -103,6 +106,12 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       importPrivateKey: verb('importPrivateKey'),
       verifyProofs: fn(async () => []).mockName('verifyProofs'),
       cancelSignIn: fn().mockName('cancelSignIn'),
+    },
+    signRequests: {
+      attach: fn(() => () => undefined).mockName('attach'),
+      approve: verb('approveSignRequest'),
+      reject: verb('rejectSignRequest'),
+      rejectAll: verb('rejectAllSignRequests'),
     },
     activities: {
       list: fn(async () => []).mockName('listActivities'),

@@ -1,31 +1,41 @@
-import { createEnclave, type Enclave, startEnclaveProcess } from '@latchkey/enclave'
+import {
+  connectEnclave,
+  createEnclave,
+  type Enclave,
+  type EnclaveEvent,
+  startEnclaveProcess,
+} from '@latchkey/enclave'
 import type { Secrets } from '@latchkey/server'
 import type { Log } from '@latchkey/server/ports'
 
 import { StartRefused } from '../StartRefused.ts'
-import type { ServiceSettings } from '../settings/readSettings.ts'
+import type { EnclavePlace } from '../settings/readEnclave.ts'
+
+/** ms: both may start at the same time. */
+const patience = 5_000
 
 /**
- * Starts the process that holds the keys, with its own secrets, and waits until it is ready.
+ * Starts the process that holds the keys, or connects to the one that runs by itself, and waits until it is ready.
  *
- * @throws {@link StartRefused} if it can't use its secrets
+ * @throws {@link StartRefused} if it can't be reached, or can't use its secrets
  */
-export async function openEnclaveProcess(
-  { enclaveSecretsFile, enclaveUser }: Pick<ServiceSettings, 'enclaveSecretsFile' | 'enclaveUser'>,
-  log?: Log,
-): Promise<Enclave> {
-  const enclave = startEnclaveProcess({
-    secretsFile: enclaveSecretsFile!,
-    user: enclaveUser,
-    onEvent: ({ kind, ...facts }) => log?.warn(`enclave.${kind}`, facts),
-  })
+export async function openEnclave(place: EnclavePlace, log?: Log): Promise<Enclave> {
+  const onEvent = ({ kind, ...facts }: EnclaveEvent) => log?.warn(`enclave.${kind}`, facts)
+  const enclave =
+    'socket' in place
+      ? connectEnclave({ ...place, patience, onEvent })
+      : startEnclaveProcess({ ...place, onEvent })
   try {
     await enclave.ready
     return enclave
   } catch (cause) {
     await enclave.close()
     const reason = cause instanceof Error ? cause.message : 'unknown'
-    throw new StartRefused(`${reason} (${enclaveSecretsFile}; --create-secrets creates it.)`, { cause })
+    const mend =
+      'socket' in place
+        ? `No enclave answers at ${place.socket}; --enclave starts one.`
+        : `${place.secretsFile}; --create-secrets creates it.`
+    throw new StartRefused(`${reason} (${mend})`, { cause })
   }
 }
 

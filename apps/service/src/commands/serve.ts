@@ -5,7 +5,7 @@ import { writePrivateFile } from '../files/privateFile.ts'
 import { openDevelopmentSecrets, readSecretsFile } from '../files/secretsFile.ts'
 import type { ServiceSettings } from '../settings/readSettings.ts'
 import { type RunningService, type StartServiceParameters, startService } from '../startService.ts'
-import { openEnclaveProcess } from './openEnclave.ts'
+import { openEnclave } from './openEnclave.ts'
 import { openDirectory, openStore } from './openStore.ts'
 import { refusing } from './refusing.ts'
 
@@ -56,7 +56,7 @@ type Parts = Pick<StartServiceParameters, 'secrets' | 'rootKey' | 'openEnclave'>
 async function productionParts(settings: ServiceSettings, log: Log): Promise<Parts> {
   return {
     secrets: await readSecretsFile(settings.secretsFile!),
-    openEnclave: () => openEnclaveProcess(settings, log),
+    openEnclave: () => openEnclave(settings.enclave!, log),
   }
 }
 

@@ -3,7 +3,7 @@ import { type VerifiedTable, verifyKeys } from '@latchkey/server'
 
 import { openDevelopmentSecrets, readSecretsFile } from '../files/secretsFile.ts'
 import type { ServiceSettings } from '../settings/readSettings.ts'
-import { openEnclaveHere, openEnclaveProcess } from './openEnclave.ts'
+import { openEnclave, openEnclaveHere } from './openEnclave.ts'
 import { lockStore, openStore } from './openStore.ts'
 
 /**
@@ -13,7 +13,7 @@ import { lockStore, openStore } from './openStore.ts'
  */
 export async function verifySealedKeys(settings: ServiceSettings): Promise<boolean> {
   const enclave = await (settings.mode === 'production'
-    ? openEnclaveProcess(settings)
+    ? openEnclave(settings.enclave!)
     : openEnclaveHere(await localSecrets(settings)))
   const store = await openStore(settings, await lockStore(settings))
   try {

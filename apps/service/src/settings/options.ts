@@ -79,6 +79,12 @@ export const options = {
     about:
       "User and group of the enclave's process, such as 990:990, where the service runs as root. It must own its secrets file. The service's own by default.",
   },
+  enclaveSocket: {
+    variable: 'LATCHKEY_ENCLAVE_SOCKET',
+    value: 'PATH',
+    about:
+      'Unix socket of an enclave that runs by itself (--enclave), with a user of its own. Without it, the service starts the enclave as a process of its own.',
+  },
   vaultUrl: {
     variable: 'VAULT_URL',
     value: 'URL',
@@ -158,6 +164,12 @@ export const options = {
     value: 'LIST',
     about:
       'Addresses or CIDR blocks, with commas, of proxies whose X-Forwarded-For is trusted. None by default.',
+  },
+  enclave: {
+    flag: 'enclave',
+    value: '',
+    about:
+      'Runs the enclave instead of the service: holds the keys for services that connect to LATCHKEY_ENCLAVE_SOCKET, with the secrets of LATCHKEY_ENCLAVE_SECRETS_FILE.',
   },
   createSecrets: {
     flag: 'create-secrets',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { enclaveFileOf, readEnclaveUser, readVaultOrigin } from './readEnclave.ts'
+import { enclaveFileOf, readEnclavePlace, readEnclaveUser, readVaultOrigin } from './readEnclave.ts'
 
 describe('enclaveFileOf', () => {
   it('default: beside the secrets of the service', () =>
@@ -9,6 +9,25 @@ describe('enclaveFileOf', () => {
     ))
   it('parameters: enclaveSecretsFile', () =>
     expect(enclaveFileOf({ secretsFile: '/a/secrets.json', enclaveSecretsFile: '/b/keys' })).toBe('/b/keys'))
+})
+
+describe('readEnclavePlace', () => {
+  const secretsFile = '/etc/latchkey/secrets.json'
+  const enclaveSocket = '/run/latchkey/enclave.sock'
+  it('default: a process that the service starts', () => {
+    expect(readEnclavePlace({ secretsFile, enclaveUser: '990:991' })).toEqual({
+      secretsFile: '/etc/latchkey/secrets.enclave.json',
+      user: { uid: 990, gid: 991 },
+    })
+    expect(readEnclavePlace({})).toBeUndefined()
+  })
+  it('parameters: enclaveSocket', () =>
+    expect(readEnclavePlace({ secretsFile, enclaveSocket })).toEqual({ socket: enclaveSocket }))
+  it.each([{ enclaveSecretsFile: '/a' }, { enclaveUser: '990:991' }])(
+    'behavior: refuses it with %j',
+    (other) =>
+      expect(() => readEnclavePlace({ secretsFile, enclaveSocket, ...other })).toThrow(/Unset one of them/),
+  )
 })
 
 describe('readEnclaveUser', () => {

@@ -19,6 +19,26 @@ export function besideSecrets(path: string): string {
   return format({ dir, name: `${name}.enclave`, ext })
 }
 
+/** Where the enclave is in production: a process that the service starts, or one that runs by itself. */
+export type EnclavePlace =
+  | { secretsFile: string; user: { uid: number; gid: number } | undefined }
+  | { socket: string }
+
+/** @throws {@link StartRefused} for settings of both places */
+export function readEnclavePlace(values: OptionValues): EnclavePlace | undefined {
+  const { enclaveSocket } = values
+  const user = readEnclaveUser(values)
+  if (!enclaveSocket) {
+    const secretsFile = enclaveFileOf(values)
+    return secretsFile ? { secretsFile, user } : undefined
+  }
+  const other = (['enclaveSecretsFile', 'enclaveUser'] as const).find((name) => values[name])
+  if (!other) return { socket: resolve(enclaveSocket) }
+  throw new StartRefused(
+    `${nameOf(other)} belongs to an enclave that the service starts; with LATCHKEY_ENCLAVE_SOCKET it runs by itself. Unset one of them.`,
+  )
+}
+
 /** @throws {@link StartRefused} */
 export function readEnclaveUser({
   enclaveUser: text,

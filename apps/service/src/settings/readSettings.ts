@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 
 import { StartRefused } from '../StartRefused.ts'
 import { nameOf, type OptionName, type OptionValues, options, splitList } from './options.ts'
-import { enclaveFileOf, readEnclaveUser, readVaultOrigin } from './readEnclave.ts'
+import { type EnclavePlace, readEnclavePlace, readVaultOrigin } from './readEnclave.ts'
 import { type OAuthProviders, readOAuthProviders } from './readOAuthProviders.ts'
 import { readSms, type SmsSettings } from './readSms.ts'
 import { hostOf, isLoopback, readUrl } from './readUrl.ts'
@@ -30,9 +30,8 @@ export interface ServiceSettings {
   logLevel: LogLevel
   /** Absolute. */
   secretsFile: string | undefined
-  /** Absolute. In production only: in development the service holds the keys. */
-  enclaveSecretsFile: string | undefined
-  enclaveUser: { uid: number; gid: number } | undefined
+  /** In production only: in development the service holds the keys. */
+  enclave: EnclavePlace | undefined
   vaultOrigin: string | undefined
   publicApiUrl: string | undefined
   authProxyUrl: string | undefined
@@ -70,8 +69,7 @@ export function readSettings(values: OptionValues): ServiceSettings {
     relaxed: readRelaxed(values.limits, production),
     logLevel: readLevel(values.log ?? 'info'),
     secretsFile: values.secretsFile && resolve(values.secretsFile),
-    enclaveSecretsFile: production ? enclaveFileOf(values) : undefined,
-    enclaveUser: readEnclaveUser(values),
+    enclave: production ? readEnclavePlace(values) : undefined,
     vaultOrigin: readVaultOrigin(values),
     publicApiUrl: readPublicUrl('publicApiUrl', values, production),
     authProxyUrl: readPublicUrl('authProxyUrl', values, production),

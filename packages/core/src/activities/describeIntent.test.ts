@@ -66,6 +66,14 @@ describe('describeIntent', () => {
     })
   })
 
+  it('behavior: reads an EIP-7702 authorization', () => {
+    const payload = JSON.stringify({ address: signWith, chainId: 0, nonce: 1 })
+    expect(describePayload({ payload, encoding: 'PAYLOAD_ENCODING_EIP7702_AUTHORIZATION' })).toEqual({
+      kind: 'authorization',
+      ...{ signWith, contractAddress: signWith, chainId: 0, nonce: 1 },
+    })
+  })
+
   it('behavior: names any other operation', () => {
     const parameters = { threshold: 2 }
     expect(describeIntent({ intent: { updateRootQuorumIntent: parameters } })).toEqual({

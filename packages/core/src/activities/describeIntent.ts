@@ -1,7 +1,8 @@
 import type { Activity } from '@latchkey/contract'
 import { decodeHex, encodeHex } from '@latchkey/crypto'
-import { Transaction } from 'micro-eth-signer'
+import { checksumEthereumAddress } from '@latchkey/crypto/keccak'
 
+import { readEthereumTransaction } from '../clear-signing/ethereumTransaction.ts'
 import type { Intent } from './intent.types.ts'
 
 type Parameters = Readonly<Record<string, unknown>>
@@ -27,22 +28,12 @@ function describeTransaction(parameters: Parameters): Intent {
   const signWith = String(parameters.signWith)
   const bytes = String(parameters.unsignedTransaction)
   const chain = chains[String(parameters.type)]
-  const read = chain === 'ethereum' ? readEthereum(bytes) : undefined
-  return read
-    ? { kind: 'ethereumTransaction', signWith, bytes, ...read }
-    : { kind: 'transaction', signWith, chain, bytes }
-}
-
-/** Undefined if it can't be read without doubt. */
-function readEthereum(bytes: string) {
-  try {
-    const read = Transaction.fromBytes(decodeHex(bytes.replace(/^0x/, '')))
-    const raw = read.raw as { to: string; value?: bigint; data: string; chainId?: bigint }
-    const { to, value = 0n, data, chainId } = raw
-    return { to: to.length > 2 ? to : undefined, value, data, chainId }
-  } catch {
-    // The service refuses it as well, or knows a type that this version doesn't: the bytes are shown.
-    return undefined
+  const read = chain === 'ethereum' ? readEthereumTransaction(bytes) : undefined
+  if (!read) return { kind: 'transaction', signWith, chain, bytes }
+  const { to, value, data, chainId } = read
+  return {
+    ...{ kind: 'ethereumTransaction', signWith, bytes, value, data, chainId },
+    to: to && checksumEthereumAddress(to),
   }
 }
 
@@ -50,11 +41,22 @@ function describePayload({ signWith: signer, payload: sent, encoding }: Paramete
   const [signWith, payload] = [String(signer), String(sent)]
   if (encoding === 'PAYLOAD_ENCODING_EIP712')
     return { kind: 'typedData', signWith, ...readTypedData(payload) }
+  if (encoding === 'PAYLOAD_ENCODING_EIP7702_AUTHORIZATION') return describeAuthorization(signWith, payload)
   const isText = encoding === 'PAYLOAD_ENCODING_TEXT_UTF8'
   const text = readMessage(isText ? new TextEncoder().encode(payload) : decodeBytes(payload))
   if (text !== undefined) return { kind: 'message', signWith, text }
   const bytes = isText ? encodeHex(new TextEncoder().encode(payload)) : payload
   return { kind: 'payload', signWith, payload: bytes }
+}
+
+/** As bytes where it is no JSON: the service refuses it. */
+function describeAuthorization(signWith: string, payload: string): Intent {
+  try {
+    const { address, chainId, nonce } = JSON.parse(payload)
+    return { kind: 'authorization', signWith, contractAddress: String(address), chainId, nonce }
+  } catch {
+    return { kind: 'payload', signWith, payload }
+  }
 }
 
 /** Undefined for what is no hex: the service refuses it. */

@@ -32,6 +32,14 @@ export type Intent =
       primaryType: string | undefined
       json: string
     }
+  /** EIP-7702: a contract's code for the account. Chain id 0: on every network. */
+  | {
+      kind: 'authorization'
+      signWith: string
+      contractAddress: string
+      chainId: number | string
+      nonce: number | string
+    }
   /** Bytes that are no readable message. */
   | { kind: 'payload'; signWith: string; payload: string }
   | {

@@ -14,16 +14,22 @@ export const load = {
   bundles: () => import('./bundles.ts'),
   /** The first use of a wallet that the service keeps. */
   embeddedWallets: () => import('./embeddedWallets.ts'),
+  /** The first transaction that is serialized, and the first digest or authorization that is signed. */
+  ethereumSigning: () => import('./ethereumSigning.ts'),
   /** The first time activities are listed, decided or awaited. */
   activities: () => import('./activities.ts'),
   /** The first time a key is exported or imported. */
   transfers: () => import('./transfers.ts'),
+  /** The first time balances or networks are read. */
+  assets: () => import('./assets.ts'),
   /** The first time the vault is opened. */
   vault: () => import('./vault.ts'),
   /** The first time purchases are shown or made. */
   onRamp: () => import('./onRamp.ts'),
   /** The first time a wallet's proofs are verified. */
   proofs: () => import('./proofs.ts'),
+  /** The first time a request to sign is shown. */
+  decode: () => import('./decode.ts'),
 }
 
 const otp = () => import('./otp.ts')

@@ -12,22 +12,45 @@ export type {
 
 export type { Activities, ListActivitiesParameters, VotedActivity } from '../activities/activities.types.ts'
 export type { Intent } from '../activities/intent.types.ts'
+export type { Asset, Assets, AssetsParameters, Balance, History, Network } from '../assets/assets.types.ts'
+export type {
+  DecodableRequest,
+  DecodeOptions,
+  Decoder,
+  SigningRequest,
+} from '../clear-signing/decode.types.ts'
+export type {
+  DecodedField,
+  DecodedRequest,
+  FieldName,
+  RequestAction,
+} from '../clear-signing/decodedRequest.types.ts'
+export type { RequestWarning, WarningCode, WarningFacts } from '../clear-signing/warnings.types.ts'
 export type { AuthConfig, AuthConfigResource, AuthConfigState } from '../client/authConfig.types.ts'
+export type {
+  ApiClient,
+  CallOptions,
+  KitConfig,
+  ProxyClient,
+  StampedCallOptions,
+} from '../client/client.types.ts'
 export type {
   AccountChain,
   AccountSpec,
-  ApiClient,
-  CallOptions,
+  AssetId,
+  AssetPrice,
   CreateOnSignUp,
-  KitConfig,
+  HistoryEntry,
+  HistoryQuery,
   NamedAccount,
+  NetworkConfig,
+  NetworkId,
   NewAccount,
   OnRampConfig,
   OnRampProviderName,
-  ProxyClient,
-  StampedCallOptions,
+  TokenConfig,
   WalletConfig,
-} from '../client/client.types.ts'
+} from '../client/walletConfig.types.ts'
 export type {
   Clock,
   Environment,
@@ -115,6 +138,21 @@ export type {
   Purchase,
   StartPurchaseParameters,
 } from '../on-ramp/onRamp.types.ts'
+export type {
+  CheckRecipientParameters,
+  Fee,
+  Payment,
+  PaymentFacts,
+  PaymentFailure,
+  PaymentStatus,
+  Payments,
+  Quote,
+  QuoteParameters,
+  RecipientCheck,
+  RecipientRefusal,
+  RecipientWarning,
+  ValidRecipient,
+} from '../payments/payments.types.ts'
 export {
   activitiesQuery,
   approvalsQuery,
@@ -167,10 +205,27 @@ export type { Device } from '../sessions/devices.ts'
 export { displayName, type Named, shortContact } from '../sessions/displayName.ts'
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
 export type { DeleteAccountOptions, Sessions } from '../sessions/sessions.types.ts'
+export type {
+  SignableMessage,
+  SignRequest,
+  SignRequestChain,
+  SignRequestContent,
+  SignRequestDetails,
+  SignRequestProgress,
+  SignRequests,
+} from '../sign-requests/signRequest.types.ts'
 export type { Store } from '../storage/createStore.ts'
 export type { VaultKind, VaultResult, VaultStyle } from '../vault/protocol.ts'
 export type { OpenVaultParameters, Vault } from '../vault/vault.types.ts'
 export type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
+export type {
+  EthereumSigning,
+  EthereumTransaction,
+  Quantity,
+  SignAuthorizationParameters,
+  SignedAuthorization,
+  SignHashParameters,
+} from '../wallet/ethereumSigning.types.ts'
 export type { AddressProof, VerifyProofsParameters, WalletProofs } from '../wallet/proofs.types.ts'
 export type {
   ExportAccountParameters,
@@ -190,7 +245,6 @@ export type {
   EmbeddedWallet,
   RenameWalletParameters,
   SetAccountHiddenParameters,
-  SignableMessage,
   SignMessageParameters,
   SignTransactionParameters,
   SignTypedDataParameters,

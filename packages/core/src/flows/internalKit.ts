@@ -2,15 +2,18 @@ import type { AuthConfigState } from '../client/authConfig.types.ts'
 import type { ApiRuntime } from '../client/createClient.ts'
 import type { Lazy } from '../environment/lazy.ts'
 import type { Purchase } from '../on-ramp/onRamp.types.ts'
+import type { Payment } from '../payments/payments.types.ts'
 import type { SessionContext } from '../sessions/sessionContext.ts'
 import type { SessionState } from '../sessions/sessionStore.ts'
+import type { ConfirmContext } from '../sign-requests/confirm.ts'
+import type { SignRequestState } from '../sign-requests/signQueue.types.ts'
 import type { Store } from '../storage/createStore.ts'
 import type { Passkeys } from './passkey/passkeyLogin.types.ts'
 import type { FlowStates } from './registry.ts'
 import type { DetectedWallet } from './wallet/walletLogin.types.ts'
 
 /** The kit as its flows see it. */
-export interface InternalKit extends SessionContext {
+export interface InternalKit extends SessionContext, ConfirmContext {
   readonly store: Store<KitState>
   /** Loaded on intent: what a sign-in card is drawn from. */
   readonly apiRuntime: Lazy<ApiRuntime>
@@ -20,10 +23,12 @@ export interface InternalKit extends SessionContext {
 }
 
 /** Everything that changes, in one place. Screens subscribe to slices of it. Each flow has one. */
-export interface KitState extends SessionState, FlowStates {
+export interface KitState extends SessionState, SignRequestState, FlowStates {
   readonly authConfig: AuthConfigState
   /** A request of this person waits for them to sign in again. */
   readonly signInRequest?: { readonly userId: string } | undefined
+  /** Payments of the signed-in person on this device, newest first. Undefined until they are first needed. */
+  readonly payments?: readonly Payment[] | undefined
   /** Wallets found in this browser, while a component looks for them. */
   readonly detectedWallets: readonly DetectedWallet[]
   /** The person's purchases on this device, newest first, once `kit.onRamp` was used. */

@@ -24,6 +24,8 @@ describe('createKit', () => {
       oauth: { status: 'idle' },
       wallet: { status: 'idle' },
       detectedWallets: [],
+      signRequests: [],
+      purchases: [],
       storage: 'persistent',
     })
   })

@@ -17,7 +17,8 @@ import { createLifecycle } from './createLifecycle.ts'
 import type { Kit } from './kit.ts'
 import { lazyMethods } from './lazyMethods.ts'
 import { lazyOnRamp } from './lazyOnRamp.ts'
-import { lazyProofs, lazyTransfers, lazyWallets } from './lazyWallets.ts'
+import { lazySignRequests } from './lazySignRequests.ts'
+import { lazyEthereumSigning, lazyProofs, lazyTransfers, lazyWallets } from './lazyWallets.ts'
 
 /**
  * Creates the kit: the object that actions, flows and hooks take. It reads this device's storage and does nothing
@@ -53,6 +54,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     authConfig: { status: 'idle' },
     ...restoreFlows(place, sessionStore.active?.session.userId),
     detectedWallets: [],
+    signRequests: [],
     purchases: [],
     storage: 'persistent',
   })
@@ -60,6 +62,8 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
   const sessionRuntime = lazy(async () => (await load.sessionRuntime()).createSessionRuntime(kit))
   const scheduler = lazy(async () => (await load.sessionRuntime()).createSessionScheduler(kit))
   const bundles = lazy(async () => (await load.bundles()).createBundles(kit))
+  const signQueue = lazy(async () => (await load.embeddedWallets()).createSignQueue(kit))
+  const confirmers = new Set<object>()
   const flows = createFlows({ ...place, store, apiRuntime, kit: getKit }, createFlowMachines(getKit))
   const kit: InternalKit & Kit = {
     ...place,
@@ -76,15 +80,19 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     sessionRuntime,
     scheduler,
     bundles,
+    signQueue,
+    confirmers,
     dependents: { outlived: flows.outlived, keyNames: () => keysOfFlows(place) },
     revocations: createRevocations(place),
     life: new AbortController(),
     sessions: createSessions({ store, sessionStore, sessionRuntime, scheduler, serviceClock }, getKit),
     wallet: {
       ...lazyWallets(lazy(async () => (await load.embeddedWallets()).createEmbeddedWallets(kit))),
+      ...lazyEthereumSigning(lazy(async () => (await load.ethereumSigning()).createEthereumSigning(kit))),
       ...lazyProofs(lazy(async () => (await load.proofs()).createProofs(kit))),
       ...lazyTransfers(lazy(async () => (await load.transfers()).createTransfers(kit))),
     },
+    signRequests: lazySignRequests(signQueue, confirmers),
     vault: lazyMethods(
       lazy(async () => (await load.vault()).createVault(kit)),
       ['origin', 'open'],
@@ -92,6 +100,14 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     activities: lazyMethods(
       lazy(async () => (await load.activities()).createActivities(kit)),
       ['list', 'describe', 'approve', 'reject', 'settled'],
+    ),
+    assets: lazyMethods(
+      lazy(async () => (await load.assets()).createAssets(kit)),
+      ['networks', 'balances', 'history'],
+    ),
+    ...lazyMethods(
+      lazy(async () => (await load.decode()).createDecoder(kit)),
+      ['decode'],
     ),
     onRamp: lazyOnRamp(
       lazy(async () => (await load.onRamp()).createOnRamp(kit)),

@@ -1,16 +1,19 @@
 import type { Activities } from '../activities/activities.types.ts'
+import type { Assets } from '../assets/assets.types.ts'
+import type { Decoder } from '../clear-signing/decode.types.ts'
 import type { AuthConfigResource } from '../client/authConfig.types.ts'
 import type { ApiClient, KitConfig, ProxyClient } from '../client/client.types.ts'
 import type { KitState } from '../flows/internalKit.ts'
 import type { FlowApis, FlowProperties } from '../flows/registry.ts'
 import type { OnRamp } from '../on-ramp/onRamp.types.ts'
 import type { Sessions } from '../sessions/sessions.types.ts'
+import type { SignRequests } from '../sign-requests/signRequest.types.ts'
 import type { Store } from '../storage/createStore.ts'
 import type { Vault } from '../vault/vault.types.ts'
 import type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
 
 /** The kit: clients, sessions and flows. Each flow is a property. */
-export interface Kit extends FlowProperties {
+export interface Kit extends FlowProperties, Decoder {
   readonly config: KitConfig
   readonly store: Store<KitState>
   /** The public API. Requests are stamped with the session's key. */
@@ -22,10 +25,14 @@ export interface Kit extends FlowProperties {
   readonly flows: FlowApis
   /** Wallets that the service keeps for the signed-in person. */
   readonly wallet: EmbeddedWallets
+  /** Signatures that the app asks for and the person confirms. */
+  readonly signRequests: SignRequests
   /** Export and import of keys, on an origin of their own. */
   readonly vault: Vault
   /** What the organization was asked to do, and what waits for approvals. */
   readonly activities: Activities
+  /** What the person's accounts hold, by the endpoints of `wallet.rpc`. */
+  readonly assets: Assets
   /** Purchases of cryptocurrency on the pages of on-ramp providers. */
   readonly onRamp: OnRamp
   readonly authConfig: AuthConfigResource

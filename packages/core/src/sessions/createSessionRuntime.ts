@@ -8,8 +8,7 @@ import { createRefresh } from './createRefresh.ts'
 import { createRevoke } from './createRevoke.ts'
 import { createSessionActions } from './createSessionActions.ts'
 import type { SessionContext, SessionRuntime } from './sessionContext.ts'
-import { startSession } from './startSession.ts'
-import { trustedKey, trustedKeys } from './trustAnchors.ts'
+import { startSession, trustedKey, trustedKeys } from './startSession.ts'
 
 /** Puts together what needs the session's key. */
 export function createSessionRuntime(context: SessionContext): SessionRuntime {

@@ -1,14 +1,14 @@
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
-import { trustedVaultOrigin } from '../sessions/trustAnchors.ts'
 import { busy, openVault } from './openVault.ts'
+import { readVaultOrigin } from './readVaultOrigin.ts'
 import type { Vault } from './vault.types.ts'
 import { frameOf, popupOf } from './vaultPlaces.ts'
 
 /** Opens the vault, one ceremony at a time. */
 export function createVault(kit: InternalKit): Vault {
   let isOpen = false
-  const origin = () => trustedVaultOrigin(kit)
+  const origin = () => readVaultOrigin(kit)
   return {
     origin,
     async open({ kind, id, frame, popup, style, locale = navigator.language, ...rest }) {

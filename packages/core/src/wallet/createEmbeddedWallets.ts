@@ -2,9 +2,12 @@ import type { PrivateKey, Wallet, WalletAccount } from '@latchkey/contract'
 import { createAsk } from '../activities/createAsk.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { defaultAccounts, defaultWalletName, toAccountParams } from '../flows/signUp.ts'
+import { createConfirm } from '../sign-requests/confirm.ts'
+import type { Confirm } from '../sign-requests/signQueue.types.ts'
 import { listHidden, setHidden } from './hiddenAccounts.ts'
 import {
   messagePayload,
+  type Signature,
   toEthereumSignature,
   toSolanaSignature,
   transactionOf,
@@ -12,8 +15,14 @@ import {
 } from './signing.ts'
 import type { StoredWallets } from './wallet.types.ts'
 
-/** Operations over the person's wallets, by the session that is active when a request is sent. */
-export function createEmbeddedWallets(kit: InternalKit): StoredWallets {
+/**
+ * Operations over the person's wallets, by the session that is active when a request is sent. `confirm` asks the person
+ * before each signature.
+ */
+export function createEmbeddedWallets(
+  kit: InternalKit,
+  confirm: Confirm = createConfirm(kit),
+): StoredWallets {
   const ask = createAsk(kit)
   const generateAppProofs = kit.config.wallet?.proofs
   const listAccounts = async (options: Parameters<typeof ask>[3], walletId?: string) => {
@@ -62,22 +71,34 @@ export function createEmbeddedWallets(kit: InternalKit): StoredWallets {
     setHidden: async (parameters) => setHidden(kit, parameters),
     async signMessage({ address, message, ...options }) {
       const { chain, ...payload } = messagePayload(address, message)
-      const signature = await ask<Signature>('signRawPayload', 'submit', payload, options)
-      return chain === 'ethereum' ? toEthereumSignature(signature) : toSolanaSignature(signature)
+      const request = { kind: 'message', address, chain, message: structuredClone(message) } as const
+      return await confirm(request, options, async (confirmed) => {
+        const signature = await ask<Signature>('signRawPayload', 'submit', payload, confirmed)
+        return chain === 'ethereum' ? toEthereumSignature(signature) : toSolanaSignature(signature)
+      })
     },
     async signTypedData({ address, typedData, ...options }) {
-      const payload = typedDataPayload(address, typedData)
-      return toEthereumSignature(await ask<Signature>('signRawPayload', 'submit', payload, options))
-    },
-    async signTransaction({ signal, onApprovalNeeded, ...wanted }) {
-      const params = transactionOf(wanted)
-      const { signedTransaction } = await ask<{ signedTransaction: string }>(
-        'signTransaction',
-        'submit',
-        params,
-        { signal, onApprovalNeeded },
+      const params = typedDataPayload(address, typedData)
+      // What is shown is read from what is signed.
+      const shown = JSON.parse(params.payload)
+      const request = { kind: 'typedData', address, chain: 'ethereum', typedData: shown } as const
+      return await confirm(request, options, async (confirmed) =>
+        toEthereumSignature(await ask<Signature>('signRawPayload', 'submit', params, confirmed)),
       )
-      return params.type === 'TRANSACTION_TYPE_ETHEREUM' ? `0x${signedTransaction}` : signedTransaction
+    },
+    async signTransaction({ signal, onApprovalNeeded, network, ...wanted }) {
+      const { chain, params } = transactionOf(wanted)
+      const { address, transaction } = wanted
+      const request = { kind: 'transaction', address, chain, transaction, network } as const
+      return await confirm(request, { signal, onApprovalNeeded }, async (confirmed) => {
+        const { signedTransaction } = await ask<{ signedTransaction: string }>(
+          'signTransaction',
+          'submit',
+          params,
+          confirmed,
+        )
+        return chain === 'ethereum' ? `0x${signedTransaction}` : signedTransaction
+      })
     },
     cancelSignIn: () => kit.store.set({ signInRequest: undefined }),
   }
@@ -87,5 +108,3 @@ export function createEmbeddedWallets(kit: InternalKit): StoredWallets {
 const byAge = (one: WalletAccount, other: WalletAccount) =>
   Number(one.createdAt.seconds) - Number(other.createdAt.seconds) ||
   one.path.localeCompare(other.path, 'en', { numeric: true })
-
-type Signature = Parameters<typeof toEthereumSignature>[0]

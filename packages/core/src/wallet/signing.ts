@@ -1,10 +1,11 @@
 import { decodeHex, encodeBase58, encodeHex } from '@latchkey/crypto'
 
 import { KitError } from '../errors/KitError.ts'
-import type { SignableMessage, SignTransactionParameters } from './wallet.types.ts'
+import type { SignableMessage } from '../sign-requests/signRequest.types.ts'
+import type { SignTransactionParameters } from './wallet.types.ts'
 
 /** As the service returns it: hex without 0x. */
-interface Signature {
+export interface Signature {
   r: string
   s: string
   /** Recovery id: 00 or 01. */
@@ -60,7 +61,7 @@ export function transactionOf({
 }: SignTransactionParameters) {
   if (!chain) throw unsupported('signTransaction', address, 'a `chain` for this address')
   const unsignedTransaction = transaction.startsWith('0x') ? transaction.slice(2) : transaction
-  return { signWith: address, unsignedTransaction, type: types[chain] }
+  return { chain, params: { signWith: address, unsignedTransaction, type: types[chain] } }
 }
 
 export const toEthereumSignature = ({ r, s, v }: Signature): string =>

@@ -1,6 +1,8 @@
 import type { Activity, PrivateKey, Wallet, WalletAccount } from '@latchkey/contract'
 
-import type { CallOptions, NewAccount } from '../client/client.types.ts'
+import type { CallOptions } from '../client/client.types.ts'
+import type { NewAccount } from '../client/walletConfig.types.ts'
+import type { SignableMessage, SignRequestChain } from '../sign-requests/signRequest.types.ts'
 
 /** A wallet of the signed-in person, with its accounts, oldest first. */
 export interface EmbeddedWallet extends Wallet {
@@ -48,9 +50,6 @@ export interface AddAccountsParameters extends ApprovalOptions {
   accounts: readonly NewAccount[]
 }
 
-/** A text, or bytes as hex with 0x. */
-export type SignableMessage = string | { raw: `0x${string}` }
-
 export interface SignMessageParameters extends ApprovalOptions {
   /** An Ethereum or Solana address of the person. */
   address: string
@@ -70,10 +69,15 @@ export interface SignTransactionParameters extends ApprovalOptions {
   /** Serialized without signature, in hex; for Bitcoin a PSBT. */
   transaction: string
   /** @default by the address: Ethereum for 0x, else Solana */
-  chain?: 'ethereum' | 'solana' | 'tron' | 'bitcoin' | undefined
+  chain?: SignRequestChain | undefined
+  /** CAIP-2 id, shown to the person where the transaction doesn't say it: `solana:mainnet`. */
+  network?: string | undefined
 }
 
-/** Lists, creates and uses wallets. */
+/**
+ * Lists, creates and uses wallets. While something shows requests for a signature (`kit.signRequests.attach`), the person
+ * confirms each one, and `sign*` ends with `USER_REJECTED` where they don't.
+ */
 export interface StoredWallets {
   list(options?: CallOptions & { sessionId?: string | undefined }): Promise<EmbeddedWallet[]>
   /** Private keys outside of any wallet, such as imported ones. */

@@ -1,4 +1,4 @@
-export { encodeBase58 } from '../base58Check.ts'
+export { decodeBase58, encodeBase58 } from '../base58Check.ts'
 export { CryptoError, type CryptoErrorCode, type CryptoErrorFacts } from '../CryptoError.ts'
 export { type Bytes, decodeBase64Url, decodeHex, encodeBase64Url, encodeHex } from '../encoding.ts'
 export { createKeyPair, importKeyPair, type KeyPair, keyPairFromHandle, type Signer } from '../keyPair.ts'

@@ -1,1 +1,2 @@
-export { checksumEthereumAddress, ethereumAddress, recoverSecp256k1PublicKey } from '../ethereumMessage.ts'
+export { checksumEthereumAddress } from '../checksumEthereumAddress.ts'
+export { ethereumAddress, recoverSecp256k1PublicKey } from '../ethereumMessage.ts'

@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEnclave } from '../createEnclave.ts'
 import type { Enclave } from '../Enclave.ts'
 import { EnclaveError } from '../EnclaveError.ts'
+import type { EnclaveEvent } from './createEnclaveClient.ts'
 import { operationNames } from './frames.ts'
-import { type EnclaveEvent, type EnclaveProcess, startEnclaveProcess } from './startEnclaveProcess.ts'
+import { type EnclaveProcess, startEnclaveProcess } from './startEnclaveProcess.ts'
 
 const sealKey = '01'.repeat(32)
 const signerKey = createNodeKeyPair().exportPrivateKey()

@@ -9,6 +9,7 @@ it('behavior: what is public', () => {
     [
       "EnclaveError",
       "addressFormats",
+      "connectEnclave",
       "createEnclave",
       "createEnclaveSecrets",
       "curves",
@@ -18,6 +19,7 @@ it('behavior: what is public', () => {
       "languages",
       "phraseLengths",
       "readSecretsFile",
+      "serveEnclave",
       "startEnclaveProcess",
       "tables",
     ]

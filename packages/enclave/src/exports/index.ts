@@ -1,5 +1,12 @@
+export { type ConnectEnclaveParameters, connectEnclave } from '../channel/connectEnclave.ts'
+export type {
+  EnclaveClientOptions,
+  EnclaveEnd,
+  EnclaveEvent,
+  RemoteEnclave,
+} from '../channel/createEnclaveClient.ts'
+export { type EnclaveListener, type ServeEnclaveParameters, serveEnclave } from '../channel/serveEnclave.ts'
 export {
-  type EnclaveEvent,
   type EnclaveProcess,
   type StartEnclaveProcessParameters,
   startEnclaveProcess,

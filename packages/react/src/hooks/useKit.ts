@@ -18,6 +18,7 @@ const serverState: KitState = {
   sessions: [],
   authConfig: { status: 'idle' },
   detectedWallets: [],
+  signRequests: [],
   purchases: [],
   storage: 'persistent',
 }

@@ -52,7 +52,7 @@ export function createPublicApi(
   // Trust anchors for clients that pin none. docs/decisions.md#trust-anchors
   surface.get('/.well-known/latchkey.json', async () => {
     const { signerPublicKey: signer } = await environment.enclave.identity()
-    return { keys: { otp: otpTargets.signerPublicKey, signer } }
+    return { keys: { otp: otpTargets.signerPublicKey, signer }, vaultOrigin: settings.vaultOrigin }
   })
   surface.get('/.well-known/openid-configuration', async () => discoveryDocument(environment))
   surface.get('/openapi.json', () => openApiDocument('publicApi', settings.apiBaseUrl))

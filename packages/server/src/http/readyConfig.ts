@@ -22,9 +22,13 @@ export const openHeaders: ReplyHeaders = { ...exposed, 'access-control-allow-ori
 export function toReadyConfig(row: ProxyConfigRow, service: Settings): ReadyConfig {
   const organization = settingsOf(row)
   const json = JSON.stringify(walletKitConfig(row.organizationId, organization, service))
+  // Everybody's keys are exported in the vault, so every organization's people sign in there.
+  const allowedOrigins = service.vaultOrigin
+    ? [...organization.allowedOrigins, service.vaultOrigin]
+    : organization.allowedOrigins
   const byOrigin = new Map<string, ReplyHeaders>()
   const inits = new Map<ReplyHeaders, ResponseInit>()
-  for (const origin of organization.allowedOrigins) {
+  for (const origin of allowedOrigins) {
     const headers = { ...exposed, vary: 'origin', 'access-control-allow-origin': origin }
     byOrigin.set(origin, headers)
   }
@@ -35,7 +39,7 @@ export function toReadyConfig(row: ProxyConfigRow, service: Settings): ReadyConf
     row,
     organization,
     corsHeaders(origin) {
-      const decision = checkOrigin(origin, organization.allowedOrigins)
+      const decision = checkOrigin(origin, allowedOrigins)
       if (!decision.allowed) return undefined
       return decision.echo === '*' ? openHeaders : byOrigin.get(decision.echo)
     },

@@ -11,6 +11,8 @@ export interface PasskeyPages {
   origins: readonly string[]
   /** Exact origins of pages that may embed such a page in a frame. */
   topOrigins: readonly string[]
+  /** The vault, and the pages that may embed it: those that may open it. docs/decisions.md#export-and-import */
+  vault?: { readonly origin: string; readonly topOrigins: readonly string[] } | undefined
 }
 
 /**
@@ -51,8 +53,10 @@ export function pagesOf(
   const { oauthRedirectUrl } = walletKitSettings
   const redirectUrls =
     oauthRedirectUrl === undefined ? oauthRedirectUrls : [oauthRedirectUrl, ...oauthRedirectUrls]
+  const vaultIn = (pages: readonly string[]) =>
+    vaultOrigin === undefined ? {} : { vault: { origin: vaultOrigin, topOrigins: pages } }
   if (!settings.localPages) {
-    const passkeys = { rpIds: passkeyRpIds, origins: passkeyOrigins, topOrigins }
+    const passkeys = { rpIds: passkeyRpIds, origins: passkeyOrigins, topOrigins, ...vaultIn(ownOrigins) }
     return { passkeys, walletOrigins: ownOrigins, walletDomains, redirectUrls }
   }
   return {
@@ -60,6 +64,7 @@ export function pagesOf(
       rpIds: passkeyRpIds.length > 0 ? passkeyRpIds : ['localhost'],
       origins: [...passkeyOrigins, localPages],
       topOrigins,
+      ...vaultIn([...ownOrigins, localPages]),
     },
     walletOrigins: ownOrigins,
     walletDomains: [...walletDomains, localHosts],

@@ -34,7 +34,8 @@ export function checkClientData(bytes: Uint8Array, expected: ExpectedClientData,
     throw fault(`crossOrigin: got ${quoted(crossOrigin)}, expected true or false`)
   }
   const isFramed = crossOrigin === true || topOrigin !== undefined
-  if (isFramed && !(crossOrigin === true && isListed(topOrigin, pages.topOrigins))) {
+  const { topOrigins } = origin === pages.vault?.origin ? pages.vault : pages
+  if (isFramed && !(crossOrigin === true && isListed(topOrigin, topOrigins))) {
     throw fault(
       `topOrigin: got ${quoted(topOrigin)}, expected a page that isn't in a frame of another origin`,
     )

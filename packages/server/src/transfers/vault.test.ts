@@ -45,6 +45,18 @@ describe('requireVault', () => {
     expect(await walletsOf(owner.person)).toMatchObject([{ exported: true }])
   })
 
+  it('behavior: a vault in a frame of an allowed page is accepted', async () => {
+    const owner = await withPasskey()
+    const framed = { origin: vaultOrigin, crossOrigin: true, topOrigin: hostOrigin }
+    expect((await byPasskeyAt(owner, framed)).status).toBe(200)
+  })
+
+  it('behavior: the frame of another page is no vault, whatever page it is in', async () => {
+    const owner = await withPasskey()
+    const framed = { origin: hostOrigin, crossOrigin: true, topOrigin: hostOrigin }
+    expect(await byPasskeyAt(owner, framed)).toMatchObject({ errorCode: 'PASSKEY_SIGNATURE_INVALID' })
+  })
+
   it('behavior: a vault in a frame of a page that is not allowed is refused', async () => {
     const owner = await withPasskey()
     const framed = { origin: vaultOrigin, crossOrigin: true, topOrigin: 'https://evil.example' }
@@ -105,6 +117,29 @@ describe('requireVault', () => {
     expect((await exportWallet(later, other)).status).toBe(200)
     service.clock.advance(1)
     expect(await exportWallet(later, other)).toMatchObject(refused)
+  })
+
+  it('behavior: clients learn where it is from the public API', async () => {
+    const answer = await used.service.server.publicApi.request('/.well-known/latchkey.json')
+    expect(await answer.json()).toMatchObject({ vaultOrigin })
+  })
+
+  it('behavior: its pages may call the auth proxy, whatever origins the organization allows', async () => {
+    const { calls } = used
+    const allowedOrigins = [hostOrigin]
+    expect((await calls.submit(await calls.root(), 'updateAuthProxyConfig', { allowedOrigins })).status).toBe(
+      200,
+    )
+    for (const [origin, status] of [
+      [hostOrigin, 200],
+      [vaultOrigin, 200],
+      ['http://localhost:5998', 403],
+    ] as const) {
+      const answer = await calls.proxy('walletKitConfig', {}, { origin })
+      expect(answer.status, origin).toBe(status)
+      expect(answer.headers.get('access-control-allow-origin')).toBe(status === 200 ? origin : '*')
+    }
+    await calls.submit(await calls.root(), 'updateAuthProxyConfig', { allowedOrigins: ['*'] })
   })
 
   it('behavior: a long-lived API key counts, one that expires does not', async () => {

@@ -69,6 +69,17 @@ export function describeRequest(intent: Intent | undefined, words: Words, format
         ],
         exact: { label: words.exactData, content: intent.json },
       }
+    case 'authorization':
+      return {
+        title: words.intentPayload,
+        facts: [
+          [words.factTo, intent.contractAddress],
+          [words.factFrom, intent.signWith],
+        ],
+        exact: bytes(
+          JSON.stringify({ address: intent.contractAddress, chainId: intent.chainId, nonce: intent.nonce }),
+        ),
+      }
     case 'payload':
       return {
         title: words.intentPayload,

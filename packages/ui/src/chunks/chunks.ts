@@ -53,6 +53,8 @@ export const walletChunk = /* @__PURE__ */ lazy(async () => {
 
 /** The QR code of an address, loaded when someone wants to receive. */
 export const qrChunk = /* @__PURE__ */ lazy(() => import('../wallet/receive/QrCode.tsx'))
+/** Balances, payments and purchases: the screens of the wallet behind its accounts. */
+export const walletSendChunk = /* @__PURE__ */ lazy(() => import('./walletSend.ts'), 'walletSend')
 
 /** Development only. */
 export const loadContrastCheck = () => import('../theme/contrast.ts')

@@ -24,3 +24,23 @@ export const ethereum = 'M10 2.25l4.75 7.25L10 12.25 5.25 9.5zM5.25 12.25L10 17.
 export const bitcoin =
   'M6.25 4.75h5a2.55 2.55 0 0 1 0 5.1h-4M6.25 15.25h5.75a2.7 2.7 0 0 0 0-5.4H7.25M7.25 4.75v10.5M8.75 2.75v2M11.25 2.75v2M8.75 15.25v2M11.25 15.25v2'
 export const solana = 'M5.75 4h10.5L14.25 6.5H3.75zM3.75 8.75h10.5l2 2.5H5.75zM5.75 13.5h10.5l-2 2.5H3.75z'
+export const sendArrow = 'M5.75 14.25l8.5-8.5M7.25 5.75h7v7'
+export const receiveArrow = 'M14.25 5.75l-8.5 8.5M12.75 14.25h-7v-7'
+export const cart = (
+  <>
+    <rect x="2.75" y="5" width="14.5" height="10.5" rx="2.25" />
+    <path d="M2.75 8.5h14.5M5.75 12.5h3" />
+  </>
+)
+export const block = (
+  <>
+    <path d="M10 2.75l6.25 3.5v7.5L10 17.25l-6.25-3.5v-7.5z" />
+    <path d="M3.75 6.25L10 9.75l6.25-3.5M10 9.75v7.5" />
+  </>
+)
+export const people = (
+  <>
+    <circle cx="7.5" cy="7" r="2.75" />
+    <path d="M2.25 16.25c.2-3 2.3-4.75 5.25-4.75s5.05 1.75 5.25 4.75M12.75 4.5a2.75 2.75 0 0 1 0 5M14.5 11.9c1.9.6 3.1 2.1 3.25 4.35" />
+  </>
+)

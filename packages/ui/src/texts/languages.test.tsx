@@ -27,6 +27,7 @@ beforeEach(async () => {
     profile: notAsked,
     approvals: notAsked,
     walletPanel: notAsked,
+    walletSend: notAsked,
     ending: notAsked,
   }
   german = { locale: 'de', texts: pageDe, language: createLanguage({ card: loadCard, ...others }) }

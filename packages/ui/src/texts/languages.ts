@@ -9,6 +9,7 @@ import type { screensEn } from './en/screens.ts'
 import type { socialEn } from './en/social.ts'
 import type { walletEn } from './en/wallet.ts'
 import type { walletPanelEn } from './en/walletPanel.ts'
+import type { walletSendEn } from './en/walletSend.ts'
 import type { ErrorTexts, Messages, Translation } from './messages.ts'
 
 /** What each chunk of code shows: its texts are loaded together with it. */
@@ -23,6 +24,7 @@ export interface LanguageChunks {
   profile: { texts: Translation<typeof profileEn> }
   approvals: { texts: Translation<typeof approvalsEn & typeof profileEn & typeof cardEn> }
   walletPanel: { texts: Translation<typeof walletPanelEn & typeof profileEn & typeof cardEn> }
+  walletSend: { texts: Translation<typeof walletSendEn> }
   ending: { texts: Translation<typeof endingEn & typeof menuEn & typeof cardEn> }
 }
 export type LanguageChunk = keyof LanguageChunks

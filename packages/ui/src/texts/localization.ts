@@ -12,6 +12,7 @@ import type { screensEn } from './en/screens.ts'
 import type { socialEn } from './en/social.ts'
 import type { walletEn } from './en/wallet.ts'
 import type { walletPanelEn } from './en/walletPanel.ts'
+import type { walletSendEn } from './en/walletSend.ts'
 import type { Language } from './languages.ts'
 import type { ErrorTexts, Translation } from './messages.ts'
 
@@ -29,6 +30,7 @@ export type Texts = Translation<
     typeof profileEn &
     typeof approvalsEn &
     typeof walletPanelEn &
+    typeof walletSendEn &
     typeof endingEn
 >
 

@@ -15,6 +15,7 @@ import { AccountsSkeleton } from './AccountsSkeleton.tsx'
 import { type Holder, sectionsOf } from './account.ts'
 import { ChainAccounts } from './ChainAccounts.tsx'
 import { useWalletAccounts } from './useWalletAccounts.ts'
+import { WalletActions } from './WalletActions.tsx'
 import { useWalletStack } from './walletStack.ts'
 
 /** The accounts of the chosen wallet by chain. */
@@ -53,6 +54,7 @@ function Accounts({ holder, isHidden }: AccountsProps) {
           {accounts.length > 0 ? texts.panelAllHidden : texts.panelEmptyWallet}
         </p>
       )}
+      <WalletActions accounts={shown} />
       {sectionsOf(shown).map(({ chain, accounts: rows }) => (
         <ChainAccounts
           key={chain.id}

@@ -14,6 +14,8 @@ export type WalletScreen =
   | { name: 'add-account'; wallet: PanelWallet; chain: Chain }
   | { name: 'rename'; wallet: PanelWallet }
   | { name: 'hidden' }
+  | { name: 'buy'; account: PanelAccount }
+  | { name: 'purchase'; purchaseId: string; account: PanelAccount }
 
 export interface PanelWallet {
   id: string

@@ -31,7 +31,7 @@ export interface LoginWithOtpParameters {
  * docs/security.md#identities-not-addresses
  *
  * @throws {@link ApiError} `OTP_INVALID`, `OTP_EXPIRED`, `VERIFICATION_TOKEN_INVALID`
- * @throws {@link KitError} `OFFLINE`, `UNREACHABLE`, `TIMEOUT`, `SESSION_INVALID`, ...
+ * @throws {@link KitError} `USER_NOT_FOUND` with `signUp: false`, `OFFLINE`, `UNREACHABLE`, `TIMEOUT`, `SESSION_INVALID`, ...
  */
 export async function loginWithOtp(
   kit: InternalKit,
@@ -127,6 +127,8 @@ async function signUpIfNew(
   const filter = { filterType, filterValue: contact, verificationToken } as const
   const { organizationId, socialProviders = [] } = await kit.proxy.account(filter, { signal })
   if (organizationId) return true
+  if (kit.config.signUp === false)
+    throw new KitError('USER_NOT_FOUND', { message: 'otp_login: nobody has an account with this contact.' })
   const providers = socialProviders.filter((id) => kit.authConfig.state.config?.enabledProviders.includes(id))
   if (providers.length > 0 && !progress.isNewAccount) progress.accountExists = providers
   if (progress.accountExists && !progress.asNew) return false

@@ -12,6 +12,10 @@ export const walletPanelDe: Translation<typeof walletPanelEn> = {
   panelAllHidden: 'Alle Konten dieser Wallet sind ausgeblendet.',
   panelCreate: 'Neu',
   panelCreateFirst: 'Wallet anlegen',
+  panelSend: 'Senden',
+  panelBuy: 'Kaufen',
+  panelImport: 'Importieren',
+  panelExport: 'Exportieren',
   panelRename: 'Wallet umbenennen',
   panelHidden: 'Ausgeblendete Konten ({count})',
 

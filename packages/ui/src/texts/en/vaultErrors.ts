@@ -7,7 +7,7 @@ export const vaultErrors = {
     text: "This service can't export or import keys yet. Ask the app's support.",
   },
   VAULT_BLOCKED: {
-    title: 'Your browser blocked the window',
+    title: 'Your browser blocked the pop-up',
     text: 'Allow pop-ups for this page, or try again.',
   },
   VAULT_UNREACHABLE: {

@@ -10,6 +10,10 @@ export const walletPanelEn = {
   panelAllHidden: 'All accounts of this wallet are hidden.',
   panelCreate: 'Create',
   panelCreateFirst: 'Create a wallet',
+  panelSend: 'Send',
+  panelBuy: 'Buy',
+  panelImport: 'Import',
+  panelExport: 'Export',
   panelRename: 'Rename wallet',
   panelHidden: 'Hidden accounts ({count})',
 

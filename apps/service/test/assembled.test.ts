@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { createKeyPair, signClientSignature } from '@latchkey/crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { askProxy } from './askForCodes.ts'
+import { findPort } from './findPort.ts'
+import { newDirectory, spawnService } from './spawnService.ts'
+import { type PostgresServer, startPostgres } from './startPostgres.ts'
+import { type Relay, startRelay } from './startRelay.ts'
+
+/** Owns nothing on this machine. Undefined where the tests aren't root: then they are run by another user already. */
+const user = process.getuid?.() === 0 ? 61_234 : undefined
+
+describe('the assembled service', () => {
+  const [directory, place] = [newDirectory(), newDirectory()]
+  const folder = join(place, 'app')
+  const options = { cwd: folder, uid: user, gid: user }
+  const program = join(folder, 'dist/main.js')
+  let postgres: PostgresServer | undefined
+  let relay: Relay | undefined
+  const environmentOf = (secretsFile: string) => ({
+    HOME: dirname(secretsFile),
+    NODE_ENV: 'production',
+    DATABASE_URL: postgres!.url,
+    LATCHKEY_SECRETS_FILE: secretsFile,
+    LATCHKEY_PUBLIC_API_URL: 'https://login.larkfield.example',
+    LATCHKEY_AUTH_PROXY_URL: 'https://login.larkfield.example/auth-proxy',
+    LATCHKEY_SMTP_URL: `smtp://127.0.0.1:${relay!.port}`,
+    LATCHKEY_SMTP_FROM: 'Larkfield <hello@larkfield.example>',
+  })
+  beforeAll(async () => {
+    ;[postgres, relay] = await Promise.all([startPostgres(), startRelay()])
+    const assemble = fileURLToPath(new URL('../../../scripts/assemble.mjs', import.meta.url))
+    await promisify(execFile)(process.execPath, [assemble, '--built', folder])
+    if (user !== undefined) chownSync(directory, user, user)
+    chmodSync(place, 0o755)
+  }, 60_000)
+  afterAll(async () => {
+    relay?.close()
+    await postgres?.stop()
+  })
+
+  it('default: an e-mail login in production, as a user who can read that folder only', async () => {
+    const [secretsFile, keyFile] = [join(directory, 'secrets.json'), join(directory, 'root-key.json')]
+    const port = await findPort()
+    const environment = environmentOf(secretsFile)
+    const run = async (...words: string[]) => {
+      const command = spawnService(words, environment, [program], options)
+      const { status } = await command.ended
+      expect({ status, stderr: command.stderr }).toEqual({ status: 0, stderr: '' })
+      return command.stdout && JSON.parse(command.stdout)
+    }
+    await run('--create-secrets', secretsFile)
+    await run('--create-organization', 'Larkfield', '--key', keyFile)
+    const service = spawnService(['--port', String(port)], environment, [program], options)
+    await service.ready
+    const url = `http://localhost:${port}`
+    const call = (operation: string) => run('--call', operation, '--key', keyFile, '--api-url', url)
+    await call('enable_auth_proxy')
+    const { authProxyConfig } = await call('get_auth_proxy_config')
+
+    const contact = 'ada@example.com'
+    const ask = async (operation: string, body: object) => {
+      const place = { authProxyUrl: `${url}/auth-proxy`, authProxyConfigId: authProxyConfig.configId }
+      const answer = await askProxy(place, operation, body)
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      return answer.body
+    }
+    const { otpId } = await ask('otp_init', { otpType: 'OTP_TYPE_EMAIL', contact })
+    const codeOf = (mail = '') => /^Subject: (\d{6})/m.exec(mail)?.[1]
+    await expect.poll(() => codeOf(relay!.mails[0]), { timeout: 20_000 }).toBeDefined()
+    const key = await createKeyPair()
+    const code = { otpId, otpCode: codeOf(relay!.mails[0]), public_key: key.publicKey }
+    const { verificationToken } = await ask('otp_verify', code)
+    await ask('signup', { userEmail: contact, verificationToken })
+    const client_signature = await signClientSignature(key, verificationToken!)
+    const login = { verificationToken, publicKey: key.publicKey, client_signature }
+    expect((await ask('otp_login', login)).session).toMatch(/^ey/)
+
+    service.child.kill('SIGTERM')
+    expect((await service.ended).status).toBe(0)
+  })
+
+  it.skipIf(user === undefined)('parameters: ENCLAVE_USER', async () => {
+    const home = newDirectory()
+    chmodSync(home, 0o711)
+    const secretsFile = join(home, 'secrets.json')
+    await spawnService(['--create-secrets', secretsFile], {}, [program]).ended
+    const enclaveFile = join(home, 'secrets.enclave.json')
+    const environment = { ...environmentOf(secretsFile), LATCHKEY_PORT: '0', ENCLAVE_USER: `${user}:${user}` }
+    const start = () => spawnService([], environment, [program], { cwd: folder })
+    // Still root's: the enclave can't read it.
+    const refused = start()
+    expect((await refused.ended).status).toBe(1)
+    expect(refused.stderr).toContain(enclaveFile)
+
+    chownSync(enclaveFile, user!, user!)
+    const service = start()
+    await service.ready
+    const { pid } = service.child
+    const [enclave] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
+    const idsOf = (name: string) =>
+      new RegExp(`^${name}:[ \\t]*(.*)$`, 'm').exec(readFileSync(`/proc/${enclave}/status`, 'utf8'))?.[1]
+    const everywhere = Array(4).fill(user).join('\t')
+    expect({ uid: idsOf('Uid'), gid: idsOf('Gid'), groups: idsOf('Groups')?.trim() }).toEqual({
+      ...{ uid: everywhere, gid: everywhere },
+      groups: '',
+    })
+    service.child.kill('SIGTERM')
+    expect((await service.ended).status).toBe(0)
+  })
+
+  it.skipIf(user === undefined)('parameters: LATCHKEY_ENCLAVE_SOCKET, between two users', async () => {
+    const home = newDirectory()
+    const secretsFile = join(home, 'secrets.json')
+    const enclaveFile = join(home, 'secrets.enclave.json')
+    await spawnService(['--create-secrets', secretsFile], {}, [program]).ended
+    // The enclave has the service's group, and nothing else in common with it.
+    const keeper = { cwd: folder, uid: user! + 1, gid: user! }
+    chownSync(home, keeper.uid, keeper.gid)
+    chmodSync(home, 0o750)
+    chownSync(secretsFile, user!, user!)
+    chownSync(enclaveFile, keeper.uid, keeper.gid)
+    const LATCHKEY_ENCLAVE_SOCKET = join(home, 'enclave.sock')
+    const environment = { ...environmentOf(secretsFile), LATCHKEY_PORT: '0', LATCHKEY_ENCLAVE_SOCKET }
+    const start = () => spawnService([], environment, [program], options)
+    const refused = start()
+    expect((await refused.ended).status).toBe(1)
+    expect(refused.stderr).toContain(`No enclave answers at ${LATCHKEY_ENCLAVE_SOCKET}`)
+
+    const own = { LATCHKEY_ENCLAVE_SECRETS_FILE: enclaveFile, LATCHKEY_ENCLAVE_SOCKET }
+    const enclave = spawnService(['--enclave'], own, [program], keeper)
+    expect(await enclave.ready).toEqual({ ready: true, enclave: LATCHKEY_ENCLAVE_SOCKET })
+    const thief = spawnService(['--enclave'], own, [program], options)
+    expect((await thief.ended).status).toBe(1)
+    expect(thief.stderr).toContain('permission denied')
+    const service = start()
+    expect((await service.ready).ready).toBe(true)
+    for (const { child, ended } of [service, enclave]) {
+      child.kill('SIGTERM')
+      expect((await ended).status).toBe(0)
+    }
+  })
+
+  it('behavior: leaves out what only development needs', () => {
+    for (const name of ['@electric-sql/pglite', 'oidc-provider', 'tsx'])
+      expect(existsSync(join(folder, 'node_modules', name)), name).toBe(false)
+  })
+})

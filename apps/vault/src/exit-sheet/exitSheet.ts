@@ -1,0 +1,67 @@
+import type { EmbeddedWallet } from '@latchkey/core'
+
+import { element } from '../parts/element.ts'
+import { nameFormat } from './nameFormat.ts'
+import { sheetDe } from './sheet.de.ts'
+import { type SheetTexts, sheetEn } from './sheet.en.ts'
+
+export const texts = { en: sheetEn, de: sheetDe }
+
+export interface ExitSheet {
+  wallet: EmbeddedWallet
+  texts: SheetTexts
+  /** Words of the phrase. Default: lines for 24. */
+  count?: number | undefined
+}
+
+/** One page: the accounts with their paths, lines for the words, and how to restore them in other wallets. */
+export const drawExitSheet = ({ wallet, texts: t, count = 24 }: ExitSheet): HTMLElement =>
+  element(
+    'section',
+    { class: 'vault-sheet', 'aria-label': t.title },
+    element('h1', {}, t.title),
+    element('p', {}, element('strong', {}, wallet.walletName)),
+    element('h2', {}, t.words),
+    element('p', {}, t.wordsText),
+    element(
+      'ol',
+      { class: 'vault-sheet__words' },
+      ...Array.from({ length: count }, () => element('li', { class: 'vault-sheet__line' })),
+    ),
+    element('p', { class: 'vault-sheet__line' }, t.passphrase),
+    element('h2', {}, t.accounts),
+    element('p', {}, t.accountsText),
+    element(
+      'table',
+      {},
+      element(
+        'thead',
+        {},
+        element(
+          'tr',
+          {},
+          ...[t.network, t.path, t.address].map((name) => element('th', { scope: 'col' }, name)),
+        ),
+      ),
+      element(
+        'tbody',
+        {},
+        ...wallet.accounts.map(({ addressFormat, path, address }) =>
+          element(
+            'tr',
+            {},
+            element('td', {}, nameFormat(addressFormat)),
+            element('td', { class: 'vault-sheet__data' }, path),
+            element('td', { class: 'vault-sheet__data' }, address),
+          ),
+        ),
+      ),
+    ),
+    element('h2', {}, t.restore),
+    element(
+      'dl',
+      {},
+      ...t.wallets.flatMap(([name, text]) => [element('dt', {}, name), element('dd', {}, text)]),
+    ),
+    element('p', {}, t.compare),
+  )

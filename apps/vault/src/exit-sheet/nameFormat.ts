@@ -1,0 +1,16 @@
+const names: Readonly<Record<string, string>> = {
+  ADDRESS_FORMAT_ETHEREUM: 'Ethereum',
+  ADDRESS_FORMAT_SOLANA: 'Solana',
+  ADDRESS_FORMAT_BITCOIN_MAINNET_P2PKH: 'Bitcoin (P2PKH)',
+  ADDRESS_FORMAT_BITCOIN_MAINNET_P2SH: 'Bitcoin (P2SH)',
+  ADDRESS_FORMAT_BITCOIN_MAINNET_P2WPKH: 'Bitcoin (SegWit)',
+  ADDRESS_FORMAT_BITCOIN_MAINNET_P2TR: 'Bitcoin (Taproot)',
+}
+
+/** An address format as people know it: ADDRESS_FORMAT_COSMOS is Cosmos. */
+export const nameFormat = (format: string): string =>
+  names[format] ??
+  format
+    .replace('ADDRESS_FORMAT_', '')
+    .toLowerCase()
+    .replace(/(^|_)([a-z])/g, (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase())

@@ -1,0 +1,18 @@
+import { locale } from '../texts/texts.ts'
+import type { Subject } from '../wallets/subject.ts'
+
+/**
+ * Prints how to restore a wallet elsewhere. The words are never on it, only lines to write them on: a printer and its
+ * queue keep what they print. docs/decisions.md#the-vaults-page
+ *
+ * @param count words of the phrase, if that is known
+ */
+export async function printSheet(subject: Subject, count?: number): Promise<void> {
+  if (subject.kind !== 'export-wallet') return
+  const { drawExitSheet, texts } = await import('./exitSheet.ts')
+  const sheet = drawExitSheet({ wallet: subject.wallet, texts: locale === 'de' ? texts.de : texts.en, count })
+  document.querySelector('.vault-sheet')?.remove()
+  document.body.append(sheet)
+  addEventListener('afterprint', () => sheet.remove(), { once: true })
+  print()
+}

@@ -1,0 +1,48 @@
+export interface SheetTexts {
+  title: string
+  words: string
+  wordsText: string
+  passphrase: string
+  accounts: string
+  accountsText: string
+  network: string
+  path: string
+  address: string
+  restore: string
+  /** Name of a wallet, and how to restore there. */
+  wallets: readonly (readonly [string, string])[]
+  compare: string
+}
+
+export const sheetEn: SheetTexts = {
+  title: 'How to restore this wallet',
+  words: 'Recovery phrase (BIP-39)',
+  wordsText: 'Write the words by hand, in order. Whoever finds this sheet with the words has the wallet.',
+  passphrase: 'Passphrase, if the wallet has one:',
+  accounts: 'Accounts',
+  accountsText: 'Each address is derived from the words at its path.',
+  network: 'Network',
+  path: 'Derivation path',
+  address: 'Address',
+  restore: 'Restore it in another wallet',
+  wallets: [
+    [
+      'MetaMask',
+      "Import an existing wallet, then enter the words. Its first account is m/44'/60'/0'/0/0. An Ethereum account with another path: export its private key in the vault and choose Import account.",
+    ],
+    [
+      'Phantom',
+      "I already have a wallet, Import recovery phrase. It finds m/44'/501'/0'/0' and the Solana accounts after it, and Ethereum at m/44'/60'/0'/0/0.",
+    ],
+    [
+      'Ledger',
+      "Set up the device with Restore recovery phrase. Ledger Live derives Ethereum at m/44'/60'/0'/0/0, m/44'/60'/1'/0/0 and so on. Its Solana app has other paths: use Phantom with the device for those above.",
+    ],
+    [
+      'Any other',
+      'Choose a wallet that takes BIP-39 phrases and lets you type a derivation path: BIP-32 for Ethereum and Bitcoin, SLIP-0010 with Ed25519 for Solana.',
+    ],
+  ],
+  compare:
+    'Compare the addresses before you send anything there. A wallet with a passphrase restores only with it.',
+}

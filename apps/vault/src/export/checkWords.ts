@@ -1,0 +1,53 @@
+import { button, field, form, secretField, textButton } from '../parts/parts.ts'
+import { t } from '../texts/texts.ts'
+import type { Vault } from '../vault.ts'
+
+const asked = 3
+
+/** Asks for three of the words, which are no longer shown. */
+export function checkWords({ page }: Vault, words: readonly string[]): Promise<'right' | 'see-again'> {
+  const places = pickPlaces(words.length)
+  return page.ask<'right' | 'see-again'>(
+    ({ finish }) => {
+      const fields = places.map((place) =>
+        field('input', t('wordNumber', { number: String(place + 1) }), { ...secretField, type: 'text' }),
+      )
+      const submit = () => {
+        const wrong = fields.filter(({ input, fail }, index) => {
+          const place = places[index]!
+          const isRight = normalize(input.value) === normalize(words[place]!)
+          fail(isRight ? '' : t('wordWrong', { number: String(place + 1) }))
+          return !isRight
+        })
+        if (wrong[0]) wrong[0].input.focus()
+        else finish('right')
+      }
+      return {
+        title: t('checkTitle'),
+        text: t('checkText'),
+        content: [
+          form(
+            submit,
+            ...fields.map(({ element }) => element),
+            button(t('checkWords'), undefined, { kind: 'primary', submit: true }),
+            textButton(t('seeAgain'), () => finish('see-again')),
+          ),
+        ],
+        focus: fields[0]?.input,
+      }
+    },
+    { back: 'see-again' },
+  )
+}
+
+const normalize = (word: string) => word.normalize('NFKD').trim().toLowerCase()
+
+/** Different places, in order. */
+function pickPlaces(count: number): number[] {
+  const left = Array.from({ length: count }, (_, index) => index)
+  const picked = Array.from({ length: asked }, () => {
+    const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
+    return left.splice(random % left.length, 1)[0]!
+  })
+  return picked.sort((one, other) => one - other)
+}

@@ -1,0 +1,27 @@
+import { element } from './element.ts'
+
+/** Most wallets have two accounts; more addresses than this help nobody to recognize one. */
+const mostAddresses = 3
+
+/** Name and addresses in full: a short address is a name, not a proof. */
+export const describeWallet = ({
+  name,
+  addresses,
+}: {
+  name: string
+  addresses: readonly string[]
+}): HTMLElement =>
+  element(
+    'div',
+    { class: 'vault-wallet' },
+    element('p', { class: 'lk-strong' }, element('bdi', {}, name)),
+    ...addresses.slice(0, mostAddresses).map(drawAddress),
+  )
+
+/** In groups of four, alternating in ink. A screen reader reads it as one. */
+export const drawAddress = (address: string): HTMLElement =>
+  element(
+    'p',
+    { class: 'vault-address notranslate', translate: 'no' },
+    ...(address.match(/^0x.{4}|.{1,4}/g) ?? []).map((part) => element('span', {}, part)),
+  )

@@ -1,0 +1,55 @@
+import type { Kit } from '@latchkey/core'
+
+import { exportSubject } from '../export/exportCeremony.ts'
+import { withLoading } from '../page/loading.ts'
+import { confirm } from '../sign-in/confirm.ts'
+import type { Explanation } from '../sign-in/explanation.ts'
+import { t } from '../texts/texts.ts'
+import type { Vault } from '../vault.ts'
+import type { Subject } from '../wallets/subject.ts'
+import { chooseWallet } from './chooseWallet.ts'
+
+/**
+ * The vault as a page of its own, without an app around it: people can take their keys with them even if the app is
+ * gone.
+ *
+ * @throws {@link Closed}
+ */
+export async function standalone(vault: Vault): Promise<never> {
+  const { appName: app } = vault
+  const explanation: Explanation = {
+    title: t('standaloneTitle'),
+    text: t('standaloneText'),
+    points: [
+      ['key', t('exportPhraseWhoever')],
+      ['user', t('nobodyAsks', { app })],
+      ['pen', t('writeThemDown')],
+    ],
+    note: t('standalonePrivate'),
+  }
+  for (let reason: string | undefined; ; ) {
+    await confirm(vault, { ...explanation, reason })
+    reason = await exportChosen(vault)
+  }
+}
+
+/** Resolves with why to confirm again, if the person didn't just sign out. */
+async function exportChosen(vault: Vault): Promise<string | undefined> {
+  for (;;) {
+    const choice = await chooseWallet(vault, await withLoading(vault.page, () => listSubjects(vault.kit)))
+    if (choice === 'sign-out') return undefined
+    if (!(await exportSubject(vault, choice))) return t('confirmAgain')
+  }
+}
+
+/** Everything of the person that can be exported. */
+async function listSubjects(kit: Kit): Promise<Subject[]> {
+  const [wallets, { privateKeys }] = await Promise.all([kit.wallet.list(), kit.api.listPrivateKeys()])
+  return [
+    ...wallets.flatMap((wallet): Subject[] => [
+      { kind: 'export-wallet', wallet },
+      ...wallet.accounts.map((account): Subject => ({ kind: 'export-account', wallet, account })),
+    ]),
+    ...privateKeys.map((privateKey): Subject => ({ kind: 'export-private-key', privateKey })),
+  ]
+}

@@ -1,0 +1,34 @@
+import { en, type Texts } from './en.ts'
+
+type Values<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
+  ? { readonly [Key in Name]: string } & Values<Rest>
+  : unknown
+
+let texts: Texts = en
+/** BCP 47 tag of the language in use. */
+export let locale = 'en'
+
+/** Uses the first of the person's languages that there are texts for, and marks the document with it. */
+export async function useLanguage(languages: readonly string[]): Promise<void> {
+  const wanted = languages
+    .map((tag) => tag.slice(0, 2).toLowerCase())
+    .find((tag) => tag === 'en' || tag === 'de')
+  if (wanted === 'de') {
+    texts = (await import('./de.ts')).de
+    locale = 'de'
+  }
+  document.documentElement.lang = locale
+}
+
+/** A sentence in the person's language, with its values. */
+export function t<const Key extends keyof typeof en>(
+  key: Key,
+  ...[values]: unknown extends Values<(typeof en)[Key]> ? [] : [Values<(typeof en)[Key]>]
+): string {
+  const filled = (values ?? {}) as Readonly<Record<string, string>>
+  return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? '')
+}
+
+/** m:ss, for a countdown. */
+export const formatClock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,0 +1,53 @@
+import type { EmbeddedWallet, Kit } from '@latchkey/core'
+
+import type { VaultKind } from '../host/ceremony.ts'
+
+type WalletAccount = EmbeddedWallet['accounts'][number]
+type PrivateKey = Awaited<ReturnType<Kit['api']['listPrivateKeys']>>['privateKeys'][number]
+
+/** What is exported, as the service lists it for the person who confirmed. */
+export type Subject =
+  | { readonly kind: 'export-wallet'; readonly wallet: EmbeddedWallet }
+  | { readonly kind: 'export-account'; readonly wallet: EmbeddedWallet; readonly account: WalletAccount }
+  | { readonly kind: 'export-private-key'; readonly privateKey: PrivateKey }
+
+/** Looks up what the host has named. Undefined if this person has no such thing. */
+export async function findSubject(kit: Kit, kind: VaultKind, id: string): Promise<Subject | undefined> {
+  if (kind === 'export-private-key') {
+    const { privateKeys } = await kit.api.listPrivateKeys()
+    const privateKey = privateKeys.find(({ privateKeyId }) => privateKeyId === id)
+    return privateKey && { kind, privateKey }
+  }
+  const wallets = await kit.wallet.list()
+  if (kind === 'export-wallet') {
+    const wallet = wallets.find(({ walletId }) => walletId === id)
+    return wallet && { kind, wallet }
+  }
+  for (const wallet of wallets) {
+    const account = wallet.accounts.find(
+      ({ address, walletAccountId }) => address === id || walletAccountId === id,
+    )
+    if (account) return { kind: 'export-account', wallet, account }
+  }
+  return undefined
+}
+
+/** Name and addresses, as the person knows them. */
+export function describeSubject(subject: Subject): { name: string; addresses: readonly string[] } {
+  switch (subject.kind) {
+    case 'export-wallet':
+      return {
+        name: subject.wallet.walletName,
+        addresses: subject.wallet.accounts.map(({ address }) => address),
+      }
+    case 'export-account':
+      return {
+        name: [subject.wallet.walletName, subject.account.name].filter(Boolean).join(', '),
+        addresses: [subject.account.address],
+      }
+    case 'export-private-key': {
+      const { privateKeyName: name, addresses } = subject.privateKey
+      return { name, addresses: addresses.flatMap(({ address }) => address ?? []) }
+    }
+  }
+}

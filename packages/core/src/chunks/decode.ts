@@ -1,0 +1,1 @@
+export { createDecoder } from '../clear-signing/createDecoder.ts'

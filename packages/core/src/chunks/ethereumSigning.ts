@@ -1,0 +1,1 @@
+export { createEthereumSigning } from '../wallet/createEthereumSigning.ts'

@@ -1,0 +1,63 @@
+import type { SigningRequest } from './decode.types.ts'
+import { decodeAuthorization } from './decodeAuthorization.ts'
+import type { DecodeContext } from './decodeContext.ts'
+import type { DecodedRequest } from './decodedRequest.types.ts'
+import { bytesOfHex, decodeBytes, decodeMessage } from './decodeMessage.ts'
+import { decodeTransaction } from './decodeTransaction.ts'
+import { decodeTypedData } from './decodeTypedData.ts'
+import type { Descriptors } from './descriptors.types.ts'
+import { readEthereumTransaction } from './ethereumTransaction.ts'
+import { warn } from './warn.ts'
+
+/** Says what a request to sign means. Never throws for what the request contains. */
+export async function decodeRequest(
+  context: DecodeContext,
+  descriptors: Descriptors,
+  request: SigningRequest,
+): Promise<DecodedRequest> {
+  switch (request.kind) {
+    case 'message': {
+      const { message } = request
+      const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : bytesOfHex(message.raw)
+      return bytes ? decodeMessage(bytes, request) : decodeBytes(String((message as { raw: string }).raw))
+    }
+    case 'typedData':
+      return decodeTypedData(context, descriptors, request.typedData, request)
+    case 'authorization':
+      return readAuthorization(context, request)
+    case 'payload':
+      return decodeBytes(request.payload)
+    case 'transaction':
+      return readTransaction(context, descriptors, request)
+  }
+}
+
+async function readTransaction(
+  context: DecodeContext,
+  descriptors: Descriptors,
+  request: Extract<SigningRequest, { kind: 'transaction' }>,
+): Promise<DecodedRequest> {
+  const { transaction: raw, address, network } = request
+  const chain = request.chain ?? (address.startsWith('0x') ? 'ethereum' : undefined)
+  const read = chain === 'ethereum' ? readEthereumTransaction(raw) : undefined
+  if (read) return decodeTransaction(context, descriptors, read, { raw, address, network })
+  return {
+    ...{ source: 'unknown', action: 'transaction', network, raw },
+    fields: [],
+    warnings: [warn('unreadable-transaction', {})],
+  }
+}
+
+function readAuthorization(
+  context: DecodeContext,
+  { contractAddress, chainId, nonce }: Extract<SigningRequest, { kind: 'authorization' }>,
+): DecodedRequest {
+  const raw = JSON.stringify({ address: contractAddress, chainId, nonce }, undefined, 2)
+  try {
+    if (!/^0x[\da-f]{40}$/i.test(contractAddress)) throw new Error('not an address')
+    const delegate = contractAddress.toLowerCase()
+    return decodeAuthorization(context, { delegate, chainId: BigInt(chainId) }, raw)
+  } catch {
+    return decodeBytes(raw)
+  }
+}

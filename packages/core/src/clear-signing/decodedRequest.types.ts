@@ -1,0 +1,97 @@
+import type { RequestWarning } from './warnings.types.ts'
+
+/** What a request would do. Texts come from the request and from descriptors: show them as they are. */
+export interface DecodedRequest {
+  /**
+   * Who says what the fields mean. `descriptor`: an ERC-7730 descriptor of the public registry. `interface`: an ABI that
+   * the organization uploaded. `built-in`: the standard (ERC-20, EIP-191, …). `unknown`: nobody.
+   */
+  source: 'descriptor' | 'interface' | 'built-in' | 'unknown'
+  /** What kind of request it is. The interface has a sentence for each, other than for `call` and `typed-data`. */
+  action: RequestAction
+  /** What the request would do, in the words of the descriptor, or the name of the function that is called. */
+  intent?: string | undefined
+  /** The descriptor's sentence with values in it. A token's name may say anything: always show the fields as well. */
+  sentence?: string | undefined
+  /** Whose contract it is, according to the descriptor. */
+  app?: { name: string; url?: string | undefined } | undefined
+  /** CAIP-2 id. Undefined: of no network, or valid on every one. */
+  network?: string | undefined
+  /** Address of the contract that is called or that verifies the signature. */
+  contract?: string | undefined
+  fields: readonly DecodedField[]
+  warnings: readonly RequestWarning[]
+  /** Exactly what is signed: a message's text, JSON, or hex. */
+  raw: string
+}
+
+export type RequestAction =
+  | 'send'
+  | 'approve'
+  | 'revoke'
+  | 'approve-all'
+  | 'revoke-all'
+  | 'permit'
+  | 'call'
+  | 'calls'
+  | 'create-contract'
+  | 'authorize-code'
+  | 'message'
+  | 'sign-in'
+  | 'typed-data'
+  | 'payload'
+  | 'transaction'
+  | 'other'
+
+/** One line of a decoded request. */
+export interface DecodedField {
+  /** In the words of the descriptor or the ABI; in English where `name` is set. */
+  label: string
+  /** A label that this kit knows, for a translation. */
+  name?: FieldName | undefined
+  /** As it is shown. In English where `special` is set. */
+  value: string
+  /** A value that this kit knows, for a translation. */
+  special?: 'unlimited' | 'any-network' | 'all-tokens' | 'none' | 'lookup-table' | 'new-contract' | undefined
+  kind: 'text' | 'address' | 'amount' | 'date' | 'bytes' | 'nested'
+  /** The whole address behind a name. */
+  address?: string | undefined
+  /** The call inside the call. */
+  nested?: DecodedRequest | undefined
+  /** Fields of one group belong together. */
+  group?: string | undefined
+}
+
+/** Labels of what the kit decodes by itself. */
+export type FieldName =
+  | 'amount'
+  | 'amount-or-id'
+  | 'authority'
+  | 'collection'
+  | 'contract'
+  | 'creator'
+  | 'deadline'
+  | 'delegate'
+  | 'destination'
+  | 'domain'
+  | 'expires'
+  | 'fee-limit'
+  | 'from'
+  | 'instruction'
+  | 'memo'
+  | 'message'
+  | 'network'
+  | 'nonce'
+  | 'operation'
+  | 'owner'
+  | 'payload'
+  | 'permission'
+  | 'program'
+  | 'signer'
+  | 'spender'
+  | 'statement'
+  | 'to'
+  | 'token'
+  | 'token-account'
+  | 'token-id'
+  | 'type'

@@ -1,0 +1,77 @@
+import { checksumEthereumAddress } from '@latchkey/crypto/keccak'
+
+import { formatUnits, isUnlimited } from './amount.ts'
+import type { DecodeContext } from './decodeContext.ts'
+import type { DecodedField, FieldName } from './decodedRequest.types.ts'
+
+/** English labels, for those who show fields without translations. */
+const labels: Partial<Record<FieldName, string>> = {
+  'token-account': 'Token account',
+  'token-id': 'Token ID',
+  'fee-limit': 'Priority fee',
+  'amount-or-id': 'Amount or token ID',
+}
+
+const labelOf = (name: FieldName) => labels[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
+
+export const textField = (
+  name: FieldName,
+  value: string,
+  kind: DecodedField['kind'] = 'text',
+): DecodedField => ({
+  ...{ label: labelOf(name), name, value, kind },
+})
+
+/** An Ethereum address, with the checksum of EIP-55. */
+export function addressField(name: FieldName, address: string): DecodedField {
+  const shown = checksumAddress(address)
+  return { ...textField(name, shown, 'address'), address: shown }
+}
+
+/** A public key of Solana, which has no other spelling. */
+export const keyField = (name: FieldName, key: string): DecodedField => ({
+  ...textField(name, key, 'address'),
+  address: key,
+})
+
+/** Unix time in seconds, in UTC. */
+export function dateField(name: FieldName, seconds: bigint): DecodedField {
+  const day = seconds <= 8_640_000_000_000n ? new Date(Number(seconds) * 1_000).toISOString() : undefined
+  return day
+    ? textField(name, day.replace('T', ' ').replace('.000Z', ' UTC'), 'date')
+    : { ...textField(name, 'Unlimited', 'date'), special: 'unlimited' }
+}
+
+/** An amount of a network's own coin. */
+export function coinField(context: DecodeContext, network: string | undefined, amount: bigint): DecodedField {
+  const coin = context.coin(network)
+  return textField(
+    'amount',
+    coin ? `${formatUnits(amount, coin.decimals)} ${coin.symbol}` : String(amount),
+    'amount',
+  )
+}
+
+/** An amount of a token: in its unit where its decimals are known, else in the smallest. */
+export function tokenField(
+  context: DecodeContext,
+  network: string | undefined,
+  token: string,
+  amount: bigint,
+): DecodedField {
+  const known = context.token(network, token)
+  if (isUnlimited(amount))
+    return {
+      ...textField('amount', known ? `Unlimited ${known.symbol}` : 'Unlimited', 'amount'),
+      special: 'unlimited',
+    }
+  return textField(
+    'amount',
+    known ? `${formatUnits(amount, known.decimals)} ${known.symbol}` : String(amount),
+    'amount',
+  )
+}
+
+/** An Ethereum address with the checksum of EIP-55; anything else as it is. */
+export const checksumAddress = (address: string): string =>
+  /^0x[\da-f]{40}$/i.test(address) ? checksumEthereumAddress(address) : address

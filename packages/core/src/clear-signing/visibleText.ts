@@ -1,0 +1,28 @@
+/** Characters that nobody sees, or that change the direction of what follows. Line breaks and tabs are shown as such. */
+const hidden = /[^\P{Cc}\n\t]|\p{Bidi_Control}|\p{Default_Ignorable_Code_Point}|[\u2028\u2029\ufff9-\ufffb]/gu
+
+/** Joiners between emoji, and their variation selectors: part of one visible sign. */
+const emojiParts =
+  /(?<=\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?)(?:\ufe0f?\u200d(?=\p{Extended_Pictographic})|\ufe0f)/gu
+
+export interface VisibleText {
+  /** With a mark for each hidden character: `⟨U+202E⟩`. */
+  text: string
+  /** How many characters were hidden. */
+  hidden: number
+}
+
+/** Shows a text so that it is read as it is signed. */
+export function showText(text: string): VisibleText {
+  const kept = new Set<number>()
+  for (const { index, 0: part } of text.matchAll(emojiParts))
+    for (let at = index; at < index + part.length; at++) kept.add(at)
+  let count = 0
+  const shown = text.replace(hidden, (character, at: number) => {
+    if (kept.has(at)) return character
+    count++
+    const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')
+    return `⟨U+${code}⟩`
+  })
+  return { text: shown, hidden: count }
+}

@@ -1,0 +1,27 @@
+import type { RequestWarning, WarningCode, WarningFacts } from './warnings.types.ts'
+
+/** What people have lost everything by. */
+const dangers: ReadonlySet<WarningCode> = /* @__PURE__ */ new Set<WarningCode>([
+  'unlimited-approval',
+  'all-tokens-approval',
+  'code-authorization',
+  'any-chain-authorization',
+  'nft-for-nothing',
+  'any-chain-transaction',
+  'looks-like-transaction',
+  'domain-mismatch',
+  'authority-change',
+  'unknown-contract',
+  'unreadable-payload',
+])
+
+/** A warning with the severity that its code has. */
+export const warn = <Code extends WarningCode>(code: Code, facts: WarningFacts[Code]): RequestWarning =>
+  ({ code, severity: dangers.has(code) ? 'danger' : 'caution', facts }) as RequestWarning
+
+/** Dangers first, each once. */
+export function sortWarnings(warnings: readonly RequestWarning[]): RequestWarning[] {
+  const seen = new Map(warnings.map((warning) => [JSON.stringify(warning), warning]))
+  const rank = ({ severity }: RequestWarning) => (severity === 'danger' ? 0 : 1)
+  return [...seen.values()].sort((one, other) => rank(one) - rank(other))
+}

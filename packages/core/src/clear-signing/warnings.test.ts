@@ -1,0 +1,133 @@
+import { erc20Abi, erc721Abi, maxUint256, parseAbi, serializeTransaction } from 'viem'
+import { describe, expect, it } from 'vitest'
+
+import {
+  address,
+  call,
+  callOf,
+  codes,
+  decode,
+  decodeTransaction,
+  lines,
+  permit,
+  seaport,
+  to,
+  usdc,
+} from '../../test/decoding.ts'
+
+describe('warnings', () => {
+  it.each([
+    [
+      'unlimited-approval',
+      callOf(erc20Abi, 'approve', [to, maxUint256]),
+      callOf(erc20Abi, 'approve', [to, 5n]),
+    ],
+    [
+      'unlimited-approval',
+      callOf(parseAbi(['function approve(address,address,uint160,uint48)']), 'approve', [
+        usdc,
+        to,
+        2n ** 160n - 1n,
+        0,
+      ]),
+      callOf(parseAbi(['function approve(address,address,uint160,uint48)']), 'approve', [usdc, to, 5n, 0]),
+    ],
+    [
+      'all-tokens-approval',
+      callOf(erc721Abi, 'setApprovalForAll', [to, true]),
+      callOf(erc721Abi, 'setApprovalForAll', [to, false]),
+    ],
+    ['sent-to-contract', callOf(erc20Abi, 'transfer', [usdc, 1n]), callOf(erc20Abi, 'transfer', [to, 1n])],
+  ])('behavior: %s, and not for the harmless twin', async (code, dangerous, harmless) => {
+    expect(codes(await call(dangerous))).toEqual([code])
+    expect(codes(await call(harmless))).toEqual([])
+  })
+
+  it('behavior: any-chain-transaction, and not with a chain id', async () => {
+    const transaction = { type: 'legacy', to, gasPrice: 1n } as const
+    expect(codes(await decodeTransaction(transaction))).toEqual(['any-chain-transaction'])
+    expect(codes(await decodeTransaction({ ...transaction, chainId: 1 }))).toEqual([])
+  })
+
+  it('behavior: an authorization for one network, and for every network', async () => {
+    const authorizationOf = (chainId: number) =>
+      decodeTransaction({
+        ...{ chainId: 1, type: 'eip7702', to: address },
+        authorizationList: [{ address: to, chainId, nonce: 0, r: '0x1', s: '0x1', yParity: 0 }],
+      })
+    const one = await authorizationOf(1)
+    expect(one).toMatchObject({ action: 'authorize-code', network: 'eip155:1' })
+    expect(lines(one)).toEqual([`Delegate: ${to}`, 'Network: Ethereum'])
+    expect(codes(one)).toEqual(['code-authorization'])
+    expect(codes(await authorizationOf(0))).toEqual(['any-chain-authorization'])
+    const alone = await decode({ kind: 'authorization', contractAddress: to, chainId: 0 })
+    expect(codes(alone)).toEqual(['any-chain-authorization'])
+  })
+
+  it('behavior: contract-creation, and not for a payment', async () => {
+    expect(codes(await decodeTransaction({ chainId: 1, type: 'eip1559', data: '0x00' }))).toEqual([
+      'contract-creation',
+    ])
+  })
+
+  it('behavior: network-mismatch, and not on the network that the app names', async () => {
+    const transaction = serializeTransaction({ chainId: 1, type: 'eip1559', to })
+    const onNetwork = (network: string) => decode({ kind: 'transaction', transaction, network })
+    expect(codes(await onNetwork('eip155:10'))).toEqual(['network-mismatch'])
+    expect(codes(await onNetwork('eip155:1'))).toEqual([])
+  })
+
+  it('behavior: unlimited-approval of a permit, and not of a limited one', async () => {
+    expect(codes(await decode({ kind: 'typedData', typedData: permit(maxUint256) }))).toEqual([
+      'unlimited-approval',
+    ])
+    expect(codes(await decode({ kind: 'typedData', typedData: permit(0n) }))).toEqual([])
+  })
+
+  it.each([
+    ['for nothing', [], ['nft-for-nothing']],
+    ['for coins to somebody else', [{ recipient: to }], ['nft-for-nothing']],
+    ['for no coins', [{ recipient: address, endAmount: '0' }], ['nft-for-nothing']],
+    ['for coins', [{ recipient: address }], []],
+  ])('behavior: an NFT %s', async (_, consideration, expected) => {
+    const decoded = await decode({ kind: 'typedData', typedData: seaport(consideration) })
+    expect(codes(decoded).filter((code) => code === 'nft-for-nothing')).toEqual(expected)
+  })
+
+  it.each([
+    ['another site', 'evil.example', ['domain-mismatch']],
+    ['this site', 'shop.example', []],
+  ])('behavior: a sign-in for %s', async (_, origin, expected) => {
+    const message = `shop.example wants you to sign in with your Ethereum account:\n${address}\n\nURI: x`
+    expect(codes(await decode({ kind: 'message', message, origin }))).toEqual(expected)
+  })
+
+  it('behavior: a sign-in with another address', async () => {
+    const message = `shop.example wants you to sign in with your Ethereum account:\n${to}\n\nURI: x`
+    expect(codes(await decode({ kind: 'message', message }))).toEqual(['address-mismatch'])
+  })
+
+  it.each([
+    ['changes the direction', 'Pay \u202e001 to Ben', 'Pay ⟨U+202E⟩001 to Ben', ['hidden-characters']],
+    ['is partly invisible', 'a\u200bb', 'a⟨U+200B⟩b', ['hidden-characters']],
+    ['has emoji', '👩‍👩‍👧 ❤️ ok', '👩‍👩‍👧 ❤️ ok', []],
+    ['is in another script', 'Grüezi שלום 你好\n\tगाना', 'Grüezi שלום 你好\n\tगाना', []],
+  ])('behavior: a message that %s', async (_, message, raw, expected) => {
+    const decoded = await decode({ kind: 'message', message })
+    expect(decoded.raw).toBe(raw)
+    expect(codes(decoded)).toEqual(expected)
+  })
+
+  it('behavior: looks-like-transaction, unreadable-payload, and neither for a text', async () => {
+    const transaction = serializeTransaction({ chainId: 1, type: 'eip1559', to, value: 1n })
+    expect(codes(await decode({ kind: 'message', message: { raw: transaction } }))).toEqual([
+      'looks-like-transaction',
+    ])
+    expect(codes(await decode({ kind: 'message', message: transaction }))).toEqual(['looks-like-transaction'])
+    expect(codes(await decode({ kind: 'payload', payload: 'ff'.repeat(32) }))).toEqual(['unreadable-payload'])
+    expect(codes(await decode({ kind: 'message', message: `0x${'ff'.repeat(32)}` }))).toEqual([
+      'unreadable-payload',
+    ])
+    expect(codes(await decode({ kind: 'message', message: `My address: ${address}` }))).toEqual([])
+  })
+})

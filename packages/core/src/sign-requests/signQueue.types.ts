@@ -1,0 +1,39 @@
+import type { Activity } from '@latchkey/contract'
+import type { CallOptions, ClientContext } from '../client/client.types.ts'
+import type { SessionState } from '../sessions/sessionStore.ts'
+import type { Store } from '../storage/createStore.ts'
+import type { SignRequest, SignRequestDetails } from './signRequest.types.ts'
+
+/** The slice of the kit's state that the queue owns. */
+export interface SignRequestState {
+  /** Requests that wait for the person, oldest first. */
+  readonly signRequests: readonly SignRequest[]
+}
+
+/** What the queue needs of the kit. */
+export interface SignContext extends Pick<ClientContext, 'environment' | 'life'> {
+  readonly store: Store<SessionState & SignRequestState>
+}
+
+/** What the app gave its call. */
+export interface SignOptions extends CallOptions {
+  onApprovalNeeded?: ((activity: Activity) => void) | undefined
+}
+
+/** Signs, after whatever has to happen first. */
+export type Confirm = <Result>(
+  request: SignRequestDetails,
+  options: SignOptions,
+  sign: (options: SignOptions) => Promise<Result>,
+) => Promise<Result>
+
+/** Requests that wait for the person. Each call of the app ends exactly once. */
+export interface SignQueue {
+  /** Queues a request; `sign` runs once the person has approved it, and again after an error that may pass. */
+  readonly ask: Confirm
+  approve(id: string): Promise<void>
+  reject(id: string): void
+  rejectAll(): void
+  /** Nobody shows the requests any longer. */
+  abandon(): void
+}

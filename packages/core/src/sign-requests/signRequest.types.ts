@@ -1,0 +1,75 @@
+import type { FlowError } from '../errors/FlowError.ts'
+
+/** A text, or bytes as hex with 0x. */
+export type SignableMessage = string | { raw: `0x${string}` }
+
+/** Chains whose requests can be signed. */
+export type SignRequestChain = 'ethereum' | 'solana' | 'tron' | 'bitcoin'
+
+/** What a request is about. A copy: what the app changes afterwards is neither shown nor signed. */
+export type SignRequestContent =
+  | { readonly kind: 'message'; readonly message: SignableMessage }
+  /** EIP-712: `domain`, `types`, `primaryType`, `message`. */
+  | { readonly kind: 'typedData'; readonly typedData: object }
+  | {
+      readonly kind: 'transaction'
+      /** Serialized without signature, in hex; for Bitcoin a PSBT. */
+      readonly transaction: string
+      /** CAIP-2 id, where the app names it: a Solana transaction doesn't. */
+      readonly network?: string | undefined
+    }
+  /** EIP-7702: lets the account run the code of a contract. */
+  | {
+      readonly kind: 'authorization'
+      readonly contractAddress: string
+      /** 0: valid on every network. */
+      readonly chainId: number
+      readonly nonce: number
+    }
+  /** Bytes that are signed as they are, hex with 0x. */
+  | { readonly kind: 'payload'; readonly payload: string }
+
+/** A request before it has a place in the queue. */
+export type SignRequestDetails = SignRequestContent & {
+  /** Address of the account that signs. */
+  readonly address: string
+  readonly chain: SignRequestChain
+}
+
+/** Where a request is. */
+export type SignRequestProgress =
+  /** The person decides. `error`: why the last attempt failed; it can be repeated. */
+  | { readonly status: 'waiting'; readonly error?: FlowError | undefined }
+  | { readonly status: 'signing' }
+  /** Others have to approve it. `isAwaited`: the app's call goes on waiting; otherwise it has ended. */
+  | { readonly status: 'needs-approval'; readonly activityId: string; readonly isAwaited: boolean }
+  /** It can't succeed, and the app's call has ended. Kept so that it can be shown, until it is dismissed. */
+  | { readonly status: 'failed'; readonly error: FlowError }
+
+/** The app asks for a signature. */
+export type SignRequest = SignRequestDetails &
+  SignRequestProgress & {
+    readonly id: string
+    /** Host of the page that asks: `shop.example`. */
+    readonly origin: string
+    /** ms since the epoch, by this device's clock. */
+    readonly requestedAt: number
+  }
+
+/**
+ * The signatures that the app has asked for and the person hasn't decided on: `signRequests` of the kit's state, oldest
+ * first. While something is attached that shows them, `kit.wallet.sign*` waits for the person; otherwise it signs at once.
+ */
+export interface SignRequests {
+  /**
+   * Says that requests are shown to the person from now on. Returns what ends that: requests that still wait then end
+   * with `ABORTED`.
+   */
+  attach(): () => void
+  /** Signs. Resolves when the attempt is over; the request's state says how it went. Never rejects. */
+  approve(id: string): Promise<void>
+  /** Ends the app's call with `USER_REJECTED`, or dismisses a request whose call has ended or waits for approvals. */
+  reject(id: string): Promise<void>
+  /** Rejects every request. */
+  rejectAll(): Promise<void>
+}

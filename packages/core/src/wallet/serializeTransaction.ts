@@ -1,0 +1,77 @@
+import { Transaction } from 'micro-eth-signer'
+
+import { KitError } from '../errors/KitError.ts'
+import type { AuthorizationEntry, EthereumTransaction, Quantity } from './ethereumSigning.types.ts'
+
+type Draft = Parameters<typeof Transaction.prepare>[0]
+
+/** @throws {@link KitError} `WALLET_UNSUPPORTED` if the fields make no transaction */
+export function serializeTransaction(transaction: EthereumTransaction): `0x${string}` {
+  try {
+    // Not strict: its limits on fees and nonces are for amounts that people type.
+    return Transaction.prepare(toDraft(transaction), false).toHex({
+      includeSignature: false,
+    }) as `0x${string}`
+  } catch (cause) {
+    throw new KitError('WALLET_UNSUPPORTED', {
+      message: `serializeTransaction: ${reasonOf(cause)}`,
+      cause,
+    })
+  }
+}
+
+/** The library names each field that it refuses. */
+function reasonOf(cause: unknown): string {
+  const { errors, message } = cause as { errors?: { field: string; error: string }[]; message?: string }
+  return errors?.map(({ field, error }) => `${field}: ${error}`).join(', ') ?? String(message)
+}
+
+function toDraft(transaction: EthereumTransaction): Draft {
+  const { chainId, nonce = 0, gas, to, value = 0, data, gasPrice, accessList = [] } = transaction
+  const common = {
+    chainId: BigInt(chainId),
+    nonce: BigInt(nonce),
+    gasLimit: BigInt(gas),
+    to: to ?? '0x',
+    value: BigInt(value),
+    data: data ?? '',
+  }
+  if (gasPrice !== undefined && transaction.maxFeePerGas === undefined) {
+    const priced = { ...common, gasPrice: BigInt(gasPrice) }
+    if (!transaction.accessList) return { type: 'legacy', ...priced } as Draft
+    return { type: 'eip2930', ...priced, accessList: copy(accessList) } as Draft
+  }
+  const { maxFeePerBlobGas, blobVersionedHashes, authorizationList } = transaction
+  const fees = {
+    ...common,
+    maxFeePerGas: required('maxFeePerGas', transaction.maxFeePerGas),
+    maxPriorityFeePerGas: BigInt(transaction.maxPriorityFeePerGas ?? 0),
+    accessList: copy(accessList),
+  }
+  if (authorizationList)
+    return { type: 'eip7702', ...fees, authorizationList: authorizationList.map(toAuthorization) } as Draft
+  if (!blobVersionedHashes) return { type: 'eip1559', ...fees } as Draft
+  return {
+    type: 'eip4844',
+    ...fees,
+    blobVersionedHashes: [...blobVersionedHashes],
+    maxFeePerBlobGas: required('maxFeePerBlobGas', maxFeePerBlobGas),
+  } as Draft
+}
+
+const copy = (list: NonNullable<EthereumTransaction['accessList']>) =>
+  list.map(({ address, storageKeys }) => ({ address, storageKeys: [...storageKeys] }))
+
+const toAuthorization = ({ address, chainId, nonce, r, s, yParity, v }: AuthorizationEntry) => ({
+  address,
+  chainId: BigInt(chainId),
+  nonce: BigInt(nonce),
+  yParity: yParity ?? Number(v) - 27,
+  r: BigInt(r),
+  s: BigInt(s),
+})
+
+function required(field: string, value: Quantity | undefined): bigint {
+  if (value === undefined) throw new Error(`got no ${field}`)
+  return BigInt(value)
+}

@@ -1,0 +1,21 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+
+import { CryptoError } from './CryptoError.ts'
+import { encodeHex, toBytes } from './encoding.ts'
+
+/**
+ * An address with the checksum of EIP-55, whatever case it had: wallets tell theirs in any.
+ *
+ * @throws {@link CryptoError} `HEX_INVALID`
+ */
+export function checksumEthereumAddress(address: string): string {
+  if (!/^0x[0-9a-f]{40}$/i.test(address))
+    throw new CryptoError('HEX_INVALID', {
+      expected: '0x and 40 digits',
+      got: `${address.length} characters`,
+    })
+  const digits = address.slice(2).toLowerCase()
+  const hash = encodeHex(keccak_256(toBytes(digits)))
+  const cased = [...digits].map((digit, at) => (hash[at]! > '7' ? digit.toUpperCase() : digit))
+  return `0x${cased.join('')}`
+}

@@ -1,0 +1,1 @@
+export { checksumEthereumAddress } from '../checksumEthereumAddress.ts'

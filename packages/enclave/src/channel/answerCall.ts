@@ -1,0 +1,22 @@
+import type { Enclave } from '../Enclave.ts'
+import { EnclaveError } from '../EnclaveError.ts'
+import { type FromEnclave, operationNames, type ToEnclave } from './frames.ts'
+
+/** Runs one call. Never rejects. */
+export async function answerCall(
+  enclave: Enclave | undefined,
+  { id, operation, request }: Extract<ToEnclave, { kind: 'call' }>,
+): Promise<FromEnclave> {
+  try {
+    if (!enclave || !operationNames.includes(operation)) throw new EnclaveError('UNAVAILABLE', 'Not ready.')
+    const call = enclave[operation] as (request: unknown) => Promise<unknown>
+    return { kind: 'result', id, value: await call(request) }
+  } catch (error) {
+    // Anything else is a fault of ours, and its text might hold what it was about.
+    const { code, message } =
+      error instanceof EnclaveError
+        ? error
+        : new EnclaveError('UNAVAILABLE', 'The enclave met an unexpected error.')
+    return { kind: 'error', id, code, message }
+  }
+}

@@ -1,0 +1,15 @@
+import { createEnclave } from '../createEnclave.ts'
+import type { Enclave } from '../Enclave.ts'
+import { readSecretsFile } from '../secretsFile.ts'
+
+/**
+ * An enclave in this process with the secrets of a file.
+ *
+ * @throws {@link EnclaveError} `UNAVAILABLE` if the file can't be used
+ */
+export async function openEnclaveFile(path: string): Promise<Enclave> {
+  const { sealKey, previousSealKeys = [], signerKey } = await readSecretsFile(path)
+  const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'))
+  const keys = { current: bytes(sealKey), previous: previousSealKeys.map(bytes) }
+  return createEnclave({ sealKeys: { sealKeys: async () => keys }, signerKey })
+}

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+
+import { flowError } from '../../../test/fixtures.tsx'
+import { expectNothingCutOff, inGerman } from '../../../test/german.ts'
+import { inCard } from '../../../test/inCard.tsx'
+import { buyable } from '../../../test/purchases.ts'
+import { BuyForm } from './BuyForm.tsx'
+
+const meta = {
+  title: 'Wallet/Buy',
+  component: BuyForm,
+  decorators: [inCard],
+  args: {
+    assets: buyable,
+    providers: ['moonpay', 'coinbase'],
+    onStart: fn(),
+    busy: false,
+    offline: false,
+    error: undefined,
+    onBack: fn(),
+  },
+} satisfies Meta<typeof BuyForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  async play({ canvas, args }) {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Buy' }), 'USDC on Base')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Provider' }), 'Coinbase')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue at Coinbase' }))
+    await expect(args.onStart).toHaveBeenCalledWith({
+      currency: 'USDC',
+      network: 'eip155:8453',
+      provider: 'coinbase',
+    })
+  },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const German: Story = {
+  ...inGerman,
+  play: ({ canvasElement }) => expectNothingCutOff(canvasElement),
+}
+
+export const WithAmount: Story = {
+  async play({ canvas, args }) {
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Amount to pay/ }), '50,5')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Currency' }), 'EUR')
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect(args.onStart).toHaveBeenCalledWith({
+      ...buyable[0],
+      provider: 'moonpay',
+      fiatAmount: '50.5',
+      fiatCurrency: 'EUR',
+    })
+  },
+}
+
+export const AmountTooSmall: Story = {
+  async play({ canvas, args }) {
+    const field = canvas.getByRole('textbox', { name: /^Amount to pay/ })
+    await userEvent.type(field, '20{Enter}')
+    await expect(field).toHaveAccessibleDescription('Enter more than 20, or nothing.')
+    await expect(args.onStart).not.toHaveBeenCalled()
+  },
+}
+
+export const Starting: Story = { args: { busy: true } }
+export const Offline: Story = { args: { offline: true } }
+export const NotConfigured: Story = { args: { error: flowError('ON_RAMP_NOT_CONFIGURED') } }
+export const NothingToBuy: Story = { args: { assets: [] } }

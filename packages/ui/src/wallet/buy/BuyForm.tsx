@@ -1,0 +1,121 @@
+import type { FlowError, OnRampAsset, OnRampProviderName, StartPurchaseParameters } from '@latchkey/react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+
+import { Bar } from '../../parts/Bar.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { OfflineNote } from '../../parts/Note.tsx'
+import { SelectField } from '../../parts/SelectField.tsx'
+import { TextField } from '../../parts/TextField.tsx'
+import { Title } from '../../parts/Title.tsx'
+import { ActionError } from '../../profile/ActionResult.tsx'
+import { walletSendEn } from '../../texts/en/walletSend.ts'
+import { fillMessage } from '../../texts/fillMessage.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { useClass } from '../../theme/useClass.ts'
+import { fiatCurrencies, networkOf, providerNames } from './onRampProviders.ts'
+
+export interface BuyFormProps {
+  /** The account that receives what is bought, where there is a choice. */
+  account?: ReactNode
+  assets: readonly OnRampAsset[]
+  providers: readonly OnRampProviderName[]
+  onStart: (wanted: Omit<StartPurchaseParameters, 'address'>) => void
+  busy: boolean
+  offline: boolean
+  /** Why the last start failed. */
+  error: FlowError | undefined
+  onBack: () => void
+}
+
+/** The least amount that can be preset. docs/wire-format.md#limits */
+const moreThan = 20
+
+/** What to buy, and where. */
+export function BuyForm(props: BuyFormProps) {
+  const { account, assets, providers, onStart, busy, offline, error, onBack } = props
+  const texts = useTexts(walletSendEn)
+  const className = useClass()
+  const id = useId()
+  const [index, setIndex] = useState('0')
+  const [provider, setProvider] = useState(providers[0])
+  const [amount, setAmount] = useState('')
+  const [currency, setCurrency] = useState<(typeof fiatCurrencies)[number]>('USD')
+  const [isTooSmall, setTooSmall] = useState(false)
+  const asset = assets[Number(index)]
+  const providerName = provider ? providerNames[provider] : ''
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (busy || offline || !asset || !provider) return
+    const fiatAmount = amount.trim().replace(',', '.')
+    const isWrong =
+      fiatAmount !== '' && !(/^\d+(\.\d{1,2})?$/.test(fiatAmount) && Number(fiatAmount) > moreThan)
+    setTooSmall(isWrong)
+    if (isWrong) return
+    onStart({ ...asset, provider, ...(fiatAmount && { fiatAmount, fiatCurrency: currency }) })
+  }
+  return (
+    <>
+      <Bar plain onBack={onBack} />
+      <Title>{texts.buyTitle}</Title>
+      {!asset || !provider ? (
+        <p className={className('text')}>{texts.buyNone}</p>
+      ) : (
+        <form className="lk-content" noValidate onSubmit={submit}>
+          {offline && <OfflineNote />}
+          {account}
+          <SelectField
+            label={texts.buyWhat}
+            value={index}
+            options={assets.map((one, at) => ({
+              value: String(at),
+              label: fillMessage(texts.assetOn, { asset: one.currency, network: networkOf(one) }),
+            }))}
+            onChange={setIndex}
+          />
+          {providers.length > 1 && (
+            <SelectField
+              label={texts.buyProvider}
+              value={provider}
+              options={providers.map((name) => ({ value: name, label: providerNames[name] }))}
+              onChange={setProvider}
+            />
+          )}
+          <div className="lk-group">
+            <div className="lk-buy__amount">
+              <TextField
+                label={texts.buyAmount}
+                value={amount}
+                onChange={(typed) => {
+                  setAmount(typed)
+                  setTooSmall(false)
+                }}
+                error={isTooSmall ? texts.buyAmountTooSmall : undefined}
+                inputMode="decimal"
+                dir="ltr"
+                autoComplete="off"
+              />
+              <SelectField
+                label={texts.buyCurrency}
+                value={currency}
+                options={fiatCurrencies.map((code) => ({ value: code, label: code }))}
+                onChange={setCurrency}
+              />
+            </div>
+            {!isTooSmall && (
+              <p className="lk-hint">
+                <span className="lk-hint__text">
+                  {fillMessage(texts.buyAmountHint, { provider: providerName })}
+                </span>
+              </p>
+            )}
+          </div>
+          <ActionError id={id} error={error} />
+          <Button type="submit" variant="primary" busy={busy} disabled={offline}>
+            {fillMessage(busy ? texts.buyStarting : texts.buyContinue, { provider: providerName })}
+          </Button>
+          <p className={className('legal')}>{fillMessage(texts.buyTerms, { provider: providerName })}</p>
+        </form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useKit, useOnRamp, useOnRampAssets } from '@latchkey/react'
+import { useState } from 'react'
+
+import { useOnline } from '../../parts/useOnline.ts'
+import { toProblem } from '../../profile/toOutcome.ts'
+import { walletSendEn } from '../../texts/en/walletSend.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { AccountField } from '../AccountField.tsx'
+import type { PanelAccount } from '../account.ts'
+import { useWalletAccounts } from '../useWalletAccounts.ts'
+import { canBuy } from '../walletActions.ts'
+import { useWalletStack } from '../walletStack.ts'
+import { BuyForm } from './BuyForm.tsx'
+
+/** Buys something for an account, connected to the kit. */
+export function BuyScreen({ account: first }: { account: PanelAccount }) {
+  const kit = useKit()
+  const stack = useWalletStack()
+  const texts = useTexts(walletSendEn)
+  const offline = !useOnline()
+  const [account, choose] = useState(first)
+  const { holder, isHidden } = useWalletAccounts()
+  const { providers, start, isStarting, error } = useOnRamp()
+  const assets = useOnRampAssets(account.addressFormat)
+  const accounts = holder?.accounts.filter((one) => canBuy(kit, one) && !isHidden(one.id)) ?? []
+  if (!assets) return null
+  return (
+    <BuyForm
+      key={account.address}
+      account={<AccountField label={texts.buyFor} accounts={accounts} account={account} onChoose={choose} />}
+      assets={assets}
+      providers={providers}
+      busy={isStarting}
+      offline={offline}
+      error={error && toProblem(error)}
+      onBack={stack.back}
+      onStart={(wanted) => {
+        // The form shows why it failed.
+        start({ ...wanted, address: account.address }).then(
+          ({ id }) => stack.replace({ name: 'purchase', purchaseId: id, account }),
+          () => {},
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { type ComponentProps, type ComponentType, useLayoutEffect, useRef } from 'react'
+
+import { type ChunkModule, walletSendChunk } from '../chunks/chunks.ts'
+import { useLazy } from '../chunks/lazy.ts'
+import { Bar } from '../parts/Bar.tsx'
+import { focusTarget } from '../parts/focusScreen.ts'
+import { LoadFailed } from '../parts/LoadFailed.tsx'
+import { useWalletStack } from './walletStack.ts'
+
+type Screens = Omit<ChunkModule<typeof walletSendChunk>, 'base'>
+type Props<Name extends keyof Screens> = ComponentProps<Screens[Name]>
+
+// The screens behind the accounts: their code is loaded while the accounts are read.
+export const LaterBuyScreen = (props: Props<'BuyScreen'>) => <Later screen="BuyScreen" with={props} />
+export const LaterPurchaseScreen = (props: Props<'PurchaseScreen'>) => (
+  <Later screen="PurchaseScreen" with={props} />
+)
+
+/** Draws a screen once it is loaded. */
+function Later({ screen, with: props }: { screen: keyof Screens; with: object }) {
+  const { module, failed } = useLazy(walletSendChunk)
+  const stack = useWalletStack()
+  const frame = useRef<HTMLDivElement>(null)
+  const isLate = useRef(!module)
+  const isLoaded = module !== undefined
+  useLayoutEffect(() => {
+    if (!isLoaded) walletSendChunk.preload()
+    else if (isLate.current && frame.current) focusTarget(frame.current, 'title')?.focus()
+  }, [isLoaded])
+  const Screen = module?.[screen] as ComponentType<object> | undefined
+  return (
+    <div ref={frame} className="lk-later">
+      {Screen ? (
+        <Screen {...props} />
+      ) : (
+        <div className="lk-wallet--coming" aria-busy={!failed}>
+          <Bar plain onBack={stack.back} />
+          {failed && <LoadFailed onRetry={walletSendChunk.preload} />}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { separatorsOf } from '../balances/formatAmount.ts'
+
+export type AmountProblem = 'empty' | 'format' | 'separator' | 'decimals' | 'zero'
+
+export type ParsedAmount =
+  | { amount: bigint; problem?: undefined }
+  | { amount?: undefined; problem: AmountProblem }
+
+/**
+ * Reads what a person typed as an amount in the smallest unit. Point and comma are both decimal separators, but `1,000`
+ * is refused where the locale means a thousand by it.
+ */
+export function parseAmount(typed: string, decimals: number, locale: string): ParsedAmount {
+  const text = typed.trim()
+  if (!text) return { problem: 'empty' }
+  if (/^[0-9.,\s'’]+$/.test(text) && !/^[0-9]*[.,]?[0-9]*$/.test(text)) return { problem: 'separator' }
+  const [, whole = '', separator, fraction = ''] = /^([0-9]*)([.,])?([0-9]*)$/.exec(text) ?? []
+  if (!whole && !fraction) return { problem: 'format' }
+  const isGroup = separator === separatorsOf(locale).group && fraction.length === 3
+  if (isGroup && /^[1-9][0-9]{0,2}$/.test(whole)) return { problem: 'separator' }
+  const places = fraction.replace(/0+$/, '')
+  if (places.length > decimals) return { problem: 'decimals' }
+  const amount = BigInt(`${whole || '0'}${places.padEnd(decimals, '0')}`)
+  return amount === 0n ? { problem: 'zero' } : { amount }
+}

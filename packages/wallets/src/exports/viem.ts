@@ -1,0 +1,2 @@
+export type { SigningKit, SigningOptions } from '../kit.types.ts'
+export { toViemAccount } from '../viem/toViemAccount.ts'

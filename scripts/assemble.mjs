@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { findPnpm } from './lib/findPnpm.mjs'
+import { installPackages } from './lib/installPackages.mjs'
+import { runCommand } from './lib/runCommand.mjs'
+import { runStages } from './lib/runStages.mjs'
+import { buildStages } from './lib/steps.mjs'
+
+// npm run assemble -- FOLDER: everything that the service needs in production, and nothing else. The Dockerfile copies
+// the folder; a machine without containers runs `node FOLDER/dist/main.js`.
+//   --embedded   with PGlite, for one machine without a Postgres server
+//   --built      uses what was built already
+
+const here = process.env.INIT_CWD ?? process.cwd()
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { embedded: { type: 'boolean' }, built: { type: 'boolean' } },
+})
+const [folder] = positionals
+if (!folder) fail('Name a folder that is empty or new: npm run assemble -- /opt/latchkey')
+const destination = resolve(here, folder)
+if (existsSync(destination) && (await readdir(destination)).length > 0)
+  fail(`${destination} isn't empty. Name a folder that is empty or new.`)
+
+if (!values.built) {
+  await installPackages(['all'])
+  const built = await runStages(
+    buildStages.map((stage) => stage.filter(({ name }) => ['libraries', 'programs'].includes(name))),
+  )
+  if (built.some(({ failed }) => failed > 0)) process.exit(1)
+}
+// Injected packages are copied instead of linked, at the versions of the lockfile.
+const { status, output } = await runCommand([
+  ...(await findPnpm()),
+  ...['--filter', '@latchkey/service', 'deploy', '--prod', ...(values.embedded ? [] : ['--no-optional'])],
+  ...['--config.inject-workspace-packages=true', '--prefer-offline', destination],
+])
+if (status !== 0) fail(output)
+console.log(`${destination}: node dist/main.js --help lists the settings.`)
+
+/**
+ * @param {string} sentence
+ * @returns {never}
+ */
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
