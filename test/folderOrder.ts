@@ -80,6 +80,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'profile',
     'wallet',
     'approvals',
+    'signing',
     'session-ending',
     'chunks',
     'texts/locales.ts',

@@ -8,6 +8,7 @@ import { passkeyDe } from '../src/texts/de/passkey.ts'
 import { phoneDe } from '../src/texts/de/phone.ts'
 import { profileDe } from '../src/texts/de/profile.ts'
 import { screensDe } from '../src/texts/de/screens.ts'
+import { signingDe } from '../src/texts/de/signing.ts'
 import { socialDe } from '../src/texts/de/social.ts'
 import { walletDe } from '../src/texts/de/wallet.ts'
 import { walletPanelDe } from '../src/texts/de/walletPanel.ts'
@@ -22,6 +23,7 @@ import { passkeyEn } from '../src/texts/en/passkey.ts'
 import { phoneEn } from '../src/texts/en/phone.ts'
 import { profileEn } from '../src/texts/en/profile.ts'
 import { screensEn } from '../src/texts/en/screens.ts'
+import { signingEn } from '../src/texts/en/signing.ts'
 import { socialEn } from '../src/texts/en/social.ts'
 import { walletEn } from '../src/texts/en/wallet.ts'
 import { walletPanelEn } from '../src/texts/en/walletPanel.ts'
@@ -41,6 +43,7 @@ export const en = {
   profile: profileEn,
   approvals: approvalsEn,
   walletPanel: walletPanelEn,
+  signing: signingEn,
   ending: endingEn,
   walletSend: walletSendEn,
 }
@@ -63,6 +66,7 @@ export const languages: Readonly<
       profile: profileDe,
       approvals: approvalsDe,
       walletPanel: walletPanelDe,
+      signing: signingDe,
       ending: endingDe,
       walletSend: walletSendDe,
     },

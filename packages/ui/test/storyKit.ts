@@ -107,6 +107,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       verifyProofs: fn(async () => []).mockName('verifyProofs'),
       cancelSignIn: fn().mockName('cancelSignIn'),
     },
+    decode: fn(() => new Promise<never>(() => undefined)).mockName('decode'),
     signRequests: {
       attach: fn(() => () => undefined).mockName('attach'),
       approve: verb('approveSignRequest'),

@@ -10,12 +10,13 @@ const windowModule: WindowModule = { Window: () => null }
 
 /** A page whose session has ended, and whose windows are loaded. */
 async function setUp() {
-  const entry = (layer: 'page' | 'alert') => ({ layer, chunk: lazy(async () => windowModule) })
+  const entry = (layer: 'page' | 'request' | 'alert') => ({ layer, chunk: lazy(async () => windowModule) })
   const registry = {
     'sign-in': entry('page'),
     profile: entry('page'),
     wallet: entry('page'),
     approvals: entry('page'),
+    sign: entry('request'),
     'session-ending': entry('alert'),
   }
   const stack = createWindowStack(registry, () => {})

@@ -8,12 +8,16 @@ const windowModule: WindowModule = { Window: () => null }
 
 function setUp(load = vi.fn(async (_name: WindowName) => windowModule)) {
   const prepare = vi.fn()
-  const entry = (name: WindowName, layer: 'page' | 'alert') => ({ layer, chunk: lazy(() => load(name)) })
+  const entry = (name: WindowName, layer: 'page' | 'request' | 'alert') => ({
+    layer,
+    chunk: lazy(() => load(name)),
+  })
   const registry = {
     'sign-in': entry('sign-in', 'page'),
     profile: entry('profile', 'page'),
     wallet: entry('wallet', 'page'),
     approvals: entry('approvals', 'page'),
+    sign: entry('sign', 'request'),
     'session-ending': entry('session-ending', 'alert'),
   }
   const stack = createWindowStack(registry, prepare)

@@ -42,7 +42,11 @@ const closed: WindowState = { status: 'closed' }
  * @param prepare makes the kit load what a login needs
  */
 export function createWindowStack(windows: WindowRegistry, prepare: () => void): WindowStack {
-  let state: Readonly<Record<WindowLayer, WindowState>> = { page: closed, alert: closed }
+  let state: Readonly<Record<WindowLayer, WindowState>> = {
+    page: closed,
+    request: closed,
+    alert: closed,
+  }
   const listeners = new Set<() => void>()
   const holders = new Set<object>()
 
@@ -79,7 +83,7 @@ export function createWindowStack(windows: WindowRegistry, prepare: () => void):
     },
     open,
     close(name) {
-      const layers = name ? [windows[name].layer] : (['page', 'alert'] as const)
+      const layers = name ? [windows[name].layer] : (['page', 'request', 'alert'] as const)
       for (const layer of layers) set(layer, closed)
     },
     hold() {

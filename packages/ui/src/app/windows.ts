@@ -6,14 +6,18 @@ import {
   profileChunk,
   sessionEndingChunk,
   signInWindowChunk,
+  signingChunk,
   walletChunk,
 } from '../chunks/chunks.ts'
 import type { Lazy } from '../chunks/lazy.ts'
 
-export type WindowName = 'sign-in' | 'profile' | 'wallet' | 'approvals' | 'session-ending'
+export type WindowName = 'sign-in' | 'profile' | 'wallet' | 'approvals' | 'sign' | 'session-ending'
 
-/** One window per layer is open at a time. An alert opens over whatever else is open. */
-export type WindowLayer = 'page' | 'alert'
+/**
+ * One window per layer is open at a time. A request of the app opens over the window that the person has opened, an
+ * alert over whatever else is open.
+ */
+export type WindowLayer = 'page' | 'request' | 'alert'
 
 /** Signing in while another session exists: to a new account, or again to the account of `session`. */
 export interface AddAccount {
@@ -46,5 +50,6 @@ export const windows: WindowRegistry = {
   profile: { layer: 'page', chunk: profileChunk },
   wallet: { layer: 'page', chunk: walletChunk },
   approvals: { layer: 'page', chunk: approvalsChunk },
+  sign: { layer: 'request', chunk: signingChunk },
   'session-ending': { layer: 'alert', chunk: sessionEndingChunk },
 }

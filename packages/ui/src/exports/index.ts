@@ -57,6 +57,7 @@ export type {
   SessionEnding,
   SessionEntry,
   Sessions,
+  SignRequest,
   StartPurchaseParameters,
   TransferState,
   UseActivitiesParameters,
