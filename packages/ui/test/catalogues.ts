@@ -9,6 +9,7 @@ import { phoneDe } from '../src/texts/de/phone.ts'
 import { profileDe } from '../src/texts/de/profile.ts'
 import { screensDe } from '../src/texts/de/screens.ts'
 import { socialDe } from '../src/texts/de/social.ts'
+import { vaultDe } from '../src/texts/de/vault.ts'
 import { walletDe } from '../src/texts/de/wallet.ts'
 import { walletPanelDe } from '../src/texts/de/walletPanel.ts'
 import { walletSendDe } from '../src/texts/de/walletSend.ts'
@@ -23,6 +24,7 @@ import { phoneEn } from '../src/texts/en/phone.ts'
 import { profileEn } from '../src/texts/en/profile.ts'
 import { screensEn } from '../src/texts/en/screens.ts'
 import { socialEn } from '../src/texts/en/social.ts'
+import { vaultEn } from '../src/texts/en/vault.ts'
 import { walletEn } from '../src/texts/en/wallet.ts'
 import { walletPanelEn } from '../src/texts/en/walletPanel.ts'
 import { walletSendEn } from '../src/texts/en/walletSend.ts'
@@ -43,6 +45,7 @@ export const en = {
   walletPanel: walletPanelEn,
   ending: endingEn,
   walletSend: walletSendEn,
+  vault: vaultEn,
 }
 
 /** Every language that is built, whole. */
@@ -65,6 +68,7 @@ export const languages: Readonly<
       walletPanel: walletPanelDe,
       ending: endingDe,
       walletSend: walletSendDe,
+      vault: vaultDe,
     },
     errors: errorsDe,
   },

@@ -69,6 +69,7 @@ function WindowsProvider({ callbacks, children }: { callbacks: Callbacks; childr
     <WindowsContext.Provider value={stack}>
       {children}
       <WindowSlot layer="page" />
+      <WindowSlot layer="vault" />
       <WindowSlot layer="alert" />
     </WindowsContext.Provider>
   )

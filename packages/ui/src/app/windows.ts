@@ -1,4 +1,4 @@
-import type { Session } from '@latchkey/react'
+import type { Session, VaultKind, VaultResult } from '@latchkey/react'
 import type { ComponentType } from 'react'
 
 import {
@@ -6,18 +6,27 @@ import {
   profileChunk,
   sessionEndingChunk,
   signInWindowChunk,
+  vaultChunk,
   walletChunk,
 } from '../chunks/chunks.ts'
 import type { Lazy } from '../chunks/lazy.ts'
 
-export type WindowName = 'sign-in' | 'profile' | 'wallet' | 'approvals' | 'session-ending'
+export type WindowName = 'sign-in' | 'profile' | 'wallet' | 'approvals' | 'vault' | 'session-ending'
 
 /** One window per layer is open at a time. An alert opens over whatever else is open. */
-export type WindowLayer = 'page' | 'alert'
+export type WindowLayer = 'page' | 'vault' | 'alert'
 
 /** Signing in while another session exists: to a new account, or again to the account of `session`. */
 export interface AddAccount {
   readonly session?: Session | undefined
+}
+
+/** What the vault is opened for. */
+export interface VaultTask {
+  readonly kind: VaultKind
+  readonly id?: string | undefined
+  /** Called with how it ended. */
+  readonly settle: (result: VaultResult) => void
 }
 
 /** What every feature's window is drawn from. */
@@ -25,6 +34,7 @@ export interface FeatureWindowProps {
   /** Gets the focus back when the window closes. */
   opener: Element | null
   addAccount?: AddAccount | undefined
+  vault?: VaultTask | undefined
   onClose: () => void
 }
 
@@ -46,5 +56,6 @@ export const windows: WindowRegistry = {
   profile: { layer: 'page', chunk: profileChunk },
   wallet: { layer: 'page', chunk: walletChunk },
   approvals: { layer: 'page', chunk: approvalsChunk },
+  vault: { layer: 'vault', chunk: vaultChunk },
   'session-ending': { layer: 'alert', chunk: sessionEndingChunk },
 }

@@ -79,6 +79,8 @@ export type {
   User,
   UseSessionEndingReturnType,
   UseSessionsReturnType,
+  VaultKind,
+  VaultResult,
   Wallet,
   WalletAccount,
   WalletChain,
@@ -153,5 +155,6 @@ export type { Localization, Texts } from '../texts/localization.ts'
 export type { ErrorText, ErrorTexts } from '../texts/messages.ts'
 export type { Appearance, AppearanceOptions, ElementName, Elements } from '../theme/appearance.ts'
 export type { TokenName, Variables } from '../theme/tokens.ts'
+export { type UseVaultReturnType, useVault } from '../vault/useVault.ts'
 export { type UseWalletPanelReturnType, useWalletPanel } from '../wallet/useWalletPanel.ts'
 export { WalletPanel } from '../wallet/WalletPanel.tsx'

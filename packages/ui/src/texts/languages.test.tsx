@@ -28,6 +28,7 @@ beforeEach(async () => {
     approvals: notAsked,
     walletPanel: notAsked,
     walletSend: notAsked,
+    vault: notAsked,
     ending: notAsked,
   }
   german = { locale: 'de', texts: pageDe, language: createLanguage({ card: loadCard, ...others }) }

@@ -7,6 +7,7 @@ import type { phoneEn } from './en/phone.ts'
 import type { profileEn } from './en/profile.ts'
 import type { screensEn } from './en/screens.ts'
 import type { socialEn } from './en/social.ts'
+import type { vaultEn } from './en/vault.ts'
 import type { walletEn } from './en/wallet.ts'
 import type { walletPanelEn } from './en/walletPanel.ts'
 import type { walletSendEn } from './en/walletSend.ts'
@@ -25,6 +26,7 @@ export interface LanguageChunks {
   approvals: { texts: Translation<typeof approvalsEn & typeof profileEn & typeof cardEn> }
   walletPanel: { texts: Translation<typeof walletPanelEn & typeof profileEn & typeof cardEn> }
   walletSend: { texts: Translation<typeof walletSendEn> }
+  vault: { texts: Translation<typeof vaultEn & typeof cardEn> }
   ending: { texts: Translation<typeof endingEn & typeof menuEn & typeof cardEn> }
 }
 export type LanguageChunk = keyof LanguageChunks

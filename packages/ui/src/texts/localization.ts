@@ -10,6 +10,7 @@ import type { phoneEn } from './en/phone.ts'
 import type { profileEn } from './en/profile.ts'
 import type { screensEn } from './en/screens.ts'
 import type { socialEn } from './en/social.ts'
+import type { vaultEn } from './en/vault.ts'
 import type { walletEn } from './en/wallet.ts'
 import type { walletPanelEn } from './en/walletPanel.ts'
 import type { walletSendEn } from './en/walletSend.ts'
@@ -31,6 +32,7 @@ export type Texts = Translation<
     typeof approvalsEn &
     typeof walletPanelEn &
     typeof walletSendEn &
+    typeof vaultEn &
     typeof endingEn
 >
 
