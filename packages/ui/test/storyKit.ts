@@ -111,6 +111,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       origin: fn(async () => 'https://keys.larkfield.example').mockName('vaultOrigin'),
       open: fn(() => new Promise<never>(() => undefined)).mockName('openVault'),
     },
+    decode: fn(() => new Promise<never>(() => undefined)).mockName('decode'),
     signRequests: {
       attach: fn(() => () => undefined).mockName('attach'),
       approve: verb('approveSignRequest'),

@@ -11,6 +11,9 @@ import type { Log } from '@latchkey/server/ports'
 import { StartRefused } from '../StartRefused.ts'
 import type { EnclavePlace } from '../settings/readEnclave.ts'
 
+/** ms: both may start at the same time. */
+const patience = 5_000
+
 /**
  * Starts the process that holds the keys, or connects to the one that runs by itself, and waits until it is ready.
  *
@@ -19,7 +22,9 @@ import type { EnclavePlace } from '../settings/readEnclave.ts'
 export async function openEnclave(place: EnclavePlace, log?: Log): Promise<Enclave> {
   const onEvent = ({ kind, ...facts }: EnclaveEvent) => log?.warn(`enclave.${kind}`, facts)
   const enclave =
-    'socket' in place ? connectEnclave({ ...place, onEvent }) : startEnclaveProcess({ ...place, onEvent })
+    'socket' in place
+      ? connectEnclave({ ...place, patience, onEvent })
+      : startEnclaveProcess({ ...place, onEvent })
   try {
     await enclave.ready
     return enclave

@@ -20,6 +20,8 @@ export const load = {
   activities: () => import('./activities.ts'),
   /** The first time a key is exported or imported. */
   transfers: () => import('./transfers.ts'),
+  /** The first time balances or networks are read. */
+  assets: () => import('./assets.ts'),
   /** The first time the vault is opened. */
   vault: () => import('./vault.ts'),
   /** The first time purchases are shown or made. */

@@ -12,6 +12,7 @@ import { createSessions } from '../sessions/createSessions.ts'
 import { createRevocations } from '../sessions/revocations.ts'
 import { createSessionStore } from '../sessions/sessionStore.ts'
 import { describe, readLastMethod, readSessions } from '../sessions/storedSessions.ts'
+import type { Confirmer } from '../sign-requests/confirm.ts'
 import { createStore } from '../storage/createStore.ts'
 import { createLifecycle } from './createLifecycle.ts'
 import type { Kit } from './kit.ts'
@@ -63,7 +64,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
   const scheduler = lazy(async () => (await load.sessionRuntime()).createSessionScheduler(kit))
   const bundles = lazy(async () => (await load.bundles()).createBundles(kit))
   const signQueue = lazy(async () => (await load.embeddedWallets()).createSignQueue(kit))
-  const confirmers = new Set<object>()
+  const confirmers = new Set<Confirmer>()
   const flows = createFlows({ ...place, store, apiRuntime, kit: getKit }, createFlowMachines(getKit))
   const kit: InternalKit & Kit = {
     ...place,
@@ -100,6 +101,10 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     activities: lazyMethods(
       lazy(async () => (await load.activities()).createActivities(kit)),
       ['list', 'describe', 'approve', 'reject', 'settled'],
+    ),
+    assets: lazyMethods(
+      lazy(async () => (await load.assets()).createAssets(kit)),
+      ['networks', 'balances', 'history'],
     ),
     ...lazyMethods(
       lazy(async () => (await load.decode()).createDecoder(kit)),

@@ -1,4 +1,5 @@
 import type { Activities } from '../activities/activities.types.ts'
+import type { Assets } from '../assets/assets.types.ts'
 import type { Decoder } from '../clear-signing/decode.types.ts'
 import type { AuthConfigResource } from '../client/authConfig.types.ts'
 import type { ApiClient, KitConfig, ProxyClient } from '../client/client.types.ts'
@@ -30,6 +31,8 @@ export interface Kit extends FlowProperties, Decoder {
   readonly vault: Vault
   /** What the organization was asked to do, and what waits for approvals. */
   readonly activities: Activities
+  /** What the person's accounts hold, by the endpoints of `wallet.rpc`. */
+  readonly assets: Assets
   /** Purchases of cryptocurrency on the pages of on-ramp providers. */
   readonly onRamp: OnRamp
   readonly authConfig: AuthConfigResource

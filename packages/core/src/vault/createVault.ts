@@ -3,8 +3,8 @@ import type { InternalKit } from '../flows/internalKit.ts'
 import { busy, openVault } from './openVault.ts'
 import { readVaultOrigin } from './readVaultOrigin.ts'
 import type { Vault } from './vault.types.ts'
-import { canWatchVisibility } from './watchVisibility.ts'
 import { frameOf, popupOf } from './vaultPlaces.ts'
+import { canWatchVisibility } from './watchVisibility.ts'
 
 /** Opens the vault, one ceremony at a time. */
 export function createVault(kit: InternalKit): Vault {

@@ -101,6 +101,14 @@ describe('connectEnclave', () => {
     expect(await waiting).toEqual(await inProcess.signPayloads({ source, payloads }))
   })
 
+  it('parameters: patience', async () => {
+    await listener.close()
+    const early = connectEnclave({ ...place, deadline: 60_000, patience: 60_000 })
+    listener = await serveEnclave(place)
+    await early.ready
+    await early.close()
+  })
+
   it('behavior: rejects where nothing listens', async () => {
     const nowhere = connectEnclave({ socket: join(directory, 'other.sock'), deadline: 50 })
     const call = nowhere.identity().catch(codeOf)

@@ -32,6 +32,8 @@ export type EnclaveEvent =
 export interface EnclaveClientOptions {
   /** ms until a call is given up. @default 2_000 */
   deadline?: number | undefined
+  /** ms for which `ready` waits for an enclave that can't be reached yet. @default 0 */
+  patience?: number | undefined
   /** Called when the enclave ends, hangs, or can't start. */
   onEvent?: ((event: EnclaveEvent) => void) | undefined
 }
@@ -54,7 +56,7 @@ const backoff = { first: 25, longest: 2_000 }
  */
 export function createEnclaveClient(
   connect: (events: ConnectionEvents) => Connection,
-  { deadline = 2_000, onEvent = () => {} }: EnclaveClientOptions,
+  { deadline = 2_000, patience = 0, onEvent = () => {} }: EnclaveClientOptions,
 ): RemoteEnclave {
   let connection: Connection | undefined
   let isClosed = false
@@ -69,6 +71,10 @@ export function createEnclaveClient(
 
   let onReady = () => {}
   let onFailure = (_error: EnclaveError) => {}
+  const began = performance.now()
+  const giveUp = (message: string) => {
+    if (performance.now() - began >= patience) onFailure(unavailable(message))
+  }
   const ready = new Promise<void>((resolve, reject) => {
     onReady = resolve
     onFailure = reject
@@ -92,12 +98,12 @@ export function createEnclaveClient(
 
   function fail(message: string): void {
     onEvent({ kind: 'failed', message })
-    onFailure(unavailable(message))
+    giveUp(message)
   }
 
   function ended(how: EnclaveEnd): void {
     connection = undefined
-    onFailure(unavailable('The enclave ended before it was ready.'))
+    giveUp('The enclave ended before it was ready.')
     pending.shut()
     if (isClosed) onLastEnd()
     else reconnect(how)

@@ -17,6 +17,7 @@ async function setUp() {
     wallet: entry('page'),
     approvals: entry('page'),
     vault: entry('vault'),
+    sign: entry('request'),
     'session-ending': entry('alert'),
   }
   const stack = createWindowStack(registry, () => {})

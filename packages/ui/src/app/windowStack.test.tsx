@@ -15,6 +15,7 @@ function setUp(load = vi.fn(async (_name: WindowName) => windowModule)) {
     wallet: entry('wallet', 'page'),
     approvals: entry('approvals', 'page'),
     vault: entry('vault', 'vault'),
+    sign: entry('sign', 'request'),
     'session-ending': entry('session-ending', 'alert'),
   }
   const stack = createWindowStack(registry, prepare)

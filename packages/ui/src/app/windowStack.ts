@@ -51,7 +51,12 @@ const closed: WindowState = { status: 'closed' }
  * @param prepare makes the kit load what a login needs
  */
 export function createWindowStack(windows: WindowRegistry, prepare: () => void): WindowStack {
-  let state: Readonly<Record<WindowLayer, WindowState>> = { page: closed, vault: closed, alert: closed }
+  let state: Readonly<Record<WindowLayer, WindowState>> = {
+    page: closed,
+    vault: closed,
+    request: closed,
+    alert: closed,
+  }
   const listeners = new Set<() => void>()
   const holders = new Set<object>()
 
@@ -88,7 +93,7 @@ export function createWindowStack(windows: WindowRegistry, prepare: () => void):
     },
     open,
     close(name) {
-      const layers = name ? [windows[name].layer] : (['page', 'vault', 'alert'] as const)
+      const layers = name ? [windows[name].layer] : (['page', 'vault', 'request', 'alert'] as const)
       for (const layer of layers) set(layer, closed)
     },
     hold() {

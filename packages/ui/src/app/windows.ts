@@ -6,15 +6,19 @@ import {
   profileChunk,
   sessionEndingChunk,
   signInWindowChunk,
+  signingChunk,
   vaultChunk,
   walletChunk,
 } from '../chunks/chunks.ts'
 import type { Lazy } from '../chunks/lazy.ts'
 
-export type WindowName = 'sign-in' | 'profile' | 'wallet' | 'approvals' | 'vault' | 'session-ending'
+export type WindowName = 'sign-in' | 'profile' | 'wallet' | 'approvals' | 'vault' | 'sign' | 'session-ending'
 
-/** One window per layer is open at a time. An alert opens over whatever else is open. */
-export type WindowLayer = 'page' | 'vault' | 'alert'
+/**
+ * One window per layer is open at a time. A request of the app opens over the window that the person has opened, an
+ * alert over whatever else is open.
+ */
+export type WindowLayer = 'page' | 'vault' | 'request' | 'alert'
 
 /** Signing in while another session exists: to a new account, or again to the account of `session`. */
 export interface AddAccount {
@@ -57,5 +61,6 @@ export const windows: WindowRegistry = {
   wallet: { layer: 'page', chunk: walletChunk },
   approvals: { layer: 'page', chunk: approvalsChunk },
   vault: { layer: 'vault', chunk: vaultChunk },
+  sign: { layer: 'request', chunk: signingChunk },
   'session-ending': { layer: 'alert', chunk: sessionEndingChunk },
 }

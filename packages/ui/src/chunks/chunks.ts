@@ -51,6 +51,14 @@ export const walletChunk = /* @__PURE__ */ lazy(async () => {
   return module
 }, 'walletPanel')
 
+/** The requests to sign, as a window, together with the error texts: loaded when the app first asks for a signature. */
+export const signingChunk = /* @__PURE__ */ lazy(async () => {
+  const [module] = await Promise.all([
+    import('./signing.ts').then(({ Window }) => ({ Window })),
+    screensChunk.load(),
+  ])
+  return module
+}, 'signing')
 /** Balances, payments and purchases: the screens of the wallet behind its accounts. */
 export const walletSendChunk = /* @__PURE__ */ lazy(() => import('./walletSend.ts'), 'walletSend')
 

@@ -58,6 +58,7 @@ export type {
   SessionEnding,
   SessionEntry,
   Sessions,
+  SignRequest,
   StartPurchaseParameters,
   TransferState,
   UseActivitiesParameters,

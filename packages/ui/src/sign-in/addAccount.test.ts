@@ -20,6 +20,7 @@ const registry = {
   wallet: entry,
   approvals: entry,
   vault: entry,
+  sign: entry,
   'session-ending': entry,
 }
 

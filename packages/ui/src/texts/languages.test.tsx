@@ -27,6 +27,7 @@ beforeEach(async () => {
     profile: notAsked,
     approvals: notAsked,
     walletPanel: notAsked,
+    signing: notAsked,
     walletSend: notAsked,
     vault: notAsked,
     ending: notAsked,

@@ -9,6 +9,7 @@ import type { passkeyEn } from './en/passkey.ts'
 import type { phoneEn } from './en/phone.ts'
 import type { profileEn } from './en/profile.ts'
 import type { screensEn } from './en/screens.ts'
+import type { signingEn } from './en/signing.ts'
 import type { socialEn } from './en/social.ts'
 import type { vaultEn } from './en/vault.ts'
 import type { walletEn } from './en/wallet.ts'
@@ -31,6 +32,7 @@ export type Texts = Translation<
     typeof profileEn &
     typeof approvalsEn &
     typeof walletPanelEn &
+    typeof signingEn &
     typeof walletSendEn &
     typeof vaultEn &
     typeof endingEn

@@ -28,9 +28,17 @@ export function useVault(): UseVaultReturnType {
   return useMemo(
     () => ({
       open: (kind, id) =>
-        new Promise((settle) => {
-          if (stack.get().vault.status !== 'closed') return settle({ status: 'cancelled' })
-          stack.open('vault', { vault: { kind, id, settle } })
+        new Promise((resolve) => {
+          const isOver = () => ['closed', 'failed'].includes(stack.get().vault.status)
+          if (!isOver()) return resolve({ status: 'cancelled' })
+          const settle = (result: VaultResult) => {
+            stop()
+            resolve(result)
+          }
+          const opener = document.activeElement
+          stack.open('vault', { opener, vault: { kind, id, settle } })
+          // However the window is closed: by its button, a sign-out or an unmount.
+          const stop = stack.subscribe(() => isOver() && settle({ status: 'cancelled' }))
         }),
       isOpen,
       preload: () => stack.preload('vault'),

@@ -1,0 +1,159 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+
+import { options } from '../src/settings/options.ts'
+import { readOptions } from '../src/settings/readOptions.ts'
+import { readSettings } from '../src/settings/readSettings.ts'
+
+const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
+const variables: readonly string[] = Object.values(options).flatMap((option) =>
+  'variable' in option ? [option.variable] : [],
+)
+
+interface ComposeService {
+  image: string
+  user?: string
+  environment?: Record<string, string>
+  command?: string[]
+  read_only?: boolean
+  cap_drop?: string[]
+  network_mode?: string
+  secrets?: string[]
+}
+const compose: { services: Record<string, ComposeService>; secrets: Record<string, { file: string }> } =
+  parse(read('compose.yaml'), { merge: true })
+const { service, enclave } = compose.services as { service: ComposeService; enclave: ComposeService }
+const kubernetes = parseAllDocuments(read('deploy/kubernetes/latchkey.yaml'), { merge: true }).map(
+  (document) => document.toJS(),
+)
+
+/** Runs `npm run setup` into a new folder. */
+async function setUp(...words: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-setup-'))
+  const program = new URL('../../../scripts/setup.mjs', import.meta.url).pathname
+  const command = [program, '--folder', folder, ...words]
+  const { stdout, stderr, code } = await promisify(execFile)(process.execPath, command).then(
+    (printed) => ({ ...printed, code: 0 }),
+    (error) => error as { stdout: string; stderr: string; code: number },
+  )
+  return { folder, stdout, stderr, code }
+}
+
+const readEnvironmentFile = (file: string): Record<string, string> =>
+  Object.fromEntries(
+    readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => /^([A-Z_]+)='(.*)'$/.exec(line)!.slice(1) as [string, string]),
+  )
+
+/** As Compose does. */
+const substitute = (text: string, values: Record<string, string>): string =>
+  text.replace(/\$\{([A-Z_]+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind, fallback) => {
+    const value = values[name] || (kind === '-' ? fallback : undefined)
+    if (value === undefined) throw new Error(`${name} has no value`)
+    return value
+  })
+
+describe('the deployment', () => {
+  it('behavior: sets only what the service reads', () => {
+    const [deployment] = kubernetes
+    const inCluster = deployment.spec.template.spec.containers.flatMap((one: { env: { name: string }[] }) =>
+      one.env.map(({ name }) => name),
+    )
+    const inUnits = ['latchkey', 'latchkey-enclave'].flatMap((unit) =>
+      [...read(`deploy/systemd/${unit}.service`).matchAll(/^Environment=([A-Z_]+)=/gm)].map(
+        ([, name]) => name,
+      ),
+    )
+    const inCompose = [service, enclave].flatMap(({ environment }) => Object.keys(environment ?? {}))
+    expect([...inCluster, ...inUnits, ...inCompose].filter((name) => !variables.includes(name))).toEqual([])
+  })
+
+  it('behavior: the enclave has its own secrets and no network, and the service has not', () => {
+    expect(enclave.command).toEqual(['--enclave'])
+    expect(enclave.network_mode).toBe('none')
+    expect(enclave.secrets).toEqual(['service.enclave.json'])
+    expect(service.secrets).toEqual(['service.json'])
+    const mountsOf = (name: string) =>
+      kubernetes[0].spec.template.spec.containers
+        .find((one: { name: string }) => one.name === name)
+        .volumeMounts.map((mount: { name: string }) => mount.name)
+    expect(mountsOf('service')).not.toContain('enclave-copy')
+    expect(mountsOf('enclave')).toEqual(['enclave-copy', 'enclave'])
+  })
+
+  it('behavior: nothing runs as root, writes to its image, or follows a moving tag', () => {
+    for (const one of [service, enclave]) {
+      expect(one).toMatchObject({ read_only: true, cap_drop: ['ALL'], user: expect.any(String) })
+    }
+    for (const { securityContext } of kubernetes[0].spec.template.spec.containers)
+      expect(securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false })
+    const dockerfile = read('Dockerfile')
+    expect(dockerfile).toMatch(/^USER [1-9]\d+:[1-9]\d+$/m)
+    const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image!)
+    const others = Object.values(compose.services).map(({ image }) => image)
+    for (const image of [...images, ...others].filter((name) => name !== 'latchkey'))
+      expect(image).toMatch(/:[a-z]*\d/)
+  })
+
+  it('behavior: what npm run setup writes starts the service', async () => {
+    const given = {
+      domain: 'api.larkfield.test',
+      'smtp-url': 'smtp://a:b@127.0.0.1:1',
+      'smtp-from': 'A <a@b.test>',
+    }
+    const words = Object.entries(given).flatMap(([name, value]) => [`--${name}`, value])
+    const { folder, code, stdout } = await setUp(...words)
+    expect(code).toBe(0)
+    // Said, not refused.
+    expect(stdout).toContain('doesn’t answer'.replace('’', "'"))
+    const values = readEnvironmentFile(join(folder, '.env'))
+    const environment = Object.fromEntries(
+      Object.entries(service.environment!).map(([name, text]) => [name, substitute(text, values)]),
+    )
+    const settings = readSettings(
+      readOptions(['--host', '0.0.0.0'], { NODE_ENV: 'production', ...environment }),
+    )
+    expect(settings).toMatchObject({
+      mode: 'production',
+      publicApiUrl: 'https://api.larkfield.test',
+      authProxyUrl: 'https://api.larkfield.test/auth-proxy',
+      enclave: { socket: '/run/enclave/enclave.sock' },
+      smtp: { from: 'A <a@b.test>' },
+    })
+    for (const { file } of Object.values(compose.secrets))
+      expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600)
+    expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600)
+
+    const again = await setUp(...words, '--folder', folder)
+    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('exists') })
+    expect(readEnvironmentFile(join(folder, '.env'))).toEqual(values)
+  }, 30_000)
+
+  it.each([
+    [['--domain', 'https://api.example.com'], 'without https://'],
+    [['--domain', 'api.example.com', '--smtp-url', 'mail.example.com'], 'Write smtp://'],
+    [['--domain', 'api.example.com'], '--smtp-url is missing'],
+  ])('behavior: npm run setup refuses %j', async (words, sentence) => {
+    const { folder, code, stderr } = await setUp(...words)
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(sentence) })
+    expect(existsSync(join(folder, '.env'))).toBe(false)
+  })
+
+  it.runIf(existsSync('/usr/bin/systemd-analyze'))('behavior: systemd finds the units safe', () => {
+    for (const [unit, most] of [
+      ['latchkey', 2],
+      ['latchkey-enclave', 1],
+    ] as const) {
+      const file = new URL(`../../../deploy/systemd/${unit}.service`, import.meta.url).pathname
+      const said = execFileSync('systemd-analyze', ['security', '--offline=true', file], { encoding: 'utf8' })
+      expect(Number(/exposure level for .*: ([\d.]+)/.exec(said)?.[1])).toBeLessThan(most)
+    }
+  })
+})
