@@ -16,6 +16,7 @@ it('behavior: exports', () => {
       "approveMutation",
       "createKit",
       "createWalletMutation",
+      "decodedRequestQuery",
       "deleteAccountMutation",
       "devicesQuery",
       "displayName",

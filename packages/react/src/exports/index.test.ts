@@ -21,6 +21,7 @@ it('behavior: what is public', () => {
       "useAuthConfig",
       "useChangeContact",
       "useCreateWallet",
+      "useDecodedRequest",
       "useDeleteAccount",
       "useDevices",
       "useExportWallet",

@@ -14,6 +14,8 @@ export type {
   ContactChange,
   ContactChangeState,
   ContactKind,
+  DecodableRequest,
+  DecodedField,
   DecodedRequest,
   DetectedWallet,
   Device,
@@ -65,6 +67,7 @@ export type {
   RecipientCheck,
   RecipientRefusal,
   RecipientWarning,
+  RequestWarning,
   Session,
   SessionEnding,
   SessionEntry,
@@ -84,6 +87,8 @@ export type {
   WalletLogin,
   WalletLoginState,
   WalletPurpose,
+  WarningCode,
+  WarningFacts,
 } from '@latchkey/core'
 export {
   ActivityError,
@@ -102,6 +107,7 @@ export {
   useActivities,
   useActivityDetails,
   useApprovals,
+  useDecodedRequest,
   useIntent,
 } from '../hooks/useActivities.ts'
 export { type UseAuthReturnType, useAuth, useAuthConfig, useSession } from '../hooks/useAuth.ts'

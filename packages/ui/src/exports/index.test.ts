@@ -37,6 +37,7 @@ it('default', () => {
       "useAuthConfig",
       "useChangeContact",
       "useCreateWallet",
+      "useDecodedRequest",
       "useDeleteAccount",
       "useDevices",
       "useExportWallet",
