@@ -79,7 +79,6 @@ const mayImport: Record<string, string[]> = {
     'valibot',
     '@simplewebauthn/server',
     'libphonenumber-js',
-    'qr',
     '@spruceid/siwe-parser',
     '@solana/wallet-standard-util',
     // Not imported. Pinned because npm would take newer releases of them, which warn on Node 20.
