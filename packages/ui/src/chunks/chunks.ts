@@ -66,6 +66,15 @@ export const signingChunk = /* @__PURE__ */ lazy(async () => {
 /** Balances, payments and purchases: the screens of the wallet behind its accounts. */
 export const walletSendChunk = /* @__PURE__ */ lazy(() => import('./walletSend.ts'), 'walletSend')
 
+/** The window of the vault, together with the error texts. */
+export const vaultChunk = /* @__PURE__ */ lazy(async () => {
+  const [module] = await Promise.all([
+    import('./vault.ts').then(({ Window }) => ({ Window })),
+    screensChunk.load(),
+  ])
+  return module
+}, 'vault')
+
 /** Development only. */
 export const loadContrastCheck = () => import('../theme/contrast.ts')
 
