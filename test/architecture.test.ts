@@ -80,7 +80,6 @@ const mayImport: Record<string, string[]> = {
     'valibot',
     '@simplewebauthn/server',
     'libphonenumber-js',
-    'qr',
     '@spruceid/siwe-parser',
     '@solana/wallet-standard-util',
     // Not imported. Pinned because npm would take newer releases of them, which warn on Node 20.
@@ -117,7 +116,15 @@ const mayImport: Record<string, string[]> = {
     'pino',
     'sonic-boom',
   ],
-  'apps/vault': ['@latchkey/core', '@latchkey/crypto', '@latchkey/ui'],
+  'apps/vault': [
+    '@latchkey/core',
+    '@latchkey/crypto',
+    '@latchkey/ui',
+    '@noble/curves',
+    '@noble/hashes',
+    '@scure/bip32',
+    '@scure/bip39',
+  ],
   'apps/demo': ['viem', '@latchkey/ui', '@latchkey/react', 'react', 'react-dom', '@tanstack/react-query'],
 }
 
