@@ -8,7 +8,9 @@ import { passkeyDe } from '../src/texts/de/passkey.ts'
 import { phoneDe } from '../src/texts/de/phone.ts'
 import { profileDe } from '../src/texts/de/profile.ts'
 import { screensDe } from '../src/texts/de/screens.ts'
+import { signingDe } from '../src/texts/de/signing.ts'
 import { socialDe } from '../src/texts/de/social.ts'
+import { vaultDe } from '../src/texts/de/vault.ts'
 import { walletDe } from '../src/texts/de/wallet.ts'
 import { walletPanelDe } from '../src/texts/de/walletPanel.ts'
 import { walletSendDe } from '../src/texts/de/walletSend.ts'
@@ -22,7 +24,9 @@ import { passkeyEn } from '../src/texts/en/passkey.ts'
 import { phoneEn } from '../src/texts/en/phone.ts'
 import { profileEn } from '../src/texts/en/profile.ts'
 import { screensEn } from '../src/texts/en/screens.ts'
+import { signingEn } from '../src/texts/en/signing.ts'
 import { socialEn } from '../src/texts/en/social.ts'
+import { vaultEn } from '../src/texts/en/vault.ts'
 import { walletEn } from '../src/texts/en/wallet.ts'
 import { walletPanelEn } from '../src/texts/en/walletPanel.ts'
 import { walletSendEn } from '../src/texts/en/walletSend.ts'
@@ -41,8 +45,10 @@ export const en = {
   profile: profileEn,
   approvals: approvalsEn,
   walletPanel: walletPanelEn,
+  signing: signingEn,
   ending: endingEn,
   walletSend: walletSendEn,
+  vault: vaultEn,
 }
 
 /** Every language that is built, whole. */
@@ -63,8 +69,10 @@ export const languages: Readonly<
       profile: profileDe,
       approvals: approvalsDe,
       walletPanel: walletPanelDe,
+      signing: signingDe,
       ending: endingDe,
       walletSend: walletSendDe,
+      vault: vaultDe,
     },
     errors: errorsDe,
   },

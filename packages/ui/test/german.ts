@@ -14,6 +14,7 @@ export const inGerman = {
         'profile',
         'walletPanel',
         'walletSend',
+        'signing',
         'ending',
       ] as const
       await Promise.all(chunks.map((chunk) => de.language?.load(chunk)))

@@ -20,6 +20,10 @@ export const load = {
   activities: () => import('./activities.ts'),
   /** The first time a key is exported or imported. */
   transfers: () => import('./transfers.ts'),
+  /** The first time balances or networks are read. */
+  assets: () => import('./assets.ts'),
+  /** The first time a payment is made or listed, and where one is still open. */
+  payments: () => import('./payments.ts'),
   /** The first time the vault is opened. */
   vault: () => import('./vault.ts'),
   /** The first time purchases are shown or made. */

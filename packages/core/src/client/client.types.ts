@@ -1,6 +1,7 @@
 import type { ParamsOf, ResultOf, Wire } from '@latchkey/contract/wire'
 import type { InternalEnvironment } from '../environment/resolveEnvironment.ts'
 import type { ServiceClock } from './serviceClock.ts'
+import type { WalletConfig } from './walletConfig.types.ts'
 
 /** Where the service is, and which organization the kit is for. */
 export interface KitConfig {
@@ -33,61 +34,6 @@ export interface KitConfig {
    * @default true
    */
   signUp?: boolean | undefined
-}
-
-/** What the kit does with the wallets that the service keeps. */
-export interface WalletConfig {
-  /** The wallet of a new account. `false`: it has none. @default {} */
-  createOnSignUp?: CreateOnSignUp | false | undefined
-  /** Asks for proofs of the addresses that are added after the sign-up, which always has them. @default false */
-  proofs?: boolean | undefined
-  /** SHA-256 of the root certificate that a deployment without AWS hardware signs its attestations with, hex. */
-  attestationRoot?: string | undefined
-  /** Registers that the enclave's program must have, hex by number. */
-  attestationRegisters?: Readonly<Record<number, string>> | undefined
-  /** Purchases at on-ramp providers. Default: none are offered. docs/on-ramp.md */
-  onRamp?: OnRampConfig | undefined
-}
-
-/** Companies that sell cryptocurrency on a page of their own: on the wire providers A and B. */
-export type OnRampProviderName = 'coinbase' | 'moonpay'
-
-/** Where people may buy cryptocurrency. */
-export interface OnRampConfig {
-  /** The providers at which the organization has keys, in the order to offer them. */
-  providers: readonly OnRampProviderName[]
-  /** Simulates purchases, with the organization's keys for that. @default false */
-  sandboxMode?: boolean | undefined
-}
-
-/** Chains with default paths. Accounts of other chains are described in full. */
-export type AccountChain = 'ethereum' | 'bitcoin' | 'solana'
-
-/** An account to derive, with a path and an address format of your own. */
-export interface AccountSpec {
-  curve: 'CURVE_SECP256K1' | 'CURVE_ED25519' | 'CURVE_P256'
-  /** Derivation path: `m/44'/60'/0'/0/0`. */
-  path: string
-  /** `ADDRESS_FORMAT_ETHEREUM`, `ADDRESS_FORMAT_BITCOIN_MAINNET_P2WPKH`, ... */
-  addressFormat: string
-  name?: string | undefined
-}
-
-/** The next account of a chain, with a name. Names can't be changed later. */
-export interface NamedAccount {
-  chain: AccountChain
-  name?: string | undefined
-}
-
-/** What to derive: the next account of a chain, or one with a path of your own. */
-export type NewAccount = AccountChain | NamedAccount | AccountSpec
-
-/** The wallet that a new account begins with. */
-export interface CreateOnSignUp {
-  /** Accounts to derive: chains, or paths and address formats of your own. @default ['ethereum', 'solana'] */
-  accounts?: readonly NewAccount[] | undefined
-  /** @default "Wallet" */
-  walletName?: string | undefined
 }
 
 /** Options of one call. */

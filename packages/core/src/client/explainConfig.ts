@@ -1,4 +1,5 @@
 import type { KitError } from '../errors/KitError.ts'
+import { checkWalletConfig } from './checkWalletConfig.ts'
 import type { ClientContext, KitConfig } from './client.types.ts'
 
 type Context = Pick<ClientContext, 'config' | 'environment'>
@@ -11,7 +12,11 @@ const said = new Set<string>()
  * once. `error`: what loading the configuration of the organization ended with, if it failed.
  */
 export async function explainConfig(context: Context, error?: unknown): Promise<void> {
-  const sentences = [explainPage(), await (error ? explainProxy(context, error) : explainApi(context))]
+  const sentences = [
+    explainPage(),
+    explainWallet(context),
+    await (error ? explainProxy(context, error) : explainApi(context)),
+  ]
   for (const sentence of sentences) {
     if (!sentence || said.has(sentence)) continue
     said.add(sentence)
@@ -23,6 +28,15 @@ function explainPage(): string | undefined {
   if (globalThis.isSecureContext !== false) return undefined
   const { origin, port } = location
   return `this page, ${origin}, is neither https nor localhost, so browsers allow it no keys and no passkeys. Open it at http://localhost${port && `:${port}`}, or serve it over https.`
+}
+
+function explainWallet({ config }: Context): string | undefined {
+  try {
+    checkWalletConfig(config.wallet)
+    return undefined
+  } catch (error) {
+    return (error as TypeError).message
+  }
 }
 
 async function explainProxy({ config, environment }: Context, error: unknown): Promise<string | undefined> {

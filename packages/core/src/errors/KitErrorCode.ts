@@ -71,6 +71,24 @@ export type LocalErrorCode =
   | 'WALLET_TIMEOUT'
   /** The wallet itself failed. */
   | 'WALLET_FAILED'
+  /** The network has no endpoint in `wallet.rpc`, or the asset isn't configured. */
+  | 'NETWORK_NOT_CONFIGURED'
+  /** The network's endpoint could not be reached, or did not give a valid answer. */
+  | 'RPC_FAILED'
+  /** The address can't be paid: `kit.payments.checkRecipient` says why. */
+  | 'RECIPIENT_INVALID'
+  /** The amount is zero, negative, or too small for the network. */
+  | 'AMOUNT_INVALID'
+  /** The account has less of the asset than the amount. */
+  | 'INSUFFICIENT_FUNDS'
+  /** The account can't pay the network's fee. */
+  | 'INSUFFICIENT_FUNDS_FOR_FEE'
+  /** The network says that the payment would fail. */
+  | 'PAYMENT_WOULD_FAIL'
+  /** The quote is too old: its fee may have changed. */
+  | 'QUOTE_EXPIRED'
+  /** This device has no payment with that id. */
+  | 'PAYMENT_NOT_FOUND'
   /** Others have to approve the activity first. */
   | 'ACTIVITY_NEEDS_APPROVAL'
   /** The service is executing the activity. */

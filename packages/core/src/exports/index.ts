@@ -12,6 +12,7 @@ export type {
 
 export type { Activities, ListActivitiesParameters, VotedActivity } from '../activities/activities.types.ts'
 export type { Intent } from '../activities/intent.types.ts'
+export type { Asset, Assets, AssetsParameters, Balance, History, Network } from '../assets/assets.types.ts'
 export type {
   DecodableRequest,
   DecodeOptions,
@@ -27,20 +28,29 @@ export type {
 export type { RequestWarning, WarningCode, WarningFacts } from '../clear-signing/warnings.types.ts'
 export type { AuthConfig, AuthConfigResource, AuthConfigState } from '../client/authConfig.types.ts'
 export type {
-  AccountChain,
-  AccountSpec,
   ApiClient,
   CallOptions,
-  CreateOnSignUp,
   KitConfig,
+  ProxyClient,
+  StampedCallOptions,
+} from '../client/client.types.ts'
+export type {
+  AccountChain,
+  AccountSpec,
+  AssetId,
+  AssetPrice,
+  CreateOnSignUp,
+  HistoryEntry,
+  HistoryQuery,
   NamedAccount,
+  NetworkConfig,
+  NetworkId,
   NewAccount,
   OnRampConfig,
   OnRampProviderName,
-  ProxyClient,
-  StampedCallOptions,
+  TokenConfig,
   WalletConfig,
-} from '../client/client.types.ts'
+} from '../client/walletConfig.types.ts'
 export type {
   Clock,
   Environment,
@@ -128,6 +138,21 @@ export type {
   Purchase,
   StartPurchaseParameters,
 } from '../on-ramp/onRamp.types.ts'
+export type {
+  CheckRecipientParameters,
+  Fee,
+  Payment,
+  PaymentFacts,
+  PaymentFailure,
+  PaymentStatus,
+  Payments,
+  Quote,
+  QuoteParameters,
+  RecipientCheck,
+  RecipientRefusal,
+  RecipientWarning,
+  ValidRecipient,
+} from '../payments/payments.types.ts'
 export {
   activitiesQuery,
   approvalsQuery,

@@ -2,6 +2,7 @@ import type { AuthConfigState } from '../client/authConfig.types.ts'
 import type { ApiRuntime } from '../client/createClient.ts'
 import type { Lazy } from '../environment/lazy.ts'
 import type { Purchase } from '../on-ramp/onRamp.types.ts'
+import type { Payment } from '../payments/payments.types.ts'
 import type { SessionContext } from '../sessions/sessionContext.ts'
 import type { SessionState } from '../sessions/sessionStore.ts'
 import type { ConfirmContext } from '../sign-requests/confirm.ts'
@@ -26,6 +27,8 @@ export interface KitState extends SessionState, SignRequestState, FlowStates {
   readonly authConfig: AuthConfigState
   /** A request of this person waits for them to sign in again. */
   readonly signInRequest?: { readonly userId: string } | undefined
+  /** Payments of the signed-in person on this device, newest first. Undefined until they are first needed. */
+  readonly payments?: readonly Payment[] | undefined
   /** Wallets found in this browser, while a component looks for them. */
   readonly detectedWallets: readonly DetectedWallet[]
   /** The person's purchases on this device, newest first, once `kit.onRamp` was used. */

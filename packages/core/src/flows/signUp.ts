@@ -1,4 +1,5 @@
-import type { KitConfig, NewAccount } from '../client/client.types.ts'
+import type { KitConfig } from '../client/client.types.ts'
+import type { NewAccount } from '../client/walletConfig.types.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from './internalKit.ts'
 

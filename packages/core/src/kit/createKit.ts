@@ -12,6 +12,7 @@ import { createSessions } from '../sessions/createSessions.ts'
 import { createRevocations } from '../sessions/revocations.ts'
 import { createSessionStore } from '../sessions/sessionStore.ts'
 import { describe, readLastMethod, readSessions } from '../sessions/storedSessions.ts'
+import type { Confirmer } from '../sign-requests/confirm.ts'
 import { createStore } from '../storage/createStore.ts'
 import { createLifecycle } from './createLifecycle.ts'
 import type { Kit } from './kit.ts'
@@ -19,6 +20,7 @@ import { lazyMethods } from './lazyMethods.ts'
 import { lazyOnRamp } from './lazyOnRamp.ts'
 import { lazySignRequests } from './lazySignRequests.ts'
 import { lazyEthereumSigning, lazyProofs, lazyTransfers, lazyWallets } from './lazyWallets.ts'
+import { resumePayments } from './resumePayments.ts'
 
 /**
  * Creates the kit: the object that actions, flows and hooks take. It reads this device's storage and does nothing
@@ -63,7 +65,8 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
   const scheduler = lazy(async () => (await load.sessionRuntime()).createSessionScheduler(kit))
   const bundles = lazy(async () => (await load.bundles()).createBundles(kit))
   const signQueue = lazy(async () => (await load.embeddedWallets()).createSignQueue(kit))
-  const confirmers = new Set<object>()
+  const confirmers = new Set<Confirmer>()
+  const payments = lazy(async () => (await load.payments()).createPayments(kit))
   const flows = createFlows({ ...place, store, apiRuntime, kit: getKit }, createFlowMachines(getKit))
   const kit: InternalKit & Kit = {
     ...place,
@@ -71,7 +74,10 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     flows: flows.byName,
     isLoginIdle: flows.isLoginIdle,
     ...createClient(apiRuntime, () => sessionStore.list.active),
-    ...createLifecycle(getKit, flows.resume),
+    ...createLifecycle(getKit, () => {
+      flows.resume()
+      resumePayments(place, payments)
+    }),
     config,
     store,
     serviceClock,
@@ -101,6 +107,11 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
       lazy(async () => (await load.activities()).createActivities(kit)),
       ['list', 'describe', 'approve', 'reject', 'settled'],
     ),
+    assets: lazyMethods(
+      lazy(async () => (await load.assets()).createAssets(kit, () => kit.payments.list())),
+      ['networks', 'balances', 'history'],
+    ),
+    payments: lazyMethods(payments, ['checkRecipient', 'quote', 'send', 'resend', 'list']),
     ...lazyMethods(
       lazy(async () => (await load.decode()).createDecoder(kit)),
       ['decode'],

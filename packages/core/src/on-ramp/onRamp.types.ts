@@ -1,4 +1,5 @@
-import type { CallOptions, OnRampProviderName } from '../client/client.types.ts'
+import type { CallOptions } from '../client/client.types.ts'
+import type { OnRampProviderName } from '../client/walletConfig.types.ts'
 
 /** Currencies that can be bought. */
 export type OnRampCurrency = 'BTC' | 'ETH' | 'SOL' | 'USDC'

@@ -1,4 +1,4 @@
-import type { OnRampProviderName } from '../client/client.types.ts'
+import type { OnRampProviderName } from '../client/walletConfig.types.ts'
 import type { OnRampAsset, StartPurchaseParameters } from './onRamp.types.ts'
 
 const ethereum = { network: 'eip155:1' } as const

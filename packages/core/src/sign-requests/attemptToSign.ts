@@ -23,12 +23,12 @@ interface Attempt {
 
 /**
  * Signs once. An error that may pass leaves the app's call open, so that the person can try again; any other ends it.
- * Resolves with what to show from then on, or with nothing where the request is over.
+ * Resolves with what to show from then on, with `signed`, or with nothing if the call had ended before.
  */
 export async function attemptToSign(
   { sign, onApprovalNeeded, resolve, reject, life }: SignCall,
   { show, now }: Attempt,
-): Promise<SignRequestProgress | undefined> {
+): Promise<SignRequestProgress | 'signed' | undefined> {
   let isStored = false
   try {
     const result = await sign({
@@ -41,8 +41,9 @@ export async function attemptToSign(
           onApprovalNeeded(activity)
         }),
     })
+    if (life.signal.aborted) return undefined
     resolve(result)
-    return undefined
+    return 'signed'
   } catch (error) {
     if (life.signal.aborted) return undefined
     // A second attempt would be a second activity.

@@ -1,12 +1,18 @@
 import type { Lazy } from '../environment/lazy.ts'
+import { KitError } from '../errors/KitError.ts'
 import type { Confirm, SignQueue } from './signQueue.types.ts'
+
+/** Something that shows requests. Resolves once it can. */
+export interface Confirmer {
+  prepare(): Promise<unknown>
+}
 
 /** What decides whether the person is asked. */
 export interface ConfirmContext {
   /** Loaded with the first request. */
   readonly signQueue: Lazy<SignQueue>
   /** Whatever shows requests to the person, at the moment. */
-  readonly confirmers: ReadonlySet<object>
+  readonly confirmers: ReadonlySet<Confirmer>
 }
 
 /** Signs without asking: for what the person has confirmed already, such as the review of a payment. */
@@ -17,5 +23,17 @@ export const createConfirm =
   ({ signQueue, confirmers }: ConfirmContext): Confirm =>
   async (request, options, sign) => {
     const { ask } = await signQueue()
-    return await (confirmers.size ? ask : signAtOnce)(request, options, sign)
+    if (!confirmers.size) return await signAtOnce(request, options, sign)
+    await Promise.all([...confirmers].map(({ prepare }) => prepare())).catch(notShown)
+    // Whoever would have shown it may have left meanwhile.
+    if (!confirmers.size) throw new KitError('ABORTED', { message: notShownAnyMore })
+    return await ask(request, options, sign)
   }
+
+/** Why a request ends that nobody shows any longer. */
+export const notShownAnyMore = 'The page no longer shows requests to sign to the user.'
+
+const notShown = (cause: unknown): never => {
+  const message = 'The window that shows requests to sign could not be loaded.'
+  throw new KitError('CODE_NOT_LOADED', { message, retryable: true, cause })
+}

@@ -1,6 +1,7 @@
 import { browserRedirect } from '../environment/browser/redirect.ts'
 import { KitError } from '../errors/KitError.ts'
 import { attemptToSign, type SignCall } from './attemptToSign.ts'
+import { notShownAnyMore } from './confirm.ts'
 import type { SignContext, SignQueue } from './signQueue.types.ts'
 import type { SignRequest, SignRequestDetails, SignRequestProgress } from './signRequest.types.ts'
 
@@ -90,14 +91,15 @@ export function createSignQueue({ store, environment, life }: SignContext): Sign
     },
     async approve(id) {
       const call = calls.get(id)
-      if (!call || find(id)?.status !== 'waiting') return
+      if (!call || find(id)?.status !== 'waiting') return false
       show(id, { status: 'signing' })
       const progress = await attemptToSign(call, {
         show: (now) => show(id, now),
         now: environment.clock.now,
       })
-      if (progress) show(id, progress)
+      if (typeof progress === 'object') show(id, progress)
       else remove(id)
+      return progress === 'signed'
     },
     reject: (id) => leave(id, rejected),
     rejectAll: () => leaveAll(rejected),
@@ -128,8 +130,7 @@ function withProgress(request: SignRequest, progress: SignRequestProgress): Sign
 
 const rejected = () => new KitError('USER_REJECTED', { message: 'The user rejected the request to sign.' })
 const aborted = () => new KitError('ABORTED', { message: 'The request to sign was aborted.' })
-const abandoned = () =>
-  new KitError('ABORTED', { message: 'The page no longer shows requests to sign to the user.' })
+const abandoned = () => new KitError('ABORTED', { message: notShownAnyMore })
 const signedOut = () =>
   new KitError('SESSION_MISSING', { message: 'The user signed out before deciding on the request to sign.' })
 const full = () =>

@@ -31,7 +31,8 @@ export type Confirm = <Result>(
 export interface SignQueue {
   /** Queues a request; `sign` runs once the person has approved it, and again after an error that may pass. */
   readonly ask: Confirm
-  approve(id: string): Promise<void>
+  /** Resolves with whether it was signed. */
+  approve(id: string): Promise<boolean>
   reject(id: string): void
   rejectAll(): void
   /** Nobody shows the requests any longer. */

@@ -64,10 +64,16 @@ export interface SignRequests {
   /**
    * Says that requests are shown to the person from now on. Returns what ends that: requests that still wait then end
    * with `ABORTED`.
+   *
+   * @param prepare runs before a request is queued, to load what shows it. If it fails, the request ends with
+   *   `CODE_NOT_LOADED`.
    */
-  attach(): () => void
-  /** Signs. Resolves when the attempt is over; the request's state says how it went. Never rejects. */
-  approve(id: string): Promise<void>
+  attach(prepare?: () => Promise<unknown>): () => void
+  /**
+   * Signs. Resolves when the attempt is over, with whether the app has its signature; the request's state says why not.
+   * Never rejects.
+   */
+  approve(id: string): Promise<boolean>
   /** Ends the app's call with `USER_REJECTED`, or dismisses a request whose call has ended or waits for approvals. */
   reject(id: string): Promise<void>
   /** Rejects every request. */

@@ -1,4 +1,5 @@
-import type { CallOptions, NewAccount } from '../client/client.types.ts'
+import type { CallOptions } from '../client/client.types.ts'
+import type { NewAccount } from '../client/walletConfig.types.ts'
 import type { CreatedWallet } from './wallet.types.ts'
 
 export interface ExportWalletParameters extends CallOptions {

@@ -1,6 +1,7 @@
 import type { Activity, PrivateKey, Wallet, WalletAccount } from '@latchkey/contract'
 
-import type { CallOptions, NewAccount } from '../client/client.types.ts'
+import type { CallOptions } from '../client/client.types.ts'
+import type { NewAccount } from '../client/walletConfig.types.ts'
 import type { SignableMessage, SignRequestChain } from '../sign-requests/signRequest.types.ts'
 
 /** A wallet of the signed-in person, with its accounts, oldest first. */

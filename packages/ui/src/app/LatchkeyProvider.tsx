@@ -9,6 +9,7 @@ import { LocalizationContext } from '../texts/localization.ts'
 import { useReadyLocalization } from '../texts/useReadyLocalization.ts'
 import { type Appearance, AppearanceContext } from '../theme/appearance.ts'
 import { type Callbacks, watch } from './callbacks.ts'
+import { confirmSigning } from './confirmSigning.ts'
 import { openAutomatically } from './openAutomatically.ts'
 import { WindowsContext } from './useWindows.ts'
 import { WindowSlot } from './WindowSlot.tsx'
@@ -63,12 +64,15 @@ function WindowsProvider({ callbacks, children }: { callbacks: Callbacks; childr
   })
   useEffect(() => watch(kit, () => latest.current), [kit])
   useEffect(() => openAutomatically(kit, stack), [kit, stack])
+  useEffect(() => confirmSigning(kit, stack), [kit, stack])
   // A provider that unmounts closes its windows, which also removes their history entry.
   useEffect(() => () => stack.close(), [stack])
   return (
     <WindowsContext.Provider value={stack}>
       {children}
       <WindowSlot layer="page" />
+      <WindowSlot layer="vault" />
+      <WindowSlot layer="request" />
       <WindowSlot layer="alert" />
     </WindowsContext.Provider>
   )

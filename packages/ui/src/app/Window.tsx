@@ -13,6 +13,8 @@ export interface WindowProps {
   onClose: () => void
   /** As wide as a panel. */
   panel?: boolean | undefined
+  /** A click outside does nothing. */
+  ignoreOutside?: boolean | undefined
   /** Makes it an alert: no Close button, a click outside does nothing, Escape and Back call `onAnswer`. */
   alert?: WindowAlert | undefined
   children: ReactNode
@@ -27,7 +29,7 @@ export interface WindowAlert {
 }
 
 /** A window over the page: dialog, focus, history entry, and the frame that its screens read. */
-export function Window({ opener, onClose, panel, alert, children }: WindowProps) {
+export function Window({ opener, onClose, panel, ignoreOutside, alert, children }: WindowProps) {
   const titleId = useId()
   const success = useRef(false)
   const onSuccess = useCallback(() => {
@@ -42,6 +44,7 @@ export function Window({ opener, onClose, panel, alert, children }: WindowProps)
           opener={opener}
           onClose={onClose}
           panel={panel}
+          ignoreOutside={ignoreOutside}
           success={success}
           describedBy={alert?.describedBy}
           onEscape={alert?.onAnswer}

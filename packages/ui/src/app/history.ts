@@ -1,7 +1,7 @@
 import { isMarked, mark } from './historyMark.ts'
 
-/** Number of windows that are open. */
-let standing = 0
+/** What Back does for each window that is open: the one on top is last. */
+const standing: { onBack: () => void }[] = []
 /** Set while the browser goes back to the page's own entry. */
 let travel: Promise<void> | undefined
 
@@ -14,30 +14,40 @@ let travel: Promise<void> | undefined
 export function enterHistory(onBack: () => void): () => void {
   let left = false
   const enter = (): void => {
-    const { state } = history
-    // A state that isn't an object can't hold our mark; with such a host, Back doesn't close the window.
-    if (left || typeof state !== 'object') return
-    if (!isMarked(state)) history.pushState({ ...state, [mark]: true }, '')
-    addEventListener('popstate', listen, true)
+    if (!left && addMark()) addEventListener('popstate', listen, true)
   }
   const listen = (event: PopStateEvent): void => {
     if (isMarked(event.state)) return
     event.stopImmediatePropagation()
-    onBack()
+    standing.at(-1)?.onBack()
   }
 
-  standing += 1
+  const entry = { onBack }
+  standing.push(entry)
   if (travel) void travel.then(enter)
   else enter()
   return () => {
     left = true
-    standing -= 1
+    standing.splice(standing.indexOf(entry), 1)
     removeEventListener('popstate', listen, true)
     // A host that navigates on sign-in does so in this turn; then the current entry is the host's.
     setTimeout(() => {
-      if (standing === 0 && isMarked()) travel ??= goBack()
+      if (standing.length > 0) addMark()
+      else if (isMarked()) travel ??= goBack()
     })
   }
+}
+
+/**
+ * Adds our history entry, unless it is there: after Back has closed a window, those below it need another.
+ *
+ * @returns false where the host's state isn't an object: it can't hold our mark, and Back doesn't close the window
+ */
+function addMark(): boolean {
+  const { state } = history
+  if (typeof state !== 'object') return false
+  if (!isMarked(state)) history.pushState({ ...state, [mark]: true }, '')
+  return true
 }
 
 /** The browser goes back asynchronously; a window that opens in the meantime adds its entry afterwards. */

@@ -2,6 +2,7 @@ import type { Kit, OAuthLoginState } from '@latchkey/react'
 
 import { isOwn } from '../flow/flowState.ts'
 import { isMarked } from './historyMark.ts'
+import { isWindowOpen } from './useWindows.ts'
 import type { WindowStack } from './windowStack.ts'
 
 /**
@@ -31,7 +32,7 @@ export function openAutomatically({ store, wallet }: Kit, stack: WindowStack): (
     const isSame = now.auth.session?.id === past.auth.session?.id
     if (now.auth.status === 'expired' && past.auth.status === 'signed-in' && isSame)
       stack.open('sign-in', { opener: here?.closest('[role="alertdialog"]') ? place : here })
-    if (now.signInRequest && !past.signInRequest && !stack.isHeld()) stack.open('sign-in', { opener: here })
+    if (now.signInRequest && !past.signInRequest && !stack.isHeld()) openSignIn(stack, here)
   })
   const stopWatching = watchClosing(stack, () => store.get().signInRequest && wallet.cancelSignIn())
   return () => {
@@ -40,11 +41,18 @@ export function openAutomatically({ store, wallet }: Kit, stack: WindowStack): (
   }
 }
 
-/** Calls `onClose` when the page's window closes. Closing a sign-in cancels the request that waited for it. */
+/** Opens the sign-in in place of the window that has the page. */
+function openSignIn(stack: WindowStack, opener: Element | null): void {
+  const { page } = stack.get()
+  if (page.status === 'open' && page.name !== 'sign-in') stack.close(page.name)
+  stack.open('sign-in', { opener })
+}
+
+/** Calls `onClose` when the sign-in closes. That cancels the request that waited for it. */
 function watchClosing(stack: WindowStack, onClose: () => void): () => void {
   let wasOpen = false
   return stack.subscribe(() => {
-    const isOpen = stack.get().page.status === 'open'
+    const isOpen = isWindowOpen(stack, 'sign-in')
     if (wasOpen && !isOpen) onClose()
     wasOpen = isOpen
   })

@@ -14,7 +14,9 @@ export const de: Localization = {
     profile: async () => ({ texts: (await import('../texts/de/profile.ts')).profileDe }),
     approvals: () => import('./deApprovals.ts'),
     walletPanel: () => import('./deWallet.ts'),
+    signing: () => import('./deSigning.ts'),
     walletSend: async () => ({ texts: (await import('../texts/de/walletSend.ts')).walletSendDe }),
+    vault: () => import('./deVault.ts'),
     ending: () => import('./deEnding.ts'),
   }),
 }

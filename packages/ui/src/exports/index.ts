@@ -39,6 +39,7 @@ export type {
   OnRampAsset,
   OnRampCurrency,
   OnRampProviderName,
+  OpenVaultParameters,
   OperationName,
   OperationParameters,
   OperationResult,
@@ -57,6 +58,7 @@ export type {
   SessionEnding,
   SessionEntry,
   Sessions,
+  SignRequest,
   StartPurchaseParameters,
   TransferState,
   UseActivitiesParameters,
@@ -79,6 +81,10 @@ export type {
   User,
   UseSessionEndingReturnType,
   UseSessionsReturnType,
+  Vault,
+  VaultKind,
+  VaultResult,
+  VaultStyle,
   Wallet,
   WalletAccount,
   WalletChain,
@@ -153,5 +159,6 @@ export type { Localization, Texts } from '../texts/localization.ts'
 export type { ErrorText, ErrorTexts } from '../texts/messages.ts'
 export type { Appearance, AppearanceOptions, ElementName, Elements } from '../theme/appearance.ts'
 export type { TokenName, Variables } from '../theme/tokens.ts'
+export { type UseVaultReturnType, useVault } from '../vault/useVault.ts'
 export { type UseWalletPanelReturnType, useWalletPanel } from '../wallet/useWalletPanel.ts'
 export { WalletPanel } from '../wallet/WalletPanel.tsx'

@@ -15,6 +15,8 @@ export interface DialogProps {
   panel?: boolean | undefined
   /** Makes it an alert dialog: Escape calls this instead of closing, and a click outside does nothing. */
   onEscape?: (() => void) | undefined
+  /** A click outside does nothing. */
+  ignoreOutside?: boolean | undefined
   /** Id of the text that describes an alert dialog. */
   describedBy?: string | undefined
   /** Set by a screen to true before it closes the window: a check is drawn on leaving. */
@@ -24,7 +26,8 @@ export interface DialogProps {
 
 /** A native dialog over the page; below 480 px, a sheet. Escape and a click outside close it. */
 export function Dialog(props: DialogProps) {
-  const { labelledBy, opener, onClose, panel, onEscape, describedBy, success, children } = props
+  const { labelledBy, opener, onClose, panel, onEscape, ignoreOutside, describedBy, success, children } =
+    props
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   const name = useClass()
@@ -70,7 +73,7 @@ export function Dialog(props: DialogProps) {
         pressedOutside.current = isOutside(event)
       }}
       onClick={(event) => {
-        if (!onEscape && pressedOutside.current && isOutside(event)) onClose()
+        if (!onEscape && !ignoreOutside && pressedOutside.current && isOutside(event)) onClose()
       }}
     >
       <span className="lk-grip" aria-hidden="true" />

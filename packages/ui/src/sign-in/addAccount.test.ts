@@ -19,6 +19,8 @@ const registry = {
   profile: entry,
   wallet: entry,
   approvals: entry,
+  vault: entry,
+  sign: entry,
   'session-ending': entry,
 }
 

@@ -27,7 +27,9 @@ beforeEach(async () => {
     profile: notAsked,
     approvals: notAsked,
     walletPanel: notAsked,
+    signing: notAsked,
     walletSend: notAsked,
+    vault: notAsked,
     ending: notAsked,
   }
   german = { locale: 'de', texts: pageDe, language: createLanguage({ card: loadCard, ...others }) }

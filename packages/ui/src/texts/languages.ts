@@ -6,7 +6,9 @@ import type { passkeyEn } from './en/passkey.ts'
 import type { phoneEn } from './en/phone.ts'
 import type { profileEn } from './en/profile.ts'
 import type { screensEn } from './en/screens.ts'
+import type { signingEn } from './en/signing.ts'
 import type { socialEn } from './en/social.ts'
+import type { vaultEn } from './en/vault.ts'
 import type { walletEn } from './en/wallet.ts'
 import type { walletPanelEn } from './en/walletPanel.ts'
 import type { walletSendEn } from './en/walletSend.ts'
@@ -24,7 +26,9 @@ export interface LanguageChunks {
   profile: { texts: Translation<typeof profileEn> }
   approvals: { texts: Translation<typeof approvalsEn & typeof profileEn & typeof cardEn> }
   walletPanel: { texts: Translation<typeof walletPanelEn & typeof profileEn & typeof cardEn> }
+  signing: { texts: Translation<typeof signingEn & typeof walletPanelEn & typeof cardEn> }
   walletSend: { texts: Translation<typeof walletSendEn> }
+  vault: { texts: Translation<typeof vaultEn & typeof cardEn> }
   ending: { texts: Translation<typeof endingEn & typeof menuEn & typeof cardEn> }
 }
 export type LanguageChunk = keyof LanguageChunks

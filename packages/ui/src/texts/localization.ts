@@ -9,7 +9,9 @@ import type { passkeyEn } from './en/passkey.ts'
 import type { phoneEn } from './en/phone.ts'
 import type { profileEn } from './en/profile.ts'
 import type { screensEn } from './en/screens.ts'
+import type { signingEn } from './en/signing.ts'
 import type { socialEn } from './en/social.ts'
+import type { vaultEn } from './en/vault.ts'
 import type { walletEn } from './en/wallet.ts'
 import type { walletPanelEn } from './en/walletPanel.ts'
 import type { walletSendEn } from './en/walletSend.ts'
@@ -30,7 +32,9 @@ export type Texts = Translation<
     typeof profileEn &
     typeof approvalsEn &
     typeof walletPanelEn &
+    typeof signingEn &
     typeof walletSendEn &
+    typeof vaultEn &
     typeof endingEn
 >
 

@@ -1,4 +1,5 @@
 import type { ErrorText, ErrorTexts } from '../messages.ts'
+import { paymentErrorsDe } from './paymentErrors.ts'
 import { serviceErrorsDe } from './serviceErrors.ts'
 import { walletErrorsDe } from './walletErrors.ts'
 
@@ -209,6 +210,7 @@ export const errorsDe: ErrorTexts = {
   POLICY_NOT_FOUND: gone,
   POLICY_INVALID: appFault,
   BOOT_PROOF_NOT_FOUND: gone,
+  ...paymentErrorsDe,
   ...serviceErrorsDe,
   IMPORT_TARGET_NOT_FOUND: row(
     'Dieser Import ist nicht mehr gültig',

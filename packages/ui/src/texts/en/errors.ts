@@ -1,4 +1,5 @@
 import type { ErrorText, ErrorTexts } from '../messages.ts'
+import { paymentErrors } from './paymentErrors.ts'
 import { serviceErrors } from './serviceErrors.ts'
 import { walletErrors } from './walletErrors.ts'
 
@@ -193,6 +194,7 @@ export const errorTexts: ErrorTexts = {
   POLICY_NOT_FOUND: gone,
   POLICY_INVALID: appFault,
   BOOT_PROOF_NOT_FOUND: gone,
+  ...paymentErrors,
   ...serviceErrors,
   IMPORT_TARGET_NOT_FOUND: row(
     'This import is no longer valid',

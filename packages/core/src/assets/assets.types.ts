@@ -1,0 +1,75 @@
+import type { CallOptions } from '../client/client.types.ts'
+import type { AssetId, AssetPrice, HistoryEntry, NetworkId } from '../client/walletConfig.types.ts'
+import type { KitError } from '../errors/KitError.ts'
+
+/** A network with a configured endpoint. */
+export interface Network {
+  readonly id: NetworkId
+  readonly name: string
+  /** `eip155`: Ethereum and what works like it. */
+  readonly namespace: 'eip155' | 'solana'
+  /** The coin that pays its fees. */
+  readonly nativeAsset: Asset
+  /** Its coins have no value. */
+  readonly isTestNetwork: boolean
+  /** Without a slash at the end. */
+  readonly explorerUrl?: string | undefined
+}
+
+/** A coin or a token of one network. */
+export interface Asset {
+  readonly id: AssetId
+  readonly network: NetworkId
+  readonly kind: 'native' | 'token'
+  /** Of the token's contract or mint. */
+  readonly address?: string | undefined
+  readonly symbol: string
+  readonly decimals: number
+  readonly name?: string | undefined
+}
+
+/** How much of an asset an address has. */
+export interface Balance {
+  readonly asset: Asset
+  /** In the smallest unit. Undefined if it is unknown, which is not zero: `problem` says why. */
+  readonly amount: bigint | undefined
+  /** What the amount is worth. Undefined where no price is known. */
+  readonly fiat?: AssetPrice | undefined
+  /** Why the amount is unknown. */
+  readonly problem?: KitError | undefined
+}
+
+/** What was transferred to and from an address. */
+export interface History {
+  /** Newest first. */
+  readonly entries: readonly HistoryEntry[]
+  /** False where only payments of this device are listed: no `history` is configured, or it failed. */
+  readonly isComplete: boolean
+  /** Networks whose transactions could not be read. */
+  readonly problems: readonly { readonly network: NetworkId; readonly error: KitError }[]
+}
+
+/** An account whose assets are read. */
+export interface AssetsParameters extends CallOptions {
+  address: string
+  /** `ADDRESS_FORMAT_ETHEREUM` or `ADDRESS_FORMAT_SOLANA`. Accounts of other formats have no networks. */
+  addressFormat: string
+}
+
+/**
+ * What the person's accounts hold, read from the endpoints that `wallet.rpc` names.
+ *
+ * @example
+ * const balances = await kit.assets.balances({ address, addressFormat: 'ADDRESS_FORMAT_ETHEREUM' })
+ */
+export interface Assets {
+  /** The configured networks on which an account of that format has assets. */
+  networks(addressFormat: string): Promise<readonly Network[]>
+  /**
+   * The native coin and the configured tokens of every network of the account. Never rejects for an endpoint that fails:
+   * the balances of its network are then unknown.
+   */
+  balances(parameters: AssetsParameters): Promise<readonly Balance[]>
+  /** Transactions of the account, by `wallet.history` and the payments of this device. */
+  history(parameters: AssetsParameters): Promise<History>
+}

@@ -1,0 +1,104 @@
+import { checkWalletConfig } from '../client/checkWalletConfig.ts'
+import type { NetworkId, TokenConfig, WalletConfig } from '../client/walletConfig.types.ts'
+import { KitError } from '../errors/KitError.ts'
+import type { Asset, Network } from './assets.types.ts'
+import { networkTable, toNetworkId } from './networkTable.ts'
+
+/** A network, with what the kit needs to use it. */
+export interface ConfiguredNetwork extends Network {
+  /** Endpoint for JSON-RPC. It may contain the developer's API key, so that no message may name it. */
+  readonly url: string
+  /** The native coin first. */
+  readonly assets: readonly Asset[]
+  readonly isRollupOfOptimism: boolean
+}
+
+const namespaces: Readonly<Record<string, Network['namespace']>> = {
+  ADDRESS_FORMAT_ETHEREUM: 'eip155',
+  ADDRESS_FORMAT_SOLANA: 'solana',
+}
+
+/**
+ * The networks of `wallet.rpc`, in its order.
+ *
+ * @throws TypeError if the configuration is malformed
+ */
+export function readNetworks(config: WalletConfig = {}): readonly ConfiguredNetwork[] {
+  checkWalletConfig(config)
+  return Object.entries(config.rpc ?? {}).map(([given, url]) => readNetwork(toNetworkId(given), url, config))
+}
+
+function readNetwork(id: NetworkId, url: string, config: WalletConfig): ConfiguredNetwork {
+  const own = config.networks?.find((network) => network.id === id)
+  const row = networkTable[id]
+  if (!own && !row)
+    throw new TypeError(
+      `config.wallet.rpc names ${id}, which is not among the built-in networks. Expected: an entry in config.wallet.networks.`,
+    )
+  const namespace = id.startsWith('solana:') ? 'solana' : 'eip155'
+  const { symbol, decimals, name } = own?.nativeCurrency ?? {
+    symbol: row?.symbol ?? '',
+    decimals: namespace === 'solana' ? 9 : 18,
+  }
+  const nativeAsset: Asset = {
+    id: `${id}/slip44:${row?.coinType ?? 60}`,
+    ...{ network: id, kind: 'native', symbol, decimals, name },
+  }
+  const tokens = (config.tokens ?? []).filter(({ network }) => toNetworkId(network) === id)
+  return {
+    ...{ id, url, namespace, nativeAsset },
+    name: own?.name ?? row?.name ?? id,
+    explorerUrl: own ? own.explorerUrl : row?.explorerUrl,
+    isTestNetwork: row?.isTestNetwork ?? false,
+    isRollupOfOptimism: row?.isRollupOfOptimism ?? false,
+    assets: [nativeAsset, ...tokens.map((token) => toAsset(id, token))],
+  }
+}
+
+const toAsset = (network: NetworkId, { address, symbol, decimals, name }: TokenConfig): Asset => ({
+  id: network.startsWith('solana:')
+    ? `${network}/token:${address}`
+    : `${network}/erc20:${address.toLowerCase()}`,
+  ...{ network, kind: 'token', address, symbol, decimals, name },
+})
+
+/** Those on which an account of that format has assets. */
+export const networksOf = (
+  networks: readonly ConfiguredNetwork[],
+  addressFormat: string,
+): readonly ConfiguredNetwork[] => networks.filter(({ namespace }) => namespace === namespaces[addressFormat])
+
+/** @throws {@link KitError} `NETWORK_NOT_CONFIGURED` */
+export function findNetwork(networks: readonly ConfiguredNetwork[], id: NetworkId): ConfiguredNetwork {
+  const network = networks.find((one) => one.id === toNetworkId(id))
+  if (network) return network
+  throw new KitError('NETWORK_NOT_CONFIGURED', { message: `config.wallet.rpc has no endpoint for ${id}.` })
+}
+
+/** @throws {@link KitError} `NETWORK_NOT_CONFIGURED` */
+export function findAsset({ id, assets }: ConfiguredNetwork, assetId: string): Asset {
+  const wanted = assetId.startsWith('eip155') ? assetId.toLowerCase() : assetId
+  const asset = assets.find((one) => one.id === wanted)
+  if (asset) return asset
+  throw new KitError('NETWORK_NOT_CONFIGURED', { message: `${id} has no configured asset ${assetId}.` })
+}
+
+/** What is public of a network: its endpoint isn't. */
+export const toPublic = ({
+  id,
+  name,
+  namespace,
+  nativeAsset,
+  isTestNetwork,
+  explorerUrl,
+}: ConfiguredNetwork): Network => ({
+  ...{ id, name, namespace, nativeAsset, isTestNetwork, explorerUrl },
+})
+
+/** Page of the network's explorer about a transaction. */
+export function transactionUrl({ id, explorerUrl }: Network, hash: string): string | undefined {
+  if (!explorerUrl) return undefined
+  const [namespace, cluster] = id.split(':')
+  const query = namespace === 'solana' && cluster !== 'mainnet' ? `?cluster=${cluster}` : ''
+  return `${explorerUrl}/tx/${hash}${query}`
+}

@@ -1,0 +1,2 @@
+export { createAssets } from '../assets/createAssets.ts'
+export * from './sessionRuntime.ts'

@@ -1,0 +1,77 @@
+import type { WalletConfig } from './walletConfig.types.ts'
+
+const networkId = /^(eip155:[1-9]\d{0,15}|solana:[-\w]{1,32})$/
+const addresses = { eip155: /^0x[\da-f]{40}$/i, solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/ }
+
+/**
+ * Throws where a network or a token of the configuration is malformed. What it names is looked up later.
+ *
+ * @throws TypeError with the field, and got and expected
+ */
+export function checkWalletConfig({ rpc = {}, tokens = [], networks = [] }: WalletConfig = {}): void {
+  for (const [id, url] of Object.entries(rpc)) {
+    checkNetworkId(id, 'rpc')
+    expect(isUrl(url), `rpc[${quote(id)}]`, url, 'an https URL without user name and password')
+  }
+  for (const [at, token] of tokens.entries()) {
+    const field = `tokens[${at}]`
+    checkNetworkId(token.network, `${field}.network`)
+    const pattern = addresses[token.network.startsWith('eip155') ? 'eip155' : 'solana']
+    expect(pattern.test(token.address), `${field}.address`, token.address, 'an address of its network')
+    checkCurrency(token, field)
+  }
+  for (const [at, { id, name, nativeCurrency, explorerUrl }] of networks.entries()) {
+    const field = `networks[${at}]`
+    expect(/^eip155:/.test(id) && networkId.test(id), `${field}.id`, id, '"eip155:" and a chain id')
+    expect(isText(name), `${field}.name`, name, 'a name')
+    checkCurrency(nativeCurrency ?? {}, `${field}.nativeCurrency`)
+    const isAddress = explorerUrl === undefined || (isUrl(explorerUrl) && !explorerUrl.endsWith('/'))
+    expect(isAddress, `${field}.explorerUrl`, explorerUrl, 'a URL without a slash at the end')
+  }
+  checkUnique(
+    tokens.map(({ network, address }) => tokenKey(network, address)),
+    'tokens',
+  )
+  checkUnique(
+    networks.map(({ id }) => id),
+    'networks',
+  )
+}
+
+/** Hex has two cases, base58 has one. */
+const tokenKey = (network: string, address: string) =>
+  `${network}/${network.startsWith('eip155') ? address.toLowerCase() : address}`
+
+const checkNetworkId = (id: unknown, field: string) =>
+  expect(isText(id) && networkId.test(id), field, id, 'a CAIP-2 id such as "eip155:1" or "solana:mainnet"')
+
+function checkCurrency({ symbol, decimals }: { symbol?: unknown; decimals?: unknown }, field: string): void {
+  expect(isText(symbol), `${field}.symbol`, symbol, 'a symbol')
+  const isCount = Number.isInteger(decimals) && (decimals as number) >= 0 && (decimals as number) < 256
+  expect(isCount, `${field}.decimals`, decimals, 'a whole number from 0 to 255')
+}
+
+function checkUnique(keys: readonly string[], field: string): void {
+  const twice = keys.find((key, at) => keys.indexOf(key) !== at)
+  expect(twice === undefined, field, twice, 'each of them once')
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && /\S/.test(value)
+
+/** Browsers refuse to fetch a URL with credentials in it. */
+function isUrl(value: unknown): value is string {
+  try {
+    const { protocol, username, password } = new URL(String(value))
+    return /^https?:$/.test(protocol) && !username && !password
+  } catch {
+    return false
+  }
+}
+
+const quote = (value: unknown) => JSON.stringify(value) ?? 'undefined'
+
+function expect(condition: boolean, field: string, got: unknown, expected: string): asserts condition {
+  // An endpoint's URL may contain the developer's API key.
+  const shown = field.startsWith('rpc[') ? typeof got : quote(got)
+  if (!condition) throw new TypeError(`config.wallet.${field} is ${shown}. Expected: ${expected}.`)
+}

@@ -1,0 +1,127 @@
+/** CAIP-2 id of a network: `eip155:1`, `solana:mainnet`. */
+export type NetworkId = string
+
+/** CAIP-19 id of an asset: `eip155:1/slip44:60`, `eip155:1/erc20:0x…`, `solana:mainnet/token:…`. */
+export type AssetId = string
+
+/** Chains with default paths. Accounts of other chains are described in full. */
+export type AccountChain = 'ethereum' | 'bitcoin' | 'solana'
+
+/** An account to derive, with a path and an address format of your own. */
+export interface AccountSpec {
+  curve: 'CURVE_SECP256K1' | 'CURVE_ED25519' | 'CURVE_P256'
+  /** Derivation path: `m/44'/60'/0'/0/0`. */
+  path: string
+  /** `ADDRESS_FORMAT_ETHEREUM`, `ADDRESS_FORMAT_BITCOIN_MAINNET_P2WPKH`, ... */
+  addressFormat: string
+  name?: string | undefined
+}
+
+/** The next account of a chain, with a name. Names can't be changed later. */
+export interface NamedAccount {
+  chain: AccountChain
+  name?: string | undefined
+}
+
+/** What to derive: the next account of a chain, or one with a path of your own. */
+export type NewAccount = AccountChain | NamedAccount | AccountSpec
+
+/** The wallet that a new account begins with. */
+export interface CreateOnSignUp {
+  /** Accounts to derive: chains, or paths and address formats of your own. @default ['ethereum', 'solana'] */
+  accounts?: readonly NewAccount[] | undefined
+  /** @default "Wallet" */
+  walletName?: string | undefined
+}
+
+/** Companies that sell cryptocurrency on a page of their own: on the wire providers A and B. */
+export type OnRampProviderName = 'coinbase' | 'moonpay'
+
+/** Where people may buy cryptocurrency. */
+export interface OnRampConfig {
+  /** The providers at which the organization has keys, in the order to offer them. */
+  providers: readonly OnRampProviderName[]
+  /** Simulates purchases, with the organization's keys for that. @default false */
+  sandboxMode?: boolean | undefined
+}
+
+/** What the kit does with the wallets that the service keeps. */
+export interface WalletConfig {
+  /** The wallet of a new account. `false`: it has none. @default {} */
+  createOnSignUp?: CreateOnSignUp | false | undefined
+  /** Asks for proofs of the addresses that are added after the sign-up, which always has them. @default false */
+  proofs?: boolean | undefined
+  /** SHA-256 of the root certificate that a deployment without AWS hardware signs its attestations with, hex. */
+  attestationRoot?: string | undefined
+  /** Registers that the enclave's program must have, hex by number. */
+  attestationRegisters?: Readonly<Record<number, string>> | undefined
+  /**
+   * JSON-RPC endpoint of each network that the wallet shows: `{ 'eip155:1': 'https://…', 'solana:mainnet': 'https://…' }`.
+   * Balances and payments use no other server. @default {}
+   */
+  rpc?: Readonly<Record<NetworkId, string>> | undefined
+  /** Tokens that are shown beside each network's own coin. @default [] */
+  tokens?: readonly TokenConfig[] | undefined
+  /** Networks outside the built-in table. An entry with a built-in id replaces it. @default [] */
+  networks?: readonly NetworkConfig[] | undefined
+  /** Returns the price of one unit of each asset. Assets it leaves out have no fiat value. */
+  prices?: ((assets: readonly AssetId[]) => Promise<Readonly<Record<AssetId, AssetPrice>>>) | undefined
+  /** Returns the transactions of an address. Without it, the history lists what this device has sent. */
+  history?: ((query: HistoryQuery) => Promise<readonly HistoryEntry[]>) | undefined
+  /** Purchases at on-ramp providers. Default: none are offered. docs/on-ramp.md */
+  onRamp?: OnRampConfig | undefined
+  /** Asks the person before a message or a transaction is signed. @default true */
+  confirmSigning?: boolean | undefined
+}
+
+/** A token: ERC-20 on Ethereum's networks, SPL or Token-2022 on Solana's. */
+export interface TokenConfig {
+  network: NetworkId
+  /** Of its contract, or of its mint. */
+  address: string
+  symbol: string
+  decimals: number
+  name?: string | undefined
+}
+
+/** A network of your own. */
+export interface NetworkConfig {
+  /** `eip155:<chain id>`. */
+  id: NetworkId
+  name: string
+  nativeCurrency: { symbol: string; decimals: number; name?: string | undefined }
+  /** Without a slash at the end. Links are `<explorerUrl>/tx/<hash>`. */
+  explorerUrl?: string | undefined
+}
+
+/** An amount of money, in units of the currency. */
+export interface AssetPrice {
+  amount: number
+  /** ISO 4217: `USD`. */
+  currency: string
+}
+
+export interface HistoryQuery {
+  network: NetworkId
+  address: string
+  signal: AbortSignal
+}
+
+/** A transfer to or from an address. */
+export interface HistoryEntry {
+  /** Hash of the transaction, or its signature on Solana. */
+  hash: string
+  network: NetworkId
+  direction: 'in' | 'out' | 'self'
+  status: 'pending' | 'confirmed' | 'failed'
+  /** Undefined for what is no transfer of one asset. */
+  assetId?: AssetId | undefined
+  /** In the asset's smallest unit. */
+  amount?: bigint | undefined
+  /** Address of the other side. */
+  counterparty?: string | undefined
+  /** ms since the epoch. */
+  at: number
+  /** Page of an explorer about it. */
+  url?: string | undefined
+}

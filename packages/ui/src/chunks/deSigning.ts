@@ -1,0 +1,5 @@
+import { cardDe } from '../texts/de/card.ts'
+import { signingDe } from '../texts/de/signing.ts'
+import { walletPanelDe } from '../texts/de/walletPanel.ts'
+
+export const texts = { ...cardDe, ...walletPanelDe, ...signingDe }

@@ -1,0 +1,23 @@
+import { useClass } from '../theme/useClass.ts'
+import { splitText } from './exactText.ts'
+
+/** A text as it is signed: nothing in it is invisible, and nothing changes the direction of the rest. */
+export function ExactText({ children }: { children: string }) {
+  const name = useClass()
+  return (
+    // A long text scrolls, and whoever has no pointer has to reach it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
+    <div className={`${name('well')} lk-exact`} dir="auto" translate="no" tabIndex={0}>
+      {splitText(children).map((part, index) =>
+        'mark' in part ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never changes
+          <span key={index} className="lk-exact__mark">
+            {part.mark}
+          </span>
+        ) : (
+          part.text
+        ),
+      )}
+    </div>
+  )
+}

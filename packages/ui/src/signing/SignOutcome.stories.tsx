@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+
+import { flowError } from '../../test/fixtures.tsx'
+import { inCard } from '../../test/inCard.tsx'
+import { messageRequest } from '../../test/signRequests.ts'
+import { SignOutcome } from './SignOutcome.tsx'
+
+const pending = { status: 'needs-approval', activityId: 'activity' } as const
+
+const meta = {
+  title: 'Signing/Outcome',
+  component: SignOutcome,
+  decorators: [inCard],
+  args: {
+    request: { ...messageRequest(), ...pending, isAwaited: true },
+    app: 'Larkfield',
+    hasNext: false,
+    onDismiss: fn(),
+  },
+} satisfies Meta<typeof SignOutcome>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The app goes on waiting for the others. */
+export const NeedsApproval: Story = {
+  async play({ canvas, args }) {
+    await expect(canvas.getByText(/We'll tell Larkfield when it's decided/)).toBeVisible()
+    // The other one is in the bar.
+    const [, close] = canvas.getAllByRole('button', { name: 'Close' })
+    await userEvent.click(close!)
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
+  },
+}
+
+/** The app's call has ended. */
+export const NeedsApprovalLater: Story = {
+  args: { request: { ...messageRequest(), ...pending, isAwaited: false } },
+}
+
+export const Failed: Story = {
+  args: { request: { ...messageRequest(), status: 'failed', error: flowError('ACTIVITY_FAILED') } },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was signed.')
+  },
+}
+
+export const FailedWithNext: Story = {
+  args: { ...Failed.args, hasNext: true },
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(args.onDismiss).toHaveBeenCalled()
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

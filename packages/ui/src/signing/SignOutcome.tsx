@@ -1,0 +1,55 @@
+import type { SignRequest } from '@latchkey/react'
+
+import { Bar } from '../parts/Bar.tsx'
+import { Button } from '../parts/Button.tsx'
+import { alert } from '../parts/icons.tsx'
+import { clock } from '../parts/moreIcons.tsx'
+import { Status } from '../parts/Status.tsx'
+import { Title } from '../parts/Title.tsx'
+import { cardEn } from '../texts/en/card.ts'
+import { signingEn } from '../texts/en/signing.ts'
+import { useErrorText } from '../texts/useErrorText.ts'
+import { useFormat } from '../texts/useFormat.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+
+export interface SignOutcomeProps {
+  request: Extract<SignRequest, { status: 'needs-approval' | 'failed' }>
+  /** The app's name, or its host. */
+  app: string
+  /** Whether another request waits. */
+  hasNext: boolean
+  onDismiss: () => void
+}
+
+/** A request that the person can do no more about: others decide on it, or it has failed for good. */
+export function SignOutcome({ request, app, hasNext, onDismiss }: SignOutcomeProps) {
+  const texts = useTexts({ ...cardEn, ...signingEn })
+  const format = useFormat()
+  const name = useClass()
+  const errorText = useErrorText()
+  const { title, text } =
+    request.status === 'failed'
+      ? errorText(request.error, request.error.at)
+      : {
+          title: texts.signApprovalTitle,
+          text: format(request.isAwaited ? texts.signApprovalAwaited : texts.signApprovalLeft, { app }),
+        }
+  const isFailed = request.status === 'failed'
+  return (
+    <>
+      <Bar />
+      <Status kind={isFailed ? 'danger' : 'plain'} icon={isFailed ? alert : clock}>
+        <Title>{title}</Title>
+        <p className={name('text')} role={isFailed ? 'alert' : undefined}>
+          {isFailed ? `${texts.signNothing} ${text}` : text}
+        </p>
+      </Status>
+      <div className="lk-content">
+        <Button variant="primary" onClick={onDismiss}>
+          {hasNext ? texts.continue : texts.close}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+
+import { flowError } from '../../test/fixtures.tsx'
+import { inCard } from '../../test/inCard.tsx'
+import {
+  harmless,
+  messageRequest,
+  payloadRequest,
+  solanaRequest,
+  transactionRequest,
+  typedDataRequest,
+} from '../../test/signRequests.ts'
+import { SignRequestCard } from './SignRequestCard.tsx'
+
+const meta = {
+  title: 'Signing/Request',
+  component: SignRequestCard,
+  decorators: [inCard],
+  args: {
+    request: messageRequest(),
+    decoded: harmless,
+    signer: 'Main wallet, Account 1',
+    total: 1,
+    offline: false,
+    onSign: fn(),
+    onReject: fn(),
+    onRejectAll: fn(),
+  },
+} satisfies Meta<typeof SignRequestCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The button wakes after half a second. A click by a script signs nothing. */
+export const Message: Story = {
+  async play({ canvas, args }) {
+    await expect(canvas.getByText(/asks for your signature/)).toHaveTextContent('larkfield.example')
+    await expect(canvas.getByText('119 bytes')).toBeVisible()
+    const sign = canvas.getByRole('button', { name: 'Sign' })
+    await waitFor(() => expect(sign).not.toHaveAttribute('aria-disabled'))
+    sign.click()
+    await userEvent.click(sign)
+    sign.focus()
+    await userEvent.keyboard('{Enter}{ }')
+    await expect(args.onSign).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject' }))
+    await expect(args.onReject).toHaveBeenCalledOnce()
+  },
+}
+
+export const RawBytes: Story = {
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByText('Raw bytes'))
+    await expect(canvas.getByText(/^0x4c61726b6669656c6420/)).toBeVisible()
+  },
+}
+
+/** Nothing hides in a message: characters that nobody sees are shown by their code points. */
+export const HiddenCharacters: Story = {
+  args: { request: messageRequest('Pay \u202e001\u202c EUR to Ada\u200b Love\u00adlace 👩‍💻') },
+  async play({ canvas }) {
+    for (const mark of ['U+202E', 'U+202C', 'U+200B', 'U+00AD'])
+      await expect(canvas.getByText(mark)).toBeVisible()
+    await expect(canvas.queryByText('U+200D')).toBeNull()
+  },
+}
+
+/** Bytes that are no text. */
+export const BinaryMessage: Story = {
+  args: { request: { ...messageRequest(), kind: 'message', message: { raw: '0xff00ff00' } } },
+  async play({ canvas }) {
+    await expect(canvas.queryByText('Message')).toBeNull()
+    await userEvent.click(canvas.getByText('Raw bytes'))
+    await expect(canvas.getByText('0xff00ff00')).toBeVisible()
+  },
+}
+
+export const LongMessage: Story = {
+  args: { request: messageRequest('Terms of the reading room. '.repeat(200)) },
+}
+export const TypedData: Story = { args: { request: typedDataRequest } }
+export const Transaction: Story = { args: { request: transactionRequest } }
+export const Payload: Story = { args: { request: payloadRequest } }
+export const Solana: Story = { args: { request: solanaRequest } }
+
+/** Nobody signs what hasn't been read yet. */
+export const Reading: Story = {
+  args: { decoded: undefined },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Sign' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const NotRead: Story = {
+  args: { request: transactionRequest, decoded: 'failed' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Sign anyway' })).toBeVisible()
+  },
+}
+
+export const Several: Story = {
+  args: { total: 7 },
+  async play({ canvas, args }) {
+    await expect(canvas.getByText('1 of 7')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject all (7)' }))
+    await expect(args.onRejectAll).toHaveBeenCalledOnce()
+  },
+}
+
+export const Signing: Story = {
+  args: { request: { ...messageRequest(), status: 'signing' } },
+  async play({ canvas, args }) {
+    await expect(canvas.getByRole('button', { name: 'Signing' })).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject' }))
+    await expect(args.onReject).toHaveBeenCalledOnce()
+  },
+}
+
+export const NotReached: Story = {
+  args: { request: { ...messageRequest(), status: 'waiting', error: flowError('UNREACHABLE') } },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was signed. Try again.')
+  },
+}
+
+export const SessionEnded: Story = {
+  args: { request: { ...messageRequest(), status: 'waiting', error: flowError('ABORTED') } },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Sign in again to sign.')
+  },
+}
+
+export const Offline: Story = {
+  args: { offline: true },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Sign' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const Narrow: Story = { args: { total: 3 }, globals: { viewport: { value: 'narrow' } } }
+export const Dark: Story = { ...Several, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { args: { total: 3 }, globals: { direction: 'rtl' } }

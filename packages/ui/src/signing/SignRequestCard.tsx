@@ -1,0 +1,114 @@
+import type { SignRequest } from '@latchkey/react'
+import { useId } from 'react'
+
+import { Bar } from '../parts/Bar.tsx'
+import { Button } from '../parts/Button.tsx'
+import { ConfirmButton } from '../parts/ConfirmButton.tsx'
+import { FullAddress } from '../parts/FullAddress.tsx'
+import { Hint } from '../parts/Hint.tsx'
+import { offline as offlineIcon } from '../parts/icons.tsx'
+import { Note } from '../parts/Note.tsx'
+import { Phrase } from '../parts/Phrase.tsx'
+import { TextButton } from '../parts/TextButton.tsx'
+import { Title } from '../parts/Title.tsx'
+import { useSlow } from '../parts/useSlow.ts'
+import { signingEn } from '../texts/en/signing.ts'
+import { useFormat } from '../texts/useFormat.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+import { SignContent } from './SignContent.tsx'
+import type { Decoded } from './useDecoded.ts'
+import { useSignProblem } from './useSignProblem.ts'
+
+export interface SignRequestCardProps {
+  request: SignRequest
+  /** Undefined while it is read. */
+  decoded: Decoded
+  /** The wallet and the account that sign, as the person knows them. */
+  signer?: string | undefined
+  /** How many requests wait, with this one. */
+  total: number
+  offline: boolean
+  onSign: () => void
+  onReject: () => void
+  onRejectAll: () => void
+}
+
+/** Who asks for a signature, what it means, and who signs. */
+export function SignRequestCard(props: SignRequestCardProps) {
+  const { request, decoded, signer, total, offline, onSign, onReject, onRejectAll } = props
+  const texts = useTexts(signingEn)
+  const format = useFormat()
+  const name = useClass()
+  const id = useId()
+  const problem = useSignProblem(request)
+  const isSigning = request.status === 'signing'
+  const isSlow = useSlow(isSigning)
+  const isDangerous = decoded === 'failed' || decoded?.warnings.some(({ severity }) => severity === 'danger')
+  const domain = <bdi className="lk-strong">{request.origin}</bdi>
+  return (
+    <>
+      <Bar />
+      <Title>{texts[titles[request.kind]]}</Title>
+      <p id={`${id}-text`} className={name('text')}>
+        <Phrase text={texts.signText} domain={domain} />
+      </p>
+      <div className="lk-content">
+        <SignContent request={request} />
+        <div>
+          <div className="lk-sign__head">
+            <h3>{texts.signAs}</h3>
+            {signer && <bdi>{signer}</bdi>}
+          </div>
+          <div className={`${name('well')} lk-sign__address`}>
+            <FullAddress address={request.address} />
+          </div>
+        </div>
+        {offline && <Note icon={offlineIcon}>{texts.signOffline}</Note>}
+        <div className="lk-group">
+          {problem && !isSigning && (
+            <Hint id={`${id}-problem`} kind="error">
+              {problem}
+            </Hint>
+          )}
+          {isSlow && (
+            <Hint id={`${id}-slow`} kind="busy">
+              {texts.signSlow}
+            </Hint>
+          )}
+          <div className="lk-actions lk-actions--even">
+            <Button variant="secondary" onClick={onReject}>
+              {texts.reject}
+            </Button>
+            <ConfirmButton
+              // Whatever appears late has to be seen, too.
+              key={decoded ? 'read' : 'reading'}
+              busy={isSigning}
+              disabled={offline || !decoded}
+              describedBy={problem ? `${id}-problem` : undefined}
+              onPress={onSign}
+            >
+              {isSigning ? texts.signing : isDangerous ? texts.signAnyway : texts.sign}
+            </ConfirmButton>
+          </div>
+          {total > 1 && (
+            <div className="lk-between lk-sign__queue">
+              <span>{format(texts.signQueue, { position: 1, total })}</span>
+              <TextButton quiet onClick={onRejectAll}>
+                {format(texts.rejectAll, { count: total })}
+              </TextButton>
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const titles = {
+  message: 'signMessageTitle',
+  typedData: 'signDataTitle',
+  transaction: 'signTransactionTitle',
+  authorization: 'signAuthorizationTitle',
+  payload: 'signPayloadTitle',
+} as const

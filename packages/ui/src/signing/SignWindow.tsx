@@ -1,0 +1,92 @@
+import { type SignRequest, useKit, useKitState } from '@latchkey/react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
+
+import { Window } from '../app/Window.tsx'
+import type { FeatureWindowProps } from '../app/windows.ts'
+import { useCard } from '../parts/CardContext.ts'
+import { SpokenRegion } from '../parts/Spoken.tsx'
+import { useOnline } from '../parts/useOnline.ts'
+import { useAppearance } from '../theme/appearance.ts'
+import { SignOutcome } from './SignOutcome.tsx'
+import { SignRequestCard } from './SignRequestCard.tsx'
+import { useDecoded } from './useDecoded.ts'
+import { useSignerName } from './useSignerName.ts'
+
+/**
+ * The requests for a signature, one after the other. Closing the window rejects them all. A click outside does nothing:
+ * it may be the second of a double click on the app's own button.
+ */
+export function SignWindow({ opener, onClose }: FeatureWindowProps) {
+  const { signRequests } = useKit()
+  const close = useCallback(() => {
+    void signRequests.rejectAll()
+    onClose()
+  }, [signRequests, onClose])
+  return (
+    <Window opener={opener} onClose={close} ignoreOutside>
+      <SpokenRegion>
+        <SignQueue onEmpty={onClose} />
+      </SpokenRegion>
+    </Window>
+  )
+}
+
+function SignQueue({ onEmpty }: { onEmpty: () => void }) {
+  const kit = useKit()
+  const { onSuccess } = useCard()
+  const requests = useKitState('signRequests')
+  const [first] = requests
+  /** The attempt that may have emptied the queue. */
+  const attempt = useRef<Promise<boolean>>(Promise.resolve(false))
+  const isEmpty = !first
+  useLayoutEffect(() => {
+    if (!isEmpty) return
+    void attempt.current.then((isSigned) => {
+      if (kit.store.get().signRequests.length > 0) return
+      if (isSigned) onSuccess?.()
+      onEmpty()
+    })
+  }, [isEmpty, kit, onSuccess, onEmpty])
+  // The last request stays in view while the window closes.
+  const shown = useRef<SignRequest>(first)
+  useLayoutEffect(() => {
+    if (first) shown.current = first
+  }, [first])
+  const request = first ?? shown.current
+  if (!request) return null
+  const sign = (): void => {
+    attempt.current = kit.signRequests.approve(request.id)
+  }
+  return <Request key={request.id} request={request} total={requests.length} onSign={sign} />
+}
+
+interface RequestProps {
+  request: SignRequest
+  total: number
+  onSign: () => void
+}
+
+function Request({ request, total, onSign }: RequestProps) {
+  const { signRequests } = useKit()
+  const { name } = useAppearance().options ?? {}
+  const decoded = useDecoded(request)
+  const signer = useSignerName(request.address)
+  const offline = !useOnline()
+  const reject = (): void => void signRequests.reject(request.id)
+  if (request.status === 'needs-approval' || request.status === 'failed')
+    return (
+      <SignOutcome request={request} app={name ?? request.origin} hasNext={total > 1} onDismiss={reject} />
+    )
+  return (
+    <SignRequestCard
+      request={request}
+      decoded={decoded}
+      signer={signer}
+      total={total}
+      offline={offline}
+      onSign={onSign}
+      onReject={reject}
+      onRejectAll={() => void signRequests.rejectAll()}
+    />
+  )
+}

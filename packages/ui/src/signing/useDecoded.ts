@@ -1,0 +1,22 @@
+import { type DecodedRequest, type SignRequest, useKit } from '@latchkey/react'
+import { useEffect, useState } from 'react'
+
+/** What a request would do. `failed`: it could not be found out, such as where the code can't be loaded. */
+export type Decoded = DecodedRequest | 'failed' | undefined
+
+/** Decodes a request; undefined until that is done. */
+export function useDecoded(request: SignRequest): Decoded {
+  const kit = useKit()
+  const [done, setDone] = useState<{ id: string; decoded: DecodedRequest | 'failed' }>()
+  // Its content never changes, only its status.
+  const { id } = request
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const show = (decoded: DecodedRequest | 'failed') => signal.aborted || setDone({ id, decoded })
+    const own = kit.store.get().signRequests.find((one) => one.id === id)
+    if (own) kit.decode(own, { signal }).then(show, () => show('failed'))
+    return () => leaving.abort()
+  }, [kit, id])
+  return done?.id === id ? done.decoded : undefined
+}

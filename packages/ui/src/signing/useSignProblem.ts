@@ -1,0 +1,24 @@
+import type { FlowError, SignRequest } from '@latchkey/react'
+
+import { signingEn } from '../texts/en/signing.ts'
+import { useErrorText } from '../texts/useErrorText.ts'
+import { useTexts } from '../texts/useTexts.ts'
+
+/** Why the last attempt to sign failed, and what to do. */
+export function useSignProblem(request: SignRequest): string | undefined {
+  const texts = useTexts(signingEn)
+  const errorText = useErrorText()
+  const error = 'error' in request ? request.error : undefined
+  if (!error) return undefined
+  const own = reasons[error.code]
+  return own ? texts[own] : errorText(error, error.at).text
+}
+
+/** What reads differently here than in a sign-in. */
+const reasons: Partial<Record<FlowError['code'], keyof typeof signingEn>> = {
+  OFFLINE: 'signNotSentOffline',
+  UNREACHABLE: 'signNotReached',
+  UNAVAILABLE: 'signNotReached',
+  TIMEOUT: 'signNotReached',
+  ABORTED: 'signSessionEnded',
+}

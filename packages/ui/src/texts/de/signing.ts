@@ -1,0 +1,38 @@
+import type { signingEn } from '../en/signing.ts'
+import type { Translation } from '../messages.ts'
+
+export const signingDe: Translation<typeof signingEn> = {
+  signMessageTitle: 'Diese Nachricht signieren?',
+  signDataTitle: 'Diese Daten signieren?',
+  signTransactionTitle: 'Diese Transaktion signieren?',
+  signAuthorizationTitle: 'Einem Contract die Kontrolle über dieses Konto geben?',
+  signPayloadTitle: 'Diese Bytes signieren?',
+  signText:
+    '{domain} bittet um deine Signatur. Lies erst, worum es geht: Eine Signatur lässt sich nicht zurücknehmen.',
+  signMessage: 'Nachricht',
+  signBytes: '{count, plural, one {# Byte} other {# Bytes}}',
+  signRaw: 'Rohe Bytes',
+  signExact: 'Genaue Daten',
+  signAs: 'Signiert als',
+  signAccount: '{wallet}, {account}',
+  reject: 'Ablehnen',
+  sign: 'Signieren',
+  signAnyway: 'Trotzdem signieren',
+  signing: 'Wird signiert',
+  signSlow: 'Es dauert noch etwas',
+  signQueue: '{position} von {total}',
+  rejectAll: 'Alle ablehnen ({count})',
+
+  signOffline: 'Du bist offline. Signiere, sobald du wieder online bist.',
+  signNotSentOffline:
+    'Du bist offline. Es wurde nichts signiert. Versuche es noch einmal, sobald du wieder online bist.',
+  signNotReached:
+    'Wir konnten den Dienst nicht erreichen. Es wurde nichts signiert. Versuche es noch einmal.',
+  signSessionEnded: 'Deine Sitzung ist abgelaufen. Melde dich wieder an, um zu signieren.',
+  signNothing: 'Es wurde nichts signiert.',
+
+  signApprovalTitle: 'Andere müssen zustimmen',
+  signApprovalAwaited:
+    'Wir sagen {app} Bescheid, sobald es entschieden ist. Du kannst dieses Fenster schließen.',
+  signApprovalLeft: 'Deine Anfrage ist gespeichert und wartet auf Zustimmung. {app} weiß, dass sie wartet.',
+}

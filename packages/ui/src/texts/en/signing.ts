@@ -1,0 +1,32 @@
+/** What the signing window says; loaded when the app first asks for a signature. */
+export const signingEn = {
+  signMessageTitle: 'Sign this message?',
+  signDataTitle: 'Sign this data?',
+  signTransactionTitle: 'Sign this transaction?',
+  signAuthorizationTitle: 'Give a contract control of this account?',
+  signPayloadTitle: 'Sign these bytes?',
+  signText: "{domain} asks for your signature. Read it first: a signature can't be taken back.",
+  signMessage: 'Message',
+  signBytes: '{count, plural, one {# byte} other {# bytes}}',
+  signRaw: 'Raw bytes',
+  signExact: 'Exact data',
+  signAs: 'Signs as',
+  signAccount: '{wallet}, {account}',
+  reject: 'Reject',
+  sign: 'Sign',
+  signAnyway: 'Sign anyway',
+  signing: 'Signing',
+  signSlow: 'Still working',
+  signQueue: '{position} of {total}',
+  rejectAll: 'Reject all ({count})',
+
+  signOffline: "You're offline. Sign once you're back online.",
+  signNotSentOffline: "You're offline. Nothing was signed. Try again once you're back online.",
+  signNotReached: "We couldn't reach the service. Nothing was signed. Try again.",
+  signSessionEnded: 'Your session has ended. Sign in again to sign.',
+  signNothing: 'Nothing was signed.',
+
+  signApprovalTitle: 'Others have to approve this',
+  signApprovalAwaited: "We'll tell {app} when it's decided. You can close this window.",
+  signApprovalLeft: 'Your request is saved and waits for their approval. {app} knows that it waits.',
+} as const

@@ -1,0 +1,76 @@
+import type { DecodedRequest, SignRequest } from '@latchkey/react'
+
+import { address } from './fixtures.tsx'
+
+// The requests of every story of the signing window: Larkfield's council votes.
+const asked = {
+  address,
+  origin: 'larkfield.example',
+  status: 'waiting',
+  requestedAt: Date.UTC(2026, 2, 14, 9, 26),
+} as const
+
+export const vote = `Larkfield Council
+
+Vote: Yes
+Proposal: 42, Extend the reading room hours
+Issued: 2026-03-14 09:26 UTC
+Nonce: k7Qm2x9RwB`
+
+/** A message to sign. */
+export const messageRequest = (message = vote, id = 'message'): SignRequest => ({
+  ...asked,
+  id,
+  kind: 'message',
+  chain: 'ethereum',
+  message,
+})
+
+export const typedDataRequest: SignRequest = {
+  ...asked,
+  id: 'typedData',
+  kind: 'typedData',
+  chain: 'ethereum',
+  typedData: {
+    domain: { name: 'Larkfield Loans', chainId: '1' },
+    types: { Loan: [{ name: 'book', type: 'string' }] },
+    primaryType: 'Loan',
+    message: { book: 'A Field Guide to Larks' },
+  },
+}
+
+/** 0.5 ETH on mainnet. */
+export const transactionRequest: SignRequest = {
+  ...asked,
+  id: 'transaction',
+  kind: 'transaction',
+  chain: 'ethereum',
+  transaction:
+    '0x02f0010c8459682f008506fc23ac0082520894fb6916095ca1df60bb79ce92ce3ea74c37c5d3598806f05b59d3b2000080c0',
+}
+
+export const payloadRequest: SignRequest = {
+  ...asked,
+  id: 'payload',
+  kind: 'payload',
+  chain: 'ethereum',
+  payload: `0x${'5f'.repeat(32)}`,
+}
+
+export const solanaRequest: SignRequest = {
+  ...asked,
+  id: 'solana',
+  kind: 'message',
+  chain: 'solana',
+  address: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
+  message: 'Sign in to the reading room.',
+}
+
+/** Nothing to warn about. */
+export const harmless: DecodedRequest = {
+  source: 'built-in',
+  action: 'message',
+  fields: [],
+  warnings: [],
+  raw: vote,
+}
