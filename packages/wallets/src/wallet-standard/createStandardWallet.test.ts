@@ -43,7 +43,8 @@ describe('registerWallet', () => {
         .get()
         .map(({ name }) => name)
     expect(found()).toContain(before.name)
-    expect(found()).toContain(register(kit).name)
+    const after = register(kit)
+    expect(found()).toContain(after.name)
   })
 })
 
