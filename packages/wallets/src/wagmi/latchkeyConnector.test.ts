@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => anvil?.stop())
 
-const rpc = () => ({ wallet: { rpc: { 'eip155:31337': anvil.url, 'eip155:10': anvil.url } } as object })
+const rpc = () => ({ wallet: { rpc: { 'eip155:31337': anvil.url, 'eip155:10': anvil.url } } })
 
 function memory(): wagmi.Storage {
   const values = new Map<string, string>()
@@ -107,7 +107,7 @@ describe.each([
     const { config } = await openConnected()
     await library.switchChain(config, { chainId: optimism.id })
     expect(getAccount(config).chainId).toBe(optimism.id)
-    const { kit } = await open({ config: { wallet: { rpc: { 'eip155:31337': anvil.url } } as object } })
+    const { kit } = await open({ config: { wallet: { rpc: { 'eip155:31337': anvil.url } } } })
     const narrow = configure(kit)
     await connect(narrow.config, { connector: narrow.connector })
     await expect(library.switchChain(narrow.config, { chainId: optimism.id })).rejects.toMatchObject({
