@@ -39,6 +39,7 @@ const mayImport: Record<string, string[]> = {
     'react-dom',
     '@tanstack/react-query',
     'libphonenumber-js',
+    'qr',
   ],
   // Types alone: what it gives to a library is what that library calls.
   'packages/wallets': [
@@ -78,6 +79,7 @@ const mayImport: Record<string, string[]> = {
     'valibot',
     '@simplewebauthn/server',
     'libphonenumber-js',
+    'qr',
     '@spruceid/siwe-parser',
     '@solana/wallet-standard-util',
     // Not imported. Pinned because npm would take newer releases of them, which warn on Node 20.

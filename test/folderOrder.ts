@@ -75,6 +75,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'contact',
     'flow',
     'app',
+    'vault',
     'sign-in',
     'account-menu',
     'profile',

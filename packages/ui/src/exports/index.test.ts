@@ -71,6 +71,7 @@ it('default', () => {
       "useUpdateName",
       "useUser",
       "useUserProfileModal",
+      "useVault",
       "useWalletPanel",
       "useWalletProofs",
       "useWallets",

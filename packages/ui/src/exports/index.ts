@@ -39,6 +39,7 @@ export type {
   OnRampAsset,
   OnRampCurrency,
   OnRampProviderName,
+  OpenVaultParameters,
   OperationName,
   OperationParameters,
   OperationResult,
@@ -80,6 +81,10 @@ export type {
   User,
   UseSessionEndingReturnType,
   UseSessionsReturnType,
+  Vault,
+  VaultKind,
+  VaultResult,
+  VaultStyle,
   Wallet,
   WalletAccount,
   WalletChain,
@@ -154,5 +159,6 @@ export type { Localization, Texts } from '../texts/localization.ts'
 export type { ErrorText, ErrorTexts } from '../texts/messages.ts'
 export type { Appearance, AppearanceOptions, ElementName, Elements } from '../theme/appearance.ts'
 export type { TokenName, Variables } from '../theme/tokens.ts'
+export { type UseVaultReturnType, useVault } from '../vault/useVault.ts'
 export { type UseWalletPanelReturnType, useWalletPanel } from '../wallet/useWalletPanel.ts'
 export { WalletPanel } from '../wallet/WalletPanel.tsx'
