@@ -104,6 +104,12 @@ export {
   useApprovals,
   useIntent,
 } from '../hooks/useActivities.ts'
+export {
+  type UseBalancesParameters,
+  useBalances,
+  useNetworks,
+  useWalletHistory,
+} from '../hooks/useAssets.ts'
 export { type UseAuthReturnType, useAuth, useAuthConfig, useSession } from '../hooks/useAuth.ts'
 export {
   type UseChangeContactReturnType,
@@ -144,6 +150,7 @@ export {
   useExportWallet,
   useImportWallet,
 } from '../hooks/useTransfers.ts'
+export { usePayments } from '../hooks/usePayments.ts'
 export { useDeleteAccount, useUpdateName, useUser } from '../hooks/useUser.ts'
 export {
   useAddAccounts,

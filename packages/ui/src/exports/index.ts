@@ -92,6 +92,20 @@ export type {
   WalletLogin,
   WalletLoginState,
   WalletPurpose,
+  Asset,
+  Balance,
+  History,
+  HistoryEntry,
+  Network,
+  Payment,
+  PaymentFacts,
+  PaymentFailure,
+  Quote,
+  RecipientCheck,
+  RecipientRefusal,
+  RecipientWarning,
+  UseBalancesParameters,
+  ValidRecipient,
 } from '@latchkey/react'
 export {
   ActivityError,
@@ -143,6 +157,10 @@ export {
   useUser,
   useWalletProofs,
   useWallets,
+  useBalances,
+  useNetworks,
+  usePayments,
+  useWalletHistory,
 } from '@latchkey/react'
 export { UserButton, type UserButtonProps } from '../account-menu/UserButton.tsx'
 export type { Callbacks } from '../app/callbacks.ts'

@@ -1,3 +1,5 @@
+import { useKit } from '@latchkey/react'
+
 import { Button } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { wallet } from '../parts/icons.tsx'
@@ -14,8 +16,10 @@ import { AccountsBar } from './AccountsBar.tsx'
 import { AccountsSkeleton } from './AccountsSkeleton.tsx'
 import { type Holder, sectionsOf } from './account.ts'
 import { ChainAccounts } from './ChainAccounts.tsx'
+import { LaterAccountBalance } from './laterScreens.tsx'
 import { useWalletAccounts } from './useWalletAccounts.ts'
 import { WalletActions } from './WalletActions.tsx'
+import { canSend } from './walletActions.ts'
 import { useWalletStack } from './walletStack.ts'
 
 /** The accounts of the chosen wallet by chain. */
@@ -46,6 +50,7 @@ function Accounts({ holder, isHidden }: AccountsProps) {
   const className = useClass()
   const stack = useWalletStack()
   const { id, name, kind, accounts } = holder
+  const kit = useKit()
   const shown = accounts.filter((account) => !isHidden(account.id))
   return (
     <>
@@ -74,7 +79,11 @@ function Accounts({ holder, isHidden }: AccountsProps) {
           }
         >
           {rows.map((account) => (
-            <AccountRow key={account.addressFormat + account.address} account={account} />
+            <AccountRow
+              key={account.addressFormat + account.address}
+              account={account}
+              detail={canSend(kit, account) && <LaterAccountBalance account={account} />}
+            />
           ))}
         </ChainAccounts>
       ))}
