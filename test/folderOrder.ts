@@ -38,6 +38,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'sessions',
     'assets/assets.types.ts',
     'payments/payments.types.ts',
+    'chunks/loadPayments.ts',
     'sign-requests',
     'chunks/loadWallet.ts',
     'chunks/loadOneTimeCode.ts',
