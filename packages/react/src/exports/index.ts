@@ -137,6 +137,7 @@ export { type UseOAuthProvidersReturnType, useOAuthProviders } from '../hooks/us
 export { type UseOnRampReturnType, useOnRamp, useOnRampAssets } from '../hooks/useOnRamp.ts'
 export { useOperation, useOperationQuery } from '../hooks/useOperation.ts'
 export { type UsePasskeysReturnType, usePasskeys } from '../hooks/usePasskeys.ts'
+export { usePayments } from '../hooks/usePayments.ts'
 export {
   type UseSessionEndingReturnType,
   type UseSessionsReturnType,
@@ -150,7 +151,6 @@ export {
   useExportWallet,
   useImportWallet,
 } from '../hooks/useTransfers.ts'
-export { usePayments } from '../hooks/usePayments.ts'
 export { useDeleteAccount, useUpdateName, useUser } from '../hooks/useUser.ts'
 export {
   useAddAccounts,

@@ -1,4 +1,11 @@
-import { type AssetsParameters, type Balance, type History, type KitError, type Network, sessionKey } from '@latchkey/core'
+import {
+  type AssetsParameters,
+  type Balance,
+  type History,
+  type KitError,
+  type Network,
+  sessionKey,
+} from '@latchkey/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useSession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
@@ -72,5 +79,7 @@ export function useWalletHistory({
 }: UseBalancesParameters): UseQueryResult<History, KitError> {
   const { assets } = useKit()
   const parameters = { address, addressFormat }
-  return useAssetsQuery('walletHistory', parameters, ({ signal }) => assets.history({ ...parameters, signal }))
+  return useAssetsQuery('walletHistory', parameters, ({ signal }) =>
+    assets.history({ ...parameters, signal }),
+  )
 }

@@ -11,5 +11,7 @@ export const canBuy = ({ config }: Config, { chain }: PanelAccount): boolean =>
 /** Whether the configuration has an endpoint of a network on which an account can pay. */
 export const canSend = ({ config }: Config, { chain }: PanelAccount): boolean => {
   const namespace = { ethereum: 'eip155:', solana: 'solana:' }[chain.id]
-  return namespace !== undefined && Object.keys(config.wallet?.rpc ?? {}).some((id) => id.startsWith(namespace))
+  return (
+    namespace !== undefined && Object.keys(config.wallet?.rpc ?? {}).some((id) => id.startsWith(namespace))
+  )
 }

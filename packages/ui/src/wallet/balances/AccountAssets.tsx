@@ -1,11 +1,4 @@
-import {
-  useBalances,
-  useKit,
-  useNetworks,
-  useOnRamp,
-  usePayments,
-  useWalletHistory,
-} from '@latchkey/react'
+import { useBalances, useKit, useNetworks, useOnRamp, usePayments, useWalletHistory } from '@latchkey/react'
 
 import { ProfileNote } from '../../profile/ProfileNote.tsx'
 import { toProblem } from '../../profile/toOutcome.ts'
@@ -44,16 +37,8 @@ function Assets({ account: { address, addressFormat } }: AccountProps) {
   const networks = useNetworks(addressFormat)
   const { data, error, isFetching, refetch } = useBalances({ address, addressFormat })
   const retry = (): void => void refetch()
-  if (error && !data)
-    return <ProfileNote error={toProblem(error)} isLoading={isFetching} retry={retry} />
-  return (
-    <BalanceList
-      balances={data}
-      networks={networks.data ?? []}
-      isReading={isFetching}
-      onRetry={retry}
-    />
-  )
+  if (error && !data) return <ProfileNote error={toProblem(error)} isLoading={isFetching} retry={retry} />
+  return <BalanceList balances={data} networks={networks.data ?? []} isReading={isFetching} onRetry={retry} />
 }
 
 function History({ account }: AccountProps) {
