@@ -21,6 +21,7 @@ const mayImport: Record<string, string[]> = {
   'packages/contract': ['valibot', '@valibot/to-json-schema'],
   'packages/crypto': ['@noble/curves', '@noble/hashes', 'cborg', '@hpke/core'],
   'packages/core': [
+    '@ethereum-sourcify/clear-signing',
     '@latchkey/contract',
     '@latchkey/crypto',
     '@simplewebauthn/browser',
@@ -79,7 +80,6 @@ const mayImport: Record<string, string[]> = {
     'valibot',
     '@simplewebauthn/server',
     'libphonenumber-js',
-    'qr',
     '@spruceid/siwe-parser',
     '@solana/wallet-standard-util',
     // Not imported. Pinned because npm would take newer releases of them, which warn on Node 20.

@@ -11,6 +11,7 @@ export interface EthersSignerOptions extends SigningOptions {
     | 'Signature'
     | 'Transaction'
     | 'TypedDataEncoder'
+    | 'copyRequest'
     | 'hexlify'
     | 'makeError'
     | 'resolveAddress'
@@ -56,7 +57,9 @@ export function toEthersSigner(
       return await sign(wallet.signMessage({ ...account, message: signable }), 'signMessage')
     }
 
-    async signTransaction({ from, to, ...rest }: TransactionRequest) {
+    async signTransaction(request: TransactionRequest) {
+      // It may be a Transaction, whose fields are getters.
+      const { from, to, ...rest } = ethers.copyRequest(request)
       const resolved = await ethers.resolveProperties({
         from: from == null ? address : ethers.resolveAddress(from, this),
         to: to == null ? null : ethers.resolveAddress(to, this),
