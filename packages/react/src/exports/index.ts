@@ -6,11 +6,13 @@ export type {
   ActivityStatus,
   AddressProof,
   Asset,
+  AssetId,
   AuthConfig,
   AuthConfigState,
   Authenticator,
   AuthState,
   Balance,
+  CheckRecipientParameters,
   ContactChange,
   ContactChangeState,
   ContactKind,
@@ -21,6 +23,7 @@ export type {
   EmailLoginState,
   EmbeddedWallet,
   ExportedWallet,
+  Fee,
   FlowError,
   FlowName,
   History,
@@ -58,10 +61,12 @@ export type {
   Payment,
   PaymentFacts,
   PaymentFailure,
+  PaymentStatus,
   PrivateKey,
   Purchase,
   QueryOperation,
   Quote,
+  QuoteParameters,
   RecipientCheck,
   RecipientRefusal,
   RecipientWarning,
@@ -104,12 +109,7 @@ export {
   useApprovals,
   useIntent,
 } from '../hooks/useActivities.ts'
-export {
-  type UseBalancesParameters,
-  useBalances,
-  useNetworks,
-  useWalletHistory,
-} from '../hooks/useAssets.ts'
+export { type UseAssetsParameters, useBalances, useNetworks, useWalletHistory } from '../hooks/useAssets.ts'
 export { type UseAuthReturnType, useAuth, useAuthConfig, useSession } from '../hooks/useAuth.ts'
 export {
   type UseChangeContactReturnType,
@@ -137,7 +137,13 @@ export { type UseOAuthProvidersReturnType, useOAuthProviders } from '../hooks/us
 export { type UseOnRampReturnType, useOnRamp, useOnRampAssets } from '../hooks/useOnRamp.ts'
 export { useOperation, useOperationQuery } from '../hooks/useOperation.ts'
 export { type UsePasskeysReturnType, usePasskeys } from '../hooks/usePasskeys.ts'
-export { usePayments } from '../hooks/usePayments.ts'
+export {
+  type UsePaymentsReturnType,
+  usePayments,
+  useQuote,
+  useRecipientCheck,
+  useSendPayment,
+} from '../hooks/usePayments.ts'
 export {
   type UseSessionEndingReturnType,
   type UseSessionsReturnType,

@@ -1,85 +1,69 @@
 import {
   type AssetsParameters,
   type Balance,
+  balancesQuery,
   type History,
   type KitError,
   type Network,
-  sessionKey,
+  networksQuery,
+  walletHistoryQuery,
 } from '@latchkey/core'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useSession } from './useAuth.ts'
-import { useKit } from './useKit.ts'
+import { useKit, useKitState } from './useKit.ts'
 
-export type UseBalancesParameters = Pick<AssetsParameters, 'address' | 'addressFormat'>
-
-/** How often balances are read again while they are shown, ms: about as often as there is a block. */
-const balancesInterval = 15_000
-
-/** Queries of the developer's endpoints: never paused, and the answer says what is unknown. */
-function useAssetsQuery<Data>(
-  name: string,
-  parameters: object,
-  queryFn: (context: { signal: AbortSignal }) => Promise<Data>,
-  refetchInterval: number | false = false,
-): UseQueryResult<Data, KitError> {
-  const kit = useKit()
-  const session = useSession()
-  return useQuery<Data, KitError>({
-    queryKey: [...sessionKey(kit, session?.id), name, parameters],
-    queryFn,
-    enabled: session !== undefined,
-    retry: false,
-    networkMode: 'always',
-    refetchInterval,
-  })
-}
+export type UseAssetsParameters = Pick<AssetsParameters, 'address' | 'addressFormat'>
 
 /**
- * The configured networks on which an account of that format has assets. A query of TanStack Query.
+ * The networks of `wallet.rpc` on which an account of that format has assets: a query of TanStack Query.
  *
  * @example
  * const { data: networks } = useNetworks('ADDRESS_FORMAT_ETHEREUM')
  */
-export function useNetworks(addressFormat: string): UseQueryResult<readonly Network[], KitError> {
-  const { assets } = useKit()
-  return useAssetsQuery('networks', { addressFormat }, () => assets.networks(addressFormat))
-}
+export const useNetworks = (addressFormat: string): UseQueryResult<readonly Network[], KitError> =>
+  useQuery(networksQuery(useKit(), addressFormat))
 
 /**
- * What an account holds on the configured networks, read again every 15 s while it is shown. An `amount` that is
- * undefined is unknown, not zero. A query of TanStack Query.
+ * What an account holds: a query of TanStack Query, refetched every 30 seconds while the page is visible and after each of
+ * its payments. An `amount` that is undefined is unknown, and `problem` says why.
  *
  * @example
  * const { data: balances } = useBalances({ address, addressFormat: 'ADDRESS_FORMAT_ETHEREUM' })
+ * balances?.map(({ asset, amount }) => <li key={asset.id}>{asset.symbol}: {amount?.toString() ?? 'unknown'}</li>)
  */
-export function useBalances({
-  address,
-  addressFormat,
-}: UseBalancesParameters): UseQueryResult<readonly Balance[], KitError> {
-  const { assets } = useKit()
-  const parameters = { address, addressFormat }
-  return useAssetsQuery(
-    'balances',
-    parameters,
-    ({ signal }) => assets.balances({ ...parameters, signal }),
-    balancesInterval,
-  )
+export function useBalances(account: UseAssetsParameters): UseQueryResult<readonly Balance[], KitError> {
+  const query = balancesQuery(useKit(), useSession(), account)
+  useRefetchAfterPayments(account.address, query.queryKey)
+  return useQuery({ ...query, refetchInterval: 30_000 })
 }
 
 /**
- * Transactions of an account, by `wallet.history` of the configuration and the payments of this device. A query of
- * TanStack Query.
+ * Transactions of an account, newest first: a query of TanStack Query. Without `wallet.history` it lists the payments of
+ * this device only, and `isComplete` is false.
  *
  * @example
- * const { data: history } = useWalletHistory({ address, addressFormat: 'ADDRESS_FORMAT_ETHEREUM' })
+ * const { data } = useWalletHistory({ address, addressFormat: 'ADDRESS_FORMAT_ETHEREUM' })
+ * data?.entries.map(({ hash, direction, status }) => <li key={hash}>{direction}: {status}</li>)
  */
-export function useWalletHistory({
-  address,
-  addressFormat,
-}: UseBalancesParameters): UseQueryResult<History, KitError> {
-  const { assets } = useKit()
-  const parameters = { address, addressFormat }
-  return useAssetsQuery('walletHistory', parameters, ({ signal }) =>
-    assets.history({ ...parameters, signal }),
-  )
+export function useWalletHistory(account: UseAssetsParameters): UseQueryResult<History, KitError> {
+  const query = walletHistoryQuery(useKit(), useSession(), account)
+  useRefetchAfterPayments(account.address, query.queryKey)
+  return useQuery(query)
+}
+
+/** Refetches when a payment of the address is sent, and when it is settled. */
+function useRefetchAfterPayments(address: string, queryKey: readonly unknown[]): void {
+  const cache = useQueryClient()
+  const payments = useKitState('payments')
+  const statuses = payments
+    ?.flatMap(({ id, from, status }) => (from === address ? [`${id} ${status}`] : []))
+    .join()
+  const before = useRef(statuses)
+  const key = JSON.stringify(queryKey)
+  useEffect(() => {
+    if (before.current !== undefined && statuses !== before.current)
+      cache.invalidateQueries({ queryKey: JSON.parse(key) })
+    before.current = statuses
+  }, [cache, statuses, key])
 }
