@@ -18,7 +18,7 @@ export const Balances: Story = {
     const [first] = await canvas.findAllByText(/^1\.234567 ETH$/)
     await expect(first).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Send' })).toBeVisible()
-    await expect(await canvas.findByRole('button', { name: 'Buy' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Buy' })).toBeVisible())
   },
 }
 export const Dark: Story = { parameters: { kit: createPayingKit() }, globals: { theme: 'dark' } }
@@ -74,6 +74,6 @@ export const Buy: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Check now' }))
     await expect(await canvas.findByRole('heading', { name: 'MoonPay has delivered' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
-    await expect(await canvas.findByRole('button', { name: 'Buy' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Buy' })).toBeVisible())
   },
 }
