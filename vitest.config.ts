@@ -66,7 +66,7 @@ export default defineConfig({
         },
       },
       {
-        // React on a page (packages/react/test/page.ts) before a whole service, which takes seconds to load.
+        // React, and the vault, on a page (test/page.ts) before a whole service, which takes seconds to load.
         ...onNode,
         test: {
           name: 'hooks',
@@ -74,7 +74,7 @@ export default defineConfig({
           ...shared,
           ...patience,
           ...afterNode,
-          include: ['packages/react/src/**/*.test.tsx'],
+          include: ['packages/react/src/**/*.test.tsx', 'apps/vault/src/**/*.test.ts'],
           exclude: ['packages/react/src/server.test.tsx'],
         },
       },

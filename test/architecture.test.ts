@@ -21,6 +21,7 @@ const mayImport: Record<string, string[]> = {
   'packages/contract': ['valibot', '@valibot/to-json-schema'],
   'packages/crypto': ['@noble/curves', '@noble/hashes', 'cborg', '@hpke/core'],
   'packages/core': [
+    '@ethereum-sourcify/clear-signing',
     '@latchkey/contract',
     '@latchkey/crypto',
     '@simplewebauthn/browser',
@@ -39,6 +40,7 @@ const mayImport: Record<string, string[]> = {
     'react-dom',
     '@tanstack/react-query',
     'libphonenumber-js',
+    'qr',
   ],
   // Types alone: what it gives to a library is what that library calls.
   'packages/wallets': [

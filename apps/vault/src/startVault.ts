@@ -1,23 +1,37 @@
-import { createVaultKit } from './kit/createVaultKit.ts'
-import { Closed, createPage } from './page/page.ts'
+import { serveVault } from '@latchkey/core/vault'
+
+import { runHosted } from './host/runHosted.ts'
+import { createPage } from './page/page.ts'
 import { element } from './parts/element.ts'
-import { icon } from './parts/icons.ts'
 import { note } from './parts/parts.ts'
 import { readSettings, type VaultSettings } from './settings.ts'
-import { standalone } from './standalone/standalone.ts'
+import { runStandalone } from './standalone/runStandalone.ts'
 import { describeError } from './texts/describeError.ts'
 import { t, useLanguage } from './texts/texts.ts'
 
-/** Reads the settings and runs the ceremony that a host asks for, or the page's own. */
+/** Reads the settings, and runs the ceremony that a host asks for or those of the page itself. */
 export async function startVault(root: HTMLElement): Promise<void> {
+  // For the person who deploys the vault, too: what is wrong with config.json.
+  const fail = (error: unknown) => {
+    root.replaceChildren(element('main', { class: 'lk-card' }, note('alert', describeError(error))))
+    console.error(error)
+  }
   try {
     const [settings] = await Promise.all([fetchSettings(), useLanguage(navigator.languages)])
-    await runStandalone(root, settings)
+    const { mode } = serveVault({
+      hosts: settings.hosts ?? [],
+      onOpen: (ceremony) => void openHosted(ceremony).catch(fail),
+      onEnd: () => (mode === 'popup' ? runStandalone(root, settings).catch(fail) : showRefused(root)),
+    })
+    root.dataset.mode = mode
+    const openHosted = async (ceremony: Parameters<typeof runHosted>[2]) => {
+      const { locale } = ceremony.request
+      if (locale) await useLanguage([locale])
+      await runHosted(root, settings, ceremony)
+    }
+    if (mode === 'page') await runStandalone(root, settings)
   } catch (error) {
-    const card = element('main', { class: 'lk-card' }, note('alert', describeError(error)))
-    root.replaceChildren(card)
-    // For the person who deploys it: what is wrong with config.json.
-    console.error(error)
+    fail(error)
   }
 }
 
@@ -28,30 +42,9 @@ async function fetchSettings(): Promise<VaultSettings> {
   return readSettings(await response.json())
 }
 
-async function runStandalone(root: HTMLElement, settings: VaultSettings): Promise<void> {
-  const kit = createVaultKit(settings)
-  const page = createPage({ root, closable: false })
-  const vault = {
-    kit,
-    page,
-    mode: 'page',
-    appName: settings.appName ?? t('theApp'),
-    origin: location.host,
-  } as const
-  // Coming back to a page from the browser's cache must not show what was left.
-  addEventListener('pagehide', () => page.close())
-  try {
-    await standalone(vault)
-  } catch (error) {
-    if (!(error instanceof Closed)) throw error
-  } finally {
-    await kit.signOut()
-    kit.destroy()
-  }
-  createPage({ root, closable: false }).ask(() => ({
-    tile: element('span', { class: 'lk-tile' }, icon('lock', { size: 'large' })),
-    title: t('closedTitle'),
-    text: t('closedText'),
+const showRefused = (root: HTMLElement): void =>
+  void createPage({ root, closable: false }).ask<never>(() => ({
+    title: t('refusedTitle'),
+    text: t('refusedText'),
     content: [],
   }))
-}

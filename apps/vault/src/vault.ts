@@ -1,9 +1,10 @@
 import type { Kit } from '@latchkey/core'
+import type { VaultMode, VaultResult } from '@latchkey/core/vault'
 
 import type { Page } from './page/page.ts'
 
-/** Where the vault is shown: in a page's frame, in a popup of one, or on its own. */
-export type VaultMode = 'frame' | 'popup' | 'page'
+/** What came of a ceremony. */
+export type CeremonyResult = Omit<VaultResult, 'status'>
 
 /** What every ceremony uses. */
 export interface Vault {

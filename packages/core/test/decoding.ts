@@ -14,7 +14,7 @@ const context = createDecodeContext({
 export const none: Descriptors = { call: async () => 'none', typedData: async () => 'none' }
 
 export const decode = (request: Record<string, unknown>, descriptors = none) =>
-  decodeRequest(context, descriptors, { address, ...request } as SigningRequest)
+  decodeRequest({ context, descriptors }, { address, ...request } as SigningRequest)
 export const decodeTransaction = (transaction: TransactionSerializable) =>
   decode({ kind: 'transaction', transaction: serializeTransaction(transaction) })
 export const call = (data: `0x${string}`, contract: `0x${string}` = usdc) =>

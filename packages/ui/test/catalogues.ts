@@ -10,6 +10,7 @@ import { profileDe } from '../src/texts/de/profile.ts'
 import { screensDe } from '../src/texts/de/screens.ts'
 import { signingDe } from '../src/texts/de/signing.ts'
 import { socialDe } from '../src/texts/de/social.ts'
+import { vaultDe } from '../src/texts/de/vault.ts'
 import { walletDe } from '../src/texts/de/wallet.ts'
 import { walletPanelDe } from '../src/texts/de/walletPanel.ts'
 import { walletSendDe } from '../src/texts/de/walletSend.ts'
@@ -25,6 +26,7 @@ import { profileEn } from '../src/texts/en/profile.ts'
 import { screensEn } from '../src/texts/en/screens.ts'
 import { signingEn } from '../src/texts/en/signing.ts'
 import { socialEn } from '../src/texts/en/social.ts'
+import { vaultEn } from '../src/texts/en/vault.ts'
 import { walletEn } from '../src/texts/en/wallet.ts'
 import { walletPanelEn } from '../src/texts/en/walletPanel.ts'
 import { walletSendEn } from '../src/texts/en/walletSend.ts'
@@ -46,6 +48,7 @@ export const en = {
   signing: signingEn,
   ending: endingEn,
   walletSend: walletSendEn,
+  vault: vaultEn,
 }
 
 /** Every language that is built, whole. */
@@ -69,6 +72,7 @@ export const languages: Readonly<
       signing: signingDe,
       ending: endingDe,
       walletSend: walletSendDe,
+      vault: vaultDe,
     },
     errors: errorsDe,
   },

@@ -107,6 +107,10 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       verifyProofs: fn(async () => []).mockName('verifyProofs'),
       cancelSignIn: fn().mockName('cancelSignIn'),
     },
+    vault: {
+      origin: fn(async () => 'https://keys.larkfield.example').mockName('vaultOrigin'),
+      open: fn(() => new Promise<never>(() => undefined)).mockName('openVault'),
+    },
     decode: fn(() => new Promise<never>(() => undefined)).mockName('decode'),
     signRequests: {
       attach: fn(() => () => undefined).mockName('attach'),

@@ -1,4 +1,4 @@
-import type { VaultKind } from '../host/ceremony.ts'
+import type { VaultKind } from '@latchkey/core/vault'
 import type { Explanation } from '../sign-in/explanation.ts'
 import { t } from '../texts/texts.ts'
 import type { Vault } from '../vault.ts'

@@ -1,10 +1,10 @@
 import { StepUpError } from '@latchkey/core'
 
-import type { CeremonyResult, VaultKind } from '../host/ceremony.ts'
+import type { VaultKind } from '@latchkey/core/vault'
 import { withLoading } from '../page/loading.ts'
 import { confirm } from '../sign-in/confirm.ts'
 import { t } from '../texts/texts.ts'
-import type { Vault } from '../vault.ts'
+import type { CeremonyResult, Vault } from '../vault.ts'
 import { findSubject, type Subject } from '../wallets/subject.ts'
 import { checkWords } from './checkWords.ts'
 import { explainExport } from './explainExport.ts'

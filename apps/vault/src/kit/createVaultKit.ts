@@ -1,5 +1,6 @@
 import {
   createKit,
+  type Environment,
   type EnvironmentStorage,
   type Kit,
   type StoredKey,
@@ -12,10 +13,14 @@ import type { VaultSettings } from '../settings.ts'
  * A kit whose session lives as long as this page: keys and sessions are in memory, and no other tab hears of them. It
  * signs nobody up.
  */
-export function createVaultKit({ authProxyUrl, apiBaseUrl, authProxyConfigId }: VaultSettings): Kit {
+export function createVaultKit(
+  { authProxyUrl, apiBaseUrl, authProxyConfigId }: VaultSettings,
+  environment: Partial<Environment> = {},
+): Kit {
   return createKit(
     { authProxyUrl, apiBaseUrl, authProxyConfigId, signUp: false },
     {
+      ...environment,
       storage: createMemoryStorage(),
       tabs: { subscribe: () => () => {}, lock: (_, task) => task() },
     },

@@ -22,6 +22,12 @@ export const de: Texts = {
   closedTitle: 'Du kannst diese Seite schließen',
   closedText: 'Du bist hier abgemeldet, und auf dieser Seite bleibt nichts zurück.',
 
+  windowTitle: 'In einem Fenster weitermachen',
+  windowText:
+    'Dieser Browser erkennt nicht, ob etwas diesen Rahmen verdeckt. Ein Fenster des Vaults kann nichts verdecken.',
+  refusedTitle: 'Öffne das aus der App',
+  refusedText: 'Die Seite um diesen Rahmen darf den Vault nicht öffnen.',
+
   exportPhraseTitle: 'Wiederherstellungsphrase exportieren',
   exportPhraseText: 'Du siehst gleich die Wörter, die die Wallet überall wiederherstellen.',
   exportPhraseWhoever: 'Wer die Wörter hat, hat alles in der Wallet, für immer.',

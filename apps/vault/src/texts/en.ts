@@ -22,6 +22,13 @@ export const en = {
   closedTitle: 'You can close this page',
   closedText: 'You are signed out here, and nothing is left on this page.',
 
+  // In a frame of the app.
+  windowTitle: 'Continue in a window',
+  windowText:
+    "This browser can't tell whether something covers this frame. A window of the vault can't be covered.",
+  refusedTitle: 'Open this from the app',
+  refusedText: "The page around this frame isn't allowed to open the vault.",
+
   // What will happen.
   exportPhraseTitle: 'Export the recovery phrase',
   exportPhraseText: "You'll see the words that restore the wallet anywhere.",

@@ -13,9 +13,9 @@ export async function useLanguage(languages: readonly string[]): Promise<void> {
   const wanted = languages
     .map((tag) => tag.slice(0, 2).toLowerCase())
     .find((tag) => tag === 'en' || tag === 'de')
-  if (wanted === 'de') {
-    texts = (await import('./de.ts')).de
-    locale = 'de'
+  if (wanted) {
+    texts = wanted === 'de' ? (await import('./de.ts')).de : en
+    locale = wanted
   }
   document.documentElement.lang = locale
 }

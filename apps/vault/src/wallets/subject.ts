@@ -1,6 +1,6 @@
 import type { EmbeddedWallet, Kit } from '@latchkey/core'
 
-import type { VaultKind } from '../host/ceremony.ts'
+import type { VaultKind } from '@latchkey/core/vault'
 
 type WalletAccount = EmbeddedWallet['accounts'][number]
 type PrivateKey = Awaited<ReturnType<Kit['api']['listPrivateKeys']>>['privateKeys'][number]

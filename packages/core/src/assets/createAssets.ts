@@ -10,10 +10,7 @@ import { readHistory } from './readHistory.ts'
  * @param listPayments - payments of the signed-in person on this device
  * @throws TypeError if `wallet` of the configuration is malformed
  */
-export function createAssets(
-  kit: InternalKit,
-  listPayments: () => Promise<readonly Payment[]> = async () => [],
-): Assets {
+export function createAssets(kit: InternalKit, listPayments: () => Promise<readonly Payment[]>): Assets {
   const { wallet = {} } = kit.config
   const networks = readNetworks(wallet)
   return {

@@ -22,6 +22,8 @@ export const load = {
   transfers: () => import('./transfers.ts'),
   /** The first time balances or networks are read. */
   assets: () => import('./assets.ts'),
+  /** The first time a payment is made or listed, and where one is still open. */
+  payments: () => import('./payments.ts'),
   /** The first time the vault is opened. */
   vault: () => import('./vault.ts'),
   /** The first time purchases are shown or made. */

@@ -1,20 +1,19 @@
 import type { InternalKit } from '../flows/internalKit.ts'
+import { createDescriptors } from './createDescriptors.ts'
+import { createDataProvider } from './dataProvider.ts'
 import type { Decoder } from './decode.types.ts'
-import { createDecodeContext, type KnownAssets } from './decodeContext.ts'
+import { createDecodeContext } from './decodeContext.ts'
 import { decodeRequest } from './decodeRequest.ts'
-import type { Descriptors } from './descriptors.types.ts'
+import { createDescriptorSource } from './descriptorSource.ts'
 import { toSigningRequest } from './toSigningRequest.ts'
 
-/** Until descriptors are there, nobody describes a contract. */
-const noDescriptors: Descriptors = { call: async () => 'none', typedData: async () => 'none' }
-
-export function createDecoder({ config }: InternalKit): Decoder {
-  const context = createDecodeContext(config.wallet as KnownAssets | undefined)
+export function createDecoder(kit: InternalKit): Decoder {
+  const context = createDecodeContext(kit.config.wallet)
+  const descriptors = createDescriptors(createDescriptorSource(kit), createDataProvider(context))
   return {
     async decode(request) {
       const wanted = toSigningRequest(request)
-      if ('action' in wanted) return wanted
-      return decodeRequest(context, noDescriptors, wanted)
+      return 'action' in wanted ? wanted : decodeRequest({ context, descriptors }, wanted)
     },
   }
 }

@@ -1,40 +1,48 @@
 import type { DecodeContext } from './decodeContext.ts'
 import type { DecodedField, DecodedRequest } from './decodedRequest.types.ts'
-import type { Descriptors } from './descriptors.types.ts'
+import type { DecodeInner, Described, Description, Descriptors, SentCall } from './descriptors.types.ts'
 import { checksumAddress, coinField, textField } from './fields.ts'
-import { type ContractCall, readKnownCall } from './knownCalls.ts'
+import { readKnownCall } from './knownCalls.ts'
 import { sortWarnings, warn } from './warn.ts'
-import type { RequestWarning } from './warnings.types.ts'
+
+/** Calls within calls, beyond which nobody reads on. */
+const maxDepth = 4
+
+/** What describes calls: the descriptors, and the uploaded interfaces. */
+export interface DecodeSources {
+  context: DecodeContext
+  descriptors: Descriptors
+}
 
 /**
  * Says what a call of a contract does: by its descriptor, else by the standard whose function it is, else by an
  * uploaded interface. The standard's warnings count whoever describes the call.
  */
 export async function decodeCall(
-  context: DecodeContext,
-  descriptors: Descriptors,
-  call: ContractCall & { from: string },
+  sources: DecodeSources,
+  call: SentCall,
+  described?: Described,
 ): Promise<DecodedRequest> {
-  const { network, to, data, value } = call
-  const contract = checksumAddress(to)
+  const { context, descriptors } = sources
   const known = readKnownCall(context, call)
-  const described = await descriptors.call(call)
-  const isDescribed = typeof described === 'object'
-  const base = { action: known?.action ?? 'call', network, contract, raw: data } as const
-  const coin: DecodedField[] = value > 0n ? [coinField(context, network, value)] : []
-  if (isDescribed && (described.source === 'descriptor' || !known))
+  const description: Description =
+    described ??
+    (call.depth > maxDepth
+      ? 'none'
+      : await descriptors.call(call, decodeInner(sources, call.from, call.depth + 1)))
+  const contract = checksumAddress(call.to)
+  const base = { network: call.network, contract, raw: call.data, action: known?.action ?? 'call' } as const
+  const coin = call.value ? [coinField(context, call.network, call.value)] : []
+  if (typeof description === 'object' && (description.source === 'descriptor' || !known))
     return {
-      ...{ ...base, ...described },
-      fields: withCoin(coin, described.fields),
+      ...{ ...base, ...description },
+      fields: withCoin(coin, description.fields),
       warnings: sortWarnings([
+        // The descriptor says which unit amounts are in, or warns itself.
         ...(known?.warnings ?? []).filter(({ code }) => code !== 'unknown-token'),
-        ...described.warnings,
+        ...description.warnings,
       ]),
     }
-  const missing: RequestWarning =
-    described === 'unavailable'
-      ? warn('descriptor-unavailable', { contract })
-      : warn('unknown-contract', { contract })
   if (known)
     return {
       ...{ ...base, source: 'built-in' },
@@ -46,11 +54,21 @@ export async function decodeCall(
     fields: [
       ...coin,
       { ...textField('contract', contract, 'address'), address: contract },
-      textField('operation', data.slice(0, 10)),
+      textField('operation', call.data.slice(0, 10)),
     ],
-    warnings: [missing],
+    warnings: [
+      description === 'unavailable'
+        ? warn('descriptor-unavailable', { contract })
+        : warn('unknown-contract', { contract }),
+    ],
   }
 }
+
+/** Decodes calls in the arguments of others. The coins that go with them are part of those arguments. */
+export const decodeInner =
+  (sources: DecodeSources, from: string | undefined, depth: number): DecodeInner =>
+  ({ chainId, to, data }, described) =>
+    decodeCall(sources, { network: `eip155:${chainId}`, to, data, value: undefined, from, depth }, described)
 
 /** The descriptor may show the coins itself. */
 const withCoin = (coin: readonly DecodedField[], fields: readonly DecodedField[]): DecodedField[] =>

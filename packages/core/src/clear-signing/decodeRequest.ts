@@ -1,18 +1,17 @@
 import type { SigningRequest } from './decode.types.ts'
 import { decodeAuthorization } from './decodeAuthorization.ts'
+import type { DecodeSources } from './decodeCall.ts'
 import type { DecodeContext } from './decodeContext.ts'
 import type { DecodedRequest } from './decodedRequest.types.ts'
 import { bytesOfHex, decodeBytes, decodeMessage } from './decodeMessage.ts'
 import { decodeTransaction } from './decodeTransaction.ts'
 import { decodeTypedData } from './decodeTypedData.ts'
-import type { Descriptors } from './descriptors.types.ts'
 import { readEthereumTransaction } from './ethereumTransaction.ts'
 import { warn } from './warn.ts'
 
 /** Says what a request to sign means. Never throws for what the request contains. */
 export async function decodeRequest(
-  context: DecodeContext,
-  descriptors: Descriptors,
+  sources: DecodeSources,
   request: SigningRequest,
 ): Promise<DecodedRequest> {
   switch (request.kind) {
@@ -22,25 +21,24 @@ export async function decodeRequest(
       return bytes ? decodeMessage(bytes, request) : decodeBytes(String((message as { raw: string }).raw))
     }
     case 'typedData':
-      return decodeTypedData(context, descriptors, request.typedData, request)
+      return decodeTypedData(sources, request.typedData, request)
     case 'authorization':
-      return readAuthorization(context, request)
+      return readAuthorization(sources.context, request)
     case 'payload':
       return decodeBytes(request.payload)
     case 'transaction':
-      return readTransaction(context, descriptors, request)
+      return readTransaction(sources, request)
   }
 }
 
 async function readTransaction(
-  context: DecodeContext,
-  descriptors: Descriptors,
+  sources: DecodeSources,
   request: Extract<SigningRequest, { kind: 'transaction' }>,
 ): Promise<DecodedRequest> {
   const { transaction: raw, address, network } = request
   const chain = request.chain ?? (address.startsWith('0x') ? 'ethereum' : undefined)
   const read = chain === 'ethereum' ? readEthereumTransaction(raw) : undefined
-  if (read) return decodeTransaction(context, descriptors, read, { raw, address, network })
+  if (read) return decodeTransaction(sources, read, { raw, address, network })
   return {
     ...{ source: 'unknown', action: 'transaction', network, raw },
     fields: [],

@@ -1,8 +1,6 @@
 import { authorizationFields, authorizationWarning } from './decodeAuthorization.ts'
-import { decodeCall } from './decodeCall.ts'
-import type { DecodeContext } from './decodeContext.ts'
+import { type DecodeSources, decodeCall } from './decodeCall.ts'
 import type { DecodedRequest } from './decodedRequest.types.ts'
-import type { Descriptors } from './descriptors.types.ts'
 import type { EthereumTransaction } from './ethereumTransaction.ts'
 import { addressField, coinField } from './fields.ts'
 import { evmNetwork, nameOf } from './networkName.ts'
@@ -18,14 +16,14 @@ export interface TransactionRequest {
 
 /** Says what a transaction of Ethereum does. */
 export async function decodeTransaction(
-  context: DecodeContext,
-  descriptors: Descriptors,
+  sources: DecodeSources,
   transaction: EthereumTransaction,
   { raw, address, network: expected }: TransactionRequest,
 ): Promise<DecodedRequest> {
+  const { context } = sources
   const { value, chainId, authorizations } = transaction
   const network = evmNetwork(chainId)
-  const decoded = await decodeAction(context, descriptors, transaction, address)
+  const decoded = await decodeAction(sources, transaction, address)
   const isAuthorization = authorizations.length > 0 && decoded.action === 'send' && value === 0n
   return {
     ...decoded,
@@ -51,13 +49,12 @@ export async function decodeTransaction(
 }
 
 async function decodeAction(
-  context: DecodeContext,
-  descriptors: Descriptors,
+  sources: DecodeSources,
   { to, data, value, chainId }: EthereumTransaction,
   from: string,
 ): Promise<DecodedRequest> {
   const network = evmNetwork(chainId)
-  const amount = coinField(context, network, value)
+  const amount = coinField(sources.context, network, value)
   if (!to)
     return {
       ...{ source: 'built-in', action: 'create-contract', raw: data },
@@ -70,5 +67,5 @@ async function decodeAction(
       fields: [amount, addressField('to', to)],
       warnings: [],
     }
-  return decodeCall(context, descriptors, { network, to, data, value, from })
+  return decodeCall(sources, { network, to, data, value, from, depth: 0 })
 }

@@ -1,6 +1,6 @@
-import type { DecodeContext } from './decodeContext.ts'
+import { type DecodeSources, decodeInner } from './decodeCall.ts'
 import type { DecodedField, DecodedRequest } from './decodedRequest.types.ts'
-import type { Descriptors, TypedData } from './descriptors.types.ts'
+import type { TypedData } from './descriptors.types.ts'
 import { checksumAddress, textField } from './fields.ts'
 import { nameOf } from './networkName.ts'
 import { readOrder } from './orders.ts'
@@ -14,11 +14,11 @@ const maxFields = 200
 
 /** Says what typed data of EIP-712 mean. */
 export async function decodeTypedData(
-  context: DecodeContext,
-  descriptors: Descriptors,
+  sources: DecodeSources,
   sent: object | string,
   { address, network: expected }: { address: string; network?: string | undefined },
 ): Promise<DecodedRequest> {
+  const { context, descriptors } = sources
   const json = typeof sent === 'string' ? sent : stringify(sent)
   const shown = showText(json)
   const raw = shown.text
@@ -33,7 +33,7 @@ export async function decodeTypedData(
   const contract =
     typeof domain.verifyingContract === 'string' ? checksumAddress(domain.verifyingContract) : undefined
   const known = readPermit(context, data, network) ?? readOrder(context, data, network)
-  const described = await descriptors.typedData(data, address)
+  const described = await descriptors.typedData(data, address, decodeInner(sources, undefined, 1))
   const isDescribed = typeof described === 'object'
   const name = typeof domain.name === 'string' ? showText(domain.name).text : undefined
   return {

@@ -9,11 +9,32 @@ export interface TypedData {
   message: Readonly<Record<string, unknown>>
 }
 
-/** What others say about a contract. `none`: nothing. `unavailable`: the service could not be asked. */
+/** What somebody says that a call or typed data mean. */
 export type Described = Pick<DecodedRequest, 'source' | 'intent' | 'sentence' | 'app' | 'fields' | 'warnings'>
 
-/** Descriptors and uploaded interfaces. */
+/** A call in the arguments of another. */
+export interface InnerCall {
+  chainId: number
+  /** Lower-case. */
+  to: string
+  data: string
+}
+
+/** Decodes a call in the arguments of another. `described`: by its descriptor, where that has been read already. */
+export type DecodeInner = (call: InnerCall, described: Described | undefined) => Promise<DecodedRequest>
+
+/** A call of a contract, and who makes it. */
+export interface SentCall extends ContractCall {
+  from: string | undefined
+  /** How many calls it is inside of. */
+  depth: number
+}
+
+/** `none`: nobody describes it. `unavailable`: the service could not be asked. */
+export type Description = Described | 'none' | 'unavailable'
+
+/** What others say about contracts. */
 export interface Descriptors {
-  call(call: ContractCall & { from: string }): Promise<Described | 'none' | 'unavailable'>
-  typedData(data: TypedData, address: string): Promise<Described | 'none' | 'unavailable'>
+  call(call: SentCall, decodeInner: DecodeInner): Promise<Description>
+  typedData(data: TypedData, account: string, decodeInner: DecodeInner): Promise<Description>
 }

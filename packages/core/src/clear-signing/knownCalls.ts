@@ -13,8 +13,8 @@ export interface ContractCall {
   to: string
   /** Hex with 0x. */
   data: string
-  /** Wei that go with the call. */
-  value: bigint
+  /** Wei that go with the call. Undefined: only who makes the call knows. */
+  value: bigint | undefined
 }
 
 /** A call of a standard function: what it does, whoever the contract belongs to. */

@@ -1,5 +1,6 @@
 /** Characters that nobody sees, or that change the direction of what follows. Line breaks and tabs are shown as such. */
-const hidden = /[^\P{Cc}\n\t]|\p{Bidi_Control}|\p{Default_Ignorable_Code_Point}|[\u2028\u2029\ufff9-\ufffb]/gu
+const hidden =
+  /[^\P{Cc}\n\t]|\p{Bidi_Control}|\p{Default_Ignorable_Code_Point}|[\p{Zl}\p{Zp}\p{Co}\p{Cs}\u2800\ufff9-\ufffb]/gu
 
 /** Joiners between emoji, and their variation selectors: part of one visible sign. */
 const emojiParts =

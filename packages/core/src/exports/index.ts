@@ -160,6 +160,7 @@ export {
   intentQuery,
   rejectMutation,
 } from '../query/activities.ts'
+export { balancesQuery, networksQuery, walletHistoryQuery } from '../query/assets.ts'
 export { devicesQuery, endDeviceMutation, endOtherDevicesMutation } from '../query/devices.ts'
 export {
   linkedWalletsQuery,
@@ -186,6 +187,7 @@ export {
   removePasskeyMutation,
   renamePasskeyMutation,
 } from '../query/passkeys.ts'
+export { quoteQuery, recipientQuery, resendPaymentMutation, sendPaymentMutation } from '../query/payments.ts'
 export { deleteAccountMutation, removeContactMutation, updateNameMutation, userQuery } from '../query/user.ts'
 export {
   addAccountsMutation,

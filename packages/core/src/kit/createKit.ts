@@ -20,6 +20,7 @@ import { lazyMethods } from './lazyMethods.ts'
 import { lazyOnRamp } from './lazyOnRamp.ts'
 import { lazySignRequests } from './lazySignRequests.ts'
 import { lazyEthereumSigning, lazyProofs, lazyTransfers, lazyWallets } from './lazyWallets.ts'
+import { resumePayments } from './resumePayments.ts'
 
 /**
  * Creates the kit: the object that actions, flows and hooks take. It reads this device's storage and does nothing
@@ -65,6 +66,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
   const bundles = lazy(async () => (await load.bundles()).createBundles(kit))
   const signQueue = lazy(async () => (await load.embeddedWallets()).createSignQueue(kit))
   const confirmers = new Set<Confirmer>()
+  const payments = lazy(async () => (await load.payments()).createPayments(kit))
   const flows = createFlows({ ...place, store, apiRuntime, kit: getKit }, createFlowMachines(getKit))
   const kit: InternalKit & Kit = {
     ...place,
@@ -72,7 +74,10 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     flows: flows.byName,
     isLoginIdle: flows.isLoginIdle,
     ...createClient(apiRuntime, () => sessionStore.list.active),
-    ...createLifecycle(getKit, flows.resume),
+    ...createLifecycle(getKit, () => {
+      flows.resume()
+      resumePayments(place, payments)
+    }),
     config,
     store,
     serviceClock,
@@ -103,9 +108,10 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
       ['list', 'describe', 'approve', 'reject', 'settled'],
     ),
     assets: lazyMethods(
-      lazy(async () => (await load.assets()).createAssets(kit)),
+      lazy(async () => (await load.assets()).createAssets(kit, () => kit.payments.list())),
       ['networks', 'balances', 'history'],
     ),
+    payments: lazyMethods(payments, ['checkRecipient', 'quote', 'send', 'resend', 'list']),
     ...lazyMethods(
       lazy(async () => (await load.decode()).createDecoder(kit)),
       ['decode'],

@@ -6,6 +6,7 @@ import type { ApiClient, KitConfig, ProxyClient } from '../client/client.types.t
 import type { KitState } from '../flows/internalKit.ts'
 import type { FlowApis, FlowProperties } from '../flows/registry.ts'
 import type { OnRamp } from '../on-ramp/onRamp.types.ts'
+import type { Payments } from '../payments/payments.types.ts'
 import type { Sessions } from '../sessions/sessions.types.ts'
 import type { SignRequests } from '../sign-requests/signRequest.types.ts'
 import type { Store } from '../storage/createStore.ts'
@@ -33,6 +34,8 @@ export interface Kit extends FlowProperties, Decoder {
   readonly activities: Activities
   /** What the person's accounts hold, by the endpoints of `wallet.rpc`. */
   readonly assets: Assets
+  /** Payments of the signed-in person, by the endpoints of `wallet.rpc`. */
+  readonly payments: Payments
   /** Purchases of cryptocurrency on the pages of on-ramp providers. */
   readonly onRamp: OnRamp
   readonly authConfig: AuthConfigResource

@@ -104,6 +104,8 @@ export interface SolanaPlan {
   readonly createsAccount: boolean
   /** Token or Token-2022, for tokens. */
   readonly tokenProgram?: string | undefined
+  /** The person's accounts of the token, the largest first. */
+  readonly sources?: readonly { readonly address: string; readonly amount: bigint }[] | undefined
 }
 
 /**

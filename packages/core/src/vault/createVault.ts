@@ -4,18 +4,32 @@ import { busy, openVault } from './openVault.ts'
 import { readVaultOrigin } from './readVaultOrigin.ts'
 import type { Vault } from './vault.types.ts'
 import { frameOf, popupOf } from './vaultPlaces.ts'
+import { canWatchVisibility } from './watchVisibility.ts'
 
 /** Opens the vault, one ceremony at a time. */
 export function createVault(kit: InternalKit): Vault {
-  let isOpen = false
+  let owner: object | undefined
   const origin = () => readVaultOrigin(kit)
   return {
     origin,
     async open({ kind, id, frame, popup, style, locale = navigator.language, ...rest }) {
-      if (isOpen) throw busy()
-      isOpen = true
+      const { signal } = rest
+      if (signal?.aborted) return { status: 'cancelled' }
+      if (frame && !canWatchVisibility()) {
+        rest.onPopupNeeded?.()
+        return { status: 'cancelled' }
+      }
+      if (owner) throw busy()
+      const self = {}
+      owner = self
+      const release = () => {
+        if (owner === self) owner = undefined
+      }
+      // The next one may open as soon as this one is given up.
+      signal?.addEventListener('abort', release)
       try {
         const at = await origin()
+        if (signal?.aborted) return { status: 'cancelled' }
         const place = frame ? frameOf(frame, at) : popupOf(at, popup)
         if (!place)
           throw new KitError('VAULT_BLOCKED', {
@@ -28,7 +42,8 @@ export function createVault(kit: InternalKit): Vault {
           ...{ page: window, clock: kit.environment.clock },
         })
       } finally {
-        isOpen = false
+        release()
+        signal?.removeEventListener('abort', release)
       }
     },
   }

@@ -121,7 +121,7 @@ export function openVault(parameters: HostParameters): Promise<VaultResult> {
       closed: ({ type, ...result }) => finish(result),
     }
 
-    if (signal?.aborted) return cancel()
+    if (signal?.aborted) return resolve({ status: 'cancelled' })
     signal?.addEventListener('abort', onAbort)
     page.addEventListener('message', onWindowMessage)
     place.load()

@@ -22,7 +22,10 @@ export interface OpenVaultParameters {
   onOpened?: (() => void) | undefined
   /** The height of the vault's content, CSS pixels. */
   onResize?: ((height: number) => void) | undefined
-  /** The vault can't go on in this frame: offer it as a popup. */
+  /**
+   * The vault can't go on in this frame, or this browser can't tell that a frame is covered: offer it as a popup. In
+   * the second case the promise resolves with `cancelled`.
+   */
   onPopupNeeded?: (() => void) | undefined
 }
 

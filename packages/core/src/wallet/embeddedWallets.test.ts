@@ -72,6 +72,56 @@ describe('kit.wallet', () => {
     expect(kept).toEqual([added[1], addresses[0], added[0]])
   })
 
+  it('behavior: counts the accounts of each chain by themselves, and keeps their names', async () => {
+    const { kit, clock } = await open()
+    const { walletId } = await clock.settle(
+      kit.wallet.create({
+        name: 'Cold',
+        accounts: ['bitcoin', { chain: 'bitcoin', name: 'Rent' }, 'ethereum'],
+      }),
+    )
+    await clock.settle(kit.wallet.addAccounts({ walletId, accounts: [{ chain: 'bitcoin' }] }))
+    const wallets = await clock.settle(kit.wallet.list())
+    const { accounts } = wallets.find((wallet) => wallet.walletId === walletId)!
+    expect(accounts.map(({ path, name }) => [path, name])).toEqual([
+      ["m/44'/60'/0'/0/0", undefined],
+      ["m/84'/0'/0'/0/0", undefined],
+      ["m/84'/0'/1'/0/0", 'Rent'],
+      ["m/84'/0'/2'/0/0", undefined],
+    ])
+    expect(accounts[1]?.address).toMatch(/^bc1q[\da-z]{38}$/)
+  })
+
+  it('behavior: renames a wallet, and rejects a name that another has', async () => {
+    const { kit, clock } = await open()
+    const { walletId } = await clock.settle(kit.wallet.create({ name: 'Savings' }))
+    await clock.settle(kit.wallet.rename({ walletId, name: 'Travel' }))
+    const names = (await clock.settle(kit.wallet.list())).map(({ walletName }) => walletName)
+    expect(names.toSorted()).toEqual(['Travel', 'Wallet'])
+    const taken = clock.settle(kit.wallet.rename({ walletId, name: 'Wallet' }))
+    await expect(taken).rejects.toMatchObject({ code: 'NAME_TAKEN' })
+  })
+
+  it('behavior: lists private keys', async () => {
+    const { kit, clock } = await open()
+    expect(await clock.settle(kit.wallet.listPrivateKeys())).toEqual([])
+    await clock.settle(
+      kit.api.createPrivateKeys({
+        privateKeys: [
+          {
+            privateKeyName: 'Old phone',
+            curve: 'CURVE_SECP256K1',
+            addressFormats: ['ADDRESS_FORMAT_ETHEREUM'],
+            privateKeyTags: [],
+          },
+        ],
+      }),
+    )
+    expect(await clock.settle(kit.wallet.listPrivateKeys())).toMatchObject([
+      { privateKeyName: 'Old phone', addresses: [{ format: 'ADDRESS_FORMAT_ETHEREUM' }] },
+    ])
+  })
+
   it('behavior: signs a message by EIP-191', async () => {
     const { kit, clock, ethereum } = await open()
     const signature = await clock.settle(kit.wallet.signMessage({ address: ethereum, message: 'Grüezi' }))

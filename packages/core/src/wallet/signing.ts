@@ -2,6 +2,7 @@ import { decodeHex, encodeBase58, encodeHex } from '@latchkey/crypto'
 
 import { KitError } from '../errors/KitError.ts'
 import type { SignableMessage } from '../sign-requests/signRequest.types.ts'
+import { isSolanaTransaction } from './isSolanaTransaction.ts'
 import type { SignTransactionParameters } from './wallet.types.ts'
 
 /** As the service returns it: hex without 0x. */
@@ -29,6 +30,10 @@ export function messagePayload(address: string, message: SignableMessage) {
     return { chain, signWith: address, payload, encoding, hashFunction: 'HASH_FUNCTION_KECCAK256' }
   }
   if (!isSolana(address)) throw unsupported('signMessage', address, 'an Ethereum or Solana address')
+  if (isSolanaTransaction(bytes))
+    throw new KitError('WALLET_UNSUPPORTED', {
+      message: 'signMessage: got the bytes of a transaction. Expected: a message; use signTransaction.',
+    })
   const payload = encodeHex(bytes)
   const chain = 'solana' as const
   return { chain, signWith: address, payload, encoding, hashFunction: 'HASH_FUNCTION_NOT_APPLICABLE' }

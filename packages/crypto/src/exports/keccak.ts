@@ -1,1 +1,1 @@
-export { checksumEthereumAddress } from '../checksumEthereumAddress.ts'
+export { checksumEthereumAddress, keccak256Hex } from '../checksumEthereumAddress.ts'

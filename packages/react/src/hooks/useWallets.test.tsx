@@ -3,7 +3,15 @@ import { eventually } from '../../test/eventually.ts'
 import { type Mounted, mount } from '../../test/mount.ts'
 import { openTestService, someone } from '../../test/openTestService.ts'
 import { LatchkeyProvider } from '../LatchkeyProvider.tsx'
-import { useAddAccounts, useCreateWallet, useSignMessage, useWallets } from './useWallets.ts'
+import { useHiddenAccounts } from './useHiddenAccounts.ts'
+import {
+  useAddAccounts,
+  useCreateWallet,
+  usePrivateKeys,
+  useRenameWallet,
+  useSignMessage,
+  useWallets,
+} from './useWallets.ts'
 
 import '../../test/page.ts'
 
@@ -39,6 +47,50 @@ function Wallets() {
     </>
   )
 }
+
+function Settings() {
+  const { data } = useWallets()
+  const { data: keys } = usePrivateKeys()
+  const { mutate: rename } = useRenameWallet()
+  const { list, setHidden } = useHiddenAccounts()
+  const [first] = data ?? []
+  const id = first?.accounts[0]?.walletAccountId ?? ''
+  const isHidden = list.data?.includes(id)
+  return (
+    <>
+      <b>
+        {data && keys && list.data && `${first?.walletName} ${keys.length} ${isHidden ? 'hidden' : 'shown'}`}
+      </b>
+      <button type="button" onClick={() => first && rename({ walletId: first.walletId, name: 'Travel' })}>
+        Rename
+      </button>
+      <button type="button" onClick={() => setHidden.mutate({ accountId: id, hidden: !isHidden })}>
+        Hide
+      </button>
+    </>
+  )
+}
+
+describe('useRenameWallet, usePrivateKeys, useHiddenAccounts', () => {
+  it('default: renames, hides and shows again', async () => {
+    const { kit, signIn } = await start()
+    await signIn(someone())
+    const page = mount(
+      <LatchkeyProvider kit={kit}>
+        <Settings />
+      </LatchkeyProvider>,
+    )
+    mounted.push(page)
+    const shown = () => page.container.querySelector('b')?.textContent
+    await eventually(shown).toBe('Wallet 0 shown')
+    page.press('Rename')
+    await eventually(shown).toBe('Travel 0 shown')
+    page.press('Hide')
+    await eventually(shown).toBe('Travel 0 hidden')
+    page.press('Hide')
+    await eventually(shown).toBe('Travel 0 shown')
+  })
+})
 
 describe('useWallets', () => {
   it('default: lists, creates, adds accounts and signs', async () => {

@@ -1,6 +1,7 @@
 import { openApiDocument } from '@latchkey/contract/server'
 import { pathName, type QueryOperation, type SubmitOperation, wire } from '@latchkey/contract/wire'
 import type { StoredActivities } from '../activities/executeActivity.ts'
+import { answerDescriptor, clearSigningPath, descriptorRoutes } from '../clear-signing/answerDescriptor.ts'
 import type { Environment } from '../context/context.ts'
 import { discoveryDocument } from '../oauth/discoveryDocument.ts'
 import { webhookPath } from '../onramp/credentials.ts'
@@ -15,6 +16,9 @@ export const publicHeaders: ReplyHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'retry-after',
 }
+
+// Descriptors change with a new version of the service.
+const dayLong = { 'cache-control': 'public, max-age=86400' }
 
 /** The public API: mounts every submit and query of the contract. docs/wire-format.md#surfaces */
 export function createPublicApi(
@@ -48,6 +52,8 @@ export function createPublicApi(
       return replyError(error, log, publicHeaders, webhooks)
     }
   })
+  for (const [path, find] of Object.entries(descriptorRoutes))
+    surface.get(`${clearSigningPath}/${path}`, (request) => answerDescriptor(find, request), dayLong)
   surface.get('/.well-known/jwks.json', async () => tokens.jwks)
   // Trust anchors for clients that pin none. docs/decisions.md#trust-anchors
   surface.get('/.well-known/latchkey.json', async () => {

@@ -14,8 +14,8 @@ export interface Surface {
   methods: Map<string, string>
   /** Mounts an operation. */
   post(path: string, answer: Answer): void
-  /** Mounts a public document. */
-  get(path: string, read: () => Promise<unknown>): void
+  /** Mounts a public document, with headers of its own. */
+  get(path: string, read: (request: Request) => Promise<unknown>, own?: ReplyHeaders): void
 }
 
 interface SurfaceOptions {
@@ -57,11 +57,11 @@ export function createSurface({ log, store, headers }: SurfaceOptions): Surface 
       methods.set(path, 'POST')
       app.post(path, (c) => answer(c.req.raw, c.env))
     },
-    get(path, read) {
+    get(path, read, own) {
       methods.set(path, 'GET')
-      app.get(path, async () => {
+      app.get(path, async (c) => {
         try {
-          return reply(await read(), headers)
+          return reply(await read(c.req.raw), { ...headers, ...own })
         } catch (error) {
           return replyError(error, log, headers)
         }

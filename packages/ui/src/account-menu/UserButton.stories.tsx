@@ -101,6 +101,8 @@ export const MenuByKeyboard: Story = {
     const leave = canvas.getByRole('menuitem', { name: 'Sign out' })
     await waitFor(() => expect(copy).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('menuitem', { name: 'Wallet' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
     await expect(canvas.getByRole('menuitem', { name: 'Profile and security' })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
     await expect(canvas.getByRole('menuitem', { name: 'Add an account' })).toHaveFocus()
@@ -216,6 +218,7 @@ export const SignedOutOverProfile: Story = {
 /** The host's items come after ours, take the arrow keys, and close the menu. */
 export const OwnItems: Story = {
   args: {
+    wallet: false,
     children: [
       <UserButton.Item key="orders" icon={<Icon shape={coin} />} onSelect={onOrders}>
         Orders

@@ -71,6 +71,7 @@ function WindowsProvider({ callbacks, children }: { callbacks: Callbacks; childr
     <WindowsContext.Provider value={stack}>
       {children}
       <WindowSlot layer="page" />
+      <WindowSlot layer="vault" />
       <WindowSlot layer="request" />
       <WindowSlot layer="alert" />
     </WindowsContext.Provider>

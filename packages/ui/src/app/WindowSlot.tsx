@@ -18,8 +18,8 @@ export function WindowSlot({ layer }: { layer: WindowLayer }) {
     if (name) stack.close(name)
   }, [stack, name])
   if (state.status === 'open') {
-    const { module, opener, addAccount } = state
-    return <module.Window opener={opener} addAccount={addAccount} onClose={close} />
+    const { module, opener, addAccount, vault } = state
+    return <module.Window opener={opener} addAccount={addAccount} vault={vault} onClose={close} />
   }
   if (state.status !== 'failed') return null
   return (

@@ -4,18 +4,19 @@ import { describe, expect, it, vi } from 'vitest'
 import { lazy } from '../chunks/lazy.ts'
 import { openAutomatically } from './openAutomatically.ts'
 import { createWindowStack } from './windowStack.ts'
-import type { WindowModule } from './windows.ts'
+import type { WindowLayer, WindowModule } from './windows.ts'
 
 const windowModule: WindowModule = { Window: () => null }
 
 /** A page whose session has ended, and whose windows are loaded. */
 async function setUp() {
-  const entry = (layer: 'page' | 'request' | 'alert') => ({ layer, chunk: lazy(async () => windowModule) })
+  const entry = (layer: WindowLayer) => ({ layer, chunk: lazy(async () => windowModule) })
   const registry = {
     'sign-in': entry('page'),
     profile: entry('page'),
     wallet: entry('page'),
     approvals: entry('page'),
+    vault: entry('vault'),
     sign: entry('request'),
     'session-ending': entry('alert'),
   }

@@ -2,21 +2,19 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { lazy } from '../chunks/lazy.ts'
 import { createWindowStack } from './windowStack.ts'
-import type { WindowModule, WindowName } from './windows.ts'
+import type { WindowLayer, WindowModule, WindowName } from './windows.ts'
 
 const windowModule: WindowModule = { Window: () => null }
 
 function setUp(load = vi.fn(async (_name: WindowName) => windowModule)) {
   const prepare = vi.fn()
-  const entry = (name: WindowName, layer: 'page' | 'request' | 'alert') => ({
-    layer,
-    chunk: lazy(() => load(name)),
-  })
+  const entry = (name: WindowName, layer: WindowLayer) => ({ layer, chunk: lazy(() => load(name)) })
   const registry = {
     'sign-in': entry('sign-in', 'page'),
     profile: entry('profile', 'page'),
     wallet: entry('wallet', 'page'),
     approvals: entry('approvals', 'page'),
+    vault: entry('vault', 'vault'),
     sign: entry('sign', 'request'),
     'session-ending': entry('session-ending', 'alert'),
   }

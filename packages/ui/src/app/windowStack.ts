@@ -1,4 +1,11 @@
-import type { AddAccount, WindowLayer, WindowModule, WindowName, WindowRegistry } from './windows.ts'
+import type {
+  AddAccount,
+  VaultTask,
+  WindowLayer,
+  WindowModule,
+  WindowName,
+  WindowRegistry,
+} from './windows.ts'
 
 export type WindowState =
   | { readonly status: 'closed' | 'loading' }
@@ -8,6 +15,7 @@ export type WindowState =
       readonly module: WindowModule
       readonly opener: Element | null
       readonly addAccount?: AddAccount | undefined
+      readonly vault?: VaultTask | undefined
     }
   /** The window's code could not be loaded; the page says so. Opening the window tries again, too. */
   | { readonly status: 'failed'; readonly retry: () => void }
@@ -16,6 +24,7 @@ export interface OpenOptions {
   /** Gets the focus back when the window closes. @default the focused element */
   readonly opener?: Element | null | undefined
   readonly addAccount?: AddAccount | undefined
+  readonly vault?: VaultTask | undefined
 }
 
 /** The windows of one provider. */
@@ -44,6 +53,7 @@ const closed: WindowState = { status: 'closed' }
 export function createWindowStack(windows: WindowRegistry, prepare: () => void): WindowStack {
   let state: Readonly<Record<WindowLayer, WindowState>> = {
     page: closed,
+    vault: closed,
     request: closed,
     alert: closed,
   }
@@ -56,19 +66,19 @@ export function createWindowStack(windows: WindowRegistry, prepare: () => void):
     for (const listener of [...listeners]) listener()
   }
 
-  const open: WindowStack['open'] = (name, { opener = document.activeElement, addAccount } = {}) => {
+  const open: WindowStack['open'] = (name, { opener = document.activeElement, ...given } = {}) => {
     const { layer, chunk } = windows[name]
     const { status } = state[layer]
     if (status === 'open' || status === 'loading') return
     if (layer === 'page') prepare()
     const show = (module: WindowModule): void =>
-      set(layer, { status: 'open', name, module, opener, addAccount })
+      set(layer, { status: 'open', name, module, opener, ...given })
     const { module } = chunk.get()
     if (module) return show(module)
     const waiting: WindowState = { status: 'loading' }
     set(layer, waiting)
     const isWaiting = (): boolean => state[layer] === waiting
-    const retry = (): void => open(name, { opener, addAccount })
+    const retry = (): void => open(name, { opener, ...given })
     chunk.load().then(
       (loaded) => isWaiting() && show(loaded),
       () => isWaiting() && set(layer, { status: 'failed', retry }),
@@ -83,7 +93,7 @@ export function createWindowStack(windows: WindowRegistry, prepare: () => void):
     },
     open,
     close(name) {
-      const layers = name ? [windows[name].layer] : (['page', 'request', 'alert'] as const)
+      const layers = name ? [windows[name].layer] : (['page', 'vault', 'request', 'alert'] as const)
       for (const layer of layers) set(layer, closed)
     },
     hold() {

@@ -1,4 +1,4 @@
-import type { Session } from '@latchkey/react'
+import type { Session, VaultKind, VaultResult } from '@latchkey/react'
 import type { ComponentType } from 'react'
 
 import {
@@ -7,21 +7,30 @@ import {
   sessionEndingChunk,
   signInWindowChunk,
   signingChunk,
+  vaultChunk,
   walletChunk,
 } from '../chunks/chunks.ts'
 import type { Lazy } from '../chunks/lazy.ts'
 
-export type WindowName = 'sign-in' | 'profile' | 'wallet' | 'approvals' | 'sign' | 'session-ending'
+export type WindowName = 'sign-in' | 'profile' | 'wallet' | 'approvals' | 'vault' | 'sign' | 'session-ending'
 
 /**
  * One window per layer is open at a time. A request of the app opens over the window that the person has opened, an
  * alert over whatever else is open.
  */
-export type WindowLayer = 'page' | 'request' | 'alert'
+export type WindowLayer = 'page' | 'vault' | 'request' | 'alert'
 
 /** Signing in while another session exists: to a new account, or again to the account of `session`. */
 export interface AddAccount {
   readonly session?: Session | undefined
+}
+
+/** What the vault is opened for. */
+export interface VaultTask {
+  readonly kind: VaultKind
+  readonly id?: string | undefined
+  /** Called with how it ended. */
+  readonly settle: (result: VaultResult) => void
 }
 
 /** What every feature's window is drawn from. */
@@ -29,6 +38,7 @@ export interface FeatureWindowProps {
   /** Gets the focus back when the window closes. */
   opener: Element | null
   addAccount?: AddAccount | undefined
+  vault?: VaultTask | undefined
   onClose: () => void
 }
 
@@ -50,6 +60,7 @@ export const windows: WindowRegistry = {
   profile: { layer: 'page', chunk: profileChunk },
   wallet: { layer: 'page', chunk: walletChunk },
   approvals: { layer: 'page', chunk: approvalsChunk },
+  vault: { layer: 'vault', chunk: vaultChunk },
   sign: { layer: 'request', chunk: signingChunk },
   'session-ending': { layer: 'alert', chunk: sessionEndingChunk },
 }

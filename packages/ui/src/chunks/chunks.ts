@@ -51,6 +51,9 @@ export const walletChunk = /* @__PURE__ */ lazy(async () => {
   return module
 }, 'walletPanel')
 
+/** The QR code of an address, loaded when someone wants to receive. */
+export const qrChunk = /* @__PURE__ */ lazy(() => import('../wallet/receive/QrCode.tsx'))
+
 /** The requests to sign, as a window, together with the error texts: loaded when the app first asks for a signature. */
 export const signingChunk = /* @__PURE__ */ lazy(async () => {
   const [module] = await Promise.all([
@@ -59,8 +62,18 @@ export const signingChunk = /* @__PURE__ */ lazy(async () => {
   ])
   return module
 }, 'signing')
+
 /** Balances, payments and purchases: the screens of the wallet behind its accounts. */
 export const walletSendChunk = /* @__PURE__ */ lazy(() => import('./walletSend.ts'), 'walletSend')
+
+/** The window of the vault, together with the error texts. */
+export const vaultChunk = /* @__PURE__ */ lazy(async () => {
+  const [module] = await Promise.all([
+    import('./vault.ts').then(({ Window }) => ({ Window })),
+    screensChunk.load(),
+  ])
+  return module
+}, 'vault')
 
 /** Development only. */
 export const loadContrastCheck = () => import('../theme/contrast.ts')

@@ -16,6 +16,7 @@ export const de: Localization = {
     walletPanel: () => import('./deWallet.ts'),
     signing: () => import('./deSigning.ts'),
     walletSend: async () => ({ texts: (await import('../texts/de/walletSend.ts')).walletSendDe }),
+    vault: () => import('./deVault.ts'),
     ending: () => import('./deEnding.ts'),
   }),
 }

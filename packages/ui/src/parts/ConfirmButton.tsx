@@ -1,58 +1,35 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 
-import { useClass } from '../theme/useClass.ts'
-import { useAwake } from './useAwake.ts'
+import { Button } from './Button.tsx'
+import { usePressGuard } from './usePressGuard.ts'
 
 export interface ConfirmButtonProps {
-  children: ReactNode
-  onConfirm: () => void
-  /** Sets `aria-busy`: a second click does nothing. */
-  busy?: boolean | undefined
-  /** Sets `aria-disabled`: the button stays focusable and does nothing. */
-  disabled?: boolean | undefined
-  /** Something else: what is confirmed. A change puts the button to sleep again. */
-  subject?: string | undefined
-  /** Id of the text that says what is confirmed. */
+  children: string
+  busy: boolean
+  /** Why it can't be pressed. */
+  disabled: boolean
   describedBy?: string | undefined
+  onPress: () => void
 }
 
 /**
- * The button of what can't be undone. It is disabled for half a second after it appears and after each change of focus,
- * so that a click meant for something else can't hit it, and takes only a press that began and ended on it.
+ * The button of what can't be undone. For half a second after it appeared, and after the person has turned to the page,
+ * it is disabled: a click that was meant for something else confirms nothing.
  */
-export function ConfirmButton(props: ConfirmButtonProps) {
-  const { children, onConfirm, busy, disabled, subject, describedBy } = props
-  const name = useClass()
+export function ConfirmButton({ children, busy, disabled, describedBy, onPress }: ConfirmButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const awake = useAwake(button, subject)
-  // Whether the press that is going on began here, while the button was awake.
-  const pressed = useRef(false)
-  const press = (): void => {
-    pressed.current = awake
-  }
+  const isAwake = usePressGuard(button, busy || disabled ? undefined : onPress)
+  const isAsleep = !isAwake && !busy && !disabled
   return (
-    <button
+    <Button
       ref={button}
-      type="button"
-      className={`${name('button', 'primary')} lk-confirm`}
-      aria-disabled={disabled || !awake || undefined}
-      aria-busy={busy || undefined}
+      variant="primary"
+      className={isAsleep ? 'lk-confirm--asleep' : ''}
+      busy={busy}
+      disabled={!busy && (isAsleep || disabled)}
       aria-describedby={describedBy}
-      data-asleep={(!awake && !disabled) || undefined}
-      onPointerDown={press}
-      onKeyDown={(event) => {
-        // A key that was held down on the screen before repeats here.
-        if (!event.repeat) press()
-        else if (event.key === 'Enter') event.preventDefault()
-      }}
-      onClick={(event) => {
-        // A click without pointer and key comes from assistive technology.
-        const isMeant = pressed.current || event.detail === 0
-        pressed.current = false
-        if (isMeant && awake && !busy && !disabled) onConfirm()
-      }}
     >
       {children}
-    </button>
+    </Button>
   )
 }

@@ -19,6 +19,7 @@ const registry = {
   profile: entry,
   wallet: entry,
   approvals: entry,
+  vault: entry,
   sign: entry,
   'session-ending': entry,
 }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/Button.tsx'
+import { ConfirmButton } from '../parts/ConfirmButton.tsx'
 import { FullAddress } from '../parts/FullAddress.tsx'
 import { Hint } from '../parts/Hint.tsx'
 import { offline as offlineIcon } from '../parts/icons.tsx'
@@ -15,7 +16,6 @@ import { signingEn } from '../texts/en/signing.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
-import { SignButton } from './SignButton.tsx'
 import { SignContent } from './SignContent.tsx'
 import type { Decoded } from './useDecoded.ts'
 import { useSignProblem } from './useSignProblem.ts'
@@ -80,7 +80,7 @@ export function SignRequestCard(props: SignRequestCardProps) {
             <Button variant="secondary" onClick={onReject}>
               {texts.reject}
             </Button>
-            <SignButton
+            <ConfirmButton
               // Whatever appears late has to be seen, too.
               key={decoded ? 'read' : 'reading'}
               busy={isSigning}
@@ -89,7 +89,7 @@ export function SignRequestCard(props: SignRequestCardProps) {
               onPress={onSign}
             >
               {isSigning ? texts.signing : isDangerous ? texts.signAnyway : texts.sign}
-            </SignButton>
+            </ConfirmButton>
           </div>
           {total > 1 && (
             <div className="lk-between lk-sign__queue">

@@ -29,6 +29,7 @@ beforeEach(async () => {
     walletPanel: notAsked,
     signing: notAsked,
     walletSend: notAsked,
+    vault: notAsked,
     ending: notAsked,
   }
   german = { locale: 'de', texts: pageDe, language: createLanguage({ card: loadCard, ...others }) }

@@ -8,6 +8,7 @@ import type { profileEn } from './en/profile.ts'
 import type { screensEn } from './en/screens.ts'
 import type { signingEn } from './en/signing.ts'
 import type { socialEn } from './en/social.ts'
+import type { vaultEn } from './en/vault.ts'
 import type { walletEn } from './en/wallet.ts'
 import type { walletPanelEn } from './en/walletPanel.ts'
 import type { walletSendEn } from './en/walletSend.ts'
@@ -27,6 +28,7 @@ export interface LanguageChunks {
   walletPanel: { texts: Translation<typeof walletPanelEn & typeof profileEn & typeof cardEn> }
   signing: { texts: Translation<typeof signingEn & typeof walletPanelEn & typeof cardEn> }
   walletSend: { texts: Translation<typeof walletSendEn> }
+  vault: { texts: Translation<typeof vaultEn & typeof cardEn> }
   ending: { texts: Translation<typeof endingEn & typeof menuEn & typeof cardEn> }
 }
 export type LanguageChunk = keyof LanguageChunks

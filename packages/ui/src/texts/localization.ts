@@ -11,6 +11,7 @@ import type { profileEn } from './en/profile.ts'
 import type { screensEn } from './en/screens.ts'
 import type { signingEn } from './en/signing.ts'
 import type { socialEn } from './en/social.ts'
+import type { vaultEn } from './en/vault.ts'
 import type { walletEn } from './en/wallet.ts'
 import type { walletPanelEn } from './en/walletPanel.ts'
 import type { walletSendEn } from './en/walletSend.ts'
@@ -33,6 +34,7 @@ export type Texts = Translation<
     typeof walletPanelEn &
     typeof signingEn &
     typeof walletSendEn &
+    typeof vaultEn &
     typeof endingEn
 >
 

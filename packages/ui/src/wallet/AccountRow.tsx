@@ -1,36 +1,58 @@
 import type { ReactNode } from 'react'
 
+import { qrChunk } from '../chunks/chunks.ts'
 import { shortAddress } from '../contact/addresses.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { IconButton } from '../parts/IconButton.tsx'
+import { qr } from '../parts/walletIcons.tsx'
 import { Tile } from '../profile/Row.tsx'
+import { walletPanelEn } from '../texts/en/walletPanel.ts'
+import { fillMessage } from '../texts/fillMessage.ts'
+import { useTexts } from '../texts/useTexts.ts'
 import type { PanelAccount } from './account.ts'
 import { CopyAddress } from './CopyAddress.tsx'
+import { useWalletStack } from './walletStack.ts'
 
 export interface AccountRowProps {
   account: PanelAccount
   /** Beside the name and the address, such as a balance. */
   detail?: ReactNode
-  /** Buttons after Copy. */
-  children?: ReactNode
 }
 
-/** An account: chain, name, short address, and buttons. */
-export function AccountRow({ account, detail, children }: AccountRowProps) {
+/** An account: chain, name and short address, which open it; and buttons to copy the address and to receive. */
+export function AccountRow({ account, detail }: AccountRowProps) {
   const { name, address, chain } = account
+  const texts = useTexts(walletPanelEn)
+  const stack = useWalletStack()
+  const about = { account: name, address: shortAddress(address) }
   return (
     <li className="lk-row lk-account">
       <Tile icon={chain.icon} />
-      <span className="lk-row__main">
+      <button
+        type="button"
+        className="lk-row__main lk-account__open"
+        onClick={() => stack.open({ name: 'account', account })}
+      >
         <span className="lk-row__name">
           <bdi>{name}</bdi>
-        </span>
+        </span>{' '}
         <bdi className="lk-account__address" translate="no">
-          {shortAddress(address)}
+          {about.address}
         </bdi>
-      </span>
+      </button>
       <span className="lk-row__end">
         {detail}
         <CopyAddress account={account} />
-        {children}
+        {chain.name && (
+          <span onPointerEnter={qrChunk.preload}>
+            <IconButton
+              label={fillMessage(texts.receiveOf, about)}
+              onClick={() => stack.open({ name: 'receive', account })}
+            >
+              <Icon shape={qr} />
+            </IconButton>
+          </span>
+        )}
       </span>
     </li>
   )

@@ -1,59 +1,109 @@
-import { useCard } from '../parts/CardContext.ts'
+import { Button } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { IconButton } from '../parts/IconButton.tsx'
-import { close } from '../parts/icons.tsx'
-import { Title } from '../parts/Title.tsx'
+import { wallet } from '../parts/icons.tsx'
+import { plus } from '../parts/moreIcons.tsx'
+import { Spoken } from '../parts/Spoken.tsx'
+import { TextButton } from '../parts/TextButton.tsx'
 import { ProfileNote } from '../profile/ProfileNote.tsx'
-import { cardEn } from '../texts/en/card.ts'
 import { walletPanelEn } from '../texts/en/walletPanel.ts'
+import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { AccountRow } from './AccountRow.tsx'
+import { AccountsBar } from './AccountsBar.tsx'
 import { AccountsSkeleton } from './AccountsSkeleton.tsx'
-import { sectionsOf } from './account.ts'
+import { type Holder, sectionsOf } from './account.ts'
 import { ChainAccounts } from './ChainAccounts.tsx'
 import { useWalletAccounts } from './useWalletAccounts.ts'
 import { WalletActions } from './WalletActions.tsx'
-import { WalletSwitcher } from './WalletSwitcher.tsx'
 import { useWalletStack } from './walletStack.ts'
 
 /** The accounts of the chosen wallet by chain. */
-export function AccountsScreen() {
-  const texts = useTexts({ ...cardEn, ...walletPanelEn })
-  const className = useClass()
-  const { onClose } = useCard()
-  const stack = useWalletStack()
+export function AccountsScreen({ said }: { said?: string | undefined }) {
   const { holders, holder, isHidden, ...loading } = useWalletAccounts()
-  const shown = holder?.accounts.filter(({ id }) => !isHidden(id)) ?? []
+  const hiddenCount = holder?.accounts.filter(({ id }) => isHidden(id)).length ?? 0
   return (
     <>
-      <header className={className('bar')}>
-        {holders && holder ? (
-          <WalletSwitcher holders={holders} chosen={holder} onChoose={stack.chooseHolder} />
-        ) : (
-          <Title>{texts.panelTitle}</Title>
-        )}
-        {onClose && (
-          <span className="lk-bar__end">
-            <IconButton label={texts.close} onClick={onClose}>
-              <Icon shape={close} />
-            </IconButton>
-          </span>
-        )}
-      </header>
+      <AccountsBar holders={holders} holder={holder} hiddenCount={hiddenCount} />
       <div className="lk-content lk-content--flush">
         <ProfileNote {...loading} />
         {!holders && !loading.error && <AccountsSkeleton />}
-        {holders?.length === 0 && <p className={className('text')}>{texts.panelEmpty}</p>}
-        <WalletActions accounts={shown} />
-        {sectionsOf(shown).map(({ chain, accounts }) => (
-          <ChainAccounts key={chain.id} chain={chain}>
-            {accounts.map((account) => (
-              <AccountRow key={account.addressFormat + account.address} account={account} />
-            ))}
-          </ChainAccounts>
-        ))}
+        {holders && !holder && <NoWallet />}
+        {holder && <Accounts holder={holder} isHidden={isHidden} />}
       </div>
+      {said && <Spoken>{said}</Spoken>}
+    </>
+  )
+}
+
+interface AccountsProps {
+  holder: Holder
+  isHidden: (accountId: string) => boolean
+}
+
+function Accounts({ holder, isHidden }: AccountsProps) {
+  const texts = useTexts(walletPanelEn)
+  const className = useClass()
+  const stack = useWalletStack()
+  const { id, name, kind, accounts } = holder
+  const shown = accounts.filter((account) => !isHidden(account.id))
+  return (
+    <>
+      {shown.length === 0 && (
+        <p className={className('text')}>
+          {accounts.length > 0 ? texts.panelAllHidden : texts.panelEmptyWallet}
+        </p>
+      )}
+      <WalletActions accounts={shown} />
+      {sectionsOf(shown).map(({ chain, accounts: rows }) => (
+        <ChainAccounts
+          key={chain.id}
+          chain={chain}
+          action={
+            kind === 'wallet' &&
+            chain.adds && (
+              <TextButton
+                quiet
+                label={fillMessage(texts.accountAddOn, { chain: chain.name })}
+                onClick={() => stack.open({ name: 'add-account', wallet: { id, name }, chain })}
+              >
+                <Icon size="small" shape={plus} />
+                {texts.accountAdd}
+              </TextButton>
+            )
+          }
+        >
+          {rows.map((account) => (
+            <AccountRow key={account.addressFormat + account.address} account={account} />
+          ))}
+        </ChainAccounts>
+      ))}
+      <div className="lk-actions lk-actions--equal">
+        <Button variant="secondary" onClick={() => stack.open({ name: 'create' })}>
+          <Icon shape={plus} />
+          {texts.panelCreate}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function NoWallet() {
+  const texts = useTexts(walletPanelEn)
+  const className = useClass()
+  const stack = useWalletStack()
+  return (
+    <>
+      <div className="lk-empty">
+        <span className="lk-tile">
+          <Icon size="large" shape={wallet} />
+        </span>
+        <p className="lk-empty__name">{texts.panelEmpty}</p>
+        <p className={className('text')}>{texts.panelEmptyHint}</p>
+      </div>
+      <Button variant="primary" onClick={() => stack.open({ name: 'create' })}>
+        {texts.panelCreateFirst}
+      </Button>
     </>
   )
 }

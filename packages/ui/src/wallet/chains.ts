@@ -15,6 +15,8 @@ export interface Chain {
   adds?: AccountChain | undefined
   /** Several networks share its addresses. */
   shared: boolean
+  /** There are tokens on it beside its own coin. */
+  tokens: boolean
 }
 
 const chain = (id: string, name: string, facts: Partial<Chain> = {}): Chain => ({
@@ -23,15 +25,22 @@ const chain = (id: string, name: string, facts: Partial<Chain> = {}): Chain => (
   icon: coin,
   testnet: false,
   shared: false,
+  tokens: true,
   ...facts,
 })
 
-const ethereumChain = chain('ethereum', 'Ethereum', { icon: ethereum, adds: 'ethereum', shared: true })
-const bitcoinChain = chain('bitcoin', 'Bitcoin', { icon: bitcoin, adds: 'bitcoin' })
-const solanaChain = chain('solana', 'Solana', { icon: solana, adds: 'solana' })
+const ethereumChain = {
+  ...chain('ethereum', 'Ethereum', { icon: ethereum, shared: true }),
+  adds: 'ethereum',
+} as const
+const bitcoinChain = {
+  ...chain('bitcoin', 'Bitcoin', { icon: bitcoin, tokens: false }),
+  adds: 'bitcoin',
+} as const
+const solanaChain = { ...chain('solana', 'Solana', { icon: solana }), adds: 'solana' } as const
 
 /** The chains that accounts can be added on, in the order in which they are listed. */
-export const addableChains = [ethereumChain, bitcoinChain, solanaChain] as const
+export const addableChains = [ethereumChain, bitcoinChain, solanaChain]
 
 const names: Readonly<Record<string, string>> = {
   COSMOS: 'Cosmos',

@@ -1,8 +1,14 @@
 import type { ComponentType } from 'react'
 
 import type { FocusPlace } from '../parts/focusScreen.ts'
+import { AccountScreen } from './AccountScreen.tsx'
 import { AccountsScreen } from './AccountsScreen.tsx'
+import { AddAccountScreen } from './AddAccountScreen.tsx'
+import { CreateWalletScreen } from './CreateWalletScreen.tsx'
+import { HiddenAccountsScreen } from './HiddenAccountsScreen.tsx'
 import { LaterBuyScreen, LaterPurchaseScreen } from './laterScreens.tsx'
+import { RenameWalletScreen } from './RenameWalletScreen.tsx'
+import { ReceiveScreen } from './receive/ReceiveScreen.tsx'
 import type { WalletScreen } from './walletScreen.ts'
 
 interface WalletScreenEntry<Screen> {
@@ -17,6 +23,12 @@ export const walletScreens: {
   readonly [Screen in WalletScreen as Screen['name']]: WalletScreenEntry<Screen>
 } = {
   accounts: { Component: AccountsScreen, focus: 'title' },
+  account: { Component: AccountScreen, focus: 'title' },
+  receive: { Component: ReceiveScreen, focus: 'title' },
+  create: { Component: CreateWalletScreen, focus: 'title' },
+  'add-account': { Component: AddAccountScreen, focus: 'title' },
+  rename: { Component: RenameWalletScreen, focus: 'title' },
+  hidden: { Component: HiddenAccountsScreen, focus: 'title' },
   buy: { Component: LaterBuyScreen, focus: 'title' },
   purchase: { Component: LaterPurchaseScreen, focus: 'title' },
 }

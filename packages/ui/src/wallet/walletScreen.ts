@@ -1,7 +1,23 @@
 import type { PanelAccount } from './account.ts'
+import type { Chain } from './chains.ts'
 
 /** Every screen of the wallet panel, with what it is drawn from. How each is drawn: screens.ts. */
 export type WalletScreen =
-  | { name: 'accounts' }
+  | {
+      name: 'accounts'
+      /** What has just been done, for screen readers. */
+      said?: string | undefined
+    }
+  | { name: 'account'; account: PanelAccount }
+  | { name: 'receive'; account: PanelAccount }
+  | { name: 'create' }
+  | { name: 'add-account'; wallet: PanelWallet; chain: Chain }
+  | { name: 'rename'; wallet: PanelWallet }
+  | { name: 'hidden' }
   | { name: 'buy'; account: PanelAccount }
   | { name: 'purchase'; purchaseId: string; account: PanelAccount }
+
+export interface PanelWallet {
+  id: string
+  name: string
+}

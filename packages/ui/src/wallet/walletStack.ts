@@ -10,8 +10,8 @@ export interface WalletStack {
   replace(screen: WalletScreen): void
   /** Leaves the present screen. */
   back(): void
-  /** Leaves all screens but the accounts. */
-  home(): void
+  /** Leaves all screens but the accounts. `said` is announced there. */
+  home(said?: string): void
   /** The wallet that the accounts show. Undefined: the first. */
   holderId: string | undefined
   chooseHolder(id: string): void

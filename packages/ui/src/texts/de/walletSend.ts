@@ -24,6 +24,7 @@ export const walletSendDe: Translation<typeof walletSendEn> = {
   historyFailedEntry: 'Fehlgeschlagen',
   viewInExplorer: 'Im Explorer ansehen',
   viewOf: 'Im Explorer ansehen: {payment}',
+  paymentDetails: 'Details',
   openPayment: 'Details: {payment}',
 
   sendTitle: 'Senden',
@@ -69,6 +70,7 @@ export const walletSendDe: Translation<typeof walletSendEn> = {
     'Darin enthalten: {amount} für das Konto, das der Empfänger für dieses Token braucht.',
   reviewFrom: 'Von',
   reviewTo: 'An',
+  reviewAmount: 'Betrag',
   reviewFee: 'Gebühr',
   reviewFeeAbout: 'etwa {amount}, höchstens {max}',
   reviewTotal: 'Insgesamt höchstens',

@@ -22,6 +22,7 @@ export const walletSendEn = {
   historyFailedEntry: 'Failed',
   viewInExplorer: 'View in the explorer',
   viewOf: 'View in the explorer: {payment}',
+  paymentDetails: 'Details',
   openPayment: 'Details: {payment}',
 
   sendTitle: 'Send',
@@ -66,6 +67,7 @@ export const walletSendEn = {
   reviewAccountDeposit: 'It includes {amount} for the account that the recipient needs for this token.',
   reviewFrom: 'From',
   reviewTo: 'To',
+  reviewAmount: 'Amount',
   reviewFee: 'Fee',
   reviewFeeAbout: 'about {amount}, at most {max}',
   reviewTotal: 'In all, at most',

@@ -1,0 +1,169 @@
+import { describe, expect, it, vi } from 'vitest'
+import { openVaultTest } from '../../test/openVaultTest.ts'
+import { user } from '../../test/user.ts'
+
+import { Closed } from '../page/page.ts'
+import { exportCeremony } from './exportCeremony.ts'
+
+const { open, service } = openVaultTest()
+
+async function begin(kind: 'export-wallet' | 'export-account' = 'export-wallet') {
+  const opened = await open()
+  const [wallet] = await opened.app.wallet.list()
+  const id = kind === 'export-wallet' ? wallet!.walletId : wallet!.accounts[0]!.address
+  const result = exportCeremony(opened.vault, kind, id)
+  result.catch((error) => error instanceof Closed || console.error(error))
+  return { ...opened, wallet: wallet!, result }
+}
+
+const words = () =>
+  [...document.querySelectorAll('.vault-word')].map((word) => word.lastChild?.textContent ?? '')
+
+/** Types the three words that are asked for. */
+async function typeWords(shown: readonly string[]) {
+  await user.isAt('Check your paper')
+  for (const label of document.querySelectorAll('label')) {
+    const name = label.textContent!
+    await user.types(name, shown[Number(name.replace(/\D/g, '')) - 1]!)
+  }
+}
+
+describe('exportCeremony', () => {
+  it('default: by passkey', async () => {
+    const { result, wallet, app } = await begin()
+    await user.isAt('Export the recovery phrase')
+    expect(user.reads()).not.toContain(wallet.walletName)
+    await user.presses('Confirm with a passkey')
+    await user.isAt('Your recovery phrase')
+    expect(document.querySelector('.vault-address')?.textContent).toBe(wallet.accounts[0]!.address)
+    expect(words()).toEqual(Array(12).fill(''))
+    await user.holds('Hold to show the words')
+    await expect.poll(() => words()[11]).toMatch(/^[a-z]+$/)
+    const shown = words()
+    await user.presses("I've written them down")
+    await user.isAt('Check your paper')
+    for (const word of shown) expect(user.reads()).not.toContain(`>${word}<`)
+    await typeWords(shown)
+    await user.presses('Check the words')
+    await user.isAt('The words are gone from this page')
+    await user.presses('Done')
+    expect(await result).toEqual({ walletId: wallet.walletId, privateKeyId: undefined, verified: true })
+    expect(user.reads()).not.toContain(shown[0])
+    // They are the words of this wallet: imported, they derive the same addresses.
+    const [after] = await app.wallet.list()
+    expect(after!.exported).toBe(true)
+  })
+
+  it('behavior: by code', async () => {
+    const { contact } = await begin()
+    await user.presses('Confirm with a code instead')
+    await user.types('Email or phone', contact)
+    await user.presses('Send a code')
+    await user.isAt('Check your email')
+    await user.types('Code', (await service().inbox.code(contact))!)
+    await user.isAt('Your recovery phrase')
+  })
+
+  it('behavior: a code signs nobody up', async () => {
+    await begin()
+    await user.presses('Confirm with a code instead')
+    await user.types('Email or phone', 'nobody@example.com')
+    await user.presses('Send a code')
+    await user.isAt('Check your email')
+    await user.types('Code', (await service().inbox.code('nobody@example.com'))!)
+    await user.sees('No account has this email or phone number.')
+  })
+
+  it('behavior: the private key of an account', async () => {
+    const { result, wallet } = await begin('export-account')
+    await user.presses('Confirm with a passkey')
+    await user.isAt('Your private key')
+    await user.holds('Hold to show the key', 'Enter')
+    await user.sees(/^0x[0-9a-f]{64}$/)
+    await user.presses("I've stored it")
+    await user.isAt('The key is gone from this page')
+    expect(user.reads()).not.toMatch(/0x[0-9a-f]{64}/)
+    await user.presses('Done')
+    expect(await result).toEqual({ walletId: wallet.walletId, privateKeyId: undefined })
+  })
+
+  it.each([
+    ['blur', () => window.dispatchEvent(new Event('blur'))],
+    ['pagehide', () => window.dispatchEvent(new Event('pagehide'))],
+  ])('behavior: hides the words on %s', async (_, leave) => {
+    await begin()
+    await user.presses('Confirm with a passkey')
+    await user.holds('Hold to show the words')
+    await expect.poll(() => words()[11]).toMatch(/^[a-z]+$/)
+    leave()
+    expect(words()).toEqual(Array(12).fill(''))
+  })
+
+  it('behavior: a short press asks for a second one', async () => {
+    await begin()
+    await user.presses('Confirm with a passkey')
+    await user.presses('Hold to show the words')
+    await user.sees('Press again to show')
+    expect(words()).toEqual(Array(12).fill(''))
+    await user.presses('Hold to show the words')
+    await expect.poll(() => words()[11]).toMatch(/^[a-z]+$/)
+  })
+
+  it('behavior: wrong words are named', async () => {
+    await begin()
+    await user.presses('Confirm with a passkey')
+    await user.holds('Hold to show the words')
+    await expect.poll(() => words()[11]).toMatch(/^[a-z]+$/)
+    await user.presses("I've written them down")
+    await user.presses('Check the words')
+    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(3)
+    expect(document.querySelector('[role=alert]')?.textContent).toMatch(/^That isn't word \d+\./)
+    await user.presses('See the words again')
+    await user.isAt('Your recovery phrase')
+    expect(words()).toEqual(Array(12).fill(''))
+  })
+
+  it("behavior: refuses another person's wallet", async () => {
+    const other = await open()
+    const [wallet] = await other.app.wallet.list()
+    const { vault } = await open()
+    exportCeremony(vault, 'export-wallet', wallet!.walletId).catch(() => {})
+    await user.presses('Confirm with a passkey')
+    await user.isAt('This wallet is in another account')
+  })
+
+  it('behavior: closed, it leaves nothing', async () => {
+    const { vault, result } = await begin()
+    await user.presses('Confirm with a passkey')
+    await user.holds('Hold to show the words')
+    await expect.poll(() => words()[11]).toMatch(/^[a-z]+$/)
+    vault.page.close()
+    await expect(result).rejects.toThrow('')
+    expect(document.querySelector('main')?.innerHTML).toBe('')
+  })
+
+  it('behavior: a closed prompt can be tried again', async () => {
+    const { test } = await begin()
+    test.device.passkeys.next.push('NotAllowedError')
+    await user.presses('Confirm with a passkey')
+    await user.sees('You closed the prompt. Try again, or use a code.')
+    await user.presses('Confirm with a passkey')
+    await user.isAt('Your recovery phrase')
+  })
+
+  it('behavior: copies by press, and clears the clipboard', async () => {
+    const writeText = vi.fn(async () => {})
+    Object.assign(navigator, { clipboard: { writeText } })
+    await begin()
+    await user.presses('Confirm with a passkey')
+    await user.holds('Hold to show the words')
+    await expect.poll(() => words()[11]).toMatch(/^[a-z]+$/)
+    const phrase = words().join(' ')
+    await user.presses('Copy')
+    await user.sees('Copied. Anything on this device can read the clipboard.')
+    expect(writeText).toHaveBeenLastCalledWith(phrase)
+    await user.presses('Clear the clipboard')
+    await user.sees('The clipboard is cleared.')
+    expect(writeText).toHaveBeenLastCalledWith('')
+  })
+})

@@ -1,0 +1,53 @@
+import { canWatchVisibility, type VaultCeremony } from '@latchkey/core/vault'
+
+import { exportCeremony } from '../export/exportCeremony.ts'
+import { createVaultKit } from '../kit/createVaultKit.ts'
+import { Closed, createPage, type Page } from '../page/page.ts'
+import type { VaultSettings } from '../settings.ts'
+import { t } from '../texts/texts.ts'
+import type { CeremonyResult, Vault } from '../vault.ts'
+import { applyStyle } from './applyStyle.ts'
+
+/** Runs the ceremony that a host has asked for, and settles it whichever way it ends. */
+export async function runHosted(
+  root: HTMLElement,
+  settings: VaultSettings,
+  ceremony: VaultCeremony,
+): Promise<void> {
+  const { request, mode, signal } = ceremony
+  applyStyle(root, request.style)
+  const page = createPage({ root, onResize: ceremony.resize })
+  signal.addEventListener('abort', page.close)
+  if (mode === 'frame' && !canWatchVisibility()) return showPopupNeeded(page, ceremony)
+  const kit = createVaultKit(settings)
+  const appName = settings.appName ?? t('theApp')
+  try {
+    const result = await run({ kit, page, mode, appName, origin: location.host }, ceremony)
+    ceremony.done(result)
+  } catch (error) {
+    ceremony.cancel()
+    if (!(error instanceof Closed)) throw error
+  } finally {
+    await kit.signOut()
+    kit.destroy()
+  }
+}
+
+async function run(vault: Vault, { request: { kind, id = '' } }: VaultCeremony): Promise<CeremonyResult> {
+  switch (kind) {
+    case 'export-wallet':
+    case 'export-account':
+    case 'export-private-key':
+      return await exportCeremony(vault, kind, id)
+    default:
+      throw new Error(`${kind} is not built yet.`)
+  }
+}
+
+/** The host offers a popup with its next click; this frame only says why. */
+async function showPopupNeeded(page: Page, ceremony: VaultCeremony): Promise<void> {
+  ceremony.needPopup()
+  await page
+    .ask<never>(() => ({ title: t('windowTitle'), text: t('windowText'), content: [] }))
+    .catch(() => ceremony.cancel())
+}

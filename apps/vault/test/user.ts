@@ -1,0 +1,32 @@
+import { findByLabelText, findByRole, findByText, fireEvent } from '@testing-library/dom'
+import { expect } from 'vitest'
+
+const patience = { timeout: 20_000, interval: 20 }
+const body = () => document.body
+
+/** What a person does on the page. Each waits for what it needs. */
+export const user = {
+  async sees(text: string | RegExp) {
+    return await findByText(body(), text, {}, patience)
+  },
+  async isAt(title: string) {
+    return await findByRole(body(), 'heading', { name: title }, patience)
+  },
+  /** Presses a button once it works. */
+  async presses(name: string | RegExp) {
+    const button = await findByRole(body(), 'button', { name }, patience)
+    await expect.poll(() => button.getAttribute('aria-disabled'), patience).toBeNull()
+    fireEvent.click(button)
+  },
+  async holds(name: string, key?: ' ' | 'Enter') {
+    const button = await findByRole(body(), 'button', { name }, patience)
+    if (key) fireEvent.keyDown(button, { key })
+    else fireEvent.pointerDown(button, { button: 0 })
+  },
+  async types(label: string, value: string) {
+    const input = await findByLabelText(body(), label, {}, patience)
+    fireEvent.input(input, { target: { value } })
+  },
+  /** The text of the whole document, as scripts in it could read it. */
+  reads: () => document.documentElement.innerHTML,
+}

@@ -1,0 +1,1 @@
+export { eip712, format, formatTypedData } from '@ethereum-sourcify/clear-signing'

@@ -1,0 +1,105 @@
+import type {
+  Descriptor,
+  DisplayModel,
+  ExternalDataProvider,
+  FormatOptions,
+  TypedData as LibraryData,
+  RegistryIndex,
+} from '@ethereum-sourcify/clear-signing'
+import { keccak256Hex } from '@latchkey/crypto/keccak'
+
+import { loadClearSigning } from '../chunks/loadClearSigning.ts'
+import type { DescriptorSource } from './descriptorSource.ts'
+import type { Descriptors, InnerCall } from './descriptors.types.ts'
+import { embeddedCalls, embedsCalls, fitsDescriptor } from './embeddedCalls.ts'
+import { toDescribed } from './toDescribed.ts'
+
+/** Hex digits of the 128 KiB that a transaction may have. */
+const maxDigits = 262_144
+
+const root = 'root'
+
+/** Describes calls and typed data by the descriptors of ERC-7730. */
+export function createDescriptors(
+  source: DescriptorSource,
+  externalDataProvider: ExternalDataProvider,
+): Descriptors {
+  return {
+    async call({ network, to, data, value, from }, decodeInner) {
+      const chainId = chainIdOf(network)
+      if (chainId === undefined || data.length > maxDigits) return 'none'
+      const found = await source.call(chainId, to)
+      if (!found || found === 'unavailable') return found ?? 'none'
+      if (!fitsDescriptor(found, data)) return 'none'
+      const { format } = await loadClearSigning()
+      const transaction = { chainId, to, data, ...(from && { from }), ...(value !== undefined && { value }) }
+      const model = await render(chainId, found, (options, index) => {
+        index.calldataIndex[keyOf(chainId, to)] = root
+        return format(transaction, options)
+      })
+      return (await toDescribed(model, chainId, decodeInner)) ?? 'none'
+    },
+    async typedData(typed, account, decodeInner) {
+      const { chainId, verifyingContract } = typed.domain as LibraryData['domain']
+      if (!chainId || !verifyingContract || !Number.isSafeInteger(chainId)) return 'none'
+      const { eip712, formatTypedData } = await loadClearSigning()
+      const data = { ...typed, account } as unknown as LibraryData
+      const hash = keccak256Hex(eip712.computeEncodeType(data.primaryType, data.types) ?? '')
+      const found = await source.typedData(chainId, verifyingContract, hash)
+      if (!found || found === 'unavailable') return found ?? 'none'
+      const model = await render(chainId, found, (options, index) => {
+        const entry = { path: root, encodeTypeHashes: [hash] }
+        index.typedDataIndex[keyOf(chainId, verifyingContract)] = { [data.primaryType]: [entry] }
+        return formatTypedData(data, options)
+      })
+      return (await toDescribed(model, chainId, decodeInner)) ?? 'none'
+    },
+  }
+
+  /**
+   * Renders, finds the calls within, and renders once more with the descriptors of those whose data have been checked.
+   * Calls within these are left to the caller, so that the library never sees data that nobody has checked.
+   */
+  async function render(
+    chainId: number,
+    descriptor: Descriptor,
+    run: (options: FormatOptions, index: RegistryIndex) => Promise<DisplayModel>,
+  ): Promise<DisplayModel> {
+    const once = (leaves: Readonly<Record<string, Descriptor>>) => {
+      const calldataIndex = Object.fromEntries(Object.keys(leaves).map((key) => [key, key]))
+      const index: RegistryIndex = { calldataIndex, typedDataIndex: {} }
+      const fetchDescriptor = async (path: string) => {
+        if (path !== root) return leaves[path]!
+        // A call within to the same contract is not this call.
+        for (const [key, named] of Object.entries(calldataIndex))
+          if (named === root) delete calldataIndex[key]
+        return descriptor
+      }
+      const resolver = { index, fetchDescriptor }
+      return run({ externalDataProvider, descriptorResolverOptions: { type: 'custom', resolver } }, index)
+    }
+    const model = await once({})
+    const leaves = await findLeaves(embeddedCalls(model, chainId))
+    return Object.keys(leaves).length > 0 ? once(leaves) : model
+  }
+
+  /** Descriptors of calls that hold no further calls and whose data have been checked. */
+  async function findLeaves(calls: readonly InnerCall[]): Promise<Record<string, Descriptor>> {
+    const leaves: Record<string, Descriptor> = {}
+    for (const key of new Set(calls.map(({ chainId, to }) => keyOf(chainId, to)))) {
+      const same = calls.filter(({ chainId, to }) => keyOf(chainId, to) === key)
+      const found = await source.call(same[0]!.chainId, same[0]!.to)
+      if (!found || found === 'unavailable' || embedsCalls(found)) continue
+      if (same.every(({ data }) => fitsDescriptor(found, data))) leaves[key] = found
+    }
+    return leaves
+  }
+}
+
+const keyOf = (chainId: number, address: string) => `eip155:${chainId}:${address.toLowerCase()}`
+
+function chainIdOf(network: string | undefined): number | undefined {
+  const [, digits] = /^eip155:(\d+)$/.exec(network ?? '') ?? []
+  const chainId = Number(digits)
+  return Number.isSafeInteger(chainId) ? chainId : undefined
+}

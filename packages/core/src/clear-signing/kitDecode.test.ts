@@ -1,0 +1,79 @@
+import { encodeFunctionData, erc20Abi, serializeTransaction } from 'viem'
+import { describe, expect, it } from 'vitest'
+
+import { openTestService } from '../../test/openTestService.ts'
+
+const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+const spender = '0x5be9a4959308A0D0c7bC0870E319314d8D957dBB'
+const address = '0x2e0Ece61D3f2353A851b268f34DCa0bC3904DF2A'
+
+const approvalOf = (amount: bigint) =>
+  serializeTransaction({
+    ...{ chainId: 1, type: 'eip1559', to: usdt },
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] }),
+  })
+
+describe('kit.decode', () => {
+  const { start } = openTestService()
+  const tokens = [{ network: 'eip155:1', address: usdt, symbol: 'USDT', decimals: 6 }]
+
+  it('default: by the descriptor that the service has, fetched once', async () => {
+    const { kit, requests } = await start({ config: { wallet: { tokens } } })
+    const decode = () => kit.decode({ kind: 'transaction', address, transaction: approvalOf(5_000_000n) })
+    const decoded = await decode()
+    expect(decoded).toMatchObject({
+      ...{ source: 'descriptor', action: 'approve', network: 'eip155:1', contract: usdt, warnings: [] },
+      app: { name: 'Tether Limited' },
+    })
+    expect(decoded.fields.map(({ label, value }) => [label, value])).toEqual([
+      ['Spender', spender],
+      ['Amount', '5 USDT'],
+    ])
+    expect(await decode()).toEqual(decoded)
+    expect(requests.filter((request) => request.includes('clear_signing'))).toHaveLength(1)
+  })
+
+  it('behavior: warns of what the standard allows, whoever describes the call', async () => {
+    const { kit } = await start({ config: { wallet: { tokens } } })
+    const decoded = await kit.decode({
+      kind: 'transaction',
+      address,
+      transaction: approvalOf(2n ** 256n - 1n),
+    })
+    expect(decoded.source).toBe('descriptor')
+    expect(decoded.warnings.map(({ code }) => code)).toEqual(['unlimited-approval'])
+  })
+
+  it('behavior: says so if the service cannot be reached, and asks again later', async () => {
+    let isDown = true
+    const { kit, clock } = await start({
+      network: (fetch) => (input, init) =>
+        isDown && String(input).includes('clear_signing')
+          ? Promise.reject(new TypeError('down'))
+          : fetch(input, init),
+    })
+    const transaction = serializeTransaction({ chainId: 1, type: 'eip1559', to: usdt, data: '0x0753c30c' })
+    const decode = () => clock.settle(kit.decode({ kind: 'transaction', address, transaction }))
+    expect((await decode()).warnings.map(({ code }) => code)).toEqual(['descriptor-unavailable'])
+    isDown = false
+    expect((await decode()).warnings.map(({ code }) => code)).toEqual(['unknown-contract'])
+  })
+
+  it('behavior: decodes what an activity would sign', async () => {
+    const { kit } = await start({ config: { wallet: { tokens } } })
+    const intent = await kit.activities.describe({
+      intent: {
+        signTransactionIntentV2: {
+          ...{ signWith: address, type: 'TRANSACTION_TYPE_ETHEREUM' },
+          unsignedTransaction: approvalOf(5_000_000n).slice(2),
+        },
+      },
+    })
+    expect(await kit.decode(intent)).toMatchObject({ source: 'descriptor', action: 'approve' })
+    const other = await kit.activities.describe({ intent: { updateRootQuorumIntent: { threshold: 2 } } })
+    expect(await kit.decode(other)).toMatchObject({
+      action: 'other',
+      fields: [{ value: 'update root quorum' }],
+    })
+  })
+})

@@ -1,0 +1,68 @@
+import type { DisplayField, DisplayModel } from '@ethereum-sourcify/clear-signing'
+
+import type { DecodedField } from './decodedRequest.types.ts'
+import type { DecodeInner, Described, InnerCall } from './descriptors.types.ts'
+import { embeddedCall, isGroup } from './embeddedCalls.ts'
+import { addressField } from './fields.ts'
+import { showText } from './visibleText.ts'
+import { warn } from './warn.ts'
+import type { RequestWarning } from './warnings.types.ts'
+
+/** What the library has rendered, as a description. Undefined if it couldn't render what matters. */
+export async function toDescribed(
+  model: DisplayModel,
+  chainId: number,
+  decodeInner: DecodeInner,
+): Promise<Described | undefined> {
+  if (!model.fields && !model.intent) return undefined
+  const warnings: RequestWarning[] = []
+  const fields: DecodedField[] = []
+  for (const [at, entry] of (model.fields ?? []).entries()) {
+    const group = isGroup(entry) ? showText(entry.label ?? String(at + 1)).text : undefined
+    for (const field of isGroup(entry) ? entry.fields : [entry]) await add(field, group)
+  }
+  const { owner, info } = model.metadata ?? {}
+  const shown = (text: string | undefined) => (text ? showText(text).text : undefined)
+  return {
+    ...{ source: 'descriptor', fields, warnings },
+    intent: shown(typeof model.intent === 'object' ? Object.values(model.intent).join(' ') : model.intent),
+    sentence: shown(model.interpolatedIntent),
+    app: owner ? { name: showText(owner).text, url: info?.url } : undefined,
+  }
+
+  async function add(field: DisplayField, group: string | undefined): Promise<void> {
+    const call = embeddedCall(field, chainId)
+    const nested = call && (await decodeInner(call, await describeInner(field, call)))
+    fields.push({
+      label: showText(field.label).text,
+      ...readValue(field),
+      ...(group && { group }),
+      ...(nested && { kind: 'nested', nested }),
+    })
+    // What is inside counts as much as what is outside.
+    if (nested) warnings.push(...nested.warnings)
+    if (field.warning?.code !== 'UNKNOWN_TOKEN' || !field.tokenAddress) return
+    fields.push({ ...addressField('token', field.tokenAddress), ...(group && { group }) })
+    warnings.push(warn('unknown-token', { token: field.tokenAddress }))
+  }
+
+  async function describeInner(field: DisplayField, call: InnerCall) {
+    const display = field.embeddedCalldata?.display
+    return display && !display.warnings?.length ? toDescribed(display, call.chainId, decodeInner) : undefined
+  }
+}
+
+function readValue({
+  value,
+  fieldType,
+  format,
+  rawAddress,
+}: DisplayField): Pick<DecodedField, 'value' | 'kind' | 'address'> {
+  const address = rawAddress ?? (/^0x[\da-fA-F]{40}$/.test(value) ? value : undefined)
+  const shown = showText(value).text
+  if (address && (fieldType === 'address' || rawAddress)) return { value: shown, kind: 'address', address }
+  if (format === 'amount' || format === 'tokenAmount') return { value: shown, kind: 'amount' }
+  // A time beyond every calendar.
+  if (format === 'date') return { value: shown.includes('NaN') ? '∞' : shown, kind: 'date' }
+  return { value: shown, kind: fieldType === 'bytes' ? 'bytes' : 'text' }
+}

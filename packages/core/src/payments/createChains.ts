@@ -1,0 +1,31 @@
+import { findNetwork, readNetworks, transactionUrl } from '../assets/networks.ts'
+import { createRpc } from '../assets/rpc.ts'
+import { paymentCode } from '../chunks/loadPayments.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
+import type { ChainContext, ChainPayments } from './chainPayments.ts'
+
+/** A configured network with the code for its kind. */
+export interface OpenChain {
+  chain: ChainPayments
+  context: ChainContext
+  /** Page of an explorer about a transaction. */
+  urlOf(hash: string): string | undefined
+}
+
+export interface Chains {
+  /** @throws {@link KitError} `NETWORK_NOT_CONFIGURED`, `CODE_NOT_LOADED` */
+  open(networkId: string, signal?: AbortSignal): Promise<OpenChain>
+}
+
+/** @throws TypeError if `wallet` of the configuration is malformed */
+export function createChains(kit: InternalKit): Chains {
+  const networks = readNetworks(kit.config.wallet)
+  return {
+    async open(networkId, signal) {
+      const network = findNetwork(networks, networkId)
+      const chain = await paymentCode[network.namespace]()
+      const urlOf = (hash: string) => transactionUrl(network, hash)
+      return { chain, context: { network, rpc: createRpc(kit, network, signal) }, urlOf }
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { InternalKit } from '../flows/internalKit.ts'
+import { createBroadcaster, find } from './broadcastPayment.ts'
+import { checkRecipient } from './checkRecipient.ts'
+import { createChains } from './createChains.ts'
+import { createJournal } from './createJournal.ts'
+import type { Payment, Payments } from './payments.types.ts'
+import { quotePayment } from './quotePayment.ts'
+import { sendPayment } from './sendPayment.ts'
+import { watchPayments } from './watchPayments.ts'
+
+/** @throws TypeError if `wallet` of the configuration is malformed */
+export function createPayments(kit: InternalKit): Payments {
+  const chains = createChains(kit)
+  const journal = createJournal(kit)
+  const broadcaster = createBroadcaster(kit, { journal, chains })
+  const sending = new Map<string, Promise<Payment>>()
+  const parts = { kit, chains, journal, broadcaster }
+  journal.publish()
+  const { wake } = watchPayments({ ...parts, isSending: (id) => sending.has(id) })
+  const listOwn = () => kit.store.get().payments ?? []
+  return {
+    async checkRecipient({ signal, ...parameters }) {
+      const { chain, context } = await chains.open(parameters.network, signal)
+      const known = listOwn()
+        .filter(({ network, status }) => network === context.network.id && status !== 'failed')
+        .map(({ to }) => to)
+      return await checkRecipient(chain, context, parameters, known)
+    },
+    async quote({ signal, ...parameters }) {
+      const { chain, context } = await chains.open(parameters.network, signal)
+      return await quotePayment(chain, context, parameters, kit.environment.clock.now)
+    },
+    send(quote) {
+      const begun = sending.get(quote.id)
+      if (begun) return begun
+      const sent = sendPayment(parts, quote).finally(() => {
+        sending.delete(quote.id)
+        wake()
+      })
+      sending.set(quote.id, sent)
+      return sent
+    },
+    async resend(paymentId) {
+      if (!listOwn().some(({ id }) => id === paymentId)) return find(journal, paymentId)
+      return await broadcaster.broadcast(paymentId)
+    },
+    list: async () => listOwn(),
+  }
+}

@@ -1,0 +1,125 @@
+import { getBalance, getTokenBalance } from '../assets/ethereumRpc.ts'
+import { RpcError } from '../assets/RpcError.ts'
+import { KitError } from '../errors/KitError.ts'
+import { assertPlan, type ChainContext, type ChainPayments, type PaymentRequest } from './chainPayments.ts'
+import { parseEthereumAddress } from './ethereumAddress.ts'
+import {
+  estimateGas,
+  getIsContract,
+  getIsKnown,
+  getReceipt,
+  getRollupFee,
+  getTransactionCount,
+  sendRawTransaction,
+} from './ethereumCalls.ts'
+import { readGasPrices } from './ethereumFees.ts'
+import { readSignedEthereum, serialize, toCall } from './ethereumTransaction.ts'
+import type { EthereumPlan, PaymentFailure } from './payments.types.ts'
+
+/** Payments on Ethereum, and on networks that work like it. */
+export const ethereumPayments: ChainPayments = {
+  parseAddress: parseEthereumAddress,
+  isContract: ({ rpc }, address) => rpc.call(getIsContract(address)),
+  async quote(context, request, wanted) {
+    const { from, asset } = request
+    const [balance, held] = await Promise.all([
+      context.rpc.call(getBalance(from)),
+      asset.address === undefined ? undefined : context.rpc.call(getTokenBalance(asset.address, from)),
+    ])
+    const spendable = held ?? balance
+    if (spendable === 0n || (wanted !== 'max' && wanted > spendable)) throw lacking('INSUFFICIENT_FUNDS')
+    const { fees, expected, max } = await readGasPrices(context)
+    const trial = wanted !== 'max' ? wanted : asset.address === undefined ? 1n : spendable
+    const gas = await readGas(context, request, trial)
+    // What a contract does may change until then. A payment between people always costs the same.
+    const gasLimit = gas === transferGas ? gas : (gas * 6n) / 5n
+    const plan: EthereumPlan = { kind: 'ethereum', gasLimit, fees }
+    const rollupFee = await readRollupFee(context, request, plan, trial)
+    const fee = { amount: gas * expected + rollupFee, max: gasLimit * max + rollupFee * 2n }
+    if (held !== undefined) {
+      if (fee.max > balance) throw lacking('INSUFFICIENT_FUNDS_FOR_FEE')
+      return { amount: wanted === 'max' ? held : wanted, fee, plan }
+    }
+    if (fee.max >= balance) throw lacking('INSUFFICIENT_FUNDS_FOR_FEE')
+    const amount = wanted === 'max' ? balance - fee.max : wanted
+    if (amount + fee.max > balance) throw lacking('INSUFFICIENT_FUNDS')
+    return { amount, fee, plan }
+  },
+  async draft({ network, rpc }, { amount, plan, ...request }, nextNonce) {
+    assertPlan(plan, 'ethereum')
+    const pending = Number(await rpc.call(getTransactionCount(request.from, 'pending')))
+    const nonce = Math.max(pending, nextNonce)
+    const unsigned = serialize(toCall(request, amount), plan, { chainId: chainIdOf(network.id), nonce })
+    return { unsigned, nonce }
+  },
+  readSigned: readSignedEthereum,
+  async broadcast({ rpc }, { raw }) {
+    try {
+      await rpc.call(sendRawTransaction(raw))
+    } catch (error) {
+      // Geth, Erigon, Nethermind, Besu, Anvil.
+      if (
+        !(error instanceof RpcError) ||
+        !/already (known|imported|in)|known transaction/i.test(error.rpcMessage)
+      )
+        throw error
+    }
+  },
+  refusalOf: (rpcMessage): PaymentFailure =>
+    /insufficient funds/i.test(rpcMessage)
+      ? 'insufficient-funds'
+      : /nonce too low|already used/i.test(rpcMessage)
+        ? 'replaced'
+        : 'refused',
+  async look({ rpc }, { hash }, { nonce = 0 }, from) {
+    const calls = [getReceipt(hash), getIsKnown(hash), getTransactionCount(from, 'latest')] as const
+    const [receipt, known, count] = await rpc.batch(calls)
+    if (receipt.status === 'rejected') throw receipt.reason
+    if (receipt.value !== undefined)
+      return receipt.value ? { status: 'confirmed' } : { status: 'failed', reason: 'reverted' }
+    if (known.status === 'rejected') throw known.reason
+    if (known.value) return { status: 'pending' }
+    if (count.status === 'rejected') throw count.reason
+    return Number(count.value) > nonce ? { status: 'gone', reason: 'replaced' } : { status: 'unknown' }
+  },
+}
+
+/** Of a payment of the coin to an address without a contract. */
+const transferGas = 21_000n
+
+const chainIdOf = (network: string) => BigInt(network.slice('eip155:'.length))
+
+async function readGas({ rpc }: ChainContext, request: PaymentRequest, amount: bigint): Promise<bigint> {
+  try {
+    return await rpc.call(estimateGas(toCall(request, amount)))
+  } catch (error) {
+    if (!(error instanceof RpcError) || error.retryable) throw error
+    if (/insufficient funds|gas required exceeds allowance/i.test(error.rpcMessage))
+      throw lacking('INSUFFICIENT_FUNDS_FOR_FEE', error)
+    throw new KitError('PAYMENT_WOULD_FAIL', {
+      message: `The network refuses the payment: ${error.rpcMessage}`,
+      cause: error,
+    })
+  }
+}
+
+/** Nothing but on rollups. It depends on the transaction's size and on Ethereum's fees, so that it may rise. */
+async function readRollupFee(
+  { network, rpc }: ChainContext,
+  request: PaymentRequest,
+  plan: EthereumPlan,
+  amount: bigint,
+): Promise<bigint> {
+  if (!network.isRollupOfOptimism) return 0n
+  const place = { chainId: chainIdOf(network.id), nonce: 0 }
+  return await rpc.call(getRollupFee(serialize(toCall(request, amount), plan, place)))
+}
+
+const lacking = (code: 'INSUFFICIENT_FUNDS' | 'INSUFFICIENT_FUNDS_FOR_FEE', cause?: unknown) =>
+  new KitError(code, {
+    message:
+      code === 'INSUFFICIENT_FUNDS'
+        ? 'The account has less than the amount.'
+        : 'The account has too little for the fee.',
+    cause,
+  })

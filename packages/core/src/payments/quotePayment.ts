@@ -1,0 +1,36 @@
+import { findAsset } from '../assets/networks.ts'
+import { KitError } from '../errors/KitError.ts'
+import type { ChainContext, ChainPayments } from './chainPayments.ts'
+import { isSame } from './checkRecipient.ts'
+import type { Quote, QuoteParameters } from './payments.types.ts'
+
+/** How long the reviewed fee holds, ms. */
+const lifetime = 120_000
+
+/** @throws {@link KitError} */
+export async function quotePayment(
+  chain: ChainPayments,
+  context: ChainContext,
+  { from, to, assetId, amount: wanted }: QuoteParameters,
+  now: () => number,
+): Promise<Quote> {
+  const asset = findAsset(context.network, assetId)
+  const parsed = chain.parseAddress(to)
+  const isToken = context.network.assets.some((one) => one.address && isSame(one.address, to.trim()))
+  if ('reason' in parsed || isToken)
+    throw new KitError('RECIPIENT_INVALID', {
+      message: `The recipient can't be paid: ${'reason' in parsed ? parsed.reason : 'token'}.`,
+    })
+  if (wanted !== 'max' && (typeof wanted !== 'bigint' || wanted <= 0n))
+    throw new KitError('AMOUNT_INVALID', {
+      message: `Got: ${wanted}. Expected: a positive bigint, or "max".`,
+    })
+  const { address } = parsed
+  const { amount, fee, plan } = await chain.quote(context, { from, to: address, asset }, wanted)
+  return {
+    ...{ id: crypto.randomUUID(), from, network: context.network.id, to: address, asset, amount, plan },
+    fee: { asset: context.network.nativeAsset, ...fee },
+    total: asset.kind === 'native' ? amount + fee.max : amount,
+    expiresAt: now() + lifetime,
+  }
+}

@@ -1,0 +1,160 @@
+import type { Activity } from '@latchkey/contract'
+
+import { createAsk } from '../activities/createAsk.ts'
+import { waitForActivity } from '../activities/waitForActivity.ts'
+import { readText } from '../client/readAnswer.ts'
+import { browserLock } from '../environment/browser/lock.ts'
+import { ActivityError } from '../errors/ActivityError.ts'
+import { KitError } from '../errors/KitError.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
+import { transactionOf } from '../wallet/signing.ts'
+import type { Broadcaster } from './broadcastPayment.ts'
+import type { Chains } from './createChains.ts'
+import type { Journal } from './createJournal.ts'
+import type { PaymentRecord } from './paymentRecord.ts'
+import type { Payment, Quote } from './payments.types.ts'
+
+export interface PaymentParts {
+  kit: InternalKit
+  chains: Chains
+  journal: Journal
+  broadcaster: Broadcaster
+}
+
+/** Signs and sends. The payment is in the journal before it is signed, and its transaction before it is sent. */
+export async function sendPayment(parts: PaymentParts, quote: Quote): Promise<Payment> {
+  const { kit, journal, broadcaster } = parts
+  const { clock } = kit.environment
+  const known = journal.find(quote.id)
+  if (known) return known.payment
+  if (quote.expiresAt <= clock.now())
+    throw new KitError('QUOTE_EXPIRED', { message: 'The quote is too old. Ask for a new one.' })
+  return await withAccount(kit, quote, async () => {
+    const payment = await signPayment(parts, quote)
+    return payment.status === 'submitted' ? await broadcaster.broadcast(payment.id) : payment
+  })
+}
+
+/** One payment of an account at a time: each takes the next nonce. A closed tab lets go of it. */
+export function withAccount<T>(
+  { environment, name }: InternalKit,
+  { network, from }: Pick<Payment, 'network' | 'from'>,
+  task: () => Promise<T>,
+): Promise<T> {
+  const { lock = browserLock } = environment.tabs
+  let began = false
+  const begin = () => {
+    began = true
+    return task()
+  }
+  return lock(name(`payments.${network}.${from}`), begin).catch((error: unknown) => {
+    if (began) throw error
+    throw new KitError('TIMEOUT', {
+      message: 'Another payment of this account is being signed.',
+      retryable: true,
+      cause: error,
+    })
+  })
+}
+
+async function signPayment({ kit, chains, journal }: PaymentParts, quote: Quote): Promise<Payment> {
+  const { session } = kit.store.get().auth
+  if (!session) throw new KitError('SESSION_MISSING', { message: 'Nobody is signed in.' })
+  const { chain, context } = await chains.open(quote.network)
+  const now = kit.environment.clock.now()
+  const draft = await chain.draft(context, quote, nextNonce(journal, quote, now))
+  const { plan, expiresAt: _, ...facts } = quote
+  const payment: Payment = {
+    ...facts,
+    ...{ status: 'signing', isAcknowledged: false, createdAt: now },
+  }
+  await journal.add({ payment, userId: session.userId, plan, draft, attempts: 0 })
+  try {
+    const params = transactionOf({ address: quote.from, transaction: draft.unsigned })
+    const answer = await createAsk(kit)<object>('signTransaction', 'submit', params)
+    return (await storeSigned({ journal, chains }, quote.id, answer)).payment
+  } catch (error) {
+    if (error instanceof ActivityError && isWaiting(error)) {
+      const { activityId } = error
+      const waiting = await journal.change(quote.id, (record) =>
+        withPayment(record, { status: 'waiting-for-approval', activityId }),
+      )
+      if (waiting) return waiting.payment
+    }
+    // Whatever was signed never reached this page, so that nobody can have sent it.
+    await journal.remove(quote.id)
+    throw error
+  }
+}
+
+const isWaiting = ({ code }: ActivityError) =>
+  code === 'ACTIVITY_NEEDS_APPROVAL' || code === 'ACTIVITY_PENDING'
+
+/** How long a node may lag behind what it said before, ms. */
+const lag = 120_000
+
+/** A payment that was refused or interrupted leaves its nonce to the next one, so that only one of them can count. */
+function nextNonce(journal: Journal, { network, from }: Quote, now: number): number {
+  const nonces = journal
+    .list()
+    .filter(({ payment }) => payment.network === network && payment.from === from)
+    .filter(({ signed, payment }) => signed || isInBlock(payment, now))
+    .map(({ draft }) => (draft.nonce ?? -1) + 1)
+  return Math.max(0, ...nonces)
+}
+
+const isInBlock = ({ status, reason, createdAt }: Payment, now: number) =>
+  (status === 'confirmed' || reason === 'reverted') && now - createdAt < lag
+
+/** Keeps what the service signed. The payment may have been given up in another tab meanwhile. */
+async function storeSigned(
+  { journal, chains }: Pick<PaymentParts, 'journal' | 'chains'>,
+  id: string,
+  answer: object,
+): Promise<PaymentRecord> {
+  const record = journal.find(id)
+  if (!record) throw interrupted()
+  const { payment, draft } = record
+  const { chain, urlOf } = await chains.open(payment.network)
+  const signed = chain.readSigned(
+    readText(answer, 'signedTransaction', 'sign_transaction'),
+    draft,
+    payment.from,
+  )
+  const { hash } = signed
+  const stored = await journal.change(id, (one) =>
+    one.payment.status === 'signing' || one.payment.status === 'waiting-for-approval'
+      ? { ...withPayment(one, { status: 'submitted', hash, url: urlOf(hash) }), signed }
+      : undefined,
+  )
+  if (!stored) throw interrupted()
+  return stored
+}
+
+const interrupted = () =>
+  new KitError('ABORTED', {
+    message: 'The payment was given up in another tab while it was signed. Nothing was sent.',
+  })
+
+/** Waits for the approvals of a payment, and sends it then. Never rejects: it is tried again with the next page. */
+export async function continueAfterApproval(parts: PaymentParts, { payment }: PaymentRecord): Promise<void> {
+  const { kit, journal, broadcaster } = parts
+  const { id, activityId = '' } = payment
+  try {
+    const { result } = await waitForActivity(kit, activityId)
+    await withAccount(kit, payment, async () => {
+      await storeSigned(parts, id, resultOf(result))
+      await broadcaster.broadcast(id)
+    })
+  } catch (error) {
+    if (error instanceof ActivityError && !isWaiting(error))
+      await journal.change(id, (record) => withPayment(record, { status: 'failed', reason: 'rejected' }))
+  }
+}
+
+const resultOf = (result: Activity['result']): object => (Object.values(result)[0] ?? {}) as object
+
+export const withPayment = (record: PaymentRecord, change: Partial<Payment>): PaymentRecord => ({
+  ...record,
+  payment: { ...record.payment, ...change },
+})

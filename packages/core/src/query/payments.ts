@@ -1,0 +1,66 @@
+import type { Kit } from '../kit/kit.ts'
+import type {
+  CheckRecipientParameters,
+  Payment,
+  Quote,
+  QuoteParameters,
+  RecipientCheck,
+} from '../payments/payments.types.ts'
+import type { Session } from '../sessions/session.ts'
+import { sessionKey } from './operation.ts'
+
+const always = { retry: false, networkMode: 'always' } as const
+interface Signal {
+  signal: AbortSignal
+}
+
+/** Query of whether an address can be paid. Without parameters it waits. */
+export const recipientQuery = (
+  kit: Kit,
+  session: Session | undefined,
+  parameters: CheckRecipientParameters | undefined,
+) => {
+  const { from, network, to, assetId } = parameters ?? {}
+  return {
+    queryKey: [...sessionKey(kit, session?.id), 'recipient', from, network, to, assetId] as const,
+    queryFn: ({ signal }: Signal): Promise<RecipientCheck> =>
+      kit.payments.checkRecipient({ ...(parameters as CheckRecipientParameters), signal }),
+    enabled: session !== undefined && parameters !== undefined,
+    // Whether it was paid before changes with the next payment.
+    staleTime: 0,
+    ...always,
+  }
+}
+
+/** Query of what a payment costs. Without parameters it waits. */
+export const quoteQuery = (
+  kit: Kit,
+  session: Session | undefined,
+  parameters: QuoteParameters | undefined,
+) => {
+  const { from, network, to, assetId, amount } = parameters ?? {}
+  return {
+    // Keys are JSON, which has no bigints.
+    queryKey: [...sessionKey(kit, session?.id), 'quote', from, network, to, assetId, String(amount)] as const,
+    queryFn: ({ signal }: Signal): Promise<Quote> =>
+      kit.payments.quote({ ...(parameters as QuoteParameters), signal }),
+    enabled: session !== undefined && parameters !== undefined,
+    // Fees change, and a quote is sent once.
+    ...{ staleTime: 0, gcTime: 0 },
+    ...always,
+  }
+}
+
+/** Mutation that signs and sends a payment. */
+export const sendPaymentMutation = (kit: Kit) => ({
+  mutationKey: ['latchkey', 'sendPayment'] as const,
+  mutationFn: (quote: Quote): Promise<Payment> => kit.payments.send(quote),
+  networkMode: 'always' as const,
+})
+
+/** Mutation that sends the same transaction of a payment again. */
+export const resendPaymentMutation = (kit: Kit) => ({
+  mutationKey: ['latchkey', 'resendPayment'] as const,
+  mutationFn: (paymentId: string): Promise<Payment> => kit.payments.resend(paymentId),
+  networkMode: 'always' as const,
+})

@@ -1,0 +1,1 @@
+export { findProgramAddress, isOnEd25519Curve, verifyEd25519 } from '../ed25519Address.ts'

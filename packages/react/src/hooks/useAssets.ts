@@ -1,0 +1,69 @@
+import {
+  type AssetsParameters,
+  type Balance,
+  balancesQuery,
+  type History,
+  type KitError,
+  type Network,
+  networksQuery,
+  walletHistoryQuery,
+} from '@latchkey/core'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useSession } from './useAuth.ts'
+import { useKit, useKitState } from './useKit.ts'
+
+export type UseAssetsParameters = Pick<AssetsParameters, 'address' | 'addressFormat'>
+
+/**
+ * The networks of `wallet.rpc` on which an account of that format has assets: a query of TanStack Query.
+ *
+ * @example
+ * const { data: networks } = useNetworks('ADDRESS_FORMAT_ETHEREUM')
+ */
+export const useNetworks = (addressFormat: string): UseQueryResult<readonly Network[], KitError> =>
+  useQuery(networksQuery(useKit(), addressFormat))
+
+/**
+ * What an account holds: a query of TanStack Query, refetched every 30 seconds while the page is visible and after each of
+ * its payments. An `amount` that is undefined is unknown, and `problem` says why.
+ *
+ * @example
+ * const { data: balances } = useBalances({ address, addressFormat: 'ADDRESS_FORMAT_ETHEREUM' })
+ * balances?.map(({ asset, amount }) => <li key={asset.id}>{asset.symbol}: {amount?.toString() ?? 'unknown'}</li>)
+ */
+export function useBalances(account: UseAssetsParameters): UseQueryResult<readonly Balance[], KitError> {
+  const query = balancesQuery(useKit(), useSession(), account)
+  useRefetchAfterPayments(account.address, query.queryKey)
+  return useQuery({ ...query, refetchInterval: 30_000 })
+}
+
+/**
+ * Transactions of an account, newest first: a query of TanStack Query. Without `wallet.history` it lists the payments of
+ * this device only, and `isComplete` is false.
+ *
+ * @example
+ * const { data } = useWalletHistory({ address, addressFormat: 'ADDRESS_FORMAT_ETHEREUM' })
+ * data?.entries.map(({ hash, direction, status }) => <li key={hash}>{direction}: {status}</li>)
+ */
+export function useWalletHistory(account: UseAssetsParameters): UseQueryResult<History, KitError> {
+  const query = walletHistoryQuery(useKit(), useSession(), account)
+  useRefetchAfterPayments(account.address, query.queryKey)
+  return useQuery(query)
+}
+
+/** Refetches when a payment of the address is sent, and when it is settled. */
+function useRefetchAfterPayments(address: string, queryKey: readonly unknown[]): void {
+  const cache = useQueryClient()
+  const payments = useKitState('payments')
+  const statuses = payments
+    ?.flatMap(({ id, from, status }) => (from === address ? [`${id} ${status}`] : []))
+    .join()
+  const before = useRef(statuses)
+  const key = JSON.stringify(queryKey)
+  useEffect(() => {
+    if (before.current !== undefined && statuses !== before.current)
+      cache.invalidateQueries({ queryKey: JSON.parse(key) })
+    before.current = statuses
+  }, [cache, statuses, key])
+}

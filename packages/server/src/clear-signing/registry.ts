@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+
+/** A descriptor of ERC-7730. Only the browser reads what it says. */
+type Descriptor = Readonly<{
+  context: { contract?: object; eip712?: object }
+  metadata?: object
+  display: object
+}>
+
+/** The snapshot of the public registry that the service ships. `npm run clear-signing -- --update` writes it. */
+interface Registry {
+  source: string
+  /** The registry's commit. */
+  commit: string
+  descriptors: readonly Descriptor[]
+  /** Number of the descriptor by `chainId:address`. */
+  calls: Readonly<Record<string, number>>
+  /** Number of the descriptor by `chainId:address`, then by the hash of EIP-712's `encodeType`. */
+  typedData: Readonly<Record<string, Readonly<Record<string, number>>>>
+}
+
+const file = new URL('./registry.json.br', import.meta.url)
+
+let loading: Promise<Registry> | undefined
+
+/** The registry: 1 MB, so it is unpacked when it is first asked for. A failed attempt is repeated. */
+function loadRegistry(): Promise<Registry> {
+  loading ??= readFile(file)
+    .then(promisify(brotliDecompress))
+    .then((bytes) => JSON.parse(bytes.toString('utf8')) as Registry)
+    .catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+  return loading
+}
+
+/** A contract on a chain of Ethereum. */
+export interface ContractKey {
+  /** Decimal. */
+  chainId: string
+  /** In any case. */
+  address: string
+}
+
+const own = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined
+
+/** The descriptor of a contract's calls. */
+export async function findCallDescriptor(key: ContractKey): Promise<object | undefined> {
+  const { calls, descriptors } = await loadRegistry()
+  const found = descriptors[own(calls, keyOf(key)) ?? -1]
+  return found && bind(found, 'contract', key)
+}
+
+/** The descriptor of the typed data that a contract verifies, by the hash of their type. */
+export async function findTypedDataDescriptor(
+  key: ContractKey,
+  typeHash: string,
+): Promise<object | undefined> {
+  const { typedData, descriptors } = await loadRegistry()
+  const found = descriptors[own(own(typedData, keyOf(key)) ?? {}, typeHash.toLowerCase()) ?? -1]
+  return found && bind(found, 'eip712', key)
+}
+
+const keyOf = ({ chainId, address }: ContractKey) => `${chainId}:${address.toLowerCase()}`
+
+/** The descriptor, for this contract alone: some are for hundreds. */
+const bind = (
+  { context, ...rest }: Descriptor,
+  kind: 'contract' | 'eip712',
+  { chainId, address }: ContractKey,
+) => ({
+  ...rest,
+  context: {
+    [kind]: { ...context[kind], deployments: [{ chainId: Number(chainId), address: address.toLowerCase() }] },
+  },
+})

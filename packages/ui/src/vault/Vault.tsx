@@ -1,0 +1,46 @@
+import { useKit, type VaultKind, type VaultResult } from '@latchkey/react'
+import { useEffect, useRef, useState } from 'react'
+
+import { Slide } from '../flow/Slide.tsx'
+import { useCeremony } from './useCeremony.ts'
+import { VaultFrame } from './VaultFrame.tsx'
+import { VaultPopup } from './VaultPopup.tsx'
+import { VaultProblem } from './VaultProblem.tsx'
+
+export interface VaultProps {
+  kind: VaultKind
+  id?: string | undefined
+  onEnd: (result: VaultResult) => void
+}
+
+/** The vault in its frame, and the screens around it: a popup where a frame won't do, and errors. */
+export function Vault({ kind, id, onEnd }: VaultProps) {
+  const card = useRef<HTMLDivElement>(null)
+  const { step, frame, openPopup, retry } = useCeremony({ kind, id, card, onEnd })
+  const origin = useVaultOrigin()
+  const isShown = step.name === 'frame' && step.isOpened
+  const cancel = () => onEnd({ status: 'cancelled' })
+  return (
+    <div ref={card} className={isShown ? 'lk-vault lk-vault--open' : 'lk-vault'}>
+      <Slide name={step.name} depth={step.name === 'frame' ? 0 : 1} focus="title" modal>
+        {step.name === 'frame' ? (
+          <VaultFrame ref={frame} kind={kind} isOpened={step.isOpened} height={step.height} />
+        ) : step.name === 'failed' ? (
+          <VaultProblem error={step.error} origin={origin} onRetry={retry} onCancel={cancel} />
+        ) : (
+          <VaultPopup isOpen={step.name === 'waiting'} onOpen={openPopup} onCancel={cancel} />
+        )}
+      </Slide>
+    </div>
+  )
+}
+
+/** Undefined until it is known, and where the service has no vault. */
+function useVaultOrigin(): string | undefined {
+  const { vault } = useKit()
+  const [origin, setOrigin] = useState<string>()
+  useEffect(() => {
+    vault.origin().then(setOrigin, () => {})
+  }, [vault])
+  return origin
+}

@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+
+import { address } from '../../test/fixtures.tsx'
+import { expectNothingCutOff, inGerman } from '../../test/german.ts'
+import { createWalletKit, mainWallet } from '../../test/walletKit.ts'
+import { WalletPanel } from './WalletPanel.tsx'
+
+const meta = {
+  title: 'Wallet/Account',
+  component: WalletPanel,
+} satisfies Meta<typeof WalletPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const press = async (canvas: Canvas, name: string | RegExp, role = 'button') =>
+  userEvent.click(await canvas.findByRole(role, { name }))
+const savings = mainWallet.accounts[1]!
+const groups = (element: Element | null) =>
+  [...(element?.children ?? [])].map(({ textContent }) => textContent)
+
+export const Receive: Story = {
+  parameters: { kit: createWalletKit() },
+  async play({ canvas, canvasElement }) {
+    await press(canvas, 'Receive on Account 1: 0x5aAe…eAed')
+    const heading = await canvas.findByRole('heading', { name: 'Receive on Ethereum' })
+    await waitFor(() => expect(heading).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'QR code of the address' })).toBeVisible())
+    const full = groups(canvasElement.querySelector('.lk-address'))
+    await expect(full.join('')).toBe(address)
+    await expect(full.slice(0, 3)).toEqual(['0x5aAe', 'b605', '3F3E'])
+    await expect(canvasElement).toHaveTextContent('For Ethereum and networks that share its addresses.')
+  },
+}
+export const ReceiveNarrow: Story = {
+  ...Receive,
+  parameters: { kit: createWalletKit() },
+  globals: { viewport: { value: 'narrow' } },
+}
+export const ReceiveRightToLeft: Story = {
+  ...Receive,
+  parameters: { kit: createWalletKit() },
+  globals: { direction: 'rtl' },
+}
+export const ReceiveBitcoin: Story = {
+  parameters: { kit: createWalletKit() },
+  async play({ canvas, canvasElement }) {
+    await press(canvas, /^Receive on Account 1: bc1/)
+    await canvas.findByRole('heading', { name: 'Receive on Bitcoin' })
+    await expect(canvasElement).toHaveTextContent('For Bitcoin only.')
+  },
+}
+export const ReceiveGerman: Story = {
+  ...inGerman,
+  parameters: { ...inGerman.parameters, kit: createWalletKit() },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas, canvasElement }) {
+    await press(canvas, /^Empfangen auf Konto 1: 0x/)
+    await canvas.findByRole('img', { name: 'QR-Code der Adresse' })
+    await expectNothingCutOff(canvasElement)
+  },
+}
+
+export const Details: Story = {
+  parameters: { kit: createWalletKit() },
+  async play({ canvas, canvasElement }) {
+    await press(canvas, 'Savings 0xfB69…d359')
+    await canvas.findByRole('heading', { name: 'Savings' })
+    await expect(canvasElement).toHaveTextContent(`Ethereum, Main wallet`)
+    await expect(canvasElement).toHaveTextContent(savings.path)
+    await expect(groups(canvasElement.querySelector('.lk-address')).join('')).toBe(savings.address)
+  },
+}
+
+/** Hidden on this device: it leaves the list, and the menu of the wallet brings it back. */
+export const HideAndShow: Story = {
+  parameters: { kit: createWalletKit() },
+  async play({ canvas }) {
+    await press(canvas, 'Savings 0xfB69…d359')
+    await press(canvas, 'Hide account')
+    await waitFor(() => expect(canvas.queryByText('Savings')).toBeNull())
+    await expect(canvas.getByRole('status')).toHaveTextContent('Account hidden')
+    await press(canvas, 'More for Main wallet')
+    await press(canvas, 'Hidden accounts (1)', 'menuitem')
+    await canvas.findByRole('heading', { name: 'Hidden accounts' })
+    await press(canvas, 'Show Savings: 0xfB69…d359')
+    await waitFor(() => expect(canvas.getByText('Savings')).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Main wallet' })).toBeVisible())
+  },
+}
+export const Hidden: Story = {
+  parameters: { kit: createWalletKit({ hidden: [savings.walletAccountId] }) },
+  async play({ canvas }) {
+    await press(canvas, 'More for Main wallet')
+    await press(canvas, 'Hidden accounts (1)', 'menuitem')
+    await waitFor(() => expect(canvas.getByText('Savings')).toBeVisible())
+  },
+}
+export const AllHidden: Story = {
+  parameters: {
+    kit: createWalletKit({ hidden: mainWallet.accounts.map(({ walletAccountId }) => walletAccountId) }),
+  },
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getByText('All accounts of this wallet are hidden.')).toBeVisible())
+  },
+}
+
+export const Add: Story = {
+  parameters: { kit: createWalletKit() },
+  async play({ canvas }) {
+    await press(canvas, 'Add account on Solana')
+    await canvas.findByRole('heading', { name: 'Add an account on Solana' })
+    const field = canvas.getByRole('textbox', { name: 'Name' })
+    await expect(field).toHaveAttribute('placeholder', 'Account 2')
+  },
+}
+export const Added: Story = {
+  parameters: { kit: createWalletKit() },
+  async play({ canvas }) {
+    await press(canvas, 'Add account on Solana')
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Rent{Enter}')
+    await waitFor(() => expect(canvas.getByText('Rent')).toBeVisible())
+    const solana = within(canvas.getByRole('region', { name: 'Solana' }))
+    await expect(solana.getAllByRole('listitem')).toHaveLength(2)
+    await expect(canvas.getByRole('status')).toHaveTextContent('Account added')
+  },
+}

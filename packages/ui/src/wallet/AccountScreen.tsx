@@ -1,0 +1,74 @@
+import { useHiddenAccounts } from '@latchkey/react'
+
+import { Bar } from '../parts/Bar.tsx'
+import { Button } from '../parts/Button.tsx'
+import { FullAddress } from '../parts/FullAddress.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { Title } from '../parts/Title.tsx'
+import { eye, eyeOff, qr } from '../parts/walletIcons.tsx'
+import { walletPanelEn } from '../texts/en/walletPanel.ts'
+import { fillMessage } from '../texts/fillMessage.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+import type { PanelAccount } from './account.ts'
+import { CopyAddressButton } from './receive/CopyAddressButton.tsx'
+import { useChainName } from './useChainName.ts'
+import { useWalletAccounts } from './useWalletAccounts.ts'
+import { useWalletStack } from './walletStack.ts'
+
+export interface AccountScreenProps {
+  account: PanelAccount
+}
+
+/** One account: its address in full, and what can be done with it. */
+export function AccountScreen({ account }: AccountScreenProps) {
+  const { id, name, walletName, chain, address, path } = account
+  const texts = useTexts(walletPanelEn)
+  const className = useClass()
+  const nameOf = useChainName()
+  const stack = useWalletStack()
+  const { isHidden } = useWalletAccounts()
+  const { mutate } = useHiddenAccounts().setHidden
+  const hidden = isHidden(id)
+  const toggle = (): void => {
+    mutate({ accountId: id, hidden: !hidden })
+    stack.home(hidden ? texts.accountShown : texts.accountHidden)
+  }
+  return (
+    <>
+      <Bar onBack={stack.back} />
+      <Title>{name}</Title>
+      <p className={className('text')}>
+        {fillMessage(texts.accountOf, { chain: nameOf(chain), wallet: walletName })}
+      </p>
+      <div className="lk-content">
+        {chain.name && (
+          <div className="lk-actions lk-actions--equal">
+            <Button variant="secondary" onClick={() => stack.open({ name: 'receive', account })}>
+              <Icon shape={qr} />
+              {texts.receive}
+            </Button>
+          </div>
+        )}
+        <div className={className('well')}>
+          <FullAddress address={address} />
+        </div>
+        {path && (
+          <p className="lk-small">
+            {fillMessage(texts.accountPath, { path: '' })}
+            <bdi className="lk-data" dir="ltr" translate="no">
+              {path}
+            </bdi>
+          </p>
+        )}
+        <div className="lk-group">
+          <CopyAddressButton address={address} variant="secondary" />
+          <Button variant="ghost" tail onClick={toggle}>
+            <Icon shape={hidden ? eye : eyeOff} />
+            {hidden ? texts.showAccount : texts.hideAccount}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useCard } from '../parts/CardContext.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { IconButton } from '../parts/IconButton.tsx'
+import { close } from '../parts/icons.tsx'
+import { pencil } from '../parts/moreIcons.tsx'
+import { Title } from '../parts/Title.tsx'
+import { eyeOff } from '../parts/walletIcons.tsx'
+import { MenuButton } from '../profile/MenuButton.tsx'
+import { cardEn } from '../texts/en/card.ts'
+import { walletPanelEn } from '../texts/en/walletPanel.ts'
+import { fillMessage } from '../texts/fillMessage.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+import type { Holder } from './account.ts'
+import { WalletSwitcher } from './WalletSwitcher.tsx'
+import { useWalletStack } from './walletStack.ts'
+
+export interface AccountsBarProps {
+  holders: readonly Holder[] | undefined
+  holder: Holder | undefined
+  /** How many of its accounts are hidden. */
+  hiddenCount: number
+}
+
+/** The bar of the accounts: the wallet's name, a menu of what can be done with it, and Close. */
+export function AccountsBar({ holders, holder, hiddenCount }: AccountsBarProps) {
+  const texts = useTexts({ ...cardEn, ...walletPanelEn })
+  const className = useClass()
+  const { onClose } = useCard()
+  const stack = useWalletStack()
+  const items = [
+    holder?.kind === 'wallet' && {
+      label: texts.panelRename,
+      icon: <Icon shape={pencil} />,
+      onSelect: () => stack.open({ name: 'rename', wallet: { id: holder.id, name: holder.name } }),
+    },
+    hiddenCount > 0 && {
+      label: fillMessage(texts.panelHidden, { count: String(hiddenCount) }),
+      icon: <Icon shape={eyeOff} />,
+      onSelect: () => stack.open({ name: 'hidden' }),
+    },
+  ].filter((item) => item !== false)
+  return (
+    <header className={className('bar')}>
+      {holders && holder ? (
+        <WalletSwitcher holders={holders} chosen={holder} onChoose={stack.chooseHolder} />
+      ) : (
+        <Title>{texts.panelTitle}</Title>
+      )}
+      <span className="lk-bar__end">
+        {holder && items.length > 0 && (
+          <MenuButton label={fillMessage(texts.panelMore, { wallet: holder.name })} items={items} />
+        )}
+        {onClose && (
+          <IconButton label={texts.close} onClick={onClose}>
+            <Icon shape={close} />
+          </IconButton>
+        )}
+      </span>
+    </header>
+  )
+}

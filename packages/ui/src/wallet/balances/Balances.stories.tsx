@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+
+import { expectNothingCutOff, inGerman } from '../../../test/german.ts'
+import { inPanel } from '../../../test/inPanel.tsx'
+import { balances, networks } from '../../../test/payments.ts'
+import { BalanceList } from './BalanceList.tsx'
+
+const meta = {
+  title: 'Wallet/Balances',
+  component: BalanceList,
+  decorators: [inPanel],
+  args: { balances, networks, isReading: false, onRetry: fn() },
+} satisfies Meta<typeof BalanceList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  async play({ canvas, args }) {
+    const rows = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
+    await expect(rows).toEqual([
+      'EtherEthereum1.234567\u00a0ETHabout $3,086.42',
+      'USD CoinEthereum250\u00a0USDC',
+      'EtherBaseBalance unknown',
+    ])
+    await userEvent.click(canvas.getByRole('button', { name: 'Read the balances again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const German: Story = {
+  ...inGerman,
+  play: ({ canvasElement }) => expectNothingCutOff(canvasElement),
+}
+export const Loading: Story = { args: { balances: undefined, isReading: true } }
+export const ReadingAgain: Story = { args: { isReading: true } }
+export const NoNetwork: Story = { args: { balances: [] } }

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+
+import { expectNothingCutOff, inGerman } from '../../../test/german.ts'
+import { inPanel } from '../../../test/inPanel.tsx'
+import { balances, historyEntries, payment } from '../../../test/payments.ts'
+import { HistoryList } from './HistoryList.tsx'
+import { listHistory } from './listHistory.ts'
+
+const assets = balances.map(({ asset }) => asset)
+
+const meta = {
+  title: 'Wallet/Activity',
+  component: HistoryList,
+  decorators: [inPanel],
+  args: {
+    items: listHistory({
+      entries: historyEntries,
+      payments: [payment()],
+      assets,
+      format: ({ amount, decimals, symbol }) => `${Number(amount) / 10 ** decimals} ${symbol}`,
+    }),
+    isPartial: false,
+    failed: [],
+    sayMoment: () => 'today',
+    onOpen: fn(),
+  },
+} satisfies Meta<typeof HistoryList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  async play({ canvas, args }) {
+    const rows = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
+    await expect(rows).toEqual([
+      'Sent 0.25 ETHto 0xfB69…d359 today · PendingDetails',
+      'Received 1 ETHfrom 0xfB69…d359 today',
+      'Sent 20 USDCto 0xfB69…d359 today',
+      'Sent 1 ETHto 0xfB69…d359 today · Failed',
+      'Transaction today',
+    ])
+    await userEvent.click(canvas.getByRole('button', { name: 'Details: Sent 0.25 ETH' }))
+    await expect(args.onOpen).toHaveBeenCalledWith('payment-1')
+    await expect(canvas.getByRole('link', { name: 'View in the explorer: Received 1 ETH' })).toHaveAttribute(
+      'href',
+      'https://etherscan.io/tx/0x01',
+    )
+  },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const German: Story = {
+  ...inGerman,
+  play: ({ canvasElement }) => expectNothingCutOff(canvasElement),
+}
+export const Partial: Story = { args: { isPartial: true } }
+export const NetworkFailed: Story = { args: { failed: ['Base'] } }
+export const Empty: Story = { args: { items: [] } }

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+
+import { qrChunk } from '../../chunks/chunks.ts'
+import { useLazy } from '../../chunks/lazy.ts'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
+import { walletPanelEn } from '../../texts/en/walletPanel.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+
+/** The QR code of an address. Its space is kept while the code that draws it is loaded. */
+export function AddressCode({ address }: { address: string }) {
+  const texts = useTexts(walletPanelEn)
+  const { module, failed } = useLazy(qrChunk)
+  useEffect(() => qrChunk.preload(), [])
+  return (
+    <div className="lk-qr" aria-busy={!module && !failed}>
+      {module && <module.QrCode text={address} label={texts.qrLabel} />}
+      {failed && <LoadFailed onRetry={qrChunk.preload} />}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Bar } from '../../parts/Bar.tsx'
+import { FullAddress } from '../../parts/FullAddress.tsx'
+import { Title } from '../../parts/Title.tsx'
+import { walletPanelEn } from '../../texts/en/walletPanel.ts'
+import { fillMessage } from '../../texts/fillMessage.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { useClass } from '../../theme/useClass.ts'
+import type { PanelAccount } from '../account.ts'
+import type { Chain } from '../chains.ts'
+import { useChainName } from '../useChainName.ts'
+import { useWalletStack } from '../walletStack.ts'
+import { AddressCode } from './AddressCode.tsx'
+import { CopyAddressButton } from './CopyAddressButton.tsx'
+
+export interface ReceiveScreenProps {
+  account: PanelAccount
+}
+
+/** An address to receive on: as a QR code, in full, and what may be sent there. */
+export function ReceiveScreen({ account: { address, name, walletName, chain } }: ReceiveScreenProps) {
+  const texts = useTexts(walletPanelEn)
+  const className = useClass()
+  const nameOf = useChainName()
+  const stack = useWalletStack()
+  return (
+    <>
+      <Bar onBack={stack.back} />
+      <Title>{fillMessage(texts.receiveOn, { chain: nameOf(chain) })}</Title>
+      <p className={className('text')}>
+        {fillMessage(texts.receiveFor, { wallet: walletName, account: name })}
+      </p>
+      <div className="lk-content">
+        <AddressCode address={address} />
+        <FullAddress address={address} centered />
+        <CopyAddressButton address={address} variant="primary" />
+        <p className="lk-small">{fillMessage(texts[warningOf(chain)], { chain: nameOf(chain) })}</p>
+      </div>
+    </>
+  )
+}
+
+function warningOf({ shared, testnet, tokens }: Chain) {
+  if (testnet) return 'receiveTest'
+  if (shared) return 'receiveShared'
+  return tokens ? 'receiveTokens' : 'receiveOnly'
+}

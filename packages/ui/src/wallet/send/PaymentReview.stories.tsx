@@ -1,0 +1,77 @@
+import type { ValidRecipient } from '@latchkey/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+
+import { flowError } from '../../../test/fixtures.tsx'
+import { expectNothingCutOff, inGerman } from '../../../test/german.ts'
+import { inCard } from '../../../test/inCard.tsx'
+import { dollars, lookAlike, paymentFacts, recipient } from '../../../test/payments.ts'
+import { walletSendEn } from '../../texts/en/walletSend.ts'
+import { PaymentReview } from './PaymentReview.tsx'
+import { sayWarnings } from './warnings.ts'
+
+const warningsOf = (recipient: ValidRecipient) => sayWarnings(recipient, walletSendEn)
+
+const meta = {
+  title: 'Wallet/Review a payment',
+  component: PaymentReview,
+  decorators: [inCard],
+  args: {
+    payment: paymentFacts,
+    network: 'Ethereum',
+    from: 'Main wallet, Account 1',
+    warnings: [],
+    isExpired: false,
+    busy: undefined,
+    offline: false,
+    error: undefined,
+    onSend: fn(),
+    onUpdate: fn(),
+    onBack: fn(),
+  },
+} satisfies Meta<typeof PaymentReview>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  async play({ canvas, args }) {
+    await expect(
+      canvas.getByText(/^Send 0\.25 ETH to the address below on Ethereum\. The fee is at most 0\.0004 ETH\./),
+    ).toBeVisible()
+    const button = canvas.getByRole('button', { name: 'Send' })
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+    // A click by a script sends nothing.
+    await userEvent.click(button)
+    await expect(args.onSend).not.toHaveBeenCalled()
+  },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const German: Story = {
+  ...inGerman,
+  play: ({ canvasElement }) => expectNothingCutOff(canvasElement),
+}
+
+export const Token: Story = {
+  args: { payment: { ...paymentFacts, asset: dollars, amount: 20_500_000n, total: 20_500_000n } },
+}
+export const LookAlike: Story = {
+  args: {
+    payment: { ...paymentFacts, to: lookAlike },
+    warnings: warningsOf({
+      ...{ status: 'valid', address: lookAlike, isOwn: false, isKnown: false, lookAlike: recipient },
+      warnings: ['look-alike', 'first-time'],
+    }),
+  },
+}
+export const Expired: Story = {
+  args: { isExpired: true },
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Update the fee' }))
+    await expect(args.onUpdate).toHaveBeenCalledOnce()
+  },
+}
+export const Sending: Story = { args: { busy: 'send' } }
+export const Offline: Story = { args: { offline: true } }
+export const NotSent: Story = { args: { error: flowError('UNREACHABLE') } }

@@ -1,0 +1,123 @@
+import type { FlowError, PaymentFacts } from '@latchkey/react'
+import { type ReactNode, useId } from 'react'
+
+import { Bar } from '../../parts/Bar.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { ConfirmButton } from '../../parts/ConfirmButton.tsx'
+import { FullAddress } from '../../parts/FullAddress.tsx'
+import { OfflineNote } from '../../parts/Note.tsx'
+import { Title } from '../../parts/Title.tsx'
+import { ActionError } from '../../profile/ActionResult.tsx'
+import { walletSendEn } from '../../texts/en/walletSend.ts'
+import { fillMessage } from '../../texts/fillMessage.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { useClass } from '../../theme/useClass.ts'
+import { useAmounts } from '../balances/formatAmount.ts'
+import { Warnings } from './Warnings.tsx'
+import type { SaidWarning } from './warnings.ts'
+
+export interface PaymentReviewProps {
+  payment: PaymentFacts
+  /** Name of the network. */
+  network: string
+  /** Wallet and account that it is sent from. */
+  from: string
+  warnings: readonly SaidWarning[]
+  /** Whether the fee isn't valid any longer. */
+  isExpired: boolean
+  /** `send`: it is being sent. `update`: the fee is calculated again. */
+  busy: 'send' | 'update' | undefined
+  offline: boolean
+  /** Why it couldn't be sent. Nothing was signed. */
+  error: FlowError | undefined
+  onSend: () => void
+  /** Calculates the fee again. */
+  onUpdate: () => void
+  onBack: () => void
+}
+
+/** A payment in words, before it is signed: what, to whom, on which network, and what it costs at most. */
+export function PaymentReview(props: PaymentReviewProps) {
+  const { payment, network, from, warnings, isExpired, busy, offline, error } = props
+  const texts = useTexts(walletSendEn)
+  const className = useClass()
+  const { exact } = useAmounts()
+  const id = useId()
+  const sentenceId = `${id}sentence`
+  const { asset, fee } = payment
+  const amount = exact({ ...asset, amount: payment.amount })
+  const max = exact({ ...fee.asset, amount: fee.max })
+  const isFeeInAsset = fee.asset.id === asset.id
+  return (
+    <>
+      <Bar plain onBack={props.onBack} />
+      <Title>{fillMessage(texts.reviewTitle, { amount })}</Title>
+      <p id={sentenceId} className={className('text')}>
+        {fillMessage(texts.reviewSentence, {
+          ...{ amount, network, fee: max },
+          recipient: texts.reviewRecipient,
+        })}{' '}
+        {texts.reviewIrrevocable}
+      </p>
+      <div className="lk-content">
+        {offline && <OfflineNote />}
+        <div className="lk-group">
+          <div className="lk-section-head">
+            <h3 className="lk-section-head__name">{texts.reviewTo}</h3>
+          </div>
+          <div className="lk-frame">
+            <FullAddress address={payment.to} />
+          </div>
+          <Warnings warnings={warnings} />
+        </div>
+        <dl className="lk-facts">
+          <Fact label={texts.reviewFrom}>{from}</Fact>
+          <Fact label={texts.reviewNetwork}>{network}</Fact>
+          <Fact label={texts.reviewFee}>
+            {fillMessage(texts.reviewFeeAbout, { amount: exact({ ...fee.asset, amount: fee.amount }), max })}
+            {fee.accountDeposit !== undefined && fee.accountDeposit > 0n && (
+              <>
+                {'. '}
+                {fillMessage(texts.reviewAccountDeposit, {
+                  amount: exact({ ...fee.asset, amount: fee.accountDeposit }),
+                })}
+              </>
+            )}
+          </Fact>
+          {isFeeInAsset && (
+            <Fact label={texts.reviewTotal}>{exact({ ...asset, amount: payment.total })}</Fact>
+          )}
+        </dl>
+        <ActionError id={id} error={error} />
+        <div className="lk-actions">
+          <Button variant="secondary" disabled={busy === 'send'} onClick={props.onBack}>
+            {texts.reviewEdit}
+          </Button>
+          {isExpired ? (
+            <Button variant="primary" busy={busy === 'update'} disabled={offline} onClick={props.onUpdate}>
+              {busy === 'update' ? texts.reviewing : texts.reviewUpdate}
+            </Button>
+          ) : (
+            <ConfirmButton
+              busy={busy === 'send'}
+              disabled={offline}
+              describedBy={sentenceId}
+              onPress={props.onSend}
+            >
+              {busy === 'send' ? texts.reviewSending : texts.reviewSend}
+            </ConfirmButton>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="lk-fact">
+    <dt>{label}</dt>
+    <dd>
+      <bdi>{children}</bdi>
+    </dd>
+  </div>
+)

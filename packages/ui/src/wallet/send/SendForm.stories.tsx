@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+
+import { flowError } from '../../../test/fixtures.tsx'
+import { expectNothingCutOff, inGerman } from '../../../test/german.ts'
+import { inCard } from '../../../test/inCard.tsx'
+import { balances, dollars, ether, lookAlike, recipient } from '../../../test/payments.ts'
+import { SendForm, type SendFormProps } from './SendForm.tsx'
+
+const valid = { status: 'valid', address: recipient, isOwn: false, isKnown: true, warnings: [] } as const
+
+/** Keeps what is typed, as the screen does. */
+function Typed(props: SendFormProps) {
+  const [draft, setDraft] = useState(props.draft)
+  return <SendForm {...props} draft={draft} onChange={setDraft} />
+}
+
+const meta = {
+  title: 'Wallet/Send',
+  component: SendForm,
+  decorators: [inCard],
+  render: Typed,
+  args: {
+    assets: balances.map(({ asset, amount }) => ({
+      ...{ id: asset.id, symbol: asset.symbol, decimals: asset.decimals, amount },
+      network: asset.network === 'eip155:1' ? 'Ethereum' : 'Base',
+      price: asset.id === ether.id ? { amount: 2_500, currency: 'USD' } : undefined,
+    })),
+    draft: { assetId: ether.id, to: '', amount: '', isMax: false },
+    onChange: fn(),
+    check: undefined,
+    onCheck: fn(),
+    onMax: fn(),
+    onReview: fn(),
+    busy: undefined,
+    offline: false,
+    error: undefined,
+    onBack: fn(),
+  },
+} satisfies Meta<typeof SendForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const filled = { assetId: ether.id, to: recipient, amount: '0.25', isMax: false }
+
+const filledArgs = { draft: filled, check: valid }
+
+export const Default: Story = {
+  async play({ canvas, args }) {
+    await expect(canvas.getByText(/^You have 1\.234567890123456789 ETH\./)).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'To' }), recipient)
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Amount in ETH' }), '0.25')
+    await expect(args.onCheck).toHaveBeenCalled()
+    await expect(canvas.getByText(/About \$625\.00\.$/)).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onReview).toHaveBeenCalledWith(250_000_000_000_000_000n)
+  },
+}
+export const Filled: Story = { args: filledArgs }
+export const Dark: Story = { args: filledArgs, globals: { theme: 'dark' } }
+export const Narrow: Story = { args: filledArgs, globals: { viewport: { value: 'narrow' } } }
+export const RightToLeft: Story = { args: filledArgs, globals: { direction: 'rtl' } }
+export const German: Story = {
+  ...inGerman,
+  play: ({ canvasElement }) => expectNothingCutOff(canvasElement),
+}
+
+export const Empty: Story = {
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Review' }))
+    const to = canvas.getByRole('textbox', { name: 'To' })
+    await expect(to).toHaveAccessibleDescription('Enter the address of the recipient.')
+    await expect(to).toHaveFocus()
+    await expect(canvas.getByRole('textbox', { name: 'Amount in ETH' })).toHaveAccessibleDescription(
+      'Enter an amount.',
+    )
+    await expect(args.onReview).not.toHaveBeenCalled()
+  },
+}
+
+export const WrongCharacter: Story = {
+  args: { draft: filled, check: { status: 'invalid', reason: 'checksum' } },
+  async play({ canvas, args }) {
+    await expect(canvas.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription(
+      'A character of this address is wrong. Copy it again.',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Review' }))
+    await expect(args.onReview).not.toHaveBeenCalled()
+  },
+}
+export const OtherNetwork: Story = {
+  args: { draft: filled, check: { status: 'invalid', reason: 'network' } },
+}
+export const FirstTime: Story = {
+  args: { draft: filled, check: { ...valid, isKnown: false, warnings: ['first-time'] } },
+}
+export const OwnAddress: Story = { args: { draft: filled, check: { ...valid, warnings: ['own'] } } }
+export const Contract: Story = { args: { draft: filled, check: { ...valid, warnings: ['contract'] } } }
+
+/** Named in red: somebody may want it to be mistaken for another. */
+export const LookAlike: Story = {
+  args: {
+    draft: { ...filled, to: lookAlike },
+    check: { ...valid, address: lookAlike, lookAlike: recipient, warnings: ['look-alike', 'first-time'] },
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(recipient)
+  },
+}
+
+export const TooMuch: Story = {
+  args: { draft: { ...filled, amount: '2' }, check: valid },
+  async play({ canvas, args }) {
+    await expect(canvas.getByRole('textbox', { name: 'Amount in ETH' })).toHaveAccessibleDescription(
+      /^You have 1\.23/,
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Review' }))
+    await expect(args.onReview).not.toHaveBeenCalled()
+  },
+}
+
+export const ThousandsSeparator: Story = {
+  args: { draft: { ...filled, assetId: dollars.id, amount: '1,000' }, check: valid },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Review' }))
+    await expect(canvas.getByRole('textbox', { name: 'Amount in USDC' })).toHaveAccessibleDescription(
+      'Enter the amount without a thousands separator.',
+    )
+  },
+}
+
+export const Max: Story = {
+  args: { draft: { ...filled, amount: '1.234167890123456789', isMax: true }, check: valid },
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: /^Max/ }))
+    await expect(args.onMax).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Review' }))
+    await expect(args.onReview).toHaveBeenCalledWith('max')
+  },
+}
+
+export const Reviewing: Story = { args: { ...filledArgs, busy: 'review' } }
+export const Offline: Story = { args: { ...filledArgs, offline: true } }
+export const BalanceUnknown: Story = {
+  args: { draft: { ...filled, assetId: 'eip155:8453/slip44:60' }, check: valid },
+}
+export const Refused: Story = { args: { ...filledArgs, error: flowError('INSUFFICIENT_FUNDS') } }

@@ -1,0 +1,19 @@
+import { Icon } from '../../parts/Icon.tsx'
+import { alert } from '../../parts/icons.tsx'
+import { Spoken } from '../../parts/Spoken.tsx'
+import type { SaidWarning } from './warnings.ts'
+
+/** What to know about a recipient: a note for each, a look-alike in red. */
+export function Warnings({ warnings }: { warnings: readonly SaidWarning[] }) {
+  return warnings.map(({ code, text, isDanger }) => (
+    <p
+      key={code}
+      className={isDanger ? 'lk-note lk-note--danger' : 'lk-note'}
+      role={isDanger ? 'alert' : undefined}
+    >
+      <Icon shape={alert} />
+      <span className="lk-note__text lk-warning__text">{text}</span>
+      {!isDanger && <Spoken>{text}</Spoken>}
+    </p>
+  ))
+}

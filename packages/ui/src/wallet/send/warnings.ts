@@ -1,0 +1,39 @@
+import type { RecipientRefusal, RecipientWarning, ValidRecipient } from '@latchkey/react'
+
+import type { walletSendEn } from '../../texts/en/walletSend.ts'
+import { fillMessage } from '../../texts/fillMessage.ts'
+
+type Texts = { readonly [Name in keyof typeof walletSendEn]: (typeof walletSendEn)[Name] }
+
+/** Why an address can't be paid. */
+export function sayRefusal(reason: RecipientRefusal, network: string, texts: Texts): string {
+  const said: Readonly<Record<RecipientRefusal, string>> = {
+    empty: texts.toEmpty,
+    format: fillMessage(texts.toFormat, { network }),
+    checksum: texts.toChecksum,
+    network: fillMessage(texts.toNetwork, { network }),
+    zero: texts.toZero,
+    token: texts.toToken,
+  }
+  return said[reason]
+}
+
+/** A warning about a recipient. The others are in the foreground's color, a look-alike is in red. */
+export interface SaidWarning {
+  code: RecipientWarning
+  text: string
+  isDanger: boolean
+}
+
+/** What to tell a person about a recipient before they pay. */
+export const sayWarnings = ({ warnings, lookAlike = '' }: ValidRecipient, texts: Texts): SaidWarning[] => {
+  const said: Readonly<Record<RecipientWarning, string>> = {
+    own: texts.warnOwn,
+    'first-time': texts.warnFirstTime,
+    'look-alike': fillMessage(texts.warnLookAlike, { known: lookAlike }),
+    contract: texts.warnContract,
+    'no-checksum': texts.warnNoChecksum,
+    unchecked: texts.warnUnchecked,
+  }
+  return warnings.map((code) => ({ code, text: said[code], isDanger: code === 'look-alike' }))
+}

@@ -1,0 +1,111 @@
+import type { Provider, Signer, TransactionRequest, TypedDataDomain, TypedDataField } from 'ethers'
+
+import type { SigningKit, SigningOptions } from '../kit.types.ts'
+import { isRejection } from '../providerError.ts'
+
+export interface EthersSignerOptions extends SigningOptions {
+  /** The library: `import { ethers } from 'ethers'`. */
+  ethers: Pick<
+    typeof import('ethers'),
+    | 'AbstractSigner'
+    | 'Signature'
+    | 'Transaction'
+    | 'TypedDataEncoder'
+    | 'copyRequest'
+    | 'hexlify'
+    | 'makeError'
+    | 'resolveAddress'
+    | 'resolveProperties'
+  >
+  provider?: Provider | null | undefined
+}
+
+/**
+ * A signer of ethers 6 whose key stays with the service.
+ *
+ * @throws its methods: {@link ActivityError} `ACTIVITY_NEEDS_APPROVAL` with `activityId`, unless `onApprovalNeeded` is
+ * given; ethers' `ACTION_REJECTED` if the person rejects
+ * @example
+ * const provider = new ethers.JsonRpcProvider(url)
+ * const signer = toEthersSigner(kit, address, { ethers, provider })
+ * const { hash } = await signer.sendTransaction({ to, value: ethers.parseEther('0.1') })
+ */
+export function toEthersSigner(
+  { wallet }: SigningKit,
+  address: string,
+  { ethers, provider, ...options }: EthersSignerOptions,
+): Signer {
+  const account = { address, ...options }
+  type Action = 'signMessage' | 'signTransaction' | 'signTypedData'
+  const sign = <Signed>(work: Promise<Signed>, action: Action) =>
+    work.catch((error) => {
+      if (!isRejection(error)) throw error
+      const facts = { action, reason: 'rejected', info: { error } } as const
+      throw ethers.makeError('User rejected the request.', 'ACTION_REJECTED', facts)
+    })
+
+  class LatchkeySigner extends ethers.AbstractSigner {
+    getAddress = async () => address
+
+    connect(other: Provider | null) {
+      return new LatchkeySigner(other)
+    }
+
+    async signMessage(message: string | Uint8Array) {
+      const signable =
+        typeof message === 'string' ? message : { raw: ethers.hexlify(message) as `0x${string}` }
+      return await sign(wallet.signMessage({ ...account, message: signable }), 'signMessage')
+    }
+
+    async signTransaction(request: TransactionRequest) {
+      // It may be a Transaction, whose fields are getters.
+      const { from, to, ...rest } = ethers.copyRequest(request)
+      const resolved = await ethers.resolveProperties({
+        from: from == null ? address : ethers.resolveAddress(from, this),
+        to: to == null ? null : ethers.resolveAddress(to, this),
+      })
+      if (resolved.from.toLowerCase() !== address.toLowerCase())
+        throw ethers.makeError(`from is not the signer's address: ${address}`, 'INVALID_ARGUMENT', {
+          argument: 'from',
+          value: resolved.from,
+        })
+      const transaction = ethers.Transaction.from({ ...rest, to: resolved.to } as never).unsignedSerialized
+      const wanted = { ...account, chain: 'ethereum', transaction } as const
+      return await sign(wallet.signTransaction(wanted), 'signTransaction')
+    }
+
+    async signTypedData(
+      domain: TypedDataDomain,
+      types: Record<string, TypedDataField[]>,
+      value: Record<string, unknown>,
+    ) {
+      // A name is no address: it is resolved before anything is signed.
+      const named = await ethers.TypedDataEncoder.resolveNames(
+        domain,
+        types,
+        value,
+        (name) => ethers.resolveAddress(name, this) as Promise<string>,
+      )
+      const typedData = ethers.TypedDataEncoder.getPayload(named.domain, types, named.value)
+      return await sign(wallet.signTypedData({ ...account, typedData }), 'signTypedData')
+    }
+
+    override async authorize(request: Parameters<Signer['authorize']>[0]) {
+      const wanted = await this.populateAuthorization(request)
+      const contractAddress = await ethers.resolveAddress(wanted.address, this)
+      const { r, s, yParity } = await sign(
+        wallet.signAuthorization({
+          ...account,
+          contractAddress,
+          chainId: Number(wanted.chainId ?? 0),
+          nonce: Number(wanted.nonce ?? 0),
+        }),
+        'signMessage',
+      )
+      const signature = ethers.Signature.from({ r, s, yParity: yParity as 0 | 1 })
+      const [chainId, nonce] = [BigInt(wanted.chainId ?? 0), BigInt(wanted.nonce ?? 0)]
+      return { address: contractAddress, chainId, nonce, signature }
+    }
+  }
+  return new LatchkeySigner(provider ?? null)
+}

@@ -1,0 +1,2 @@
+export type { SigningKit, SigningOptions } from '../kit.types.ts'
+export { type SolanaSigner, type SolanaSignerOptions, toSolanaSigner } from '../solana/toSolanaSigner.ts'

@@ -1,0 +1,62 @@
+import type { Address, MessagePartialSigner, SignatureBytes, TransactionPartialSigner } from '@solana/kit'
+
+import { fromBase58, fromHexText, toHexText } from '../bytes.ts'
+import type { SigningKit, SigningOptions } from '../kit.types.ts'
+import { throwRejection } from '../providerError.ts'
+
+export interface SolanaSignerOptions extends SigningOptions {
+  /** The network of the transactions, which they don't name: `solana:mainnet`. Shown to the person. */
+  network?: string | undefined
+}
+
+export type SolanaSigner = TransactionPartialSigner & MessagePartialSigner
+
+/**
+ * A signer of @solana/kit whose key stays with the service: for transactions (legacy and version 0) and messages. Each is
+ * signed in turn.
+ *
+ * @throws its methods: {@link ActivityError} `ACTIVITY_NEEDS_APPROVAL` with `activityId`, unless `onApprovalNeeded` is
+ * given; an error named `UserRejectedRequestError` with code 4001 if the person rejects
+ * @example
+ * const signer = toSolanaSigner(kit, address, { network: 'solana:mainnet' })
+ * const message = setTransactionMessageFeePayerSigner(signer, createTransactionMessage({ version: 0 }))
+ */
+export function toSolanaSigner(
+  { wallet }: SigningKit,
+  address: string,
+  { network, ...options }: SolanaSignerOptions = {},
+): SolanaSigner {
+  const own = address as Address
+  const account = { address, ...options }
+  return Object.freeze<SolanaSigner>({
+    address: own,
+    async signTransactions(transactions, { abortSignal: signal } = {}) {
+      const signatures: Record<Address, SignatureBytes>[] = []
+      for (const { messageBytes, signatures: present } of transactions) {
+        const transaction = serialize(messageBytes, Object.values(present))
+        const wanted = { ...account, signal, network, chain: 'solana', transaction } as const
+        const signed = await wallet.signTransaction(wanted).catch(throwRejection)
+        const at = 2 + Object.keys(present).indexOf(address) * 128
+        signatures.push({ [own]: fromHexText(signed.slice(at, at + 128)) as SignatureBytes })
+      }
+      return signatures
+    },
+    async signMessages(messages, { abortSignal: signal } = {}) {
+      const signatures: Record<Address, SignatureBytes>[] = []
+      for (const { content } of messages) {
+        const message = { raw: `0x${toHexText(content)}` } as const
+        const signature = await wallet.signMessage({ ...account, signal, message }).catch(throwRejection)
+        signatures.push({ [own]: fromBase58(signature, 64) as SignatureBytes })
+      }
+      return signatures
+    },
+  })
+}
+
+/** https://solana.com/docs/core/transactions: a count below 128 has one byte, and a missing signature is zeros. */
+const serialize = (message: ArrayLike<number>, signatures: readonly (ArrayLike<number> | null)[]): string =>
+  [
+    toHexText([signatures.length]),
+    ...signatures.map((signature) => toHexText(signature ?? new Uint8Array(64))),
+    toHexText(message),
+  ].join('')

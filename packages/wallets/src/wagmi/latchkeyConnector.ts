@@ -1,0 +1,108 @@
+import type { CreateConnectorFn } from '@wagmi/core'
+
+import { createProvider, type LatchkeyProvider, type ProviderKit } from '../eip1193/createProvider.ts'
+import { sessionRestored } from '../session.ts'
+
+export interface LatchkeyConnectorOptions {
+  kit: ProviderKit
+  /** Name of your app's wallet, as lists of wallets show it. */
+  name: string
+  /** Square image as a data URI. */
+  icon?: string | undefined
+  /** Your domain in reverse: `com.example.wallet`. An EIP-6963 announcement's has to be the same. */
+  rdns?: string | undefined
+  /**
+   * Opens the sign-in when somebody connects. If it returns a promise, its end without a session counts as a rejection.
+   */
+  openSignIn?: (() => unknown) | undefined
+}
+
+type Address = `0x${string}`
+type Connector = CreateConnectorFn<
+  LatchkeyProvider,
+  Record<string, unknown>,
+  { 'latchkey.disconnected': true }
+>
+type Connected = Awaited<ReturnType<ReturnType<Connector>['connect']>>
+
+/**
+ * A connector of wagmi (2 and 3) for the wallets of the person who is signed in. It disconnects when they sign out in any
+ * tab. Disconnecting it does not sign out.
+ *
+ * @example
+ * const config = createConfig({
+ *   chains: [mainnet],
+ *   transports: { [mainnet.id]: http() },
+ *   connectors: [latchkeyConnector({ kit, name: 'Larkfield', rdns: 'com.larkfield.wallet', openSignIn })],
+ * })
+ */
+export function latchkeyConnector({
+  kit,
+  name,
+  icon,
+  rdns,
+  openSignIn,
+}: LatchkeyConnectorOptions): Connector {
+  return ({ chains, emitter, storage }) => {
+    const provider = createProvider(kit, { openSignIn, chainId: chains[0].id })
+    const ask = <Result>(method: string, params?: readonly unknown[]) =>
+      provider.request({ method, params: params ?? [] }) as Promise<Result>
+    const getAccounts = () => ask<Address[]>('eth_accounts')
+    const getChainId = async () => Number(await ask('eth_chainId'))
+    const switchChain = async ({ chainId }: { chainId: number }) => {
+      await ask('wallet_switchEthereumChain', [{ chainId: `0x${chainId.toString(16)}` }])
+      const found = chains.find(({ id }) => id === chainId)
+      if (!found) throw new Error(`Chain ${chainId} is not among the chains of wagmi's configuration.`)
+      return found
+    }
+    const onAccountsChanged = (accounts: unknown) => {
+      if ((accounts as Address[]).length) emitter.emit('change', { accounts: accounts as Address[] })
+      else onDisconnect()
+    }
+    const onChainChanged = (chainId: unknown) => emitter.emit('change', { chainId: Number(chainId) })
+    const stop = () => {
+      provider.removeListener('accountsChanged', onAccountsChanged)
+      provider.removeListener('chainChanged', onChainChanged)
+    }
+    const onDisconnect = () => {
+      stop()
+      emitter.emit('disconnect')
+    }
+    return {
+      id: 'latchkey',
+      type: 'latchkey',
+      name,
+      icon,
+      rdns,
+      async connect({ chainId, isReconnecting, withCapabilities } = {}) {
+        const accounts = await (isReconnecting ? getAccounts() : ask<Address[]>('eth_requestAccounts'))
+        if (chainId) await switchChain({ chainId })
+        stop()
+        provider.on('accountsChanged', onAccountsChanged)
+        provider.on('chainChanged', onChainChanged)
+        await storage?.removeItem('latchkey.disconnected')
+        const connected = {
+          accounts: withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts,
+          chainId: await getChainId(),
+        }
+        return connected as Connected as never
+      },
+      async disconnect() {
+        stop()
+        await storage?.setItem('latchkey.disconnected', true)
+      },
+      getAccounts,
+      getChainId,
+      getProvider: async () => provider,
+      async isAuthorized() {
+        await sessionRestored(kit.sessions)
+        if (await storage?.getItem('latchkey.disconnected')) return false
+        return (await getAccounts().catch(() => [])).length > 0
+      },
+      switchChain,
+      onAccountsChanged,
+      onChainChanged,
+      onDisconnect,
+    }
+  }
+}
