@@ -48,6 +48,7 @@ export default defineConfig({
             'packages/react/src/server.test.tsx',
             'apps/service/src/**/*.test.ts',
             'apps/demo/{src,hosting}/**/*.test.ts',
+            'apps/vault/hosting/**/*.test.ts',
             'scripts/**/*.test.ts',
             'test/**/*.test.ts',
           ],

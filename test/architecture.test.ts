@@ -116,7 +116,15 @@ const mayImport: Record<string, string[]> = {
     'pino',
     'sonic-boom',
   ],
-  'apps/vault': ['@latchkey/core', '@latchkey/crypto', '@latchkey/ui'],
+  'apps/vault': [
+    '@latchkey/core',
+    '@latchkey/crypto',
+    '@latchkey/ui',
+    '@noble/curves',
+    '@noble/hashes',
+    '@scure/bip32',
+    '@scure/bip39',
+  ],
   'apps/demo': ['viem', '@latchkey/ui', '@latchkey/react', 'react', 'react-dom', '@tanstack/react-query'],
 }
 
