@@ -4,8 +4,10 @@ import { installPackages } from './lib/installPackages.mjs'
 import { startChain } from './lib/startChain.mjs'
 import { startDemo } from './lib/startDemo.mjs'
 import { startServiceProcess } from './lib/startServiceProcess.mjs'
+import { startVault } from './lib/startVault.mjs'
 
-// npm start: the service and the demo. `--demo-port` is handled here; all other options go to the service.
+// npm start: the service, the demo and the vault. `--demo-port` and `--vault-port` are handled here; all other options
+// go to the service.
 
 /** @type {(() => Promise<unknown>)[]} */
 const opened = []
@@ -14,9 +16,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => e
 if (process.env.npm_lifecycle_event) followParent(() => end(0))
 
 try {
-  const { demoPort, words } = readArguments(process.argv.slice(2))
-  await installPackages(['service', 'demo'])
-  const service = await startServiceProcess(words, { LATCHKEY_LOG: process.env.LATCHKEY_LOG ?? 'warn' })
+  const [demoPort, afterDemo] = takePort(process.argv.slice(2), '--demo-port', 5173)
+  const [vaultPort, words] = takePort(afterDemo, '--vault-port', 8788)
+  await installPackages(['service', 'demo', 'vault'])
+  const service = await startServiceProcess(words, {
+    LATCHKEY_LOG: process.env.LATCHKEY_LOG ?? 'warn',
+    VAULT_URL: `http://localhost:${vaultPort}`,
+  })
   if (!service) await end(1)
   else {
     opened.push(service.end)
@@ -25,7 +31,9 @@ try {
     if (chain) opened.push(chain.close)
     const demo = await startDemo({ port: demoPort, facts: service.facts, chainUrl: chain?.url })
     opened.push(demo.close)
-    console.log(summary(demo.url, service.facts, chain?.url))
+    const vault = await startVault({ port: vaultPort, facts: service.facts, hosts: [demo.url] })
+    opened.push(vault.close)
+    console.log(summary({ demo: demo.url, vault: vault.url }, service.facts, chain?.url))
   }
 } catch (error) {
   await end(1, error instanceof Error ? error.message : String(error))
@@ -46,15 +54,16 @@ async function end(status, sentence) {
 }
 
 /**
- * @param {string} demoUrl
+ * @param {{ demo: string, vault: string }} urls
  * @param {import('./lib/startServiceProcess.mjs').ServiceProcess['facts']} facts
  * @param {string | undefined} chainUrl
  */
-function summary(demoUrl, facts, chainUrl) {
+function summary({ demo, vault }, facts, chainUrl) {
   return `
-  Demo      ${demoUrl}
+  Demo      ${demo}
   Inbox     ${facts.inboxUrl}
   Service   ${facts.apiBaseUrl}
+  Vault     ${vault}
 ${chainUrl ? `  Chain     ${chainUrl} (Anvil, empty at each start)\n` : ''}
   Sign in on the demo with any address; the code arrives in the inbox.
 ${facts.sharedAccount ? `  To try a shared account, sign in as ${facts.sharedAccount.join(' or ')}.\n` : ''}  For a site of your own, paste this next to <LatchkeyProvider config={config}>:
@@ -64,17 +73,22 @@ ${describeSite(facts)}
 `
 }
 
-/** @param {string[]} given */
-function readArguments(given) {
-  const words = [...given]
-  const at = words.findIndex((word) => word === '--demo-port' || word.startsWith('--demo-port='))
-  if (at < 0) return { demoPort: 5173, words }
-  const [word = '', next] = words
-    .splice(at, words[at] === '--demo-port' ? 2 : 1)
-    .flatMap((part) => part.split('='))
+/**
+ * Takes a port out of the arguments: `--name 5173` or `--name=5173`.
+ *
+ * @param {readonly string[]} given
+ * @param {string} name
+ * @param {number} otherwise
+ * @returns {[port: number, others: string[]]}
+ */
+function takePort(given, name, otherwise) {
+  const others = [...given]
+  const at = others.findIndex((word) => word === name || word.startsWith(`${name}=`))
+  if (at < 0) return [otherwise, others]
+  const [word = '', next] = others.splice(at, others[at] === name ? 2 : 1).flatMap((part) => part.split('='))
   const port = Number(next)
   if (!next || !Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`${word} needs a port, a number from 1 to 65535.`)
   }
-  return { demoPort: port, words }
+  return [port, others]
 }

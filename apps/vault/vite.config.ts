@@ -1,9 +1,10 @@
 import { defaultClientConditions, defineConfig } from 'vite'
 
+import { sendHeaders } from './hosting/sendHeaders.ts'
 import { serveConfig } from './hosting/serveConfig.ts'
 
 export default defineConfig({
-  plugins: [serveConfig(process.env)],
+  plugins: [sendHeaders(process.env), serveConfig(process.env)],
   // The vault is built from the sources of its packages: nothing that was published before ends up in it.
   resolve: { conditions: ['latchkey-source', ...defaultClientConditions] },
   // No inlined assets: the policy allows files of this origin alone.

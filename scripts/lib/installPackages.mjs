@@ -12,13 +12,14 @@ import { runCommand } from './runCommand.mjs'
 /**
  * Parts of the workspace that can be installed alone: pnpm's filter, and a file that exists afterwards.
  *
- * @type {Record<'all' | 'service' | 'demo', { filter: string, witness: string }>}
+ * @type {Record<'all' | 'service' | 'demo' | 'vault', { filter: string, witness: string }>}
  */
 const parts = {
   all: { filter: '*', witness: 'node_modules/typescript' },
   // The root has tsx, which runs the service from source.
   service: { filter: '@latchkey/service...', witness: 'node_modules/tsx' },
   demo: { filter: '@latchkey/demo...', witness: 'apps/demo/node_modules/vite' },
+  vault: { filter: '@latchkey/vault...', witness: 'apps/vault/node_modules/vite' },
 }
 
 /** @typedef {keyof typeof parts} Part */

@@ -6,6 +6,8 @@ export interface Settings {
   apiBaseUrl: string
   /** Id of the organization's proxy configuration. */
   authProxyConfigId: string
+  /** Origin of the vault, which the headers allow to be framed. The kit learns it from the service. */
+  vaultOrigin?: string | undefined
   /** E-mail addresses of two people who share an account, which visitors may sign in with. Development only. */
   sharedAccount?: readonly string[] | undefined
 }
@@ -15,10 +17,13 @@ export const variables = {
   authProxyUrl: 'LATCHKEY_AUTH_PROXY_URL',
   apiBaseUrl: 'LATCHKEY_API_BASE_URL',
   authProxyConfigId: 'LATCHKEY_CONFIG_ID',
-} as const satisfies Record<Exclude<keyof Settings, 'sharedAccount'>, string>
+} as const satisfies Record<Exclude<keyof Settings, 'sharedAccount' | 'vaultOrigin'>, string>
 
 /** Addresses, separated by spaces. `npm start` sets it. */
 const sharedAccountVariable = 'LATCHKEY_SHARED_ACCOUNT'
+
+/** The vault's origin, where the service has one. */
+const vaultVariable = 'LATCHKEY_VAULT_ORIGIN'
 
 /** Reads the settings from the environment; undefined unless all three are there. */
 export function settingsFromEnvironment(
@@ -29,7 +34,12 @@ export function settingsFromEnvironment(
   const authProxyConfigId = environment[variables.authProxyConfigId]
   if (!authProxyUrl || !apiBaseUrl || !authProxyConfigId) return undefined
   const sharedAccount = environment[sharedAccountVariable]?.split(' ')
-  return { authProxyUrl, apiBaseUrl, authProxyConfigId, ...(sharedAccount && { sharedAccount }) }
+  const vaultOrigin = environment[vaultVariable]
+  return {
+    ...{ authProxyUrl, apiBaseUrl, authProxyConfigId },
+    ...(vaultOrigin && { vaultOrigin }),
+    ...(sharedAccount && { sharedAccount }),
+  }
 }
 
 const meta = /<meta name="latchkey" content="[^"]*"\s*\/?>/g

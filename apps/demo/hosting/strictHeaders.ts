@@ -10,13 +10,16 @@ const origins = ({ authProxyUrl, apiBaseUrl }: Settings): string =>
  * Trusted Types, and only the device features that a login needs.
  */
 export function strictHeaders(settings: Settings | undefined): Record<string, string> {
+  const { vaultOrigin } = settings ?? {}
+  // Exactly what the vault's frame needs. docs/security.md#the-vault
+  const self = vaultOrigin ? `(self "${vaultOrigin}")` : '(self)'
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
     `connect-src ${settings ? origins(settings) : "'none'"}`,
-    `frame-src ${settings ? new URL(settings.apiBaseUrl).origin : "'none'"}`,
+    `frame-src ${[settings && new URL(settings.apiBaseUrl).origin, vaultOrigin].filter(Boolean).join(' ') || "'none'"}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -26,8 +29,7 @@ export function strictHeaders(settings: Settings | undefined): Record<string, st
   return {
     'content-security-policy': policy.join('; '),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy':
-      'publickey-credentials-get=(self), publickey-credentials-create=(self), otp-credentials=(self), clipboard-read=(), camera=(), microphone=(), geolocation=()',
+    'permissions-policy': `publickey-credentials-get=${self}, publickey-credentials-create=(self), otp-credentials=(self), clipboard-write=${self}, clipboard-read=(), camera=(), microphone=(), geolocation=()`,
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   }

@@ -5,14 +5,16 @@ import { Button } from '../parts/Button.tsx'
 import { FullAddress } from '../parts/FullAddress.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Title } from '../parts/Title.tsx'
-import { eye, eyeOff, qr } from '../parts/walletIcons.tsx'
+import { exportIcon, eye, eyeOff, qr } from '../parts/walletIcons.tsx'
 import { walletPanelEn } from '../texts/en/walletPanel.ts'
 import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
+import { useVault } from '../vault/useVault.ts'
 import type { PanelAccount } from './account.ts'
 import { CopyAddressButton } from './receive/CopyAddressButton.tsx'
 import { useChainName } from './useChainName.ts'
+import { useHasVault } from './useHasVault.ts'
 import { useWalletAccounts } from './useWalletAccounts.ts'
 import { useWalletStack } from './walletStack.ts'
 
@@ -30,6 +32,8 @@ export function AccountScreen({ account }: AccountScreenProps) {
   const { isHidden } = useWalletAccounts()
   const { mutate } = useHiddenAccounts().setHidden
   const hidden = isHidden(id)
+  const hasVault = useHasVault()
+  const vault = useVault()
   const toggle = (): void => {
     mutate({ accountId: id, hidden: !hidden })
     stack.home(hidden ? texts.accountShown : texts.accountHidden)
@@ -63,6 +67,18 @@ export function AccountScreen({ account }: AccountScreenProps) {
         )}
         <div className="lk-group">
           <CopyAddressButton address={address} variant="secondary" />
+          {hasVault && (
+            <Button
+              variant="secondary"
+              onPointerEnter={vault.preload}
+              onClick={() =>
+                void (path ? vault.open('export-account', address) : vault.open('export-private-key', id))
+              }
+            >
+              <Icon shape={exportIcon} />
+              {texts.exportAccount}
+            </Button>
+          )}
           <Button variant="ghost" tail onClick={toggle}>
             <Icon shape={hidden ? eye : eyeOff} />
             {hidden ? texts.showAccount : texts.hideAccount}

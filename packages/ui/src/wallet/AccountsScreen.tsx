@@ -1,6 +1,4 @@
-import { Button } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { wallet } from '../parts/icons.tsx'
 import { plus } from '../parts/moreIcons.tsx'
 import { Spoken } from '../parts/Spoken.tsx'
 import { TextButton } from '../parts/TextButton.tsx'
@@ -14,6 +12,8 @@ import { AccountsBar } from './AccountsBar.tsx'
 import { AccountsSkeleton } from './AccountsSkeleton.tsx'
 import { type Holder, sectionsOf } from './account.ts'
 import { ChainAccounts } from './ChainAccounts.tsx'
+import { HolderActions } from './HolderActions.tsx'
+import { NoWallet } from './NoWallet.tsx'
 import { useWalletAccounts } from './useWalletAccounts.ts'
 import { WalletActions } from './WalletActions.tsx'
 import { useWalletStack } from './walletStack.ts'
@@ -78,32 +78,7 @@ function Accounts({ holder, isHidden }: AccountsProps) {
           ))}
         </ChainAccounts>
       ))}
-      <div className="lk-actions lk-actions--equal">
-        <Button variant="secondary" onClick={() => stack.open({ name: 'create' })}>
-          <Icon shape={plus} />
-          {texts.panelCreate}
-        </Button>
-      </div>
-    </>
-  )
-}
-
-function NoWallet() {
-  const texts = useTexts(walletPanelEn)
-  const className = useClass()
-  const stack = useWalletStack()
-  return (
-    <>
-      <div className="lk-empty">
-        <span className="lk-tile">
-          <Icon size="large" shape={wallet} />
-        </span>
-        <p className="lk-empty__name">{texts.panelEmpty}</p>
-        <p className={className('text')}>{texts.panelEmptyHint}</p>
-      </div>
-      <Button variant="primary" onClick={() => stack.open({ name: 'create' })}>
-        {texts.panelCreateFirst}
-      </Button>
+      <HolderActions holder={holder} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 
 import { flowError } from '../../test/fixtures.tsx'
 import { expectNothingCutOff, inGerman } from '../../test/german.ts'
@@ -7,6 +7,7 @@ import { settled } from '../../test/settled.ts'
 import { createStoryKit } from '../../test/storyKit.ts'
 import { createWalletKit, importedKey, mainWallet, travelWallet } from '../../test/walletKit.ts'
 import { Button } from '../parts/Button.tsx'
+import { AccountsSkeleton } from './AccountsSkeleton.tsx'
 import { useWalletPanel } from './useWalletPanel.ts'
 import { WalletPanel } from './WalletPanel.tsx'
 
@@ -69,6 +70,69 @@ export const Switch: Story = {
     await userEvent.click(menu.getByRole('menuitemradio', { name: 'Private keys' }))
     await waitFor(() => expect(canvas.getByText('Old phone')).toBeVisible())
     await expect(canvas.getByRole('button', { name: 'Private keys' })).toHaveFocus()
+  },
+}
+
+/** The vault is asked for the wallet that is shown; a window over the panel has its frame. */
+export const Export: Story = {
+  parameters: { kit: createWalletKit({ wallets: [mainWallet, travelWallet] }) },
+  async play({ canvas, parameters }) {
+    const { vault } = parameters.kit as ReturnType<typeof createWalletKit>
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export' }))
+    await waitFor(() =>
+      expect(vault.open).toHaveBeenCalledWith(expect.objectContaining({ kind: 'export-wallet', id: 'main' })),
+    )
+  },
+}
+export const Import: Story = {
+  parameters: { kit: createWalletKit({ wallets: [mainWallet, travelWallet] }) },
+  async play({ canvas, parameters }) {
+    const { vault } = parameters.kit as ReturnType<typeof createWalletKit>
+    mocked(vault.open).mockResolvedValueOnce({ status: 'done', walletId: 'travel' })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import' }))
+    await expect(await canvas.findByRole('region', { name: 'Travel' })).toBeInTheDocument()
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Imported'))
+  },
+}
+/** Nothing is offered that can't be done. */
+export const WithoutVault: Story = {
+  parameters: {
+    kit: Object.assign(createWalletKit(), {
+      vault: {
+        origin: async () => Promise.reject(new Error('none')),
+        open: async () => ({ status: 'cancelled' }),
+      },
+    }),
+  },
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Create' })).toBeVisible())
+    await expect(canvas.queryByRole('button', { name: 'Import' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Export' })).toBeNull()
+  },
+}
+/** The placeholders have the height of what follows them. */
+export const SkeletonHeight: Story = {
+  parameters: {
+    kit: createWalletKit({
+      wallets: [{ ...mainWallet, accounts: [mainWallet.accounts[0]!, mainWallet.accounts[3]!] }],
+    }),
+  },
+  render: () => (
+    <>
+      <WalletPanel />
+      <div className="lk-card">
+        <div className="lk-bar" />
+        <div className="lk-content lk-content--flush" data-testid="coming">
+          <AccountsSkeleton />
+        </div>
+      </div>
+    </>
+  ),
+  async play({ canvas }) {
+    const panel = await canvas.findByRole('region', { name: 'Main wallet' })
+    await canvas.findByRole('button', { name: 'Export' })
+    const coming = canvas.getByTestId('coming').closest('.lk-card')!
+    await expect(coming.getBoundingClientRect().height).toBe(panel.getBoundingClientRect().height)
   },
 }
 

@@ -6,10 +6,12 @@ export const walletPanelEn = {
   panelPrivateKeys: 'Private keys',
   panelEmpty: 'No wallet yet',
   panelEmptyHint: 'Create one in a second.',
+  panelEmptyHintImport: 'Create one in a second, or import one that you have.',
   panelEmptyWallet: 'This wallet has no accounts.',
   panelAllHidden: 'All accounts of this wallet are hidden.',
   panelCreate: 'Create',
   panelCreateFirst: 'Create a wallet',
+  panelImportFirst: 'Import a wallet',
   panelSend: 'Send',
   panelBuy: 'Buy',
   panelImport: 'Import',
@@ -29,6 +31,7 @@ export const walletPanelEn = {
   accountCopyFailed: "Couldn't copy",
   accountCopyChanged: 'Another program changed the clipboard',
   accountAdded: 'Account added',
+  walletImported: 'Imported',
   accountHidden: 'Account hidden',
   accountShown: 'Account shown again',
 
@@ -65,6 +68,7 @@ export const walletPanelEn = {
   renameSave: 'Save',
   renameSaving: 'Saving',
 
+  exportAccount: 'Export private key',
   hideAccount: 'Hide account',
   showAccount: 'Show account',
   hiddenTitle: 'Hidden accounts',

@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { root } from './root.mjs'
+
+const directory = join(root, 'apps/vault')
+
+/** @returns {Promise<typeof import('vite')>} the vault's own Vite, which is always installed */
+const loadVite = async () => {
+  const path = createRequire(join(directory, 'package.json')).resolve('vite/package.json')
+  return import(pathToFileURL(join(path, '../dist/node/index.js')).href)
+}
+
+/**
+ * Builds the vault and serves it with the headers of a deployment, in this process: a dev server would have to inject
+ * scripts, which these headers forbid.
+ *
+ * @param {{ port: number, facts: import('./startServiceProcess.mjs').ServiceProcess['facts'], hosts: readonly string[] }} parameters
+ * @returns {Promise<{ url: string, close(): Promise<void> }>}
+ * @throws when the port is taken
+ */
+export async function startVault({ port, facts, hosts }) {
+  const { build, preview } = await loadVite()
+  // The vault's configuration reads these, as in any deployment.
+  process.env.LATCHKEY_AUTH_PROXY_URL = facts.authProxyUrl
+  process.env.LATCHKEY_API_BASE_URL = facts.apiBaseUrl
+  process.env.LATCHKEY_CONFIG_ID = facts.authProxyConfigId
+  process.env.LATCHKEY_APP_NAME ??= 'Larkfield'
+  process.env.LATCHKEY_VAULT_HOSTS = [...hosts, process.env.LATCHKEY_VAULT_HOSTS ?? ''].join(' ').trim()
+
+  const options = /** @type {const} */ ({ root: directory, clearScreen: false, logLevel: 'warn' })
+  await build(options)
+  const server = await preview({ ...options, preview: { port, strictPort: true } }).catch((error) => {
+    if (/already in use/.test(String(error))) {
+      throw new Error(`Port ${port} is taken. Choose another for the vault with --vault-port.`)
+    }
+    throw error
+  })
+  return { url: `http://localhost:${port}`, close: () => server.close() }
+}
