@@ -17,6 +17,7 @@ export type {
   ContactChange,
   ContactChangeState,
   ContactKind,
+  DecodedRequest,
   DetectedWallet,
   Device,
   EmailLogin,

@@ -81,8 +81,6 @@ export function SignRequestCard(props: SignRequestCardProps) {
               {texts.reject}
             </Button>
             <ConfirmButton
-              // Whatever appears late has to be seen, too.
-              key={decoded ? 'read' : 'reading'}
               busy={isSigning}
               disabled={offline || !decoded}
               describedBy={problem ? `${id}-problem` : undefined}
