@@ -1,3 +1,5 @@
+import type { TestKit } from '@latchkey/testing/node'
+
 import type { WalletConfig } from '../src/client/walletConfig.types.ts'
 import type { Kit } from '../src/kit/kit.ts'
 import type { Payment, PaymentStatus } from '../src/payments/payments.types.ts'
@@ -6,10 +8,25 @@ import { openTestService, someone } from './openTestService.ts'
 /** A chain's endpoint: what the kit's requests to it get. */
 export type Endpoint = (request: string) => Promise<Response>
 
+/** A signed-in person with a wallet. */
+export interface PayingPerson extends TestKit {
+  test: TestKit
+  contact: string
+  /** Addresses. */
+  ethereum: string
+  solana: string
+  /** Replaces the endpoint. */
+  use(next: Endpoint): void
+  /** Lets the watch ask until a payment has that status. */
+  until(status: PaymentStatus, of?: Kit): Promise<Payment>
+}
+
+export type OpenPayments = (endpoint: Endpoint, wallet: WalletConfig) => Promise<PayingPerson>
+
 /** Signed-in people with a wallet, before endpoints that a test controls. */
-export function openPayments() {
+export function openPayments(): OpenPayments {
   const { start } = openTestService()
-  return async function open(endpoint: Endpoint, wallet: WalletConfig) {
+  return async (endpoint, wallet) => {
     const contact = someone()
     let reach = endpoint
     const test = await start({
@@ -23,12 +40,10 @@ export function openPayments() {
     const [ethereum = '', solana = ''] = first?.accounts.map(({ address }) => address) ?? []
     return {
       ...{ ...test, test, contact, ethereum, solana },
-      /** Replaces the endpoint. */
-      use(next: Endpoint) {
+      use(next) {
         reach = next
       },
-      /** Lets the watch ask until the payment has that status. */
-      async until(status: PaymentStatus, of: Kit = kit): Promise<Payment> {
+      async until(status, of = kit) {
         for (let round = 0; round < 60; round++) {
           const payments = await clock.settle(of.payments.list())
           const found = payments.find((payment) => payment.status === status)
