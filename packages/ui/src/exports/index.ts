@@ -17,6 +17,8 @@ export type {
   ContactChange,
   ContactChangeState,
   ContactKind,
+  DecodableRequest,
+  DecodedField,
   DecodedRequest,
   DetectedWallet,
   Device,
@@ -72,6 +74,7 @@ export type {
   RecipientCheck,
   RecipientRefusal,
   RecipientWarning,
+  RequestWarning,
   Session,
   SessionEnding,
   SessionEntry,
@@ -113,6 +116,8 @@ export type {
   WalletLogin,
   WalletLoginState,
   WalletPurpose,
+  WarningCode,
+  WarningFacts,
 } from '@latchkey/react'
 export {
   ActivityError,
@@ -131,6 +136,7 @@ export {
   useBalances,
   useChangeContact,
   useCreateWallet,
+  useDecodedRequest,
   useDeleteAccount,
   useDevices,
   useExportWallet,
