@@ -57,6 +57,7 @@ it('default', () => {
       "useOAuthProviders",
       "useOnRamp",
       "useOnRampAssets",
+      "useOpenSignIn",
       "useOperation",
       "useOperationQuery",
       "usePasskeys",
