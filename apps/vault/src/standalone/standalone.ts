@@ -38,7 +38,11 @@ async function exportChosen(vault: Vault): Promise<string | undefined> {
   for (;;) {
     const choice = await chooseWallet(vault, await withLoading(vault.page, () => listSubjects(vault.kit)))
     if (choice === 'sign-out') return undefined
-    if (!(await exportSubject(vault, choice))) return t('confirmAgain')
+    const isDone =
+      choice === 'import'
+        ? await (await import('../import/importCeremony.ts')).importConfirmed(vault, 'import-wallet')
+        : await exportSubject(vault, choice)
+    if (!isDone) return t('confirmAgain')
   }
 }
 
