@@ -38,6 +38,7 @@ it('default', () => {
       "useBalances",
       "useChangeContact",
       "useCreateWallet",
+      "useDecodedRequest",
       "useDeleteAccount",
       "useDevices",
       "useExportWallet",

@@ -12,10 +12,12 @@ import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { useVault } from '../vault/useVault.ts'
 import type { PanelAccount } from './account.ts'
+import { LaterAccountAssets } from './laterScreens.tsx'
 import { CopyAddressButton } from './receive/CopyAddressButton.tsx'
 import { useChainName } from './useChainName.ts'
 import { useHasVault } from './useHasVault.ts'
 import { useWalletAccounts } from './useWalletAccounts.ts'
+import { WalletButtons } from './WalletActions.tsx'
 import { useWalletStack } from './walletStack.ts'
 
 export interface AccountScreenProps {
@@ -47,16 +49,18 @@ export function AccountScreen({ account }: AccountScreenProps) {
       </p>
       <div className="lk-content">
         {chain.name && (
-          <div className="lk-actions lk-actions--equal">
+          <div className="lk-wallet-actions">
             <Button variant="secondary" onClick={() => stack.open({ name: 'receive', account })}>
               <Icon shape={qr} />
               {texts.receive}
             </Button>
+            <WalletButtons accounts={[account]} />
           </div>
         )}
         <div className={className('well')}>
           <FullAddress address={address} />
         </div>
+        <LaterAccountAssets account={account} />
         {path && (
           <p className="lk-small">
             {fillMessage(texts.accountPath, { path: '' })}

@@ -1,3 +1,5 @@
+import { useKit } from '@latchkey/react'
+
 import { Icon } from '../parts/Icon.tsx'
 import { plus } from '../parts/moreIcons.tsx'
 import { Spoken } from '../parts/Spoken.tsx'
@@ -13,9 +15,11 @@ import { AccountsSkeleton } from './AccountsSkeleton.tsx'
 import { type Holder, sectionsOf } from './account.ts'
 import { ChainAccounts } from './ChainAccounts.tsx'
 import { HolderActions } from './HolderActions.tsx'
+import { LaterAccountBalance } from './laterScreens.tsx'
 import { NoWallet } from './NoWallet.tsx'
 import { useWalletAccounts } from './useWalletAccounts.ts'
 import { WalletActions } from './WalletActions.tsx'
+import { canSend } from './walletActions.ts'
 import { useWalletStack } from './walletStack.ts'
 
 /** The accounts of the chosen wallet by chain. */
@@ -46,6 +50,7 @@ function Accounts({ holder, isHidden }: AccountsProps) {
   const className = useClass()
   const stack = useWalletStack()
   const { id, name, kind, accounts } = holder
+  const kit = useKit()
   const shown = accounts.filter((account) => !isHidden(account.id))
   return (
     <>
@@ -74,7 +79,11 @@ function Accounts({ holder, isHidden }: AccountsProps) {
           }
         >
           {rows.map((account) => (
-            <AccountRow key={account.addressFormat + account.address} account={account} />
+            <AccountRow
+              key={account.addressFormat + account.address}
+              account={account}
+              detail={canSend(kit, account) && <LaterAccountBalance account={account} />}
+            />
           ))}
         </ChainAccounts>
       ))}
