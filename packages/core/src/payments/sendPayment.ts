@@ -70,7 +70,7 @@ async function signPayment({ kit, chains, journal }: PaymentParts, quote: Quote)
   }
   await journal.add({ payment, userId: session.userId, plan, draft, attempts: 0 })
   try {
-    const params = transactionOf({ address: quote.from, transaction: draft.unsigned })
+    const { params } = transactionOf({ address: quote.from, transaction: draft.unsigned })
     const answer = await createAsk(kit)<object>('signTransaction', 'submit', params)
     return (await storeSigned({ journal, chains }, quote.id, answer)).payment
   } catch (error) {
@@ -122,11 +122,16 @@ async function storeSigned(
     payment.from,
   )
   const { hash } = signed
-  const stored = await journal.change(id, (one) =>
-    one.payment.status === 'signing' || one.payment.status === 'waiting-for-approval'
-      ? { ...withPayment(one, { status: 'submitted', hash, url: urlOf(hash) }), signed }
-      : undefined,
-  )
+  const stored = await journal.change(id, (one) => {
+    const { status } = one.payment
+    if (status !== 'signing' && status !== 'waiting-for-approval') return undefined
+    // Two equal payments for the same place are one transaction: it must not count as both.
+    const isTaken = journal
+      .list()
+      .some(({ payment: other }) => other.id !== id && other.hash === hash && other.status !== 'failed')
+    if (isTaken) return withPayment(one, { status: 'failed', reason: 'replaced' })
+    return { ...withPayment(one, { status: 'submitted', hash, url: urlOf(hash) }), signed }
+  })
   if (!stored) throw interrupted()
   return stored
 }

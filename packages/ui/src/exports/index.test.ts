@@ -58,6 +58,7 @@ it('default', () => {
       "useOAuthProviders",
       "useOnRamp",
       "useOnRampAssets",
+      "useOpenSignIn",
       "useOperation",
       "useOperationQuery",
       "usePasskeys",
