@@ -211,7 +211,7 @@ test('buys at the stand-in of a provider', async ({ page, signIn, contact, codeF
   await panel.getByRole('button', { name: 'Continue at MoonPay' }).click()
   const provider = await opened
   await expect(heading(panel, 'Continue at MoonPay')).toBeVisible()
-  await provider.getByRole('button', { name: /^Pay/ }).click()
+  await provider.getByRole('button', { name: 'Pay', exact: true }).click()
   await panel.getByRole('button', { name: 'Check now' }).click()
   await expect(heading(panel, 'MoonPay has delivered')).toBeVisible()
 })
