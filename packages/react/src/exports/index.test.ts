@@ -55,6 +55,7 @@ it('behavior: what is public', () => {
       "useSessionEnding",
       "useSessions",
       "useSignMessage",
+      "useSignRequests",
       "useSignTransaction",
       "useSignTypedData",
       "useUpdateName",

@@ -72,6 +72,7 @@ it('default', () => {
       "useSessions",
       "useSignInModal",
       "useSignMessage",
+      "useSignRequests",
       "useSignTransaction",
       "useSignTypedData",
       "useUpdateName",
