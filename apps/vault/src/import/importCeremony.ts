@@ -17,11 +17,8 @@ import { ti } from './texts.ts'
  * @throws {@link Closed}
  */
 export async function importCeremony(vault: Vault, kind: VaultKind): Promise<CeremonyResult> {
-  for (let reason: string | undefined; ; reason = t('confirmAgain')) {
-    await confirm(vault, { ...explainImport(), reason })
-    const result = await importConfirmed(vault, kind)
-    if (result) return result
-  }
+  await confirm(vault, explainImport())
+  return await importConfirmed(vault, kind)
 }
 
 const explainImport = (): Explanation => ({
@@ -34,8 +31,12 @@ const explainImport = (): Explanation => ({
   ],
 })
 
-/** Undefined if it has to be confirmed again. @throws {@link Closed} */
-export async function importConfirmed(vault: Vault, kind: VaultKind): Promise<CeremonyResult | undefined> {
+/**
+ * The import of somebody who has confirmed. If that was too long ago, what was typed stays until they confirm again.
+ *
+ * @throws {@link Closed}
+ */
+export async function importConfirmed(vault: Vault, kind: VaultKind): Promise<CeremonyResult> {
   const { kit, page } = vault
   const names = await withLoading(page, async () => {
     const [wallets, { privateKeys }] = await Promise.all([kit.wallet.list(), kit.api.listPrivateKeys()])
@@ -54,8 +55,8 @@ export async function importConfirmed(vault: Vault, kind: VaultKind): Promise<Ce
       await showImported(vault, 'phrase' in secret, typed.name, imported.addresses)
       return imported.result
     } catch (error) {
-      if (error instanceof StepUpError) return undefined
-      throw error
+      if (!isFinal(error)) throw error
+      await confirm(vault, { ...explainImport(), reason: t('confirmAgain') })
     }
   }
 }

@@ -17,6 +17,8 @@ export type {
   ContactChange,
   ContactChangeState,
   ContactKind,
+  DecodableRequest,
+  DecodedField,
   DecodedRequest,
   DetectedWallet,
   Device,
@@ -72,6 +74,7 @@ export type {
   RecipientCheck,
   RecipientRefusal,
   RecipientWarning,
+  RequestWarning,
   Session,
   SessionEnding,
   SessionEntry,
@@ -114,6 +117,8 @@ export type {
   WalletLogin,
   WalletLoginState,
   WalletPurpose,
+  WarningCode,
+  WarningFacts,
 } from '@latchkey/react'
 export {
   ActivityError,
@@ -132,6 +137,7 @@ export {
   useBalances,
   useChangeContact,
   useCreateWallet,
+  useDecodedRequest,
   useDeleteAccount,
   useDevices,
   useExportWallet,
@@ -184,6 +190,7 @@ export { UserProfile } from '../profile/UserProfile.tsx'
 export { type UseUserProfileModalReturnType, useUserProfileModal } from '../profile/useUserProfileModal.ts'
 export { SignIn } from '../sign-in/SignIn.tsx'
 export { SignInButton, type SignInButtonProps } from '../sign-in/SignInButton.tsx'
+export { useOpenSignIn } from '../sign-in/useOpenSignIn.ts'
 export { type UseSignInModalReturnType, useSignInModal } from '../sign-in/useSignInModal.ts'
 export type { Localization, Texts } from '../texts/localization.ts'
 export type { ErrorText, ErrorTexts } from '../texts/messages.ts'
