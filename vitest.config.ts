@@ -5,7 +5,10 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const source = 'latchkey-source'
-const nodeConditions = { conditions: [source, ...defaultServerConditions] }
+// Node doesn't know `module`: some packages have files for bundlers there, which Node can't load.
+const nodeConditions = {
+  conditions: [source, ...defaultServerConditions.filter((name) => name !== 'module')],
+}
 const onNode = { ssr: { resolve: nodeConditions }, resolve: nodeConditions }
 // Files share what they import and the database in memory, or half of the time would go into loading them anew.
 // So nothing at the top of a module may remember what a test did.

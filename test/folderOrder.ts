@@ -82,6 +82,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'account-menu',
     'profile',
     'wallet',
+    'decoded',
     'approvals',
     'signing',
     'session-ending',

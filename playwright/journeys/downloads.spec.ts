@@ -29,6 +29,21 @@ test('a login by email, and the profile', async ({ downloads, signIn, contact, c
   await downloads.expectWithin('profile', { goal: 25 })
 })
 
+test('the wallet panel, and a QR code', async ({ downloads, page, signIn, contact, codeFor }) => {
+  await signIn.signInWith(contact, () => codeFor(contact))
+  await signIn.userButton.click()
+  await expect(page.getByRole('menuitem', { name: 'Wallet' })).toBeVisible()
+  await downloads.startCounting()
+  await page.getByRole('menuitem', { name: 'Wallet' }).click()
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
+  await downloads.expectWithin('wallet panel', { goal: 30 })
+
+  await downloads.startCounting()
+  await page.getByRole('button', { name: /^Receive on Account 1: 0x/ }).click()
+  await expect(page.getByRole('img', { name: 'QR code of the address' })).toBeVisible()
+  await downloads.expectWithin('QR code', { goal: 7 })
+})
+
 test('a login by SMS', async ({ downloads, signIn, phone, codeFor }) => {
   await signIn.openCard()
   await signIn.contact.hover()

@@ -1,3 +1,4 @@
+import { Signing } from '../fixtures/Signing.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a new account has a wallet: addresses to copy, a renamed wallet, a new account, a signed message', async ({
@@ -26,6 +27,7 @@ test('a new account has a wallet: addresses to copy, a renamed wallet, a new acc
 
   await wallet.getByRole('textbox', { name: 'Message' }).fill('Grüezi')
   await wallet.getByRole('button', { name: 'Sign', exact: true }).click()
+  await new Signing(page).confirm()
   await expect(wallet).toContainText('Checked on this page: your Ethereum account signed it.')
   await expect(wallet).toContainText(/0x[0-9a-f]{128}1[bc]/)
   await wallet.getByRole('button', { name: 'Check the addresses' }).click()

@@ -1,3 +1,4 @@
+import { Signing } from '../fixtures/Signing.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('the shared account of development: a rule, a payment above its limit, and an approval', async ({
@@ -33,10 +34,17 @@ test('the shared account of development: a rule, a payment above its limit, and 
   // Below the limit, one person is enough.
   await shared.getByRole('textbox', { name: 'Amount in ETH' }).fill('0.5')
   await shared.getByRole('button', { name: 'Sign the payment' }).click()
+  const signing = new Signing(one.page)
+  await signing.confirm()
   await expect(shared).toContainText('Signed. The payment could be sent now.')
 
   await shared.getByRole('textbox', { name: 'Amount in ETH' }).fill('2')
   await shared.getByRole('button', { name: 'Sign the payment' }).click()
+  await signing.confirm()
+  await expect(signing.outcome).toContainText("We'll tell Larkfield when it's decided.")
+  await accessible(one.page)
+  await signing.outcome.getByRole('button', { name: 'Close' }).last().click()
+  await expect(signing.outcome).toBeHidden()
   await expect(shared).toContainText('Waiting for the other person to approve.')
 
   const other = await elsewhere()

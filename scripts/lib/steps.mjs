@@ -212,6 +212,16 @@ export const benches = [
     ],
   },
   {
+    name: 'metrics',
+    command: [
+      'node',
+      '--conditions=latchkey-source',
+      '--import',
+      'tsx',
+      'packages/server/bench/metrics.bench.mjs',
+    ],
+  },
+  {
     name: 'signing',
     command: [
       'node',

@@ -17,6 +17,7 @@ import {
   type Inbox,
   type Log,
   type Mailer,
+  type Meter,
   type Sms,
   silentLog,
   systemClock,
@@ -54,6 +55,8 @@ export interface StartServiceParameters {
   sms?: Sms | undefined
   clock?: Clock | undefined
   log?: Log | undefined
+  /** Counts requests. @default nobody */
+  meter?: Meter | undefined
 }
 
 /** What clients need to know about a running service. Printed as the ready line. */
@@ -141,6 +144,7 @@ export async function startService({
       sms: rest.sms ?? createInboxSms(inbox),
       clock,
       log,
+      meter: rest.meter,
     })
     const facts: ServiceFacts = { authProxyUrl, apiBaseUrl, publicKeys: server.publicKeys }
     const running = { facts, port: listener.port, rootApiKey: undefined, server, inbox, close }

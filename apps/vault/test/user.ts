@@ -24,8 +24,18 @@ export const user = {
     else fireEvent.pointerDown(button, { button: 0 })
   },
   async types(label: string, value: string) {
-    const input = await findByLabelText(body(), label, {}, patience)
+    const input = await findByLabelText(body(), label, { selector: 'input, textarea' }, patience)
     fireEvent.input(input, { target: { value } })
+    // Blurring the field says that it is complete.
+    fireEvent.change(input)
+  },
+  /** Chooses a tab. */
+  async chooses(name: string) {
+    fireEvent.click(await findByRole(body(), 'radio', { name }, patience))
+  },
+  /** Ticks or unticks a box. */
+  async picks(name: RegExp) {
+    fireEvent.click(await findByRole(body(), 'checkbox', { name }, patience))
   },
   /** The text of the whole document, as scripts in it could read it. */
   reads: () => document.documentElement.innerHTML,

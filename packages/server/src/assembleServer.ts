@@ -18,6 +18,7 @@ import { type Clock, systemClock } from './ports/clock.ts'
 import type { EnclaveRuntime } from './ports/enclaveRuntime.ts'
 import { type Log, silentLog } from './ports/log.ts'
 import type { Mailer } from './ports/mailer.ts'
+import { type Meter, silentMeter } from './ports/meter.ts'
 import type { FetchOutside } from './ports/outside.ts'
 import { type Random, systemRandom } from './ports/random.ts'
 import { redactLog } from './ports/redactLog.ts'
@@ -27,6 +28,7 @@ import { createProxyOpener } from './secrets/proxySeal.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import { type Seeded, type SeedOptions, seed } from './seed/seed.ts'
 import { resolveSettings, type SettingsInput } from './settings/settings.ts'
+import { measureStore, type StoreMeasures } from './store/measureStore.ts'
 import type { Store } from './store/store.ts'
 import { startSweeper } from './store/sweeper.ts'
 
@@ -39,6 +41,8 @@ export interface CreateServerOptions {
   clock?: Clock | undefined
   random?: Random | undefined
   log?: Log | undefined
+  /** Counts requests. Default: nobody. */
+  meter?: Meter | undefined
   /** How social providers are reached. Default: over the network. */
   fetchOutside?: FetchOutside | undefined
   /** Who holds the keys of wallets; its owner closes it. Default: this process. */
@@ -67,6 +71,8 @@ export interface Server {
   seed(options?: SeedOptions): Promise<Seeded>
   /** Creates an organization whose root user has the key. */
   createOrganization(organization: NewOrganization): Promise<CreatedOrganization>
+  /** What waits in the database, and how fast it answers. Rejects while the database is away. */
+  measure(): Promise<StoreMeasures>
   /** Resolves when all mail and SMS that can be sent now was sent, and approved deployments were handed over. */
   settled(): Promise<void>
   /** Stops background work, waiting a few seconds at most. The caller closes the store. */
@@ -77,11 +83,11 @@ export interface Server {
 export async function assembleServer(
   options: CreateServerOptions,
 ): Promise<{ server: Server; environment: Environment }> {
-  const { store, secrets, clock = systemClock, random = systemRandom } = options
+  const { store, secrets, clock = systemClock, random = systemRandom, meter = silentMeter } = options
   const log = redactLog(options.log ?? silentLog)
   await store.migrate()
   const settings = resolveSettings(options.settings ?? {})
-  const environment = await createEnvironment({ ...options, clock, random, log, settings }, () =>
+  const environment = await createEnvironment({ ...options, clock, random, log, meter, settings }, () =>
     authProxy.configChanged(),
   )
   const { digest, clientAddress, outbox, tvcLaunches } = environment
@@ -93,7 +99,7 @@ export async function assembleServer(
   })
   const publicApi = createPublicApi(environment, store, activities)
   const authProxy = createAuthProxy({
-    ...{ store, clock, log, settings, digest, otpPublicKey },
+    ...{ store, clock, log, meter, settings, digest, otpPublicKey },
     opener: await createProxyOpener(secrets),
     // The host is ignored within the process.
     callApi: options.callApi ?? (async (request) => publicApi.app.fetch(request)),
@@ -117,6 +123,7 @@ export async function assembleServer(
     setUrls: (urls) => void Object.assign(settings, urls),
     seed: (seedOptions) => seed(environment, store.db, seedOptions),
     createOrganization: (organization) => createOrganization(environment, store.db, organization),
+    measure: () => measureStore(store.db, clock),
     async settled() {
       await Promise.all([outbox.settled(), tvcLaunches.settled()])
     },

@@ -7,6 +7,7 @@ import type { Clock } from './ports/clock.ts'
 import type { EnclaveRuntime } from './ports/enclaveRuntime.ts'
 import type { Log } from './ports/log.ts'
 import type { Mailer } from './ports/mailer.ts'
+import type { Meter } from './ports/meter.ts'
 import { type FetchOutside, fetchOutside } from './ports/outside.ts'
 import type { Random } from './ports/random.ts'
 import type { Sms } from './ports/sms.ts'
@@ -32,6 +33,7 @@ interface EnvironmentOptions {
   clock: Clock
   random: Random
   log: Log
+  meter: Meter
   fetchOutside?: FetchOutside | undefined
   enclave?: Enclave | undefined
   enclaveRuntime?: EnclaveRuntime | undefined
@@ -48,6 +50,7 @@ export async function createEnvironment(
     clock,
     random,
     log,
+    meter,
     enclaveRuntime,
     ...options
   }: EnvironmentOptions,
@@ -58,7 +61,7 @@ export async function createEnvironment(
   const oauth = await createOAuth({ secrets, ...outside })
   const { clientSecrets } = oauth
   return {
-    ...{ clock, random, log, settings, proxyConfigChanged, oauth, enclaveRuntime },
+    ...{ clock, random, log, meter, settings, proxyConfigChanged, oauth, enclaveRuntime },
     onRamp: createOnRamp({ ...outside, random, settings }),
     tvcLaunches: createTvcLaunches({ db, clock, log, clientSecrets, enclaveRuntime }),
     clientAddress: createClientAddress(settings.trustedProxies),

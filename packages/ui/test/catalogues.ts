@@ -1,5 +1,6 @@
 import { approvalsDe } from '../src/texts/de/approvals.ts'
 import { cardDe } from '../src/texts/de/card.ts'
+import { decodedDe } from '../src/texts/de/decoded.ts'
 import { endingDe } from '../src/texts/de/ending.ts'
 import { errorsDe } from '../src/texts/de/errors.ts'
 import { menuDe } from '../src/texts/de/menu.ts'
@@ -16,6 +17,7 @@ import { walletPanelDe } from '../src/texts/de/walletPanel.ts'
 import { walletSendDe } from '../src/texts/de/walletSend.ts'
 import { approvalsEn } from '../src/texts/en/approvals.ts'
 import { cardEn } from '../src/texts/en/card.ts'
+import { decodedEn } from '../src/texts/en/decoded.ts'
 import { endingEn } from '../src/texts/en/ending.ts'
 import { errorTexts } from '../src/texts/en/errors.ts'
 import { menuEn } from '../src/texts/en/menu.ts'
@@ -44,6 +46,7 @@ export const en = {
   phone: phoneEn,
   profile: profileEn,
   approvals: approvalsEn,
+  decoded: decodedEn,
   walletPanel: walletPanelEn,
   signing: signingEn,
   ending: endingEn,
@@ -68,6 +71,7 @@ export const languages: Readonly<
       phone: phoneDe,
       profile: profileDe,
       approvals: approvalsDe,
+      decoded: decodedDe,
       walletPanel: walletPanelDe,
       signing: signingDe,
       ending: endingDe,

@@ -118,6 +118,26 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       reject: verb('rejectSignRequest'),
       rejectAll: verb('rejectAllSignRequests'),
     },
+    assets: {
+      networks: fn(async () => []).mockName('networks'),
+      balances: fn(async () => []).mockName('balances'),
+      history: fn(async () => ({ entries: [], isComplete: true, problems: [] })).mockName('history'),
+    },
+    payments: {
+      checkRecipient: verb('checkRecipient'),
+      quote: verb('quote'),
+      send: verb('sendPayment'),
+      resend: verb('resendPayment'),
+      list: fn(async () => []).mockName('listPayments'),
+    },
+    onRamp: {
+      assets: fn(async () => []).mockName('onRampAssets'),
+      start: verb('startPurchase'),
+      focusWindow: fn().mockName('focusWindow'),
+      resume: verb('resumePurchases'),
+      refresh: verb('refreshPurchase'),
+      dismiss: verb('dismissPurchase'),
+    },
     activities: {
       list: fn(async () => []).mockName('listActivities'),
       describe: verb('describe'),

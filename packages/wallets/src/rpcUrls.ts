@@ -1,3 +1,5 @@
+import type { KitConfig } from '@latchkey/core'
+
 /** URLs of the developer's RPCs, by CAIP-2 id. */
-export const rpcUrls = (config: object): Readonly<Record<string, string>> =>
-  (config as { wallet?: { rpc?: Readonly<Record<string, string>> } }).wallet?.rpc ?? {}
+export const rpcUrls = ({ wallet }: KitConfig): Readonly<Record<string, string | undefined>> =>
+  wallet?.rpc ?? {}

@@ -3,15 +3,22 @@ import { type FormEvent, type ReactElement, useState } from 'react'
 
 import { PaymentFields } from './PaymentFields.tsx'
 
-type Status = 'signing' | 'waiting' | 'signed' | 'rejected' | 'failed'
+type Status = 'signing' | 'waiting' | 'signed' | 'declined' | 'rejected' | 'failed'
 
 /** What the page says about a payment. */
 const words: Readonly<Record<Status, string>> = {
   signing: '',
   waiting: 'Waiting for the other person to approve. This page updates by itself.',
   signed: 'Signed. The payment could be sent now.',
+  declined: 'You rejected it. Nothing was signed.',
   rejected: 'The other person rejected it.',
   failed: 'The payment couldn’t be signed. Try again.',
+}
+
+/** Errors that say who ended it. */
+const endings: Readonly<Record<string, Status>> = {
+  USER_REJECTED: 'declined',
+  ACTIVITY_REJECTED: 'rejected',
 }
 
 /** Signs a payment. Above the limit of the rule it waits for the approval of the others. */
@@ -27,7 +34,7 @@ export function Pay({ address }: { address: string }): ReactElement {
     await sign
       .mutateAsync({ address, transaction, onApprovalNeeded: () => setStatus('waiting') })
       .then(() => setStatus('signed'))
-      .catch(({ code }) => setStatus(code === 'ACTIVITY_REJECTED' ? 'rejected' : 'failed'))
+      .catch(({ code }) => setStatus(endings[code] ?? 'failed'))
   }
   return (
     <form className="site-wallet__form" onSubmit={submit}>

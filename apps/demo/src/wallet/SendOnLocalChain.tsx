@@ -18,7 +18,7 @@ export function SendOnLocalChain({ address }: { address: string }): ReactElement
   return <Send url={chainUrl} address={address} />
 }
 
-type Status = 'sending' | 'waiting' | 'sent' | 'failed'
+type Status = 'sending' | 'waiting' | 'sent' | 'declined' | 'failed'
 
 function Send({ url, address }: { url: string; address: string }): ReactElement {
   const sign = useSignTransaction()
@@ -47,8 +47,11 @@ function Send({ url, address }: { url: string; address: string }): ReactElement 
       amount: String(fields.get('amount')),
       sign: (transaction) =>
         sign.mutateAsync({ address, transaction, onApprovalNeeded: () => setStatus('waiting') }),
-    }).catch(() => false)
-    setStatus(done ? 'sent' : 'failed')
+    }).then(
+      (isDone) => (isDone ? 'sent' : 'failed'),
+      ({ code }) => (code === 'USER_REJECTED' ? 'declined' : 'failed'),
+    )
+    setStatus(done)
     await refresh()
   }
   const isBusy = status === 'sending' || status === 'waiting'
@@ -67,6 +70,7 @@ function Send({ url, address }: { url: string; address: string }): ReactElement 
       <p className="site-wallet__result" role="status">
         {status === 'waiting' && 'Waiting for the other person to approve. This page updates by itself.'}
         {status === 'sent' && 'Sent: the transaction is in a block.'}
+        {status === 'declined' && 'You rejected it. Nothing was sent.'}
         {status === 'failed' &&
           "The transaction wasn't sent. Check the address, the amount and your balance."}
       </p>

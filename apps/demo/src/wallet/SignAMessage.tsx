@@ -30,7 +30,13 @@ export function SignAMessage({ address }: { address: string }): ReactElement {
         {sign.isPending && isWaiting && (
           <p>Waiting for the other person to approve. This page updates by itself.</p>
         )}
-        {sign.error && <p>The message couldn't be signed. Try again.</p>}
+        {sign.error && (
+          <p>
+            {sign.error.code === 'USER_REJECTED'
+              ? 'You rejected it. Nothing was signed.'
+              : "The message couldn't be signed. Try again."}
+          </p>
+        )}
         {signed && (
           <>
             <p>

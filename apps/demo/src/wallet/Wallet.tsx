@@ -4,6 +4,7 @@ import { type FormEvent, type ReactElement, useState } from 'react'
 import { AccountRow } from './AccountRow.tsx'
 import { Proofs } from './Proofs.tsx'
 import { SendOnLocalChain } from './SendOnLocalChain.tsx'
+import { SignALoan } from './SignALoan.tsx'
 import { SignAMessage } from './SignAMessage.tsx'
 
 /** The wallets that the service keeps for this person, and what they can do. */
@@ -69,6 +70,7 @@ function OneWallet({ wallet }: { wallet: EmbeddedWallet }): ReactElement {
       {ethereum && (
         <>
           <SignAMessage address={ethereum.address} />
+          <SignALoan address={ethereum.address} />
           <SendOnLocalChain address={ethereum.address} />
         </>
       )}

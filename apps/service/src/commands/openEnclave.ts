@@ -19,8 +19,11 @@ const patience = 5_000
  *
  * @throws {@link StartRefused} if it can't be reached, or can't use its secrets
  */
-export async function openEnclave(place: EnclavePlace, log?: Log): Promise<Enclave> {
-  const onEvent = ({ kind, ...facts }: EnclaveEvent) => log?.warn(`enclave.${kind}`, facts)
+export async function openEnclave(place: EnclavePlace, log?: Log, onRestart?: () => void): Promise<Enclave> {
+  const onEvent = ({ kind, ...facts }: EnclaveEvent) => {
+    log?.warn(`enclave.${kind}`, facts)
+    if (kind === 'exited' || kind === 'disconnected') onRestart?.()
+  }
   const enclave =
     'socket' in place
       ? connectEnclave({ ...place, patience, onEvent })

@@ -5,9 +5,11 @@ import { writePrivateFile } from '../files/privateFile.ts'
 import { openDevelopmentSecrets, readSecretsFile } from '../files/secretsFile.ts'
 import type { ServiceSettings } from '../settings/readSettings.ts'
 import { type RunningService, type StartServiceParameters, startService } from '../startService.ts'
+import type { Telemetry } from '../telemetry/telemetry.types.ts'
 import { openEnclave } from './openEnclave.ts'
 import { openDirectory, openStore } from './openStore.ts'
 import { refusing } from './refusing.ts'
+import { startTelemetry } from './startTelemetry.ts'
 
 /** Starts the service with the given settings and prints its ready line on stdout. */
 export async function serve(
@@ -17,6 +19,9 @@ export async function serve(
 ): Promise<RunningService> {
   const { mode, host, port, relaxed, trustedProxies, oauthProviders, smtp, sms } = settings
   const { bareWalletStamps, freshProofKeys } = settings
+  const telemetry = settings.telemetry && (await startTelemetry(settings.telemetry))
+  const mailer = smtp && (await createSmtpMailer(smtp))
+  const sender = sms.vendor ? createTwilioSms(sms.vendor) : mode === 'production' ? refusing : undefined
   const service = await startService({
     mode,
     host,
@@ -35,11 +40,15 @@ export async function serve(
       },
       ...publicAddresses(settings),
     },
-    mailer: smtp && (await createSmtpMailer(smtp)),
-    sms: sms.vendor ? createTwilioSms(sms.vendor) : mode === 'production' ? refusing : undefined,
+    mailer: mailer && telemetry ? telemetry.mailer(mailer) : mailer,
+    sms: sender && telemetry ? telemetry.sms(sender) : sender,
+    meter: telemetry?.meter,
     log,
-    ...(mode === 'production' ? await productionParts(settings, log) : await developmentParts(settings)),
+    ...(mode === 'production'
+      ? await productionParts(settings, log, telemetry)
+      : await developmentParts(settings)),
   })
+  telemetry?.observe(service.server)
   const ready = { ready: true, ...service.facts }
   if (mode === 'development') {
     const { rootApiKey } = service
@@ -47,16 +56,20 @@ export async function serve(
     await writePrivateFile(file, `${JSON.stringify({ ...ready, rootApiKey }, undefined, 2)}\n`)
   }
   process.stdout.write(`${JSON.stringify(ready)}\n`)
-  return service
+  return { ...service, close: () => service.close().finally(() => telemetry?.close()) }
 }
 
 type Parts = Pick<StartServiceParameters, 'secrets' | 'rootKey' | 'openEnclave'>
 
 /** Production has no inbox, no root key and only the operator's secrets. A process of its own holds the keys. */
-async function productionParts(settings: ServiceSettings, log: Log): Promise<Parts> {
+async function productionParts(
+  settings: ServiceSettings,
+  log: Log,
+  telemetry: Telemetry | undefined,
+): Promise<Parts> {
   return {
     secrets: await readSecretsFile(settings.secretsFile!),
-    openEnclave: () => openEnclave(settings.enclave!, log),
+    openEnclave: () => openEnclave(settings.enclave!, log, telemetry?.enclaveRestarted),
   }
 }
 

@@ -171,6 +171,18 @@ export const options = {
     about:
       'Runs the enclave instead of the service: holds the keys for services that connect to LATCHKEY_ENCLAVE_SOCKET, with the secrets of LATCHKEY_ENCLAVE_SECRETS_FILE.',
   },
+  metrics: {
+    variable: 'LATCHKEY_METRICS',
+    value: 'HOST:PORT',
+    about:
+      'Where Prometheus reads metrics, such as 127.0.0.1:9464: a listener of its own, which must not be public. Off by default.',
+  },
+  otlpEndpoint: {
+    variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    value: 'URL',
+    about:
+      'OpenTelemetry collector that gets metrics and traces by OTLP over HTTP, such as http://localhost:4318. Off by default.',
+  },
   createSecrets: {
     flag: 'create-secrets',
     value: 'FILE',

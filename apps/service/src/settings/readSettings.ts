@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
 
 import { StartRefused } from '../StartRefused.ts'
+import type { TelemetrySettings } from '../telemetry/telemetry.types.ts'
 import { nameOf, type OptionName, type OptionValues, options, splitList } from './options.ts'
 import { type EnclavePlace, readEnclavePlace, readVaultOrigin } from './readEnclave.ts'
 import { type OAuthProviders, readOAuthProviders } from './readOAuthProviders.ts'
 import { readSms, type SmsSettings } from './readSms.ts'
+import { readTelemetry } from './readTelemetry.ts'
 import { hostOf, isLoopback, readUrl } from './readUrl.ts'
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -42,6 +44,7 @@ export interface ServiceSettings {
   freshProofKeys: true | undefined
   oauthProviders: OAuthProviders | undefined
   trustedProxies: readonly string[]
+  telemetry: TelemetrySettings | undefined
 }
 
 /** Required in production, besides a database. */
@@ -79,6 +82,7 @@ export function readSettings(values: OptionValues): ServiceSettings {
     freshProofKeys: readWord('contactProofs', values, 'fresh'),
     oauthProviders: readOAuthProviders(values),
     trustedProxies: splitList(values.trustedProxies),
+    telemetry: readTelemetry(values),
   }
 }
 

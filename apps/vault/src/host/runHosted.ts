@@ -40,7 +40,7 @@ async function run(vault: Vault, { request: { kind, id = '' } }: VaultCeremony):
     case 'export-private-key':
       return await exportCeremony(vault, kind, id)
     default:
-      throw new Error(`${kind} is not built yet.`)
+      return await (await import('../import/importCeremony.ts')).importCeremony(vault, kind)
   }
 }
 

@@ -15,13 +15,13 @@ export const describeWallet = ({
     'div',
     { class: 'vault-wallet' },
     element('p', { class: 'lk-strong' }, element('bdi', {}, name)),
-    ...addresses.slice(0, mostAddresses).map(drawAddress),
+    ...addresses.slice(0, mostAddresses).map((address) => drawAddress(address)),
   )
 
 /** In groups of four, alternating in ink. A screen reader reads it as one. */
-export const drawAddress = (address: string): HTMLElement =>
+export const drawAddress = (address: string, name: 'p' | 'span' = 'p'): HTMLElement =>
   element(
-    'p',
+    name,
     { class: 'vault-address notranslate', translate: 'no' },
     ...(address.match(/^0x.{4}|.{1,4}/g) ?? []).map((part) => element('span', {}, part)),
   )

@@ -6,8 +6,11 @@ import type { Vault } from '../vault.ts'
 import { describeSubject, type Subject } from '../wallets/subject.ts'
 
 /** Lists what can be exported. */
-export const chooseWallet = ({ page }: Vault, subjects: readonly Subject[]): Promise<Subject | 'sign-out'> =>
-  page.ask<Subject | 'sign-out'>(({ finish }) => ({
+export const chooseWallet = (
+  { page }: Vault,
+  subjects: readonly Subject[],
+): Promise<Subject | 'import' | 'sign-out'> =>
+  page.ask<Subject | 'import' | 'sign-out'>(({ finish }) => ({
     title: t('walletsTitle'),
     text: subjects.length > 0 ? t('walletsText') : t('walletsNone'),
     content: [
@@ -23,6 +26,7 @@ export const chooseWallet = ({ page }: Vault, subjects: readonly Subject[]): Pro
             ),
           ),
         ),
+      button(t('importWallet'), () => finish('import')),
       button(t('signOut'), () => finish('sign-out'), { kind: 'ghost', tail: true }),
     ],
   }))

@@ -2,6 +2,7 @@ import type { Kit } from '@latchkey/core'
 
 import { exportSubject } from '../export/exportCeremony.ts'
 import { withLoading } from '../page/loading.ts'
+import { Closed } from '../page/page.ts'
 import { confirm } from '../sign-in/confirm.ts'
 import type { Explanation } from '../sign-in/explanation.ts'
 import { t } from '../texts/texts.ts'
@@ -38,8 +39,19 @@ async function exportChosen(vault: Vault): Promise<string | undefined> {
   for (;;) {
     const choice = await chooseWallet(vault, await withLoading(vault.page, () => listSubjects(vault.kit)))
     if (choice === 'sign-out') return undefined
-    if (!(await exportSubject(vault, choice))) return t('confirmAgain')
+    const page = vault.page.begin()
+    try {
+      if (choice === 'import') await importOwn({ ...vault, page })
+      else if (!(await exportSubject({ ...vault, page }, choice))) return t('confirmAgain')
+    } catch (error) {
+      if (!(error instanceof Closed)) throw error
+    }
   }
+}
+
+async function importOwn(vault: Vault): Promise<void> {
+  const { importConfirmed } = await import('../import/importCeremony.ts')
+  await importConfirmed(vault, 'import-wallet')
 }
 
 /** Everything of the person that can be exported. */

@@ -1,8 +1,5 @@
 import { en, type Texts } from './en.ts'
-
-type Values<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
-  ? { readonly [Key in Name]: string } & Values<Rest>
-  : unknown
+import { fill, type Rest } from './fill.ts'
 
 let texts: Texts = en
 /** BCP 47 tag of the language in use. */
@@ -21,13 +18,8 @@ export async function useLanguage(languages: readonly string[]): Promise<void> {
 }
 
 /** A sentence in the person's language, with its values. */
-export function t<const Key extends keyof typeof en>(
-  key: Key,
-  ...[values]: unknown extends Values<(typeof en)[Key]> ? [] : [Values<(typeof en)[Key]>]
-): string {
-  const filled = (values ?? {}) as Readonly<Record<string, string>>
-  return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? '')
-}
+export const t = <const Key extends keyof typeof en>(key: Key, ...[values]: Rest<(typeof en)[Key]>): string =>
+  fill(texts[key], values)
 
 /** m:ss, for a countdown. */
 export const formatClock = (seconds: number): string =>

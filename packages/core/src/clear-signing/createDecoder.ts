@@ -13,7 +13,9 @@ export function createDecoder(kit: InternalKit): Decoder {
   return {
     async decode(request) {
       const wanted = toSigningRequest(request)
-      return 'action' in wanted ? wanted : decodeRequest({ context, descriptors }, wanted)
+      if ('action' in wanted) return wanted
+      const decoded = await decodeRequest({ context, descriptors }, wanted)
+      return { ...decoded, networkName: context.networkName(decoded.network) }
     },
   }
 }

@@ -17,6 +17,8 @@ export interface DecodedRequest {
   app?: { name: string; url?: string | undefined } | undefined
   /** CAIP-2 id. Undefined: of no network, or valid on every one. */
   network?: string | undefined
+  /** What it is called. Undefined for an unknown network. */
+  networkName?: string | undefined
   /** Address of the contract that is called or that verifies the signature. */
   contract?: string | undefined
   fields: readonly DecodedField[]
@@ -52,7 +54,7 @@ export interface DecodedField {
   /** As it is shown. In English where `special` is set. */
   value: string
   /** A value that this kit knows, for a translation. */
-  special?: 'unlimited' | 'any-network' | 'all-tokens' | 'none' | 'lookup-table' | 'new-contract' | undefined
+  special?: 'unlimited' | 'any-network' | 'none' | 'lookup-table' | undefined
   kind: 'text' | 'address' | 'amount' | 'date' | 'bytes' | 'nested'
   /** The whole address behind a name. */
   address?: string | undefined
@@ -69,7 +71,6 @@ export type FieldName =
   | 'authority'
   | 'collection'
   | 'contract'
-  | 'creator'
   | 'deadline'
   | 'delegate'
   | 'destination'
@@ -79,12 +80,10 @@ export type FieldName =
   | 'from'
   | 'instruction'
   | 'memo'
-  | 'message'
   | 'network'
   | 'nonce'
   | 'operation'
   | 'owner'
-  | 'payload'
   | 'permission'
   | 'program'
   | 'signer'

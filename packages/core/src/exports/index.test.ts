@@ -17,6 +17,7 @@ it('behavior: exports', () => {
       "balancesQuery",
       "createKit",
       "createWalletMutation",
+      "decodedRequestQuery",
       "deleteAccountMutation",
       "devicesQuery",
       "displayName",

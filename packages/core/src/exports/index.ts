@@ -157,6 +157,7 @@ export {
   activitiesQuery,
   approvalsQuery,
   approveMutation,
+  decodedRequestQuery,
   intentQuery,
   rejectMutation,
 } from '../query/activities.ts'

@@ -30,7 +30,7 @@ export interface ChainQuote {
 
 /** A transaction that isn't signed yet. */
 export interface Draft {
-  /** Serialized, hex with 0x. */
+  /** Serialized, hex. */
   readonly unsigned: string
   /** Ethereum: the transaction's place among those of its account. */
   readonly nonce?: number | undefined
@@ -66,7 +66,7 @@ export interface ChainPayments {
     request: PaymentRequest & { readonly amount: bigint; readonly plan: EthereumPlan | SolanaPlan },
     nextNonce: number,
   ): Promise<Draft>
-  /** @throws {@link KitError} `UNEXPECTED_ANSWER` if it isn't the draft, signed by `from` */
+  /** @param signed - hex without 0x. @throws {@link KitError} `UNEXPECTED_ANSWER` if it isn't the draft, signed by `from` */
   readSigned(signed: string, draft: Draft, from: string): SignedTransaction
   /** Resolves also where the network has the transaction already. @throws {@link KitError} */
   broadcast(context: ChainContext, signed: SignedTransaction): Promise<void>

@@ -32,11 +32,12 @@ export function serialize(
  * @throws {@link KitError} `UNEXPECTED_ANSWER`
  */
 export function readSignedEthereum(signed: string, { unsigned }: Draft, from: string): SignedTransaction {
+  const raw = `0x${signed}`
   try {
-    const transaction = Transaction.fromHex(signed)
+    const transaction = Transaction.fromHex(raw)
     const isSame = transaction.toHex({ includeSignature: false }) === unsigned
     const isOwn = transaction.sender.toLowerCase() === from.toLowerCase()
-    if (isSame && isOwn) return { raw: signed, hash: transaction.hash }
+    if (isSame && isOwn) return { raw, hash: transaction.hash }
   } catch {
     // Not a signed transaction: refused below.
   }

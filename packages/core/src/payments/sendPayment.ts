@@ -70,7 +70,7 @@ async function signPayment({ kit, chains, journal }: PaymentParts, quote: Quote)
   }
   await journal.add({ payment, userId: session.userId, plan, draft, attempts: 0 })
   try {
-    const params = transactionOf({ address: quote.from, transaction: draft.unsigned })
+    const { params } = transactionOf({ address: quote.from, transaction: draft.unsigned })
     const answer = await createAsk(kit)<object>('signTransaction', 'submit', params)
     return (await storeSigned({ journal, chains }, quote.id, answer)).payment
   } catch (error) {

@@ -2,6 +2,8 @@ import type { Activity } from '@latchkey/contract'
 
 import type { ListActivitiesParameters, VotedActivity } from '../activities/activities.types.ts'
 import type { Intent } from '../activities/intent.types.ts'
+import type { DecodableRequest } from '../clear-signing/decode.types.ts'
+import type { DecodedRequest } from '../clear-signing/decodedRequest.types.ts'
 import type { Kit } from '../kit/kit.ts'
 import type { Session } from '../sessions/session.ts'
 import { kitKey, operationQuery, sessionKey } from './operation.ts'
@@ -41,6 +43,20 @@ export const approvalsQuery = (kit: Kit, session: Session | undefined) => ({
     return waiting.filter(({ canApprove, canReject }) => canApprove || canReject)
   },
 })
+
+/** Query of what a request means. It is asked for again only where the service could not be reached. */
+export const decodedRequestQuery = (kit: Kit, request: DecodableRequest) => ({
+  queryKey: [...kitKey(kit), 'decoded', keyOf(request)] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<DecodedRequest> => kit.decode(request, { signal }),
+  staleTime: ({ state }: { state: { data?: DecodedRequest | undefined } }) =>
+    state.data?.warnings.some(({ code }) => code === 'descriptor-unavailable') ? 0 : Number.POSITIVE_INFINITY,
+  retry: false as const,
+  networkMode: 'always' as const,
+})
+
+/** Amounts are bigints, which JSON hasn't. */
+const keyOf = (request: DecodableRequest) =>
+  JSON.stringify(request, (_, value) => (typeof value === 'bigint' ? String(value) : value))
 
 /** Query of what an activity would do. Read on this device, once. */
 export const intentQuery = (kit: Kit, activity: Pick<Activity, 'id' | 'intent'>) => ({

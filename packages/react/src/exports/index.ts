@@ -16,6 +16,8 @@ export type {
   ContactChange,
   ContactChangeState,
   ContactKind,
+  DecodableRequest,
+  DecodedField,
   DecodedRequest,
   DetectedWallet,
   Device,
@@ -70,6 +72,7 @@ export type {
   RecipientCheck,
   RecipientRefusal,
   RecipientWarning,
+  RequestWarning,
   Session,
   SessionEnding,
   SessionEntry,
@@ -89,6 +92,8 @@ export type {
   WalletLogin,
   WalletLoginState,
   WalletPurpose,
+  WarningCode,
+  WarningFacts,
 } from '@latchkey/core'
 export {
   ActivityError,
@@ -107,6 +112,7 @@ export {
   useActivities,
   useActivityDetails,
   useApprovals,
+  useDecodedRequest,
   useIntent,
 } from '../hooks/useActivities.ts'
 export { type UseAssetsParameters, useBalances, useNetworks, useWalletHistory } from '../hooks/useAssets.ts'

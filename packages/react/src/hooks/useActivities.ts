@@ -3,6 +3,9 @@ import {
   activitiesQuery,
   approvalsQuery,
   approveMutation,
+  type DecodableRequest,
+  type DecodedRequest,
+  decodedRequestQuery,
   type Intent,
   intentQuery,
   type KitError,
@@ -84,12 +87,24 @@ export function useApprovals(): UseApprovalsReturnType {
 export const useIntent = (activity: Pick<Activity, 'id' | 'intent'>): UseQueryResult<Intent, KitError> =>
   useQuery(intentQuery(useKit(), activity))
 
+/**
+ * What a request to sign means, with reasons to look twice: a query of TanStack Query.
+ *
+ * @example
+ * const { data } = useDecodedRequest({ kind: 'transaction', address, transaction })
+ * return data?.fields.map(({ label, value }) => <p key={label}>{label}: {value}</p>)
+ */
+export const useDecodedRequest = (request: DecodableRequest): UseQueryResult<DecodedRequest, KitError> =>
+  useQuery(decodedRequestQuery(useKit(), request))
+
 /** Which rules applied to an activity, the outcome of each clause, and which approvals are missing. */
 export type Explanation = OperationResult<'explainActivity'>
 
 export interface ActivityDetails {
   /** Undefined while it is read. */
   intent?: Intent | undefined
+  /** What that means, line by line. Undefined while it is read. */
+  decoded?: DecodedRequest | undefined
   /** Undefined while it loads, and where the service can't tell. */
   explanation?: Explanation | undefined
 }
@@ -99,13 +114,19 @@ export function useActivityDetails(activities: readonly Activity[]): ReadonlyMap
   const kit = useKit()
   const session = useSession()
   const intents = useQueries({ queries: activities.map((activity) => intentQuery(kit, activity)) })
+  const decoded = useQueries({
+    queries: intents.map(({ data }, index) => ({
+      ...decodedRequestQuery(kit, data ?? { kind: 'other', operation: '', parameters: { index } }),
+      enabled: data !== undefined,
+    })),
+  })
   const explanations = useQueries({
     queries: activities.map(({ id }) => operationQuery(kit, session, 'explainActivity', { activityId: id })),
   })
   return new Map(
     activities.map(({ id }, index) => [
       id,
-      { intent: intents[index]?.data, explanation: explanations[index]?.data },
+      { intent: intents[index]?.data, decoded: decoded[index]?.data, explanation: explanations[index]?.data },
     ]),
   )
 }

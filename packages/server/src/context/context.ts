@@ -4,6 +4,7 @@ import type { BootProofs } from '../attestation/bootProofs.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { EnclaveRuntime } from '../ports/enclaveRuntime.ts'
 import type { Log } from '../ports/log.ts'
+import type { Meter } from '../ports/meter.ts'
 import type { OnRampProvider, OnRampProviderName } from '../ports/onRampProvider.ts'
 import type { Random } from '../ports/random.ts'
 import type { OAuth } from '../providers/createOAuth.ts'
@@ -27,6 +28,7 @@ export interface Environment {
   clock: Clock
   random: Random
   log: Log
+  meter: Meter
   settings: Settings
   tokens: Tokens
   codes: Codes

@@ -26,8 +26,8 @@ export function createPublicApi(
   store: Store,
   activities: StoredActivities,
 ): Surface {
-  const { log, settings, tokens, otpTargets } = environment
-  const surface = createSurface({ log, store, headers: publicHeaders })
+  const { log, meter, settings, tokens, otpTargets } = environment
+  const surface = createSurface({ name: 'publicApi', log, meter, store, headers: publicHeaders })
   const dispatch = createDispatch(environment, store, activities)
   const mount = (path: string, answer: (request: Request, env: unknown) => Promise<unknown>) =>
     surface.post(path, async (request, env) => {

@@ -9,6 +9,7 @@ import { readOrRefuse } from '../gate/parameters.ts'
 import { nameNetworks, takeLimitOfNetworks } from '../limits/sendLimits.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
+import type { Meter } from '../ports/meter.ts'
 import { type CallApi, createApiClients } from '../proxy/apiClient.ts'
 import { proxyHandlers } from '../proxy/handlers.ts'
 import type { ProxyContext } from '../proxy/proxyContext.ts'
@@ -28,6 +29,7 @@ export interface AuthProxyEnvironment {
   store: Store
   clock: Clock
   log: Log
+  meter: Meter
   settings: Settings
   digest: Digest
   opener: ProxyOpener

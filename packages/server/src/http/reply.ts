@@ -4,6 +4,7 @@ import { type ApiErrorBody, createErrorBody, errors } from '@latchkey/contract/s
 import { describeError, isUnavailable } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Log } from '../ports/log.ts'
+import type { Outcome } from '../ports/meter.ts'
 
 /** On every reply of both surfaces. docs/security.md#reply-headers */
 const safeHeaders = {
@@ -31,6 +32,11 @@ export const replyEmpty = (headers: ReplyHeaders): Response =>
 export const replyRedirect = (location: string): Response =>
   new Response(null, { status: 303, headers: { ...safeHeaders, location } })
 
+const outcomes = new WeakMap<Response, Outcome>()
+
+/** How a reply answers: `OK`, or the code of its error. */
+export const outcomeOf = (response: Response): Outcome => outcomes.get(response) ?? 'OK'
+
 /** The reply to an error. Unexpected errors are logged, and the reply has only their request id. */
 export function replyError(error: unknown, log: Log, headers?: ReplyHeaders, operation?: string): Response {
   const refusal: ServiceError = error instanceof ServiceError ? error : toRefusal(error, log, operation)
@@ -40,7 +46,9 @@ export function replyError(error: unknown, log: Log, headers?: ReplyHeaders, ope
   if (retryAfterSeconds !== undefined) extra['retry-after'] = String(retryAfterSeconds)
   if (allow !== undefined) extra.allow = allow
   const body: ApiErrorBody = createErrorBody(refusal.code, refusal.facts as never)
-  return reply(body, extra, errors[refusal.code].http)
+  const response = reply(body, extra, errors[refusal.code].http)
+  outcomes.set(response, refusal.code)
+  return response
 }
 
 function toRefusal(error: unknown, log: Log, operation?: string): ServiceError {

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Log } from '../ports/log.ts'
+import type { Meter, SurfaceName } from '../ports/meter.ts'
 import type { Store } from '../store/store.ts'
-import { type ReplyHeaders, reply, replyEmpty, replyError } from './reply.ts'
+import { outcomeOf, type ReplyHeaders, reply, replyEmpty, replyError } from './reply.ts'
 
 /** Handles a request; an error becomes an error reply. `env` is the listener's data about the connection. */
 export type Answer = (request: Request, env: unknown) => Response | Promise<Response>
@@ -19,7 +20,9 @@ export interface Surface {
 }
 
 interface SurfaceOptions {
+  name: SurfaceName
   log: Log
+  meter: Meter
   store: Pick<Store, 'ping'>
   /** Headers of replies that aren't an operation's. */
   headers: ReplyHeaders
@@ -46,8 +49,11 @@ const preflightHeaders: ReplyHeaders = {
 /** The path without decoding: no route contains an encoded character. */
 export const getPath = ({ url }: Request): string => /^[^:]+:\/\/[^/?#]*([^?#]*)/.exec(url)?.[1] ?? ''
 
+/** The last name in a path: `otp_login` of `/v1/otp_login`, `webhooks` of `/webhooks/:id`. */
+const operationOf = (path: string): string => path.split('/').findLast((name) => !name.startsWith(':'))!
+
 /** Creates a surface with health checks and a 404 for every other path. */
-export function createSurface({ log, store, headers }: SurfaceOptions): Surface {
+export function createSurface({ name, log, meter, store, headers }: SurfaceOptions): Surface {
   const app = new Hono({ getPath })
   const methods = new Map<string, string>()
   const surface: Surface = {
@@ -55,7 +61,16 @@ export function createSurface({ log, store, headers }: SurfaceOptions): Surface 
     methods,
     post(path, answer) {
       methods.set(path, 'POST')
-      app.post(path, (c) => answer(c.req.raw, c.env))
+      const operation = operationOf(path)
+      app.post(path, (c): Response | Promise<Response> => {
+        const answered = meter.request(name, operation, c.req.raw.headers)
+        const count = (response: Response) => {
+          answered(outcomeOf(response))
+          return response
+        }
+        const response = answer(c.req.raw, c.env)
+        return response instanceof Promise ? response.then(count) : count(response)
+      })
     },
     get(path, read, own) {
       methods.set(path, 'GET')

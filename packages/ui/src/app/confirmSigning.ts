@@ -10,14 +10,21 @@ import type { WindowStack } from './windowStack.ts'
  */
 export function confirmSigning({ config, store, signRequests }: Kit, stack: WindowStack): () => void {
   if (config.wallet?.confirmSigning === false) return () => {}
+  /** What had the focus last: apps disable the button that asks, which loses the focus before the window opens. */
+  let opener = document.activeElement
+  const notice = ({ target }: FocusEvent) => {
+    opener = target as Element
+  }
+  document.addEventListener('focusin', notice)
   let count = store.get().signRequests.length
   const unsubscribe = store.subscribe(() => {
     const before = count
     count = store.get().signRequests.length
-    if (count > before) stack.open('sign')
+    if (count > before) stack.open('sign', { opener })
   })
   const detach = signRequests.attach(signingChunk.load)
   return () => {
+    document.removeEventListener('focusin', notice)
     unsubscribe()
     detach()
   }

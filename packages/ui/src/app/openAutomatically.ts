@@ -32,7 +32,9 @@ export function openAutomatically({ store, wallet }: Kit, stack: WindowStack): (
     const isSame = now.auth.session?.id === past.auth.session?.id
     if (now.auth.status === 'expired' && past.auth.status === 'signed-in' && isSame)
       stack.open('sign-in', { opener: here?.closest('[role="alertdialog"]') ? place : here })
-    if (now.signInRequest && !past.signInRequest && !stack.isHeld()) openSignIn(stack, here)
+    // Under the window of a request, nobody reaches the card in the page.
+    const isReachable = stack.isHeld() && !isWindowOpen(stack, 'sign')
+    if (now.signInRequest && !past.signInRequest && !isReachable) openSignIn(stack, here)
   })
   const stopWatching = watchClosing(stack, () => store.get().signInRequest && wallet.cancelSignIn())
   return () => {

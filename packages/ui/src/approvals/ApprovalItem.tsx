@@ -1,17 +1,18 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 
+import { DecodedRequest } from '../decoded/DecodedRequest.tsx'
+import { decodedTitle } from '../decoded/decodedTitle.ts'
 import { Button } from '../parts/Button.tsx'
-import { Disclosure } from '../parts/Disclosure.tsx'
+import { FullAddress } from '../parts/FullAddress.tsx'
 import { ActionError } from '../profile/ActionResult.tsx'
 import type { ActionResult } from '../profile/useAction.ts'
 import { useTimes } from '../profile/useTimes.ts'
 import { approvalsEn } from '../texts/en/approvals.ts'
+import { decodedEn } from '../texts/en/decoded.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
-import { useClass } from '../theme/useClass.ts'
 import { ApprovalQuestion } from './ApprovalQuestion.tsx'
 import { type Approval, isLapsed, type Selection } from './approval.ts'
-import { describeRequest } from './describeRequest.ts'
 import { WhyApproval } from './WhyApproval.tsx'
 
 export interface ApprovalItemProps extends Approval {
@@ -26,14 +27,14 @@ export interface ApprovalItemProps extends Approval {
 
 /** A request: what it would do, who asked, who approved, why it waits, and the buttons of a vote. */
 export function ApprovalItem(props: ApprovalItemProps) {
-  const { activity, intent, why, userId, now, busy, disabled, result, onVote } = props
-  const texts = useTexts(approvalsEn)
+  const { activity, intent, decoded, why, userId, now, busy, disabled, result, onVote } = props
+  const texts = useTexts({ ...approvalsEn, ...decodedEn })
   const format = useFormat()
-  const className = useClass()
   const { sayMoment } = useTimes()
   const id = useId()
   const [asked, setAsked] = useState<Selection>()
-  const { title, facts, exact } = describeRequest(intent, texts, format)
+  const title = decoded ? decodedTitle(decoded, texts, format) : texts.intentLoading
+  const signer = intent && 'signWith' in intent ? intent.signWith : undefined
   const [first] = activity.votes
   const isOwn = first?.userId === userId
   const nameOf = ({ user }: { user: { userName: string } }) => user.userName || texts.somebody
@@ -51,15 +52,13 @@ export function ApprovalItem(props: ApprovalItemProps) {
           ? format(texts.askedByYou, { when })
           : format(texts.askedBy, { name: nameOf(first), when })}
       </p>
-      <dl className="lk-approval__facts">
-        {facts.map(([label, value]) => (
-          <Fact key={label} label={label}>
-            {value}
-          </Fact>
-        ))}
-      </dl>
-      {exact?.isOpen && <div className={className('well')}>{exact.content}</div>}
-      {exact && !exact.isOpen && <Disclosure summary={exact.label} content={exact.content} />}
+      {decoded && <DecodedRequest decoded={decoded} raw />}
+      {signer && (
+        <div className="lk-approval__signer">
+          <span className="lk-row__detail">{texts.factFrom}</span>
+          <FullAddress address={signer} />
+        </div>
+      )}
       {lapsed ? (
         <p className="lk-row__detail">{texts.approvalsLapsed}</p>
       ) : (
@@ -95,7 +94,7 @@ export function ApprovalItem(props: ApprovalItemProps) {
             <Button
               variant="secondary"
               small
-              disabled={disabled || !intent}
+              disabled={disabled || !decoded}
               aria-label={format(texts.approveOf, { request: title })}
               onClick={() => setAsked('approve')}
             >
@@ -108,12 +107,3 @@ export function ApprovalItem(props: ApprovalItemProps) {
     </li>
   )
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="lk-approval__fact">
-    <dt>{label}</dt>
-    <dd translate="no">
-      <bdi>{children}</bdi>
-    </dd>
-  </div>
-)

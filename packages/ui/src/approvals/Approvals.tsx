@@ -31,8 +31,8 @@ export function Approvals({ session }: { session: Session }) {
     (selection === 'approve' ? approve : reject).mutateAsync(activity).catch(toProblem)
   const source = useSource(list, (activities) =>
     activities.map((activity) => {
-      const { intent, explanation } = details.get(activity.id) ?? {}
-      return { activity, intent, why: explanation && toWhy(explanation) }
+      const { intent, decoded, explanation } = details.get(activity.id) ?? {}
+      return { activity, intent, decoded, why: explanation && toWhy(explanation) }
     }),
   )
   return (

@@ -1,4 +1,4 @@
-import type { Activity, FlowError, Intent } from '@latchkey/react'
+import type { Activity, DecodedRequest, FlowError, Intent } from '@latchkey/react'
 
 /** Why an activity waits. */
 export interface Why {
@@ -15,6 +15,8 @@ export interface Approval {
   activity: Activity
   /** Undefined while it is read. */
   intent: Intent | undefined
+  /** What that means, line by line. Undefined while it is read. */
+  decoded: DecodedRequest | undefined
   /** Undefined while it loads, or where it can't be told. */
   why: Why | undefined
 }

@@ -1,3 +1,8 @@
 export { SignInWindow as base } from '../sign-in/SignInWindow.tsx'
+export { AccountAssets } from '../wallet/balances/AccountAssets.tsx'
+export { AccountBalance } from '../wallet/balances/AccountBalance.tsx'
 export { BuyScreen } from '../wallet/buy/BuyScreen.tsx'
 export { PurchaseScreen } from '../wallet/buy/PurchaseScreen.tsx'
+export { PaymentScreen } from '../wallet/send/PaymentScreen.tsx'
+export { ReviewScreen } from '../wallet/send/ReviewScreen.tsx'
+export { SendScreen } from '../wallet/send/SendScreen.tsx'

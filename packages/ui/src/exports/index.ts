@@ -17,6 +17,9 @@ export type {
   ContactChange,
   ContactChangeState,
   ContactKind,
+  DecodableRequest,
+  DecodedField,
+  DecodedRequest,
   DetectedWallet,
   Device,
   EmailLogin,
@@ -71,6 +74,7 @@ export type {
   RecipientCheck,
   RecipientRefusal,
   RecipientWarning,
+  RequestWarning,
   Session,
   SessionEnding,
   SessionEntry,
@@ -112,6 +116,8 @@ export type {
   WalletLogin,
   WalletLoginState,
   WalletPurpose,
+  WarningCode,
+  WarningFacts,
 } from '@latchkey/react'
 export {
   ActivityError,
@@ -130,6 +136,7 @@ export {
   useBalances,
   useChangeContact,
   useCreateWallet,
+  useDecodedRequest,
   useDeleteAccount,
   useDevices,
   useExportWallet,
@@ -181,6 +188,7 @@ export { UserProfile } from '../profile/UserProfile.tsx'
 export { type UseUserProfileModalReturnType, useUserProfileModal } from '../profile/useUserProfileModal.ts'
 export { SignIn } from '../sign-in/SignIn.tsx'
 export { SignInButton, type SignInButtonProps } from '../sign-in/SignInButton.tsx'
+export { useOpenSignIn } from '../sign-in/useOpenSignIn.ts'
 export { type UseSignInModalReturnType, useSignInModal } from '../sign-in/useSignInModal.ts'
 export type { Localization, Texts } from '../texts/localization.ts'
 export type { ErrorText, ErrorTexts } from '../texts/messages.ts'

@@ -1,6 +1,7 @@
 import { focusTarget } from './focusScreen.ts'
 import { signInButtons } from './keepFocus.ts'
 import { lockScroll } from './lockScroll.ts'
+import { returnFocus } from './returnFocus.ts'
 import { trackKeyboard } from './trackKeyboard.ts'
 
 /**
@@ -21,6 +22,6 @@ export function openDialog(dialog: HTMLDialogElement, opener: Element | null): (
     if (dialog.open) dialog.close()
     // The button that opened it may be gone, as after a sign-in; then there is an account button.
     const back = (opener?.isConnected ? opener : document.querySelector(signInButtons)) as HTMLElement | null
-    back?.focus({ preventScroll: true })
+    returnFocus(back)
   }
 }

@@ -5,7 +5,7 @@ import { createPressGuard } from './pressGuard.ts'
 /**
  * Watches a button so that only a press that the person meant counts.
  *
- * @param onPress undefined while the button can't be pressed
+ * @param onPress undefined while the button can't be pressed. Once it can, the wait starts again
  * @returns whether the button is awake
  */
 export function usePressGuard(
@@ -17,10 +17,11 @@ export function usePressGuard(
   useEffect(() => {
     latest.current = onPress
   })
+  const isPressable = onPress !== undefined
   useEffect(() => {
-    const element = button.current
+    const element = isPressable ? button.current : null
     return element ? watch(element, setAwake, () => latest.current?.()) : undefined
-  }, [button])
+  }, [button, isPressable])
   return isAwake
 }
 

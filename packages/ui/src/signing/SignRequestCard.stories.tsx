@@ -37,10 +37,11 @@ export const Message: Story = {
     await expect(canvas.getByText(/asks for your signature/)).toHaveTextContent('larkfield.example')
     await expect(canvas.getByText('119 bytes')).toBeVisible()
     const sign = canvas.getByRole('button', { name: 'Sign' })
+    // The story's frame has the focus only after that.
+    sign.focus()
     await waitFor(() => expect(sign).not.toHaveAttribute('aria-disabled'))
     sign.click()
     await userEvent.click(sign)
-    sign.focus()
     await userEvent.keyboard('{Enter}{ }')
     await expect(args.onSign).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Reject' }))

@@ -1,6 +1,7 @@
 import type { SignRequest } from '@latchkey/react'
 import { useId } from 'react'
 
+import { DecodedRequest } from '../decoded/DecodedRequest.tsx'
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/Button.tsx'
 import { ConfirmButton } from '../parts/ConfirmButton.tsx'
@@ -54,6 +55,9 @@ export function SignRequestCard(props: SignRequestCardProps) {
         <Phrase text={texts.signText} domain={domain} />
       </p>
       <div className="lk-content">
+        {decoded && decoded !== 'failed' && (
+          <DecodedRequest decoded={decoded} heading={request.kind === 'message' ? undefined : 'h3'} />
+        )}
         <SignContent request={request} />
         <div>
           <div className="lk-sign__head">
@@ -81,8 +85,6 @@ export function SignRequestCard(props: SignRequestCardProps) {
               {texts.reject}
             </Button>
             <ConfirmButton
-              // Whatever appears late has to be seen, too.
-              key={decoded ? 'read' : 'reading'}
               busy={isSigning}
               disabled={offline || !decoded}
               describedBy={problem ? `${id}-problem` : undefined}

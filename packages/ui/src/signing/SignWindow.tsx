@@ -3,8 +3,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 
 import { Window } from '../app/Window.tsx'
 import type { FeatureWindowProps } from '../app/windows.ts'
+import { Slide } from '../flow/Slide.tsx'
 import { useCard } from '../parts/CardContext.ts'
-import { SpokenRegion } from '../parts/Spoken.tsx'
 import { useOnline } from '../parts/useOnline.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { SignOutcome } from './SignOutcome.tsx'
@@ -24,9 +24,7 @@ export function SignWindow({ opener, onClose }: FeatureWindowProps) {
   }, [signRequests, onClose])
   return (
     <Window opener={opener} onClose={close} ignoreOutside>
-      <SpokenRegion>
-        <SignQueue onEmpty={onClose} />
-      </SpokenRegion>
+      <SignQueue onEmpty={onClose} />
     </Window>
   )
 }
@@ -57,7 +55,13 @@ function SignQueue({ onEmpty }: { onEmpty: () => void }) {
   const sign = (): void => {
     attempt.current = kit.signRequests.approve(request.id)
   }
-  return <Request key={request.id} request={request} total={requests.length} onSign={sign} />
+  const { id, status } = request
+  const screen = status === 'needs-approval' || status === 'failed' ? `${id}-outcome` : id
+  return (
+    <Slide name={screen} depth={0} focus="title" modal>
+      <Request request={request} total={requests.length} onSign={sign} />
+    </Slide>
+  )
 }
 
 interface RequestProps {

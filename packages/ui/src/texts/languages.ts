@@ -1,5 +1,6 @@
 import type { approvalsEn } from './en/approvals.ts'
 import type { cardEn } from './en/card.ts'
+import type { decodedEn } from './en/decoded.ts'
 import type { endingEn } from './en/ending.ts'
 import type { menuEn } from './en/menu.ts'
 import type { passkeyEn } from './en/passkey.ts'
@@ -24,9 +25,9 @@ export interface LanguageChunks {
   menu: { texts: Translation<typeof menuEn> }
   phone: { texts: Translation<typeof phoneEn> }
   profile: { texts: Translation<typeof profileEn> }
-  approvals: { texts: Translation<typeof approvalsEn & typeof profileEn & typeof cardEn> }
+  approvals: { texts: Translation<typeof approvalsEn & typeof decodedEn & typeof profileEn & typeof cardEn> }
   walletPanel: { texts: Translation<typeof walletPanelEn & typeof profileEn & typeof cardEn> }
-  signing: { texts: Translation<typeof signingEn & typeof walletPanelEn & typeof cardEn> }
+  signing: { texts: Translation<typeof signingEn & typeof decodedEn & typeof walletPanelEn & typeof cardEn> }
   walletSend: { texts: Translation<typeof walletSendEn> }
   vault: { texts: Translation<typeof vaultEn & typeof cardEn> }
   ending: { texts: Translation<typeof endingEn & typeof menuEn & typeof cardEn> }

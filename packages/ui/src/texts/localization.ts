@@ -2,6 +2,7 @@ import { createContext } from 'react'
 
 import type { approvalsEn } from './en/approvals.ts'
 import type { cardEn } from './en/card.ts'
+import type { decodedEn } from './en/decoded.ts'
 import type { endingEn } from './en/ending.ts'
 import type { menuEn } from './en/menu.ts'
 import type { accountEn, pageEn } from './en/page.ts'
@@ -31,6 +32,7 @@ export type Texts = Translation<
     typeof phoneEn &
     typeof profileEn &
     typeof approvalsEn &
+    typeof decodedEn &
     typeof walletPanelEn &
     typeof signingEn &
     typeof walletSendEn &

@@ -5,15 +5,19 @@ import { Button } from '../parts/Button.tsx'
 import { FullAddress } from '../parts/FullAddress.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Title } from '../parts/Title.tsx'
-import { eye, eyeOff, qr } from '../parts/walletIcons.tsx'
+import { exportIcon, eye, eyeOff, qr } from '../parts/walletIcons.tsx'
 import { walletPanelEn } from '../texts/en/walletPanel.ts'
 import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
+import { useVault } from '../vault/useVault.ts'
 import type { PanelAccount } from './account.ts'
+import { LaterAccountAssets } from './laterScreens.tsx'
 import { CopyAddressButton } from './receive/CopyAddressButton.tsx'
 import { useChainName } from './useChainName.ts'
+import { useHasVault } from './useHasVault.ts'
 import { useWalletAccounts } from './useWalletAccounts.ts'
+import { WalletButtons } from './WalletActions.tsx'
 import { useWalletStack } from './walletStack.ts'
 
 export interface AccountScreenProps {
@@ -30,6 +34,8 @@ export function AccountScreen({ account }: AccountScreenProps) {
   const { isHidden } = useWalletAccounts()
   const { mutate } = useHiddenAccounts().setHidden
   const hidden = isHidden(id)
+  const hasVault = useHasVault()
+  const vault = useVault()
   const toggle = (): void => {
     mutate({ accountId: id, hidden: !hidden })
     stack.home(hidden ? texts.accountShown : texts.accountHidden)
@@ -43,16 +49,18 @@ export function AccountScreen({ account }: AccountScreenProps) {
       </p>
       <div className="lk-content">
         {chain.name && (
-          <div className="lk-actions lk-actions--equal">
+          <div className="lk-wallet-actions">
             <Button variant="secondary" onClick={() => stack.open({ name: 'receive', account })}>
               <Icon shape={qr} />
               {texts.receive}
             </Button>
+            <WalletButtons accounts={[account]} />
           </div>
         )}
         <div className={className('well')}>
           <FullAddress address={address} />
         </div>
+        <LaterAccountAssets account={account} />
         {path && (
           <p className="lk-small">
             {fillMessage(texts.accountPath, { path: '' })}
@@ -63,6 +71,18 @@ export function AccountScreen({ account }: AccountScreenProps) {
         )}
         <div className="lk-group">
           <CopyAddressButton address={address} variant="secondary" />
+          {hasVault && (
+            <Button
+              variant="secondary"
+              onPointerEnter={vault.preload}
+              onClick={() =>
+                void (path ? vault.open('export-account', address) : vault.open('export-private-key', id))
+              }
+            >
+              <Icon shape={exportIcon} />
+              {texts.exportAccount}
+            </Button>
+          )}
           <Button variant="ghost" tail onClick={toggle}>
             <Icon shape={hidden ? eye : eyeOff} />
             {hidden ? texts.showAccount : texts.hideAccount}

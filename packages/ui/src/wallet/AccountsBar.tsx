@@ -3,7 +3,6 @@ import { Icon } from '../parts/Icon.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
 import { close } from '../parts/icons.tsx'
 import { pencil } from '../parts/moreIcons.tsx'
-import { Title } from '../parts/Title.tsx'
 import { eyeOff } from '../parts/walletIcons.tsx'
 import { MenuButton } from '../profile/MenuButton.tsx'
 import { cardEn } from '../texts/en/card.ts'
@@ -42,11 +41,7 @@ export function AccountsBar({ holders, holder, hiddenCount }: AccountsBarProps) 
   ].filter((item) => item !== false)
   return (
     <header className={className('bar')}>
-      {holders && holder ? (
-        <WalletSwitcher holders={holders} chosen={holder} onChoose={stack.chooseHolder} />
-      ) : (
-        <Title>{texts.panelTitle}</Title>
-      )}
+      <WalletSwitcher holders={holders ?? []} chosen={holder} onChoose={stack.chooseHolder} />
       <span className="lk-bar__end">
         {holder && items.length > 0 && (
           <MenuButton label={fillMessage(texts.panelMore, { wallet: holder.name })} items={items} />

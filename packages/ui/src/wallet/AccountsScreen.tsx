@@ -1,6 +1,6 @@
-import { Button } from '../parts/Button.tsx'
+import { useKit } from '@latchkey/react'
+
 import { Icon } from '../parts/Icon.tsx'
-import { wallet } from '../parts/icons.tsx'
 import { plus } from '../parts/moreIcons.tsx'
 import { Spoken } from '../parts/Spoken.tsx'
 import { TextButton } from '../parts/TextButton.tsx'
@@ -14,8 +14,12 @@ import { AccountsBar } from './AccountsBar.tsx'
 import { AccountsSkeleton } from './AccountsSkeleton.tsx'
 import { type Holder, sectionsOf } from './account.ts'
 import { ChainAccounts } from './ChainAccounts.tsx'
+import { HolderActions } from './HolderActions.tsx'
+import { LaterAccountBalance } from './laterScreens.tsx'
+import { NoWallet } from './NoWallet.tsx'
 import { useWalletAccounts } from './useWalletAccounts.ts'
 import { WalletActions } from './WalletActions.tsx'
+import { canSend } from './walletActions.ts'
 import { useWalletStack } from './walletStack.ts'
 
 /** The accounts of the chosen wallet by chain. */
@@ -46,6 +50,7 @@ function Accounts({ holder, isHidden }: AccountsProps) {
   const className = useClass()
   const stack = useWalletStack()
   const { id, name, kind, accounts } = holder
+  const kit = useKit()
   const shown = accounts.filter((account) => !isHidden(account.id))
   return (
     <>
@@ -74,36 +79,15 @@ function Accounts({ holder, isHidden }: AccountsProps) {
           }
         >
           {rows.map((account) => (
-            <AccountRow key={account.addressFormat + account.address} account={account} />
+            <AccountRow
+              key={account.addressFormat + account.address}
+              account={account}
+              detail={canSend(kit, account) && <LaterAccountBalance account={account} />}
+            />
           ))}
         </ChainAccounts>
       ))}
-      <div className="lk-actions lk-actions--equal">
-        <Button variant="secondary" onClick={() => stack.open({ name: 'create' })}>
-          <Icon shape={plus} />
-          {texts.panelCreate}
-        </Button>
-      </div>
-    </>
-  )
-}
-
-function NoWallet() {
-  const texts = useTexts(walletPanelEn)
-  const className = useClass()
-  const stack = useWalletStack()
-  return (
-    <>
-      <div className="lk-empty">
-        <span className="lk-tile">
-          <Icon size="large" shape={wallet} />
-        </span>
-        <p className="lk-empty__name">{texts.panelEmpty}</p>
-        <p className={className('text')}>{texts.panelEmptyHint}</p>
-      </div>
-      <Button variant="primary" onClick={() => stack.open({ name: 'create' })}>
-        {texts.panelCreateFirst}
-      </Button>
+      <HolderActions holder={holder} />
     </>
   )
 }

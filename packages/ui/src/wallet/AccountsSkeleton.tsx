@@ -1,7 +1,7 @@
 import { Skeleton } from '../parts/Skeleton.tsx'
 import { usePatience } from '../parts/usePatience.ts'
 
-/** Placeholders with the height of the wallet that an account begins with: one account on each of two chains. */
+/** Placeholders with the height of the wallet that an account begins with: one account on each of two chains, and buttons. */
 export function AccountsSkeleton() {
   const patience = usePatience(true)
   return (
@@ -22,6 +22,7 @@ export function AccountsSkeleton() {
           </div>
         </div>
       ))}
+      <Skeleton shape="control" />
     </div>
   )
 }

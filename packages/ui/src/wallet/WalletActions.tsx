@@ -4,30 +4,53 @@ import { useEffect } from 'react'
 import { walletSendChunk } from '../chunks/chunks.ts'
 import { Button } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { cart } from '../parts/walletIcons.tsx'
+import { cart, sendArrow } from '../parts/walletIcons.tsx'
 import { walletPanelEn } from '../texts/en/walletPanel.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import type { PanelAccount } from './account.ts'
-import { canBuy } from './walletActions.ts'
+import { canBuy, canSend } from './walletActions.ts'
 import { useWalletStack } from './walletStack.ts'
 
-/** What can be done with the accounts of a wallet, as far as the configuration allows it. */
-export function WalletActions({ accounts }: { accounts: readonly PanelAccount[] }) {
+interface WalletActionsProps {
+  /** The first that an action is possible with is proposed. */
+  accounts: readonly PanelAccount[]
+}
+
+/** Send and Buy above the accounts of a wallet. Nothing where the configuration allows neither. */
+export function WalletActions({ accounts }: WalletActionsProps) {
   const kit = useKit()
-  const stack = useWalletStack()
-  const texts = useTexts(walletPanelEn)
-  const buyer = accounts.find((account) => canBuy(kit, account))
-  const isUseful = buyer !== undefined
+  const isUseful = accounts.some((account) => canSend(kit, account) || canBuy(kit, account))
   useEffect(() => {
     if (isUseful) walletSendChunk.preload()
   }, [isUseful])
-  if (!isUseful) return null
-  return (
+  return isUseful ? (
     <div className="lk-wallet-actions">
-      <Button variant="secondary" onClick={() => stack.open({ name: 'buy', account: buyer })}>
-        <Icon shape={cart} />
-        {texts.panelBuy}
-      </Button>
+      <WalletButtons accounts={accounts} />
     </div>
+  ) : null
+}
+
+/** The buttons that the configuration allows for these accounts. */
+export function WalletButtons({ accounts }: WalletActionsProps) {
+  const kit = useKit()
+  const stack = useWalletStack()
+  const texts = useTexts(walletPanelEn)
+  const sender = accounts.find((account) => canSend(kit, account))
+  const buyer = accounts.find((account) => canBuy(kit, account))
+  return (
+    <>
+      {sender && (
+        <Button variant="secondary" onClick={() => stack.open({ name: 'send', account: sender })}>
+          <Icon shape={sendArrow} directional />
+          {texts.panelSend}
+        </Button>
+      )}
+      {buyer && (
+        <Button variant="secondary" onClick={() => stack.open({ name: 'buy', account: buyer })}>
+          <Icon shape={cart} />
+          {texts.panelBuy}
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 
-import { flowError } from '../../test/fixtures.tsx'
+import { beOffline } from '../../test/beOffline.ts'
+import { flowError, session } from '../../test/fixtures.tsx'
 import { expectNothingCutOff, inGerman } from '../../test/german.ts'
 import { settled } from '../../test/settled.ts'
 import { createStoryKit } from '../../test/storyKit.ts'
 import { createWalletKit, importedKey, mainWallet, travelWallet } from '../../test/walletKit.ts'
 import { Button } from '../parts/Button.tsx'
+import { AccountsSkeleton } from './AccountsSkeleton.tsx'
 import { useWalletPanel } from './useWalletPanel.ts'
 import { WalletPanel } from './WalletPanel.tsx'
 
@@ -72,6 +74,69 @@ export const Switch: Story = {
   },
 }
 
+/** The vault is asked for the wallet that is shown; a window over the panel has its frame. */
+export const Export: Story = {
+  parameters: { kit: createWalletKit({ wallets: [mainWallet, travelWallet] }) },
+  async play({ canvas, parameters }) {
+    const { vault } = parameters.kit as ReturnType<typeof createWalletKit>
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export' }))
+    await waitFor(() =>
+      expect(vault.open).toHaveBeenCalledWith(expect.objectContaining({ kind: 'export-wallet', id: 'main' })),
+    )
+  },
+}
+export const Import: Story = {
+  parameters: { kit: createWalletKit({ wallets: [mainWallet, travelWallet] }) },
+  async play({ canvas, parameters }) {
+    const { vault } = parameters.kit as ReturnType<typeof createWalletKit>
+    mocked(vault.open).mockResolvedValueOnce({ status: 'done', walletId: 'travel' })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import' }))
+    await expect(await canvas.findByRole('region', { name: 'Travel' })).toBeInTheDocument()
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Imported'))
+  },
+}
+/** Nothing is offered that can't be done. */
+export const WithoutVault: Story = {
+  parameters: {
+    kit: Object.assign(createWalletKit(), {
+      vault: {
+        origin: async () => Promise.reject(new Error('none')),
+        open: async () => ({ status: 'cancelled' }),
+      },
+    }),
+  },
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Create' })).toBeVisible())
+    await expect(canvas.queryByRole('button', { name: 'Import' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Export' })).toBeNull()
+  },
+}
+/** The placeholders have the height of what follows them. */
+export const SkeletonHeight: Story = {
+  parameters: {
+    kit: createWalletKit({
+      wallets: [{ ...mainWallet, accounts: [mainWallet.accounts[0]!, mainWallet.accounts[3]!] }],
+    }),
+  },
+  render: () => (
+    <>
+      <WalletPanel />
+      <div className="lk-card">
+        <div className="lk-bar" />
+        <div className="lk-content lk-content--flush" data-testid="coming">
+          <AccountsSkeleton />
+        </div>
+      </div>
+    </>
+  ),
+  async play({ canvas }) {
+    const panel = await canvas.findByRole('region', { name: 'Main wallet' })
+    await canvas.findByRole('button', { name: 'Export' })
+    const coming = canvas.getByTestId('coming').closest('.lk-card')!
+    await expect(coming.getBoundingClientRect().height).toBe(panel.getBoundingClientRect().height)
+  },
+}
+
 export const Empty: Story = {
   parameters: { kit: createWalletKit({ wallets: [] }) },
   async play({ canvas }) {
@@ -97,6 +162,15 @@ export const Unreachable: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
   },
 }
+/** What is known stays; the note goes by itself. */
+export const Offline: Story = {
+  parameters: { kit: createWalletKit() },
+  beforeEach: beOffline,
+  async play({ canvas }) {
+    await expect(await canvas.findByText("You're offline.", { selector: '.lk-note *' })).toBeVisible()
+    await expect(canvas.getByText('Savings')).toBeVisible()
+  },
+}
 export const SignedOut: Story = {
   parameters: { kit: createStoryKit() },
   async play({ canvas }) {
@@ -110,6 +184,33 @@ export const German: Story = {
   async play({ canvas, canvasElement }) {
     await expect((await canvas.findAllByText('Konto 1'))[0]).toBeVisible()
     await expectNothingCutOff(canvasElement)
+  },
+}
+
+/** The session has ended: the user signs in again over the wallet. */
+export const SessionEnded: Story = {
+  parameters: { kit: createWalletKit() },
+  render: () => <Opener />,
+  async play({ canvas, parameters }) {
+    const kit = parameters.kit as ReturnType<typeof createWalletKit>
+    await userEvent.click(await canvas.findByRole('button', { name: 'Your wallet' }))
+    await screen.findByRole('dialog', { name: 'Main wallet' })
+    kit.show({ auth: { status: 'expired', session } })
+    await settled(await screen.findByRole('dialog', { name: 'Your session has ended' }))
+    kit.show({ auth: { status: 'signed-in', session } })
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+    await expect(screen.getByRole('dialog', { name: 'Main wallet' })).toBeVisible()
+  },
+}
+export const SignedOutMeanwhile: Story = {
+  parameters: { kit: createWalletKit() },
+  render: () => <Opener />,
+  async play({ canvas, parameters }) {
+    const kit = parameters.kit as ReturnType<typeof createWalletKit>
+    await userEvent.click(await canvas.findByRole('button', { name: 'Your wallet' }))
+    await screen.findByRole('dialog', { name: 'Main wallet' })
+    kit.show({ auth: { status: 'signed-out' } })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 

@@ -13,7 +13,8 @@ import type { Holder } from './account.ts'
 
 export interface WalletSwitcherProps {
   holders: readonly Holder[]
-  chosen: Holder
+  /** Undefined while they load, and if there is none. */
+  chosen: Holder | undefined
   onChoose: (id: string) => void
 }
 
@@ -26,10 +27,12 @@ export function WalletSwitcher({ holders, chosen, onChoose }: WalletSwitcherProp
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  const title = (
+  const title = chosen ? (
     <bdi className="lk-switcher__name" translate="no">
       {chosen.name}
     </bdi>
+  ) : (
+    texts.panelTitle
   )
   const choose = (id: string): void => {
     close()
@@ -38,6 +41,7 @@ export function WalletSwitcher({ holders, chosen, onChoose }: WalletSwitcherProp
   }
   return (
     <>
+      {/* One element in every state, since it has the focus when the window opens. */}
       <h2 id={titleId} className={`${name('title')} lk-title--switcher`} tabIndex={-1} data-focus="title">
         {holders.length > 1 ? (
           <button
@@ -66,7 +70,7 @@ export function WalletSwitcher({ holders, chosen, onChoose }: WalletSwitcherProp
           onClose={close}
         >
           {holders.map((holder) => {
-            const isChosen = holder.id === chosen.id
+            const isChosen = holder.id === chosen?.id
             return (
               <button
                 key={holder.id}

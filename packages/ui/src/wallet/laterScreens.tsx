@@ -1,16 +1,24 @@
-import { type ComponentProps, type ComponentType, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type ComponentType, useEffect, useLayoutEffect, useRef } from 'react'
 
 import { type ChunkModule, walletSendChunk } from '../chunks/chunks.ts'
 import { useLazy } from '../chunks/lazy.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { focusTarget } from '../parts/focusScreen.ts'
 import { LoadFailed } from '../parts/LoadFailed.tsx'
+import type { PanelAccount } from './account.ts'
 import { useWalletStack } from './walletStack.ts'
 
-type Screens = Omit<ChunkModule<typeof walletSendChunk>, 'base'>
+type Screens = Omit<ChunkModule<typeof walletSendChunk>, 'base' | 'AccountAssets' | 'AccountBalance'>
 type Props<Name extends keyof Screens> = ComponentProps<Screens[Name]>
 
 // The screens behind the accounts: their code is loaded while the accounts are read.
+export const LaterSendScreen = (props: Props<'SendScreen'>) => <Later screen="SendScreen" with={props} />
+export const LaterReviewScreen = (props: Props<'ReviewScreen'>) => (
+  <Later screen="ReviewScreen" with={props} />
+)
+export const LaterPaymentScreen = (props: Props<'PaymentScreen'>) => (
+  <Later screen="PaymentScreen" with={props} />
+)
 export const LaterBuyScreen = (props: Props<'BuyScreen'>) => <Later screen="BuyScreen" with={props} />
 export const LaterPurchaseScreen = (props: Props<'PurchaseScreen'>) => (
   <Later screen="PurchaseScreen" with={props} />
@@ -40,4 +48,18 @@ function Later({ screen, with: props }: { screen: keyof Screens; with: object })
       )}
     </div>
   )
+}
+
+/** What an account holds, once the code for it is loaded. */
+export function LaterAccountAssets({ account }: { account: PanelAccount }) {
+  const { module, failed } = useLazy(walletSendChunk)
+  useEffect(() => walletSendChunk.preload(), [])
+  if (failed) return <LoadFailed onRetry={walletSendChunk.preload} />
+  return module && <module.AccountAssets account={account} />
+}
+
+/** The balance in the row of an account. Nothing until it is known. */
+export function LaterAccountBalance({ account }: { account: PanelAccount }) {
+  const { module } = useLazy(walletSendChunk)
+  return module && <module.AccountBalance account={account} />
 }

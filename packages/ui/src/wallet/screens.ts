@@ -6,7 +6,13 @@ import { AccountsScreen } from './AccountsScreen.tsx'
 import { AddAccountScreen } from './AddAccountScreen.tsx'
 import { CreateWalletScreen } from './CreateWalletScreen.tsx'
 import { HiddenAccountsScreen } from './HiddenAccountsScreen.tsx'
-import { LaterBuyScreen, LaterPurchaseScreen } from './laterScreens.tsx'
+import {
+  LaterBuyScreen,
+  LaterPaymentScreen,
+  LaterPurchaseScreen,
+  LaterReviewScreen,
+  LaterSendScreen,
+} from './laterScreens.tsx'
 import { RenameWalletScreen } from './RenameWalletScreen.tsx'
 import { ReceiveScreen } from './receive/ReceiveScreen.tsx'
 import type { WalletScreen } from './walletScreen.ts'
@@ -29,6 +35,9 @@ export const walletScreens: {
   'add-account': { Component: AddAccountScreen, focus: 'title' },
   rename: { Component: RenameWalletScreen, focus: 'title' },
   hidden: { Component: HiddenAccountsScreen, focus: 'title' },
+  send: { Component: LaterSendScreen, focus: 'title' },
+  review: { Component: LaterReviewScreen, focus: 'title' },
+  payment: { Component: LaterPaymentScreen, focus: 'title' },
   buy: { Component: LaterBuyScreen, focus: 'title' },
   purchase: { Component: LaterPurchaseScreen, focus: 'title' },
 }

@@ -1,5 +1,8 @@
+import type { Quote, ValidRecipient } from '@latchkey/react'
+
 import type { PanelAccount } from './account.ts'
 import type { Chain } from './chains.ts'
+import type { SendDraft } from './send/SendForm.tsx'
 
 /** Every screen of the wallet panel, with what it is drawn from. How each is drawn: screens.ts. */
 export type WalletScreen =
@@ -14,6 +17,9 @@ export type WalletScreen =
   | { name: 'add-account'; wallet: PanelWallet; chain: Chain }
   | { name: 'rename'; wallet: PanelWallet }
   | { name: 'hidden' }
+  | { name: 'send'; account: PanelAccount; draft?: SendDraft | undefined }
+  | { name: 'review'; account: PanelAccount; quote: Quote; recipient: ValidRecipient }
+  | { name: 'payment'; paymentId: string; account: PanelAccount }
   | { name: 'buy'; account: PanelAccount }
   | { name: 'purchase'; purchaseId: string; account: PanelAccount }
 

@@ -8,10 +8,12 @@ export const walletPanelDe: Translation<typeof walletPanelEn> = {
   panelPrivateKeys: 'Private Schlüssel',
   panelEmpty: 'Noch keine Wallet',
   panelEmptyHint: 'Leg in einer Sekunde eine an.',
+  panelEmptyHintImport: 'Leg in einer Sekunde eine an, oder importiere eine, die du hast.',
   panelEmptyWallet: 'Diese Wallet hat keine Konten.',
   panelAllHidden: 'Alle Konten dieser Wallet sind ausgeblendet.',
   panelCreate: 'Neu',
   panelCreateFirst: 'Wallet anlegen',
+  panelImportFirst: 'Wallet importieren',
   panelSend: 'Senden',
   panelBuy: 'Kaufen',
   panelImport: 'Importieren',
@@ -31,6 +33,7 @@ export const walletPanelDe: Translation<typeof walletPanelEn> = {
   accountCopyFailed: 'Nicht kopiert',
   accountCopyChanged: 'Ein anderes Programm hat die Zwischenablage geändert',
   accountAdded: 'Konto hinzugefügt',
+  walletImported: 'Importiert',
   accountHidden: 'Konto ausgeblendet',
   accountShown: 'Konto wieder eingeblendet',
 
@@ -42,6 +45,7 @@ export const walletPanelDe: Translation<typeof walletPanelEn> = {
     'Für {chain} und Netzwerke mit denselben Adressen. Alles andere, was hierhin gesendet wird, ist verloren.',
   receiveTokens: 'Für {chain} und seine Token. Alles andere, was hierhin gesendet wird, ist verloren.',
   receiveOnly: 'Nur für {chain}. Alles andere, was hierhin gesendet wird, ist verloren.',
+  receiveShown: 'Diese App zeigt, was auf {networks} ankommt.',
   receiveTest:
     'Nur für {chain}. Coins eines Testnetzes sind nichts wert; echte, die hierhin gesendet werden, sind verloren.',
   qrLabel: 'QR-Code der Adresse',
@@ -69,6 +73,7 @@ export const walletPanelDe: Translation<typeof walletPanelEn> = {
   renameSave: 'Speichern',
   renameSaving: 'Wird gespeichert',
 
+  exportAccount: 'Privaten Schlüssel exportieren',
   hideAccount: 'Konto ausblenden',
   showAccount: 'Konto einblenden',
   hiddenTitle: 'Ausgeblendete Konten',

@@ -136,6 +136,7 @@ export const walletSendDe: Translation<typeof walletSendEn> = {
   buyCancelled: 'Der Kauf wurde abgebrochen',
   buyCancelledText: 'Es wurde nichts gekauft.',
   buyAgain: 'Neu beginnen',
+  purchases: 'Käufe',
   purchaseOf: '{asset} bei {provider}',
   purchasePending: 'Warten auf {provider}',
   purchaseCompleted: 'Geliefert',

@@ -133,6 +133,7 @@ export const walletSendEn = {
   buyCancelled: 'The purchase was cancelled',
   buyCancelledText: 'Nothing was bought.',
   buyAgain: 'Start again',
+  purchases: 'Purchases',
   purchaseOf: '{asset} at {provider}',
   purchasePending: 'Waiting for {provider}',
   purchaseCompleted: 'Delivered',

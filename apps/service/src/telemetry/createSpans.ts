@@ -1,0 +1,46 @@
+import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import type { Resource } from '@opentelemetry/resources'
+import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
+
+/** One span for each request. */
+export interface Spans {
+  /** @returns called once, with the outcome of the request */
+  begin(name: string, headers: Headers): (outcome: string) => void
+  close(timeoutMs: number): Promise<void>
+}
+
+const propagator = new W3CTraceContextPropagator()
+const getter = {
+  get: (headers: Headers, name: string) => headers.get(name) ?? undefined,
+  keys: (headers: Headers) => [...headers.keys()],
+}
+
+/** Sends a span for each request to a collector. A `traceparent` of a proxy in front is continued. */
+export function createSpans(otlpUrl: string, resource: Resource): Spans {
+  const exporter = new OTLPTraceExporter({ url: `${otlpUrl}/v1/traces` })
+  const provider = new BasicTracerProvider({ resource, spanProcessors: [new BatchSpanProcessor(exporter)] })
+  const tracer = provider.getTracer('latchkey')
+  const parentOf = (headers: Headers): Context => propagator.extract(ROOT_CONTEXT, headers, getter)
+  return {
+    begin(name, headers) {
+      const span = tracer.startSpan(name, { kind: SpanKind.SERVER }, parentOf(headers))
+      return (outcome) => {
+        span.setAttribute('latchkey.outcome', outcome)
+        // What clients did wrong is no error of this service.
+        if (outcome === 'INTERNAL' || outcome === 'UNAVAILABLE')
+          span.setStatus({ code: SpanStatusCode.ERROR })
+        span.end()
+      }
+    },
+    async close(timeoutMs) {
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, timeoutMs)
+      })
+      await Promise.race([provider.shutdown(), late])
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { type RunningService, startService } from '../startService.ts'
+import { openTelemetry } from './openTelemetry.ts'
+import type { Telemetry } from './telemetry.types.ts'
+
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+async function listen(onRequest: (request: IncomingMessage, body: string) => void): Promise<number> {
+  const server: Server = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    onRequest(request, body)
+    response.setHeader('content-type', 'application/json').end('{}')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closers.push(async () => server.close())
+  return (server.address() as AddressInfo).port
+}
+
+/** A port that is free now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function start(telemetry: Telemetry): Promise<RunningService> {
+  const service = await startService({ meter: telemetry.meter })
+  closers.push(() => telemetry.close(), service.close)
+  telemetry.observe(service.server)
+  return service
+}
+
+const ask = async ({ facts }: RunningService, operation: string, body: object, headers: object = {}) => {
+  const response = await fetch(`${facts.authProxyUrl}/v1/${operation}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-auth-proxy-config-id': facts.authProxyConfigId!,
+      origin: 'http://localhost:5173',
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  })
+  return response.status
+}
+
+const contact = 'ada@example.com'
+
+describe('openTelemetry', () => {
+  it('parameters: metrics', async () => {
+    const port = await freePort()
+    const telemetry = await openTelemetry({ metrics: { host: '127.0.0.1', port } })
+    const service = await start(telemetry)
+    expect(await ask(service, 'otp_init', { otpType: 'OTP_TYPE_EMAIL', contact })).toBe(200)
+    expect(await ask(service, 'otp_verify', { otpId: contact, otpCode: '123456' })).toBe(400)
+    telemetry.enclaveRestarted()
+    const send = telemetry.mailer({ send: () => Promise.reject(new Error('away')) }).send({} as never)
+    await expect(send).rejects.toThrow('away')
+
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    const value = (line: string) =>
+      text
+        .split('\n')
+        .find((one) => one.startsWith(`${line} `))
+        ?.split(' ')[1]
+    const labels = 'surface="authProxy",operation="otp_init"'
+    expect(value(`latchkey_requests_total{${labels},outcome="OK"}`)).toBe('1')
+    expect(text).toMatch(/operation="otp_verify",outcome="[A-Z_]+"} 1/)
+    // The auth proxy is a client of the public API.
+    expect(value('latchkey_requests_total{surface="publicApi",operation="init_otp",outcome="OK"}')).toBe('1')
+    expect(value(`latchkey_request_duration_seconds_count{${labels}}`)).toBe('1')
+    expect(value('latchkey_messages_total{channel="email",outcome="failed"}')).toBe('1')
+    expect(value('latchkey_enclave_restarts_total')).toBe('1')
+    expect(value('latchkey_database_up')).toBe('1')
+    expect(value('latchkey_outbox_depth')).toBe('0')
+    expect(Number(value('latchkey_database_round_trip_seconds'))).toBeGreaterThan(0)
+    expect(text).not.toContain(contact)
+  })
+
+  it('behavior: says that the database is down', async () => {
+    const port = await freePort()
+    const telemetry = await openTelemetry({ metrics: { host: '127.0.0.1', port } })
+    closers.push(() => telemetry.close())
+    telemetry.observe({ measure: () => Promise.reject(new Error('away')) })
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    expect(text).toMatch(/^latchkey_database_up 0$/m)
+    expect(text).not.toMatch(/^latchkey_outbox_depth/m)
+  })
+
+  it('behavior: rejects a port that is taken', async () => {
+    const port = await listen(() => {})
+    await expect(openTelemetry({ metrics: { host: '127.0.0.1', port } })).rejects.toThrow('EADDRINUSE')
+  })
+
+  it('parameters: otlpUrl', async () => {
+    const sent = new Map<string, string>()
+    const port = await listen(({ url }, body) => sent.set(url!, (sent.get(url!) ?? '') + body))
+    const telemetry = await openTelemetry({ otlpUrl: `http://127.0.0.1:${port}` })
+    const service = await start(telemetry)
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
+    await ask(service, 'otp_init', { otpType: 'OTP_TYPE_EMAIL', contact }, { traceparent })
+    await telemetry.close()
+    expect([...sent.keys()].sort()).toEqual(['/v1/metrics', '/v1/traces'])
+    const [resource] = JSON.parse(sent.get('/v1/traces')!).resourceSpans
+    const span = resource.scopeSpans[0].spans.find(
+      ({ name }: { name: string }) => name === 'authProxy/otp_init',
+    )
+    expect(span).toMatchObject({
+      traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
+      parentSpanId: '00f067aa0ba902b7',
+      attributes: [{ key: 'latchkey.outcome', value: { stringValue: 'OK' } }],
+    })
+    expect(sent.get('/v1/traces')! + sent.get('/v1/metrics')!).not.toContain(contact)
+  })
+
+  it('behavior: ends although the collector is away', async () => {
+    const telemetry = await openTelemetry({ otlpUrl: `http://127.0.0.1:${await freePort()}` })
+    telemetry.meter.request('publicApi', 'whoami', new Headers())('OK')
+    await telemetry.close()
+  })
+})

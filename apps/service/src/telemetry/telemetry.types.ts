@@ -1,0 +1,26 @@
+import type { Server } from '@latchkey/server'
+import type { Mailer, Meter, Sms } from '@latchkey/server/ports'
+
+/** Where measures and traces go. At least one of them. */
+export interface TelemetrySettings {
+  /** Where Prometheus reads the metrics: a listener of its own. */
+  metrics?: { host: string; port: number } | undefined
+  /** Base URL of an OpenTelemetry collector, which gets metrics and traces by OTLP over HTTP. */
+  otlpUrl?: string | undefined
+}
+
+/** Measures what the service does. */
+export interface Telemetry {
+  readonly meter: Meter
+  /** Port of the listener for Prometheus. */
+  readonly port: number | undefined
+  /** Counts the messages that it sends. */
+  mailer(mailer: Mailer): Mailer
+  sms(sms: Sms): Sms
+  /** The enclave ended and was started or connected again. */
+  enclaveRestarted(): void
+  /** Reads the measures of this server whenever metrics are read. */
+  observe(server: Pick<Server, 'measure'>): void
+  /** Sends what is left. Waits a few seconds at most. */
+  close(): Promise<void>
+}

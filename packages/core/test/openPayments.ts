@@ -1,0 +1,58 @@
+import type { TestKit } from '@latchkey/testing/node'
+
+import type { WalletConfig } from '../src/client/walletConfig.types.ts'
+import type { Kit } from '../src/kit/kit.ts'
+import type { Payment, PaymentStatus } from '../src/payments/payments.types.ts'
+import { openTestService, someone } from './openTestService.ts'
+
+/** A chain's endpoint: what the kit's requests to it get. */
+export type Endpoint = (request: string) => Promise<Response>
+
+/** A signed-in person with a wallet. */
+export interface PayingPerson extends TestKit {
+  test: TestKit
+  contact: string
+  /** Addresses. */
+  ethereum: string
+  solana: string
+  /** Replaces the endpoint. */
+  use(next: Endpoint): void
+  /** Lets the watch ask until a payment has that status. */
+  until(status: PaymentStatus, of?: Kit): Promise<Payment>
+}
+
+export type OpenPayments = (endpoint: Endpoint, wallet: WalletConfig) => Promise<PayingPerson>
+
+/** Signed-in people with a wallet, before endpoints that a test controls. */
+export function openPayments(): OpenPayments {
+  const { start } = openTestService()
+  return async (endpoint, wallet) => {
+    const contact = someone()
+    let reach = endpoint
+    const test = await start({
+      config: { wallet },
+      network: (fetch) => (input, init) =>
+        String(input).startsWith('http://chain.test') ? reach(String(init?.body)) : fetch(input, init),
+    })
+    const { clock, kit } = test
+    await test.signIn(contact)
+    const [first] = await clock.settle(kit.wallet.list())
+    const [ethereum = '', solana = ''] = first?.accounts.map(({ address }) => address) ?? []
+    return {
+      ...{ ...test, test, contact, ethereum, solana },
+      use(next) {
+        reach = next
+      },
+      async until(status, of = kit) {
+        for (let round = 0; round < 60; round++) {
+          const payments = await clock.settle(of.payments.list())
+          const found = payments.find((payment) => payment.status === status)
+          if (found) return found
+          clock.advance(3_000)
+          await clock.settle(new Promise((resolve) => setTimeout(resolve, 5)))
+        }
+        throw new Error(`Expected: ${status}. Got: ${kit.store.get().payments?.map((one) => one.status)}.`)
+      },
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import type { DecodedField, DecodedRequest } from '@latchkey/react'
+
+import { FullAddress } from '../parts/FullAddress.tsx'
+import { decodedEn } from '../texts/en/decoded.ts'
+import { useFormat } from '../texts/useFormat.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { decodedTitle } from './decodedTitle.ts'
+
+type Words = typeof decodedEn
+
+/** The lines of a request: a label and a value each. Addresses are shown in full. */
+export function DecodedFields({ fields }: { fields: readonly DecodedField[] }) {
+  const texts = useTexts(decodedEn)
+  if (fields.length === 0) return null
+  return (
+    <dl className="lk-decoded__fields">
+      {fields.map((field, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat, and the lines of a request never move
+        <Field key={index} field={field} texts={texts} />
+      ))}
+    </dl>
+  )
+}
+
+const Field = ({ field, texts }: { field: DecodedField; texts: Words }) => (
+  <div className={isWide(field) ? 'lk-decoded__field lk-decoded__field--wide' : 'lk-decoded__field'}>
+    <dt>
+      <bdi>{labelOf(field, texts)}</bdi>
+    </dt>
+    <dd translate="no">
+      <Value field={field} texts={texts} />
+    </dd>
+  </div>
+)
+
+function Value({ field, texts }: { field: DecodedField; texts: Words }) {
+  const { kind, value, address, nested, special } = field
+  if (nested) return <NestedRequest decoded={nested} />
+  if (address)
+    return (
+      <>
+        {value !== address && <bdi className="lk-decoded__name">{value}</bdi>}
+        <FullAddress address={address} />
+      </>
+    )
+  const shown = special ? texts[specials[special]] : value
+  return <bdi className={`lk-decoded__value lk-decoded__value--${kind}`}>{shown}</bdi>
+}
+
+/** A call in the arguments of another. Its warnings stand at the top, with those of the whole request. */
+function NestedRequest({ decoded }: { decoded: DecodedRequest }) {
+  const texts = useTexts(decodedEn)
+  const format = useFormat()
+  const { contract, fields } = decoded
+  const isNamed = fields.some(({ address }) => address === contract)
+  return (
+    <div className="lk-decoded__nested">
+      <bdi className="lk-decoded__title">{decodedTitle(decoded, texts, format)}</bdi>
+      {contract && !isNamed && <FullAddress address={contract} />}
+      <DecodedFields fields={fields} />
+    </div>
+  )
+}
+
+/** What needs the whole width. */
+const isWide = ({ address, nested, value }: DecodedField) =>
+  address !== undefined || nested !== undefined || value.length > 28
+
+/** Our label in the person's language, else the descriptor's own. */
+const labelOf = ({ name, label }: DecodedField, texts: Words): string =>
+  name && labels[name] ? texts[labels[name]] : label
+
+const specials = {
+  unlimited: 'decodedUnlimited',
+  'any-network': 'decodedAnyNetwork',
+  'lookup-table': 'decodedLookupTable',
+  none: 'decodedNone',
+} as const satisfies Record<NonNullable<DecodedField['special']>, keyof Words>
+
+const labels = {
+  amount: 'fieldAmount',
+  'amount-or-id': 'fieldAmountOrId',
+  authority: 'fieldAuthority',
+  collection: 'fieldCollection',
+  contract: 'fieldContract',
+  deadline: 'fieldDeadline',
+  delegate: 'fieldDelegate',
+  destination: 'fieldDestination',
+  domain: 'fieldDomain',
+  expires: 'fieldExpires',
+  'fee-limit': 'fieldFeeLimit',
+  from: 'fieldFrom',
+  instruction: 'fieldInstruction',
+  memo: 'fieldMemo',
+  network: 'fieldNetwork',
+  nonce: 'fieldNonce',
+  operation: 'fieldOperation',
+  owner: 'fieldOwner',
+  permission: 'fieldPermission',
+  program: 'fieldProgram',
+  signer: 'fieldSigner',
+  spender: 'fieldSpender',
+  statement: 'fieldStatement',
+  to: 'fieldTo',
+  token: 'fieldToken',
+  'token-account': 'fieldTokenAccount',
+  'token-id': 'fieldTokenId',
+  type: 'fieldType',
+} as const satisfies Record<NonNullable<DecodedField['name']>, keyof Words>

@@ -1,0 +1,121 @@
+import type { WarningFacts } from '@latchkey/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+
+import {
+  dangerOf,
+  decodedNested,
+  decodedPayment,
+  decodedSignIn,
+  decodedSwap,
+  decodedUnknown,
+  decodedUnlimited,
+} from '../../test/decodedRequests.ts'
+import { inCard } from '../../test/inCard.tsx'
+import { DecodedRequest } from './DecodedRequest.tsx'
+
+const meta = {
+  title: 'Signing/What it does',
+  component: DecodedRequest,
+  decorators: [inCard],
+  args: { decoded: decodedPayment, heading: 'h3', raw: true },
+} satisfies Meta<typeof DecodedRequest>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Payment: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading')).toHaveTextContent('Send 0.5 ETH')
+    await expect(canvas.getByText('Ethereum')).toBeVisible()
+    await userEvent.click(canvas.getByText('Raw bytes'))
+    await expect(canvas.getByText('0x095ea7b3')).toBeVisible()
+  },
+}
+
+/** In the words of a descriptor. A token may call itself anything, so the lines stay below the sentence. */
+export const Descriptor: Story = {
+  args: { decoded: decodedSwap },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Swap 250 USDC for at least 0.0712 ETH')).toBeVisible()
+    await expect(canvas.getByText('Minimum to receive')).toBeVisible()
+    await expect(canvas.getByText('Described by Larkfield Exchange in the public registry')).toBeVisible()
+  },
+}
+
+export const Danger: Story = {
+  args: { decoded: decodedUnlimited },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent(/could take all of these tokens/)
+    await expect(canvas.getByText('Unlimited')).toBeVisible()
+  },
+}
+
+export const Unknown: Story = { args: { decoded: decodedUnknown } }
+
+/** The warning of the call inside stands at the top. */
+export const Nested: Story = {
+  args: { decoded: decodedNested },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading')).toHaveTextContent('Sign multisig operation')
+    await expect(canvas.getByText('Let another address spend your tokens')).toBeVisible()
+    await expect(canvas.getByRole('listitem')).toHaveTextContent(/could take all of these tokens/)
+  },
+}
+
+export const SignIn: Story = {
+  args: { decoded: decodedSignIn },
+  async play({ canvas }) {
+    const [first, second] = canvas.getAllByRole('listitem')
+    await expect(first).toHaveTextContent('larkfie1d.example asks for it')
+    await expect(second).toHaveTextContent('2 hidden characters')
+  },
+}
+
+const facts: { [Code in keyof WarningFacts]: WarningFacts[Code] } = {
+  'unlimited-approval': { spender: '' },
+  'all-tokens-approval': { spender: '' },
+  'permit-signature': {},
+  'code-authorization': { delegate: '', network: 'Base' },
+  'any-chain-authorization': { delegate: '' },
+  'unknown-contract': { contract: '' },
+  'unknown-typed-data': {},
+  'descriptor-unavailable': { contract: '' },
+  'unknown-token': { token: '' },
+  'nft-for-nothing': {},
+  'any-chain-transaction': {},
+  'sent-to-contract': { contract: '' },
+  'network-mismatch': { expected: 'Base', actual: 'Ethereum' },
+  'looks-like-transaction': {},
+  'domain-mismatch': { domain: 'larkfield.example', origin: 'larkfie1d.example' },
+  'address-mismatch': { address: '' },
+  'hidden-characters': { count: 1 },
+  'unreadable-payload': {},
+  'unreadable-transaction': {},
+  'unreadable-call': { contract: '' },
+  'unknown-program': { program: '' },
+  'hidden-accounts': { tables: 1 },
+  'authority-change': {},
+  'account-closed': {},
+  'durable-nonce': {},
+  'contract-creation': {},
+}
+
+/** Every sentence there is. */
+export const EveryWarning: Story = {
+  args: {
+    decoded: {
+      ...decodedPayment,
+      warnings: Object.entries(facts).map(([code, values]) => dangerOf({ code, facts: values } as never)),
+    },
+  },
+  async play({ canvas }) {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(Object.keys(facts).length)
+  },
+}
+
+export const Narrow: Story = {
+  args: { decoded: decodedNested },
+  globals: { viewport: { value: 'narrow' } },
+}
+export const Dark: Story = { args: { decoded: decodedUnlimited }, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { args: { decoded: decodedNested }, globals: { direction: 'rtl' } }

@@ -1,0 +1,59 @@
+import type { DecodedRequest as Decoded } from '@latchkey/react'
+
+import { Disclosure } from '../parts/Disclosure.tsx'
+import { decodedEn } from '../texts/en/decoded.ts'
+import { useFormat } from '../texts/useFormat.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+import { DecodedFields } from './DecodedFields.tsx'
+import { decodedTitle } from './decodedTitle.ts'
+import { RequestWarnings } from './RequestWarnings.tsx'
+
+export interface DecodedRequestProps {
+  decoded: Decoded
+  /** Level of the title; without one, the title is left to what is around. */
+  heading?: 'h3' | 'h4' | undefined
+  /** Shows what is signed behind "Raw bytes". @default false */
+  raw?: boolean | undefined
+}
+
+/** What a request would do: in words, line by line, with the reasons to look twice. */
+export function DecodedRequest({ decoded, heading: Heading, raw = false }: DecodedRequestProps) {
+  const texts = useTexts(decodedEn)
+  const format = useFormat()
+  const name = useClass()
+  const { source, app, networkName, sentence, fields, warnings } = decoded
+  const describedBy =
+    source === 'descriptor' && app
+      ? format(texts.decodedByRegistry, { app: app.name })
+      : source === 'interface' && texts.decodedByInterface
+  return (
+    <div className="lk-decoded">
+      {Heading && (
+        <div className="lk-decoded__head">
+          <Heading className="lk-decoded__title">
+            <bdi>{decodedTitle(decoded, texts, format)}</bdi>
+          </Heading>
+          {networkName && <bdi className="lk-decoded__network">{networkName}</bdi>}
+        </div>
+      )}
+      <RequestWarnings warnings={warnings} />
+      {sentence && (
+        <p className="lk-decoded__sentence" dir="auto">
+          {sentence}
+        </p>
+      )}
+      <DecodedFields fields={fields} />
+      {describedBy && <p className="lk-decoded__source">{describedBy}</p>}
+      {raw && isText(decoded) && (
+        <div className={name('well')} dir="auto" translate="no">
+          {decoded.raw}
+        </div>
+      )}
+      {raw && !isText(decoded) && <Disclosure summary={texts.decodedRaw} content={decoded.raw} />}
+    </div>
+  )
+}
+
+/** A message is there to be read. */
+const isText = ({ action }: Decoded) => action === 'message' || action === 'sign-in'

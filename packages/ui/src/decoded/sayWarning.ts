@@ -1,0 +1,48 @@
+import type { RequestWarning, WarningCode } from '@latchkey/react'
+
+import type { decodedEn } from '../texts/en/decoded.ts'
+import type { Format } from '../texts/useFormat.ts'
+
+type Words = typeof decodedEn
+
+/** Sentences without values. The rest are filled in. */
+const sentences = {
+  'unlimited-approval': 'warnUnlimited',
+  'all-tokens-approval': 'warnAllTokens',
+  'permit-signature': 'warnPermit',
+  'any-chain-authorization': 'warnAnyChain',
+  'unknown-contract': 'warnUnknownContract',
+  'unknown-typed-data': 'warnUnknownData',
+  'descriptor-unavailable': 'warnUnavailable',
+  'unknown-token': 'warnUnknownToken',
+  'nft-for-nothing': 'warnForNothing',
+  'any-chain-transaction': 'warnAnyChainTransaction',
+  'sent-to-contract': 'warnSentToContract',
+  'looks-like-transaction': 'warnLooksLikeTransaction',
+  'address-mismatch': 'warnAddressMismatch',
+  'unreadable-payload': 'warnUnreadablePayload',
+  'unreadable-transaction': 'warnUnreadableTransaction',
+  'unreadable-call': 'warnUnreadableCall',
+  'unknown-program': 'warnUnknownProgram',
+  'hidden-accounts': 'warnHiddenAccounts',
+  'authority-change': 'warnAuthority',
+  'account-closed': 'warnClosed',
+  'durable-nonce': 'warnDurableNonce',
+  'contract-creation': 'warnCreation',
+} as const satisfies Partial<Record<WarningCode, keyof Words>>
+
+/** Why a request deserves a second look. */
+export function sayWarning({ code, facts }: RequestWarning, words: Words, format: Format): string {
+  switch (code) {
+    case 'code-authorization':
+      return format(words.warnAuthorization, { network: facts.network ?? '' })
+    case 'network-mismatch':
+      return format(words.warnNetworkMismatch, facts)
+    case 'domain-mismatch':
+      return format(words.warnDomainMismatch, facts)
+    case 'hidden-characters':
+      return format(words.warnHidden, facts)
+    default:
+      return words[sentences[code]]
+  }
+}

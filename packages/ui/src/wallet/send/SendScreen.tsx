@@ -1,0 +1,145 @@
+import {
+  type Balance,
+  type FlowError,
+  type Network,
+  type RecipientCheck,
+  useBalances,
+  useKit,
+  useNetworks,
+} from '@latchkey/react'
+import { useEffect, useRef, useState } from 'react'
+
+import { Bar } from '../../parts/Bar.tsx'
+import { useOnline } from '../../parts/useOnline.ts'
+import { toProblem } from '../../profile/toOutcome.ts'
+import { walletSendEn } from '../../texts/en/walletSend.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { AccountField } from '../AccountField.tsx'
+import type { PanelAccount } from '../account.ts'
+import { toDecimal } from '../balances/formatAmount.ts'
+import { useWalletAccounts } from '../useWalletAccounts.ts'
+import { canSend } from '../walletActions.ts'
+import { useWalletStack } from '../walletStack.ts'
+import { type SendableAsset, type SendDraft, SendForm } from './SendForm.tsx'
+
+interface SendScreenProps {
+  account: PanelAccount
+  /** What was typed before. */
+  draft?: SendDraft | undefined
+}
+
+const empty: SendDraft = { assetId: '', to: '', amount: '', isMax: false }
+
+/** What to send, to whom and how much, connected to the kit. */
+export function SendScreen({ account: first, draft: typed = empty }: SendScreenProps) {
+  const kit = useKit()
+  const stack = useWalletStack()
+  const texts = useTexts(walletSendEn)
+  const offline = !useOnline()
+  const [account, choose] = useState(first)
+  const [draft, setDraft] = useState(typed)
+  const [busy, setBusy] = useState<'review' | 'max'>()
+  const [error, setError] = useState<FlowError>()
+  const { holder, isHidden } = useWalletAccounts()
+  const networks = useNetworks(account.addressFormat).data
+  const balances = useBalances(account).data
+  const accounts = holder?.accounts.filter((one) => canSend(kit, one) && !isHidden(one.id)) ?? []
+  const assets = networks && balances ? balances.flatMap((balance) => toSendable(balance, networks)) : []
+  const asset = balances?.find((one) => one.asset.id === draft.assetId)?.asset ?? balances?.[0]?.asset
+  const { check, checkNow } = useRecipientCheck(account.address, asset, draft.to)
+  if (!networks || !balances || !asset) return <Bar plain onBack={stack.back} />
+
+  const wanted = { from: account.address, network: asset.network, assetId: asset.id }
+  const run = async (what: 'review' | 'max', work: () => Promise<void>): Promise<void> => {
+    setBusy(what)
+    setError(undefined)
+    try {
+      await work()
+    } catch (cause) {
+      setError(toProblem(cause))
+    }
+    setBusy(undefined)
+  }
+  const change = (next: SendDraft): void => {
+    setDraft(next)
+    setError(undefined)
+  }
+  return (
+    <SendForm
+      from={
+        <AccountField
+          label={texts.sendFrom}
+          accounts={accounts}
+          account={account}
+          onChoose={(chosen) => {
+            choose(chosen)
+            change({ ...draft, assetId: '', amount: '', isMax: false })
+          }}
+        />
+      }
+      assets={assets}
+      draft={{ ...draft, assetId: asset.id }}
+      onChange={change}
+      check={check}
+      onCheck={() => void checkNow()}
+      busy={busy}
+      offline={offline}
+      error={error}
+      onBack={stack.back}
+      onMax={() =>
+        void run('max', async () => {
+          // Without a recipient yet: a transfer to oneself costs the same.
+          const to = check?.status === 'valid' ? check.address : account.address
+          const quote = await kit.payments.quote({ ...wanted, to, amount: 'max' })
+          change({
+            ...draft,
+            assetId: asset.id,
+            amount: toDecimal(quote.amount, asset.decimals),
+            isMax: true,
+          })
+        })
+      }
+      onReview={(amount) =>
+        void run('review', async () => {
+          const recipient = await checkNow()
+          if (recipient?.status !== 'valid') return
+          const quote = await kit.payments.quote({ ...wanted, to: recipient.address, amount })
+          // Back from the review leads here again, with what was typed.
+          stack.replace({ name: 'send', account, draft: { ...draft, assetId: asset.id } })
+          stack.open({ name: 'review', account, quote, recipient })
+        })
+      }
+    />
+  )
+}
+
+function toSendable({ asset, amount, fiat }: Balance, networks: readonly Network[]): SendableAsset[] {
+  const network = networks.find(({ id }) => id === asset.network)
+  if (!network) return []
+  const units = amount === undefined ? 0 : Number(amount) / 10 ** asset.decimals
+  const price = fiat && units > 0 ? { ...fiat, amount: fiat.amount / units } : undefined
+  const { id, symbol, decimals } = asset
+  return [{ id, symbol, decimals, network: network.name, amount, price }]
+}
+
+/** The check of what is typed as recipient, once it was asked for. */
+function useRecipientCheck(from: string, asset: Balance['asset'] | undefined, typed: string) {
+  const { payments } = useKit()
+  const [checked, setChecked] = useState<{ key: string; check: RecipientCheck }>()
+  const to = typed.trim()
+  const key = `${from} ${asset?.id} ${to}`
+  const latest = useRef(key)
+  useEffect(() => {
+    latest.current = key
+  })
+  const check = checked?.key === key ? checked.check : undefined
+  return {
+    check,
+    async checkNow(): Promise<RecipientCheck | undefined> {
+      if (check || !asset || !to) return check
+      const answer = await payments.checkRecipient({ from, network: asset.network, assetId: asset.id, to })
+      if (latest.current === key) setChecked({ key, check: answer })
+      return answer
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { KitConfig, Payment, Quote } from '@latchkey/react'
+import { fn } from 'storybook/test'
+
+import { minute } from './fixtures.tsx'
+import { balances, ether, historyEntries, networks, payment, paymentFacts, recipient } from './payments.ts'
+import { buyable, purchase } from './purchases.ts'
+import { createWalletKit, type WalletKitOptions } from './walletKit.ts'
+
+export interface PayingKitOptions extends WalletKitOptions {
+  /** How the payment is once it was sent. */
+  paid?: Partial<Payment>
+}
+
+/** A kit with endpoints, prices and on-ramp providers, whose payments end as the story says. */
+export function createPayingKit({ paid = {}, ...options }: PayingKitOptions = {}) {
+  const kit = createWalletKit(options)
+  const wallet: KitConfig['wallet'] = {
+    rpc: { 'eip155:1': 'https://rpc.example', 'eip155:8453': 'https://base.example' },
+    onRamp: { providers: ['moonpay', 'coinbase'] },
+  }
+  Object.assign(kit, { config: { ...kit.config, wallet } })
+  const quote: Quote = {
+    ...paymentFacts,
+    id: 'payment-1',
+    expiresAt: Date.now() + minute,
+    plan: { kind: 'ethereum', gasLimit: 21_000n, fees: { gasPrice: 10_000_000_000n } },
+  }
+  Object.assign(kit.assets, {
+    networks: fn(async () => networks).mockName('networks'),
+    balances: fn(async () => balances).mockName('balances'),
+    history: fn(async () => ({ entries: historyEntries, isComplete: true, problems: [] })).mockName(
+      'history',
+    ),
+  })
+  Object.assign(kit.payments, {
+    checkRecipient: fn(async () => ({
+      ...{ status: 'valid', address: recipient, isOwn: false, isKnown: false },
+      warnings: ['first-time'],
+    })).mockName('checkRecipient'),
+    quote: fn(async ({ amount }: { amount: bigint | 'max' }) => {
+      const exact = amount === 'max' ? balances[0]!.amount! - quote.fee.max : amount
+      return { ...quote, amount: exact, total: exact + quote.fee.max }
+    }).mockName('quote'),
+    send: fn(async ({ amount }: Quote) => {
+      const sent = payment({ amount, asset: ether, ...paid })
+      kit.show({ payments: [sent] })
+      return sent
+    }).mockName('sendPayment'),
+    resend: fn(async () => {
+      const sent = payment({ ...paid, isAcknowledged: true })
+      kit.show({ payments: [sent] })
+      return sent
+    }).mockName('resendPayment'),
+  })
+  Object.assign(kit.onRamp, {
+    assets: fn(async () => buyable).mockName('onRampAssets'),
+    start: fn(async () => {
+      kit.show({ purchases: [purchase()] })
+      return purchase()
+    }).mockName('startPurchase'),
+    refresh: fn(async () => kit.show({ purchases: [purchase({ status: 'completed' })] })).mockName(
+      'refreshPurchase',
+    ),
+  })
+  return kit
+}

@@ -1,0 +1,117 @@
+import * as wagmi from '@wagmi/core'
+import * as wagmi2 from '@wagmi/core-2'
+import { parseEther, recoverMessageAddress } from 'viem'
+import { foundry, optimism } from 'viem/chains'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { openTestWallet, someone, type TestWallet } from '../../test/openTestWallet.ts'
+import { fund, startAnvil } from '../../test/startAnvil.ts'
+import { latchkeyConnector } from './latchkeyConnector.ts'
+
+const { open, start } = openTestWallet()
+const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+let anvil: Awaited<ReturnType<typeof startAnvil>>
+
+beforeAll(async () => {
+  anvil = await startAnvil()
+})
+afterAll(() => anvil?.stop())
+
+const rpc = () => ({ wallet: { rpc: { 'eip155:31337': anvil.url, 'eip155:10': anvil.url } } })
+
+function memory(): wagmi.Storage {
+  const values = new Map<string, string>()
+  return wagmi.createStorage({
+    storage: {
+      getItem: (key) => values.get(key) ?? null,
+      setItem: (key, value) => void values.set(key, value),
+      removeItem: (key) => void values.delete(key),
+    },
+  })
+}
+
+describe.each([
+  ['3', wagmi],
+  ['2', wagmi2 as never as typeof wagmi],
+])('wagmi %s', (_, library) => {
+  const { connect, createConfig, disconnect, getAccount, http, reconnect, signMessage } = library
+  const configure = (kit: TestWallet['kit'], openSignIn?: () => unknown, storage = memory()) => {
+    const connector = latchkeyConnector({ kit, name: 'Larkfield', rdns: 'com.larkfield.wallet', openSignIn })
+    const config = createConfig({
+      chains: [foundry, optimism],
+      transports: { [foundry.id]: http(anvil.url), [optimism.id]: http(anvil.url) },
+      connectors: [connector],
+      multiInjectedProviderDiscovery: false,
+      storage,
+    })
+    const [latchkey] = config.connectors
+    return { config, storage, connector: latchkey! }
+  }
+  const openConnected = async () => {
+    const test = await open({ config: rpc() })
+    const { config, connector, storage } = configure(test.kit)
+    await connect(config, { connector })
+    return { ...test, config, connector, storage }
+  }
+
+  it('default: connects by the sign-in, signs and sends', async () => {
+    const { kit, signIn } = await start({ config: rpc() })
+    const openSignIn = vi.fn(() => signIn(someone()))
+    const { config, connector } = configure(kit, openSignIn)
+    const { accounts, chainId } = await connect(config, { connector })
+    expect([chainId, openSignIn.mock.calls.length]).toEqual([foundry.id, 1])
+    const [account] = accounts
+    const signature = await signMessage(config, { message: 'Hello' })
+    expect(await recoverMessageAddress({ message: 'Hello', signature })).toBe(account)
+    await fund(anvil.url, String(account))
+    const hash = await library.sendTransaction(config, { to, value: parseEther('0.1') })
+    const { status } = await library.waitForTransactionReceipt(config, { hash, pollingInterval: 50 })
+    expect(status).toBe('success')
+  })
+
+  it('behavior: reconnects after a reload', async () => {
+    const { open: openTab, storage, ethereum } = await openConnected()
+    const reloaded = configure(openTab('same tab', rpc()), undefined, storage)
+    await reconnect(reloaded.config)
+    expect(getAccount(reloaded.config)).toMatchObject({ status: 'connected', address: ethereum })
+  })
+
+  it('behavior: disconnect lasts, and signs nobody out', async () => {
+    const { open: openTab, config, storage, kit } = await openConnected()
+    await disconnect(config)
+    expect(getAccount(config).status).toBe('disconnected')
+    expect(kit.sessions.state.status).toBe('signed-in')
+    const reloaded = configure(openTab('same tab', rpc()), undefined, storage)
+    await reconnect(reloaded.config)
+    expect(getAccount(reloaded.config).status).toBe('disconnected')
+    await connect(reloaded.config, { connector: reloaded.connector })
+    expect(getAccount(reloaded.config).status).toBe('connected')
+  })
+
+  it('behavior: disconnects on a sign-out in another tab', async () => {
+    const { open: openTab, config, kit } = await openConnected()
+    const stop = kit.start()
+    await openTab('new tab').signOut()
+    await expect.poll(() => getAccount(config).status).toBe('disconnected')
+    stop()
+  })
+
+  it('behavior: without a session nobody is authorized, and a closed sign-in is a rejection', async () => {
+    const { kit } = await start({ config: rpc() })
+    const { config, connector } = configure(kit, async () => {})
+    expect(await connector.isAuthorized()).toBe(false)
+    await expect(connect(config, { connector })).rejects.toMatchObject({ code: 4001 })
+  })
+
+  it('behavior: switches chains, and refuses a chain without an RPC', async () => {
+    const { config } = await openConnected()
+    await library.switchChain(config, { chainId: optimism.id })
+    expect(getAccount(config).chainId).toBe(optimism.id)
+    const { kit } = await open({ config: { wallet: { rpc: { 'eip155:31337': anvil.url } } } })
+    const narrow = configure(kit)
+    await connect(narrow.config, { connector: narrow.connector })
+    await expect(library.switchChain(narrow.config, { chainId: optimism.id })).rejects.toMatchObject({
+      code: 4902,
+    })
+  })
+})

@@ -1,0 +1,245 @@
+import { expect, type Page } from '@playwright/test'
+
+import type { SignIn } from '../fixtures/SignIn.ts'
+import { Signing } from '../fixtures/Signing.ts'
+import { test } from '../fixtures/test.ts'
+
+interface Person {
+  signIn: SignIn
+  contact: string
+  codeFor(contact: string, nth?: number): Promise<string>
+}
+
+/** Somebody with a wallet, on the page of their account. */
+async function openWallet({ signIn, contact, codeFor }: Person) {
+  await signIn.signInWith(contact, () => codeFor(contact))
+  await signIn.card.getByRole('link', { name: 'Your account' }).click()
+  return pageOf(signIn.page)
+}
+
+function pageOf(page: Page) {
+  const wallet = page.getByRole('region', { name: 'Your wallet' })
+  return {
+    wallet,
+    message: wallet.getByRole('textbox', { name: 'Message' }),
+    ask: wallet.getByRole('button', { name: 'Sign', exact: true }),
+    signed: wallet.getByText('Checked on this page: your Ethereum account signed it.'),
+    rejected: wallet.getByText('You rejected it. Nothing was signed.'),
+    signing: new Signing(page),
+  }
+}
+
+test('a message is shown as it is, and signed by one press', async ({
+  page,
+  signIn,
+  contact,
+  codeFor,
+  lookInEveryView,
+}) => {
+  const { message, ask, signed, signing } = await openWallet({ signIn, contact, codeFor })
+  await message.fill('Pay 1\u202e000 EUR')
+  await ask.click()
+  await expect(signing.window).toContainText(`${new URL(page.url()).host} asks for your signature`)
+  await expect(signing.window).toContainText('Pay 1U+202E000 EUR')
+  await expect(signing.window).toContainText('15 bytes')
+  await expect(signing.window).toContainText('Wallet, Account 1')
+  await lookInEveryView()
+  await signing.confirm()
+  await expect(signed).toBeVisible()
+  await expect(signing.window).toBeHidden()
+  await expect(ask).toBeFocused()
+})
+
+test('structured data are signed', async ({ signIn, contact, codeFor, accessible }) => {
+  const { wallet, signing } = await openWallet({ signIn, contact, codeFor })
+  await wallet.getByRole('button', { name: 'Sign a loan of seeds' }).click()
+  await expect(signing.window).toBeVisible()
+  await accessible()
+  await signing.confirm()
+  await expect(wallet).toContainText('You signed the loan.')
+})
+
+test('Reject, Close, Escape and Back sign nothing', async ({ page, signIn, contact, codeFor }) => {
+  const { ask, rejected, signing } = await openWallet({ signIn, contact, codeFor })
+  const address = page.url()
+  const leave = [
+    () => signing.reject.click(),
+    () => signing.window.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+  ]
+  for (const act of leave) {
+    await ask.click()
+    await expect(signing.window).toBeVisible()
+    await expect(rejected).toBeHidden()
+    await act()
+    await expect(signing.window).toBeHidden()
+    await expect(rejected).toBeVisible()
+    await expect(ask).toBeFocused()
+    expect(page.url()).toBe(address)
+  }
+})
+
+test('the keyboard alone is enough', async ({ page, signIn, contact, codeFor }) => {
+  const { ask, signed, signing } = await openWallet({ signIn, contact, codeFor })
+  await ask.focus()
+  // Held down, the key that asked signs nothing.
+  await page.keyboard.down('Enter')
+  await expect(signing.window).toBeVisible()
+  await signing.sign.focus()
+  await expect(signing.sign).toBeEnabled()
+  for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(signing.sign).toHaveText('Sign')
+  await page.keyboard.press('Shift+Tab')
+  await expect(signing.reject).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(signed).toBeVisible()
+  await expect(ask).toBeFocused()
+})
+
+test('a click that was meant for something else signs nothing', async ({
+  page,
+  signIn,
+  contact,
+  codeFor,
+}) => {
+  const { ask, signed, signing } = await openWallet({ signIn, contact, codeFor })
+  await ask.click()
+  await expect(signing.sign).toBeEnabled()
+  // By a script.
+  await signing.sign.evaluate((button: HTMLElement) => {
+    button.click()
+    for (const type of ['pointermove', 'pointerdown', 'pointerup', 'click'])
+      button.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, movementX: 9 }))
+  })
+  // Pressed here and released elsewhere, and the other way round.
+  await signing.sign.hover()
+  await page.mouse.down()
+  await signing.reject.hover()
+  await page.mouse.up()
+  await page.mouse.move(5, 5)
+  await page.mouse.down()
+  await signing.sign.hover()
+  await page.mouse.up()
+  await expect(signing.sign).toHaveText('Sign')
+
+  // The second click of a double click, outside.
+  await page.mouse.click(5, 5)
+  await expect(signing.window).toBeVisible()
+
+  // Under a pointer that is there when it appears.
+  const place = (await signing.sign.boundingBox())!
+  await signing.reject.click()
+  await ask.focus()
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
+  await page.keyboard.press('Enter')
+  await expect(signing.sign).toBeEnabled()
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(signing.sign).toHaveText('Sign')
+  await page.mouse.move(place.x + place.width / 2 + 3, place.y + place.height / 2)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(signed).toBeVisible()
+})
+
+test('the button goes back to sleep when the page loses the focus', async ({
+  page,
+  signIn,
+  contact,
+  codeFor,
+}) => {
+  const { ask, signing } = await openWallet({ signIn, contact, codeFor })
+  await ask.click()
+  await expect(signing.sign).toBeEnabled()
+  await page.evaluate(() => {
+    document.hasFocus = () => false
+    dispatchEvent(new Event('blur'))
+  })
+  await expect(signing.sign).toBeDisabled()
+  await page.evaluate(() => {
+    document.hasFocus = () => true
+    dispatchEvent(new Event('focus'))
+  })
+  await expect(signing.sign).toBeDisabled()
+  await expect(signing.sign).toBeEnabled()
+})
+
+test('offline in the middle: nothing is lost', async ({ page, context, guard, signIn, contact, codeFor }) => {
+  const { ask, signed, signing } = await openWallet({ signIn, contact, codeFor })
+  await ask.click()
+  await expect(signing.sign).toBeEnabled()
+  await context.setOffline(true)
+  await expect(signing.window).toContainText("You're offline. Sign once you're back online.")
+  await expect(signing.sign).toBeDisabled()
+  await context.setOffline(false)
+  await expect(signing.window).not.toContainText("You're offline")
+  await signing.confirm()
+  await expect(signed).toBeVisible()
+  expect(guard.complaints).toEqual([])
+  expect(page.isClosed()).toBe(false)
+})
+
+test('a session that ends in the middle: sign in again over it, and go on', async ({
+  page,
+  travel,
+  signIn,
+  contact,
+  codeFor,
+}) => {
+  const { ask, signed, signing } = await openWallet({ signIn, contact, codeFor })
+  await ask.click()
+  await expect(signing.sign).toBeEnabled()
+  await travel(24 * 3_600_000)
+  const again = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(again).toBeVisible()
+  await again.getByRole('button', { name: 'Close' }).click()
+  await expect(again).toBeHidden()
+  await expect(signing.window).toBeVisible()
+  await signing.confirm()
+  await expect(again).toBeVisible()
+  await again.getByRole('button', { name: 'Continue with email' }).click()
+  await signIn.code.fill(await codeFor(contact, 2))
+  await expect(signed).toBeVisible()
+  await expect(signing.window).toBeHidden()
+})
+
+test('each tab asks for itself', async ({ context, page, signIn, contact, codeFor }) => {
+  const one = await openWallet({ signIn, contact, codeFor })
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const two = pageOf(other)
+  await one.ask.click()
+  await two.ask.click()
+  await expect(one.signing.window).toBeVisible()
+  await two.signing.reject.click()
+  await expect(two.rejected).toBeVisible()
+  await page.bringToFront()
+  await expect(one.signing.window).toBeVisible()
+  await one.signing.confirm()
+  await expect(one.signed).toBeVisible()
+})
+
+test('a reload and a navigation end a request, and sign nothing later', async ({
+  page,
+  signIn,
+  contact,
+  codeFor,
+}) => {
+  const { ask, signing, message, signed } = await openWallet({ signIn, contact, codeFor })
+  const sent: string[] = []
+  page.on('request', (request) => void sent.push(request.url()))
+  for (const leave of [() => page.reload(), () => page.goto('/').then(() => page.goBack())]) {
+    await ask.click()
+    await expect(signing.window).toBeVisible()
+    await leave()
+    await expect(message).toBeVisible()
+    await expect(signing.window).toBeHidden()
+  }
+  expect(sent.filter((url) => url.endsWith('/sign_raw_payload'))).toEqual([])
+  await ask.click()
+  await signing.confirm()
+  await expect(signed).toBeVisible()
+})

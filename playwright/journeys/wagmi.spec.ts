@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build, defaultClientConditions } from 'vite'
+import { startWorld, type World } from '../fixtures/startWorld.ts'
+import { expect, test as journey } from '../fixtures/test.ts'
+
+const example = fileURLToPath(new URL('../../packages/wallets/examples/wagmi', import.meta.url))
+const cache = fileURLToPath(new URL('../node_modules/.cache/', import.meta.url))
+
+/** The example of @latchkey/wallets for wagmi, instead of the demo. */
+const test = journey.extend<object, { world: World }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+    async ({}, use) => {
+      const outDir = await mkdtemp(`${cache}wagmi-`)
+      await build({
+        root: example,
+        logLevel: 'error',
+        resolve: { conditions: ['latchkey-source', ...defaultClientConditions] },
+        build: { outDir, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 10_000 },
+      })
+      const world = await startWorld(outDir)
+      await use(world)
+      await world.close()
+      await rm(outDir, { recursive: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test('wagmi: connect, reload, reconnect, sign, sign out in another tab', async ({
+  page,
+  context,
+  signIn,
+  contact,
+  codeFor,
+}) => {
+  const connect = page.getByRole('button', { name: 'Connect' })
+  const account = page.getByText(/^0x[\dA-Fa-f]{40}$/)
+  await page.goto('/')
+  await connect.click()
+  await signIn.button('Close').click()
+  await connect.click()
+  await signIn.contact.fill(contact)
+  await page.keyboard.press('Enter')
+  await signIn.code.fill(await codeFor(contact))
+  await expect(account).toBeVisible()
+  const address = String(await account.textContent())
+  await expect(signIn.dialog).toBeHidden()
+  await signIn.leftHistory()
+
+  await page.reload()
+  await expect(account).toHaveText(address)
+
+  await page.getByRole('button', { name: 'Sign a message' }).click()
+  await expect(signIn.heading('Sign this message?')).toBeVisible()
+  await expect(signIn.dialog).toContainText('Hello from wagmi')
+  await signIn.button('Sign').click()
+  await expect(page.getByRole('status')).toHaveText(/^0x[\da-f]{130}$/)
+
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByText(address)).toBeVisible()
+  await other.locator('button[aria-haspopup="menu"]').click()
+  await other.getByRole('menu').getByText('Sign out', { exact: true }).click()
+  for (const tab of [other, page]) await expect(tab.getByRole('button', { name: 'Connect' })).toBeVisible()
+})
