@@ -1,6 +1,7 @@
 import { createTestKit } from '@latchkey/testing/node'
 import type { FrameLocator, Page } from '@playwright/test'
 
+import { answerExport, expectNoWords } from '../fixtures/answerExport.ts'
 import { expect, expectNothing, show, test } from '../fixtures/vaultWorld.ts'
 
 // Hosts that break the rules, against the built vault with the headers of a deployment. None gets anything, and each
@@ -215,22 +216,6 @@ test('14: back from the page cache', async ({ page, frame, reveal }) => {
   await expectNothing(frame, words)
   await expect(frame.getByRole('button', { name: 'Hold to show the words' })).toHaveCount(0)
 })
-
-/** Answers the vault's request for an export, in place of the service. */
-const answerExport = (page: Page, answer: (request: string) => Promise<string>) =>
-  page.route(/submit\/export_wallet/, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    const body = await answer(route.request().postData() ?? '')
-    const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' }
-    await route.fulfill({ status: 200, headers, body })
-  })
-
-/** Holds the button, and expects an error in place of words. */
-async function expectNoWords(frame: FrameLocator) {
-  await frame.getByRole('button', { name: 'Hold to show the words' }).click({ delay: 900 })
-  await expect(frame.locator('.lk-hint--error')).toBeVisible()
-  await expect(frame.getByText('Hides in')).toHaveCount(0)
-}
 
 test('15: a bundle of an earlier export', async ({ page, frame, world, person, confirm, reveal }) => {
   const answering = page.waitForResponse((response) => response.url().includes('/submit/export_wallet'))
