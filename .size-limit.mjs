@@ -19,6 +19,7 @@ const rows = [
   { name: '@latchkey/crypto', files: 'crypto', limit: '4 KiB' },
   { name: '@latchkey/core', files: 'core', limit: '10.2 KiB' },
   { name: '@latchkey/react (headless, with core)', files: 'react', limit: '12 KiB' },
+  { name: '@latchkey/wallets/viem', files: 'viem', limit: '2 KiB' },
 ]
 
 export default rows.map(({ files: key, ...row }) => {
