@@ -47,6 +47,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'flows',
     'clear-signing/ethereumTransaction.ts',
     'chunks/loadClearSigning.ts',
+    'chunks/loadDecodeSolana.ts',
     'activities',
     'wallet',
     'assets',

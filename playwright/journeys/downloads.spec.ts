@@ -21,12 +21,27 @@ test('a login by email, and the profile', async ({ downloads, signIn, contact, c
   await signIn.page.keyboard.press('Enter')
   await signIn.code.fill(await codeFor(contact))
   await signIn.expectSignedIn(contact)
-  await downloads.expectWithin('email', { goal: 50, guard: 72 })
+  await downloads.expectWithin('email', { goal: 50, guard: 74 })
 
   await downloads.startCounting()
   await signIn.openProfile()
   await expect(signIn.section('Devices').getByText('This device')).toBeVisible()
   await downloads.expectWithin('profile', { goal: 25 })
+})
+
+test('the wallet panel, and a QR code', async ({ downloads, page, signIn, contact, codeFor }) => {
+  await signIn.signInWith(contact, () => codeFor(contact))
+  await signIn.userButton.click()
+  await expect(page.getByRole('menuitem', { name: 'Wallet' })).toBeVisible()
+  await downloads.startCounting()
+  await page.getByRole('menuitem', { name: 'Wallet' }).click()
+  await expect(page.getByRole('button', { name: 'Add account on Solana' })).toBeVisible()
+  await downloads.expectWithin('wallet panel', { goal: 30 })
+
+  await downloads.startCounting()
+  await page.getByRole('button', { name: /^Receive on Account 1: 0x/ }).click()
+  await expect(page.getByRole('img', { name: 'QR code of the address' })).toBeVisible()
+  await downloads.expectWithin('QR code', { goal: 7 })
 })
 
 test('a login by SMS', async ({ downloads, signIn, phone, codeFor }) => {

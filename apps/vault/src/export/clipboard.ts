@@ -13,7 +13,7 @@ export interface Clipboard {
 
 /** Copies by gesture only, and offers to clear what was copied. */
 export function createClipboard(hint: HintLine, isFilled = false): Clipboard {
-  const holder = element('span')
+  const holder = element('span', { class: 'vault-optional' })
   const write = (text: string) => navigator.clipboard.writeText(text)
   const clear = async () => {
     try {

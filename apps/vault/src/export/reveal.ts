@@ -2,6 +2,7 @@ import { StepUpError } from '@latchkey/core'
 import { printSheet } from '../exit-sheet/printSheet.ts'
 import { describeWallet } from '../parts/describeWallet.ts'
 import { element } from '../parts/element.ts'
+import { icon } from '../parts/icons.ts'
 import { button, hintLine, setState, textButton } from '../parts/parts.ts'
 import { describeError } from '../texts/describeError.ts'
 import { t } from '../texts/texts.ts'
@@ -49,7 +50,9 @@ export async function reveal({ kit, page, origin }: Vault, subject: Subject): Pr
         drawSecret(secret, false, isPhrase),
         element('div', { class: 'vault-veil' }, show),
       )
-      below.replaceChildren(element('span', { class: 'lk-hint' }, t('shownBy', { origin })))
+      below.replaceChildren(
+        element('span', { class: 'lk-hint' }, icon('lock', { size: 'small' }), t('shownBy', { origin })),
+      )
     }
 
     async function open(show: HTMLElement) {

@@ -1,6 +1,7 @@
 import type { VaultKind } from '@latchkey/core/vault'
 
 import { element } from '../parts/element.ts'
+import { icon } from '../parts/icons.ts'
 import { button, field, form, isIdle, secretField, setState } from '../parts/parts.ts'
 import type { Vault } from '../vault.ts'
 import { drawSegments } from './drawSegments.ts'
@@ -46,7 +47,12 @@ export const askSecret = (
     const more = element(
       'details',
       { class: 'lk-disclosure', open: passphrase.input.value !== '' },
-      element('summary', { class: 'lk-disclosure__summary' }, ti('usesPassphrase')),
+      element(
+        'summary',
+        { class: 'lk-disclosure__summary' },
+        ti('usesPassphrase'),
+        icon('down', { size: 'small' }),
+      ),
       passphrase.element,
     )
     const next = button(ti('next'), undefined, { kind: 'primary', submit: true })

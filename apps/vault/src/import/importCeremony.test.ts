@@ -67,7 +67,7 @@ describe('importCeremony', () => {
     [`${'abandon '.repeat(12)}`, /^One of the words is wrong/],
     [`${'abandon '.repeat(25)}`, '25 words. A phrase has 12, 15, 18, 21 or 24.'],
     ['legal winner thank', '3 of 12 words'],
-    ['legal winner th', '3 of 12 words'],
+    ['legal winner th', '2 of 12 words'],
     ['あいこくしん', '1 of 12 words'],
   ])('behavior: says what is wrong with %j', async (typed, text) => {
     await begin()

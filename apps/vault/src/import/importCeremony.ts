@@ -5,6 +5,7 @@ import { confirm } from '../sign-in/confirm.ts'
 import type { Explanation } from '../sign-in/explanation.ts'
 import { t } from '../texts/texts.ts'
 import type { CeremonyResult, Vault } from '../vault.ts'
+import { listWallets } from '../wallets/listWallets.ts'
 import { askAddresses } from './askAddresses.ts'
 import { askSecret, type TypedSecret } from './askSecret.ts'
 import { showImported } from './imported.ts'
@@ -17,11 +18,8 @@ import { ti } from './texts.ts'
  * @throws {@link Closed}
  */
 export async function importCeremony(vault: Vault, kind: VaultKind): Promise<CeremonyResult> {
-  for (let reason: string | undefined; ; reason = t('confirmAgain')) {
-    await confirm(vault, { ...explainImport(), reason })
-    const result = await importConfirmed(vault, kind)
-    if (result) return result
-  }
+  await confirm(vault, explainImport())
+  return await importConfirmed(vault, kind)
 }
 
 const explainImport = (): Explanation => ({
@@ -34,11 +32,15 @@ const explainImport = (): Explanation => ({
   ],
 })
 
-/** Undefined if it has to be confirmed again. @throws {@link Closed} */
-export async function importConfirmed(vault: Vault, kind: VaultKind): Promise<CeremonyResult | undefined> {
+/**
+ * The import of somebody who has confirmed. If that was too long ago, what was typed stays until they confirm again.
+ *
+ * @throws {@link Closed}
+ */
+export async function importConfirmed(vault: Vault, kind: VaultKind): Promise<CeremonyResult> {
   const { kit, page } = vault
   const names = await withLoading(page, async () => {
-    const [wallets, { privateKeys }] = await Promise.all([kit.wallet.list(), kit.api.listPrivateKeys()])
+    const [wallets, { privateKeys }] = await Promise.all([listWallets(kit), kit.api.listPrivateKeys()])
     return {
       phrase: wallets.map(({ walletName }) => walletName),
       key: privateKeys.map(({ privateKeyName }) => privateKeyName),
@@ -54,8 +56,8 @@ export async function importConfirmed(vault: Vault, kind: VaultKind): Promise<Ce
       await showImported(vault, 'phrase' in secret, typed.name, imported.addresses)
       return imported.result
     } catch (error) {
-      if (error instanceof StepUpError) return undefined
-      throw error
+      if (!isFinal(error)) throw error
+      await confirm(vault, { ...explainImport(), reason: t('confirmAgain') })
     }
   }
 }

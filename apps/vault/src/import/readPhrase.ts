@@ -27,13 +27,12 @@ export async function checkPhrase(text: string): Promise<PhraseCheck> {
   // The last word may be still unfinished.
   if (unknown >= 0 && !(unknown === last && isTyping && lists.some((list) => starts(list, words[last]!))))
     return wrong(ti('unknownWord', place(words, unknown)))
+  const isUnfinished = unknown >= 0
+  const count = words.length - (isUnfinished ? 1 : 0)
   const total = phraseLengths.find((length) => length >= words.length)
   if (total === undefined) return wrong(ti('wordCountLong', { count: String(words.length) }))
-  if (total !== words.length || unknown >= 0)
-    return {
-      status: 'incomplete',
-      text: ti('wordCount', { count: String(words.length), total: String(total) }),
-    }
+  if (total !== count)
+    return { status: 'incomplete', text: ti('wordCount', { count: String(count), total: String(total) }) }
   const fitting = lists.filter((list) => words.every((word) => list.includes(word)))
   if (fitting.length === 0) return wrong(ti('mixedWords', place(words, findMixed(words, lists))))
   const phrase = words.join(' ')

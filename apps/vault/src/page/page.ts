@@ -38,6 +38,8 @@ export interface Page {
   ask<Result>(screen: Screen<Result>, options?: { back?: NoInfer<Result> }): Promise<Result>
   /** Ends the ceremony: the screen is removed, and `ask` throws. */
   close(): void
+  /** A ceremony inside this one, with a close button of its own. Ends with this one at the latest. */
+  begin(): Page
 }
 
 export interface PageOptions {
@@ -52,7 +54,6 @@ export interface PageOptions {
 export function createPage({ root, closable = true, onResize }: PageOptions): Page {
   const ended = new AbortController()
   const card = element('main', { class: 'lk-card', 'aria-labelledby': 'title' })
-  root.replaceChildren(card)
   if (onResize && typeof ResizeObserver === 'function') {
     const observer = new ResizeObserver(() => onResize(card.offsetHeight))
     observer.observe(card)
@@ -82,6 +83,7 @@ export function createPage({ root, closable = true, onResize }: PageOptions): Pa
           : element('div', { class: 'lk-content' }, ...content),
       ].filter((child) => child !== false && child !== undefined),
     )
+    root.replaceChildren(card)
     document.title = title
     ;(focus ?? heading).focus({ preventScroll: !focus })
   }
@@ -111,5 +113,10 @@ export function createPage({ root, closable = true, onResize }: PageOptions): Pa
         )
       }),
     close: () => ended.abort(),
+    begin() {
+      const inner = createPage({ root, onResize })
+      ended.signal.addEventListener('abort', inner.close)
+      return inner
+    },
   }
 }

@@ -6,6 +6,7 @@ const circle = (cx: number, cy: number, r: number): Shape => ['circle', { cx, cy
 
 /** Drawn for this kit: one 20 px grid, 16 px live area, 1.5 px stroke, round ends. */
 export const icons = {
+  down: [path('M5.5 7.75l4.5 4.5 4.5-4.5')],
   close: [path('M5 5l10 10M15 5L5 15')],
   back: [path('M16.25 10H3.75M9 4.75L3.75 10 9 15.25')],
   check: [path('M4.25 10.5l3.75 3.75 7.75-8.5')],

@@ -2,10 +2,12 @@ import type { Kit } from '@latchkey/core'
 
 import { exportSubject } from '../export/exportCeremony.ts'
 import { withLoading } from '../page/loading.ts'
+import { Closed } from '../page/page.ts'
 import { confirm } from '../sign-in/confirm.ts'
 import type { Explanation } from '../sign-in/explanation.ts'
 import { t } from '../texts/texts.ts'
 import type { Vault } from '../vault.ts'
+import { listWallets } from '../wallets/listWallets.ts'
 import type { Subject } from '../wallets/subject.ts'
 import { chooseWallet } from './chooseWallet.ts'
 
@@ -38,17 +40,24 @@ async function exportChosen(vault: Vault): Promise<string | undefined> {
   for (;;) {
     const choice = await chooseWallet(vault, await withLoading(vault.page, () => listSubjects(vault.kit)))
     if (choice === 'sign-out') return undefined
-    const isDone =
-      choice === 'import'
-        ? await (await import('../import/importCeremony.ts')).importConfirmed(vault, 'import-wallet')
-        : await exportSubject(vault, choice)
-    if (!isDone) return t('confirmAgain')
+    const page = vault.page.begin()
+    try {
+      if (choice === 'import') await importOwn({ ...vault, page })
+      else if (!(await exportSubject({ ...vault, page }, choice))) return t('confirmAgain')
+    } catch (error) {
+      if (!(error instanceof Closed)) throw error
+    }
   }
+}
+
+async function importOwn(vault: Vault): Promise<void> {
+  const { importConfirmed } = await import('../import/importCeremony.ts')
+  await importConfirmed(vault, 'import-wallet')
 }
 
 /** Everything of the person that can be exported. */
 async function listSubjects(kit: Kit): Promise<Subject[]> {
-  const [wallets, { privateKeys }] = await Promise.all([kit.wallet.list(), kit.api.listPrivateKeys()])
+  const [wallets, { privateKeys }] = await Promise.all([listWallets(kit), kit.api.listPrivateKeys()])
   return [
     ...wallets.flatMap((wallet): Subject[] => [
       { kind: 'export-wallet', wallet },

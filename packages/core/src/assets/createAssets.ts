@@ -7,22 +7,23 @@ import { readBalances } from './readBalances.ts'
 import { readHistory } from './readHistory.ts'
 
 /**
+ * Each method rejects with a TypeError if `wallet` of the configuration is malformed.
+ *
  * @param listPayments - payments of the signed-in person on this device
- * @throws TypeError if `wallet` of the configuration is malformed
  */
 export function createAssets(kit: InternalKit, listPayments: () => Promise<readonly Payment[]>): Assets {
   const { wallet = {} } = kit.config
-  const networks = readNetworks(wallet)
+  const networksFor = (addressFormat: string) => networksOf(readNetworks(wallet), addressFormat)
   return {
-    networks: async (addressFormat) => networksOf(networks, addressFormat).map(toPublic),
+    networks: async (addressFormat) => networksFor(addressFormat).map(toPublic),
     async balances({ address, addressFormat, signal }) {
-      const own = networksOf(networks, addressFormat)
+      const own = networksFor(addressFormat)
       const balances = await Promise.all(own.map((network) => readBalances(kit, network, address, signal)))
       signal?.throwIfAborted()
       return await addFiat(balances.flat(), wallet)
     },
     history: async ({ address, addressFormat, signal }) =>
-      readHistory(kit, networksOf(networks, addressFormat), {
+      readHistory(kit, networksFor(addressFormat), {
         ...{ address, signal, payments: await listPayments() },
       }),
   }

@@ -1,3 +1,4 @@
+import { loadDecodeSolana } from '../chunks/loadDecodeSolana.ts'
 import type { SigningRequest } from './decode.types.ts'
 import { decodeAuthorization } from './decodeAuthorization.ts'
 import type { DecodeSources } from './decodeCall.ts'
@@ -18,7 +19,11 @@ export async function decodeRequest(
     case 'message': {
       const { message } = request
       const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : bytesOfHex(message.raw)
-      return bytes ? decodeMessage(bytes, request) : decodeBytes(String((message as { raw: string }).raw))
+      if (!bytes) return decodeBytes(String((message as { raw: string }).raw))
+      const decoded = decodeMessage(bytes, request)
+      return decoded.source === 'unknown' && chainOf(request) === 'solana'
+        ? warnOfSolanaMessage(decoded, bytes)
+        : decoded
     }
     case 'typedData':
       return decodeTypedData(sources, request.typedData, request)
@@ -36,14 +41,32 @@ async function readTransaction(
   request: Extract<SigningRequest, { kind: 'transaction' }>,
 ): Promise<DecodedRequest> {
   const { transaction: raw, address, network } = request
-  const chain = request.chain ?? (address.startsWith('0x') ? 'ethereum' : undefined)
+  const chain = chainOf(request)
   const read = chain === 'ethereum' ? readEthereumTransaction(raw) : undefined
   if (read) return decodeTransaction(sources, read, { raw, address, network })
+  const bytes = chain === 'solana' ? bytesOfHex(raw) : undefined
+  const decoded =
+    bytes && (await loadDecodeSolana()).decodeSolana(sources.context, bytes, { address, network, raw })
+  if (decoded) return decoded
   return {
     ...{ source: 'unknown', action: 'transaction', network, raw },
     fields: [],
     warnings: [warn('unreadable-transaction', {})],
   }
+}
+
+const chainOf = ({ chain, address }: SigningRequest): SigningRequest['chain'] =>
+  chain ??
+  (address.startsWith('0x')
+    ? 'ethereum'
+    : /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address)
+      ? 'solana'
+      : undefined)
+
+/** On Solana, a signature of a message that is a transaction is one of the transaction. */
+async function warnOfSolanaMessage(decoded: DecodedRequest, bytes: Uint8Array): Promise<DecodedRequest> {
+  const { isSolanaMessage } = await loadDecodeSolana()
+  return isSolanaMessage(bytes) ? { ...decoded, warnings: [warn('looks-like-transaction', {})] } : decoded
 }
 
 function readAuthorization(

@@ -13,16 +13,14 @@ export interface OpenChain {
 }
 
 export interface Chains {
-  /** @throws {@link KitError} `NETWORK_NOT_CONFIGURED`, `CODE_NOT_LOADED` */
+  /** Rejects with a TypeError if `wallet` of the configuration is malformed. @throws {@link KitError} `NETWORK_NOT_CONFIGURED`, `CODE_NOT_LOADED` */
   open(networkId: string, signal?: AbortSignal): Promise<OpenChain>
 }
 
-/** @throws TypeError if `wallet` of the configuration is malformed */
 export function createChains(kit: InternalKit): Chains {
-  const networks = readNetworks(kit.config.wallet)
   return {
     async open(networkId, signal) {
-      const network = findNetwork(networks, networkId)
+      const network = findNetwork(readNetworks(kit.config.wallet), networkId)
       const chain = await paymentCode[network.namespace]()
       const urlOf = (hash: string) => transactionUrl(network, hash)
       return { chain, context: { network, rpc: createRpc(kit, network, signal) }, urlOf }

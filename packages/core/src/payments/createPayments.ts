@@ -8,7 +8,6 @@ import { quotePayment } from './quotePayment.ts'
 import { sendPayment } from './sendPayment.ts'
 import { watchPayments } from './watchPayments.ts'
 
-/** @throws TypeError if `wallet` of the configuration is malformed */
 export function createPayments(kit: InternalKit): Payments {
   const chains = createChains(kit)
   const journal = createJournal(kit)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { eventually } from '../../test/eventually.ts'
 import { createFakeChain } from '../../test/fakeChain.ts'
 import { openPayments } from '../../test/openPayments.ts'
 
@@ -144,6 +145,23 @@ describe('payments', () => {
     expect(asked).toBeLessThanOrEqual(11)
     expect(chain.calls.eth_sendRawTransaction).toBe(1)
     stop()
+  })
+
+  it('behavior: a session that ends in the middle goes on with the next sign-in', async () => {
+    const { kit, clock, chain, quote, contact, signIn } = await open()
+    const quoted = await quote()
+    // The service forgets the session; the page doesn't know it yet.
+    const { userId = '', publicKey } = kit.sessions.state.session ?? {}
+    const { apiKeys } = await clock.settle(kit.api.getApiKeys({ userId }))
+    const own = apiKeys.filter(({ credential }) => credential.publicKey === publicKey)
+    await clock.settle(kit.api.deleteApiKeys({ userId, apiKeyIds: own.map(({ apiKeyId }) => apiKeyId) }))
+    const sent = kit.payments.send(quoted)
+    sent.catch(() => {})
+    await eventually(() => kit.store.get().signInRequest).toEqual({ userId })
+    expect(chain.taken.size).toBe(0)
+    await signIn(contact)
+    expect(await clock.settle(sent)).toMatchObject({ status: 'submitted', isAcknowledged: true })
+    expect(chain.taken.size).toBe(1)
   })
 
   it('behavior: a quote that is too old is refused', async () => {

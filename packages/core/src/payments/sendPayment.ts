@@ -122,11 +122,16 @@ async function storeSigned(
     payment.from,
   )
   const { hash } = signed
-  const stored = await journal.change(id, (one) =>
-    one.payment.status === 'signing' || one.payment.status === 'waiting-for-approval'
-      ? { ...withPayment(one, { status: 'submitted', hash, url: urlOf(hash) }), signed }
-      : undefined,
-  )
+  const stored = await journal.change(id, (one) => {
+    const { status } = one.payment
+    if (status !== 'signing' && status !== 'waiting-for-approval') return undefined
+    // Two equal payments for the same place are one transaction: it must not count as both.
+    const isTaken = journal
+      .list()
+      .some(({ payment: other }) => other.id !== id && other.hash === hash && other.status !== 'failed')
+    if (isTaken) return withPayment(one, { status: 'failed', reason: 'replaced' })
+    return { ...withPayment(one, { status: 'submitted', hash, url: urlOf(hash) }), signed }
+  })
   if (!stored) throw interrupted()
   return stored
 }

@@ -7,7 +7,7 @@ export function frameOf(frame: HTMLIFrameElement, origin: string): VaultPlace {
     target: () => frame.contentWindow,
     load() {
       // Together with the vault's own headers. docs/security.md#the-vault
-      frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms')
+      frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-modals')
       frame.allow = `publickey-credentials-get ${origin}; clipboard-write ${origin}`
       frame.referrerPolicy = 'no-referrer'
       frame.src = `${origin}/`

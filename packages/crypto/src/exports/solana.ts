@@ -1,1 +1,10 @@
+export { type ByteReader, createByteReader } from '../byteReader.ts'
 export { findProgramAddress, isOnEd25519Curve, verifyEd25519 } from '../ed25519Address.ts'
+export {
+  type Fail,
+  readSolanaMessage,
+  readSolanaTransaction,
+  type SerializedSolana,
+  type SolanaMessage,
+  signatureLength,
+} from '../solanaMessage.ts'

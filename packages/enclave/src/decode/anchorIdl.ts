@@ -1,10 +1,9 @@
+import { createByteReader } from '@latchkey/crypto/solana'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
-
 import { EnclaveError } from '../EnclaveError.ts'
 import { type BorshInput, type IdlDefinition, type IdlField, type IdlType, readFields } from './borsh.ts'
-import { createByteReader } from './byteReader.ts'
 import type { CallRecord } from './contractAbi.ts'
 
 interface IdlInstruction {

@@ -1,10 +1,7 @@
+import type { ByteReader } from '@latchkey/crypto/solana'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
-
-import type { createByteReader } from './byteReader.ts'
 import type { CallRecord, CallValue } from './contractAbi.ts'
-
-type ByteReader = ReturnType<typeof createByteReader>
 
 /** A type of an IDL, as its JSON writes it. https://www.anchor-lang.com/docs/basics/idl */
 export type IdlType =

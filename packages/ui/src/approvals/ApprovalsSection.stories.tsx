@@ -131,8 +131,10 @@ export const Own: Story = {
 export const Lapsed: Story = {
   args: { source: sourceOf(lapsed) },
   async play({ canvas }) {
-    await expect(canvas.getByRole('listitem')).toHaveTextContent('Everybody has to approve again.')
-    await expect(canvas.getByRole('listitem')).not.toHaveTextContent('Approved by')
+    // The warnings of the request are a list within.
+    const [item] = canvas.getAllByRole('listitem')
+    await expect(item).toHaveTextContent('Everybody has to approve again.')
+    await expect(item).not.toHaveTextContent('Approved by')
   },
 }
 

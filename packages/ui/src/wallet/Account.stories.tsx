@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, mocked, userEvent, waitFor, within } from 'storybook/test'
 
 import { address } from '../../test/fixtures.tsx'
 import { expectNothingCutOff, inGerman } from '../../test/german.ts'
+import { networks } from '../../test/payments.ts'
 import { createWalletKit, mainWallet } from '../../test/walletKit.ts'
 import { WalletPanel } from './WalletPanel.tsx'
 
@@ -42,6 +43,27 @@ export const ReceiveRightToLeft: Story = {
   ...Receive,
   parameters: { kit: createWalletKit() },
   globals: { direction: 'rtl' },
+}
+/** The networks that the developer has configured are named. */
+export const ReceiveOnSeveralNetworks: Story = {
+  parameters: {
+    kit: Object.assign(createWalletKit(), {
+      config: {
+        authProxyUrl: '',
+        apiBaseUrl: '',
+        authProxyConfigId: 'story',
+        wallet: { rpc: { 'eip155:1': 'https://one.example', 'eip155:8453': 'https://two.example' } },
+      },
+    }),
+  },
+  async play({ canvas, canvasElement, parameters }) {
+    const { assets } = parameters.kit as ReturnType<typeof createWalletKit>
+    mocked(assets.networks).mockResolvedValue(networks)
+    await press(canvas, /^Receive on Account 1: 0x/)
+    await waitFor(() =>
+      expect(canvasElement).toHaveTextContent('This app shows what arrives on Ethereum and Base.'),
+    )
+  },
 }
 export const ReceiveBitcoin: Story = {
   parameters: { kit: createWalletKit() },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, mocked, userEvent, waitFor } from 'storybook/test'
 
+import { beOffline } from '../../test/beOffline.ts'
 import { flowError } from '../../test/fixtures.tsx'
 import { expectNothingCutOff, inGerman } from '../../test/german.ts'
 import { createWalletKit } from '../../test/walletKit.ts'
@@ -89,6 +90,21 @@ export const Failed: Story = {
     await expect(await nameField(canvas)).toHaveValue('Travel')
     await press(canvas, 'Create wallet')
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Travel' })).toBeVisible())
+  },
+}
+/** What was typed stays; the button does nothing until the network is back. */
+export const Offline: Story = {
+  parameters: { kit: createWalletKit() },
+  beforeEach: beOffline,
+  async play({ canvas, parameters }) {
+    const { wallet } = parameters.kit as ReturnType<typeof createWalletKit>
+    await press(canvas, 'Create')
+    await userEvent.type(await nameField(canvas), 'Travel{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Create wallet' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await expect(wallet.create).not.toHaveBeenCalled()
   },
 }
 export const Busy: Story = {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 
-import { flowError } from '../../test/fixtures.tsx'
+import { beOffline } from '../../test/beOffline.ts'
+import { flowError, session } from '../../test/fixtures.tsx'
 import { expectNothingCutOff, inGerman } from '../../test/german.ts'
 import { settled } from '../../test/settled.ts'
 import { createStoryKit } from '../../test/storyKit.ts'
@@ -161,6 +162,15 @@ export const Unreachable: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
   },
 }
+/** What is known stays; the note goes by itself. */
+export const Offline: Story = {
+  parameters: { kit: createWalletKit() },
+  beforeEach: beOffline,
+  async play({ canvas }) {
+    await expect(await canvas.findByText("You're offline.", { selector: '.lk-note *' })).toBeVisible()
+    await expect(canvas.getByText('Savings')).toBeVisible()
+  },
+}
 export const SignedOut: Story = {
   parameters: { kit: createStoryKit() },
   async play({ canvas }) {
@@ -174,6 +184,33 @@ export const German: Story = {
   async play({ canvas, canvasElement }) {
     await expect((await canvas.findAllByText('Konto 1'))[0]).toBeVisible()
     await expectNothingCutOff(canvasElement)
+  },
+}
+
+/** The session has ended: the user signs in again over the wallet. */
+export const SessionEnded: Story = {
+  parameters: { kit: createWalletKit() },
+  render: () => <Opener />,
+  async play({ canvas, parameters }) {
+    const kit = parameters.kit as ReturnType<typeof createWalletKit>
+    await userEvent.click(await canvas.findByRole('button', { name: 'Your wallet' }))
+    await screen.findByRole('dialog', { name: 'Main wallet' })
+    kit.show({ auth: { status: 'expired', session } })
+    await settled(await screen.findByRole('dialog', { name: 'Your session has ended' }))
+    kit.show({ auth: { status: 'signed-in', session } })
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+    await expect(screen.getByRole('dialog', { name: 'Main wallet' })).toBeVisible()
+  },
+}
+export const SignedOutMeanwhile: Story = {
+  parameters: { kit: createWalletKit() },
+  render: () => <Opener />,
+  async play({ canvas, parameters }) {
+    const kit = parameters.kit as ReturnType<typeof createWalletKit>
+    await userEvent.click(await canvas.findByRole('button', { name: 'Your wallet' }))
+    await screen.findByRole('dialog', { name: 'Main wallet' })
+    kit.show({ auth: { status: 'signed-out' } })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 

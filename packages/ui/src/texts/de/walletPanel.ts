@@ -45,6 +45,7 @@ export const walletPanelDe: Translation<typeof walletPanelEn> = {
     'Für {chain} und Netzwerke mit denselben Adressen. Alles andere, was hierhin gesendet wird, ist verloren.',
   receiveTokens: 'Für {chain} und seine Token. Alles andere, was hierhin gesendet wird, ist verloren.',
   receiveOnly: 'Nur für {chain}. Alles andere, was hierhin gesendet wird, ist verloren.',
+  receiveShown: 'Diese App zeigt, was auf {networks} ankommt.',
   receiveTest:
     'Nur für {chain}. Coins eines Testnetzes sind nichts wert; echte, die hierhin gesendet werden, sind verloren.',
   qrLabel: 'QR-Code der Adresse',

@@ -43,6 +43,7 @@ export const walletPanelEn = {
     'For {chain} and networks that share its addresses. Anything else that is sent here is lost.',
   receiveTokens: 'For {chain} and its tokens. Anything else that is sent here is lost.',
   receiveOnly: 'For {chain} only. Anything else that is sent here is lost.',
+  receiveShown: 'This app shows what arrives on {networks}.',
   receiveTest: 'For {chain} only. Coins of a test network are worth nothing; real ones sent here are lost.',
   qrLabel: 'QR code of the address',
   receiveCopy: 'Copy address',

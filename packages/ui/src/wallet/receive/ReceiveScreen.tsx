@@ -1,3 +1,5 @@
+import { useKit } from '@latchkey/react'
+
 import { Bar } from '../../parts/Bar.tsx'
 import { FullAddress } from '../../parts/FullAddress.tsx'
 import { Title } from '../../parts/Title.tsx'
@@ -8,16 +10,20 @@ import { useClass } from '../../theme/useClass.ts'
 import type { PanelAccount } from '../account.ts'
 import type { Chain } from '../chains.ts'
 import { useChainName } from '../useChainName.ts'
+import { canSend } from '../walletActions.ts'
 import { useWalletStack } from '../walletStack.ts'
 import { AddressCode } from './AddressCode.tsx'
 import { CopyAddressButton } from './CopyAddressButton.tsx'
+import { ShownNetworks } from './ShownNetworks.tsx'
 
 export interface ReceiveScreenProps {
   account: PanelAccount
 }
 
 /** An address to receive on: as a QR code, in full, and what may be sent there. */
-export function ReceiveScreen({ account: { address, name, walletName, chain } }: ReceiveScreenProps) {
+export function ReceiveScreen({ account }: ReceiveScreenProps) {
+  const { address, name, walletName, chain } = account
+  const kit = useKit()
   const texts = useTexts(walletPanelEn)
   const className = useClass()
   const nameOf = useChainName()
@@ -34,6 +40,7 @@ export function ReceiveScreen({ account: { address, name, walletName, chain } }:
         <FullAddress address={address} centered />
         <CopyAddressButton address={address} variant="primary" />
         <p className="lk-small">{fillMessage(texts[warningOf(chain)], { chain: nameOf(chain) })}</p>
+        {chain.shared && canSend(kit, account) && <ShownNetworks addressFormat={account.addressFormat} />}
       </div>
     </>
   )

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { createNodeKeyPair } from '@latchkey/crypto/node'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { changeConstantly, expectAllKept } from './changeConstantly.ts'
+import { findPort } from './findPort.ts'
+import { productionEnvironment } from './productionEnvironment.ts'
+import { newDirectory, rounds, spawnService } from './spawnService.ts'
+import { type PostgresServer, startPostgres } from './startPostgres.ts'
+
+describe('a rolling restart', () => {
+  let postgres: PostgresServer | undefined
+  const secretsFile = join(newDirectory(), 'secrets.json')
+  const environment = () => ({ ...productionEnvironment(secretsFile), DATABASE_URL: postgres!.url })
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    await spawnService(['--create-secrets', secretsFile]).ended
+  }, 60_000)
+  afterAll(() => postgres?.stop())
+
+  async function start() {
+    const port = await findPort()
+    const service = spawnService(['--port', String(port)], environment())
+    await service.ready
+    return { url: `http://localhost:${port}`, service }
+  }
+
+  it('default: two processes are replaced under load; nothing is refused, lost or done twice', async () => {
+    const key = createNodeKeyPair()
+    const words = ['--create-organization', 'Larkfield', '--root-public-key', key.publicKey]
+    const made = spawnService(words, environment())
+    expect((await made.ended).status, made.stderr).toBe(0)
+    const running = [await start(), await start()]
+    // What a load balancer sends requests to: it is told before a process ends.
+    const urls = running.map(({ url }) => url)
+    const caller = { apiBaseUrl: urls[0]!, organizationId: JSON.parse(made.stdout).organizationId, key }
+    const changes = changeConstantly(caller, urls, 8)
+    await changes.more(20)
+    for (let round = 0; round < rounds(10, 2); round++) {
+      const at = round % 2
+      const replacement = await start()
+      const { service } = running[at]!
+      running[at] = replacement
+      urls[at] = replacement.url
+      service.child.kill('SIGTERM')
+      expect((await service.ended).status).toBe(0)
+      await changes.more(20)
+    }
+    await changes.stop()
+    expect(Object.keys(changes.statuses)).toEqual(['200'])
+    await expectAllKept({ ...caller, apiBaseUrl: urls[0]! }, changes)
+  })
+})

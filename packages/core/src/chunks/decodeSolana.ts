@@ -1,0 +1,1 @@
+export { decodeSolana, isSolanaMessage } from '../clear-signing/decodeSolana.ts'

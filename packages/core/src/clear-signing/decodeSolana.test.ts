@@ -1,0 +1,144 @@
+import { decodeBase58, encodeBase58, encodeHex } from '@latchkey/crypto'
+import { describe, expect, it } from 'vitest'
+
+import { codes, decode, lines } from '../../test/decoding.ts'
+
+const key = (byte: number) => encodeBase58(new Uint8Array(32).fill(byte))
+const [signer, other, mint, account] = [key(1), key(2), key(3), key(4)] as [string, string, string, string]
+const system = '11111111111111111111111111111111'
+const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+const budget = 'ComputeBudget111111111111111111111111111111'
+const memo = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
+
+interface Instruction {
+  program: string
+  accounts?: (string | number)[]
+  data: number[]
+}
+
+/** A message with one signer, written by hand. Account numbers are used as they are. */
+function messageOf(instructions: Instruction[], tables = 0): number[] {
+  const keys = [
+    ...new Set([
+      signer,
+      ...instructions.flatMap(({ accounts = [], program }) => [
+        ...accounts.filter((one) => typeof one === 'string'),
+        program,
+      ]),
+    ]),
+  ]
+  const at = (one: string | number) => (typeof one === 'string' ? keys.indexOf(one) : keys.length + one)
+  return [
+    ...(tables > 0 ? [0x80] : []),
+    ...[1, 0, 0, keys.length],
+    ...keys.flatMap((one) => [...decodeBase58(one)]),
+    ...new Array(32).fill(9),
+    instructions.length,
+    ...instructions.flatMap(({ program, accounts = [], data }) => [
+      ...[at(program), accounts.length, ...accounts.map(at)],
+      ...[data.length, ...data],
+    ]),
+    ...(tables > 0 ? [tables, ...new Array(32).fill(8), 2, 0, 1, 0] : []),
+  ]
+}
+
+const decodeInstructions = (instructions: Instruction[], tables = 0) =>
+  decode({
+    ...{ kind: 'transaction', address: signer, network: 'solana:mainnet' },
+    transaction: encodeHex(
+      Uint8Array.from([1, ...new Array(64).fill(0), ...messageOf(instructions, tables)]),
+    ),
+  })
+
+const u64 = (value: bigint) => Array.from({ length: 8 }, (_, at) => Number((value >> BigInt(8 * at)) & 0xffn))
+const pay = (to: string | number = other): Instruction => ({
+  ...{ program: system, accounts: [signer, to] },
+  data: [2, 0, 0, 0, ...u64(1_500_000_000n)],
+})
+
+describe('decodeSolana', () => {
+  it('default: a payment', async () => {
+    const decoded = await decodeInstructions([pay()])
+    expect(decoded).toMatchObject({
+      source: 'built-in',
+      action: 'send',
+      network: 'solana:mainnet',
+      warnings: [],
+    })
+    expect(lines(decoded)).toEqual(['Amount: 1.5 SOL', `To: ${other}`])
+  })
+
+  it('behavior: shows priority fee and memo beside a payment', async () => {
+    const decoded = await decodeInstructions([
+      { program: budget, data: [2, 64, 13, 3, 0] },
+      { program: budget, data: [3, ...u64(5_000n)] },
+      pay(),
+      { program: memo, data: [...new TextEncoder().encode('For the books')] },
+    ])
+    expect(decoded).toMatchObject({ action: 'send', warnings: [] })
+    expect(lines(decoded)).toEqual([
+      ...['Priority fee: 5000 micro-lamports', 'Amount: 1.5 SOL', `To: ${other}`, 'Memo: For the books'],
+    ])
+  })
+
+  it('behavior: several payments are a list', async () => {
+    const decoded = await decodeInstructions([pay(), pay(account)])
+    expect(decoded).toMatchObject({ action: 'calls' })
+    expect(decoded.fields.map(({ group }) => group)).toEqual(['1', '1', '2', '2'])
+  })
+
+  it('behavior: reads a transfer of tokens', async () => {
+    const accounts = [account, mint, other, signer]
+    const decoded = await decodeInstructions([{ program: token, accounts, data: [12, ...u64(5n), 6] }])
+    expect(decoded.action).toBe('send')
+    expect(lines(decoded)).toEqual(['Amount: 5', `Token: ${mint}`, `Token account: ${other}`])
+    expect(codes(decoded)).toEqual(['unknown-token'])
+  })
+
+  it.each([
+    [
+      'unlimited-approval',
+      { data: [13, ...u64(2n ** 64n - 1n), 6], accounts: [account, mint, other, signer] },
+    ],
+    ['authority-change', { data: [6, 2, 1, ...decodeBase58(other)], accounts: [account, signer] }],
+    ['account-closed', { data: [9], accounts: [account, other, signer] }],
+    ['unknown-program', { data: [99], accounts: [account] }],
+  ])('behavior: %s', async (code, instruction) => {
+    expect(codes(await decodeInstructions([{ program: token, ...instruction }]))).toEqual([code])
+  })
+
+  it('behavior: closing an account in favor of oneself is no warning', async () => {
+    expect(
+      codes(await decodeInstructions([{ program: token, accounts: [account, signer, signer], data: [9] }])),
+    ).toEqual([])
+  })
+
+  it('behavior: a durable nonce is said to last', async () => {
+    const nonce = { program: system, accounts: [account, other, signer], data: [4, 0, 0, 0] }
+    expect(codes(await decodeInstructions([nonce, pay()]))).toEqual(['durable-nonce'])
+  })
+
+  it('behavior: an unknown program makes the transaction unknown', async () => {
+    const decoded = await decodeInstructions([pay(), { program: mint, data: [7] }])
+    expect(decoded).toMatchObject({ source: 'unknown', action: 'calls' })
+    expect(codes(decoded)).toEqual(['unknown-program'])
+  })
+
+  it('behavior: names what a lookup table hides', async () => {
+    const decoded = await decodeInstructions([pay(0)], 1)
+    expect(decoded.fields[1]).toMatchObject({ name: 'to', special: 'lookup-table' })
+    expect(codes(decoded)).toEqual(['hidden-accounts'])
+  })
+
+  it('behavior: what is cut off is unreadable', async () => {
+    const decoded = await decode({ kind: 'transaction', address: signer, transaction: '01ff' })
+    expect(codes(decoded)).toEqual(['unreadable-transaction'])
+  })
+
+  it('behavior: a message that is a transaction is said to be one', async () => {
+    const sign = (bytes: number[]) =>
+      decode({ kind: 'message', address: signer, message: { raw: `0x${encodeHex(Uint8Array.from(bytes))}` } })
+    expect(codes(await sign(messageOf([pay()])))).toEqual(['looks-like-transaction'])
+    expect(codes(await sign(messageOf([pay()]).slice(1)))).toEqual(['unreadable-payload'])
+  })
+})

@@ -1,0 +1,100 @@
+import { encodeBase58 } from '@latchkey/crypto'
+import { readSolanaMessage, readSolanaTransaction, type SolanaMessage } from '@latchkey/crypto/solana'
+
+import type { DecodeContext } from './decodeContext.ts'
+import type { DecodedField, DecodedRequest } from './decodedRequest.types.ts'
+import { keyField, textField } from './fields.ts'
+import { readInstruction } from './solanaInstruction.ts'
+import {
+  type DecodedInstruction,
+  type InstructionReader,
+  readAssociatedToken,
+  readComputeBudget,
+  readMemo,
+  readSystem,
+  readToken,
+} from './solanaPrograms.ts'
+import { sortWarnings, warn } from './warn.ts'
+
+/** By their address. https://solana.com/docs/core/programs */
+const programs: Readonly<Record<string, (reader: InstructionReader) => DecodedInstruction | undefined>> = {
+  '11111111111111111111111111111111': readSystem,
+  TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: readToken,
+  // Token-2022.
+  TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb: readToken,
+  ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL: readAssociatedToken,
+  ComputeBudget111111111111111111111111111111: readComputeBudget,
+  MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr: readMemo,
+  Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo: readMemo,
+}
+
+const fail = (reason: string) => new Error(reason)
+
+/** Says what a serialized transaction of Solana does, instruction by instruction. Undefined if it can't be read. */
+export function decodeSolana(
+  context: DecodeContext,
+  bytes: Uint8Array,
+  { address, network, raw }: { address: string; network?: string | undefined; raw: string },
+): DecodedRequest | undefined {
+  const message = readMessage(bytes)
+  if (!message) return undefined
+  const keys = message.keys.map(encodeBase58)
+  const instructions = message.instructions.map(({ program, accounts, data }) => {
+    const named = [...accounts].map((at) => keys[at])
+    return decodeInstruction(context, keys[program] ?? '', data, named, { address, network })
+  })
+  const acting = instructions.filter(({ fields, action }) => fields.length > 0 && action !== 'calls')
+  const isOne = acting.length === 1
+  const tables = message.lookups.length
+  return {
+    ...{ source: instructions.some(({ isUnknown }) => isUnknown) ? 'unknown' : 'built-in', network, raw },
+    action: isOne && !instructions.some(({ isUnknown }) => isUnknown) ? acting[0]!.action : 'calls',
+    fields: instructions
+      .filter(({ fields }) => fields.length > 0)
+      .flatMap(({ fields }, at) =>
+        fields.map((field): DecodedField => ({ ...field, group: String(at + 1) })),
+      ),
+    warnings: sortWarnings([
+      ...instructions.flatMap(({ warnings }) => warnings),
+      ...(tables > 0 ? [warn('hidden-accounts', { tables })] : []),
+    ]),
+  }
+}
+
+/** Whether bytes are a message of a transaction: a signature of these would be one of the transaction. */
+export const isSolanaMessage = (bytes: Uint8Array): boolean => {
+  try {
+    readSolanaMessage(bytes, fail)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function readMessage(bytes: Uint8Array): SolanaMessage | undefined {
+  try {
+    return readSolanaTransaction(bytes, fail).message
+  } catch {
+    return undefined
+  }
+}
+
+function decodeInstruction(
+  context: DecodeContext,
+  program: string,
+  data: Uint8Array,
+  accounts: readonly (string | undefined)[],
+  { address, network }: { address: string; network: string | undefined },
+): DecodedInstruction & { isUnknown: boolean } {
+  try {
+    const reader = { ...readInstruction(data, accounts), context, network, signer: address }
+    const read = Object.hasOwn(programs, program) ? programs[program]!(reader) : undefined
+    if (read) return { ...read, isUnknown: false }
+  } catch {
+    // Shorter than its program takes: the network refuses it, or it is newer than this version.
+  }
+  return {
+    ...{ action: 'calls', isUnknown: true, warnings: [warn('unknown-program', { program })] },
+    fields: [textField('instruction', data.length > 0 ? String(data[0]) : ''), keyField('program', program)],
+  }
+}

@@ -1,0 +1,153 @@
+import { getAddressDecoder, isOffCurveAddress } from '@solana/kit'
+import { describe, expect, it } from 'vitest'
+
+import { createFakeChain } from '../../test/fakeChain.ts'
+import { openPayments } from '../../test/openPayments.ts'
+import { startSolana } from '../../test/solanaEndpoint.ts'
+import { findTokenAccount, hasKey, parseSolanaAddress, tokenProgram } from './solanaAddress.ts'
+
+const network = 'eip155:31337'
+const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const token = '0x00000000000000000000000000000000000070Ce'
+const solana = 'B8UwBUUnKwCyKuGMbFKWaG7exYdDk2ozZrPg72NyVbfj'
+
+const openPerson = openPayments()
+
+async function open() {
+  const chain = createFakeChain()
+  const tokens = [{ network, address: token, symbol: 'TKN', decimals: 6 }]
+  const opened = await openPerson(chain.answer, { rpc: { [network]: 'http://chain.test' }, tokens })
+  const { kit, clock, ethereum: from } = opened
+  return {
+    ...{ ...opened, chain, from },
+    check: (typed: string) => clock.settle(kit.payments.checkRecipient({ from, network, to: typed })),
+    async pay(recipient: string) {
+      const assetId = `${network}/slip44:60`
+      const quote = await clock.settle(
+        kit.payments.quote({ from, network, assetId, to: recipient, amount: 1n }),
+      )
+      await clock.settle(kit.payments.send(quote))
+    },
+  }
+}
+
+describe('checkRecipient', () => {
+  it('default: an address that was never paid', async () => {
+    const { check } = await open()
+    expect(await check(` ${to} `)).toEqual({
+      ...{
+        status: 'valid',
+        address: to,
+        isOwn: false,
+        isKnown: false,
+        lookAlike: undefined,
+        isContract: false,
+      },
+      warnings: ['first-time'],
+    })
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['  ', 'empty'],
+    ['vitalik.eth', 'format'],
+    [to.slice(0, -1), 'format'],
+    [`${to}0`, 'format'],
+    [to.slice(2), 'format'],
+    [to.replace('C8', 'c8'), 'checksum'],
+    [`0x${'0'.repeat(40)}`, 'zero'],
+    [token, 'token'],
+    [token.toLowerCase(), 'token'],
+    [solana, 'network'],
+    ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'network'],
+    ['1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', 'network'],
+  ])('behavior: refuses "%s": %s', async (typed, reason) => {
+    const { check } = await open()
+    expect(await check(typed)).toEqual({ status: 'invalid', reason })
+  })
+
+  it('behavior: letters of one case have no checksum', async () => {
+    const { check } = await open()
+    expect(await check(to.toLowerCase())).toMatchObject({
+      address: to,
+      warnings: ['first-time', 'no-checksum'],
+    })
+  })
+
+  it('behavior: knows the own address, and those that were paid', async () => {
+    const { check, pay, from } = await open()
+    expect(await check(from)).toMatchObject({ isOwn: true, warnings: ['own'] })
+    await pay(to)
+    expect(await check(to.toLowerCase())).toMatchObject({ isKnown: true, warnings: [] })
+  })
+
+  it('behavior: warns of an address that resembles one that was paid', async () => {
+    const { check, pay } = await open()
+    await pay(to)
+    const trap = `0x7099${'1'.repeat(32)}79c8`
+    expect(await check(trap)).toMatchObject({
+      lookAlike: to,
+      warnings: ['look-alike', 'first-time', 'no-checksum'],
+    })
+    expect(await check(`0x7099${'1'.repeat(32)}79c9`)).toMatchObject({ lookAlike: undefined })
+  })
+
+  it('behavior: says when the network could not be asked', async () => {
+    const { check, use } = await open()
+    use(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await check(to)).toMatchObject({ isContract: undefined, warnings: ['first-time', 'unchecked'] })
+  })
+
+  it.each([
+    ['0x6001', true],
+    // EIP-7702: the account still has its key.
+    [`0xef0100${'11'.repeat(20)}`, false],
+  ])('behavior: code %s: is a contract: %s', async (code, isContract) => {
+    const { check, use, chain } = await open()
+    use((body) =>
+      body.includes('eth_getCode')
+        ? Promise.resolve(Response.json({ jsonrpc: '2.0', id: 0, result: code }))
+        : chain.answer(body),
+    )
+    expect(await check(to)).toMatchObject({ isContract })
+  })
+})
+
+describe('checkRecipient on Solana', () => {
+  const local = 'solana:localnet'
+  const mint = 'So11111111111111111111111111111111111111113'
+
+  it('default', async () => {
+    const chain = startSolana()
+    const {
+      kit,
+      clock,
+      solana: from,
+    } = await openPerson(chain.endpoint, { rpc: { [local]: 'http://chain.test' } })
+    const check = (typed: string) =>
+      clock.settle(kit.payments.checkRecipient({ from, network: local, to: typed }))
+    expect(await check(solana)).toMatchObject({ status: 'valid', isContract: false })
+    expect(await check(to)).toEqual({ status: 'invalid', reason: 'network' })
+    expect(await check('1'.repeat(32))).toEqual({ status: 'invalid', reason: 'zero' })
+    expect(await check(solana.slice(3))).toEqual({ status: 'invalid', reason: 'format' })
+    const account = findTokenAccount(solana, mint, tokenProgram)
+    expect(await check(account)).toMatchObject({
+      isContract: true,
+      warnings: ['contract', 'first-time', 'no-checksum'],
+    })
+  })
+
+  it('behavior: tells keys from addresses of programs', () => {
+    expect(hasKey(solana)).toBe(true)
+    // https://github.com/solana-labs/solana-web3.js: the test of getAssociatedTokenAddress.
+    const owner = 'B8UwBUUnKwCyKuGMbFKWaG7exYdDk2ozZrPg72NyVbfj'
+    const derived = findTokenAccount(owner, '7o36UsWR1JQLpZ9PE2gn9L4SQ69CNNiWAXd4Jt7rqz9Z', tokenProgram)
+    expect(derived).toBe('DShWnroshVbeUp28oopA3Pu7oFPDBtC1DBmPECXXAQ9n')
+    expect(hasKey(derived)).toBe(false)
+    for (let index = 0; index < 200; index++) {
+      const random = getAddressDecoder().decode(crypto.getRandomValues(new Uint8Array(32)))
+      expect([random, hasKey(random)]).toEqual([random, !isOffCurveAddress(random)])
+    }
+    expect(parseSolanaAddress('not base58: 0OIl')).toEqual({ reason: 'format' })
+  })
+})
