@@ -163,7 +163,9 @@ test('offline in the middle: sent again with the same bytes, never twice', async
   const lost: string[] = []
   await page.route(chain.url, async (route) => {
     const body = route.request().postData() ?? ''
-    if (!body.includes('eth_sendRawTransaction')) return await route.abort()
+    // What is asked before the signature is answered; from then on nothing is.
+    if (!body.includes('eth_sendRawTransaction'))
+      return await (lost.length === 0 ? route.continue() : route.abort())
     lost.push(body)
     await fetch(chain.url, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
     await route.abort()
