@@ -174,7 +174,7 @@ test('offline in the middle: sent again with the same bytes, never twice', async
   await expect(heading(panel, 'Not yet sent')).toBeVisible()
   expect(lost.length).toBeGreaterThan(0)
   await page.unroute(chain.url)
-  await panel.getByRole('button', { name: 'Send it again' }).click()
+  // The kit gives the same transaction to the network again by itself; the button does so at once.
   await expect(heading(panel, 'Sent')).toBeVisible()
   expect((await balanceOf(recipient)) - before).toBe(ether / 2n)
   expect(BigInt(await chain.ask<string>('eth_getTransactionCount', address, 'latest'))).toBe(1n)
