@@ -19,6 +19,13 @@ const rows = [
   { name: '@latchkey/crypto', files: 'crypto', limit: '4 KiB' },
   { name: '@latchkey/core', files: 'core', limit: '10.2 KiB' },
   { name: '@latchkey/react (headless, with core)', files: 'react', limit: '12 KiB' },
+  // What is downloaded before the first request; the libraries are the app's own.
+  { name: '@latchkey/wallets/viem', files: 'viem', limit: '0.75 KiB' },
+  { name: '@latchkey/wallets/ethers', files: 'ethers', limit: '1 KiB' },
+  { name: '@latchkey/wallets/eip1193', files: 'eip1193', limit: '1.5 KiB' },
+  { name: '@latchkey/wallets/wagmi', files: 'wagmi', limit: '1.75 KiB' },
+  { name: '@latchkey/wallets/solana', files: 'solana', limit: '1 KiB' },
+  { name: '@latchkey/wallets/wallet-standard', files: 'wallet-standard', limit: '2 KiB' },
 ]
 
 export default rows.map(({ files: key, ...row }) => {

@@ -70,6 +70,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     // What loads later, by name. The files that it loads are the rest of chunks/, at the top.
     'chunks/lazy.ts',
     'chunks/chunks.ts',
+    'chunks/walletChunks.ts',
     '',
     'theme',
     'texts',

@@ -3,6 +3,24 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { sendHeaders } from './hosting/sendHeaders.ts'
 import { serveConfig } from './hosting/serveConfig.ts'
 
+/** The kit's login with a passkey, its sessions and its bundles, without what loads later: payments, proofs, curves. */
+const ceremonyCode = new RegExp(
+  [
+    'core/src/(client/(?!explain)|errors|storage|keys|flows/passkey|flows/[a-zA-Z]+.ts)',
+    'core/src/environment/(?!browser/(popup|redirect|page))',
+    'core/src/sessions/(?!bundles|deleteAccount|devices|callAs)',
+    'core/src/activities/(createAsk|waitForActivity|continueAfterSignIn)',
+    'core/src/wallet/(createTransfers|keyBundles)',
+    'core/src/kit/(createApiRuntime|createKit|createLifecycle|lazyMethods)',
+    'core/src/chunks/(apiRuntime|passkeys|sessionRuntime|transfers)',
+    'crypto/src/(CryptoError|bundle|der|encoding|encryptedBundle|hpke|jwt|keyPair|oneTimeCode|readTextMembers)',
+    'crypto/src/(sessionToken|sha256|signedBundle|stamp|wireConstants)',
+    '@hpke',
+    'contract/src',
+    'vite/preload-helper|rolldown/runtime',
+  ].join('|'),
+)
+
 export default defineConfig({
   plugins: [sendHeaders(process.env), serveConfig(process.env)],
   // The vault is built from the sources of its packages: nothing that was published before ends up in it.
@@ -14,5 +32,20 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every ceremony loads in any case is one file, which compresses better than a dozen.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'ceremony',
+              entriesAware: false,
+              test: ceremonyCode,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
   },
 })

@@ -21,7 +21,7 @@ test('a login by email, and the profile', async ({ downloads, signIn, contact, c
   await signIn.page.keyboard.press('Enter')
   await signIn.code.fill(await codeFor(contact))
   await signIn.expectSignedIn(contact)
-  await downloads.expectWithin('email', { goal: 50, guard: 72 })
+  await downloads.expectWithin('email', { goal: 50, guard: 74 })
 
   await downloads.startCounting()
   await signIn.openProfile()
@@ -35,7 +35,7 @@ test('the wallet panel, and a QR code', async ({ downloads, page, signIn, contac
   await expect(page.getByRole('menuitem', { name: 'Wallet' })).toBeVisible()
   await downloads.startCounting()
   await page.getByRole('menuitem', { name: 'Wallet' }).click()
-  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add account on Solana' })).toBeVisible()
   await downloads.expectWithin('wallet panel', { goal: 30 })
 
   await downloads.startCounting()

@@ -28,7 +28,7 @@ export async function startDemo({ port, facts, chainUrl }) {
   process.env.LATCHKEY_API_BASE_URL = facts.apiBaseUrl
   process.env.LATCHKEY_CONFIG_ID = facts.authProxyConfigId
   if (facts.sharedAccount) process.env.LATCHKEY_SHARED_ACCOUNT = facts.sharedAccount.join(' ')
-  if (chainUrl) process.env.VITE_CHAIN_URL = chainUrl
+  if (chainUrl) process.env.LATCHKEY_CHAIN_URL = chainUrl
   const server = await createServer({
     root: directory,
     clearScreen: false,

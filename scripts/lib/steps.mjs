@@ -81,13 +81,20 @@ const storybook = {
 const demo = { name: 'demo', command: ['vite', 'build'], directory: 'apps/demo' }
 
 /**
+ * Built from source, independent of the libraries.
+ *
+ * @type {Step}
+ */
+const vault = { name: 'vault', command: ['vite', 'build'], directory: 'apps/vault' }
+
+/**
  * What `npm run build` runs.
  *
  * @type {readonly (readonly Step[])[]}
  */
 export const buildStages = [
   [libraries, storybook],
-  [programs, demo],
+  [programs, demo, vault],
 ]
 
 /** @type {readonly Step[]} */
@@ -182,7 +189,7 @@ const examples = [
 export const testStages = [
   [...checks, libraries],
   [...unit, ...stories, programs],
-  [...service, storybook, demo],
+  [...service, storybook, demo, vault],
   [...packages, ...pages],
   journeys,
   examples,

@@ -20,6 +20,10 @@ const crypto = await buildFixture('crypto.ts', `${dist}/crypto`)
 const core = await buildFixture('core.ts', `${dist}/core`)
 const react = await buildFixture('react.ts', `${dist}/react`)
 const page = await buildFixture('page.tsx', `${dist}/card/page`)
+/** @type {Record<string, string[]>} */
+const adapters = {}
+for (const name of ['viem', 'ethers', 'eip1193', 'wagmi', 'solana', 'wallet-standard'])
+  adapters[name] = await buildFixture(`adapters/${name}.ts`, `${dist}/adapters/${name}`)
 
 const imports = await buildVendor(`${dist}/card/vendor`)
 const importMap = JSON.stringify({
@@ -41,6 +45,7 @@ const files = {
   crypto,
   core,
   react,
+  ...adapters,
 }
 for (const list of Object.values(files))
   for (const file of list) if (!existsSync(file)) throw new Error(`Expected a file, got: ${file}`)

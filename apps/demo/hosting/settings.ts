@@ -10,6 +10,8 @@ export interface Settings {
   vaultOrigin?: string | undefined
   /** E-mail addresses of two people who share an account, which visitors may sign in with. Development only. */
   sharedAccount?: readonly string[] | undefined
+  /** JSON-RPC endpoint of a local chain (Anvil), on which the wallet pays with test ether. Development only. */
+  chainUrl?: string | undefined
 }
 
 /** The variables that dev, preview and a deployment read. */
@@ -17,10 +19,13 @@ export const variables = {
   authProxyUrl: 'LATCHKEY_AUTH_PROXY_URL',
   apiBaseUrl: 'LATCHKEY_API_BASE_URL',
   authProxyConfigId: 'LATCHKEY_CONFIG_ID',
-} as const satisfies Record<Exclude<keyof Settings, 'sharedAccount' | 'vaultOrigin'>, string>
+} as const satisfies Record<Exclude<keyof Settings, 'sharedAccount' | 'vaultOrigin' | 'chainUrl'>, string>
 
 /** Addresses, separated by spaces. `npm start` sets it. */
 const sharedAccountVariable = 'LATCHKEY_SHARED_ACCOUNT'
+
+/** The local chain's endpoint. `npm start` sets it. */
+const chainVariable = 'LATCHKEY_CHAIN_URL'
 
 /** The vault's origin, where the service has one. */
 const vaultVariable = 'LATCHKEY_VAULT_ORIGIN'
@@ -35,10 +40,12 @@ export function settingsFromEnvironment(
   if (!authProxyUrl || !apiBaseUrl || !authProxyConfigId) return undefined
   const sharedAccount = environment[sharedAccountVariable]?.split(' ')
   const vaultOrigin = environment[vaultVariable]
+  const chainUrl = environment[chainVariable]
   return {
     ...{ authProxyUrl, apiBaseUrl, authProxyConfigId },
     ...(vaultOrigin && { vaultOrigin }),
     ...(sharedAccount && { sharedAccount }),
+    ...(chainUrl && { chainUrl }),
   }
 }
 

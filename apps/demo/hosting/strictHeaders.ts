@@ -1,8 +1,10 @@
 import type { Settings } from './settings.ts'
 
-/** The origins that the page may connect to: the two that are configured. */
-const origins = ({ authProxyUrl, apiBaseUrl }: Settings): string =>
-  [...new Set([authProxyUrl, apiBaseUrl].map((url) => new URL(url).origin))].join(' ')
+/** The origins that the page may connect to: the two that are configured, and in development a local chain. */
+const origins = ({ authProxyUrl, apiBaseUrl, chainUrl }: Settings): string => {
+  const urls = [authProxyUrl, apiBaseUrl, ...(chainUrl ? [chainUrl] : [])]
+  return [...new Set(urls.map((url) => new URL(url).origin))].join(' ')
+}
 
 /**
  * The headers under which the built site runs. docs/experience.md#for-developers: nothing is fetched from anyone but

@@ -15,6 +15,11 @@ test('parameters: sharedAccount', () => {
   expect(readSettings(JSON.stringify(shared))).toEqual(shared)
 })
 
+test('parameters: chainUrl', () => {
+  const local = { ...settings, chainUrl: 'http://127.0.0.1:8545' }
+  expect(readSettings(JSON.stringify(local))).toEqual(local)
+})
+
 test.each([
   [undefined, 'served without settings'],
   ['', 'served without settings'],
@@ -24,4 +29,5 @@ test.each([
   [JSON.stringify({ ...settings, apiBaseUrl: 7 }), 'apiBaseUrl is missing'],
   [JSON.stringify({ ...settings, authProxyConfigId: '' }), 'authProxyConfigId is missing'],
   [JSON.stringify({ ...settings, sharedAccount: 'ada' }), 'sharedAccount isn’t a list'],
+  [JSON.stringify({ ...settings, chainUrl: 'anvil' }), 'chainUrl isn’t a URL'],
 ])('behavior: %j is explained', (content, sentence) => expect(readSettings(content)).toContain(sentence))

@@ -18,7 +18,7 @@ export function readSettings(content: string | undefined): Settings | string {
   } catch {
     return 'The meta element “latchkey” doesn’t contain valid JSON.'
   }
-  const { authProxyUrl, apiBaseUrl, authProxyConfigId, sharedAccount } = (value ?? {}) as Record<
+  const { authProxyUrl, apiBaseUrl, authProxyConfigId, sharedAccount, chainUrl } = (value ?? {}) as Record<
     keyof Settings,
     unknown
   >
@@ -28,5 +28,10 @@ export function readSettings(content: string | undefined): Settings | string {
     return 'The settings’ authProxyConfigId is missing.'
   if (sharedAccount !== undefined && !isTexts(sharedAccount))
     return 'The settings’ sharedAccount isn’t a list of addresses.'
-  return { authProxyUrl, apiBaseUrl, authProxyConfigId, ...(sharedAccount && { sharedAccount }) }
+  if (chainUrl !== undefined && !isUrl(chainUrl)) return 'The settings’ chainUrl isn’t a URL.'
+  return {
+    ...{ authProxyUrl, apiBaseUrl, authProxyConfigId },
+    ...(sharedAccount && { sharedAccount }),
+    ...(chainUrl && { chainUrl }),
+  }
 }

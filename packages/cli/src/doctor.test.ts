@@ -20,6 +20,8 @@ async function serve(onRequest: RequestListener): Promise<string> {
 
 const guarded = { 'content-security-policy': "default-src *; frame-ancestors 'none'" }
 
+const known = { enabledProviders: ['email', 'passkey'], passkeyRpId: 'localhost' }
+
 interface SiteParameters {
   headers?: OutgoingHttpHeaders
   html?: string
@@ -37,7 +39,7 @@ async function examine({
   status = 200,
   serviceHeaders,
 }: SiteParameters) {
-  const body = answer ?? { enabledProviders: ['email', 'passkey'], passkeyRpId: 'localhost' }
+  const body = answer ?? known
   const service = await serve((_, reply) => {
     reply
       .writeHead(status, { 'access-control-allow-origin': '*', ...serviceHeaders })
@@ -101,6 +103,36 @@ SITE/
     } finally {
       await service.close()
     }
+  })
+
+  it.each<[string, SiteParameters, { status?: number; policy?: string }, string]>([
+    ['it may be shown', {}, {}, '✓ Vault: The page may show VAULT.'],
+    ['it is down', {}, { status: 503 }, '✗ Vault: VAULT answers 503'],
+    ['it has no headers', {}, { policy: '' }, '✗ Vault: VAULT is served without its headers'],
+    [
+      'another page may',
+      {},
+      { policy: 'frame-ancestors https://a.example' },
+      '! Vault: VAULT may not be framed by SITE.',
+    ],
+    [
+      'frame-src',
+      { headers: { 'content-security-policy': "connect-src *; frame-src 'self'; frame-ancestors 'none'" } },
+      {},
+      "connect-src *; frame-src 'self' VAULT; frame-ancestors 'none'",
+    ],
+    [
+      'Permissions-Policy',
+      { headers: { ...guarded, 'permissions-policy': 'publickey-credentials-get=(self)' } },
+      {},
+      'Permissions-Policy: publickey-credentials-get=(self "VAULT")',
+    ],
+  ])('behavior: the vault: %s', async (_, parameters, answer, finding) => {
+    const { status, policy } = { status: 200, policy: 'frame-ancestors *', ...answer }
+    const headers = policy ? { 'content-security-policy': policy } : {}
+    const vault = await serve((_request, reply) => reply.writeHead(status, headers).end())
+    const { printed, site } = await examine({ ...parameters, answer: { vaultOrigin: vault, ...known } })
+    expect(printed.replaceAll(vault, 'VAULT').replaceAll(site, 'SITE')).toContain(finding)
   })
 
   it('behavior: without a config, says what it could not check', async () => {

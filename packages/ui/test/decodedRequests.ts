@@ -86,3 +86,13 @@ export const decodedSignIn: DecodedRequest = {
     cautionOf({ code: 'hidden-characters', facts: { count: 2 } }),
   ],
 }
+
+/** What is given and got, in groups. */
+export const decodedOrder: DecodedRequest = {
+  ...{ ...ethereum, source: 'unknown', action: 'typed-data', contract: spender },
+  fields: [
+    { label: 'NFT #7', value: birds, kind: 'address', address: birds, group: 'give' },
+    { label: 'Amount', name: 'amount', value: '2 ETH', kind: 'amount', group: 'get' },
+  ],
+  warnings: [],
+}

@@ -66,6 +66,62 @@ export const solanaRequest: SignRequest = {
   message: 'Sign in to the reading room.',
 }
 
+/** 0.5 ETH, as decoded. */
+export const payment: DecodedRequest = {
+  source: 'built-in',
+  action: 'send',
+  network: 'eip155:1',
+  networkName: 'Ethereum',
+  fields: [
+    { label: 'Amount', name: 'amount', value: '0.5 ETH', kind: 'amount' },
+    {
+      label: 'To',
+      name: 'to',
+      value: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+      kind: 'address',
+      address: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+    },
+  ],
+  warnings: [],
+  raw: '0x02f0',
+}
+
+/** Typed data that nobody has described, with nothing to fear in them. */
+export const loan: DecodedRequest = {
+  source: 'unknown',
+  action: 'typed-data',
+  fields: [{ label: 'book', value: 'A Field Guide to Larks', kind: 'text' }],
+  warnings: [{ code: 'unknown-typed-data', severity: 'caution', facts: { domain: 'Larkfield Loans' } }],
+  raw: '{}',
+}
+
+/** A signature that would give everything away. */
+export const permit: DecodedRequest = {
+  source: 'built-in',
+  action: 'permit',
+  network: 'eip155:1',
+  networkName: 'Ethereum',
+  fields: [
+    { label: 'Amount', name: 'amount', value: 'Unlimited', special: 'unlimited', kind: 'amount' },
+    {
+      label: 'Spender',
+      name: 'spender',
+      value: '0x2b5ad5c4795c026514f8317c7a215e218dccd6cf',
+      kind: 'address',
+      address: '0x2b5ad5c4795c026514f8317c7a215e218dccd6cf',
+    },
+  ],
+  warnings: [
+    {
+      code: 'unlimited-approval',
+      severity: 'danger',
+      facts: { spender: '0x2b5ad5c4795c026514f8317c7a215e218dccd6cf' },
+    },
+    { code: 'permit-signature', severity: 'caution', facts: {} },
+  ],
+  raw: '{}',
+}
+
 /** Nothing to warn about. */
 export const harmless: DecodedRequest = {
   source: 'built-in',

@@ -9,10 +9,12 @@ const Sharing = lazy(async () => ({ default: (await import('../wallet/Sharing.ts
 export interface AccountProps {
   /** E-mail addresses of the people whose shared account visitors may try. */
   sharedAccount: readonly string[] | undefined
+  /** The local chain's endpoint, where one runs. */
+  chainUrl: string | undefined
 }
 
 /** The account page: the user's wallet, profile and login methods. */
-export const Account = ({ sharedAccount }: AccountProps): ReactElement => (
+export const Account = ({ sharedAccount, chainUrl }: AccountProps): ReactElement => (
   <div className="site-own">
     <p>
       <a className="site-link" href="#card">
@@ -21,7 +23,7 @@ export const Account = ({ sharedAccount }: AccountProps): ReactElement => (
     </p>
     <h1>Your account</h1>
     <Show when="signed-in" fallback={<SignedOut />}>
-      <Wallet />
+      <Wallet chainUrl={chainUrl} />
       <Suspense>
         <Sharing people={sharedAccount} />
       </Suspense>

@@ -11,7 +11,7 @@ import { useArrival } from './useArrival.ts'
 import { usePlace } from './usePlace.ts'
 
 /** The site: a public page, and one for signed-in users. */
-export const Page = ({ sharedAccount }: AccountProps): ReactElement => {
+export const Page = (props: AccountProps): ReactElement => {
   const place = usePlace()
   const content = useRef<HTMLElement>(null)
   useArrival(place, content)
@@ -22,7 +22,7 @@ export const Page = ({ sharedAccount }: AccountProps): ReactElement => {
       </a>
       <Header />
       <main ref={content} id={contentId} tabIndex={-1}>
-        {place === 'account' ? <Account sharedAccount={sharedAccount} /> : <Library />}
+        {place === 'account' ? <Account {...props} /> : <Library />}
       </main>
       <Footer />
     </>

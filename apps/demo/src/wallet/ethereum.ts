@@ -1,6 +1,5 @@
 import {
   createTestClient,
-  formatEther,
   type Hex,
   http,
   parseEther,
@@ -19,10 +18,6 @@ const connect = (url: string) =>
 /** Whether the account of an address signed a message (EIP-191). */
 export const isSignedBy = (address: string, message: string, signature: string): Promise<boolean> =>
   verifyMessage({ address: address as Hex, message, signature: signature as Hex })
-
-/** In ether. */
-export const readBalance = async (url: string, address: string): Promise<string> =>
-  formatEther(await connect(url).getBalance({ address: address as Hex }))
 
 /** Adds one test ether to an account of a local chain. */
 export async function addTestEther(url: string, account: string): Promise<void> {

@@ -11,6 +11,7 @@ const holdTime = 600
 export function onHold(control: HTMLElement, hint: HintLine, run: () => void, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPressedBefore = false
+  let hasRun = false
   const release = () => {
     clearTimeout(timer)
     timer = undefined
@@ -19,8 +20,10 @@ export function onHold(control: HTMLElement, hint: HintLine, run: () => void, si
   const press = () => {
     if (timer || control.hasAttribute('aria-busy')) return
     control.classList.add('vault-hold--held')
+    hasRun = false
     timer = setTimeout(() => {
       release()
+      hasRun = true
       run()
     }, holdTime)
   }
@@ -37,6 +40,11 @@ export function onHold(control: HTMLElement, hint: HintLine, run: () => void, si
   })
   on('contextmenu', (event) => event.preventDefault())
   on('click', () => {
+    // The end of a press that was held: what it has brought, an error perhaps, stays.
+    if (hasRun) {
+      hasRun = false
+      return
+    }
     if (control.hasAttribute('aria-busy')) return
     if (isPressedBefore) return run()
     isPressedBefore = true

@@ -5,6 +5,7 @@ import { confirm } from '../sign-in/confirm.ts'
 import type { Explanation } from '../sign-in/explanation.ts'
 import { t } from '../texts/texts.ts'
 import type { CeremonyResult, Vault } from '../vault.ts'
+import { listWallets } from '../wallets/listWallets.ts'
 import { askAddresses } from './askAddresses.ts'
 import { askSecret, type TypedSecret } from './askSecret.ts'
 import { showImported } from './imported.ts'
@@ -39,7 +40,7 @@ const explainImport = (): Explanation => ({
 export async function importConfirmed(vault: Vault, kind: VaultKind): Promise<CeremonyResult> {
   const { kit, page } = vault
   const names = await withLoading(page, async () => {
-    const [wallets, { privateKeys }] = await Promise.all([kit.wallet.list(), kit.api.listPrivateKeys()])
+    const [wallets, { privateKeys }] = await Promise.all([listWallets(kit), kit.api.listPrivateKeys()])
     return {
       phrase: wallets.map(({ walletName }) => walletName),
       key: privateKeys.map(({ privateKeyName }) => privateKeyName),

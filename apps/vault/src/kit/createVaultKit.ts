@@ -8,6 +8,7 @@ import {
 } from '@latchkey/core'
 
 import type { VaultSettings } from '../settings.ts'
+import { nativePasskeys } from './nativePasskeys.ts'
 
 /**
  * A kit whose session lives as long as this page: keys and sessions are in memory, and no other tab hears of them. It
@@ -20,6 +21,7 @@ export function createVaultKit(
   return createKit(
     { authProxyUrl, apiBaseUrl, authProxyConfigId, signUp: false },
     {
+      passkeys: nativePasskeys,
       ...environment,
       storage: createMemoryStorage(),
       tabs: { subscribe: () => () => {}, lock: (_, task) => task() },

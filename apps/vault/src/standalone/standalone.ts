@@ -7,6 +7,7 @@ import { confirm } from '../sign-in/confirm.ts'
 import type { Explanation } from '../sign-in/explanation.ts'
 import { t } from '../texts/texts.ts'
 import type { Vault } from '../vault.ts'
+import { listWallets } from '../wallets/listWallets.ts'
 import type { Subject } from '../wallets/subject.ts'
 import { chooseWallet } from './chooseWallet.ts'
 
@@ -56,7 +57,7 @@ async function importOwn(vault: Vault): Promise<void> {
 
 /** Everything of the person that can be exported. */
 async function listSubjects(kit: Kit): Promise<Subject[]> {
-  const [wallets, { privateKeys }] = await Promise.all([kit.wallet.list(), kit.api.listPrivateKeys()])
+  const [wallets, { privateKeys }] = await Promise.all([listWallets(kit), kit.api.listPrivateKeys()])
   return [
     ...wallets.flatMap((wallet): Subject[] => [
       { kind: 'export-wallet', wallet },

@@ -2,6 +2,8 @@ import type { EmbeddedWallet, Kit } from '@latchkey/core'
 
 import type { VaultKind } from '@latchkey/core/vault'
 
+import { listWallets } from './listWallets.ts'
+
 type WalletAccount = EmbeddedWallet['accounts'][number]
 type PrivateKey = Awaited<ReturnType<Kit['api']['listPrivateKeys']>>['privateKeys'][number]
 
@@ -18,7 +20,7 @@ export async function findSubject(kit: Kit, kind: VaultKind, id: string): Promis
     const privateKey = privateKeys.find(({ privateKeyId }) => privateKeyId === id)
     return privateKey && { kind, privateKey }
   }
-  const wallets = await kit.wallet.list()
+  const wallets = await listWallets(kit)
   if (kind === 'export-wallet') {
     const wallet = wallets.find(({ walletId }) => walletId === id)
     return wallet && { kind, wallet }

@@ -1,8 +1,10 @@
 import { askService } from './askService.ts'
+import { askVault } from './askVault.ts'
 import { checkContentSecurityPolicy } from './checks/checkContentSecurityPolicy.ts'
 import { checkPermissionsPolicy, checkPopups, checkReferrer } from './checks/checkHeaders.ts'
 import { checkInAppBrowser, checkPage } from './checks/checkPage.ts'
 import { checkClock, checkOrigin, checkRpId } from './checks/checkService.ts'
+import { checkVault } from './checks/checkVault.ts'
 import { inApp, readConfig, readPage } from './readPage.ts'
 import type { Finding, Site, SiteConfig } from './site.ts'
 
@@ -14,6 +16,7 @@ const checks: readonly ((site: Site) => Finding | readonly Finding[] | undefined
   checkPermissionsPolicy,
   checkPopups,
   checkReferrer,
+  checkVault,
   checkClock,
   checkInAppBrowser,
 ]
@@ -34,13 +37,14 @@ export async function examine(url: URL, given: Partial<SiteConfig>): Promise<Fin
 async function readSite(url: URL, given: Partial<SiteConfig>): Promise<Site> {
   const page = await readPage(url)
   const config = { ...readConfig(page.html), ...given }
-  const { authProxyUrl, authProxyConfigId } = config
-  const [inAppPage, service] = await Promise.all([
+  const { authProxyUrl, apiBaseUrl, authProxyConfigId } = config
+  const [inAppPage, service, vault] = await Promise.all([
     // That it isn't served there is a finding.
     readPage(url, inApp).catch(() => undefined),
     authProxyUrl && authProxyConfigId
       ? askService({ authProxyUrl, authProxyConfigId }, page.url.origin)
       : undefined,
+    apiBaseUrl ? askVault(apiBaseUrl) : undefined,
   ])
-  return { page, inAppPage, config, service }
+  return { page, inAppPage, config, service, vault }
 }

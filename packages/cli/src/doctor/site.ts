@@ -23,6 +23,14 @@ export interface Site {
   inAppPage: Page | undefined
   config: Partial<SiteConfig>
   service: ServiceAnswer | undefined
+  /** Undefined: the service has none, or was not asked. */
+  vault: VaultAnswer | undefined
+}
+
+/** The vault that the service names, and its page; undefined if it can't be reached. */
+export interface VaultAnswer {
+  origin: string
+  page: Page | undefined
 }
 
 /** What the auth proxy answers to the page's origin. */

@@ -5,11 +5,16 @@ import type { Decoder } from './decode.types.ts'
 import { createDecodeContext } from './decodeContext.ts'
 import { decodeRequest } from './decodeRequest.ts'
 import { createDescriptorSource } from './descriptorSource.ts'
+import { createInterfaceSource } from './interfaceSource.ts'
 import { toSigningRequest } from './toSigningRequest.ts'
 
 export function createDecoder(kit: InternalKit): Decoder {
   const context = createDecodeContext(kit.config.wallet)
-  const descriptors = createDescriptors(createDescriptorSource(kit), createDataProvider(context))
+  const descriptors = createDescriptors(
+    createDescriptorSource(kit),
+    createDataProvider(context),
+    createInterfaceSource(kit),
+  )
   return {
     async decode(request) {
       const wanted = toSigningRequest(request)

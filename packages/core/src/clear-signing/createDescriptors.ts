@@ -10,8 +10,10 @@ import { keccak256Hex } from '@latchkey/crypto/keccak'
 
 import { loadClearSigning } from '../chunks/loadClearSigning.ts'
 import type { DescriptorSource } from './descriptorSource.ts'
-import type { Descriptors, InnerCall } from './descriptors.types.ts'
+import type { DecodeInner, Described, Descriptors, InnerCall, SentCall } from './descriptors.types.ts'
 import { embeddedCalls, embedsCalls, fitsDescriptor } from './embeddedCalls.ts'
+import { toDescriptor } from './interfaceDescriptor.ts'
+import type { FindInterface } from './interfaceSource.ts'
 import { toDescribed } from './toDescribed.ts'
 
 /** Hex digits of the 128 KiB that a transaction may have. */
@@ -19,25 +21,24 @@ const maxDigits = 262_144
 
 const root = 'root'
 
-/** Describes calls and typed data by the descriptors of ERC-7730. */
+/** Describes calls and typed data by the descriptors of ERC-7730, and calls by uploaded interfaces. */
 export function createDescriptors(
   source: DescriptorSource,
   externalDataProvider: ExternalDataProvider,
+  findInterface: FindInterface = async () => undefined,
 ): Descriptors {
   return {
-    async call({ network, to, data, value, from }, decodeInner) {
-      const chainId = chainIdOf(network)
-      if (chainId === undefined || data.length > maxDigits) return 'none'
-      const found = await source.call(chainId, to)
-      if (!found || found === 'unavailable') return found ?? 'none'
-      if (!fitsDescriptor(found, data)) return 'none'
-      const { format } = await loadClearSigning()
-      const transaction = { chainId, to, data, ...(from && { from }), ...(value !== undefined && { value }) }
-      const model = await render(chainId, found, (options, index) => {
-        index.calldataIndex[keyOf(chainId, to)] = root
-        return format(transaction, options)
-      })
-      return (await toDescribed(model, chainId, decodeInner)) ?? 'none'
+    async call(call, decodeInner) {
+      const chainId = chainIdOf(call.network)
+      if (chainId === undefined || call.data.length > maxDigits) return 'none'
+      const found = await source.call(chainId, call.to)
+      const described = typeof found === 'object' && (await describeCall(found, chainId, call, decodeInner))
+      if (described) return described
+      const abi = await findInterface(call.to)
+      const own = abi === undefined ? undefined : toDescriptor(abi, { chainId, address: call.to })
+      const read = own && (await describeCall(own, chainId, call, decodeInner))
+      if (read) return { ...read, source: 'interface', app: undefined }
+      return found === 'unavailable' ? 'unavailable' : 'none'
     },
     async typedData(typed, account, decodeInner) {
       const { chainId, verifyingContract } = typed.domain as LibraryData['domain']
@@ -54,6 +55,22 @@ export function createDescriptors(
       })
       return (await toDescribed(model, chainId, decodeInner)) ?? 'none'
     },
+  }
+
+  async function describeCall(
+    descriptor: Descriptor,
+    chainId: number,
+    { to, data, value, from }: SentCall,
+    decodeInner: DecodeInner,
+  ): Promise<Described | undefined> {
+    if (!fitsDescriptor(descriptor, data)) return undefined
+    const { format } = await loadClearSigning()
+    const transaction = { chainId, to, data, ...(from && { from }), ...(value !== undefined && { value }) }
+    const model = await render(chainId, descriptor, (options, index) => {
+      index.calldataIndex[keyOf(chainId, to)] = root
+      return format(transaction, options)
+    })
+    return toDescribed(model, chainId, decodeInner)
   }
 
   /**

@@ -1,7 +1,7 @@
 import { encodeFunctionData, erc20Abi, serializeTransaction } from 'viem'
 import { describe, expect, it } from 'vitest'
 
-import { openTestService } from '../../test/openTestService.ts'
+import { openTestService, someone } from '../../test/openTestService.ts'
 
 const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 const spender = '0x5be9a4959308A0D0c7bC0870E319314d8D957dBB'
@@ -57,6 +57,33 @@ describe('kit.decode', () => {
     expect((await decode()).warnings.map(({ code }) => code)).toEqual(['descriptor-unavailable'])
     isDown = false
     expect((await decode()).warnings.map(({ code }) => code)).toEqual(['unknown-contract'])
+  })
+
+  it('behavior: decodes by an interface that the organization uploaded', async () => {
+    const test = await start()
+    const { kit } = test
+    await test.signIn(someone())
+    const abi = [
+      {
+        ...{ type: 'function', name: 'settle', stateMutability: 'nonpayable', outputs: [] },
+        inputs: [
+          { name: 'to', type: 'address' },
+          { name: 'items', type: 'tuple[]', components: [{ name: 'price', type: 'uint256' }] },
+          { name: '', type: 'string' },
+        ],
+      },
+    ] as const
+    await kit.api.createSmartContractInterface({
+      ...{ smartContractAddress: spender, type: 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM' },
+      ...{ smartContractInterface: JSON.stringify(abi), label: 'Shop', notes: '' },
+    })
+    const data = encodeFunctionData({ abi, args: [usdt, [{ price: 5n }, { price: 7n }], 'thanks'] })
+    const transaction = serializeTransaction({ chainId: 1, type: 'eip1559', to: spender, data })
+    const decoded = await kit.decode({ kind: 'transaction', address, transaction })
+    expect(decoded).toMatchObject({ source: 'interface', action: 'call', intent: 'settle', warnings: [] })
+    expect(decoded.fields.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      ...[`to: ${usdt}`, 'items price: 5', 'items price: 7', 'argument3: thanks'],
+    ])
   })
 
   it('behavior: decodes what an activity would sign', async () => {

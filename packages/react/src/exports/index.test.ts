@@ -56,6 +56,7 @@ it('behavior: what is public', () => {
       "useSessionEnding",
       "useSessions",
       "useSignMessage",
+      "useSignRequests",
       "useSignTransaction",
       "useSignTypedData",
       "useUpdateName",

@@ -156,6 +156,7 @@ export {
   useSessionEnding,
   useSessions,
 } from '../hooks/useSessions.ts'
+export { type UseSignRequestsReturnType, useSignRequests } from '../hooks/useSignRequests.ts'
 export {
   type TransferState,
   type UseExportWalletReturnType,

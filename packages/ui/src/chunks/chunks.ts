@@ -1,6 +1,6 @@
 import { type Lazy, lazy } from './lazy.ts'
 
-// Every dynamic import of this package. The second argument names the texts that are loaded with the code. A chunk
+// Every dynamic import of this package; those that only the wallet needs are in walletChunks.ts. The second argument names the texts that are loaded with the code. A chunk
 // with several entry modules has a file in this folder that lists them. Those files re-export SignInWindow as `base`:
 // it makes bundlers keep what the chunks share in the chunk of the sign-in window instead of in many small files.
 
@@ -51,9 +51,6 @@ export const walletChunk = /* @__PURE__ */ lazy(async () => {
   return module
 }, 'walletPanel')
 
-/** The QR code of an address, loaded when someone wants to receive. */
-export const qrChunk = /* @__PURE__ */ lazy(() => import('../wallet/receive/QrCode.tsx'))
-
 /** The requests to sign, as a window, together with the error texts: loaded when the app first asks for a signature. */
 export const signingChunk = /* @__PURE__ */ lazy(async () => {
   const [module] = await Promise.all([
@@ -62,9 +59,6 @@ export const signingChunk = /* @__PURE__ */ lazy(async () => {
   ])
   return module
 }, 'signing')
-
-/** Balances, payments and purchases: the screens of the wallet behind its accounts. */
-export const walletSendChunk = /* @__PURE__ */ lazy(() => import('./walletSend.ts'), 'walletSend')
 
 /** The window of the vault, together with the error texts. */
 export const vaultChunk = /* @__PURE__ */ lazy(async () => {

@@ -16,15 +16,31 @@ export function DecodedFields({ fields }: { fields: readonly DecodedField[] }) {
     <dl className="lk-decoded__fields">
       {fields.map((field, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat, and the lines of a request never move
-        <Field key={index} field={field} texts={texts} />
+        <Field key={index} field={field} texts={texts} isFirst={startsGroup(fields, index)} />
       ))}
     </dl>
   )
 }
 
-const Field = ({ field, texts }: { field: DecodedField; texts: Words }) => (
-  <div className={isWide(field) ? 'lk-decoded__field lk-decoded__field--wide' : 'lk-decoded__field'}>
+interface FieldProps {
+  field: DecodedField
+  texts: Words
+  /** Whether a group of lines begins with it. */
+  isFirst: boolean
+}
+
+const Field = ({ field, texts, isFirst }: FieldProps) => (
+  <div
+    className={[
+      'lk-decoded__field',
+      isWide(field) && 'lk-decoded__field--wide',
+      isFirst && 'lk-decoded__field--first',
+    ]
+      .filter(Boolean)
+      .join(' ')}
+  >
     <dt>
+      {isFirst && groupOf(field, texts)}
       <bdi>{labelOf(field, texts)}</bdi>
     </dt>
     <dd translate="no">
@@ -60,6 +76,15 @@ function NestedRequest({ decoded }: { decoded: DecodedRequest }) {
       <DecodedFields fields={fields} />
     </div>
   )
+}
+
+const startsGroup = (fields: readonly DecodedField[], index: number) =>
+  fields[index]?.group !== undefined && fields[index]?.group !== fields[index - 1]?.group
+
+/** A descriptor's name for a group. Numbers only keep groups apart. */
+function groupOf({ group = '' }: DecodedField, texts: Words) {
+  const named = group === 'give' ? texts.decodedGive : group === 'get' ? texts.decodedGet : group
+  return /^\d*$/.test(named) ? null : <bdi className="lk-decoded__group">{named}</bdi>
 }
 
 /** What needs the whole width. */

@@ -5,6 +5,7 @@ import { expect, userEvent } from 'storybook/test'
 import {
   dangerOf,
   decodedNested,
+  decodedOrder,
   decodedPayment,
   decodedSignIn,
   decodedSwap,
@@ -59,6 +60,14 @@ export const Nested: Story = {
     await expect(canvas.getByRole('heading')).toHaveTextContent('Sign multisig operation')
     await expect(canvas.getByText('Let another address spend your tokens')).toBeVisible()
     await expect(canvas.getByRole('listitem')).toHaveTextContent(/could take all of these tokens/)
+  },
+}
+
+export const Groups: Story = {
+  args: { decoded: decodedOrder },
+  async play({ canvas }) {
+    await expect(canvas.getByText('You give')).toBeVisible()
+    await expect(canvas.getByText('You get')).toBeVisible()
   },
 }
 

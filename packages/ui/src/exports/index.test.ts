@@ -74,6 +74,7 @@ it('default', () => {
       "useSessions",
       "useSignInModal",
       "useSignMessage",
+      "useSignRequests",
       "useSignTransaction",
       "useSignTypedData",
       "useUpdateName",

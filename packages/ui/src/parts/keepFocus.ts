@@ -1,3 +1,5 @@
+import { isReturning } from './returnFocus.ts'
+
 /** The page's buttons for signing in and for the account; each is a direct child of its root. */
 export const signInButtons = '.lk-root > [aria-haspopup]'
 
@@ -13,7 +15,7 @@ export function keepFocus(): void {
   setTimeout(() => {
     for (const near of places) {
       for (const entry of near.querySelectorAll<HTMLElement>(signInButtons)) {
-        if (document.activeElement === document.body) entry.focus({ preventScroll: true })
+        if (document.activeElement === document.body && !isReturning()) entry.focus({ preventScroll: true })
       }
     }
   })

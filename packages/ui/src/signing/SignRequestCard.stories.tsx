@@ -5,8 +5,11 @@ import { flowError } from '../../test/fixtures.tsx'
 import { inCard } from '../../test/inCard.tsx'
 import {
   harmless,
+  loan,
   messageRequest,
   payloadRequest,
+  payment,
+  permit,
   solanaRequest,
   transactionRequest,
   typedDataRequest,
@@ -79,8 +82,46 @@ export const BinaryMessage: Story = {
 export const LongMessage: Story = {
   args: { request: messageRequest('Terms of the reading room. '.repeat(200)) },
 }
-export const TypedData: Story = { args: { request: typedDataRequest } }
-export const Transaction: Story = { args: { request: transactionRequest } }
+export const TypedData: Story = { args: { request: typedDataRequest, decoded: loan } }
+export const Transaction: Story = {
+  args: { request: transactionRequest, decoded: payment },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'Send 0.5 ETH' })).toBeVisible()
+  },
+}
+
+const dangerous = { request: typedDataRequest, decoded: permit }
+
+/** The words of the button change, and it waits until the warning was in view. */
+export const Dangerous: Story = {
+  args: dangerous,
+  async play({ canvas }) {
+    const sign = canvas.getByRole('button', { name: 'Sign anyway' })
+    // The story's frame has the focus only after that.
+    sign.focus()
+    await waitFor(() => expect(sign).not.toHaveAttribute('aria-disabled'))
+  },
+}
+export const DangerousDark: Story = { args: dangerous, globals: { theme: 'dark' } }
+export const DangerousNarrow: Story = { args: dangerous, globals: { viewport: { value: 'narrow' } } }
+
+/** Nobody signs past a warning that is out of view. */
+export const DangerOutOfView: Story = {
+  args: dangerous,
+  decorators: [
+    (Story) => (
+      <>
+        <style>{'.lk-decoded__warnings { position: absolute; inset-block-start: 4000px; }'}</style>
+        <Story />
+      </>
+    ),
+  ],
+  async play({ canvas }) {
+    const sign = canvas.getByRole('button', { name: 'Sign anyway' })
+    await expect(sign).toHaveAccessibleDescription('Read the warnings above first.')
+    await expect(sign).toHaveAttribute('aria-disabled', 'true')
+  },
+}
 export const Payload: Story = { args: { request: payloadRequest } }
 export const Solana: Story = { args: { request: solanaRequest } }
 

@@ -1,7 +1,6 @@
 import type { SignRequest } from '@latchkey/react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 
-import { DecodedRequest } from '../decoded/DecodedRequest.tsx'
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/Button.tsx'
 import { ConfirmButton } from '../parts/ConfirmButton.tsx'
@@ -18,6 +17,7 @@ import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { SignContent } from './SignContent.tsx'
+import { useDangersSeen } from './useDangersSeen.ts'
 import type { Decoded } from './useDecoded.ts'
 import { useSignProblem } from './useSignProblem.ts'
 
@@ -45,7 +45,9 @@ export function SignRequestCard(props: SignRequestCardProps) {
   const problem = useSignProblem(request)
   const isSigning = request.status === 'signing'
   const isSlow = useSlow(isSigning)
+  const content = useRef<HTMLDivElement>(null)
   const isDangerous = decoded === 'failed' || decoded?.warnings.some(({ severity }) => severity === 'danger')
+  const isSeen = useDangersSeen(content, Boolean(isDangerous))
   const domain = <bdi className="lk-strong">{request.origin}</bdi>
   return (
     <>
@@ -55,10 +57,9 @@ export function SignRequestCard(props: SignRequestCardProps) {
         <Phrase text={texts.signText} domain={domain} />
       </p>
       <div className="lk-content">
-        {decoded && decoded !== 'failed' && (
-          <DecodedRequest decoded={decoded} heading={request.kind === 'message' ? undefined : 'h3'} />
-        )}
-        <SignContent request={request} />
+        <div ref={content} className="lk-sign__content">
+          <SignContent request={request} decoded={decoded} />
+        </div>
         <div>
           <div className="lk-sign__head">
             <h3>{texts.signAs}</h3>
@@ -75,6 +76,7 @@ export function SignRequestCard(props: SignRequestCardProps) {
               {problem}
             </Hint>
           )}
+          {!isSeen && <Hint id={`${id}-unseen`}>{texts.signSeeWarning}</Hint>}
           {isSlow && (
             <Hint id={`${id}-slow`} kind="busy">
               {texts.signSlow}
@@ -86,8 +88,8 @@ export function SignRequestCard(props: SignRequestCardProps) {
             </Button>
             <ConfirmButton
               busy={isSigning}
-              disabled={offline || !decoded}
-              describedBy={problem ? `${id}-problem` : undefined}
+              disabled={offline || !decoded || !isSeen}
+              describedBy={problem ? `${id}-problem` : isSeen ? undefined : `${id}-unseen`}
               onPress={onSign}
             >
               {isSigning ? texts.signing : isDangerous ? texts.signAnyway : texts.sign}

@@ -35,18 +35,19 @@ function SignQueue({ onEmpty }: { onEmpty: () => void }) {
   const requests = useKitState('signRequests')
   const [first] = requests
   /** The attempt that may have emptied the queue. */
-  const attempt = useRef<Promise<boolean>>(Promise.resolve(false))
+  const attempt = useRef<Promise<boolean>>(undefined)
+  const shown = useRef<SignRequest>(first)
   const isEmpty = !first
   useLayoutEffect(() => {
     if (!isEmpty) return
-    void attempt.current.then((isSigned) => {
+    const signed = shown.current?.status === 'signing' ? attempt.current : undefined
+    void Promise.resolve(signed).then((isSigned) => {
       if (kit.store.get().signRequests.length > 0) return
       if (isSigned) onSuccess?.()
       onEmpty()
     })
   }, [isEmpty, kit, onSuccess, onEmpty])
   // The last request stays in view while the window closes.
-  const shown = useRef<SignRequest>(first)
   useLayoutEffect(() => {
     if (first) shown.current = first
   }, [first])

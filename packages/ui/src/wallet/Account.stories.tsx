@@ -4,7 +4,7 @@ import { expect, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { address } from '../../test/fixtures.tsx'
 import { expectNothingCutOff, inGerman } from '../../test/german.ts'
 import { networks } from '../../test/payments.ts'
-import { createWalletKit, mainWallet } from '../../test/walletKit.ts'
+import { createWalletKit, mainWallet, travelWallet } from '../../test/walletKit.ts'
 import { WalletPanel } from './WalletPanel.tsx'
 
 const meta = {
@@ -135,6 +135,23 @@ export const Add: Story = {
     await canvas.findByRole('heading', { name: 'Add an account on Solana' })
     const field = canvas.getByRole('textbox', { name: 'Name' })
     await expect(field).toHaveAttribute('placeholder', 'Account 2')
+  },
+}
+/** A chain without an account has no section: the menu of the wallet adds the first. */
+export const AddFirst: Story = {
+  parameters: { kit: createWalletKit({ wallets: [travelWallet] }) },
+  async play({ canvas, parameters }) {
+    const { wallet } = parameters.kit as ReturnType<typeof createWalletKit>
+    await press(canvas, 'More for Travel')
+    await press(canvas, 'Add account on Bitcoin', 'menuitem')
+    await canvas.findByRole('heading', { name: 'Add an account on Bitcoin' })
+    await press(canvas, 'Add account')
+    await waitFor(() =>
+      expect(wallet.addAccounts).toHaveBeenCalledWith({
+        walletId: 'travel',
+        accounts: [{ chain: 'bitcoin', name: undefined }],
+      }),
+    )
   },
 }
 export const Added: Story = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { qrChunk } from '../chunks/chunks.ts'
+import { qrChunk } from '../chunks/walletChunks.ts'
 import { shortAddress } from '../contact/addresses.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { IconButton } from '../parts/IconButton.tsx'

@@ -2,7 +2,7 @@ import { useCard } from '../parts/CardContext.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
 import { close } from '../parts/icons.tsx'
-import { pencil } from '../parts/moreIcons.tsx'
+import { pencil, plus } from '../parts/moreIcons.tsx'
 import { eyeOff } from '../parts/walletIcons.tsx'
 import { MenuButton } from '../profile/MenuButton.tsx'
 import { cardEn } from '../texts/en/card.ts'
@@ -11,6 +11,7 @@ import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import type { Holder } from './account.ts'
+import { addableChains } from './chains.ts'
 import { WalletSwitcher } from './WalletSwitcher.tsx'
 import { useWalletStack } from './walletStack.ts'
 
@@ -31,8 +32,13 @@ export function AccountsBar({ holders, holder, hiddenCount }: AccountsBarProps) 
     holder?.kind === 'wallet' && {
       label: texts.panelRename,
       icon: <Icon shape={pencil} />,
-      onSelect: () => stack.open({ name: 'rename', wallet: { id: holder.id, name: holder.name } }),
+      onSelect: () => stack.open({ name: 'rename', wallet: holder }),
     },
+    ...chainsWithout(holder).map((chain) => ({
+      label: fillMessage(texts.accountAddOn, { chain: chain.name }),
+      icon: <Icon shape={plus} />,
+      onSelect: () => holder && stack.open({ name: 'add-account', wallet: holder, chain }),
+    })),
     hiddenCount > 0 && {
       label: fillMessage(texts.panelHidden, { count: String(hiddenCount) }),
       icon: <Icon shape={eyeOff} />,
@@ -55,3 +61,9 @@ export function AccountsBar({ holders, holder, hiddenCount }: AccountsBarProps) 
     </header>
   )
 }
+
+/** Chains that a wallet has no account on yet: no section of the panel has a button for them. */
+const chainsWithout = (holder: Holder | undefined) =>
+  holder?.kind === 'wallet'
+    ? addableChains.filter(({ id }) => !holder.accounts.some(({ chain }) => chain.id === id))
+    : []

@@ -1,7 +1,7 @@
 import { useKit } from '@latchkey/react'
 import { useEffect } from 'react'
 
-import { walletSendChunk } from '../chunks/chunks.ts'
+import { walletSendChunk } from '../chunks/walletChunks.ts'
 import { Button } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { cart, sendArrow } from '../parts/walletIcons.tsx'

@@ -1,7 +1,8 @@
 import { type ComponentProps, type ComponentType, useEffect, useLayoutEffect, useRef } from 'react'
 
-import { type ChunkModule, walletSendChunk } from '../chunks/chunks.ts'
+import type { ChunkModule } from '../chunks/chunks.ts'
 import { useLazy } from '../chunks/lazy.ts'
+import { walletSendChunk } from '../chunks/walletChunks.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { focusTarget } from '../parts/focusScreen.ts'
 import { LoadFailed } from '../parts/LoadFailed.tsx'

@@ -4,15 +4,18 @@ import { accountsOf } from '../accounts.ts'
 import { providerError } from '../providerError.ts'
 import { liveSession, requireSession } from '../session.ts'
 import { type Chain, toHex } from './createChain.ts'
-import { fillTransaction, type RequestedTransaction } from './fillTransaction.ts'
-import { type CallBatch, getCallsStatus, sendCalls } from './sendCalls.ts'
+import type { RequestedTransaction } from './fillTransaction.ts'
+import type { CallBatch } from './sendCalls.ts'
+
+/** Methods by name. */
+export type Methods = Record<string, (...params: never[]) => unknown>
 
 /** The methods that aren't read from the chain. */
 export function createMethods(
   { sessions, wallet }: Pick<Kit, 'sessions' | 'wallet'>,
   chain: Chain,
   openSignIn?: () => unknown,
-): Record<string, (...params: never[]) => unknown> {
+): Methods {
   // Asks nobody: with an expired session the list would wait for a new sign-in.
   const accounts = async () =>
     liveSession(sessions) ? (await accountsOf(wallet, 'ETHEREUM')).map(({ address }) => address) : []
@@ -34,18 +37,9 @@ export function createMethods(
     if (id !== undefined && Number(id) !== chain.id)
       throw providerError(4901, `Got a request for chain ${Number(id)}. Expected: ${chain.id}; switch first.`)
   }
-  const sign = async (transaction: RequestedTransaction) => {
-    onChain(transaction.chainId)
-    const address = await own(transaction.from)
-    const { id, rpc } = chain
-    const filled = await fillTransaction(rpc, id, { ...transaction, from: address })
-    const unsigned = await wallet.serializeTransaction(filled)
-    return await wallet.signTransaction({ address, transaction: unsigned, network: `eip155:${id}` })
-  }
-  const send = async (transaction: RequestedTransaction) => {
-    const { rpc } = chain
-    return await rpc<string>('eth_sendRawTransaction', [await sign(transaction)])
-  }
+  /** What the transactions of a request need. Loaded with the first. */
+  const account = { chain, own, onChain, wallet }
+  const transactions = () => import('./transactions.ts')
   const permissions = (all: string[]) =>
     all.length
       ? [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: all }] }]
@@ -68,8 +62,10 @@ export function createMethods(
         address: await own(address),
         typedData: typeof data === 'string' ? JSON.parse(data) : data,
       }),
-    eth_signTransaction: sign,
-    eth_sendTransaction: send,
+    eth_signTransaction: async (transaction: RequestedTransaction) =>
+      (await transactions()).signTransaction(account, transaction),
+    eth_sendTransaction: async (transaction: RequestedTransaction) =>
+      (await transactions()).sendTransaction(account, transaction),
     wallet_switchEthereumChain({ chainId }: { chainId: string }) {
       chain.switchTo(Number(chainId))
       return null
@@ -83,11 +79,7 @@ export function createMethods(
       await own(address)
       return Object.fromEntries(ids.map((id) => [id, { atomic: { status: 'unsupported' } }]))
     },
-    async wallet_sendCalls(batch: CallBatch) {
-      onChain(batch.chainId)
-      const from = await own(batch.from)
-      return sendCalls(batch, (call) => send({ ...call, from }))
-    },
-    wallet_getCallsStatus: (id: string) => getCallsStatus(id, chain.rpcOf),
+    wallet_sendCalls: async (batch: CallBatch) => (await transactions()).sendCalls(account, batch),
+    wallet_getCallsStatus: async (id: string) => (await transactions()).getCallsStatus(chain.rpcOf, id),
   }
 }

@@ -1,6 +1,7 @@
 import type { ChainRpc } from '../callRpc.ts'
 import { providerError } from '../providerError.ts'
 import type { RequestedTransaction } from './fillTransaction.ts'
+import { sendTransaction, type TransactionAccount } from './sendTransaction.ts'
 
 /** EIP-5792 `wallet_sendCalls`. */
 export interface CallBatch {
@@ -20,18 +21,19 @@ const version = '2.0.0'
  * reload. If a later one isn't sent, the batch ends there: its status is 600.
  */
 export async function sendCalls(
-  { atomicRequired, calls, capabilities = {}, id, chainId }: CallBatch,
-  send: (call: CallBatch['calls'][number]) => Promise<string>,
+  account: TransactionAccount,
+  { atomicRequired, calls, capabilities = {}, id, chainId, from }: CallBatch,
 ): Promise<{ id: string }> {
   // EIP-5792 "Error Codes"
   if (atomicRequired) throw providerError(5760, 'Atomic batches are not supported.')
   const needed = Object.keys(capabilities).find((name) => !capabilities[name]?.optional)
   if (needed) throw providerError(5700, `The capability ${needed} is not supported.`)
   if (id) throw providerError(-32602, 'wallet_sendCalls: the wallet chooses the id.')
+  account.onChain(chainId)
   const hashes: string[] = []
   for (const call of calls) {
     try {
-      hashes.push(await send(call))
+      hashes.push(await sendTransaction(account, { ...call, ...(from && { from }) }))
     } catch (error) {
       if (!hashes.length) throw error
       break
@@ -48,7 +50,7 @@ interface Receipt {
 }
 
 /** EIP-5792 `wallet_getCallsStatus`. */
-export async function getCallsStatus(id: string, rpcOf: (chainId: number) => ChainRpc): Promise<object> {
+export async function getCallsStatus(rpcOf: (chainId: number) => ChainRpc, id: string): Promise<object> {
   const [chain, count, ...hashes] = (id.match(/[\da-f]{64}/gi) ?? []).map((part) => `0x${part}`)
   if (!chain || !count || !hashes.length) throw providerError(5730, 'This batch of calls is not known.')
   const rpc = rpcOf(Number(chain))

@@ -1,8 +1,4 @@
 export { type AnnounceOptions, announceProvider } from '../eip1193/announceProvider.ts'
-export {
-  createProvider,
-  type LatchkeyProvider,
-  type ProviderKit,
-  type ProviderOptions,
-} from '../eip1193/createProvider.ts'
+export { createProvider } from '../eip1193/createProvider.ts'
+export type { LatchkeyProvider, ProviderKit, ProviderOptions } from '../eip1193/createProvider.types.ts'
 export type { ProviderRpcError } from '../providerError.ts'

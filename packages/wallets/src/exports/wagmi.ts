@@ -1,2 +1,2 @@
-export type { ProviderKit } from '../eip1193/createProvider.ts'
+export type { ProviderKit } from '../eip1193/createProvider.types.ts'
 export { type LatchkeyConnectorOptions, latchkeyConnector } from '../wagmi/latchkeyConnector.ts'

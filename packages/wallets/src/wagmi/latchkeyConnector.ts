@@ -1,6 +1,6 @@
 import type { CreateConnectorFn } from '@wagmi/core'
 
-import { createProvider, type LatchkeyProvider, type ProviderKit } from '../eip1193/createProvider.ts'
+import type { LatchkeyProvider, ProviderKit } from '../eip1193/createProvider.types.ts'
 import { sessionRestored } from '../session.ts'
 
 export interface LatchkeyConnectorOptions {
@@ -44,9 +44,18 @@ export function latchkeyConnector({
   openSignIn,
 }: LatchkeyConnectorOptions): Connector {
   return ({ chains, emitter, storage }) => {
-    const provider = createProvider(kit, { openSignIn, chainId: chains[0].id })
-    const ask = <Result>(method: string, params?: readonly unknown[]) =>
-      provider.request({ method, params: params ?? [] }) as Promise<Result>
+    let loading: Promise<LatchkeyProvider> | undefined
+    const getProvider = () =>
+      (loading ??= import('../eip1193/createProvider.ts').then(
+        ({ createProvider }) => createProvider(kit, { openSignIn, chainId: chains[0].id }),
+        (error) => {
+          // The next call tries again.
+          loading = undefined
+          throw error
+        },
+      ))
+    const ask = async <Result>(method: string, params: readonly unknown[] = []) =>
+      (await (await getProvider()).request({ method, params })) as Result
     const getAccounts = () => ask<Address[]>('eth_accounts')
     const getChainId = async () => Number(await ask('eth_chainId'))
     const switchChain = async ({ chainId }: { chainId: number }) => {
@@ -60,9 +69,15 @@ export function latchkeyConnector({
       else onDisconnect()
     }
     const onChainChanged = (chainId: unknown) => emitter.emit('change', { chainId: Number(chainId) })
-    const stop = () => {
-      provider.removeListener('accountsChanged', onAccountsChanged)
-      provider.removeListener('chainChanged', onChainChanged)
+    let stop = () => {}
+    const listen = (provider: LatchkeyProvider) => {
+      stop()
+      provider.on('accountsChanged', onAccountsChanged)
+      provider.on('chainChanged', onChainChanged)
+      stop = () => {
+        provider.removeListener('accountsChanged', onAccountsChanged)
+        provider.removeListener('chainChanged', onChainChanged)
+      }
     }
     const onDisconnect = () => {
       stop()
@@ -77,9 +92,7 @@ export function latchkeyConnector({
       async connect({ chainId, isReconnecting, withCapabilities } = {}) {
         const accounts = await (isReconnecting ? getAccounts() : ask<Address[]>('eth_requestAccounts'))
         if (chainId) await switchChain({ chainId })
-        stop()
-        provider.on('accountsChanged', onAccountsChanged)
-        provider.on('chainChanged', onChainChanged)
+        listen(await getProvider())
         await storage?.removeItem('latchkey.disconnected')
         const connected = {
           accounts: withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts,
@@ -93,7 +106,7 @@ export function latchkeyConnector({
       },
       getAccounts,
       getChainId,
-      getProvider: async () => provider,
+      getProvider,
       async isAuthorized() {
         await sessionRestored(kit.sessions)
         if (await storage?.getItem('latchkey.disconnected')) return false

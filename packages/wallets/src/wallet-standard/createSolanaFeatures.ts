@@ -2,21 +2,16 @@ import type { Kit } from '@latchkey/core'
 import type { IdentifierString, WalletAccount } from '@wallet-standard/base'
 
 import { fromBase58, fromHexText, toHexText } from '../bytes.ts'
-import { callRpc } from '../callRpc.ts'
 import { providerError, throwRejection } from '../providerError.ts'
 import { rpcUrls } from '../rpcUrls.ts'
-import { type SignInInput, signInText } from './signInText.ts'
+import type { SendOptions } from './sendTransaction.ts'
+import type { SignInInput } from './signInText.ts'
 
 interface TransactionInput {
   account: WalletAccount
   transaction: Uint8Array
   chain?: string
-  options?: {
-    preflightCommitment?: string
-    skipPreflight?: boolean
-    maxRetries?: number
-    minContextSlot?: number
-  }
+  options?: SendOptions
 }
 
 const known: readonly IdentifierString[] = [
@@ -36,8 +31,7 @@ export function createSolanaFeatures(
   const chains = reachable.length ? reachable : known
 
   const signTransaction = async ({ account, transaction, chain }: TransactionInput) => {
-    if (chain && !chains.some((one) => one === chain))
-      throw providerError(4902, `${chain} is not a chain of this wallet.`)
+    if (chain && !chains.some((one) => one === chain)) throw unknown(chain)
     const request = { address: account.address, chain: 'solana', network: chain } as const
     const signed = await wallet
       .signTransaction({ ...request, transaction: toHexText(transaction) })
@@ -49,28 +43,14 @@ export function createSolanaFeatures(
     const signature = await wallet.signMessage(request).catch(throwRejection)
     return { signedMessage: message, signature: fromBase58(signature, 64), signatureType: 'ed25519' as const }
   }
-  const signIn = async (input: SignInInput) => {
-    const { host } = location
-    // Whatever the text says, it is this page that asks.
-    if (input.domain && input.domain !== host)
-      throw providerError(-32602, `domain is ${input.domain}. Expected: ${host}.`)
-    const { accounts } = await connect()
-    const account = input.address ? accounts.find(({ address }) => address === input.address) : accounts[0]
-    if (!account)
-      throw providerError(4100, `${input.address ?? 'A Solana account'} is not an account of the person.`)
-    const text = signInText({ ...input, domain: host, address: account.address })
-    return { account, ...(await signMessage({ account, message: new TextEncoder().encode(text) })) }
-  }
+  // Loaded with the first of each.
+  const signIn = async (input: SignInInput) =>
+    (await import('./signIn.ts')).signIn({ connect, signMessage }, input)
   const signAndSend = async (input: TransactionInput) => {
-    const { signedTransaction } = await signTransaction(input)
-    const { preflightCommitment = 'confirmed', ...options } = input.options ?? {}
-    const settings = { ...options, preflightCommitment, encoding: 'base64' }
     const url = urls[input.chain ?? '']
-    if (!url)
-      throw providerError(4902, `${input.chain} has no RPC. Expected: config.wallet.rpc['${input.chain}'].`)
-    const encoded = btoa(String.fromCharCode(...signedTransaction))
-    const signature = await callRpc<string>(url, 'sendTransaction', [encoded, settings])
-    return { signature: fromBase58(signature, 64) }
+    if (!url) throw unknown(input.chain)
+    const { sendTransaction } = await import('./sendTransaction.ts')
+    return sendTransaction(url, (await signTransaction(input)).signedTransaction, input.options)
   }
   /** As the standard calls its methods: any number of inputs, as many outputs. */
   const each =
@@ -97,3 +77,5 @@ export function createSolanaFeatures(
     },
   }
 }
+
+const unknown = (chain?: string) => providerError(4902, `${chain} is not in config.wallet.rpc.`)

@@ -57,7 +57,9 @@ export function createStandardWallet(
   }
   const connect = async ({ silent = false } = {}) => {
     if (!silent) await requireSession(sessions, openSignIn)
-    if (liveSession(sessions)) change(await load())
+    const live = liveSession(sessions)
+    const loaded = live ? await load() : []
+    if (liveSession(sessions) === live) change(loaded)
     // Another person's accounts belong to another connection: the app has to connect again.
     unwatch()
     unwatch = watchSession(sessions, disconnect)

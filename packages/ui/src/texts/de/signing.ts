@@ -19,6 +19,10 @@ export const signingDe: Translation<typeof signingEn> = {
   sign: 'Signieren',
   signAnyway: 'Trotzdem signieren',
   signing: 'Wird signiert',
+  signReading: 'Die Anfrage wird gelesen',
+  signUnread:
+    'Wir konnten nicht lesen, was das bewirkt. Signiere es nur, wenn du {domain} vertraust und weißt, worum es geht.',
+  signSeeWarning: 'Lies zuerst die Warnungen oben.',
   signSlow: 'Es dauert noch etwas',
   signQueue: '{position} von {total}',
   rejectAll: 'Alle ablehnen ({count})',

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-
-import { qrChunk } from '../../chunks/chunks.ts'
 import { useLazy } from '../../chunks/lazy.ts'
+import { qrChunk } from '../../chunks/walletChunks.ts'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { walletPanelEn } from '../../texts/en/walletPanel.ts'
 import { useTexts } from '../../texts/useTexts.ts'

@@ -1,0 +1,19 @@
+import type { EmbeddedWallet, Kit } from '@latchkey/core'
+
+/**
+ * The person's wallets with their accounts, oldest first. Not by `kit.wallet.list`, which would load what signs, too:
+ * nothing on this page does.
+ */
+export async function listWallets({ api }: Kit): Promise<EmbeddedWallet[]> {
+  const [{ wallets }, { accounts }] = await Promise.all([api.listWallets(), api.listWalletAccounts({})])
+  return wallets.map((wallet) => ({
+    ...wallet,
+    accounts: accounts
+      .filter(({ walletId }) => walletId === wallet.walletId)
+      .sort(
+        (one, other) =>
+          Number(one.createdAt.seconds) - Number(other.createdAt.seconds) ||
+          one.path.localeCompare(other.path, 'en', { numeric: true }),
+      ),
+  }))
+}

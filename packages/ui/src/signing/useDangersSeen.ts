@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/**
+ * Whether the person has had every danger of a request in view since it was drawn, apart from those inside of folded
+ * calls.
+ *
+ * @param isDangerous whether there is one
+ */
+export function useDangersSeen(place: RefObject<HTMLElement | null>, isDangerous: boolean): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const dangers = isDangerous ? place.current?.querySelectorAll('.lk-decoded__warning--danger') : undefined
+    if (!dangers) return
+    const unseen = new Set<Element>([...dangers].filter((danger) => !danger.closest('details:not([open])')))
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRect, boundingClientRect } of entries)
+          if (intersectionRect.height >= Math.min(boundingClientRect.height * 0.9, innerHeight / 2))
+            unseen.delete(target)
+        setSeen(unseen.size === 0)
+      },
+      { threshold: [0.25, 0.5, 0.9] },
+    )
+    for (const danger of unseen) observer.observe(danger)
+    if (unseen.size === 0) setSeen(true)
+    return () => {
+      observer.disconnect()
+      setSeen(false)
+    }
+  }, [place, isDangerous])
+  return isSeen || !isDangerous
+}

@@ -1,0 +1,18 @@
+import type { Eip1193Provider, Kit } from '@latchkey/core'
+
+/** The part of the kit that a provider needs. */
+export type ProviderKit = Pick<Kit, 'config' | 'sessions' | 'wallet'>
+
+export interface ProviderOptions {
+  /**
+   * Opens the sign-in for `eth_requestAccounts`, such as `open` of useSignInModal. If it returns a promise, its end
+   * without a session counts as a rejection.
+   */
+  openSignIn?: (() => unknown) | undefined
+  /** The chain at the beginning. @default the first `eip155` of `config.wallet.rpc` */
+  chainId?: number | undefined
+}
+
+export interface LatchkeyProvider extends Required<Eip1193Provider> {
+  request(asked: { method: string; params?: readonly unknown[] | object }): Promise<unknown>
+}

@@ -1,0 +1,217 @@
+import type { Locator, Page } from '@playwright/test'
+
+import type { SignIn } from '../fixtures/SignIn.ts'
+import type { Chain } from '../fixtures/startChain.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const recipient = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const ether = 10n ** 18n
+
+interface OpenParameters {
+  page: Page
+  signIn: SignIn
+  chain: Chain
+  contact: string
+  code(): Promise<string>
+}
+
+/** Somebody with a wallet of two test ether, on their account page. */
+async function open({ page, signIn, chain, contact, code }: OpenParameters) {
+  await signIn.signInWith(contact, code)
+  const wallets = page.waitForResponse((response) => response.url().endsWith('/list_wallet_accounts'))
+  await signIn.card.getByRole('link', { name: 'Your account' }).click()
+  const { accounts } = (await (await wallets).json()) as { accounts: { address: string }[] }
+  const address = String(accounts.map((one) => one.address).find((text) => text.startsWith('0x')))
+  await chain.ask('anvil_setBalance', address, `0x${(2n * ether).toString(16)}`)
+  await page.reload()
+  // Its title changes from screen to screen.
+  const panel = page.getByRole('region', { name: 'Your wallet' }).locator('section.lk-card')
+  await expect(panel).toContainText('2\u00a0ETH')
+  const balanceOf = async (of: string) => BigInt(await chain.ask<string>('eth_getBalance', of, 'latest'))
+  return { address, panel, balanceOf }
+}
+
+const heading = (panel: Locator, name: string | RegExp) => panel.getByRole('heading', { name, exact: true })
+
+/** Fills in the form, up to the review. */
+async function review(panel: Locator, to: string, amount: string) {
+  await panel.getByRole('button', { name: 'Send', exact: true }).click()
+  await panel.getByRole('textbox', { name: 'To' }).fill(to)
+  await panel.getByRole('textbox', { name: 'Amount in ETH' }).fill(amount)
+  await panel.getByRole('button', { name: 'Review' }).click()
+  await expect(heading(panel, /^Send .*\?$/)).toBeVisible()
+}
+
+/** Presses the button once it is awake, as a person does: the pointer moves to it first. */
+async function confirm(page: Page, panel: Locator) {
+  const button = panel.getByRole('button', { name: 'Send', exact: true })
+  await expect(button).not.toHaveAttribute('aria-disabled')
+  await button.hover()
+  await page.mouse.move(1, 1)
+  await button.click()
+}
+
+test('sends test ether: the recipient is checked, the fee is shown, the payment is in a block', async ({
+  page,
+  signIn,
+  contact,
+  codeFor,
+  world: { chain },
+  accessible,
+}) => {
+  const { panel, balanceOf } = await open({ page, signIn, chain, contact, code: () => codeFor(contact) })
+  await panel.getByRole('button', { name: 'Send', exact: true }).click()
+  const to = panel.getByRole('textbox', { name: 'To' })
+  await to.fill(recipient.replace('fB69', 'fb69'))
+  await to.blur()
+  await expect(panel).toContainText('A character of this address is wrong. Copy it again.')
+  await to.fill(recipient)
+  await to.blur()
+  await expect(panel.getByText('You have not sent to this address before.').first()).toBeVisible()
+  await panel.getByRole('textbox', { name: 'Amount in ETH' }).fill('3')
+  await expect(panel).toContainText('You have 2\u00a0ETH.')
+  await accessible()
+  await panel.getByRole('textbox', { name: 'Amount in ETH' }).fill('0.25')
+  await panel.getByRole('button', { name: 'Review' }).click()
+  await expect(heading(panel, 'Send 0.25\u00a0ETH?')).toBeVisible()
+  await expect(panel).toContainText(/The fee is at most 0\.0\d+\u00a0ETH\./)
+  await accessible()
+
+  const before = await balanceOf(recipient)
+  await confirm(page, panel)
+  await expect(heading(panel, 'Sent')).toBeVisible()
+  expect((await balanceOf(recipient)) - before).toBe(ether / 4n)
+  await accessible()
+
+  await panel.getByRole('button', { name: 'Done' }).click()
+  await panel.getByRole('button', { name: /^Account 1 0x/ }).click()
+  await expect(panel.getByRole('region', { name: 'Activity' })).toContainText('Sent 0.25\u00a0ETH')
+  await accessible()
+})
+
+test('sends everything: what is left pays the fee', async ({
+  page,
+  signIn,
+  contact,
+  codeFor,
+  world: { chain },
+}) => {
+  const { panel, balanceOf, address } = await open({
+    page,
+    signIn,
+    chain,
+    contact,
+    code: () => codeFor(contact),
+  })
+  await panel.getByRole('button', { name: 'Send', exact: true }).click()
+  await panel.getByRole('textbox', { name: 'To' }).fill(recipient)
+  await panel.getByRole('button', { name: /^Max/ }).click()
+  await expect(panel.getByRole('textbox', { name: 'Amount in ETH' })).toHaveValue(/^1\.99/)
+  await panel.getByRole('button', { name: 'Review' }).click()
+  await expect(heading(panel, /^Send 1\.99/)).toBeVisible()
+  await confirm(page, panel)
+  await expect(heading(panel, 'Sent')).toBeVisible()
+  expect(await balanceOf(address)).toBeLessThan(ether / 100n)
+})
+
+test('a reload in the middle: the payment goes on, and there is one', async ({
+  page,
+  signIn,
+  contact,
+  codeFor,
+  world: { chain },
+}) => {
+  const { panel, address } = await open({ page, signIn, chain, contact, code: () => codeFor(contact) })
+  await chain.ask('evm_setAutomine', false)
+  try {
+    await review(panel, recipient, '0.5')
+    await confirm(page, panel)
+    await expect(heading(panel, 'Sent to Anvil')).toBeVisible()
+    await page.reload()
+    await panel.getByRole('button', { name: /^Account 1 0x/ }).click()
+    const activity = panel.getByRole('region', { name: 'Activity' })
+    await expect(activity).toContainText('Pending')
+    await activity.getByRole('button', { name: /^Details: Sent/ }).click()
+    await expect(heading(panel, 'Sent to Anvil')).toBeVisible()
+  } finally {
+    await chain.ask('evm_setAutomine', true)
+    await chain.ask('evm_mine')
+  }
+  await expect(heading(panel, 'Sent')).toBeVisible()
+  expect(BigInt(await chain.ask<string>('eth_getTransactionCount', address, 'latest'))).toBe(1n)
+})
+
+test('offline in the middle: sent again with the same bytes, never twice', async ({
+  page,
+  signIn,
+  contact,
+  codeFor,
+  guard,
+  world: { chain },
+}) => {
+  const { panel, address, balanceOf } = await open({
+    page,
+    signIn,
+    chain,
+    contact,
+    code: () => codeFor(contact),
+  })
+  guard.allowFailures(/127\.0\.0\.1/)
+  const before = await balanceOf(recipient)
+  await review(panel, recipient, '0.5')
+  // The chain gets the transaction, and the page never hears of it.
+  const lost: string[] = []
+  await page.route(chain.url, async (route) => {
+    const body = route.request().postData() ?? ''
+    if (!body.includes('eth_sendRawTransaction')) return await route.abort()
+    lost.push(body)
+    await fetch(chain.url, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    await route.abort()
+  })
+  await confirm(page, panel)
+  await expect(heading(panel, 'Not yet sent')).toBeVisible()
+  expect(lost.length).toBeGreaterThan(0)
+  await page.unroute(chain.url)
+  await panel.getByRole('button', { name: 'Send it again' }).click()
+  await expect(heading(panel, 'Sent')).toBeVisible()
+  expect((await balanceOf(recipient)) - before).toBe(ether / 2n)
+  expect(BigInt(await chain.ask<string>('eth_getTransactionCount', address, 'latest'))).toBe(1n)
+})
+
+test('by keyboard only', async ({ page, signIn, contact, codeFor, world: { chain } }) => {
+  const { panel } = await open({ page, signIn, chain, contact, code: () => codeFor(contact) })
+  const press = async (name: string | RegExp) => {
+    const button = panel.getByRole('button', { name, exact: true })
+    await expect(button).not.toHaveAttribute('aria-disabled')
+    for (let steps = 0; steps < 40; steps += 1) {
+      if (await button.evaluate((element) => element === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await panel.getByRole('button').first().focus()
+  await press('Send')
+  await expect(panel.getByRole('textbox', { name: 'To' })).toBeVisible()
+  await panel.getByRole('textbox', { name: 'To' }).focus()
+  await page.keyboard.type(recipient)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('0.1')
+  await press('Review')
+  await expect(heading(panel, /^Send 0\.1/)).toBeVisible()
+  await press('Send')
+  await expect(heading(panel, 'Sent')).toBeVisible()
+})
+
+test('buys at the stand-in of a provider', async ({ page, signIn, contact, codeFor, world: { chain } }) => {
+  const { panel } = await open({ page, signIn, chain, contact, code: () => codeFor(contact) })
+  await panel.getByRole('button', { name: 'Buy', exact: true }).click()
+  const opened = page.waitForEvent('popup')
+  await panel.getByRole('button', { name: 'Continue at MoonPay' }).click()
+  const provider = await opened
+  await expect(heading(panel, 'Continue at MoonPay')).toBeVisible()
+  await provider.getByRole('button', { name: 'Pay', exact: true }).click()
+  await panel.getByRole('button', { name: 'Check now' }).click()
+  await expect(heading(panel, 'MoonPay has delivered')).toBeVisible()
+})

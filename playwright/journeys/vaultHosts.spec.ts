@@ -1,0 +1,291 @@
+import { createTestKit } from '@latchkey/testing/node'
+import type { FrameLocator, Page } from '@playwright/test'
+
+import { answerExport, expectNoWords } from '../fixtures/answerExport.ts'
+import { expect, expectNothing, show, test } from '../fixtures/vaultWorld.ts'
+
+// Hosts that break the rules, against the built vault with the headers of a deployment. None gets anything, and each
+// ceremony ends in a state that the person and the host can see. docs/security.md#the-vault
+
+const malformed = { type: 'refused', reason: 'malformed' }
+const cancelled = { type: 'closed', status: 'cancelled' }
+
+const heard = (page: Page) => page.evaluate(() => window.host.heard)
+const open = (page: Page, request: object, style?: string) =>
+  page.evaluate(async ([asked, look]) => void (await window.host.open(asked, look)), [
+    request,
+    style,
+  ] as const)
+const exportOf = (walletId: string) => ({ kind: 'export-wallet', id: walletId })
+const explained = (frame: FrameLocator) => frame.getByRole('heading', { name: 'Export the recovery phrase' })
+const refused = (frame: FrameLocator) => frame.getByRole('heading', { name: 'Open this from the app' })
+
+test('an honest host opens the vault in its frame', async ({ frame, reveal, exports }) => {
+  const words = await reveal()
+  expect(words).toHaveLength(12)
+  expect(words[11]).toMatch(/^12[a-z]{3,}$/)
+  await expect(frame.locator('body')).toContainText(words.join(''))
+  expect(exports).toHaveLength(1)
+  await expect(frame.getByText('Hides in')).toBeVisible()
+})
+
+test('1: a message before the vault has spoken', async ({ page, frame, person, exports }) => {
+  await page.evaluate(async () => {
+    const { contentWindow } = window.host.frame()
+    const nonce = '0'.repeat(32)
+    while (window.host.ready.length === 0) {
+      window.host.connect(nonce, contentWindow!).postMessage({ type: 'open', kind: 'import-wallet' })
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    window.host.connect(nonce).postMessage({ type: 'open', kind: 'import-wallet' })
+  })
+  await page.evaluate(
+    (request) => window.host.connect().postMessage({ type: 'open', ...request }),
+    exportOf(person.walletId),
+  )
+  await expect(explained(frame)).toBeVisible()
+  expect(await heard(page)).not.toContainEqual(malformed)
+  expect(exports).toEqual([])
+})
+
+test('2: a second port', async ({ page, frame, person, exports }) => {
+  await open(page, exportOf(person.walletId))
+  await explained(frame).waitFor()
+  const before = await heard(page)
+  await page.evaluate(() => window.host.connect().postMessage({ type: 'open', kind: 'import-wallet' }))
+  await page.evaluate(() => window.host.connect().postMessage({ type: 'export' }))
+  await expect(explained(frame)).toBeVisible()
+  expect((await heard(page)).slice(before.length)).toEqual([])
+  expect(exports).toEqual([])
+})
+
+test('3: a page of another origin', async ({ page, frame, world, exports }) => {
+  await page.goto(world.stranger.url)
+  await page.evaluate(() => window.host.frame())
+  await expect.poll(() => page.frames().length).toBe(2)
+  await expect(refused(frame)).toHaveCount(0)
+
+  await test.step('on a server that forgot the headers', async () => {
+    await page.goto(world.stranger.url)
+    await page.evaluate((url) => window.host.frame(undefined, url), world.bareVault.url)
+    await expect(frame.locator('#root[data-mode="frame"]')).toBeAttached()
+    expect(await page.evaluate(() => window.host.ready)).toEqual([])
+    await page.clock.fastForward(10_000)
+    await expect(refused(frame)).toBeVisible()
+  })
+  expect(exports).toEqual([])
+})
+
+test('4: a port that is handed to a stranger', async ({ page, frame, person, world, exports }) => {
+  await open(page, exportOf(person.walletId))
+  await explained(frame).waitFor()
+  await page.evaluate(async (url) => {
+    const stranger = window.host.frame('width: 1px', url)
+    await new Promise((resolve) => stranger.addEventListener('load', resolve))
+    const port = window.host.connect()
+    stranger.contentWindow!.postMessage('port', '*', [port])
+  }, world.stranger.url)
+  const thief = page.frame({ url: `${world.stranger.url}/` })!
+  await expect.poll(() => thief.evaluate(() => Boolean(window.host.stolen))).toBe(true)
+  await thief.evaluate(() => window.host.stolen!.postMessage({ type: 'export', targetPublicKey: '04' }))
+  await expect(page.frameLocator('iframe').first().getByRole('heading', { name: 'Export the' })).toBeVisible()
+  expect(await thief.evaluate(() => window.host.heard)).toEqual([])
+  expect(exports).toEqual([])
+})
+
+test('5: an opener that navigates to another origin', async ({ page, context, world, person, exports }) => {
+  const opening = context.waitForEvent('page')
+  await page.evaluate((url) => void window.open(`${url}/`, 'vault'), world.vault.url)
+  const popup = await opening
+  await page.evaluate(() => window.host.waitForReady())
+  const nonce = await page.evaluate(() => window.host.ready[0]!.nonce)
+  await page.goto(world.stranger.url)
+  await page.evaluate(
+    ([known, request]) => {
+      const target = window.open('', 'vault')!
+      window.host.connect(known, target).postMessage({ type: 'open', ...request })
+    },
+    [nonce, exportOf(person.walletId)] as const,
+  )
+  await page.clock.fastForward(10_000)
+  await popup.getByRole('heading', { name: 'Sign in to export your wallet' }).waitFor()
+  expect(await heard(page)).toEqual([])
+  expect(exports).toEqual([])
+})
+
+test('6: a frame in a frame', async ({ page, world, person, exports }) => {
+  await page.evaluate((url) => window.host.frame(undefined, url), world.host.url)
+  await expect.poll(() => page.frames().length).toBe(2)
+  const inner = page.frames()[1]!
+  await inner.waitForLoadState()
+  await inner.evaluate(async (asked) => void (await window.host.open(asked)), exportOf(person.walletId))
+  await expect
+    .poll(() => inner.evaluate(() => window.host.heard))
+    .toEqual([{ type: 'refused', reason: 'embedding' }])
+  await expect(refused(page.frameLocator('iframe').frameLocator('iframe'))).toBeAttached()
+  expect(exports).toEqual([])
+})
+
+const covered = {
+  '7: a frame of one pixel': 'width: 1px; height: 1px; border: 0',
+  '8: a frame that is transparent': 'width: 480px; height: 700px; border: 0; opacity: 0',
+  '9: a frame under another element':
+    'width: 480px; height: 700px; border: 0; position: absolute; inset: 0; z-index: 0',
+}
+for (const [name, style] of Object.entries(covered))
+  test(name, async ({ page, frame, person, exports }) => {
+    if (style.includes('z-index'))
+      await page.evaluate(() => {
+        const cover = document.createElement('div')
+        cover.style.cssText =
+          'position: absolute; inset: 0; z-index: 1; background: #fff; pointer-events: none'
+        cover.textContent = 'Claim your prize'
+        document.body.append(cover)
+      })
+    await open(page, exportOf(person.walletId), style)
+    const codes = frame.locator('button', { hasText: 'Confirm with a code instead' })
+    await codes.waitFor({ state: 'attached' })
+    // The browser's own verdict, after which the vault has its own, too.
+    const isVisible = await codes.evaluate(
+      (button) =>
+        new Promise((resolve) => {
+          const options = { trackVisibility: true, delay: 100, threshold: [0, 1] }
+          const observer = new IntersectionObserver(([entry]) => {
+            observer.disconnect()
+            resolve((entry as unknown as { isVisible: boolean }).isVisible)
+          }, options)
+          observer.observe(button)
+        }),
+    )
+    expect(isVisible).toBe(false)
+    await page.clock.fastForward(60_000)
+    await expect(codes).toHaveAttribute('aria-disabled', 'true')
+    expect(exports).toEqual([])
+  })
+
+test('10: a frame that is moved in the document', async ({ page, frame, reveal, exports }) => {
+  const words = await reveal()
+  await page.evaluate(() => {
+    const place = document.body.appendChild(document.createElement('div'))
+    place.append(document.querySelector('iframe')!)
+  })
+  await page.evaluate(() => window.host.waitForReady(2))
+  await expect.poll(() => heard(page)).toContainEqual(cancelled)
+  await expectNothing(frame, words)
+  expect(exports).toHaveLength(1)
+})
+
+test('11: a frame that is navigated away in the middle', async ({ page, frame, world, reveal }) => {
+  const words = await reveal()
+  await page.evaluate((url) => {
+    document.querySelector('iframe')!.src = url
+  }, world.host.url)
+  await expect.poll(() => heard(page)).toContainEqual(cancelled)
+  await expectNothing(frame, words)
+})
+
+test('12: back in the history', async ({ page, frame, world, reveal, exports }) => {
+  const words = await reveal()
+  await page.evaluate((url) => {
+    document.querySelector('iframe')!.src = url
+  }, world.host.url)
+  await expect.poll(() => page.frames()[1]!.url()).toBe(`${world.host.url}/`)
+  await page.evaluate(() => history.back())
+  await page.evaluate(() => window.host.waitForReady(2))
+  await expect(frame.locator('#root[data-mode="frame"]')).toBeAttached()
+  await expectNothing(frame, words)
+  await expect(frame.getByText('Hides in')).toHaveCount(0)
+  expect(exports).toHaveLength(1)
+})
+
+test('13: two frames', async ({ page, person, exports }) => {
+  await open(page, exportOf(person.walletId))
+  await explained(page.frameLocator('iframe').first()).waitFor()
+  await open(page, exportOf(person.walletId))
+  await expect.poll(() => heard(page)).toContainEqual({ type: 'refused', reason: 'busy' })
+  await expect(refused(page.frameLocator('iframe').last())).toBeVisible()
+  expect(exports).toEqual([])
+})
+
+test('14: back from the page cache', async ({ page, frame, reveal }) => {
+  const words = await reveal()
+  const vault = page.frames()[1]!
+  await vault.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await vault.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect.poll(() => heard(page)).toContainEqual(cancelled)
+  await expectNothing(frame, words)
+  await expect(frame.getByRole('button', { name: 'Hold to show the words' })).toHaveCount(0)
+})
+
+test('15: a bundle of an earlier export', async ({ page, frame, world, person, confirm, reveal }) => {
+  const answering = page.waitForResponse((response) => response.url().includes('/submit/export_wallet'))
+  const words = await reveal()
+  const earlier = await (await answering).text()
+  await page.goto(world.host.url)
+  await answerExport(page, async () => earlier)
+  await open(page, exportOf(person.walletId))
+  await confirm()
+  await expectNoWords(frame)
+  await expectNothing(frame, words)
+})
+
+test("16: a bundle of another organization's wallet", async ({ page, frame, world, person, confirm }) => {
+  const { service, vault } = world
+  let raw = ''
+  const attacker = await createTestKit({
+    service,
+    network: (fetch) => async (input, init) => {
+      const headers = new Headers(init?.headers)
+      headers.set('origin', vault.url)
+      const answer = await fetch(input, { ...init, headers })
+      raw = await answer.clone().text()
+      return answer
+    },
+  })
+  await attacker.signIn(`attacker-${process.pid}@example.com`)
+  const [wallet] = await attacker.kit.wallet.list()
+  await answerExport(page, async (request) => {
+    const { targetPublicKey } = JSON.parse(request).parameters
+    await attacker.kit.api.exportWallet({ walletId: wallet!.walletId, targetPublicKey })
+    return raw
+  })
+  await open(page, exportOf(person.walletId))
+  await confirm()
+  await expectNoWords(frame)
+  attacker.kit.destroy()
+})
+
+test('17: a target key that is swapped on the way', async ({ page, frame, person, confirm }) => {
+  await page.route(/submit\/export_wallet/, (route) =>
+    route.fallback({
+      postData: route
+        .request()
+        .postData()
+        ?.replace(/("targetPublicKey":"04)../, '$100'),
+    }),
+  )
+  await open(page, exportOf(person.walletId))
+  await confirm()
+  await expectNoWords(frame)
+})
+
+for (const [name, change] of Object.entries({
+  '18: styles that hide what is said': { style: { accent: '#fff;}*{opacity:0' } },
+  '18: styles that are not on the list': { style: { display: 'none' } },
+  '19: a message of 10 MB': { id: 'w'.repeat(10_000_000) },
+}))
+  test(name, async ({ page, frame, person, exports }) => {
+    await open(page, { ...exportOf(person.walletId), ...change })
+    await expect.poll(() => heard(page)).toEqual([malformed])
+    await expect(refused(frame)).toBeVisible()
+    expect(exports).toEqual([])
+  })
+
+test('20: a clock that jumps', async ({ page, frame, reveal, exports }) => {
+  const words = await reveal()
+  await page.clock.fastForward(10 * 60_000)
+  await expect(frame.getByText('Hides in')).toHaveCount(0)
+  await expectNothing(frame, words)
+  await show(frame)
+  expect(exports).toHaveLength(1)
+})
