@@ -6,12 +6,12 @@ import { serveConfig } from './hosting/serveConfig.ts'
 /** The kit's login with a passkey, its sessions and its bundles, without what loads later: payments, proofs, curves. */
 const ceremonyCode = new RegExp(
   [
-    'core/src/(client/(?!explain)|errors|storage|keys|flows/passkey|flows/[a-zA-Z]+.ts)',
+    'core/src/(client/(?!explain)|errors|storage|keys|flows/passkey/(?!passkeyFlow)|flows/(machine|present|signUp))',
     'core/src/environment/(?!browser/(popup|redirect|page))',
     'core/src/sessions/(?!bundles|deleteAccount|devices|callAs)',
     'core/src/activities/(createAsk|waitForActivity|continueAfterSignIn)',
     'core/src/wallet/(createTransfers|keyBundles)',
-    'core/src/kit/(createApiRuntime|createKit|createLifecycle|lazyMethods)',
+    'core/src/kit/createApiRuntime',
     'core/src/chunks/(apiRuntime|passkeys|sessionRuntime|transfers)',
     'crypto/src/(CryptoError|bundle|der|encoding|encryptedBundle|hpke|jwt|keyPair|oneTimeCode|readTextMembers)',
     'crypto/src/(sessionToken|sha256|signedBundle|stamp|wireConstants)',

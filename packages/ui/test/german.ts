@@ -14,6 +14,7 @@ export const inGerman = {
         'profile',
         'walletPanel',
         'walletSend',
+        'vault',
         'signing',
         'ending',
       ] as const

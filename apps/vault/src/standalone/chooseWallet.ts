@@ -40,7 +40,6 @@ function drawRow(subject: Subject, onClick: () => void): HTMLElement {
     {
       type: 'button',
       class: 'lk-row vault-row',
-      'aria-label': isPhrase ? t('exportPhraseOf', { name }) : t('exportKeyOf', { address }),
       onclick: onClick,
     },
     element('span', { class: 'lk-tile' }, icon(isPhrase ? 'wallet' : 'key')),
@@ -48,7 +47,8 @@ function drawRow(subject: Subject, onClick: () => void): HTMLElement {
       'span',
       { class: 'lk-row__main' },
       element('span', { class: 'lk-row__name' }, name),
-      element('span', { class: 'lk-row__detail' }, isPhrase ? t('recoveryPhrase') : address),
+      element('span', { class: 'lk-row__detail' }, isPhrase ? t('recoveryPhrase') : t('privateKey')),
+      !isPhrase && element('span', { class: 'lk-row__detail', dir: 'ltr' }, address),
     ),
   )
 }
