@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, it } from 'vitest'
 import { eventually } from '../../test/eventually.ts'
 import { type Mounted, mount } from '../../test/mount.ts'
 import { openTestService, someone } from '../../test/openTestService.ts'
