@@ -1,0 +1,127 @@
+import { fileURLToPath } from 'node:url'
+
+import { addAuthenticator } from '@latchkey/testing/playwright'
+
+import { checkAccessibility } from '../fixtures/checkAccessibility.ts'
+import { countClicks } from '../fixtures/countClicks.ts'
+import { addPasskeyOf, countKib, readWords, typeWords } from '../fixtures/vaultPage.ts'
+import { expect, test } from '../fixtures/vaultWorld.ts'
+
+const dist = fileURLToPath(new URL('../../apps/vault/dist', import.meta.url))
+
+test('a passkey exports the recovery phrase in three clicks, a hold and Enter, within 60 KiB', async ({
+  page,
+  frame,
+  world,
+  person,
+  context,
+  exports,
+}) => {
+  await addAuthenticator(page)
+  await addPasskeyOf(page, world.service, person.contact)
+  const effort = await countClicks(context)
+  const kib = countKib(page, world.vault.url, dist)
+  await page.evaluate((id) => void window.host.open({ kind: 'export-wallet', id }), person.walletId)
+  await frame.getByRole('button', { name: 'Confirm with a passkey' }).click()
+  await frame.getByRole('heading', { name: 'Your recovery phrase' }).waitFor()
+  expect(exports).toEqual([])
+  const hold = frame.getByRole('button', { name: 'Hold to show the words' })
+  await hold.click({ delay: 900 })
+  await frame.getByText('Hides in').waitFor()
+  const words = await readWords(frame)
+  await frame.getByRole('button', { name: "I've written them down" }).click()
+  await typeWords(frame, words)
+  await page.keyboard.press('Enter')
+  await frame.getByRole('heading', { name: 'The words are gone from this page' }).waitFor()
+  for (const word of words) await expect(frame.locator('body')).not.toContainText(new RegExp(`\\b${word}\\b`))
+  await frame.getByRole('button', { name: 'Done' }).click()
+  const closed = { type: 'closed', status: 'done', walletId: person.walletId, verified: true }
+  await expect.poll(() => page.evaluate(() => window.host.heard)).toContainEqual(closed)
+  expect(exports).toHaveLength(1)
+  const { clicks, fields } = effort(world.vault.url)
+  // The browser reports Enter in a form as a click on its button.
+  expect({ clicks, fields }).toEqual({ clicks: 3 + 1, fields: 3 })
+  expect(kib()).toBeLessThan(60)
+})
+
+test('the page itself exports and imports without an app: every screen passes axe', async ({
+  page,
+  world,
+  person,
+}) => {
+  const { inbox } = world.service
+  await page.goto(world.vault.url)
+  await page.getByRole('heading', { name: 'Sign in to export your wallet' }).waitFor()
+  await checkAccessibility(page)
+  await page.getByRole('button', { name: 'Confirm with a code instead' }).click()
+  await checkAccessibility(page)
+  await page.getByLabel('Email or phone').fill(person.contact)
+  await page.getByRole('button', { name: 'Send a code' }).click()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
+  await checkAccessibility(page)
+  await page.getByLabel('Code', { exact: true }).fill((await inbox.code(person.contact)) ?? '')
+  await page.getByRole('heading', { name: 'Your wallets' }).waitFor()
+  await checkAccessibility(page)
+  await page.getByRole('button', { name: /Recovery phrase/ }).click()
+  await page.getByRole('heading', { name: 'Your recovery phrase' }).waitFor()
+  await checkAccessibility(page)
+  const address = await page.locator('.vault-address').first().textContent()
+  await page.getByRole('button', { name: 'Hold to show the words' }).click({ delay: 900 })
+  await page.getByText('Hides in').waitFor()
+  await checkAccessibility(page)
+  const words = await readWords(page)
+  await page.getByRole('button', { name: "I've written them down" }).click()
+  await checkAccessibility(page)
+  await typeWords(page, words)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'The words are gone from this page' }).waitFor()
+  await checkAccessibility(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('button', { name: 'Import a wallet' }).click()
+  await page.getByRole('textbox', { name: 'Recovery phrase' }).fill(words.join(' '))
+  await page.getByLabel('Name').fill('Back again')
+  await checkAccessibility(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('heading', { name: 'Is this your address?' }).waitFor()
+  await checkAccessibility(page)
+  await page.getByRole('button', { name: 'Import 2 addresses' }).click()
+  await page.getByRole('heading', { name: 'The wallet is imported' }).waitFor()
+  await expect(page.locator('.vault-address').first()).toHaveText(address ?? '')
+  await checkAccessibility(page)
+})
+
+test('keyboard only: a held key shows the words, and leaving the page hides them', async ({
+  page,
+  world,
+  person,
+}) => {
+  await page.goto(world.vault.url)
+  const press = async (name: string | RegExp, key = 'Enter') => {
+    const button = page.getByRole('button', { name })
+    await expect(button).toBeEnabled()
+    while (!(await button.evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab')
+    await page.keyboard.down(key)
+    return async () => page.keyboard.up(key)
+  }
+  await (await press('Confirm with a code instead'))()
+  await page.keyboard.type(person.contact)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
+  await page.keyboard.type((await world.service.inbox.code(person.contact)) ?? '')
+  await page.getByRole('heading', { name: 'Your wallets' }).waitFor()
+  await (await press(/Recovery phrase/))()
+  await page.getByRole('heading', { name: 'Your recovery phrase' }).waitFor()
+  const release = await press('Hold to show the words', 'Space')
+  await page.clock.runFor(700)
+  await page.getByText('Hides in').waitFor()
+  await release()
+  const words = await readWords(page)
+  expect(words.every((word) => /^[a-z]+$/.test(word))).toBe(true)
+  await page.clock.runFor(41_000)
+  await (await press('Keep showing'))()
+  await page.clock.runFor(58_000)
+  expect(await readWords(page)).toEqual(words)
+  await page.clock.runFor(3_000)
+  expect(await readWords(page)).toEqual(words.map(() => ''))
+})
