@@ -91,7 +91,7 @@ test('the page itself exports and imports without an app: every screen passes ax
   await checkAccessibility(page)
 })
 
-test('keyboard only: a held key shows the words, and leaving the page hides them', async ({
+test('keyboard only: a held key shows the words, which hide after a minute unless they are kept', async ({
   page,
   world,
   person,
