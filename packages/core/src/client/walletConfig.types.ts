@@ -68,7 +68,7 @@ export interface WalletConfig {
   prices?: ((assets: readonly AssetId[]) => Promise<Readonly<Record<AssetId, AssetPrice>>>) | undefined
   /** Returns the transactions of an address. Without it, the history lists what this device has sent. */
   history?: ((query: HistoryQuery) => Promise<readonly HistoryEntry[]>) | undefined
-  /** Purchases at on-ramp providers. Default: none are offered. docs/on-ramp.md */
+  /** Purchases at on-ramp providers. Default: none are offered. docs/on-ramp.md#on-ramp */
   onRamp?: OnRampConfig | undefined
   /** Asks the person before a message or a transaction is signed. @default true */
   confirmSigning?: boolean | undefined
