@@ -214,6 +214,20 @@ describe('architecture', () => {
     expect(calls.filter(({ isChunk }) => !isChunk)).toEqual([])
   })
 
+  // A build writes both to one .js file, and some file systems can't tell them apart.
+  it('behavior: no two modules of a folder differ only in case or extension', () => {
+    const seen = new Map<string, string>()
+    const alike = Object.keys(mayImport)
+      .flatMap(shippedSources)
+      .flatMap((file) => {
+        const name = file.toLowerCase().replace(/\.tsx?$/, '')
+        const other = seen.get(name)
+        seen.set(name, file)
+        return other ? [[other, file]] : []
+      })
+    expect(alike).toEqual([])
+  })
+
   it('behavior: no source file is longer than 300 lines', () => {
     const long = ['packages', 'apps', 'playwright', 'scripts']
       .flatMap((folder) => sources(join(root, folder)))

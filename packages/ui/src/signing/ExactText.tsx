@@ -1,5 +1,5 @@
 import { useClass } from '../theme/useClass.ts'
-import { splitText } from './exactText.ts'
+import { splitText } from './splitText.ts'
 
 /** A text as it is signed: nothing in it is invisible, and nothing changes the direction of the rest. */
 export function ExactText({ children }: { children: string }) {

@@ -14,12 +14,12 @@ import { AccountsBar } from './AccountsBar.tsx'
 import { AccountsSkeleton } from './AccountsSkeleton.tsx'
 import { type Holder, sectionsOf } from './account.ts'
 import { ChainAccounts } from './ChainAccounts.tsx'
+import { canSend } from './canSend.ts'
 import { HolderActions } from './HolderActions.tsx'
 import { LaterAccountBalance } from './laterScreens.tsx'
 import { NoWallet } from './NoWallet.tsx'
 import { useWalletAccounts } from './useWalletAccounts.ts'
 import { WalletActions } from './WalletActions.tsx'
-import { canSend } from './walletActions.ts'
 import { useWalletStack } from './walletStack.ts'
 
 /** The accounts of the chosen wallet by chain. */

@@ -8,7 +8,7 @@ import { cart, sendArrow } from '../parts/walletIcons.tsx'
 import { walletPanelEn } from '../texts/en/walletPanel.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import type { PanelAccount } from './account.ts'
-import { canBuy, canSend } from './walletActions.ts'
+import { canBuy, canSend } from './canSend.ts'
 import { useWalletStack } from './walletStack.ts'
 
 interface WalletActionsProps {

@@ -8,7 +8,7 @@ import { inCard } from '../../../test/inCard.tsx'
 import { dollars, lookAlike, paymentFacts, recipient } from '../../../test/payments.ts'
 import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { PaymentReview } from './PaymentReview.tsx'
-import { sayWarnings } from './warnings.ts'
+import { sayWarnings } from './sayRecipient.ts'
 
 const warningsOf = (recipient: ValidRecipient) => sayWarnings(recipient, walletSendEn)
 

@@ -13,8 +13,8 @@ import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 import { useAmounts } from '../balances/formatAmount.ts'
+import type { SaidWarning } from './sayRecipient.ts'
 import { Warnings } from './Warnings.tsx'
-import type { SaidWarning } from './warnings.ts'
 
 export interface PaymentReviewProps {
   payment: PaymentFacts

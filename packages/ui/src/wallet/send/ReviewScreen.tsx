@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/useTexts.ts'
 import type { PanelAccount } from '../account.ts'
 import { useWalletStack } from '../walletStack.ts'
 import { PaymentReview } from './PaymentReview.tsx'
-import { sayWarnings } from './warnings.ts'
+import { sayWarnings } from './sayRecipient.ts'
 
 interface ReviewScreenProps {
   account: PanelAccount

@@ -14,8 +14,8 @@ import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useAmounts } from '../balances/formatAmount.ts'
 import { type AmountProblem, parseAmount } from './parseAmount.ts'
+import { sayRefusal, sayWarnings } from './sayRecipient.ts'
 import { Warnings } from './Warnings.tsx'
-import { sayRefusal, sayWarnings } from './warnings.ts'
 
 /** Something that can be sent. */
 export interface SendableAsset {

@@ -1,7 +1,7 @@
 import { Icon } from '../../parts/Icon.tsx'
 import { alert } from '../../parts/icons.tsx'
 import { Spoken } from '../../parts/Spoken.tsx'
-import type { SaidWarning } from './warnings.ts'
+import type { SaidWarning } from './sayRecipient.ts'
 
 /** What to know about a recipient: a note for each, a look-alike in red. */
 export function Warnings({ warnings }: { warnings: readonly SaidWarning[] }) {
