@@ -116,9 +116,9 @@ export const walletSendEn = {
   buyNone: 'No provider sells anything for this account.',
   buyPending: 'Continue at {provider}',
   buyPendingText: 'Pay in the window of {provider}. This page shows when it is done.',
-  buyBlocked: 'Your browser blocked the window',
+  buyBlocked: 'Your browser blocked the pop-up',
   buyBlockedText: 'Open {provider} in a new tab. This page shows when it is done.',
-  buyClosed: 'The window was closed',
+  buyClosed: 'The pop-up was closed',
   buyClosedText:
     'If you paid, {provider} may need some minutes, with a bank transfer some days. This page shows when it is done.',
   buyOpen: 'Open {provider}',
