@@ -15,8 +15,8 @@ export const none: Descriptors = { call: async () => 'none', typedData: async ()
 
 export const decode = (request: Record<string, unknown>, descriptors = none) =>
   decodeRequest({ context, descriptors }, { address, ...request } as SigningRequest)
-export const decodeTransaction = (transaction: TransactionSerializable) =>
-  decode({ kind: 'transaction', transaction: serializeTransaction(transaction) })
+export const decodeTransaction = (transaction: TransactionSerializable, descriptors = none) =>
+  decode({ kind: 'transaction', transaction: serializeTransaction(transaction) }, descriptors)
 export const call = (data: `0x${string}`, contract: `0x${string}` = usdc) =>
   decodeTransaction({ chainId: 1, type: 'eip1559', to: contract, data })
 export const callOf = (abi: Abi, functionName: string, args: unknown[]) =>

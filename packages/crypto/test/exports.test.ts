@@ -27,6 +27,7 @@ test('exports', () => {
         "createWalletProof",
         "createWalletProofNonce",
         "createWalletStamp",
+        "decodeBase58",
         "decodeBase64Url",
         "decodeHex",
         "encodeBase58",

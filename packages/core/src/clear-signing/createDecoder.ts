@@ -1,3 +1,4 @@
+import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { createDescriptors } from './createDescriptors.ts'
 import { createDataProvider } from './dataProvider.ts'
@@ -16,11 +17,24 @@ export function createDecoder(kit: InternalKit): Decoder {
     createInterfaceSource(kit),
   )
   return {
-    async decode(request) {
+    async decode(request, { signal } = {}) {
+      if (signal?.aborted) throw aborted()
       const wanted = toSigningRequest(request)
       if ('action' in wanted) return wanted
-      const decoded = await decodeRequest({ context, descriptors }, wanted)
+      const decoded = await untilAborted(decodeRequest({ context, descriptors }, wanted), signal)
       return { ...decoded, networkName: context.networkName(decoded.network) }
     },
   }
+}
+
+const aborted = () => new KitError('ABORTED', { message: 'Decoding the request was aborted.' })
+
+/** Descriptors that are on their way still arrive: others may wait for the same ones. */
+async function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (!signal) return work
+  const done = new AbortController()
+  const abort = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(aborted()), { signal: done.signal })
+  })
+  return Promise.race([work, abort]).finally(() => done.abort())
 }

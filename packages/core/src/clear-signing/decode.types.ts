@@ -29,6 +29,7 @@ export type SigningRequest = (
 }
 
 export interface DecodeOptions {
+  /** Rejects with `ABORTED` as soon as it aborts. */
   signal?: AbortSignal | undefined
 }
 

@@ -8,6 +8,7 @@ const [signer, other, mint, account] = [key(1), key(2), key(3), key(4)] as [stri
 const system = '11111111111111111111111111111111'
 const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const budget = 'ComputeBudget111111111111111111111111111111'
+const associated = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const memo = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 
 interface Instruction {
@@ -91,8 +92,20 @@ describe('decodeSolana', () => {
     const accounts = [account, mint, other, signer]
     const decoded = await decodeInstructions([{ program: token, accounts, data: [12, ...u64(5n), 6] }])
     expect(decoded.action).toBe('send')
-    expect(lines(decoded)).toEqual(['Amount: 5', `Token: ${mint}`, `Token account: ${other}`])
+    expect(lines(decoded)).toEqual(['Amount: 5', `Token: ${mint}`, `To token account: ${other}`])
     expect(codes(decoded)).toEqual(['unknown-token'])
+  })
+
+  it('behavior: names the owner of a token account that the transaction creates', async () => {
+    const create = { program: associated, accounts: [signer, other, account, mint, system, token], data: [1] }
+    const send = { program: token, accounts: [key(5), mint, other, signer], data: [12, ...u64(5n), 6] }
+    const decoded = await decodeInstructions([create, send])
+    expect(decoded.action).toBe('send')
+    expect(lines(decoded).slice(-4)).toEqual([
+      ...['Amount: 5', `Token: ${mint}`, `To: ${account}`, `Token account: ${other}`],
+    ])
+    // Before the account is there, nothing is known of its owner.
+    expect(lines(await decodeInstructions([send, create]))).toContain(`To token account: ${other}`)
   })
 
   it.each([
@@ -111,6 +124,11 @@ describe('decodeSolana', () => {
     expect(
       codes(await decodeInstructions([{ program: token, accounts: [account, signer, signer], data: [9] }])),
     ).toEqual([])
+  })
+
+  it('behavior: an approval of a limited amount is no danger', async () => {
+    const approval = { program: token, accounts: [account, mint, other, signer], data: [13, ...u64(5n), 6] }
+    expect(codes(await decodeInstructions([approval]))).toEqual(['unknown-token'])
   })
 
   it('behavior: a durable nonce is said to last', async () => {

@@ -4,7 +4,7 @@ import { readSolanaMessage, readSolanaTransaction, type SolanaMessage } from '@l
 import type { DecodeContext } from './decodeContext.ts'
 import type { DecodedField, DecodedRequest } from './decodedRequest.types.ts'
 import { keyField, textField } from './fields.ts'
-import { readInstruction } from './solanaInstruction.ts'
+import { type InstructionData, readInstruction } from './solanaInstruction.ts'
 import {
   type DecodedInstruction,
   type InstructionReader,
@@ -39,9 +39,13 @@ export function decodeSolana(
   const message = readMessage(bytes)
   if (!message) return undefined
   const keys = message.keys.map(encodeBase58)
+  const owners = new Map<string, string>()
   const instructions = message.instructions.map(({ program, accounts, data }) => {
     const named = [...accounts].map((at) => keys[at])
-    return decodeInstruction(context, keys[program] ?? '', data, named, { address, network })
+    const known = { context, network, signer: address, owners }
+    const decoded = decodeInstruction(keys[program] ?? '', data, named, known)
+    if (decoded.created) owners.set(decoded.created.account, decoded.created.owner)
+    return decoded
   })
   const acting = instructions.filter(({ fields, action }) => fields.length > 0 && action !== 'calls')
   const isOne = acting.length === 1
@@ -80,14 +84,13 @@ function readMessage(bytes: Uint8Array): SolanaMessage | undefined {
 }
 
 function decodeInstruction(
-  context: DecodeContext,
   program: string,
   data: Uint8Array,
   accounts: readonly (string | undefined)[],
-  { address, network }: { address: string; network: string | undefined },
+  known: Omit<InstructionReader, keyof InstructionData>,
 ): DecodedInstruction & { isUnknown: boolean } {
   try {
-    const reader = { ...readInstruction(data, accounts), context, network, signer: address }
+    const reader = { ...readInstruction(data, accounts), ...known }
     const read = Object.hasOwn(programs, program) ? programs[program]!(reader) : undefined
     if (read) return { ...read, isUnknown: false }
   } catch {

@@ -90,6 +90,7 @@ export type FieldName =
   | 'spender'
   | 'statement'
   | 'to'
+  | 'to-token-account'
   | 'token'
   | 'token-account'
   | 'token-id'

@@ -6,6 +6,7 @@ import type { DecodedField, FieldName } from './decodedRequest.types.ts'
 
 /** English labels, for those who show fields without translations. */
 const labels: Partial<Record<FieldName, string>> = {
+  'to-token-account': 'To token account',
   'token-account': 'Token account',
   'token-id': 'Token ID',
   'fee-limit': 'Priority fee',

@@ -59,6 +59,19 @@ describe('kit.decode', () => {
     expect((await decode()).warnings.map(({ code }) => code)).toEqual(['unknown-contract'])
   })
 
+  it('parameters: signal', async () => {
+    const { kit } = await start({
+      network: (fetch) => (input, init) =>
+        String(input).includes('clear_signing') ? new Promise(() => {}) : fetch(input, init),
+    })
+    const leaving = new AbortController()
+    const request = { kind: 'transaction', address, transaction: approvalOf(5n) } as const
+    const decoding = kit.decode(request, leaving)
+    leaving.abort()
+    await expect(decoding).rejects.toMatchObject({ code: 'ABORTED' })
+    await expect(kit.decode(request, leaving)).rejects.toMatchObject({ code: 'ABORTED' })
+  })
+
   it('behavior: decodes by an interface that the organization uploaded', async () => {
     const test = await start()
     const { kit } = test

@@ -12,6 +12,8 @@ export interface DecodedInstruction {
   action: RequestAction
   fields: readonly DecodedField[]
   warnings: readonly RequestWarning[]
+  /** The token account that it creates. */
+  created?: { account: string; owner: string }
 }
 
 /** An instruction, and what is known around it. */
@@ -20,6 +22,8 @@ export interface InstructionReader extends InstructionData {
   network: string | undefined
   /** Who signs. */
   signer: string
+  /** Owners of the token accounts that the transaction has created so far, by their key. */
+  owners: ReadonlyMap<string, string>
 }
 
 /** The key of an account. Of one from a lookup table, only the network knows it. */
@@ -124,7 +128,11 @@ function sendTokens(
   { to, ...moved }: Moved & { to: string | undefined },
 ): DecodedInstruction {
   const { fields, warnings } = quantity(reader, moved)
-  return { action: 'send', fields: [...fields, accountField('token-account', to)], warnings }
+  const owner = to === undefined ? undefined : reader.owners.get(to)
+  const receiver = owner
+    ? [keyField('to', owner), accountField('token-account', to)]
+    : [accountField('to-token-account', to)]
+  return { action: 'send', fields: [...fields, ...receiver], warnings }
 }
 
 function approve(
@@ -180,11 +188,12 @@ export const readMemo = ({ text }: InstructionReader): DecodedInstruction => {
   }
 }
 
-/** Creates the token account of an owner, if it isn't there. */
-export const readAssociatedToken = (reader: InstructionReader): DecodedInstruction | undefined =>
-  reader.size() > 1 || (reader.size() === 1 && reader.number(0, 1) > 1n)
-    ? undefined
-    : named('CreateTokenAccount', [
-        accountField('owner', reader.account(2)),
-        accountField('token-account', reader.account(1)),
-      ])
+/** Creates the token account of an owner, if it isn't there. The program refuses an account of anybody else. */
+export function readAssociatedToken(reader: InstructionReader): DecodedInstruction | undefined {
+  if (reader.size() > 1 || (reader.size() === 1 && reader.number(0, 1) > 1n)) return undefined
+  const [account, owner] = [reader.account(1), reader.account(2)]
+  return {
+    ...named('CreateTokenAccount', [accountField('owner', owner), accountField('token-account', account)]),
+    ...(account !== undefined && owner !== undefined && { created: { account, owner } }),
+  }
+}

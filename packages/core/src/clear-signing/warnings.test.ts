@@ -68,6 +68,7 @@ describe('warnings', () => {
     expect(codes(await decodeTransaction({ chainId: 1, type: 'eip1559', data: '0x00' }))).toEqual([
       'contract-creation',
     ])
+    expect(codes(await decodeTransaction({ chainId: 1, type: 'eip1559', to, value: 1n }))).toEqual([])
   })
 
   it('behavior: network-mismatch, and not on the network that the app names', async () => {

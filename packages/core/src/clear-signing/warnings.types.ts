@@ -38,8 +38,6 @@ export interface WarningFacts {
   'unreadable-payload': Record<never, never>
   /** The transaction could not be read. */
   'unreadable-transaction': Record<never, never>
-  /** Values can't be read although the function is known. */
-  'unreadable-call': { contract: string }
   'unknown-program': { program: string }
   /** A Solana program, with accounts that only the chain knows. */
   'hidden-accounts': { tables: number }

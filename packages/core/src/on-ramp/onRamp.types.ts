@@ -42,7 +42,7 @@ export interface Purchase extends OnRampAsset {
   readonly window: 'open' | 'closed' | 'blocked' | 'unknown'
 }
 
-/** Buys cryptocurrency on the page of an on-ramp provider. docs/on-ramp.md */
+/** Buys cryptocurrency on the page of an on-ramp provider. docs/on-ramp.md#in-the-kit */
 export interface OnRamp {
   /** What can be bought for an address, by its format: `ADDRESS_FORMAT_ETHEREUM`. */
   assets(addressFormat: string): Promise<readonly OnRampAsset[]>

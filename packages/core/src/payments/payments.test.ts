@@ -74,9 +74,14 @@ describe('payments', () => {
     const quoted = await quote()
     const sent = kit.payments.send(quoted)
     sent.catch(() => {})
-    while (kit.store.get().payments?.[0]?.status !== 'signing')
-      await clock.settle(new Promise((resolve) => setImmediate(resolve)))
-    kit.destroy()
+    const closed = new Promise<void>((resolve) => {
+      kit.store.subscribe(() => {
+        if (kit.store.get().payments?.[0]?.status !== 'signing') return
+        kit.destroy()
+        resolve()
+      })
+    })
+    await clock.settle(closed)
     await expect(clock.settle(sent)).rejects.toMatchObject({ code: 'ABORTED' })
     const reloaded = test.open('same tab')
     const payments = await clock.settle(reloaded.payments.list())

@@ -127,6 +127,7 @@ const labels = {
   spender: 'fieldSpender',
   statement: 'fieldStatement',
   to: 'fieldTo',
+  'to-token-account': 'fieldToTokenAccount',
   token: 'fieldToken',
   'token-account': 'fieldTokenAccount',
   'token-id': 'fieldTokenId',

@@ -100,7 +100,6 @@ const facts: { [Code in keyof WarningFacts]: WarningFacts[Code] } = {
   'hidden-characters': { count: 1 },
   'unreadable-payload': {},
   'unreadable-transaction': {},
-  'unreadable-call': { contract: '' },
   'unknown-program': { program: '' },
   'hidden-accounts': { tables: 1 },
   'authority-change': {},

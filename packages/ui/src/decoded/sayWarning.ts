@@ -22,7 +22,6 @@ const sentences = {
   'address-mismatch': 'warnAddressMismatch',
   'unreadable-payload': 'warnUnreadablePayload',
   'unreadable-transaction': 'warnUnreadableTransaction',
-  'unreadable-call': 'warnUnreadableCall',
   'unknown-program': 'warnUnknownProgram',
   'hidden-accounts': 'warnHiddenAccounts',
   'authority-change': 'warnAuthority',

@@ -21,6 +21,7 @@ const local = [
   '--lk-menu-left',
   '--lk-menu-top',
   '--lk-from',
+  '--lk-vault-height',
 ]
 /** For hosts; our own parts don't use them. */
 const forHosts = ['--lk-background']

@@ -54,6 +54,7 @@ export const decodedDe: Translation<typeof decodedEn> = {
   fieldSpender: 'Darf verfügen',
   fieldStatement: 'Erklärung',
   fieldTo: 'An',
+  fieldToTokenAccount: 'An Token-Konto',
   fieldToken: 'Token-Contract',
   fieldTokenAccount: 'Token-Konto',
   fieldTokenId: 'Token-ID',
@@ -92,7 +93,6 @@ export const decodedDe: Translation<typeof decodedEn> = {
   warnUnreadablePayload: 'Niemand kann sagen, was diese Bytes bedeuten. Sie könnten eine Zahlung sein.',
   warnUnreadableTransaction:
     'Wir können diese Transaktion nicht lesen und deshalb nicht sagen, was sie bewirkt.',
-  warnUnreadableCall: 'Wir kennen diese Funktion, können ihre Werte aber nicht lesen.',
   warnUnknownProgram:
     'Wir kennen ein Programm nicht, das diese Transaktion ausführt. Es könnte bewegen, was dir gehört.',
   warnHiddenAccounts: 'Einige Adressen stehen in Nachschlagetabellen im Netzwerk und fehlen deshalb hier.',
