@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { countClicks } from '../fixtures/countClicks.ts'
 import type { SignIn } from '../fixtures/SignIn.ts'
 import type { Chain } from '../fixtures/startChain.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -32,6 +33,16 @@ async function open({ page, signIn, chain, contact, code }: OpenParameters) {
 }
 
 const heading = (panel: Locator, name: string | RegExp) => panel.getByRole('heading', { name, exact: true })
+
+/** Counts clicks and filled-in fields from a moment on. */
+async function countEffort(page: Page) {
+  const count = await countClicks(page.context())
+  const now = () => count(new URL(page.url()).origin)
+  return () => {
+    const before = now()
+    return () => ({ clicks: now().clicks - before.clicks, fields: now().fields - before.fields })
+  }
+}
 
 /** Fills in the form, up to the review. */
 async function review(panel: Locator, to: string, amount: string) {
@@ -96,6 +107,7 @@ test('sends everything: what is left pays the fee', async ({
   codeFor,
   world: { chain },
 }) => {
+  const effortSince = await countEffort(page)
   const { panel, balanceOf, address } = await open({
     page,
     signIn,
@@ -103,6 +115,7 @@ test('sends everything: what is left pays the fee', async ({
     contact,
     code: () => codeFor(contact),
   })
+  const effort = effortSince()
   await panel.getByRole('button', { name: 'Send', exact: true }).click()
   await panel.getByRole('textbox', { name: 'To' }).fill(recipient)
   await panel.getByRole('button', { name: /^Max/ }).click()
@@ -111,6 +124,7 @@ test('sends everything: what is left pays the fee', async ({
   await expect(heading(panel, /^Send 1\.99/)).toBeVisible()
   await confirm(page, panel)
   await expect(heading(panel, 'Sent')).toBeVisible()
+  expect(effort()).toEqual({ clicks: 4, fields: 1 })
   expect(await balanceOf(address)).toBeLessThan(ether / 100n)
 })
 
@@ -121,12 +135,15 @@ test('a reload in the middle: the payment goes on, and there is one', async ({
   codeFor,
   world: { chain },
 }) => {
+  const effortSince = await countEffort(page)
   const { panel, address } = await open({ page, signIn, chain, contact, code: () => codeFor(contact) })
   await chain.ask('evm_setAutomine', false)
+  const effort = effortSince()
   try {
     await review(panel, recipient, '0.5')
     await confirm(page, panel)
     await expect(heading(panel, 'Sent to Anvil')).toBeVisible()
+    expect(effort()).toEqual({ clicks: 3, fields: 2 })
     await page.reload()
     await panel.getByRole('button', { name: /^Account 1 0x/ }).click()
     const activity = panel.getByRole('region', { name: 'Activity' })
@@ -172,12 +189,37 @@ test('offline in the middle: sent again with the same bytes, never twice', async
   })
   await confirm(page, panel)
   await expect(heading(panel, 'Not yet sent')).toBeVisible()
-  expect(lost.length).toBeGreaterThan(0)
+  expect(lost.length).toBe(1)
+  await panel.getByRole('button', { name: 'Send it again' }).click()
+  await expect.poll(() => lost.length).toBe(2)
+  const bytes = lost.map((body) => (JSON.parse(body) as { params: string[] }).params[0])
+  expect(bytes[1]).toBe(bytes[0])
+  await expect(heading(panel, 'Not yet sent')).toBeVisible()
   await page.unroute(chain.url)
-  // The kit gives the same transaction to the network again by itself; the button does so at once.
+  // Once the network can be asked, the kit finds the transaction by itself.
   await expect(heading(panel, 'Sent')).toBeVisible()
   expect((await balanceOf(recipient)) - before).toBe(ether / 2n)
   expect(BigInt(await chain.ask<string>('eth_getTransactionCount', address, 'latest'))).toBe(1n)
+})
+
+test('a recipient that refuses the payment: it failed, and says why', async ({
+  page,
+  signIn,
+  contact,
+  codeFor,
+  world: { chain },
+  accessible,
+}) => {
+  const { panel, balanceOf } = await open({ page, signIn, chain, contact, code: () => codeFor(contact) })
+  const refusing = `0x${'bad0'.padStart(40, '0')}`
+  await review(panel, refusing, '0.5')
+  // A contract that reverts, there since the review.
+  await chain.ask('anvil_setCode', refusing, '0x60006000fd')
+  await confirm(page, panel)
+  await expect(heading(panel, 'The payment failed')).toBeVisible()
+  await expect(panel).toContainText('the transfer was refused')
+  expect(await balanceOf(refusing)).toBe(0n)
+  await accessible()
 })
 
 test('by keyboard only', async ({ page, signIn, contact, codeFor, world: { chain } }) => {

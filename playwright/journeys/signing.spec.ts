@@ -59,6 +59,27 @@ test('structured data are signed', async ({ signIn, contact, codeFor, accessible
   await expect(wallet).toContainText('You signed the loan.')
 })
 
+test('a transaction says what it does, is signed, and is in a block', async ({
+  signIn,
+  contact,
+  codeFor,
+  accessible,
+  world: { chain },
+}) => {
+  const { wallet, signing } = await openWallet({ signIn, contact, codeFor })
+  const shop = '0x5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed'
+  const balance = async () => BigInt(await chain.ask<string>('eth_getBalance', shop, 'latest'))
+  const before = await balance()
+  await wallet.getByRole('button', { name: 'Get 1 test ether' }).click()
+  await wallet.getByRole('button', { name: 'Buy seeds' }).click()
+  await expect(signing.window.getByRole('heading', { name: 'Send 0.01 ETH' })).toBeVisible()
+  await expect(signing.window.locator('dd')).toContainText(['0.01 ETH', /^0x5eed/i])
+  await accessible()
+  await signing.confirm()
+  await expect(wallet).toContainText('Paid. The seeds are on their way.')
+  expect((await balance()) - before).toBe(10n ** 16n)
+})
+
 test('Reject, Close, Escape and Back sign nothing', async ({ page, signIn, contact, codeFor }) => {
   const { ask, rejected, signing } = await openWallet({ signIn, contact, codeFor })
   const address = page.url()

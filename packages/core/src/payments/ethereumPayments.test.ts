@@ -122,4 +122,52 @@ describe('tokens', () => {
     await expect(quote(381n, { assetId })).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
     await expect(quote(1n, { assetId, to: token })).rejects.toMatchObject({ code: 'RECIPIENT_INVALID' })
   })
+
+  it('behavior: a transaction that reverts failed, and paid its fee', async () => {
+    const tokens = [{ network, address: token, symbol: 'TKN', decimals: 6 }]
+    const { kit, clock, quote, until, balance, from } = await openRich({ tokens })
+    await anvil.call('anvil_setCode', token, tinyToken)
+    await anvil.call('anvil_setStorageAt', token, word(from), word(500))
+    const quoted = await quote(120n, { assetId: `${network}/erc20:${token}` })
+    // Spent elsewhere after the quote: the contract refuses the transfer.
+    await anvil.call('anvil_setStorageAt', token, word(from), word(0))
+    expect(await clock.settle(kit.payments.send(quoted))).toMatchObject({ status: 'submitted' })
+    expect(await until('failed')).toMatchObject({ id: quoted.id, reason: 'reverted' })
+    expect(await balance(from)).toBeLessThan(ether)
+    expect(await anvil.call('eth_getTransactionCount', from, 'latest')).toBe('0x1')
+  })
+})
+
+describe('networks without EIP-1559', () => {
+  let legacy: Anvil
+  beforeAll(async () => {
+    legacy = await startAnvil('--hardfork', 'berlin')
+  })
+  afterAll(() => legacy?.stop())
+
+  it('default: pays the gas price of the network', async () => {
+    const {
+      kit,
+      clock,
+      until,
+      ethereum: from,
+    } = await open(
+      (body) => fetch(legacy.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
+      { rpc: { [network]: 'http://chain.test' } },
+    )
+    await legacy.call('anvil_setBalance', from, `0x${ether.toString(16)}`)
+    const quoted = await clock.settle(
+      kit.payments.quote({ from, network, assetId: coin, to: recipient, amount: 'max' }),
+    )
+    const price = BigInt((await legacy.call('eth_gasPrice')) as string)
+    expect(quoted.fee.max).toBe(21_000n * price)
+    const { hash } = await clock.settle(kit.payments.send(quoted))
+    await until('confirmed')
+    expect(await legacy.call('eth_getTransactionByHash', hash)).toMatchObject({
+      type: '0x0',
+      gasPrice: `0x${price.toString(16)}`,
+    })
+    // The fee is exact, so that nothing is left.
+    expect(await legacy.call('eth_getBalance', from, 'latest')).toBe('0x0')
+  })
 })

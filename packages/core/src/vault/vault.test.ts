@@ -52,6 +52,22 @@ function connectByHand({ host, frame }: ReturnType<typeof setUp>, from = host, n
   return { port: port1, messages, close: () => port1.close() }
 }
 
+/** Resolves with a ceremony as soon as one begins, so that a missing refusal fails a test instead of hanging it. */
+const openOrSettle = ({ open, serve }: ReturnType<typeof setUp>) =>
+  Promise.race([open(), new Promise((resolve) => serve({ onOpen: resolve }))])
+
+/** Waits until messages that were posted on other ports before have arrived. */
+async function deliverMessages() {
+  const { port1, port2 } = new MessageChannel()
+  const arrived = new Promise((resolve) => {
+    port2.onmessage = resolve
+  })
+  port1.postMessage('last')
+  await arrived
+  port1.close()
+  await new Promise(setImmediate)
+}
+
 describe('openVault', () => {
   it('default', async () => {
     const test = setUp()
@@ -181,8 +197,14 @@ describe('serveVault', () => {
     const first = connectByHand(test)
     const second = connectByHand(test)
     second.port.postMessage({ type: 'open', ...request })
+    await deliverMessages()
+    expect(test.ceremonies).toEqual([])
     first.port.postMessage({ type: 'open', ...request, id: 'first' })
-    expect((await test.ceremony()).request.id).toBe('first')
+    const { signal, request: asked } = await test.ceremony()
+    expect(asked.id).toBe('first')
+    connectByHand(test).port.postMessage({ type: 'close' })
+    await deliverMessages()
+    expect(signal.aborted).toBe(false)
     expect(test.ceremonies).toHaveLength(1)
     first.close()
     second.close()
@@ -202,7 +224,7 @@ describe('serveVault', () => {
     test.serve()
     const { port, close } = connect(test)
     port.postMessage({ type: 'open', ...request })
-    await new Promise(setImmediate)
+    await deliverMessages()
     test.clock.advance(10_000)
     expect(test.ceremonies).toEqual([])
     expect(test.ends).toEqual(['no-host'])
@@ -241,21 +263,16 @@ describe('serveVault', () => {
   it.each([
     ['not the top page', { top: createFakeWindow(app) }],
     ['not allowed', { ancestorOrigins: [app, evil] }],
-  ])('behavior: refuses a frame in a page that is %s', async (_, around) => {
+  ])('behavior: refuses a frame in a page that is %s', { timeout: 5_000 }, async (_, around) => {
     const test = setUp(around)
-    const opening = test.open()
-    test.serve()
-    await expect(opening).rejects.toMatchObject({ code: 'VAULT_REFUSED' })
+    await expect(openOrSettle(test)).rejects.toMatchObject({ code: 'VAULT_REFUSED' })
     expect(test.ends).toEqual(['embedding'])
   })
 
-  it('behavior: one vault at a time in a browser', async () => {
+  it('behavior: one vault at a time in a browser', { timeout: 5_000 }, async () => {
     const locks = { request: (_: string, __: unknown, hold: (lock: null) => unknown) => hold(null) }
     const test = setUp({ locks: locks as unknown as LockManager })
-    const opening = test.open()
-    test.serve()
-    await expect(opening).rejects.toMatchObject({ code: 'VAULT_BUSY' })
-    expect(test.ceremonies).toEqual([])
+    await expect(openOrSettle(test)).rejects.toMatchObject({ code: 'VAULT_BUSY' })
   })
 
   it('behavior: ends when its document is left', async () => {

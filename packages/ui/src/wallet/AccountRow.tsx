@@ -15,7 +15,7 @@ import { useWalletStack } from './walletStack.ts'
 
 export interface AccountRowProps {
   account: PanelAccount
-  /** Beside the name and the address, such as a balance. */
+  /** Such as a balance: beside the name and the address, or below them where there is no room. */
   detail?: ReactNode
 }
 
@@ -28,20 +28,22 @@ export function AccountRow({ account, detail }: AccountRowProps) {
   return (
     <li className="lk-row lk-account">
       <Tile icon={chain.icon} />
-      <button
-        type="button"
-        className="lk-row__main lk-account__open"
-        onClick={() => stack.open({ name: 'account', account })}
-      >
-        <span className="lk-row__name">
-          <bdi>{name}</bdi>
-        </span>{' '}
-        <bdi className="lk-account__address" translate="no">
-          {about.address}
-        </bdi>
-      </button>
-      <span className="lk-row__end">
+      <div className="lk-account__main">
+        <button
+          type="button"
+          className="lk-row__main lk-account__open"
+          onClick={() => stack.open({ name: 'account', account })}
+        >
+          <span className="lk-row__name">
+            <bdi>{name}</bdi>
+          </span>{' '}
+          <bdi className="lk-account__address" translate="no">
+            {about.address}
+          </bdi>
+        </button>
         {detail}
+      </div>
+      <span className="lk-row__end">
         <CopyAddress account={account} />
         {chain.name && (
           <span onPointerEnter={qrChunk.preload}>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 
+import { expectNothingCutOff } from '../../test/german.ts'
 import { createPayingKit } from '../../test/payingKit.ts'
 import { recipient } from '../../test/payments.ts'
 import { WalletPanel } from './WalletPanel.tsx'
@@ -25,6 +26,14 @@ export const Dark: Story = { parameters: { kit: createPayingKit() }, globals: { 
 export const Narrow: Story = {
   parameters: { kit: createPayingKit() },
   globals: { viewport: { value: 'narrow' } },
+  async play({ canvas, canvasElement }) {
+    const [balance] = await canvas.findAllByText(/^1\.234567 ETH$/)
+    const account = canvas.getByRole('button', { name: /^Account 1 0x5aAe/ }).getBoundingClientRect()
+    // The name and the address have a line each. The balance is below them.
+    await expect(account.height).toBeLessThan(48)
+    await expect(balance?.getBoundingClientRect().top).toBeGreaterThanOrEqual(account.bottom)
+    await expectNothingCutOff(canvasElement)
+  },
 }
 export const RightToLeft: Story = { parameters: { kit: createPayingKit() }, globals: { direction: 'rtl' } }
 
@@ -47,11 +56,11 @@ export const Review: Story = {
     const [warning] = await canvas.findAllByText('You have not sent to this address before.')
     await expect(warning).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }))
-    await expect(await canvas.findByRole('heading', { name: /^Send 0\.25\sETH\?$/ })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: /^Send 0\.25\sETH\?$/ })).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Change' }))
     await expect(await canvas.findByRole('textbox', { name: 'To' })).toHaveValue(recipient)
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }))
-    await expect(await canvas.findByRole('heading', { name: /^Send 0\.25\sETH\?$/ })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: /^Send 0\.25\sETH\?$/ })).toBeVisible())
   },
 }
 

@@ -12,8 +12,8 @@ export function AccountBalance({ account }: { account: PanelAccount }) {
   const [first] = useBalances(account).data ?? []
   if (!first) return null
   return (
-    <span className="lk-account__balance">
+    <bdi className="lk-account__balance">
       {first.amount === undefined ? texts.balanceUnknown : short({ ...first.asset, amount: first.amount })}
-    </span>
+    </bdi>
   )
 }

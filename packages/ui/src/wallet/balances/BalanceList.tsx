@@ -56,9 +56,9 @@ export function BalanceList({ balances, networks, isReading, onRetry }: BalanceL
               {amount === undefined ? (
                 <span className="lk-row__detail">{texts.balanceUnknown}</span>
               ) : (
-                <span className="lk-balance__amount" title={exact({ ...asset, amount })}>
+                <bdi className="lk-balance__amount" title={exact({ ...asset, amount })}>
                   {short({ ...asset, amount })}
-                </span>
+                </bdi>
               )}
               {amount !== undefined && worth && (
                 <span className="lk-row__detail">

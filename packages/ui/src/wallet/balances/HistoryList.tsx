@@ -60,7 +60,9 @@ export function HistoryList({ items, isPartial, failed, sayMoment, onOpen }: His
               <span className="lk-row__main">
                 <span className="lk-row__name">{said(item)}</span>
                 <span className="lk-row__detail">
-                  {item.counterparty && <Party item={item} />} {sayMoment(item.at)}
+                  {item.counterparty && <Party item={item} />}
+                  {item.counterparty && '\u00a0· '}
+                  {sayMoment(item.at)}
                   {item.status === 'pending' && ` · ${texts.historyPending}`}
                   {item.status === 'failed' && (
                     <span className="lk-history__failed"> · {texts.historyFailedEntry}</span>

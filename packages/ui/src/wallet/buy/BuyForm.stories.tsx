@@ -46,7 +46,7 @@ export const German: Story = {
 
 export const WithAmount: Story = {
   async play({ canvas, args }) {
-    await userEvent.type(canvas.getByRole('textbox', { name: /^Amount to pay/ }), '50,5')
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Amount/ }), '50,5')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Currency' }), 'EUR')
     await userEvent.keyboard('{Tab}{Enter}')
     await expect(args.onStart).toHaveBeenCalledWith({
@@ -60,9 +60,9 @@ export const WithAmount: Story = {
 
 export const AmountTooSmall: Story = {
   async play({ canvas, args }) {
-    const field = canvas.getByRole('textbox', { name: /^Amount to pay/ })
+    const field = canvas.getByRole('textbox', { name: /^Amount/ })
     await userEvent.type(field, '20{Enter}')
-    await expect(field).toHaveAccessibleDescription('Enter more than 20, or nothing.')
+    await expect(field).toHaveAccessibleDescription('Enter more than 20, or leave it empty.')
     await expect(args.onStart).not.toHaveBeenCalled()
   },
 }
