@@ -1,1 +1,2 @@
 export { createDecoder } from '../clear-signing/createDecoder.ts'
+export * from './sessionRuntime.ts'

@@ -1,1 +1,2 @@
 export { decodeSolana, isSolanaMessage } from '../clear-signing/decodeSolana.ts'
+export * from './sessionRuntime.ts'

@@ -5,33 +5,13 @@ import type { FlowMachines } from '../flows/registry.ts'
 // What the page loads later. Each file beside this one is a chunk. A chunk re-exports the chunk that its users have
 // loaded by then, so that the bundler puts the code they share into the earlier one.
 
-/** What the kit loads, one entry for each moment. */
+/** What the kit loads, one entry for each moment. What it needs of wallets is in loadWalletParts.ts. */
 export const load = {
   /** Pointer over or focus on a sign-in button. */
   apiRuntime: () => import('./apiRuntime.ts'),
-  /** The first use of a session's key. */
+  /** The first use of a session's key, or of a wallet. */
   sessionRuntime: () => import('./sessionRuntime.ts'),
   bundles: () => import('./bundles.ts'),
-  /** The first use of a wallet that the service keeps. */
-  embeddedWallets: () => import('./embeddedWallets.ts'),
-  /** The first transaction that is serialized, and the first digest or authorization that is signed. */
-  ethereumSigning: () => import('./ethereumSigning.ts'),
-  /** The first time activities are listed, decided or awaited. */
-  activities: () => import('./activities.ts'),
-  /** The first time a key is exported or imported. */
-  transfers: () => import('./transfers.ts'),
-  /** The first time balances or networks are read. */
-  assets: () => import('./assets.ts'),
-  /** The first time a payment is made or listed, and where one is still open. */
-  payments: () => import('./payments.ts'),
-  /** The first time the vault is opened. */
-  vault: () => import('./vault.ts'),
-  /** The first time purchases are shown or made. */
-  onRamp: () => import('./onRamp.ts'),
-  /** The first time a wallet's proofs are verified. */
-  proofs: () => import('./proofs.ts'),
-  /** The first time a request to sign is shown. */
-  decode: () => import('./decode.ts'),
 }
 
 const otp = () => import('./otp.ts')

@@ -96,6 +96,33 @@ describe('warnings', () => {
   })
 
   it.each([
+    ['LooksRare', { name: 'LooksRareProtocol' }, 'Maker', { quoteType: 1 }],
+    ['Blur', { name: 'Blur Exchange' }, 'Order', { side: 1 }],
+  ])('behavior: an NFT for nothing on %s, and not for a price', async (_, domain, primaryType, side) => {
+    const sell = (price: number) => {
+      const message = { ...side, collection: usdc, tokenId: 7, price }
+      const types = Object.keys(message).map((name) => ({
+        ...{ name, type: name === 'collection' ? 'address' : 'uint256' },
+      }))
+      const typedData = {
+        domain: { ...domain, chainId: 1 },
+        primaryType,
+        types: { [primaryType]: types },
+        message,
+      }
+      return decode({ kind: 'typedData', typedData })
+    }
+    expect(codes(await sell(0))).toEqual(['nft-for-nothing'])
+    expect(codes(await sell(5))).toEqual([])
+  })
+
+  it('behavior: network-mismatch of typed data, and not on their network', async () => {
+    const on = (network: string) => decode({ kind: 'typedData', typedData: permit(0n), network })
+    expect(codes(await on('eip155:10'))).toEqual(['network-mismatch'])
+    expect(codes(await on('eip155:1'))).toEqual([])
+  })
+
+  it.each([
     ['another site', 'evil.example', ['domain-mismatch']],
     ['this site', 'shop.example', []],
   ])('behavior: a sign-in for %s', async (_, origin, expected) => {

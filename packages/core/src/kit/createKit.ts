@@ -16,11 +16,8 @@ import type { Confirmer } from '../sign-requests/confirm.ts'
 import { createStore } from '../storage/createStore.ts'
 import { createLifecycle } from './createLifecycle.ts'
 import type { Kit } from './kit.ts'
-import { lazyMethods } from './lazyMethods.ts'
-import { lazyOnRamp } from './lazyOnRamp.ts'
-import { lazySignRequests } from './lazySignRequests.ts'
-import { lazyEthereumSigning, lazyProofs, lazyTransfers, lazyWallets } from './lazyWallets.ts'
 import { resumePayments } from './resumePayments.ts'
+import { createWalletParts } from './walletParts.ts'
 
 /**
  * Creates the kit: the object that actions, flows and hooks take. It reads this device's storage and does nothing
@@ -64,9 +61,8 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
   const sessionRuntime = lazy(async () => (await load.sessionRuntime()).createSessionRuntime(kit))
   const scheduler = lazy(async () => (await load.sessionRuntime()).createSessionScheduler(kit))
   const bundles = lazy(async () => (await load.bundles()).createBundles(kit))
-  const signQueue = lazy(async () => (await load.embeddedWallets()).createSignQueue(kit))
+  const walletParts = lazy(async () => (await load.sessionRuntime()).createLoadedWalletParts(kit))
   const confirmers = new Set<Confirmer>()
-  const payments = lazy(async () => (await load.payments()).createPayments(kit))
   const flows = createFlows({ ...place, store, apiRuntime, kit: getKit }, createFlowMachines(getKit))
   const kit: InternalKit & Kit = {
     ...place,
@@ -76,7 +72,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     ...createClient(apiRuntime, () => sessionStore.list.active),
     ...createLifecycle(getKit, () => {
       flows.resume()
-      resumePayments(place, payments)
+      resumePayments(place, async () => (await walletParts()).payments())
     }),
     config,
     store,
@@ -86,40 +82,13 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     sessionRuntime,
     scheduler,
     bundles,
-    signQueue,
+    signQueue: async () => (await walletParts()).signQueue(),
     confirmers,
     dependents: { outlived: flows.outlived, keyNames: () => keysOfFlows(place) },
     revocations: createRevocations(place),
     life: new AbortController(),
     sessions: createSessions({ store, sessionStore, sessionRuntime, scheduler, serviceClock }, getKit),
-    wallet: {
-      ...lazyWallets(lazy(async () => (await load.embeddedWallets()).createEmbeddedWallets(kit))),
-      ...lazyEthereumSigning(lazy(async () => (await load.ethereumSigning()).createEthereumSigning(kit))),
-      ...lazyProofs(lazy(async () => (await load.proofs()).createProofs(kit))),
-      ...lazyTransfers(lazy(async () => (await load.transfers()).createTransfers(kit))),
-    },
-    signRequests: lazySignRequests(signQueue, confirmers),
-    vault: lazyMethods(
-      lazy(async () => (await load.vault()).createVault(kit)),
-      ['origin', 'open'],
-    ),
-    activities: lazyMethods(
-      lazy(async () => (await load.activities()).createActivities(kit)),
-      ['list', 'describe', 'approve', 'reject', 'settled'],
-    ),
-    assets: lazyMethods(
-      lazy(async () => (await load.assets()).createAssets(kit, () => kit.payments.list())),
-      ['networks', 'balances', 'history'],
-    ),
-    payments: lazyMethods(payments, ['checkRecipient', 'quote', 'send', 'resend', 'list']),
-    ...lazyMethods(
-      lazy(async () => (await load.decode()).createDecoder(kit)),
-      ['decode'],
-    ),
-    onRamp: lazyOnRamp(
-      lazy(async () => (await load.onRamp()).createOnRamp(kit)),
-      place.environment,
-    ),
+    ...createWalletParts(walletParts, place.environment, confirmers),
     authConfig: createAuthConfig({ store, apiRuntime, clock }),
     async preload() {
       await kit.authConfig.load()

@@ -1,8 +1,6 @@
-import type { Lazy } from '../environment/lazy.ts'
-
 /** Methods whose object is loaded with the first call of one. */
 export function lazyMethods<Loaded extends object, Name extends keyof Loaded & string>(
-  load: Lazy<Loaded>,
+  load: () => Promise<Loaded>,
   names: readonly Name[],
 ): Pick<Loaded, Name> {
   const run =

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { eventually } from '../../test/eventually.ts'
 import { count, openTestService, someone } from '../../test/openTestService.ts'
+import { whenState } from '../../test/whenState.ts'
 
 const { start } = openTestService()
 
@@ -61,7 +62,7 @@ describe('an attempt to sign', () => {
   it('behavior: an attempt that is rejected in the middle hands out no signature', async () => {
     const { kit, id, request, clock, signed } = await open()
     const approved = kit.signRequests.approve(id)
-    await eventually(() => request()?.status).toBe('signing')
+    await whenState(kit, ({ signRequests }) => signRequests[0]?.status === 'signing')
     await kit.signRequests.reject(id)
     expect(await signed).toBe('USER_REJECTED')
     expect(await clock.settle(approved)).toBe(false)

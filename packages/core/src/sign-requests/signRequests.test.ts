@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { eventually } from '../../test/eventually.ts'
 import { count, openTestService, someone } from '../../test/openTestService.ts'
+import { whenState } from '../../test/whenState.ts'
 import type { SignMessageParameters } from '../wallet/wallet.types.ts'
 import { queueLimit } from './createSignQueue.ts'
 
@@ -55,7 +56,7 @@ describe('kit.signRequests', () => {
     ])
     expect(sent()).toBe(0)
     const approved = kit.signRequests.approve(id)
-    await eventually(() => requests()[0]?.status).toBe('signing')
+    await whenState(kit, ({ signRequests }) => signRequests[0]?.status === 'signing')
     await clock.settle(approved)
     const signature = await signed
     expect(ethereumAddress(recoverSecp256k1PublicKey('Grüezi', signature))).toBe(address)

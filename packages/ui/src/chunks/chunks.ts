@@ -1,8 +1,9 @@
 import { type Lazy, lazy } from './lazy.ts'
 
-// Every dynamic import of this package; those that only the wallet needs are in walletChunks.ts. The second argument names the texts that are loaded with the code. A chunk
-// with several entry modules has a file in this folder that lists them. Those files re-export SignInWindow as `base`:
-// it makes bundlers keep what the chunks share in the chunk of the sign-in window instead of in many small files.
+// Every dynamic import of this package; those that only the wallet needs are in walletChunks.ts. The second argument
+// names the texts that are loaded with the code. A chunk with several entry modules has a file in this folder that
+// lists them. Those files re-export SignInWindow as `base`: it makes bundlers keep what the chunks share in the chunk
+// of the sign-in window instead of in many small files.
 
 /** The sign-in window, loaded when someone turns to the button that opens it. */
 export const signInWindowChunk = /* @__PURE__ */ lazy(
@@ -23,51 +24,42 @@ export const accountMenuChunk = /* @__PURE__ */ lazy(() => import('../account-me
 
 export const sessionEndingChunk = /* @__PURE__ */ lazy(() => import('./sessionEnding.ts'), 'ending')
 
-/** The profile, as a card and as a window, together with the screens and error texts that it needs. */
-export const profileChunk = /* @__PURE__ */ lazy(async () => {
-  const [module] = await Promise.all([
-    // Named, so that a bundler can drop the rest of the file's exports.
-    import('./profile.ts').then(({ ProfileCard, Window }) => ({ ProfileCard, Window })),
-    screensChunk.load(),
-  ])
-  return module
-}, 'profile')
+/** Adds the screens after the first and the error texts, for windows that show either. */
+const withScreens = async <Module>(loading: Promise<Module>): Promise<Module> =>
+  (await Promise.all([loading, screensChunk.load()]))[0]
 
-/** The approvals, as a card and as a window, together with the error texts. */
-export const approvalsChunk = /* @__PURE__ */ lazy(async () => {
-  const [module] = await Promise.all([
-    import('./approvals.ts').then(({ ApprovalsCard, Window }) => ({ ApprovalsCard, Window })),
-    screensChunk.load(),
-  ])
-  return module
-}, 'approvals')
+// What is used is named, so that a bundler can drop the rest of each file's exports.
 
-/** The wallet, as a card and as a window, together with the error texts. */
-export const walletChunk = /* @__PURE__ */ lazy(async () => {
-  const [module] = await Promise.all([
-    import('./wallet.ts').then(({ WalletCard, Window }) => ({ WalletCard, Window })),
-    screensChunk.load(),
-  ])
-  return module
-}, 'walletPanel')
+/** The profile, as a card and as a window. */
+export const profileChunk = /* @__PURE__ */ lazy(
+  () => withScreens(import('./profile.ts').then(({ ProfileCard, Window }) => ({ ProfileCard, Window }))),
+  'profile',
+)
 
-/** The requests to sign, as a window, together with the error texts: loaded when the app first asks for a signature. */
-export const signingChunk = /* @__PURE__ */ lazy(async () => {
-  const [module] = await Promise.all([
-    import('./signing.ts').then(({ Window }) => ({ Window })),
-    screensChunk.load(),
-  ])
-  return module
-}, 'signing')
+/** The approvals, as a card and as a window. */
+export const approvalsChunk = /* @__PURE__ */ lazy(
+  () =>
+    withScreens(import('./approvals.ts').then(({ ApprovalsCard, Window }) => ({ ApprovalsCard, Window }))),
+  'approvals',
+)
 
-/** The window of the vault, together with the error texts. */
-export const vaultChunk = /* @__PURE__ */ lazy(async () => {
-  const [module] = await Promise.all([
-    import('./vault.ts').then(({ Window }) => ({ Window })),
-    screensChunk.load(),
-  ])
-  return module
-}, 'vault')
+/** The wallet, as a card and as a window. */
+export const walletChunk = /* @__PURE__ */ lazy(
+  () => withScreens(import('./wallet.ts').then(({ WalletCard, Window }) => ({ WalletCard, Window }))),
+  'walletPanel',
+)
+
+/** The requests to sign, as a window: loaded when the app first asks for a signature. */
+export const signingChunk = /* @__PURE__ */ lazy(
+  () => withScreens(import('./signing.ts').then(({ Window }) => ({ Window }))),
+  'signing',
+)
+
+/** The window of the vault. */
+export const vaultChunk = /* @__PURE__ */ lazy(
+  () => withScreens(import('./vault.ts').then(({ Window }) => ({ Window }))),
+  'vault',
+)
 
 /** Development only. */
 export const loadContrastCheck = () => import('../theme/contrast.ts')

@@ -55,7 +55,11 @@ function Value({ field, texts }: { field: DecodedField; texts: Words }) {
   if (address)
     return (
       <>
-        {value !== address && <bdi className="lk-decoded__name">{value}</bdi>}
+        {value !== address && (
+          <div className="lk-decoded__name">
+            <bdi>{value}</bdi>
+          </div>
+        )}
         <FullAddress address={address} />
       </>
     )
@@ -71,7 +75,9 @@ function NestedRequest({ decoded }: { decoded: DecodedRequest }) {
   const isNamed = fields.some(({ address }) => address === contract)
   return (
     <div className="lk-decoded__nested">
-      <bdi className="lk-decoded__title">{decodedTitle(decoded, texts, format)}</bdi>
+      <div className="lk-decoded__title">
+        <bdi>{decodedTitle(decoded, texts, format)}</bdi>
+      </div>
       {contract && !isNamed && <FullAddress address={contract} />}
       <DecodedFields fields={fields} />
     </div>
@@ -84,7 +90,12 @@ const startsGroup = (fields: readonly DecodedField[], index: number) =>
 /** A descriptor's name for a group. Numbers only keep groups apart. */
 function groupOf({ group = '' }: DecodedField, texts: Words) {
   const named = group === 'give' ? texts.decodedGive : group === 'get' ? texts.decodedGet : group
-  return /^\d*$/.test(named) ? null : <bdi className="lk-decoded__group">{named}</bdi>
+  if (/^\d*$/.test(named)) return null
+  return (
+    <div className="lk-decoded__group">
+      <bdi>{named}</bdi>
+    </div>
+  )
 }
 
 /** What needs the whole width. */

@@ -126,4 +126,14 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
 }
 export const Dark: Story = { args: { decoded: decodedUnlimited }, globals: { theme: 'dark' } }
-export const RightToLeft: Story = { args: { decoded: decodedNested }, globals: { direction: 'rtl' } }
+export const RightToLeft: Story = {
+  args: { decoded: decodedNested },
+  globals: { direction: 'rtl' },
+  async play({ canvas }) {
+    const title = canvas.getByText('Let another address spend your tokens')
+    const text = document.createRange()
+    text.selectNodeContents(title)
+    const label = canvas.getByText('Spender').getBoundingClientRect()
+    await expect(Math.abs(text.getBoundingClientRect().right - label.right)).toBeLessThan(2)
+  },
+}

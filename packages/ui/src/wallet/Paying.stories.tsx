@@ -56,11 +56,11 @@ export const Review: Story = {
     const [warning] = await canvas.findAllByText('You have not sent to this address before.')
     await expect(warning).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }))
-    await expect(await canvas.findByRole('heading', { name: /^Send 0\.25\sETH\?$/ })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: /^Send 0\.25\sETH\?$/ })).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Change' }))
     await expect(await canvas.findByRole('textbox', { name: 'To' })).toHaveValue(recipient)
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }))
-    await expect(await canvas.findByRole('heading', { name: /^Send 0\.25\sETH\?$/ })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: /^Send 0\.25\sETH\?$/ })).toBeVisible())
   },
 }
 

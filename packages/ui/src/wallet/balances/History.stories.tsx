@@ -33,11 +33,11 @@ export const Default: Story = {
   async play({ canvas, args }) {
     const rows = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(rows).toEqual([
-      'Sent 0.25 ETHto 0xfB69…d359 today · PendingDetails',
-      'Received 1 ETHfrom 0xfB69…d359 today',
-      'Sent 20 USDCto 0xfB69…d359 today',
-      'Sent 1 ETHto 0xfB69…d359 today · Failed',
-      'Transaction today',
+      'Sent 0.25 ETHto 0xfB69…d359\u00a0· today · PendingDetails',
+      'Received 1 ETHfrom 0xfB69…d359\u00a0· today',
+      'Sent 20 USDCto 0xfB69…d359\u00a0· today',
+      'Sent 1 ETHto 0xfB69…d359\u00a0· today · Failed',
+      'Transactiontoday',
     ])
     await userEvent.click(canvas.getByRole('button', { name: 'Details: Sent 0.25 ETH' }))
     await expect(args.onOpen).toHaveBeenCalledWith('payment-1')

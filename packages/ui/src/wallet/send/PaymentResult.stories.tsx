@@ -77,7 +77,7 @@ export const Confirmed: Story = {
 export const Reverted: Story = {
   args: failed('reverted'),
   async play({ canvas, args }) {
-    await expect(canvas.getByText(/it had no effect\. The fee was paid/)).toBeVisible()
+    await expect(canvas.getByText(/the transfer was refused\. You paid the fee/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onTryAgain).toHaveBeenCalledOnce()
     await expect(args.onResend).not.toHaveBeenCalled()

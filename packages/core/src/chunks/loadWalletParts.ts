@@ -1,0 +1,53 @@
+import { type Lazy, lazy } from '../environment/lazy.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
+
+/** The parts of the kit that are about wallets: each is loaded on its own, with its first use. */
+export interface LoadedWalletParts extends ReturnType<typeof createLoadedWalletParts> {}
+
+/** Part of the chunk of sessions, which a page has loaded before anybody uses a wallet. */
+export function createLoadedWalletParts(kit: InternalKit) {
+  const part = <Code, Part>(load: () => Promise<Code>, create: (code: Code) => Part): Lazy<Part> =>
+    lazy(async () => create(await load()))
+  const embeddedWallets = () => import('./embeddedWallets.ts')
+  const payments = part(
+    () => import('./payments.ts'),
+    (code) => code.createPayments(kit),
+  )
+  return {
+    wallets: part(embeddedWallets, (code) => code.createEmbeddedWallets(kit)),
+    signQueue: part(embeddedWallets, (code) => code.createSignQueue(kit)),
+    ethereumSigning: part(
+      () => import('./ethereumSigning.ts'),
+      (code) => code.createEthereumSigning(kit),
+    ),
+    proofs: part(
+      () => import('./proofs.ts'),
+      (code) => code.createProofs(kit),
+    ),
+    transfers: part(
+      () => import('./transfers.ts'),
+      (code) => code.createTransfers(kit),
+    ),
+    vault: part(
+      () => import('./vault.ts'),
+      (code) => code.createVault(kit),
+    ),
+    activities: part(
+      () => import('./activities.ts'),
+      (code) => code.createActivities(kit),
+    ),
+    assets: part(
+      () => import('./assets.ts'),
+      (code) => code.createAssets(kit, async () => (await payments()).list()),
+    ),
+    payments,
+    onRamp: part(
+      () => import('./onRamp.ts'),
+      (code) => code.createOnRamp(kit),
+    ),
+    decoder: part(
+      () => import('./decode.ts'),
+      (code) => code.createDecoder(kit),
+    ),
+  }
+}

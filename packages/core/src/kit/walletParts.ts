@@ -1,0 +1,87 @@
+import type { LoadedWalletParts } from '../chunks/loadWalletParts.ts'
+import type { Lazy } from '../environment/lazy.ts'
+import type { InternalEnvironment } from '../environment/resolveEnvironment.ts'
+import type { Confirmer } from '../sign-requests/confirm.ts'
+import type { SignRequests } from '../sign-requests/signRequest.types.ts'
+import type { Kit } from './kit.ts'
+import { lazyMethods } from './lazyMethods.ts'
+
+type WalletParts = Pick<
+  Kit,
+  'wallet' | 'signRequests' | 'vault' | 'activities' | 'assets' | 'payments' | 'onRamp' | 'decode'
+>
+type Loaded<Part extends keyof LoadedWalletParts> = NonNullable<LoadedWalletParts[Part]['value']>
+
+/**
+ * The parts of the kit that are about wallets. The page has only the names of their methods: each part is loaded with
+ * its first call. What has to happen in the click, or only matters once a part is loaded, is written out.
+ */
+export function createWalletParts(
+  parts: Lazy<LoadedWalletParts>,
+  { popup }: Pick<InternalEnvironment, 'popup'>,
+  confirmers: Set<Confirmer>,
+): WalletParts {
+  const load = <Part extends keyof LoadedWalletParts>(part: Part) =>
+    parts().then((loaded) => loaded[part]() as Promise<Loaded<Part>>)
+  const methods = <Part extends keyof LoadedWalletParts, Name extends keyof Loaded<Part> & string>(
+    part: Part,
+    names: readonly Name[],
+  ) => lazyMethods(() => load(part), names)
+
+  return {
+    wallet: {
+      ...methods('wallets', [
+        'list',
+        'listPrivateKeys',
+        'create',
+        'addAccounts',
+        'rename',
+        'listHidden',
+        'setHidden',
+        'signMessage',
+        'signTypedData',
+        'signTransaction',
+      ]),
+      ...methods('ethereumSigning', ['serializeTransaction', 'signHash', 'signAuthorization']),
+      ...methods('proofs', ['verifyProofs']),
+      ...methods('transfers', [
+        'exportWallet',
+        'exportAccount',
+        'exportPrivateKey',
+        'importWallet',
+        'importPrivateKey',
+      ]),
+      cancelSignIn: () => parts.value?.wallets.value?.cancelSignIn(),
+    },
+    signRequests: {
+      ...(methods('signQueue', ['approve', 'reject', 'rejectAll']) as Omit<SignRequests, 'attach'>),
+      attach(prepare = async () => {}) {
+        const confirmer = { prepare }
+        confirmers.add(confirmer)
+        return () => {
+          if (confirmers.delete(confirmer) && !confirmers.size) parts.value?.signQueue.value?.abandon()
+        }
+      },
+    },
+    vault: methods('vault', ['origin', 'open']),
+    activities: methods('activities', ['list', 'describe', 'approve', 'reject', 'settled']),
+    assets: methods('assets', ['networks', 'balances', 'history']),
+    payments: methods('payments', ['checkRecipient', 'quote', 'send', 'resend', 'list']),
+    onRamp: {
+      ...methods('onRamp', ['assets', 'resume', 'refresh', 'dismiss']),
+      focusWindow: (id) => parts.value?.onRamp.value?.focusWindow(id),
+      start(parameters) {
+        // Also on a narrow screen: the app stays open beside the provider's page.
+        const opening = popup.open('popup')
+        return load('onRamp').then(
+          ({ start }) => start(parameters, opening),
+          (error) => {
+            opening?.close()
+            throw error
+          },
+        )
+      },
+    },
+    ...methods('decoder', ['decode']),
+  }
+}
