@@ -70,7 +70,7 @@ export default defineConfig({
         },
       },
       {
-        // React, and the vault, on a page (test/page.ts) before a whole service, which takes seconds to load.
+        // React on a page (packages/react/test/page.ts) before a whole service, which takes seconds to load.
         ...onNode,
         test: {
           name: 'hooks',
@@ -78,8 +78,22 @@ export default defineConfig({
           ...shared,
           ...patience,
           ...afterNode,
-          include: ['packages/react/src/**/*.test.tsx', 'apps/vault/src/**/*.test.ts'],
+          include: ['packages/react/src/**/*.test.tsx'],
           exclude: ['packages/react/src/server.test.tsx'],
+        },
+      },
+      {
+        // The same for the vault, whose page (apps/vault/test/page.ts) has more of a browser.
+        ...onNode,
+        test: {
+          name: 'vault',
+          environment: 'node',
+          setupFiles: shared.setupFiles,
+          // Each file has a page of its own.
+          isolate: true,
+          ...patience,
+          ...afterNode,
+          include: ['apps/vault/src/**/*.test.ts'],
         },
       },
       {

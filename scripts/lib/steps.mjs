@@ -32,7 +32,7 @@ const vitest = /** @type {const} */ ([
 const unit = [
   {
     name: 'unit',
-    command: [...vitest, '--project', 'node', '--project', 'hooks', '--project', 'dom'],
+    command: [...vitest, ...['node', 'hooks', 'vault', 'dom'].flatMap((name) => ['--project', name])],
     report: 'vitest',
     minutes: 20,
   },

@@ -72,9 +72,11 @@ export const Menu: Story = {
 
 const kitWithApprovals = () => {
   const kit = kitOf({ name: 'Ada Lovelace' })
-  const { activities } = kit
-  Object.assign(activities, { list: async () => [payment.activity], describe: async () => payment.intent })
-  return kit
+  Object.assign(kit.activities, {
+    list: async () => [payment.activity],
+    describe: async () => payment.intent,
+  })
+  return Object.assign(kit, { decode: async () => payment.decoded })
 }
 /** With an item for the requests that wait, which opens them. */
 export const Approvals: Story = {
