@@ -71,7 +71,10 @@ try {
   await check('npm installs the packed libraries into a fresh Vite app without warnings', async () => {
     const command = ['install', '--no-audit', '--no-fund', '--prefer-offline']
     const output = await runForWarnings('npm', command, { cwd: app })
-    if (/EBADENGINE|deprecated|ERESOLVE/.test(output)) throw new Error(output)
+    // Made for browsers; it asks for Node 22, which npm only mentions on Node 20.
+    const tooOld = [...output.matchAll(/EBADENGINE +package: '(.+)@/g)].map(([, name]) => name)
+    const isExpected = tooOld.every((name) => name === '@ethereum-sourcify/clear-signing')
+    if (!isExpected || /deprecated|ERESOLVE/.test(output)) throw new Error(output)
   })
   await check('a strict compiler takes their declarations', () => compile('@typescript/native'))
   // It takes five times as long as its successor and checks the same declarations.
