@@ -36,7 +36,8 @@ test('the wallet panel, and a QR code', async ({ downloads, page, signIn, contac
   await downloads.startCounting()
   await page.getByRole('menuitem', { name: 'Wallet' }).click()
   await expect(page.getByRole('button', { name: 'Add account on Solana' })).toBeVisible()
-  await downloads.expectWithin('wallet panel', { goal: 30 })
+  // The demo has a chain, so balances and payments come along.
+  await downloads.expectWithin('wallet panel', { goal: 30, guard: 40 })
 
   await downloads.startCounting()
   await page.getByRole('button', { name: /^Receive on Account 1: 0x/ }).click()
@@ -52,7 +53,7 @@ test('a login by SMS', async ({ downloads, signIn, phone, codeFor }) => {
   await signIn.page.keyboard.press('Enter')
   await signIn.code.fill(await codeFor(phone))
   await signIn.expectSignedIn(phone)
-  await downloads.expectWithin('SMS', { goal: 60, guard: 110 })
+  await downloads.expectWithin('SMS', { goal: 60, guard: 112 })
 })
 
 test('a login with a passkey', async ({ downloads, signIn, contact, codeFor, plugIn }) => {
@@ -82,12 +83,12 @@ test('a login with a provider', async ({ downloads, signIn, contact }) => {
   await provider.continueAs(contact)
   await closed
   await signIn.expectSignedIn(contact)
-  await downloads.expectWithin('provider', { goal: 60, guard: 69 })
+  await downloads.expectWithin('provider', { goal: 60, guard: 71 })
 })
 
 for (const { name, chain, budget } of [
-  { name: 'Marmot', chain: 'ethereum', budget: { goal: 60, guard: 87 } },
-  { name: 'Pebble', chain: 'solana', budget: { goal: 60, guard: 70 } },
+  { name: 'Marmot', chain: 'ethereum', budget: { goal: 60, guard: 92 } },
+  { name: 'Pebble', chain: 'solana', budget: { goal: 60, guard: 72 } },
 ] as const) {
   test(`a login with a wallet on ${chain}`, async ({ downloads, signIn, installWallets }) => {
     const wallets = [
