@@ -73,7 +73,7 @@ test('a login with a passkey', async ({ downloads, signIn, contact, codeFor, plu
   await signIn.openCard()
   await signIn.button('Continue with a passkey').click()
   await signIn.expectSignedIn(contact)
-  await downloads.expectWithin('passkey', { goal: 60, guard: 62 })
+  await downloads.expectWithin('passkey', { goal: 60, guard: 64 })
 })
 
 test('a login with a provider', async ({ downloads, signIn, contact }) => {

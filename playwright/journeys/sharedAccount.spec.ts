@@ -24,10 +24,7 @@ test('the shared account of development: a rule, a payment above its limit, and 
   const one = await elsewhere()
   await one.signInWith(ada, nextCode(ada))
   await one.card.getByRole('link', { name: 'Your account' }).click()
-  // The wallet of that name is a region, too.
-  const shared = one.page
-    .getByRole('region', { name: 'Shared account' })
-    .filter({ hasText: 'Ada and Grace share this account' })
+  const shared = one.page.getByRole('region', { name: 'Who shares it' })
   await expect(shared).toContainText('Ada and Grace share this account')
   await expect(shared).toContainText(
     'Up to 1 ETH, one of you may pay alone. Everything else needs both of you.',

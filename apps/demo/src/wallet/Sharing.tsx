@@ -17,7 +17,7 @@ export function Sharing({ people }: SharingProps): ReactElement | null {
   const names = users.map(({ userName }) => userName).sort()
   return (
     <section className="site-wallet" aria-labelledby="sharing-title">
-      <h2 id="sharing-title">Shared account</h2>
+      <h2 id="sharing-title">Who shares it</h2>
       <p className="site-wallet__lead">{names.join(' and ')} share this account and its wallet.</p>
       <div className="site-wallet__one">
         <Rules />

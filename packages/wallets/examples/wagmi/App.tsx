@@ -22,17 +22,18 @@ export function createApp(settings: KitConfig) {
 
 function Account() {
   openSignIn = useOpenSignIn()
-  const { address, isDisconnected } = wagmi.useConnection()
+  const { address, status } = wagmi.useConnection()
   const { mutate: connect } = wagmi.useConnect()
   const [connector] = wagmi.useConnectors()
   const start = () => connector && connect({ connector })
   const { mutate: sign, data: signature } = wagmi.useSignMessage()
-  if (isDisconnected) return <input type="button" value="Connect" onClick={start} />
+  const signHello = () => sign({ message: 'Hello from wagmi' })
+  if (status === 'disconnected') return <input type="button" value="Connect" onClick={start} />
   return (
     <main>
       <UserButton />
       <p>{address}</p>
-      <input type="button" value="Sign a message" onClick={() => sign({ message: 'Hello from wagmi' })} />
+      <input type="button" value="Sign a message" disabled={status !== 'connected'} onClick={signHello} />
       <output>{signature}</output>
     </main>
   )
