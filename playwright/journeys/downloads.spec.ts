@@ -21,7 +21,7 @@ test('a login by email, and the profile', async ({ downloads, signIn, contact, c
   await signIn.page.keyboard.press('Enter')
   await signIn.code.fill(await codeFor(contact))
   await signIn.expectSignedIn(contact)
-  await downloads.expectWithin('email', { goal: 50, guard: 74 })
+  await downloads.expectWithin('email', { goal: 50, guard: 75 })
 
   await downloads.startCounting()
   await signIn.openProfile()
@@ -37,7 +37,7 @@ test('the wallet panel, and a QR code', async ({ downloads, page, signIn, contac
   await page.getByRole('menuitem', { name: 'Wallet' }).click()
   await expect(page.getByRole('button', { name: 'Add account on Solana' })).toBeVisible()
   // The demo has a chain, so balances and payments come along.
-  await downloads.expectWithin('wallet panel', { goal: 30, guard: 40 })
+  await downloads.expectWithin('wallet panel', { goal: 30, guard: 42 })
 
   await downloads.startCounting()
   await page.getByRole('button', { name: /^Receive on Account 1: 0x/ }).click()
@@ -53,7 +53,7 @@ test('a login by SMS', async ({ downloads, signIn, phone, codeFor }) => {
   await signIn.page.keyboard.press('Enter')
   await signIn.code.fill(await codeFor(phone))
   await signIn.expectSignedIn(phone)
-  await downloads.expectWithin('SMS', { goal: 60, guard: 112 })
+  await downloads.expectWithin('SMS', { goal: 60, guard: 113 })
 })
 
 test('a login with a passkey', async ({ downloads, signIn, contact, codeFor, plugIn }) => {
@@ -73,7 +73,7 @@ test('a login with a passkey', async ({ downloads, signIn, contact, codeFor, plu
   await signIn.openCard()
   await signIn.button('Continue with a passkey').click()
   await signIn.expectSignedIn(contact)
-  await downloads.expectWithin('passkey', { goal: 60, guard: 64 })
+  await downloads.expectWithin('passkey', { goal: 60, guard: 65 })
 })
 
 test('a login with a provider', async ({ downloads, signIn, contact }) => {
@@ -83,11 +83,11 @@ test('a login with a provider', async ({ downloads, signIn, contact }) => {
   await provider.continueAs(contact)
   await closed
   await signIn.expectSignedIn(contact)
-  await downloads.expectWithin('provider', { goal: 60, guard: 71 })
+  await downloads.expectWithin('provider', { goal: 60, guard: 72 })
 })
 
 for (const { name, chain, budget } of [
-  { name: 'Marmot', chain: 'ethereum', budget: { goal: 60, guard: 92 } },
+  { name: 'Marmot', chain: 'ethereum', budget: { goal: 60, guard: 93 } },
   { name: 'Pebble', chain: 'solana', budget: { goal: 60, guard: 72 } },
 ] as const) {
   test(`a login with a wallet on ${chain}`, async ({ downloads, signIn, installWallets }) => {
