@@ -1,5 +1,7 @@
 import '@latchkey/ui/parts.css'
 import './vault.css'
+import './export/secret.css'
+import './exit-sheet/sheet.css'
 
 import { startVault } from './startVault.ts'
 
