@@ -83,7 +83,7 @@ export default defineConfig({
         },
       },
       {
-        // The same for the vault, whose page (apps/vault/test/page.ts) has more of a browser.
+        // The vault, too, on a page of its own (apps/vault/test/page.ts), which replaces more globals.
         ...onNode,
         test: {
           name: 'vault',

@@ -5,7 +5,7 @@ import { KitError } from '../errors/KitError.ts'
 import type { ConfiguredNetwork } from './networks.ts'
 import { RpcError } from './RpcError.ts'
 
-/** ms */
+/** How long an endpoint may take to answer, ms. */
 const deadlineOfCall = 10_000
 
 /** One call of JSON-RPC, and how to read its result. */

@@ -99,7 +99,7 @@ function followUser({ kit, journal }: PaymentParts, wake: () => void): () => voi
 
 /** A payment whose page was closed while the service signed: nothing of it was sent. */
 async function giveUp({ kit, journal }: PaymentParts, { payment }: PaymentRecord): Promise<void> {
-  // Held by the tab that signs, as long as it lives.
+  // The tab that signs holds this lock until it is closed.
   await withAccount(kit, payment, async () => {
     await journal.change(payment.id, (record) =>
       record.payment.status === 'signing' ? toInterrupted(record) : undefined,

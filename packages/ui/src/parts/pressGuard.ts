@@ -18,7 +18,7 @@ export type ClickFacts = Pick<MouseEvent, 'isTrusted' | 'detail'> & { pointerId?
 export type KeyFacts = Pick<KeyboardEvent, 'isTrusted' | 'key' | 'repeat'>
 
 export interface PressGuardOptions {
-  /** Called when the button wakes or goes back to sleep. */
+  /** Called when the button is enabled or disabled again. */
   onChange(isAwake: boolean): void
   /** Called for a press that the person meant. */
   onPress(): void
