@@ -21,13 +21,33 @@ export async function runCommandLine(
     } else if (values.enclave) {
       const { runEnclave } = await import('./commands/runEnclave.ts')
       await runEnclave(values)
+    } else if (values.sealKey) {
+      const { rotateSealKey } = await import('./commands/rotateSealKey.ts')
+      await rotateSealKey(values)
+    } else if (values.wrapSecrets || values.unwrapSecrets) {
+      const { unwrapSecrets, wrapSecrets } = await import('./commands/wrapSecrets.ts')
+      if (values.wrapSecrets) await wrapSecrets(values.wrapSecrets, values)
+      else await unwrapSecrets(values.unwrapSecrets!, values)
+    } else if (values.rotate) {
+      const { rotateOwnSecret } = await import('./commands/rotateOwnSecret.ts')
+      await rotateOwnSecret(values.rotate, values)
     } else if (values.call) {
       const { callOperation } = await import('./commands/callOperation.ts')
       await callOperation(values.call, values)
+    } else if (values.exportActivities) {
+      const { exportActivities } = await import('./commands/exportActivities.ts')
+      await exportActivities(values.exportActivities, values)
+    } else if (values.verifyActivities) {
+      const { verifyActivities } = await import('./commands/exportActivities.ts')
+      await verifyActivities(values.verifyActivities, values)
     } else if (values.createOrganization) {
       settings = readSettings(values)
       const { createOrganization } = await import('./commands/createOrganization.ts')
       await createOrganization(settings, values.createOrganization, values)
+    } else if (values.resealKeys) {
+      settings = readSettings(values)
+      const { resealSealedKeys } = await import('./commands/resealSealedKeys.ts')
+      if (!(await resealSealedKeys(settings))) process.exit(1)
     } else if (values.verifyKeys) {
       settings = readSettings(values)
       const { verifySealedKeys } = await import('./commands/verifySealedKeys.ts')

@@ -69,6 +69,8 @@ export interface ServiceFacts {
   authProxyConfigId?: string
   /** Development only. */
   organizationId?: string
+  /** E-mail address of the root user, who signs in to the dashboard with it. Development only. */
+  operator?: string
   /** E-mail addresses of the people who share an account, to try it with. Development only. */
   sharedAccount?: readonly string[]
   /** Rate limits. Development only: production always has the standard ones. */
@@ -88,6 +90,9 @@ export interface RunningService {
   /** Stops accepting requests, waits up to 10 s for open ones, and closes the database. */
   close(): Promise<void>
 }
+
+/** Signs in to the dashboard in development. */
+const developmentOperator = 'operator@latchkey.test'
 
 const drainMs = 10_000
 
@@ -157,6 +162,7 @@ export async function startService({
     const { publicKey } = importNodeKeyPair(rootKey)
     const seeded = await server.seed({
       rootPublicKey: publicKey,
+      rootEmail: developmentOperator,
       name: 'Larkfield',
       socialClients: developmentClients,
       onRampKeys: developmentOnRampKeys(),
@@ -183,7 +189,7 @@ export async function startService({
       facts: {
         ...facts,
         inboxUrl: `${apiBaseUrl}/inbox`,
-        ...{ authProxyConfigId, organizationId, limits },
+        ...{ authProxyConfigId, organizationId, limits, operator: developmentOperator },
         ...(sharedAccount && { sharedAccount }),
       },
       rootApiKey: { publicKey, privateKey: rootKey },

@@ -11,10 +11,19 @@ export interface AskedCodes {
 type Place = Pick<ServiceFacts, 'authProxyUrl' | 'authProxyConfigId'>
 
 /** Sends a request to the auth proxy. */
-export async function askProxy({ authProxyUrl, authProxyConfigId }: Place, operation: string, body: object) {
+export async function askProxy(
+  { authProxyUrl, authProxyConfigId }: Place,
+  operation: string,
+  body: object,
+  headers: Record<string, string> = {},
+) {
   const response = await fetch(`${authProxyUrl}/v1/${operation}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-auth-proxy-config-id': `${authProxyConfigId}` },
+    headers: {
+      'content-type': 'application/json',
+      'x-auth-proxy-config-id': `${authProxyConfigId}`,
+      ...headers,
+    },
     body: JSON.stringify(body),
   })
   return { status: response.status, body: (await response.json()) as Record<string, string> }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 
-import { newDirectory, type ServiceProcess, spawnService } from './spawnService.ts'
+import { newDirectory } from './newDirectory.ts'
+import { type ServiceProcess, spawnService } from './spawnService.ts'
 
 /** Starts a service with a mail server on that port, and requests a code for Ada's address. */
 export async function askForMail(port: number): Promise<ServiceProcess> {

@@ -1,25 +1,21 @@
-import { execFile } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { createKeyPair, signClientSignature } from '@latchkey/crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { askProxy } from './askForCodes.ts'
+import { assemble, nobody as user } from './assemble.ts'
 import { findPort } from './findPort.ts'
-import { newDirectory, spawnService } from './spawnService.ts'
+import { newDirectory } from './newDirectory.ts'
+import { spawnService } from './spawnService.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
 import { type Relay, startRelay } from './startRelay.ts'
 
-/** Owns nothing on this machine. Undefined where the tests aren't root: then they are run by another user already. */
-const user = process.getuid?.() === 0 ? 61_234 : undefined
-
 describe('the assembled service', () => {
-  const [directory, place] = [newDirectory(), newDirectory()]
-  const folder = join(place, 'app')
-  const options = { cwd: folder, uid: user, gid: user }
-  const program = join(folder, 'dist/main.js')
+  const directory = newDirectory()
+  let folder: string
+  let options: { cwd: string; uid: number | undefined; gid: number | undefined }
+  let program: string
   let postgres: PostgresServer | undefined
   let relay: Relay | undefined
   const environmentOf = (secretsFile: string) => ({
@@ -34,10 +30,10 @@ describe('the assembled service', () => {
   })
   beforeAll(async () => {
     ;[postgres, relay] = await Promise.all([startPostgres(), startRelay()])
-    const assemble = fileURLToPath(new URL('../../../scripts/assemble.mjs', import.meta.url))
-    await promisify(execFile)(process.execPath, [assemble, '--built', folder])
+    folder = await assemble()
+    options = { cwd: folder, uid: user, gid: user }
+    program = join(folder, 'dist/main.js')
     if (user !== undefined) chownSync(directory, user, user)
-    chmodSync(place, 0o755)
   }, 60_000)
   afterAll(async () => {
     relay?.close()
@@ -72,7 +68,7 @@ describe('the assembled service', () => {
     }
     const { otpId } = await ask('otp_init', { otpType: 'OTP_TYPE_EMAIL', contact })
     const codeOf = (mail = '') => /^Subject: (\d{6})/m.exec(mail)?.[1]
-    await expect.poll(() => codeOf(relay!.mails[0]), { timeout: 20_000 }).toBeDefined()
+    await expect.poll(() => codeOf(relay!.mails[0]), { timeout: 60_000 }).toBeDefined()
     const key = await createKeyPair()
     const code = { otpId, otpCode: codeOf(relay!.mails[0]), public_key: key.publicKey }
     const { verificationToken } = await ask('otp_verify', code)

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { newDirectory, spawnService } from './spawnService.ts'
+import { newDirectory } from './newDirectory.ts'
+import { spawnService } from './spawnService.ts'
 
 const program = fileURLToPath(new URL('../dist/main.js', import.meta.url))
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { query } from './callApi.ts'
 import { changeConstantly, expectAllKept } from './changeConstantly.ts'
+import { newDirectory } from './newDirectory.ts'
 import { rootOf } from './serviceFile.ts'
-import { newDirectory, type ServiceProcess, spawnService } from './spawnService.ts'
+import { type ServiceProcess, spawnService } from './spawnService.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
 
 describe('four processes with 40 connections on a server that allows 17', () => {

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { findPort } from './findPort.ts'
+import { newDirectory } from './newDirectory.ts'
 import { readServiceFile } from './serviceFile.ts'
-import { newDirectory } from './spawnService.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const running = new Set<ChildProcess>()

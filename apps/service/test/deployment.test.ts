@@ -1,14 +1,16 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 
+import { prepareSites } from '../../hosting/src/prepareSites.ts'
 import { options } from '../src/settings/options.ts'
 import { readOptions } from '../src/settings/readOptions.ts'
 import { readSettings } from '../src/settings/readSettings.ts'
+import { hasCaddy, validateCaddyfile } from './startCaddy.ts'
 
 const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
 const variables: readonly string[] = Object.values(options).flatMap((option) =>
@@ -24,10 +26,15 @@ interface ComposeService {
   cap_drop?: string[]
   network_mode?: string
   secrets?: string[]
+  volumes?: string[]
+  depends_on?: Record<string, { condition: string }> | string[]
 }
 const compose: { services: Record<string, ComposeService>; secrets: Record<string, { file: string }> } =
   parse(read('compose.yaml'), { merge: true })
-const { service, enclave } = compose.services as { service: ComposeService; enclave: ComposeService }
+const { service, enclave, sites, caddy } = compose.services as Record<
+  'service' | 'enclave' | 'sites' | 'caddy',
+  ComposeService
+>
 const kubernetes = parseAllDocuments(read('deploy/kubernetes/latchkey.yaml'), { merge: true }).map(
   (document) => document.toJS(),
 )
@@ -49,7 +56,8 @@ const readEnvironmentFile = (file: string): Record<string, string> =>
     readFileSync(file, 'utf8')
       .trim()
       .split('\n')
-      .map((line) => /^([A-Z_]+)='(.*)'$/.exec(line)!.slice(1) as [string, string]),
+      .map((line) => /^([A-Z_]+)='(.*)'$/.exec(line)!.slice(1) as [string, string])
+      .map(([name, value]) => [name, value.replaceAll("\\'", "'")]),
   )
 
 /** As Compose does. */
@@ -59,6 +67,11 @@ const substitute = (text: string, values: Record<string, string>): string =>
     if (value === undefined) throw new Error(`${name} has no value`)
     return value
   })
+
+const needed = [
+  ...['--domain', 'api.example.com'],
+  ...['--smtp-url', 'smtp://a:b@127.0.0.1:1', '--smtp-from', 'a@b.test'],
+]
 
 describe('the deployment', () => {
   it('behavior: sets only what the service reads', () => {
@@ -75,6 +88,44 @@ describe('the deployment', () => {
     expect([...inCluster, ...inUnits, ...inCompose].filter((name) => !variables.includes(name))).toEqual([])
   })
 
+  it('behavior: the sites are prepared with what their program reads, and only Caddy sees them', () => {
+    const program = ['prepare', 'prepareSites', 'findOrganization', 'Site', 'vaultSite', 'dashboardSite']
+      .map((name) => read(`apps/hosting/src/${name}.ts`))
+      .join()
+    const own = Object.keys(sites.environment!).filter((name) => !(name in service.environment!))
+    expect(own.filter((name) => !program.includes(name))).toEqual([])
+    // What the service is told is what the sites are told.
+    expect(sites.environment).toMatchObject(service.environment!)
+    expect(sites.network_mode).toBe('service:service')
+    expect(sites.secrets).toEqual(['service.json'])
+    expect(sites.volumes).toEqual(['./sites:/sites'])
+    expect(caddy.volumes).toContain('./sites:/sites:ro')
+    expect(caddy.depends_on).toMatchObject({ sites: { condition: 'service_completed_successfully' } })
+    for (const one of [service, enclave]) expect(one.volumes!.join()).not.toContain('sites')
+    expect(read('deploy/caddy/Caddyfile')).toContain('import {$LATCHKEY_SITES:/sites}/caddy/*.caddy')
+  })
+
+  it('behavior: in Kubernetes, too', () => {
+    const [deployment] = parseAllDocuments(read('deploy/kubernetes/sites.yaml'), { merge: true }).map(
+      (document) => document.toJS(),
+    )
+    const { initContainers, containers } = deployment.spec.template.spec
+    const environment = Object.fromEntries(
+      initContainers[0].env.map(({ name, value }: { name: string; value: string }) => [name, value]),
+    )
+    const [page, to] = [
+      mkdtempSync(join(tmpdir(), 'latchkey-page-')),
+      mkdtempSync(join(tmpdir(), 'latchkey-')),
+    ]
+    writeFileSync(join(page, 'index.html'), '')
+    expect(prepareSites({ environment, buildOf: () => page, to, behindProxy: true })).toHaveLength(2)
+    expect(readFileSync(join(to, 'caddy/vault.caddy'), 'utf8')).toMatch(/^http:\/\/keys\.example\.com \{/)
+    if (hasCaddy) expect(validateCaddyfile(join(to, 'Caddyfile')).output).toContain('Valid configuration')
+    for (const { securityContext } of [...initContainers, ...containers])
+      expect(securityContext).toMatchObject({ readOnlyRootFilesystem: true, runAsUser: 10_001 })
+    for (const { image } of containers) expect(image).toMatch(/:\d/)
+  })
+
   it('behavior: the enclave has its own secrets and no network, and the service has not', () => {
     expect(enclave.command).toEqual(['--enclave'])
     expect(enclave.network_mode).toBe('none')
@@ -89,7 +140,7 @@ describe('the deployment', () => {
   })
 
   it('behavior: nothing runs as root, writes to its image, or follows a moving tag', () => {
-    for (const one of [service, enclave]) {
+    for (const one of [service, enclave, sites]) {
       expect(one).toMatchObject({ read_only: true, cap_drop: ['ALL'], user: expect.any(String) })
     }
     for (const { securityContext } of kubernetes[0].spec.template.spec.containers)
@@ -107,7 +158,13 @@ describe('the deployment', () => {
       domain: 'api.larkfield.test',
       'smtp-url': 'smtp://a:b@127.0.0.1:1',
       'smtp-from': 'A <a@b.test>',
+      'dashboard-domain': 'dashboard.larkfield.test',
+      'vault-domain': 'keys.larkfield.test',
+      'vault-hosts': 'https://app.larkfield.test https://www.larkfield.test',
+      'app-name': "Lark's Field",
     }
+    const page = mkdtempSync(join(tmpdir(), 'latchkey-page-'))
+    writeFileSync(join(page, 'index.html'), '')
     const words = Object.entries(given).flatMap(([name, value]) => [`--${name}`, value])
     const { folder, code, stdout } = await setUp(...words)
     expect(code).toBe(0)
@@ -126,7 +183,17 @@ describe('the deployment', () => {
       authProxyUrl: 'https://api.larkfield.test/auth-proxy',
       enclave: { socket: '/run/enclave/enclave.sock' },
       smtp: { from: 'A <a@b.test>' },
+      dashboardOrigin: 'https://dashboard.larkfield.test',
+      vaultOrigin: 'https://keys.larkfield.test',
     })
+    const to = join(folder, 'sites')
+    const toldSites = Object.fromEntries(
+      Object.entries(sites.environment!).map(([name, text]) => [name, substitute(text, values)]),
+    )
+    expect(prepareSites({ environment: toldSites, buildOf: () => page, to })).toEqual(['vault', 'dashboard'])
+    expect(readFileSync(join(to, 'caddy/vault.caddy'), 'utf8')).toMatch(/^https:\/\/keys\.larkfield\.test \{/)
+    for (const file of ['caddy/vault.caddy', 'nginx/dashboard.conf', 'dashboard/_headers'])
+      expect(readFileSync(join(to, file), 'utf8')).toMatch(/strict-transport-security:? "?max-age=31536000/)
     for (const { file } of Object.values(compose.secrets))
       expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600)
     expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600)
@@ -140,6 +207,8 @@ describe('the deployment', () => {
     [['--domain', 'https://api.example.com'], 'without https://'],
     [['--domain', 'api.example.com', '--smtp-url', 'mail.example.com'], 'Write smtp://'],
     [['--domain', 'api.example.com'], '--smtp-url is missing'],
+    [[...needed, '--dashboard-domain', 'api.example.com'], 'api.example.com is taken'],
+    [[...needed, '--vault-domain', 'keys.example.com', '--vault-hosts', '*'], 'exact origins'],
   ])('behavior: npm run setup refuses %j', async (words, sentence) => {
     const { folder, code, stderr } = await setUp(...words)
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(sentence) })

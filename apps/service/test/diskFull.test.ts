@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 
 import { changeConstantly, expectAllKept } from './changeConstantly.ts'
+import { newDirectory } from './newDirectory.ts'
 import { rootOf } from './serviceFile.ts'
-import { newDirectory, spawnService } from './spawnService.ts'
+import { spawnService } from './spawnService.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
 
 /** A small in-memory file system. Needs Linux and root. */

@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type Caller, query, submit } from './callApi.ts'
 import { findPort } from './findPort.ts'
+import { newDirectory } from './newDirectory.ts'
 import { productionEnvironment } from './productionEnvironment.ts'
-import { newDirectory, spawnService } from './spawnService.ts'
+import { spawnService } from './spawnService.ts'
 import { type SystemPostgres, startSystemPostgres, systemPrograms } from './systemPostgres.ts'
 
 const script = fileURLToPath(new URL('../../../scripts/drill.mjs', import.meta.url))

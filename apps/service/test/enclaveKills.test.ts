@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type Answer, type Caller, prepareSubmit, query } from './callApi.ts'
 import { findPort } from './findPort.ts'
+import { newDirectory } from './newDirectory.ts'
 import { productionEnvironment } from './productionEnvironment.ts'
-import { kill, newDirectory, rounds, type ServiceProcess, spawnService } from './spawnService.ts'
+import { kill, rounds, type ServiceProcess, spawnService } from './spawnService.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
 
 const account = (at: number) => ({
@@ -102,13 +103,13 @@ async function survives(words: readonly string[], environment: NodeJS.ProcessEnv
   for (let round = 0; round < rounds(20, 3); round++) {
     const done = acknowledged.statuses[200] ?? 0
     const isUnderLoad = expect
-      .poll(() => (acknowledged.statuses[200] ?? 0) - done, { timeout: 20_000, interval: 10 })
+      .poll(() => (acknowledged.statuses[200] ?? 0) - done, { timeout: 60_000, interval: 10 })
       .toBeGreaterThan(20)
     await Promise.race([failure, isUnderLoad])
     const before = enclavePid(service)
     process.kill(before, 'SIGKILL')
     const killed = performance.now()
-    await expect.poll(() => enclavePid(service), { timeout: 10_000, interval: 10 }).not.toBe(before)
+    await expect.poll(() => enclavePid(service), { timeout: 30_000, interval: 10 }).not.toBe(before)
     await sign(`${round.toString(16)}`.padStart(64, 'f'))
     longest = Math.max(longest, performance.now() - killed)
     expect(longest).toBeLessThan(patience)

@@ -3,7 +3,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { askForMail } from './askForMail.ts'
-import { newDirectory, type ServiceProcess, spawnService } from './spawnService.ts'
+import { newDirectory } from './newDirectory.ts'
+import { type ServiceProcess, spawnService } from './spawnService.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -27,7 +28,7 @@ async function startSilence() {
 async function startHanging(): Promise<ServiceProcess> {
   const { port, sockets } = await startSilence()
   const service = await askForMail(port)
-  await expect.poll(() => sockets.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => sockets.length, { timeout: 60_000 }).toBe(1)
   return service
 }
 

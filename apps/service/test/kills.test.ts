@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type Answer, type Caller, submit } from './callApi.ts'
+import { newDirectory } from './newDirectory.ts'
 import { readAll } from './readAll.ts'
 import { rootOf } from './serviceFile.ts'
-import { kill, newDirectory, rounds, spawnService } from './spawnService.ts'
+import { kill, rounds, spawnService } from './spawnService.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
 
 /** What the service acknowledged. */
@@ -60,7 +61,7 @@ async function survives(directory: string, words: readonly string[]): Promise<vo
     const before = acknowledged.length
     const caller = rootOf(directory)
     const clients = Array.from({ length: 8 }, (_, client) => load(caller, `${round} ${client}`, acknowledged))
-    await expect.poll(() => acknowledged.length - before, { timeout: 20_000 }).toBeGreaterThan(20)
+    await expect.poll(() => acknowledged.length - before, { timeout: 60_000 }).toBeGreaterThan(20)
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 200))
     await kill(service)
     await Promise.all(clients)

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { newDirectory, spawnService } from './spawnService.ts'
+import { newDirectory } from './newDirectory.ts'
+import { spawnService } from './spawnService.ts'
 
 const program = fileURLToPath(new URL('../dist/develop.js', import.meta.url))
 
@@ -34,7 +35,7 @@ describe('latchkey-dev', () => {
   it('behavior: a signal ends the site and the service with status 0', async () => {
     const waiting = `console.log('SITE ' + process.env.VITE_LATCHKEY_API_BASE_URL); setInterval(() => {}, 1_000)`
     const run = develop(process.execPath, '--eval', waiting)
-    await expect.poll(() => run.stdout, { timeout: 20_000 }).toContain('SITE ')
+    await expect.poll(() => run.stdout, { timeout: 60_000 }).toContain('SITE ')
     const url = /^SITE (.*)$/m.exec(run.stdout)![1]
     run.child.kill('SIGTERM')
     expect(await run.ended).toMatchObject({ status: 0 })

@@ -11,7 +11,7 @@ describe('a service with a mail server', () => {
     relay = await startRelay()
     const { port, mails } = relay
     const service = await askForMail(port)
-    await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => mails.length, { timeout: 60_000 }).toBe(1)
     expect(mails[0]).toMatch(/^Subject: \d{6} is your Larkfield code$/m)
     expect(service.stderr).not.toContain('outbox.failed')
   })

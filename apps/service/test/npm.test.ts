@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-import { newDirectory } from './spawnService.ts'
+import { newDirectory } from './newDirectory.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -36,6 +36,6 @@ describe('under npm', () => {
   it('behavior: the service does not outlive a killed npm', async () => {
     const { npm, ready } = await startByNpm()
     npm.kill('SIGKILL')
-    await expect.poll(() => isUp(ready.apiBaseUrl), { timeout: 2_000, interval: 25 }).toBe(false)
+    await expect.poll(() => isUp(ready.apiBaseUrl), { timeout: 20_000, interval: 25 }).toBe(false)
   })
 })

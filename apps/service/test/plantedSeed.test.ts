@@ -13,7 +13,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { type Caller, query, submit } from './callApi.ts'
 import { findPort } from './findPort.ts'
-import { kill, newDirectory, type ServiceProcess, spawnService } from './spawnService.ts'
+import { newDirectory } from './newDirectory.ts'
+import { kill, type ServiceProcess, spawnService } from './spawnService.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
 
 // One that no library's source quotes: the service loads their comments as well.

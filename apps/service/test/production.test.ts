@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { query } from './callApi.ts'
 import { findPort } from './findPort.ts'
+import { newDirectory } from './newDirectory.ts'
 import { productionEnvironment } from './productionEnvironment.ts'
-import { newDirectory, spawnService } from './spawnService.ts'
+import { spawnService } from './spawnService.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
 
 describe('a production start', () => {
@@ -34,8 +35,30 @@ describe('a production start', () => {
     })
     // Nothing but the operator's files is written, and nothing private is printed.
     expect(readdirSync(directory)).toEqual(['secrets.enclave.json', 'secrets.json'])
-    const secrets = Object.values<string>(JSON.parse(readFileSync(secretsFile, 'utf8')))
+    const { madeAt, ...stored } = JSON.parse(readFileSync(secretsFile, 'utf8'))
+    const secrets = Object.values<string>(stored)
     for (const secret of secrets) expect(service.stdout + service.stderr).not.toContain(secret)
+    service.child.kill('SIGTERM')
+    expect((await service.ended).status).toBe(0)
+  })
+
+  it('behavior: measures the age of its keys, and of those in the enclave', async () => {
+    const port = await findPort()
+    const settings = { LATCHKEY_PORT: '0', LATCHKEY_METRICS: `127.0.0.1:${port}` }
+    const service = spawnService([], { ...environment(), ...settings })
+    await service.ready
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    const ages = [...text.matchAll(/^latchkey_key_age_seconds\{key="([\w.]+)"\} (\d+)/gm)]
+    expect(ages.map(([, key]) => key).sort()).toEqual([
+      'enclave.sealKey',
+      'enclave.signerKey',
+      'otpKey',
+      'pepper',
+      'proxyKey',
+      'sealKey',
+      'sessionKey',
+    ])
+    for (const [, , age] of ages) expect(Number(age)).toBeLessThan(600)
     service.child.kill('SIGTERM')
     expect((await service.ended).status).toBe(0)
   })

@@ -3,7 +3,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { kill, newDirectory, rounds, spawnService } from './spawnService.ts'
+import { newDirectory } from './newDirectory.ts'
+import { kill, rounds, spawnService } from './spawnService.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {

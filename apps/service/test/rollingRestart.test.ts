@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { changeConstantly, expectAllKept } from './changeConstantly.ts'
 import { findPort } from './findPort.ts'
+import { newDirectory } from './newDirectory.ts'
 import { productionEnvironment } from './productionEnvironment.ts'
-import { newDirectory, rounds, spawnService } from './spawnService.ts'
+import { rounds, spawnService } from './spawnService.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
 
 describe('a rolling restart', () => {

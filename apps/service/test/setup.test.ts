@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { findPort } from './findPort.ts'
-import { newDirectory, spawnService } from './spawnService.ts'
+import { newDirectory } from './newDirectory.ts'
+import { spawnService } from './spawnService.ts'
 
 /** Runs a command to its end. */
 async function run(words: readonly string[], environment: NodeJS.ProcessEnv = {}) {

@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { newDirectory, spawnService } from './spawnService.ts'
+import { newDirectory } from './newDirectory.ts'
+import { spawnService } from './spawnService.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -52,7 +53,7 @@ describe('a service with an SMS vendor', () => {
   it('behavior: delivers codes, retries, and logs no secrets', async () => {
     const { port, messages } = await startTwilio([503, 201])
     const { service, post } = await sendTo('+12025550123', port)
-    await expect.poll(() => messages.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => messages.length, { timeout: 60_000 }).toBe(2)
     const [first, second] = messages
     expect(first).toMatchObject({
       path: '/2010-04-01/Accounts/AC01/Messages.json',
@@ -74,7 +75,7 @@ describe('a service with an SMS vendor', () => {
   it('behavior: drops messages that the vendor rejects', async () => {
     const { port, messages } = await startTwilio([400])
     const { service } = await sendTo('+12025550124', port)
-    await expect.poll(() => service.stderr, { timeout: 20_000 }).toContain('outbox.refused')
+    await expect.poll(() => service.stderr, { timeout: 60_000 }).toContain('outbox.refused')
     service.child.kill('SIGTERM')
     expect((await service.ended).status).toBe(0)
     expect(messages).toHaveLength(1)

@@ -1,7 +1,4 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, inject } from 'vitest'
 
@@ -12,8 +9,6 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Number of rounds: reduced in `npm test`, full in `npm run test:deep`. */
 export const rounds = (full: number, reduced: number): number =>
   process.env.LATCHKEY_DEEP === '1' ? full : reduced
-
-export const newDirectory = (): string => mkdtempSync(join(tmpdir(), 'latchkey-service-'))
 
 export interface ServiceProcess {
   child: ChildProcess

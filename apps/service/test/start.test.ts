@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 import { query } from './callApi.ts'
+import { newDirectory } from './newDirectory.ts'
 import { readServiceFile, rootOf } from './serviceFile.ts'
-import { kill, newDirectory, spawnService } from './spawnService.ts'
+import { kill, spawnService } from './spawnService.ts'
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 const hex = (bytes: number): RegExp => new RegExp(`^[0-9a-f]{${bytes * 2}}$`)
@@ -22,6 +23,7 @@ describe('start', () => {
       inboxUrl: `${ready.apiBaseUrl}/inbox`,
       authProxyConfigId: expect.any(String),
       organizationId: expect.any(String),
+      operator: 'operator@latchkey.test',
       sharedAccount: ['ada@latchkey.test', 'grace@latchkey.test'],
       publicKeys: { session: uncompressed, signer: uncompressed, otp: uncompressed },
       limits: 'relaxed',
@@ -61,7 +63,7 @@ describe('start', () => {
     const directory = newDirectory()
     const words = ['--port', '0', '--data-dir', directory]
     const first = spawnService(words)
-    await expect.poll(() => existsSync(join(directory, 'pglite')), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => existsSync(join(directory, 'pglite')), { timeout: 60_000 }).toBe(true)
     await kill(first)
     await spawnService(words).ready
     expect((await query(rootOf(directory), 'whoami')).status).toBe(200)

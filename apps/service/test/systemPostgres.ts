@@ -3,7 +3,7 @@ import { chownSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { findPort } from './findPort.ts'
-import { newDirectory } from './spawnService.ts'
+import { newDirectory } from './newDirectory.ts'
 
 const versions = '/usr/lib/postgresql'
 

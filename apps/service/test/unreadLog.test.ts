@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 
-import { newDirectory, type ServiceProcess, spawnService } from './spawnService.ts'
+import { newDirectory } from './newDirectory.ts'
+import { type ServiceProcess, spawnService } from './spawnService.ts'
 
 /** A service that logs each rejected request, with an unread stderr. */
 async function startUnread() {
@@ -45,7 +46,7 @@ it('behavior: an unread log blocks no request, and counts dropped lines', async 
   expect(await ask(port, count)).toBe(count)
   service.child.stderr!.resume()
   const total = () => Object.values(countLines(service)).reduce((sum, lines) => sum + lines)
-  await expect.poll(total, { timeout: 20_000, interval: 100 }).toBe(count)
+  await expect.poll(total, { timeout: 60_000, interval: 100 }).toBe(count)
   expect(countLines(service).dropped).toBeGreaterThan(0)
   expect(service.stderr).toMatch(/^\{"level":"warn",.*"event":"log.dropped"\}$/m)
 

@@ -8,8 +8,8 @@ const listing = (caller: AccessCaller) =>
   rows.flatMap(([name, { access }]) => (access.callers.includes(caller) ? [name] : []))
 
 describe('access', () => {
-  it('behavior: the root quorum alone decides about itself, and about nothing else', () => {
-    expect(listing('root')).toEqual(['updateRootQuorum'])
+  it('behavior: the root quorum alone decides about itself, and root users alone list people', () => {
+    expect(listing('root')).toEqual(['updateRootQuorum', 'listSubOrganizations'])
   })
 
   it('behavior: an operation for owners names the user', () => {

@@ -28,6 +28,7 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   STEP_UP_REQUIRED: { maxExpirationSeconds: 900 },
   ORIGIN_NOT_ALLOWED: {},
   PROXY_CONFIG_NOT_FOUND: {},
+  CONFIG_CHANGED: { version: 'ab12' },
   PROXY_DISABLED: {},
   METHOD_DISABLED: { method: 'sms' },
   OTP_INVALID: { triesLeft: 2 },
@@ -56,6 +57,7 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   ON_RAMP_TRANSACTION_NOT_FOUND: { transactionId: 't-1' },
   ON_RAMP_REFUSED: { provider: 'PROVIDERA', status: 401 },
   WEBHOOK_SIGNATURE_INVALID: {},
+  WEBHOOK_ENDPOINT_NOT_FOUND: { endpointId: 'e-1' },
   TVC_NOT_FOUND: { resource: 'app', id: 'a-1' },
   TVC_APPROVAL_INVALID: { operatorId: 'o-1' },
   TVC_APPROVAL_EXISTS: { operatorId: 'o-1' },
@@ -104,6 +106,7 @@ describe('errors', () => {
       404 5 ON_RAMP_TRANSACTION_NOT_FOUND: No on-ramp transaction found with ID t-1.
       409 9 ON_RAMP_REFUSED: The on-ramp provider PROVIDERA refused the request with status 401: expected keys that it accepts.
       401 16 WEBHOOK_SIGNATURE_INVALID: The webhook is not signed as expected: expected a signature by the webhook key of this credential.
+      404 5 WEBHOOK_ENDPOINT_NOT_FOUND: No webhook endpoint found with ID e-1.
       404 5 BOOT_PROOF_NOT_FOUND: No boot proof found for this enclave.
       404 5 SIGNER_NOT_FOUND: No key found for signWith: expected an address of this organization, or the ID of a private key.
       404 5 POLICY_NOT_FOUND: No policy found with ID p-1.
@@ -134,6 +137,7 @@ describe('errors', () => {
       403 7 STEP_UP_REQUIRED: A session may only add keys that expire with it: expected expirationSeconds of at most 900, or a request stamped by a passkey or a long-lived API key.
       403 7 ORIGIN_NOT_ALLOWED: The origin is not allowed: expected one of the origins of the auth proxy configuration.
       404 5 PROXY_CONFIG_NOT_FOUND: No auth proxy configuration found: expected its ID in the header X-Auth-Proxy-Config-Id.
+      409 9 CONFIG_CHANGED: The settings were changed since they were read: expected the version ab12. Read them again.
       403 7 PROXY_DISABLED: The auth proxy is disabled for this organization.
       403 7 METHOD_DISABLED: The login method sms is disabled for this organization.
       401 16 OTP_INVALID: Invalid OTP code. Tries left: 2.

@@ -5,6 +5,7 @@ import { onRampErrors } from './onRampErrors.ts'
 import { policyErrors } from './policyErrors.ts'
 import { tvcErrors } from './tvcErrors.ts'
 import { userErrors } from './userErrors.ts'
+import { webhookErrors } from './webhookErrors.ts'
 
 /** Why a field was refused. `path` is '' for the whole body. */
 export interface FieldIssue {
@@ -22,6 +23,7 @@ const rateLimits = {
   recoveries: 'Too many recovery mails to this address.',
   providers: 'Too many social sign-ins from this network.',
   signups: 'Too many sign-ups from this network.',
+  tests: 'Too many tests of this configuration.',
 } as const
 export type RateLimit = keyof typeof rateLimits
 
@@ -86,6 +88,7 @@ export const errors = {
   ),
   ...tvcErrors,
   ...onRampErrors,
+  ...webhookErrors,
   BOOT_PROOF_NOT_FOUND: row(5, () => 'No boot proof found for this enclave.'),
   SIGNER_NOT_FOUND: row(
     5,
@@ -173,6 +176,11 @@ export const errors = {
   PROXY_CONFIG_NOT_FOUND: row(
     5,
     () => 'No auth proxy configuration found: expected its ID in the header X-Auth-Proxy-Config-Id.',
+  ),
+  CONFIG_CHANGED: row<{ version: string }>(
+    9,
+    ({ version }) =>
+      `The settings were changed since they were read: expected the version ${version}. Read them again.`,
   ),
   PROXY_DISABLED: row(7, () => 'The auth proxy is disabled for this organization.'),
   // matched for social: OAUTH disallowed

@@ -40,13 +40,17 @@ it('default', () => {
     /public/v1/submit/update_user_phone_number         specification  ACTIVITY_TYPE_UPDATE_USER_PHONE_NUMBER → updateUserPhoneNumberResult
     /public/v1/submit/create_sub_organization          extension      ACTIVITY_TYPE_CREATE_SUB_ORGANIZATION_V8 → createSubOrganizationResultV8, ACTIVITY_TYPE_CREATE_SUB_ORGANIZATION_V7 → createSubOrganizationResultV7
     /public/v1/submit/delete_sub_organization          extension      ACTIVITY_TYPE_DELETE_SUB_ORGANIZATION → deleteSubOrganizationResult
+    /public/v1/submit/remove_sub_organization          extension      ACTIVITY_TYPE_REMOVE_SUB_ORGANIZATION → removeSubOrganizationResult
+    /public/v1/submit/end_user_sessions                extension      ACTIVITY_TYPE_END_USER_SESSIONS → endUserSessionsResult
     /public/v1/submit/delete_api_keys                  extension      ACTIVITY_TYPE_DELETE_API_KEYS → deleteApiKeysResult
     /public/v1/submit/init_otp                         extension      ACTIVITY_TYPE_INIT_OTP_V2 → initOtpResult, ACTIVITY_TYPE_INIT_OTP → initOtpResult, ACTIVITY_TYPE_INIT_OTP_V3 → initOtpResultV2
     /public/v1/submit/verify_otp                       extension      ACTIVITY_TYPE_VERIFY_OTP → verifyOtpResult, ACTIVITY_TYPE_VERIFY_OTP_V2 → verifyOtpResult
     /public/v1/submit/otp_login                        extension      ACTIVITY_TYPE_OTP_LOGIN → otpLoginResult, ACTIVITY_TYPE_OTP_LOGIN_V2 → otpLoginResult
     /public/v1/submit/enable_auth_proxy                extension      ACTIVITY_TYPE_ENABLE_AUTH_PROXY → enableAuthProxyResult
     /public/v1/submit/disable_auth_proxy               extension      ACTIVITY_TYPE_DISABLE_AUTH_PROXY → disableAuthProxyResult
+    /public/v1/submit/rotate_auth_proxy_key            extension      ACTIVITY_TYPE_ROTATE_AUTH_PROXY_KEY → rotateAuthProxyKeyResult
     /public/v1/submit/update_auth_proxy_config         extension      ACTIVITY_TYPE_UPDATE_AUTH_PROXY_CONFIG → updateAuthProxyConfigResult
+    /public/v1/submit/send_test_message                extension      ACTIVITY_TYPE_SEND_TEST_MESSAGE → sendTestMessageResult
     /public/v1/submit/create_authenticators            extension      ACTIVITY_TYPE_CREATE_AUTHENTICATORS_V2 → createAuthenticatorsResult
     /public/v1/submit/delete_authenticators            extension      ACTIVITY_TYPE_DELETE_AUTHENTICATORS → deleteAuthenticatorsResult
     /public/v1/submit/update_authenticator             extension      ACTIVITY_TYPE_UPDATE_AUTHENTICATOR → updateAuthenticatorResult
@@ -56,6 +60,7 @@ it('default', () => {
     /public/v1/submit/oauth_login                      extension      ACTIVITY_TYPE_OAUTH_LOGIN → oauthLoginResult
     /public/v1/submit/oauth2_authenticate              extension      ACTIVITY_TYPE_OAUTH2_AUTHENTICATE → oauth2AuthenticateResult
     /public/v1/submit/create_oauth2_credential         extension      ACTIVITY_TYPE_CREATE_OAUTH2_CREDENTIAL → createOauth2CredentialResult
+    /public/v1/submit/update_oauth2_credential         extension      ACTIVITY_TYPE_UPDATE_OAUTH2_CREDENTIAL → updateOauth2CredentialResult
     /public/v1/submit/delete_oauth2_credential         extension      ACTIVITY_TYPE_DELETE_OAUTH2_CREDENTIAL → deleteOauth2CredentialResult
     /public/v1/submit/create_oauth_providers           extension      ACTIVITY_TYPE_CREATE_OAUTH_PROVIDERS_V2 → createOauthProvidersResultV2, ACTIVITY_TYPE_CREATE_OAUTH_PROVIDERS → createOauthProvidersResult
     /public/v1/submit/delete_oauth_providers           extension      ACTIVITY_TYPE_DELETE_OAUTH_PROVIDERS → deleteOauthProvidersResult
@@ -88,8 +93,13 @@ it('default', () => {
     /public/v1/submit/delete_private_key_tags          extension      ACTIVITY_TYPE_DELETE_PRIVATE_KEY_TAGS → deletePrivateKeyTagsResult
     /public/v1/submit/create_smart_contract_interface  extension      ACTIVITY_TYPE_CREATE_SMART_CONTRACT_INTERFACE → createSmartContractInterfaceResult
     /public/v1/submit/delete_smart_contract_interface  extension      ACTIVITY_TYPE_DELETE_SMART_CONTRACT_INTERFACE → deleteSmartContractInterfaceResult
+    /public/v1/submit/create_webhook_endpoint          extension      ACTIVITY_TYPE_CREATE_WEBHOOK_ENDPOINT → createWebhookEndpointResult
+    /public/v1/submit/delete_webhook_endpoint          extension      ACTIVITY_TYPE_DELETE_WEBHOOK_ENDPOINT → deleteWebhookEndpointResult
+    /public/v1/submit/update_webhook_endpoint          extension      ACTIVITY_TYPE_UPDATE_WEBHOOK_ENDPOINT → updateWebhookEndpointResult
     /public/v1/query/list_private_keys                 specification
     /public/v1/query/list_smart_contract_interfaces    specification
+    /public/v1/query/export_activities                 extension
+    /public/v1/query/list_webhook_endpoints            extension
     /public/v1/query/get_policy                        extension
     /public/v1/query/list_policies                     extension
     /public/v1/query/explain_activity                  extension
@@ -102,10 +112,15 @@ it('default', () => {
     /public/v1/query/get_activity                      extension
     /public/v1/query/list_activities                   extension
     /public/v1/query/list_suborgs                      extension
+    /public/v1/query/list_sub_organizations            extension
+    /public/v1/query/get_usage                         extension
     /public/v1/query/list_verified_suborgs             extension
     /public/v1/query/get_api_keys                      extension
     /public/v1/query/get_ip_allowlist                  extension
     /public/v1/query/get_auth_proxy_config             extension
+    /public/v1/query/preview_message                   extension
+    /public/v1/query/test_oauth_provider               extension
+    /public/v1/query/test_origin                       extension
     /public/v1/query/get_authenticators                extension
     /public/v1/query/get_oauth_providers               extension
     /public/v1/query/list_oauth2_credentials           extension

@@ -1,5 +1,6 @@
 import type { RevisionName } from './names.ts'
 import type { Operations } from './operations/index.ts'
+import { proxyRows } from './proxyRows.ts'
 
 /** Every registered operation has a row, and no other does. */
 type Rows = {
@@ -8,34 +9,7 @@ type Rows = {
 
 const rows = {
   /** `POST {authProxyUrl}/v1/<name>` with the header X-Auth-Proxy-Config-Id. */
-  proxy: {
-    /** Creates a sub-organization for a new user, with their credentials. */
-    signup: [],
-    /** Sends a one-time code to a contact. */
-    otpInit: [],
-    /** Trades a one-time code for a token that verifies the contact, bound to a key. */
-    otpVerify: [],
-    /** Trades a verification token for a session bound to the key that it names. */
-    otpLogin: [],
-    /** As otp_init, and gives a key to which the code can be sealed. */
-    otpInitV2: [],
-    /** As otp_verify, with code and key sealed: the auth proxy can't read or change them. */
-    otpVerifyV2: [],
-    /** As otp_login; the client signature is an object. */
-    otpLoginV2: [],
-    /** As signup, for client signatures that name this version. */
-    signupV2: [],
-    /** Trades a provider's authorization code for an OpenID Connect token of this service. */
-    oauth2Authenticate: [],
-    /** Trades an OpenID Connect token for a session bound to the key that its nonce names. */
-    oauthLogin: [],
-    /** Finds the sub-organization of a contact, credential or identity. */
-    account: [],
-    /** Reads the kit's configuration: login methods, session length, shape of codes. */
-    walletKitConfig: [],
-    /** Reads what a page needs before it requests a code. */
-    walletKitClientParams: [],
-  },
+  proxy: proxyRows,
   /** `POST {apiBaseUrl}/public/v1/submit/<name>`, stamped, answered by an activity. */
   submit: {
     /** Trades an OpenID Connect token for an API key, sealed to a key. */
@@ -84,6 +58,10 @@ const rows = {
     createSubOrganization: ['_V8', '_V7'],
     /** Deletes the caller's sub-organization: the account with everything in it. */
     deleteSubOrganization: [''],
+    /** Deletes an account of a sub-organization as its operator, with everything in it. */
+    removeSubOrganization: [''],
+    /** Ends all sessions of a user of a sub-organization. */
+    endUserSessions: [''],
     /** Deletes API keys and ends sessions of a user: all of them, or none. */
     deleteApiKeys: [''],
     /** Sends a one-time code to a contact. */
@@ -96,8 +74,12 @@ const rows = {
     enableAuthProxy: [''],
     /** Closes the auth proxy for the organization, and deletes the proxy user with its key. */
     disableAuthProxy: [''],
+    /** Gives the proxy user a new sealed API key. The one before works for another minute. */
+    rotateAuthProxyKey: [''],
     /** Changes the organization's auth proxy settings; omitted fields stay. */
     updateAuthProxyConfig: [''],
+    /** Sends a mail or SMS with a made-up code, to see what it looks like. */
+    sendTestMessage: [''],
     /** Adds passkeys to a user: all of them, or none. */
     createAuthenticators: [['_V2', '']],
     /** Deletes passkeys of a user: all of them, or none. */
@@ -116,6 +98,8 @@ const rows = {
     oauth2Authenticate: [''],
     /** Adds a client of a social provider, with its sealed secret. */
     createOauth2Credential: [''],
+    /** Replaces the client id and the sealed secret of a social provider's client. */
+    updateOauth2Credential: [''],
     /** Deletes a client of a social provider. */
     deleteOauth2Credential: [''],
     /** Links identities at OpenID providers to a user: all of them, or none. */
@@ -160,6 +144,12 @@ const rows = {
     updateFiatOnRampCredential: [''],
     /** Deletes the organization's keys at an on-ramp provider. */
     deleteFiatOnRampCredential: [''],
+    /** Adds an endpoint that the organization's events are sent to. */
+    createWebhookEndpoint: [''],
+    /** Changes a webhook endpoint, or pauses it; omitted fields stay. */
+    updateWebhookEndpoint: [''],
+    /** Deletes a webhook endpoint, with the events that wait for it. */
+    deleteWebhookEndpoint: [''],
     /** Creates users who aren't root: all of them, or none. */
     createUsers: [
       ['_V4', ''],
@@ -215,6 +205,10 @@ const rows = {
     listActivities: [],
     /** Lists the sub-organizations of an organization, all or by a filter. */
     listSuborgs: [],
+    /** Lists sub-organizations with their people, newest first, or those that a search finds. */
+    listSubOrganizations: [],
+    /** Reads how often operations were called, and how the service is doing. */
+    getUsage: [],
     /** Lists the sub-organizations in which the contact of the filter is verified. */
     listVerifiedSuborgs: [],
     /** Lists API keys and session keys: of one user, or of the organization. */
@@ -223,6 +217,12 @@ const rows = {
     getIpAllowlist: [],
     /** Reads the organization's auth proxy settings. */
     getAuthProxyConfig: [],
+    /** Renders the mail or SMS with a code, without sending it. */
+    previewMessage: [],
+    /** Checks a social provider's settings, as far as that goes without a sign-in. */
+    testOauthProvider: [],
+    /** Tells whether pages of an origin may call the auth proxy, and how the origin is written. */
+    testOrigin: [],
     /** Lists the passkeys of a user. */
     getAuthenticators: [],
     /** Lists linked identities: of one user, or of the organization. */
@@ -245,6 +245,10 @@ const rows = {
     getTvcDeployment: [],
     /** Lists the organization's keys at on-ramp providers. */
     listFiatOnRampCredentials: [],
+    /** Exports activities that have ended, in an order that never changes, with a signature over all of them. */
+    exportActivities: [],
+    /** Lists the organization's webhook endpoints, and how deliveries are going. */
+    listWebhookEndpoints: [],
     /** Lists the users of an organization. */
     listUsers: [],
     /** Lists the user tags of an organization. */

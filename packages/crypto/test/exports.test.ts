@@ -62,6 +62,7 @@ test('exports', () => {
         "CryptoError",
         "checkPublicKey",
         "createNodeKeyPair",
+        "createWebhookSigner",
         "curveOfScheme",
         "decodeDer",
         "encodeBase58",
@@ -83,6 +84,7 @@ test('exports', () => {
         "verifyRawP256",
         "verifyStamp",
         "verifyWalletProof",
+        "webhookWire",
       ],
       "./proofs": [
         "awsRootFingerprint",

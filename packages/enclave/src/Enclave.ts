@@ -6,6 +6,9 @@ import type { AppProof } from './proofs/appProof.ts'
 import type { Payload } from './sign/payload.ts'
 import type { Signature } from './sign/signature.ts'
 
+/** When stored keys were made, ISO 8601. The other seal key is the one of a rotation under way. */
+export type KeyTimes = Partial<Record<'sealKey' | 'signerKey' | 'otherSealKey', string>>
+
 /** An account to derive. */
 export interface AccountRequest {
   curve: Curve
@@ -108,8 +111,15 @@ export interface Enclave {
   reseal(request: { table: string; id: string; sealed: Uint8Array }): Promise<Uint8Array | undefined>
   /** Whether a sealed row opens. The first step of a restore drill. */
   verify(request: { table: string; id: string; sealed: Uint8Array }): Promise<boolean>
-  /** The keys of this process, which its proofs name (260 hex digits), and the signer that clients pin (130). */
-  identity(): Promise<{ ephemeralPublicKey: string; signerPublicKey: string }>
+  /**
+   * The keys of this process, which its proofs name (260 hex digits), and the signer that clients pin (130). When the
+   * stored keys were made, as far as it is known.
+   */
+  identity(): Promise<{
+    ephemeralPublicKey: string
+    signerPublicKey: string
+    madeAt?: KeyTimes | undefined
+  }>
   /** Forgets every key. */
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { importNodeKeyPair } from '@latchkey/crypto/node'
 
 import type { EnclaveContext } from './context.ts'
-import type { Enclave } from './Enclave.ts'
+import type { Enclave, KeyTimes } from './Enclave.ts'
 import { EnclaveError } from './EnclaveError.ts'
 import { createKeyCache } from './keyCache.ts'
 import { signPayloads, signTransaction } from './operations/signing.ts'
@@ -20,6 +20,8 @@ export interface CreateEnclaveParameters {
   sealKeys: SealKeyProvider
   /** Signs export and import bundles: 64 hex digits of P-256. Clients pin its public half. */
   signerKey: string
+  /** When the keys were made, for {@link Enclave.identity}. */
+  madeAt?: KeyTimes | undefined
   /** ms since the epoch. Default: the system's clock. */
   now?: (() => number) | undefined
 }
@@ -36,6 +38,7 @@ export interface CreateEnclaveParameters {
 export async function createEnclave({
   sealKeys,
   signerKey,
+  madeAt,
   now = Date.now,
 }: CreateEnclaveParameters): Promise<Enclave> {
   const sealer = await createSealer(sealKeys)
@@ -67,6 +70,7 @@ export async function createEnclave({
     identity: async () => ({
       ephemeralPublicKey: ephemeralKeys.publicKey,
       signerPublicKey: context.signer.uncompressedPublicKey,
+      madeAt,
     }),
     close: async () => keys.clear(),
   }

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 
 import { createNodeKeyPair } from '@latchkey/crypto/node'
 
+import type { KeyTimes } from './Enclave.ts'
 import { EnclaveError } from './EnclaveError.ts'
 
 /** What the enclave needs to know, in a file that nobody else may read. Bytes are hex. */
@@ -13,6 +14,8 @@ export interface EnclaveSecrets {
   previousSealKeys?: readonly string[] | undefined
   /** 32 bytes of P-256: signs export and import bundles. Clients pin its public half. */
   signerKey: string
+  /** When each key was made; unknown in files of earlier releases. */
+  madeAt?: KeyTimes | undefined
 }
 
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
@@ -27,7 +30,11 @@ export async function readSecretsFile(path: string): Promise<EnclaveSecrets> {
     const { mode } = await stat(path)
     if (process.platform !== 'win32' && (mode & 0o077) !== 0)
       throw new Error(`its mode is ${(mode & 0o777).toString(8)}; run: chmod 600 ${path}`)
-    const { sealKey, previousSealKeys = [], signerKey } = JSON.parse(await readFile(path, 'utf8'))
+    const file = JSON.parse(await readFile(path, 'utf8'))
+    // docs/deployment.md#keys-in-a-kms
+    if (Object(file).kms !== undefined)
+      throw new Error('it is wrapped; open it with latchkey-service --unwrap-secrets before the start')
+    const { sealKey, previousSealKeys = [], signerKey, madeAt } = file
     if (
       !isKey(sealKey) ||
       !isKey(signerKey) ||
@@ -35,7 +42,7 @@ export async function readSecretsFile(path: string): Promise<EnclaveSecrets> {
       !previousSealKeys.every(isKey)
     )
       throw new Error('sealKey, signerKey and each of previousSealKeys must be 64 lower-case hex digits')
-    return { sealKey, previousSealKeys, signerKey }
+    return { sealKey, previousSealKeys, signerKey, madeAt }
   } catch (cause) {
     const reason =
       cause instanceof SyntaxError ? 'it is not JSON' : cause instanceof Error ? cause.message : 'unknown'

@@ -1,6 +1,6 @@
 import type { CryptoKey } from 'jose'
 
-import { fetchKeys, type Reach } from './fetchKeys.ts'
+import { fetchKeys, type KeyAlgorithm, type Reach } from './fetchKeys.ts'
 import { SessionError } from './SessionError.ts'
 
 // All in milliseconds.
@@ -29,6 +29,8 @@ export interface CreateKeySetOptions {
   /** Milliseconds since the epoch. */
   now: () => number
   timeoutMilliseconds: number
+  /** @default 'ES256' */
+  algorithm?: KeyAlgorithm | undefined
 }
 
 /**
@@ -37,7 +39,7 @@ export interface CreateKeySetOptions {
  * jose's `createRemoteJWKSet` doesn't fit: it has no injectable clock, doesn't keep using known keys while the service
  * is down, and makes every request wait for a service that hangs.
  */
-export function createKeySet({ url, now, ...options }: CreateKeySetOptions): KeySet {
+export function createKeySet({ url, now, algorithm = 'ES256', ...options }: CreateKeySetOptions): KeySet {
   let keys: ReadonlyMap<string, CryptoKey> = new Map()
   let fetchedAt = Number.NEGATIVE_INFINITY
   let attemptedAt = Number.NEGATIVE_INFINITY
@@ -52,7 +54,7 @@ export function createKeySet({ url, now, ...options }: CreateKeySetOptions): Key
   async function load() {
     attemptedAt = now()
     try {
-      keys = await fetchKeys(url, options)
+      keys = await fetchKeys(url, { ...options, algorithm })
       fetchedAt = attemptedAt
       failure = undefined
     } catch (error) {

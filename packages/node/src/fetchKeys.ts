@@ -9,14 +9,23 @@ export type Reach = (
   init: { headers: Record<string, string>; redirect: 'error'; signal: AbortSignal },
 ) => Promise<Response>
 
+/** Signs sessions, or webhooks. */
+export type KeyAlgorithm = 'ES256' | 'EdDSA'
+
+interface FetchKeysOptions {
+  fetch: Reach
+  timeoutMilliseconds: number
+  algorithm: KeyAlgorithm
+}
+
 /**
- * Fetches a JSON Web Key Set (RFC 7517 §5) and imports its ES256 keys, by key ID. Other keys are ignored.
+ * Fetches a JSON Web Key Set (RFC 7517 §5) and imports its keys of one algorithm, by key ID. Other keys are ignored.
  *
- * @throws Error when the response is late, too large, or not a key set with an ES256 key.
+ * @throws Error when the response is late, too large, or not a key set with such a key.
  */
 export async function fetchKeys(
   url: string,
-  { fetch, timeoutMilliseconds }: { fetch: Reach; timeoutMilliseconds: number },
+  { fetch, timeoutMilliseconds, algorithm }: FetchKeysOptions,
 ): Promise<ReadonlyMap<string, CryptoKey>> {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
@@ -31,10 +40,10 @@ export async function fetchKeys(
   for (const { kid } of keySet.jwks().keys) {
     if (kid === undefined) continue
     // Imported at once, so that a broken or ambiguous key fails here and not when a token names it.
-    const key = await keySet({ alg: 'ES256', kid }).catch(ignoreOtherKeys)
+    const key = await keySet({ alg: algorithm, kid }).catch(ignoreOtherKeys)
     if (key) keys.set(kid, key)
   }
-  if (keys.size === 0) throw new Error(`Expected an ES256 key with an ID at ${url}.`)
+  if (keys.size === 0) throw new Error(`Expected an ${algorithm} key with an ID at ${url}.`)
   return keys
 }
 

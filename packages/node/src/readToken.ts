@@ -1,9 +1,5 @@
+import { type HeadersLike, headerOf } from './headerOf.ts'
 import { SessionError } from './SessionError.ts'
-
-/** Fetch `Headers`, or Node's headers: an object with lowercase names. */
-export type HeadersLike =
-  | { get(name: string): string | null }
-  | { readonly [name: string]: string | readonly string[] | undefined }
 
 /** A fetch `Request`, a Node or Express request, its headers, or the token itself. */
 export type SessionSource = string | { readonly headers: HeadersLike } | HeadersLike
@@ -39,13 +35,6 @@ const headersOf = (source: Exclude<SessionSource, string>): HeadersLike =>
   'headers' in source && typeof source.headers === 'object'
     ? (source.headers as HeadersLike)
     : (source as HeadersLike)
-
-function headerOf(headers: HeadersLike, name: string): string | undefined {
-  if (typeof headers.get === 'function') return headers.get(name) ?? undefined
-  const value = (headers as Record<string, string | readonly string[] | undefined>)[name.toLowerCase()]
-  // Repeated headers are joined with a comma, which no valid token contains. RFC 9110 §5.2
-  return typeof value === 'string' ? value : value?.join(', ')
-}
 
 function describe(source: SessionSource, place: TokenPlace): string {
   if (typeof source === 'string') return 'a token'

@@ -6,8 +6,12 @@ import * as index from '../src/exports/index.ts'
 test('exports', () => {
   expect(Object.keys(index).sort()).toMatchInlineSnapshot(`
     [
+      "ActivityLogError",
       "SessionError",
+      "WebhookError",
       "createVerifier",
+      "createWebhookVerifier",
+      "verifyActivityLog",
       "verifySession",
     ]
   `)

@@ -10,7 +10,7 @@ const ticksPerSecond = 100
  * Starts a server as a process of its own and waits for its ready line.
  *
  * @param {string[]} words of node
- * @returns {Promise<{ ready: any, cpuSeconds(): number, stop(): Promise<void> }>}
+ * @returns {Promise<{ ready: any, pid: number, cpuSeconds(): number, stop(): Promise<void> }>}
  */
 export async function startProcess(words) {
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -21,6 +21,7 @@ export async function startProcess(words) {
   ])
   return {
     ready: JSON.parse(line),
+    pid: child.pid ?? 0,
     // User and system time, fields 14 and 15 of /proc/<pid>/stat; the name before them may hold spaces.
     cpuSeconds() {
       const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8')

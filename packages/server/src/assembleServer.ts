@@ -23,12 +23,15 @@ import type { FetchOutside } from './ports/outside.ts'
 import { type Random, systemRandom } from './ports/random.ts'
 import { redactLog } from './ports/redactLog.ts'
 import type { Sms } from './ports/sms.ts'
+import type { SendWebhook } from './ports/webhookSender.ts'
 import type { CallApi } from './proxy/apiClient.ts'
 import { createProxyOpener } from './secrets/proxySeal.ts'
 import type { Secrets } from './secrets/secrets.ts'
+import { verificationPublicKeys } from './secrets/tokens.ts'
 import { type Seeded, type SeedOptions, seed } from './seed/seed.ts'
 import { resolveSettings, type SettingsInput } from './settings/settings.ts'
-import { measureStore, type StoreMeasures } from './store/measureStore.ts'
+import { createUsageCounter } from './store/createUsageCounter.ts'
+import { measureStore, type WholeStoreMeasures } from './store/measureStore.ts'
 import type { Store } from './store/store.ts'
 import { startSweeper } from './store/sweeper.ts'
 
@@ -45,6 +48,8 @@ export interface CreateServerOptions {
   meter?: Meter | undefined
   /** How social providers are reached. Default: over the network. */
   fetchOutside?: FetchOutside | undefined
+  /** How webhooks are sent. Default: over the network, to public addresses alone. */
+  sendWebhook?: SendWebhook | undefined
   /** Who holds the keys of wallets; its owner closes it. Default: this process. */
   enclave?: Enclave | undefined
   /** Runs approved deployments in enclaves. Default: none, and they say that they are not running. */
@@ -72,8 +77,8 @@ export interface Server {
   /** Creates an organization whose root user has the key. */
   createOrganization(organization: NewOrganization): Promise<CreatedOrganization>
   /** What waits in the database, and how fast it answers. Rejects while the database is away. */
-  measure(): Promise<StoreMeasures>
-  /** Resolves when all mail and SMS that can be sent now was sent, and approved deployments were handed over. */
+  measure(): Promise<WholeStoreMeasures>
+  /** Resolves when all mail, SMS and webhooks that can be sent now were sent, and approved deployments were handed over. */
   settled(): Promise<void>
   /** Stops background work, waiting a few seconds at most. The caller closes the store. */
   close(): Promise<void>
@@ -87,19 +92,21 @@ export async function assembleServer(
   const log = redactLog(options.log ?? silentLog)
   await store.migrate()
   const settings = resolveSettings(options.settings ?? {})
-  const environment = await createEnvironment({ ...options, clock, random, log, meter, settings }, () =>
-    authProxy.configChanged(),
+  const usage = createUsageCounter({ db: store.db, clock, log })
+  const environment = await createEnvironment(
+    { ...options, clock, random, log, meter, usage, settings },
+    () => authProxy.configChanged(),
   )
-  const { digest, clientAddress, outbox, tvcLaunches } = environment
+  const { digest, clientAddress, outbox, webhooks, tvcLaunches } = environment
   const { signerPublicKey } = await environment.enclave.identity()
-  const otpPublicKey = importNodeKeyPair(secrets.otpKey).uncompressedPublicKey
+  const otpPublicKeys = verificationPublicKeys(secrets)
   const activities = createStoredActivities({
     ...{ environment, db: store.db },
     handlerOf: (name) => handlers.submit[name] as AnySubmitHandler,
   })
   const publicApi = createPublicApi(environment, store, activities)
   const authProxy = createAuthProxy({
-    ...{ store, clock, log, meter, settings, digest, otpPublicKey },
+    ...{ store, clock, log, meter, usage, settings, digest, otpPublicKeys },
     opener: await createProxyOpener(secrets),
     // The host is ignored within the process.
     callApi: options.callApi ?? (async (request) => publicApi.app.fetch(request)),
@@ -110,7 +117,7 @@ export async function assembleServer(
   const methods = new Map(publicApi.methods)
   for (const [path, method] of authProxy.methods) methods.set(`/auth-proxy${path}`, method)
   refuseOtherPaths(app, { methods, log, headers: publicHeaders })
-  const sweeper = startSweeper({ store, clock, log, outbox, tvcLaunches, settings, activities })
+  const sweeper = startSweeper({ store, clock, log, outbox, webhooks, tvcLaunches, settings, activities })
   const server: Server = {
     publicApi: publicApi.app,
     authProxy: authProxy.app,
@@ -118,18 +125,18 @@ export async function assembleServer(
     publicKeys: {
       session: importNodeKeyPair(secrets.sessionKey).uncompressedPublicKey,
       signer: signerPublicKey,
-      otp: otpPublicKey,
+      otp: otpPublicKeys[0],
     },
     setUrls: (urls) => void Object.assign(settings, urls),
     seed: (seedOptions) => seed(environment, store.db, seedOptions),
     createOrganization: (organization) => createOrganization(environment, store.db, organization),
     measure: () => measureStore(store.db, clock),
     async settled() {
-      await Promise.all([outbox.settled(), tvcLaunches.settled()])
+      await Promise.all([outbox.settled(), webhooks.settled(), tvcLaunches.settled()])
     },
     async close() {
       await sweeper.stop()
-      await Promise.all([outbox.close(), tvcLaunches.settled()])
+      await Promise.all([outbox.close(), webhooks.close(), tvcLaunches.settled(), usage.close()])
     },
   }
   return { server, environment }

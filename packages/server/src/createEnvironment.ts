@@ -11,18 +11,24 @@ import type { Meter } from './ports/meter.ts'
 import { type FetchOutside, fetchOutside } from './ports/outside.ts'
 import type { Random } from './ports/random.ts'
 import type { Sms } from './ports/sms.ts'
+import type { UsageCounter } from './ports/usageCounter.ts'
+import { createWebhookSender } from './ports/webhookSender.https.ts'
+import type { SendWebhook } from './ports/webhookSender.ts'
 import { createOAuth } from './providers/createOAuth.ts'
 import { createActivitySeal } from './secrets/activitySeal.ts'
 import { createCodes } from './secrets/codes.ts'
+import { createRowSeal } from './secrets/createRowSeal.ts'
 import { createDigest } from './secrets/digest.ts'
 import { createOtpTargets } from './secrets/otpTargets.ts'
 import { createProxySeal, proxyPublicKey } from './secrets/proxySeal.ts'
-import type { Secrets } from './secrets/secrets.ts'
+import { acceptedKeys, type Secrets } from './secrets/secrets.ts'
 import { createTokens } from './secrets/tokens.ts'
+import { createWebhookKeys } from './secrets/webhookKeys.ts'
 import type { Settings } from './settings/settings.ts'
 import { createOutbox } from './store/outbox.ts'
 import type { Store } from './store/store.ts'
 import { createTvcLaunches } from './store/tvcLaunches.ts'
+import { createWebhookOutbox } from './store/webhookOutbox.ts'
 
 interface EnvironmentOptions {
   store: Pick<Store, 'db'>
@@ -34,7 +40,9 @@ interface EnvironmentOptions {
   random: Random
   log: Log
   meter: Meter
+  usage: UsageCounter
   fetchOutside?: FetchOutside | undefined
+  sendWebhook?: SendWebhook | undefined
   enclave?: Enclave | undefined
   enclaveRuntime?: EnclaveRuntime | undefined
 }
@@ -51,21 +59,27 @@ export async function createEnvironment(
     random,
     log,
     meter,
+    usage,
     enclaveRuntime,
     ...options
   }: EnvironmentOptions,
   proxyConfigChanged: () => void,
 ): Promise<Environment> {
   const enclave = options.enclave ?? (await enclaveInProcess(secrets, clock))
+  const rowSeal = createRowSeal(secrets)
   const outside = { clock, log, fetchOutside: options.fetchOutside ?? fetchOutside }
   const oauth = await createOAuth({ secrets, ...outside })
   const { clientSecrets } = oauth
+  const webhookKeys = createWebhookKeys(secrets)
+  const sendWebhook = options.sendWebhook ?? createWebhookSender({ allowLocalhost: settings.localWebhooks })
   return {
-    ...{ clock, random, log, meter, settings, proxyConfigChanged, oauth, enclaveRuntime },
+    ...{ clock, random, log, meter, usage, settings, proxyConfigChanged, oauth, enclaveRuntime },
     onRamp: createOnRamp({ ...outside, random, settings }),
     tvcLaunches: createTvcLaunches({ db, clock, log, clientSecrets, enclaveRuntime }),
     clientAddress: createClientAddress(settings.trustedProxies),
-    outbox: createOutbox({ db, clock, random, log, mailer, sms, sealKey: secrets.sealKey }),
+    outbox: createOutbox({ db, clock, random, log, mailer, sms, usage, rowSeal }),
+    webhookKeys,
+    webhooks: createWebhookOutbox({ db, clock, random, log, send: sendWebhook, signer: webhookKeys.signer }),
     enclave,
     bootProofs: createBootProofs({ db, enclave, secrets, clock }),
     tokens: createTokens(secrets, settings),
@@ -73,15 +87,20 @@ export async function createEnvironment(
     digest: createDigest(secrets),
     otpTargets: createOtpTargets(secrets),
     proxySeal: createProxySeal(proxyPublicKey(secrets)),
-    activitySeal: createActivitySeal(secrets),
+    activitySeal: createActivitySeal(rowSeal),
     delay: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   }
 }
 
 /** Holds the keys in this process: for development and tests. */
-const enclaveInProcess = ({ sealKey, signerKey }: Secrets, clock: Clock): Promise<Enclave> =>
-  createEnclave({
-    sealKeys: { sealKeys: async () => ({ current: Buffer.from(sealKey, 'hex') }) },
-    signerKey,
+const enclaveInProcess = (secrets: Secrets, clock: Clock): Promise<Enclave> => {
+  const [current, ...previous] = acceptedKeys(secrets, 'sealKey').map((key) => Buffer.from(key, 'hex')) as [
+    Buffer,
+    ...Buffer[],
+  ]
+  return createEnclave({
+    sealKeys: { sealKeys: async () => ({ current, previous }) },
+    signerKey: secrets.signerKey,
     now: () => clock.now(),
   })
+}

@@ -2,15 +2,19 @@ import { createSubOrganization } from './accounts/createSubOrganization.ts'
 import { createUsers } from './accounts/createUsers.ts'
 import { deleteSubOrganization } from './accounts/deleteSubOrganization.ts'
 import { deleteUsers } from './accounts/deleteUsers.ts'
+import { endUserSessions } from './accounts/endUserSessions.ts'
 import { getUser, listUsers } from './accounts/getUser.ts'
+import { listSubOrganizations } from './accounts/listSubOrganizations.ts'
 import { listSuborgs } from './accounts/listSuborgs.ts'
 import { listVerifiedSuborgs } from './accounts/listVerifiedSuborgs.ts'
+import { removeSubOrganization } from './accounts/removeSubOrganization.ts'
 import { updateUserEmail, updateUserPhoneNumber } from './accounts/updateContact.ts'
 import { updateRootQuorum } from './accounts/updateRootQuorum.ts'
 import { updateUser, updateUserName } from './accounts/updateUser.ts'
 import { getActivity } from './activities/getActivity.ts'
 import { listActivities } from './activities/listActivities.ts'
 import { listAppProofs } from './activities/listAppProofs.ts'
+import { exportActivities } from './activity-log/exportActivities.ts'
 import type { QueryHandlers, SubmitHandlers } from './context/handler.ts'
 import { createSmartContractInterface } from './contracts/createSmartContractInterface.ts'
 import { deleteSmartContractInterface } from './contracts/deleteSmartContractInterface.ts'
@@ -29,6 +33,7 @@ import {
   createOauth2Credential,
   deleteOauth2Credential,
   listOauth2Credentials,
+  updateOauth2Credential,
 } from './oauth/oauth2Credentials.ts'
 import { oauthLogin } from './oauth/oauthLogin.ts'
 import { createOauthProviders, deleteOauthProviders, getOauthProviders } from './oauth/oauthProviders.ts'
@@ -60,8 +65,12 @@ import {
   disableAuthProxy,
   enableAuthProxy,
   getAuthProxyConfig,
+  rotateAuthProxyKey,
   updateAuthProxyConfig,
 } from './proxy/authProxyConfig.ts'
+import { previewMessage, sendTestMessage } from './proxy/testMessages.ts'
+import { testOauthProvider } from './proxy/testOauthProvider.ts'
+import { testOrigin } from './proxy/testOrigin.ts'
 import { initUserEmailRecovery } from './recovery/initUserEmailRecovery.ts'
 import { recoverUser } from './recovery/recoverUser.ts'
 import { createReadWriteSession } from './sessions/createReadWriteSession.ts'
@@ -86,6 +95,7 @@ import { createTvcApp } from './tvc/createTvcApp.ts'
 import { createTvcDeployment } from './tvc/createTvcDeployment.ts'
 import { createTvcManifestApprovals } from './tvc/createTvcManifestApprovals.ts'
 import { getTvcDeployment, listTvcAppDeployments } from './tvc/deployments.ts'
+import { getUsage } from './usage/getUsage.ts'
 import { createWallet } from './wallets/createWallet.ts'
 import { createWalletAccounts } from './wallets/createWalletAccounts.ts'
 import { deleteWallets } from './wallets/deleteWallets.ts'
@@ -94,6 +104,12 @@ import { listWallets } from './wallets/listWallets.ts'
 import { signRawPayload, signRawPayloads } from './wallets/signPayloads.ts'
 import { signTransaction } from './wallets/signTransaction.ts'
 import { updateWallet } from './wallets/updateWallet.ts'
+import {
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  updateWebhookEndpoint,
+} from './webhooks/changeWebhookEndpoints.ts'
+import { listWebhookEndpoints } from './webhooks/listWebhookEndpoints.ts'
 
 /** The handler of each operation of the public API. A missing one doesn't compile. */
 export const handlers = {
@@ -103,6 +119,7 @@ export const handlers = {
     createAuthenticators,
     createReadWriteSession,
     createFiatOnRampCredential,
+    createWebhookEndpoint,
     createSubOrganization,
     createTvcApp,
     createTvcDeployment,
@@ -112,14 +129,19 @@ export const handlers = {
     deleteApiKeys,
     deleteAuthenticators,
     deleteSubOrganization,
+    removeSubOrganization,
+    endUserSessions,
     disableAuthProxy,
     enableAuthProxy,
     createOauth2Credential,
+    updateOauth2Credential,
+    rotateAuthProxyKey,
     createOauthProviders,
     createPolicies,
     createPolicy,
     createPrivateKeys,
     deleteFiatOnRampCredential,
+    deleteWebhookEndpoint,
     createSmartContractInterface,
     deleteOauth2Credential,
     deleteOauthProviders,
@@ -152,8 +174,10 @@ export const handlers = {
     stampLogin: createStampLogin({ otpLogin, oauthLogin }),
     updateAuthenticator,
     updateAuthProxyConfig,
+    sendTestMessage,
     updatePolicy,
     updateFiatOnRampCredential,
+    updateWebhookEndpoint,
     updateUser,
     updateUserEmail,
     updateUserName,
@@ -176,6 +200,9 @@ export const handlers = {
     getApiKeys,
     getAuthenticators,
     getAuthProxyConfig,
+    previewMessage,
+    testOauthProvider,
+    testOrigin,
     getBootProof,
     getIpAllowlist,
     getLatestBootProof,
@@ -188,11 +215,15 @@ export const handlers = {
     listActivities,
     listAppProofs,
     listFiatOnRampCredentials,
+    exportActivities,
+    listWebhookEndpoints,
     listOauth2Credentials,
     listPolicies,
     listPrivateKeys,
     listSmartContractInterfaces,
     listSuborgs,
+    listSubOrganizations,
+    getUsage,
     listTvcAppDeployments,
     listTvcApps,
     listVerifiedSuborgs,

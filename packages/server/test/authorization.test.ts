@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, type Answer, intentOf } from './callService.ts'
 import { type Actors, createActors } from './createActors.ts'
 import { digestTables } from './digestTables.ts'
+import { parentsOperations } from './parentsOperations.ts'
 import { relaxedLimits, useTestService } from './useTestService.ts'
 
 const submits = Object.keys(wire.submit) as SubmitOperation[]
@@ -12,12 +13,6 @@ const queries = Object.keys(wire.query) as QueryOperation[]
 // A recovery key is needed for recover_user (src/recovery/recovery.test.ts).
 const everything = [...submits.filter((name) => name !== 'recoverUser'), ...queries]
 const loginOperations = ['initOtp', 'verifyOtp', 'otpLogin', 'oauthLogin', 'oauth2Authenticate']
-
-/** Operations that the handler refuses to users of sub-organizations. */
-const parentsOperations = [
-  ...['createSubOrganization', 'enableAuthProxy', 'initOtp', 'initUserEmailRecovery'],
-  ...['setIpAllowlist', 'removeIpAllowlist'],
-]
 
 // docs/decisions.md#the-auth-proxy
 const proxyList = [
@@ -28,6 +23,9 @@ const proxyList = [
   'getAuthProxyConfig',
 ].filter((name) => everything.includes(name as never))
 
+// About an organization's accounts together, so nothing to ask about one of them.
+const accountQueries = queries.filter((name) => name !== 'listSubOrganizations' && name !== 'getUsage')
+
 /** Callers, organizations, and the operations allowed there; all others must be refused. */
 const rows: [who: keyof Actors, where: keyof Actors, may: readonly string[]][] = [
   ['proxyUser', 'root', proxyList],
@@ -35,7 +33,7 @@ const rows: [who: keyof Actors, where: keyof Actors, may: readonly string[]][] =
   ['proxyUser', 'otherRoot', []],
   ['proxyUser', 'otherPerson', []],
   ['root', 'root', everything],
-  ['root', 'person', [...loginOperations, 'oauth', 'initUserEmailRecovery', ...queries]],
+  ['root', 'person', [...loginOperations, 'oauth', 'initUserEmailRecovery', ...accountQueries]],
   ['root', 'otherRoot', []],
   ['root', 'otherPerson', []],
   ['person', 'person', everything],

@@ -13,6 +13,7 @@ import {
   places,
 } from './createMatrix.ts'
 import { digestTables } from './digestTables.ts'
+import { parentsOperations } from './parentsOperations.ts'
 import { relaxedLimits, useTestService } from './useTestService.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
@@ -66,11 +67,6 @@ const spentAssertions = ['assertions', 'authenticators']
 
 /** They end the callers of the following cells, and have tests of their own. */
 const ending = ['disableAuthProxy', 'deleteSubOrganization']
-/** Refused to every user of a sub-organization by their handlers. */
-const parentsOwn = [
-  ...['createSubOrganization', 'enableAuthProxy', 'initOtp', 'initUserEmailRecovery'],
-  ...['setIpAllowlist', 'removeIpAllowlist'],
-]
 
 const columns = matrixCallers.flatMap((caller) => places.map((place) => ({ caller, place })))
 const rows = columns.map(({ caller, place }, column) => {
@@ -135,7 +131,7 @@ describe('authorization of every operation, by every kind of caller, in every or
     for (const cell of allowed) {
       // Done, or refused by its handler: the sample's ids don't exist.
       const code = codeOf(await ask(caller, place, cell))
-      const isParents = caller.home === 'person' && parentsOwn.includes(cell.name)
+      const isParents = caller.home === 'person' && parentsOperations.includes(cell.name)
       if (refusals.includes(code) && !isParents) closed.push(`${cell.name}: ${code}`)
     }
     expect(closed).toEqual([])

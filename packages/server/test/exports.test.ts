@@ -9,6 +9,9 @@ it('default', () => {
       "createSecrets",
       "createServer",
       "describeError",
+      "resealKeys",
+      "resealSecrets",
+      "rotatableSecrets",
       "systemRandom",
       "verifyKeys",
     ]

@@ -24,6 +24,8 @@ export interface CreateTestServiceOptions {
   random?: CreateServerOptions['random']
   /** Sends requests to social providers. Default: fails. */
   fetchOutside?: CreateServerOptions['fetchOutside']
+  /** Sends webhooks. Default: fails. */
+  sendWebhook?: CreateServerOptions['sendWebhook']
   /** Sends requests of the auth proxy to the public API. */
   callApi?: CreateServerOptions['callApi']
   /** Runs approved deployments. Default: none. */
@@ -125,6 +127,7 @@ export async function createTestService(options: CreateTestServiceOptions = {}):
     log: options.log,
     random: options.random,
     fetchOutside: options.fetchOutside ?? refuseOutside,
+    sendWebhook: options.sendWebhook ?? refuseOutside,
     callApi: options.callApi,
     enclaveRuntime: options.enclaveRuntime,
   })

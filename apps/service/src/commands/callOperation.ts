@@ -1,12 +1,10 @@
 import { activityType, pathName, wire } from '@latchkey/contract/wire'
-import { createStamp } from '@latchkey/crypto'
 
-import { type RootKey, readRootKeyFile } from '../files/rootKeyFile.ts'
+import { readRootKeyFile } from '../files/rootKeyFile.ts'
 import { parseJson } from '../parseJson.ts'
 import { StartRefused } from '../StartRefused.ts'
-import { nameOf, type OptionValues } from '../settings/options.ts'
-import { readHttpUrl } from '../settings/readUrl.ts'
-import { askJson } from './askJson.ts'
+import type { OptionValues } from '../settings/options.ts'
+import { findApi, postStamped } from './callApi.ts'
 import { sealClientSecret } from './sealClientSecret.ts'
 
 /**
@@ -29,7 +27,7 @@ export async function callOperation(operation: string, values: OptionValues): Pr
     surface === 'query'
       ? { organizationId, timestampMs, ...parameters }
       : { type: activityType(name, wire.submit[name][0]), timestampMs, organizationId, parameters }
-  const answer = await post(`${url}/public/v1/${surface}/${operation}`, JSON.stringify(body), key)
+  const answer = await postStamped(`${url}/public/v1/${surface}/${operation}`, JSON.stringify(body), key)
   const { status = done } = Object(answer.activity)
   if (status !== done) throw new StartRefused(`${operation} did not complete: ${JSON.stringify(answer)}`)
   process.stdout.write(`${JSON.stringify(answer)}\n`)
@@ -56,19 +54,4 @@ function readParameters(text: string): Record<string, unknown> {
   const value = parseJson(text)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
   throw new StartRefused('--parameters is not a JSON object such as {"allowedAuthMethods":["email"]}.')
-}
-
-function findApi(values: OptionValues, { apiBaseUrl }: RootKey): string {
-  const named = (['apiUrl', 'publicApiUrl'] as const).find((name) => values[name])
-  const url = named ? readHttpUrl(named, values[named]!).href : apiBaseUrl
-  if (url) return url.replace(/\/+$/, '')
-  throw new StartRefused(`--call needs the URL of the public API: ${nameOf('publicApiUrl')} or --api-url.`)
-}
-
-async function post(url: string, body: string, { keyPair }: RootKey): Promise<Record<string, unknown>> {
-  const { header, value } = await createStamp(keyPair, body)
-  const headers = { 'content-type': 'application/json', [header]: value }
-  const { ok, status, answer } = await askJson(url, { method: 'POST', headers, body })
-  if (!ok) throw new StartRefused(`${url} responded with ${status}: ${JSON.stringify(answer)}`)
-  return answer
 }

@@ -11,12 +11,12 @@ import { refusing } from './refusing.ts'
 
 /**
  * Creates an organization and prints its ID and its root user's as one line of JSON on stdout. The user gets the
- * given public key, or a new key in the given file.
+ * given public key, or a new key in the given file, and signs in to the dashboard with the given address.
  */
 export async function createOrganization(
   settings: ServiceSettings,
   name: string,
-  { rootPublicKey, key }: Pick<OptionValues, 'rootPublicKey' | 'key'>,
+  { rootPublicKey, key, email }: Pick<OptionValues, 'rootPublicKey' | 'key' | 'email'>,
 ): Promise<void> {
   if (settings.mode === 'development') {
     throw new StartRefused(
@@ -28,6 +28,8 @@ export async function createOrganization(
       "--create-organization needs --key FILE, for its root user's new key, or --root-public-key HEX, but not both.",
     )
   }
+  if (email !== undefined && !/^[^\s@<>]+@[^\s@<>]+$/.test(email))
+    throw new StartRefused(`--email is ${email}; expected an address such as ada@example.com.`)
   const given = rootPublicKey && readPublicKey(rootPublicKey)
   const secrets = await readSecretsFile(settings.secretsFile!)
   const store = await openStore(settings, await lockStore(settings))
@@ -41,7 +43,11 @@ export async function createOrganization(
     })
     // After the database is open, so that its failure leaves no unused key file.
     const made = key ? await makeRootKeyFile(key) : undefined
-    const ids = await server.createOrganization({ name, rootPublicKey: made?.publicKey ?? given! })
+    const ids = await server.createOrganization({
+      name,
+      rootPublicKey: made?.publicKey ?? given!,
+      rootEmail: email,
+    })
     await made?.belongsTo(ids)
     await server.close()
     process.stdout.write(`${JSON.stringify(ids)}\n`)

@@ -43,5 +43,8 @@ export async function openEnclave(place: EnclavePlace, log?: Log, onRestart?: ()
 }
 
 /** The enclave of a development service: in this process, with the service's own secrets. */
-export const openEnclaveHere = ({ sealKey, signerKey }: Secrets): Promise<Enclave> =>
-  createEnclave({ sealKeys: { sealKeys: async () => ({ current: Buffer.from(sealKey, 'hex') }) }, signerKey })
+export const openEnclaveHere = ({ sealKey, signerKey, others }: Secrets): Promise<Enclave> => {
+  const bytes = (key: string) => Buffer.from(key, 'hex')
+  const keys = { current: bytes(sealKey), previous: others?.sealKey?.map(bytes) }
+  return createEnclave({ sealKeys: { sealKeys: async () => keys }, signerKey })
+}

@@ -2,12 +2,18 @@ import { join } from 'node:path'
 import type { DirectoryLock } from '@latchkey/server/lock'
 import { createSmtpMailer, createTwilioSms, type Log } from '@latchkey/server/ports'
 import { writePrivateFile } from '../files/privateFile.ts'
-import { openDevelopmentSecrets, readSecretsFile } from '../files/secretsFile.ts'
+import {
+  openDevelopmentSecrets,
+  openStoredSecrets,
+  readSecretsFile,
+  toSecrets,
+} from '../files/secretsFile.ts'
 import type { ServiceSettings } from '../settings/readSettings.ts'
 import { type RunningService, type StartServiceParameters, startService } from '../startService.ts'
 import type { Telemetry } from '../telemetry/telemetry.types.ts'
 import { openEnclave } from './openEnclave.ts'
 import { openDirectory, openStore } from './openStore.ts'
+import { readKeyTimes } from './readKeyTimes.ts'
 import { refusing } from './refusing.ts'
 import { startTelemetry } from './startTelemetry.ts'
 
@@ -33,11 +39,13 @@ export async function serve(
       ...(freshProofKeys && { freshProofKeys }),
       ...(oauthProviders && { oauth: { providers: oauthProviders } }),
       vaultOrigin: settings.vaultOrigin,
+      dashboardOrigin: settings.dashboardOrigin,
       sms: { countries: sms.countries },
       limits: {
         ...(relaxed && { factor: 1_000 }),
         ...(sms.perDay && { smsPerTenant: [{ count: sms.perDay, seconds: 24 * 3_600 }] }),
       },
+      ...settings.retention,
       ...publicAddresses(settings),
     },
     mailer: mailer && telemetry ? telemetry.mailer(mailer) : mailer,
@@ -67,9 +75,14 @@ async function productionParts(
   log: Log,
   telemetry: Telemetry | undefined,
 ): Promise<Parts> {
+  const stored = await openStoredSecrets(settings.secretsFile!)
   return {
-    secrets: await readSecretsFile(settings.secretsFile!),
-    openEnclave: () => openEnclave(settings.enclave!, log, telemetry?.enclaveRestarted),
+    secrets: toSecrets(stored),
+    async openEnclave() {
+      const enclave = await openEnclave(settings.enclave!, log, telemetry?.enclaveRestarted)
+      telemetry?.observeKeys(() => readKeyTimes(stored, enclave))
+      return enclave
+    },
   }
 }
 

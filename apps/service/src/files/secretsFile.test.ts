@@ -14,7 +14,9 @@ describe('secretsFile', () => {
     await makeSecretsFiles(file)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const secrets = await readSecretsFile(file)
-    expect(secrets).toEqual(JSON.parse(readFileSync(file, 'utf8')))
+    const { madeAt, ...written } = JSON.parse(readFileSync(file, 'utf8'))
+    expect(secrets).toEqual(written)
+    expect(Object.keys(madeAt)).toEqual(Object.keys(written))
     expect(new Set(Object.values(secrets)).size).toBe(6)
     await expect(makeSecretsFiles(file)).rejects.toThrow(StartRefused)
     expect(await readSecretsFile(file)).toEqual(secrets)
@@ -57,6 +59,19 @@ describe('secretsFile', () => {
       await expect(readSecretsFile(file)).rejects.toThrow(/sessionKey, signerKey/)
     },
   )
+
+  it.each([
+    { sessionKey: { is: 'new' } },
+    { sessionKey: { is: 'next', key: 'ab'.repeat(32) } },
+    { other: {} },
+  ])('behavior: rejects the rotations %j', async (rotations) => {
+    const file = newFile()
+    await makeSecretsFiles(file)
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), rotations }))
+    await expect(readSecretsFile(file)).rejects.toThrow(
+      /rotations\.(sessionKey|other) should be a new or an old key/,
+    )
+  })
 
   it('behavior: errors do not quote the file', async () => {
     const file = newFile()

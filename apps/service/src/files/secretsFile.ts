@@ -1,11 +1,31 @@
 import { createNodeKeyPair } from '@latchkey/crypto/node'
-import { createEnclaveSecrets, type EnclaveSecrets } from '@latchkey/enclave'
-import { createSecrets, type Secrets } from '@latchkey/server'
+import { createEnclaveSecrets } from '@latchkey/enclave'
+import { createSecrets, type RotatableSecret, rotatableSecrets, type Secrets } from '@latchkey/server'
 
+import { openEnvelope, readEnvelope } from '../kms/envelope.ts'
+import { ownOutside } from '../kms/Kms.ts'
 import { parseJson } from '../parseJson.ts'
 import { StartRefused } from '../StartRefused.ts'
 import { besideSecrets } from '../settings/readEnclave.ts'
 import { readPrivateFile, writePrivateFile } from './privateFile.ts'
+
+/** The other key of a rotation under way. docs/rotation.md#the-services-own-secrets */
+export interface OtherKey {
+  /** The new key, which is accepted but not used yet; or the one before, which is still accepted. */
+  is: 'new' | 'old'
+  key: string
+  /** ISO 8601. Unknown in files of earlier releases. */
+  madeAt?: string | undefined
+  /** When the old key was replaced. */
+  replacedAt?: string | undefined
+}
+
+/** The secrets as their file holds them. */
+export interface StoredSecrets extends Omit<Secrets, 'others'> {
+  /** When each key was made, ISO 8601. Unknown in files of earlier releases. */
+  madeAt?: Partial<Record<string, string>> | undefined
+  rotations?: Partial<Record<RotatableSecret, OtherKey>> | undefined
+}
 
 /** In development, the root user's private key is stored with the secrets. */
 export interface DevelopmentSecrets extends Secrets {
@@ -18,8 +38,10 @@ export interface DevelopmentSecrets extends Secrets {
  * @throws {@link StartRefused} if both exist
  */
 export async function makeSecretsFiles(path: string): Promise<void> {
-  const service = await writePrivateFile(path, print(createSecrets()), { keep: true })
-  const enclave = await writePrivateFile(besideSecrets(path), print(createEnclaveSecrets()), { keep: true })
+  const write = (file: string, secrets: object) =>
+    writePrivateFile(file, print({ ...secrets, madeAt: madeNow(Object.keys(secrets)) }), { keep: true })
+  const service = await write(path, createSecrets())
+  const enclave = await write(besideSecrets(path), createEnclaveSecrets())
   if (!service && !enclave)
     throw new StartRefused(
       `${path} exists and was left unchanged: data encrypted with these secrets needs them.`,
@@ -27,27 +49,86 @@ export async function makeSecretsFiles(path: string): Promise<void> {
 }
 
 /**
- * Reads the secrets file of an operator.
+ * Reads the secrets file of an operator, which may be an envelope that a KMS opens.
  *
- * @throws {@link StartRefused} if others may read the file, or if it is incomplete
+ * @throws {@link StartRefused} if others may read the file, if it is incomplete, or if the KMS refuses
  */
 export async function readSecretsFile(path: string): Promise<Secrets> {
-  return check(path, await readPrivateFile(path), Object.keys(createSecrets()))
+  return toSecrets(await openStoredSecrets(path))
+}
+
+/** The secrets with the times and rotations of their keys. @throws {@link StartRefused} as `readSecretsFile` does */
+export async function openStoredSecrets(path: string): Promise<StoredSecrets> {
+  const text = await readPrivateFile(path)
+  const envelope = readEnvelope(path, text)
+  const opened = envelope ? await openEnvelope(path, envelope, ownOutside()) : text
+  return check(path, opened, Object.keys(createSecrets()))
+}
+
+/** As {@link openStoredSecrets}, to change them: a file that a KMS keeps closed is refused. */
+export async function readStoredSecrets(path: string): Promise<StoredSecrets> {
+  const text = await readPrivateFile(path)
+  if (readEnvelope(path, text))
+    throw new StartRefused(
+      `${path} is wrapped: open it with --unwrap-secrets, change it, and wrap it again (docs/deployment.md#keys-in-a-kms).`,
+    )
+  return check(path, text, Object.keys(createSecrets()))
+}
+
+/** Writes what {@link readStoredSecrets} read, changed. */
+export async function writeStoredSecrets(path: string, secrets: StoredSecrets): Promise<void> {
+  await writePrivateFile(path, print(secrets))
 }
 
 /** Reads the secrets of a development directory, or creates them at the first start. */
 export async function openDevelopmentSecrets(path: string): Promise<DevelopmentSecrets> {
   const fresh: DevelopmentSecrets = { ...createSecrets(), rootKey: createNodeKeyPair().exportPrivateKey() }
   const made = await writePrivateFile(path, print(fresh), { keep: true })
-  return made ? fresh : check(path, await readPrivateFile(path), Object.keys(fresh))
+  if (made) return fresh
+  const stored = check<StoredSecrets & { rootKey: string }>(
+    path,
+    await readPrivateFile(path),
+    Object.keys(fresh),
+  )
+  return { ...toSecrets(stored), rootKey: stored.rootKey }
 }
 
-function check<Keys extends Secrets>(path: string, text: string, names: readonly string[]): Keys {
+function check<Stored extends StoredSecrets>(path: string, text: string, names: readonly string[]): Stored {
   const found: Record<string, unknown> = Object(parseJson(text))
-  const wrong = names.filter((name) => !/^[0-9a-f]{64}$/.test(String(found[name])))
-  if (wrong.length === 0)
-    return Object.fromEntries(names.map((name) => [name, found[name]])) as unknown as Keys
-  throw new StartRefused(`${path} is not a secrets file: ${wrong.join(', ')} should be 64 hex digits.`)
+  const refuse = (what: string[], expected: string): never => {
+    throw new StartRefused(`${path} is not a secrets file: ${what.join(', ')} should be ${expected}.`)
+  }
+  const wrong = names.filter((name) => !isKey(found[name]))
+  if (wrong.length > 0) refuse(wrong, '64 hex digits')
+  const rotations = Object.entries(Object(found.rotations))
+  const broken = rotations.filter(([name, other]) => !isRotatable(name) || !isOtherKey(other))
+  if (broken.length > 0)
+    refuse(
+      broken.map(([name]) => `rotations.${name}`),
+      'a new or an old key',
+    )
+  return found as unknown as Stored
 }
 
-const print = (secrets: Secrets | EnclaveSecrets): string => `${JSON.stringify(secrets, undefined, 2)}\n`
+const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
+const isRotatable = (name: string): name is RotatableSecret =>
+  (rotatableSecrets as readonly string[]).includes(name)
+const isOtherKey = (value: unknown): value is OtherKey => {
+  const { is, key } = Object(value) as OtherKey
+  return isKey(key) && (is === 'new' || is === 'old')
+}
+
+/** What the server needs to know. */
+export function toSecrets({ madeAt, rotations, ...stored }: StoredSecrets): Secrets {
+  const names = Object.keys(createSecrets()) as (keyof Omit<Secrets, 'others'>)[]
+  const secrets = Object.fromEntries(names.map((name) => [name, stored[name]])) as unknown as Secrets
+  const others = Object.entries(rotations ?? {}).map(([name, { key }]) => [name, [key]])
+  return others.length === 0 ? secrets : { ...secrets, others: Object.fromEntries(others) }
+}
+
+const madeNow = (names: readonly string[]) => {
+  const now = new Date().toISOString()
+  return Object.fromEntries(names.map((name) => [name, now]))
+}
+
+const print = (secrets: object): string => `${JSON.stringify(secrets, undefined, 2)}\n`

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-import { helpText, type Option, optionEntries } from './options.ts'
+import type { Option } from './Option.ts'
+import { helpText, optionEntries } from './options.ts'
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8').replace(/ +/g, ' ')
 

@@ -1,12 +1,5 @@
-export interface Option {
-  /** Name on the command line, without the dashes. */
-  flag?: string | undefined
-  /** Name in the environment. The flag takes precedence. */
-  variable?: string | undefined
-  /** Placeholder for the value in `--help`. */
-  value: string
-  about: string
-}
+import { commandOptions } from './commandOptions.ts'
+import type { Option } from './Option.ts'
 
 /** Every setting of the service. A test compares the README's table with it. */
 export const options = {
@@ -91,6 +84,12 @@ export const options = {
     about:
       'Origin of the vault, the page where keys are exported and imported, under the domain of your passkeys. Without it only long-lived API keys export and import.',
   },
+  dashboardUrl: {
+    variable: 'DASHBOARD_URL',
+    value: 'URL',
+    about:
+      "Origin of the dashboard, under the domain of your passkeys. It may always sign in, whatever an organization's allowed origins are.",
+  },
   publicApiUrl: {
     variable: 'LATCHKEY_PUBLIC_API_URL',
     value: 'URL',
@@ -140,6 +139,12 @@ export const options = {
     value: 'NUMBER',
     about: 'SMS codes that each organization may send in 24 hours, 2000 by default.',
   },
+  retention: {
+    variable: 'LATCHKEY_RETENTION',
+    value: 'LIST',
+    about:
+      'For how many days things are kept: activities=365,sessions=90,contacts=30,usage=400,codes=1, or some of them. By default activities and keys of ended sessions for good, the others as here.',
+  },
   walletStamps: {
     flag: 'wallet-stamps',
     variable: 'LATCHKEY_WALLET_STAMPS',
@@ -183,56 +188,7 @@ export const options = {
     about:
       'OpenTelemetry collector that gets metrics and traces by OTLP over HTTP, such as http://localhost:4318. Off by default.',
   },
-  createSecrets: {
-    flag: 'create-secrets',
-    value: 'FILE',
-    about: "Creates a file with new secrets, and the enclave's beside it, and exits.",
-  },
-  createOrganization: {
-    flag: 'create-organization',
-    value: 'NAME',
-    about:
-      'Creates an organization, prints its ID as JSON and exits. Its root user gets a new key in the file of --key, or the key of --root-public-key.',
-  },
-  verifyKeys: {
-    flag: 'verify-keys',
-    value: '',
-    about:
-      'Opens every wallet, private key and import target in the database with the secrets of the enclave, prints what opened and what did not as JSON, and exits with status 1 if anything did not. A drill for backups.',
-  },
-  rootPublicKey: {
-    flag: 'root-public-key',
-    value: 'HEX',
-    about: 'Compressed P-256 public key of the root user, if you have one already.',
-  },
-  key: {
-    flag: 'key',
-    value: 'FILE',
-    about:
-      "A root user's key, mode 0600. --create-organization creates it, and --call stamps requests with it.",
-  },
-  call: {
-    flag: 'call',
-    value: 'OPERATION',
-    about:
-      'Calls one operation of the public API of a running service, such as update_auth_proxy_config, prints the reply as JSON and exits. Needs --key.',
-  },
-  parameters: {
-    flag: 'parameters',
-    value: 'JSON',
-    about: 'Parameters of the operation of --call. None by default.',
-  },
-  clientSecretFile: {
-    flag: 'client-secret-file',
-    value: 'FILE',
-    about: 'Sent with --call as encryptedClientSecret, encrypted so that only the service can read it.',
-  },
-  apiUrl: {
-    flag: 'api-url',
-    value: 'URL',
-    about:
-      'URL of the public API for --call, https or on this machine. LATCHKEY_PUBLIC_API_URL by default, else the URL in the file of --key.',
-  },
+  ...commandOptions,
   help: { flag: 'help', value: '', about: 'Prints this list and exits.' },
 } as const satisfies Record<string, Option>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { enclaveFileOf, readEnclavePlace, readEnclaveUser, readVaultOrigin } from './readEnclave.ts'
+import { enclaveFileOf, readEnclavePlace, readEnclaveUser } from './readEnclave.ts'
 
 describe('enclaveFileOf', () => {
   it('default: beside the secrets of the service', () =>
@@ -34,20 +34,5 @@ describe('readEnclaveUser', () => {
   it('default', () => expect(readEnclaveUser({ enclaveUser: '990:991' })).toEqual({ uid: 990, gid: 991 }))
   it.each(['990', 'enclave', '-1:0', '1:2:3', ''])('behavior: refuses %j', (enclaveUser) =>
     expect(() => readEnclaveUser({ enclaveUser })).toThrow(/expected UID:GID/),
-  )
-})
-
-describe('readVaultOrigin', () => {
-  it.each([
-    ['https://vault.example.com', 'https://vault.example.com'],
-    ['https://vault.example.com/', 'https://vault.example.com'],
-    ['http://localhost:5174', 'http://localhost:5174'],
-  ])('default: %s', (vaultUrl, origin) => expect(readVaultOrigin({ vaultUrl })).toBe(origin))
-  it.each(['https://example.com/vault', 'https://a:b@vault.example.com', 'https://vault.example.com/?a'])(
-    'behavior: refuses %s',
-    (vaultUrl) => expect(() => readVaultOrigin({ vaultUrl })).toThrow(/without a path/),
-  )
-  it.each(['http://vault.example.com', 'vault.example.com'])('behavior: refuses %s without TLS', (vaultUrl) =>
-    expect(() => readVaultOrigin({ vaultUrl })).toThrow(/VAULT_URL/),
   )
 })

@@ -2,7 +2,6 @@ import { format, parse, resolve } from 'node:path'
 
 import { StartRefused } from '../StartRefused.ts'
 import { nameOf, type OptionValues } from './options.ts'
-import { readHttpUrl } from './readUrl.ts'
 
 /** Where the enclave's secrets are: beside the service's, unless the operator says otherwise. */
 export function enclaveFileOf({
@@ -47,14 +46,4 @@ export function readEnclaveUser({
   const [, uid, gid] = /^(\d{1,9}):(\d{1,9})$/.exec(text) ?? []
   if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) }
   throw new StartRefused(`${nameOf('enclaveUser')} is ${text}; expected UID:GID in numbers, such as 990:990.`)
-}
-
-/** @throws {@link StartRefused} */
-export function readVaultOrigin({ vaultUrl }: Pick<OptionValues, 'vaultUrl'>): string | undefined {
-  if (vaultUrl === undefined) return undefined
-  const { origin, pathname, search, hash, username, password } = readHttpUrl('vaultUrl', vaultUrl)
-  if (pathname === '/' && !search && !hash && !username && !password) return origin
-  throw new StartRefused(
-    `${nameOf('vaultUrl')} must be an origin without a path, such as https://vault.example.com: nothing else may be on it.`,
-  )
 }

@@ -1,5 +1,6 @@
 import { StartRefused } from '../StartRefused.ts'
-import { type Option, type OptionValues, optionEntries } from './options.ts'
+import type { Option } from './Option.ts'
+import { type OptionValues, optionEntries } from './options.ts'
 
 /** Former settings of the service that are now settings of each organization. */
 const movedVariables = {

@@ -3,8 +3,10 @@ import { resolve } from 'node:path'
 import { StartRefused } from '../StartRefused.ts'
 import type { TelemetrySettings } from '../telemetry/telemetry.types.ts'
 import { nameOf, type OptionName, type OptionValues, options, splitList } from './options.ts'
-import { type EnclavePlace, readEnclavePlace, readVaultOrigin } from './readEnclave.ts'
+import { type EnclavePlace, readEnclavePlace } from './readEnclave.ts'
 import { type OAuthProviders, readOAuthProviders } from './readOAuthProviders.ts'
+import { readPageOrigin } from './readPageOrigin.ts'
+import { type RetentionSettings, readRetention } from './readRetention.ts'
 import { readSms, type SmsSettings } from './readSms.ts'
 import { readTelemetry } from './readTelemetry.ts'
 import { hostOf, isLoopback, readUrl } from './readUrl.ts'
@@ -35,6 +37,7 @@ export interface ServiceSettings {
   /** In production only: in development the service holds the keys. */
   enclave: EnclavePlace | undefined
   vaultOrigin: string | undefined
+  dashboardOrigin: string | undefined
   publicApiUrl: string | undefined
   authProxyUrl: string | undefined
   smtp: SmtpSettings | undefined
@@ -45,6 +48,7 @@ export interface ServiceSettings {
   oauthProviders: OAuthProviders | undefined
   trustedProxies: readonly string[]
   telemetry: TelemetrySettings | undefined
+  retention: RetentionSettings | undefined
 }
 
 /** Required in production, besides a database. */
@@ -73,7 +77,8 @@ export function readSettings(values: OptionValues): ServiceSettings {
     logLevel: readLevel(values.log ?? 'info'),
     secretsFile: values.secretsFile && resolve(values.secretsFile),
     enclave: production ? readEnclavePlace(values) : undefined,
-    vaultOrigin: readVaultOrigin(values),
+    vaultOrigin: readPageOrigin('vaultUrl', values),
+    dashboardOrigin: readPageOrigin('dashboardUrl', values),
     publicApiUrl: readPublicUrl('publicApiUrl', values, production),
     authProxyUrl: readPublicUrl('authProxyUrl', values, production),
     smtp: readSmtp(values),
@@ -83,6 +88,7 @@ export function readSettings(values: OptionValues): ServiceSettings {
     oauthProviders: readOAuthProviders(values),
     trustedProxies: splitList(values.trustedProxies),
     telemetry: readTelemetry(values),
+    retention: readRetention(values),
   }
 }
 

@@ -6,6 +6,7 @@ describe('withLocal', () => {
   it('default: development has pages on localhost, production has none', () => {
     expect(withLocal('development')).toMatchObject({
       localPages: true,
+      localWebhooks: true,
       freshProofKeys: true,
       wallets: { bareStamps: true },
     })

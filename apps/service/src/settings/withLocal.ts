@@ -5,10 +5,11 @@ import { developmentOnRampHosts } from '../dev/on-ramp/developmentOnRamp.ts'
 
 export type Mode = 'development' | 'production'
 
-/** In development, pages on any port of localhost are allowed. In production, the operator configures them. */
+/** In development, pages on any port of localhost are allowed, and webhooks to it. In production, the operator configures them. */
 const localSettings: Readonly<Record<Mode, SettingsInput>> = {
   development: {
     localPages: true,
+    localWebhooks: true,
     // docs/decisions.md#wallet-stamps: existing clients sign the body only.
     wallets: { bareStamps: true },
     // Existing clients create a key for each proof of a new contact.

@@ -76,17 +76,32 @@ describe('openTelemetry', () => {
         .find((one) => one.startsWith(`${line} `))
         ?.split(' ')[1]
     const labels = 'surface="authProxy",operation="otp_init"'
-    expect(value(`latchkey_requests_total{${labels},outcome="OK"}`)).toBe('1')
+    expect(value(`latchkey_request_duration_seconds_count{${labels},outcome="OK"}`)).toBe('1')
     expect(text).toMatch(/operation="otp_verify",outcome="[A-Z_]+"} 1/)
     // The auth proxy is a client of the public API.
-    expect(value('latchkey_requests_total{surface="publicApi",operation="init_otp",outcome="OK"}')).toBe('1')
-    expect(value(`latchkey_request_duration_seconds_count{${labels}}`)).toBe('1')
+    expect(
+      value('latchkey_request_duration_seconds_count{surface="publicApi",operation="init_otp",outcome="OK"}'),
+    ).toBe('1')
+    expect(value(`latchkey_request_duration_seconds_bucket{${labels},outcome="OK",le="+Inf"}`)).toBe('1')
     expect(value('latchkey_messages_total{channel="email",outcome="failed"}')).toBe('1')
     expect(value('latchkey_enclave_restarts_total')).toBe('1')
     expect(value('latchkey_database_up')).toBe('1')
     expect(value('latchkey_outbox_depth')).toBe('0')
+    expect(value('latchkey_webhooks_depth')).toBe('0')
+    expect(value('latchkey_webhooks_oldest_seconds')).toBe('0')
     expect(Number(value('latchkey_database_round_trip_seconds'))).toBeGreaterThan(0)
     expect(text).not.toContain(contact)
+  })
+
+  it('behavior: measures the age of keys, where it is known', async () => {
+    const port = await freePort()
+    const telemetry = await openTelemetry({ metrics: { host: '127.0.0.1', port } })
+    closers.push(() => telemetry.close())
+    const madeAt = new Date(Date.now() - 86_400_000).toISOString()
+    telemetry.observeKeys(async () => ({ sessionKey: madeAt, pepper: undefined, sealKey: 'last year' }))
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    const ages = [...text.matchAll(/^latchkey_key_age_seconds\{key="(\w+)"\} ([\d.]+)/gm)]
+    expect(ages.map(([, key, age]) => [key, Math.round(Number(age) / 1_000)])).toEqual([['sessionKey', 86]])
   })
 
   it('behavior: says that the database is down', async () => {

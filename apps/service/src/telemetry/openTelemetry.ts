@@ -7,7 +7,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { type IMetricReader, MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
 
 import { createSpans, type Spans } from './createSpans.ts'
-import type { Telemetry, TelemetrySettings } from './telemetry.types.ts'
+import type { KeyTimes, Telemetry, TelemetrySettings } from './telemetry.types.ts'
 
 /** Bounds of the histogram of durations, seconds. */
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -58,6 +58,7 @@ export async function openTelemetry({ metrics, otlpUrl }: TelemetrySettings): Pr
     sms: (sms) => counted('sms', (message) => sms.send(message)),
     enclaveRestarted: () => restarts.add(1),
     observe: (server) => observeStore(api, server),
+    observeKeys: (read) => observeKeys(api, read),
     async close() {
       await Promise.allSettled([provider.shutdown({ timeoutMillis: closeMs }), spans?.close(closeMs)])
     },
@@ -77,18 +78,20 @@ async function listenForPrometheus({
 }
 
 function createMeter(api: ApiMeter, spans: Spans | undefined): Meter {
-  const requests = api.createCounter('latchkey.requests', { description: 'Answered requests.' })
+  // Its count is the number of requests: a second instrument would cost each request as much again.
   const duration = api.createHistogram('latchkey.request.duration.seconds', {
     description: 'From the arrival of a request until its answer.',
     unit: 's',
     advice: { explicitBucketBoundaries: seconds },
   })
-  // One object for each pair of labels: they are compared for every request.
-  const known = new Map<string, Attributes>()
-  const labels = (surface: string, operation: string, outcome?: string): Attributes => {
-    const key = `${surface} ${operation} ${outcome}`
-    const found = known.get(key) ?? { surface, operation, ...(outcome && { outcome }) }
-    known.set(key, found)
+  // One object for each combination of labels: they are compared for every request.
+  const known = new Map<string, Map<string, Attributes>>()
+  const labels = (surface: string, operation: string, outcome: string): Attributes => {
+    const name = `${surface} ${operation}`
+    const byOutcome = known.get(name) ?? new Map<string, Attributes>()
+    known.set(name, byOutcome)
+    const found = byOutcome.get(outcome) ?? { surface, operation, outcome }
+    byOutcome.set(outcome, found)
     return found
   }
   return {
@@ -96,8 +99,7 @@ function createMeter(api: ApiMeter, spans: Spans | undefined): Meter {
       const began = performance.now()
       const endSpan = spans?.begin(`${surface}/${operation}`, headers)
       return (outcome) => {
-        requests.add(1, labels(surface, operation, outcome))
-        duration.record((performance.now() - began) / 1_000, labels(surface, operation))
+        duration.record((performance.now() - began) / 1_000, labels(surface, operation, outcome))
         endSpan?.(outcome)
       }
     },
@@ -112,6 +114,13 @@ function observeStore(api: ApiMeter, server: Parameters<Telemetry['observe']>[0]
     description: 'Age of the oldest message that waits.',
     unit: 's',
   })
+  const webhooks = api.createObservableGauge('latchkey.webhooks.depth', {
+    description: 'Events that wait for webhook endpoints.',
+  })
+  const oldestWebhook = api.createObservableGauge('latchkey.webhooks.oldest.seconds', {
+    description: 'Age of the oldest event that waits.',
+    unit: 's',
+  })
   const roundTrip = api.createObservableGauge('latchkey.database.round_trip.seconds', {
     description: 'How long the database took to answer a small query.',
     unit: 's',
@@ -123,6 +132,8 @@ function observeStore(api: ApiMeter, server: Parameters<Telemetry['observe']>[0]
         const measures = await server.measure()
         result.observe(waiting, measures.messagesWaiting)
         result.observe(oldest, measures.oldestMessageSeconds)
+        result.observe(webhooks, measures.webhooksWaiting)
+        result.observe(oldestWebhook, measures.oldestWebhookSeconds)
         result.observe(roundTrip, measures.roundTripSeconds)
         result.observe(up, 1)
       } catch {
@@ -130,8 +141,22 @@ function observeStore(api: ApiMeter, server: Parameters<Telemetry['observe']>[0]
         result.observe(up, 0)
       }
     },
-    [waiting, oldest, roundTrip, up],
+    [waiting, oldest, webhooks, oldestWebhook, roundTrip, up],
   )
+}
+
+function observeKeys(api: ApiMeter, read: () => Promise<KeyTimes>): void {
+  api
+    .createObservableGauge('latchkey.key.age.seconds', {
+      description: 'Time since a key was made; missing where it is unknown.',
+      unit: 's',
+    })
+    .addCallback(async (result) => {
+      for (const [key, madeAt = ''] of Object.entries(await read())) {
+        const age = Date.now() - Date.parse(madeAt)
+        if (Number.isFinite(age)) result.observe(age / 1_000, { key })
+      }
+    })
 }
 
 function observeProcess(api: ApiMeter): void {

@@ -9,6 +9,9 @@ export interface TelemetrySettings {
   otlpUrl?: string | undefined
 }
 
+/** When keys were made, ISO 8601, by the names of the keys. */
+export type KeyTimes = Partial<Record<string, string>>
+
 /** Measures what the service does. */
 export interface Telemetry {
   readonly meter: Meter
@@ -21,6 +24,8 @@ export interface Telemetry {
   enclaveRestarted(): void
   /** Reads the measures of this server whenever metrics are read. */
   observe(server: Pick<Server, 'measure'>): void
+  /** Reads when keys were made, ISO 8601 by their names, whenever metrics are read. */
+  observeKeys(read: () => Promise<KeyTimes>): void
   /** Sends what is left. Waits a few seconds at most. */
   close(): Promise<void>
 }

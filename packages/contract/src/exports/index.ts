@@ -6,6 +6,7 @@ export type { Address, AddressFormat } from '../records/address.ts'
 export type { ApiKey, ApiKeyParams } from '../records/apiKey.ts'
 export type { AppProof } from '../records/appProof.ts'
 export type { Authenticator, AuthenticatorParams, AuthenticatorTransport } from '../records/authenticator.ts'
+export type { ResettableSetting } from '../records/authProxyChanges.ts'
 export type { AuthProxyConfig } from '../records/authProxyConfig.ts'
 export type { BootProof } from '../records/bootProof.ts'
 export type { ClientSignature } from '../records/clientSignature.ts'
@@ -55,3 +56,9 @@ export type {
 } from '../records/wallet.ts'
 export type { WalletKitConfig } from '../records/walletKitConfig.ts'
 export type { WalletProof } from '../records/walletProof.ts'
+export type {
+  WebhookEndpoint,
+  WebhookEventType,
+  WebhookFailure,
+  WebhookSubscriptionParams,
+} from '../records/webhookEndpoint.ts'

@@ -1,3 +1,5 @@
+import { getUsage } from './accounts/getUsage.ts'
+import { endUserSessions, listSubOrganizations, removeSubOrganization } from './accounts/people.ts'
 import { initUserEmailRecovery, recoverUser } from './accounts/recovery.ts'
 import {
   createSubOrganization,
@@ -17,7 +19,7 @@ import {
   updateUserPhoneNumber,
 } from './accounts/users.ts'
 import { createUserTag, deleteUserTags, listUserTags, updateUserTag } from './accounts/userTags.ts'
-import { getActivity, listActivities } from './activities/activities.ts'
+import { exportActivities, getActivity, listActivities } from './activities/activities.ts'
 import { approveActivity, rejectActivity } from './activities/votes.ts'
 import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
@@ -30,6 +32,7 @@ import {
   createOauth2Credential,
   deleteOauth2Credential,
   listOauth2Credentials,
+  updateOauth2Credential,
 } from './oauth/oauth2Credentials.ts'
 import { oauthLogin } from './oauth/oauthLogin.ts'
 import { createOauthProviders, deleteOauthProviders, getOauthProviders } from './oauth/oauthProviders.ts'
@@ -71,8 +74,10 @@ import {
   disableAuthProxy,
   enableAuthProxy,
   getAuthProxyConfig,
+  rotateAuthProxyKey,
   updateAuthProxyConfig,
 } from './proxy/authProxyConfig.ts'
+import { previewMessage, sendTestMessage, testOauthProvider, testOrigin } from './proxy/authProxyTests.ts'
 import {
   oauth2Authenticate as proxyOauth2Authenticate,
   oauthLogin as proxyOauthLogin,
@@ -117,6 +122,12 @@ import { signRawPayload } from './wallets/signRawPayload.ts'
 import { signRawPayloads } from './wallets/signRawPayloads.ts'
 import { signTransaction } from './wallets/signTransaction.ts'
 import { updateWallet } from './wallets/updateWallet.ts'
+import {
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  listWebhookEndpoints,
+  updateWebhookEndpoint,
+} from './webhooks/webhookEndpoints.ts'
 
 /**
  * Every operation with its schemas. A new one is a definition, a line here, and the row of `wire` that the compiler then
@@ -162,13 +173,17 @@ export const operations = {
     updateUserPhoneNumber,
     createSubOrganization,
     deleteSubOrganization,
+    removeSubOrganization,
+    endUserSessions,
     deleteApiKeys,
     initOtp,
     verifyOtp,
     otpLogin,
     enableAuthProxy,
     disableAuthProxy,
+    rotateAuthProxyKey,
     updateAuthProxyConfig,
+    sendTestMessage,
     createAuthenticators,
     deleteAuthenticators,
     updateAuthenticator,
@@ -178,6 +193,7 @@ export const operations = {
     oauthLogin,
     oauth2Authenticate,
     createOauth2Credential,
+    updateOauth2Credential,
     deleteOauth2Credential,
     createOauthProviders,
     deleteOauthProviders,
@@ -210,10 +226,15 @@ export const operations = {
     deletePrivateKeyTags,
     createSmartContractInterface,
     deleteSmartContractInterface,
+    createWebhookEndpoint,
+    deleteWebhookEndpoint,
+    updateWebhookEndpoint,
   },
   query: {
     listPrivateKeys,
     listSmartContractInterfaces,
+    exportActivities,
+    listWebhookEndpoints,
     getPolicy,
     listPolicies,
     explainActivity,
@@ -226,10 +247,15 @@ export const operations = {
     getActivity,
     listActivities,
     listSuborgs,
+    listSubOrganizations,
+    getUsage,
     listVerifiedSuborgs,
     getApiKeys,
     getIpAllowlist,
     getAuthProxyConfig,
+    previewMessage,
+    testOauthProvider,
+    testOrigin,
     getAuthenticators,
     getOauthProviders,
     listOauth2Credentials,

@@ -56,6 +56,8 @@ export const activity = /* @__PURE__ */ v.object({
   id: v.string(),
   /** Organization that it took place in. */
   organizationId: v.string(),
+  /** User who submitted it. An extension. */
+  userId: v.optional(v.string()),
   /** How far it has come. */
   status: activityStatus,
   /** Activity type, such as ACTIVITY_TYPE_OAUTH. */

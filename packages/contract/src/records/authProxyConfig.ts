@@ -58,13 +58,18 @@ export const authProxyConfig = /* @__PURE__ */ v.object({
   verificationTokenExpirationSeconds: v.number(),
   /** Life of a session key in seconds. */
   sessionExpirationSeconds: v.number(),
+  /** How long after a login its last session ends, in seconds. @default the service's, 12 hours */
+  sessionAbsoluteLimitSeconds: v.optional(v.number()),
   /** Whether codes contain letters. @default false */
   otpAlphanumeric: v.boolean(),
   /** Characters in a code. */
   otpLength: v.number(),
   /** Whether looking an account up by a contact takes a proof. */
   verificationTokenRequiredForGetAccountPii: v.boolean(),
-  /** Client ids whose verified e-mail address may link to an account. */
+  /**
+   * Client ids of Google whose people sign in to the account that verified their address, where Google runs the mailbox.
+   * Those of other providers have no effect.
+   */
   socialLinkingClientIds: v.array(v.string()),
   /** Whether a captcha guards sending and signing up. */
   captchaEnabled: v.boolean(),

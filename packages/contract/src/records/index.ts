@@ -47,6 +47,12 @@ import { tvcOperator, tvcOperatorSet, tvcOperatorSetParams } from './tvcOperator
 import { rootUserParams, user, userParams } from './user.ts'
 import { flatWalletParams, walletAccountParams, walletParams, walletResult } from './wallet.ts'
 import { walletProof } from './walletProof.ts'
+import {
+  webhookEndpoint,
+  webhookEventType,
+  webhookFailure,
+  webhookSubscriptionParams,
+} from './webhookEndpoint.ts'
 
 /** Shapes and enumerations that operations share: the named schemas of the OpenAPI documents. */
 export const records = {
@@ -122,4 +128,8 @@ export const records = {
   walletParams,
   walletProof,
   walletResult,
+  webhookEndpoint,
+  webhookEventType,
+  webhookFailure,
+  webhookSubscriptionParams,
 }

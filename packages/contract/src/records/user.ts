@@ -13,6 +13,8 @@ export const user = /* @__PURE__ */ v.object({
   userId: v.string(),
   /** Human-readable name; empty where none is known. */
   userName: v.string(),
+  /** Whether the user is a root user. An extension. */
+  isRoot: v.optional(v.boolean()),
   /** E-mail address. */
   userEmail: v.optional(v.string()),
   /** Whether the address is verified, if there is one. An extension. */

@@ -32,6 +32,7 @@ export const proxySamples: SamplesOf<'proxy'> = {
     clientSignature: signature,
     invalidateExisting: true,
     organizationId: id,
+    asMember: true,
     sessionProfileId: id,
   },
   otpVerify: { otpId: id, otpCode: '123456', public_key: publicKey },

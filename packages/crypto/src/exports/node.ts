@@ -14,3 +14,9 @@ export { type VerifyClientSignatureParameters, verifyClientSignature } from '../
 export { type VerifyP256Parameters, verifyP256, verifyRawP256 } from '../node/verifyP256.ts'
 export { verifyParsedStamp, verifyStamp } from '../node/verifyStamp.ts'
 export { verifyWalletProof } from '../node/verifyWalletProof.ts'
+export {
+  createWebhookSigner,
+  type SignedWebhook,
+  type WebhookSigner,
+  webhookWire,
+} from '../node/webhookSignature.ts'

@@ -4,8 +4,23 @@ export {
   type Verifier,
   type VerifyOptions,
 } from '../createVerifier.ts'
+export {
+  type CreateWebhookVerifierOptions,
+  createWebhookVerifier,
+  type VerifiedWebhook,
+  type WebhookActivity,
+  type WebhookVerifier,
+} from '../createWebhookVerifier.ts'
 export type { Reach } from '../fetchKeys.ts'
+export type { HeadersLike } from '../headerOf.ts'
 export type { VerifiedSession } from '../readClaims.ts'
-export type { HeadersLike, SessionSource, TokenPlace } from '../readToken.ts'
+export type { SessionSource, TokenPlace } from '../readToken.ts'
 export { SessionError, type SessionErrorCode, type SessionErrorFacts } from '../SessionError.ts'
+export {
+  ActivityLogError,
+  type VerifiedActivityLog,
+  type VerifyActivityLogOptions,
+  verifyActivityLog,
+} from '../verifyActivityLog.ts'
 export { verifySession } from '../verifySession.ts'
+export { WebhookError, type WebhookErrorCode } from '../WebhookError.ts'

@@ -78,7 +78,10 @@ export async function changeContact(
   const look = await lookOf(context)
   const isDone = verification !== undefined
   const facts = { otpType, to: tell, newContact: wanted || undefined, isDone, look }
-  await outbox.add(db, contactChangedMessage(context, facts), now + noticeMs)
+  await outbox.add(db, contactChangedMessage(context, facts), {
+    tenantId: context.organization.tenantId,
+    expiresAt: now + noticeMs,
+  })
 }
 
 function planContact(user: UserRow, { otpType, wanted, verification }: RequestedContact): ContactChange {

@@ -33,8 +33,11 @@ export const deleteSubOrganization: SubmitHandler<'deleteSubOrganization'> = {
   },
 }
 
-/** @throws ServiceError NOT_EXPORTED */
-async function requireExports({ db, organization }: Context): Promise<void> {
+/**
+ * Makes sure that every wallet and private key of the organization was exported.
+ * @throws ServiceError NOT_EXPORTED
+ */
+export async function requireExports({ db, organization }: Context): Promise<void> {
   const wallet = await findUnexportedWallet(db, organization.id)
   if (wallet) throw new ServiceError('NOT_EXPORTED', { resource: 'wallet', id: wallet.id })
   const privateKey = await findUnexportedPrivateKey(db, organization.id)

@@ -14,6 +14,7 @@ it('default: returns every field that clients read, empty if unset', async () =>
   expect(user).toEqual({
     userId: person.userId,
     userName: 'get-user@example.com',
+    isRoot: true,
     userEmail: 'get-user@example.com',
     userEmailVerified: true,
     authenticators: [],

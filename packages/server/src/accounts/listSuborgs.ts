@@ -4,6 +4,7 @@ import type { Context } from '../context/context.ts'
 import type { QueryHandler } from '../context/handler.ts'
 import { checkProof } from '../oauth/checkProof.ts'
 import { readOidcClaims } from '../oauth/readOidcClaims.ts'
+import { findLinkable } from '../oauth/socialLinking.ts'
 import { verifyOidcToken } from '../oauth/verifyToken.ts'
 import { readPage } from '../parsing/pagination.ts'
 import { normaliseContact } from '../store/contacts.ts'
@@ -12,6 +13,7 @@ import {
   listSuborgIds,
   type SuborgFilter,
   withEmail,
+  withId,
   withIdentity,
   withLiveKey,
   withLivePasskey,
@@ -40,8 +42,12 @@ const filters: Record<SuborgFilterType, ToFilter> = {
     withPhoneNumber(id, normaliseContact('OTP_TYPE_SMS', value)),
   PUBLIC_KEY: ({ organization: { id }, now }, value) => withLiveKey(id, value, now),
   CREDENTIAL_ID: ({ organization: { id } }, value) => withLivePasskey(id, value),
-  OIDC_TOKEN: async (context, value) =>
-    withIdentity(context.organization.id, await verifyOidcToken(context, value)),
+  OIDC_TOKEN: async (context, value) => {
+    const { id } = context.organization
+    const identity = await verifyOidcToken(context, value)
+    const linkable = await findLinkable(context, identity)
+    return linkable ? withId(id, linkable.organizationId) : withIdentity(id, identity)
+  },
   OIDC_CLAIMS: ({ organization: { id } }, value) => withIdentity(id, readOidcClaims(value)),
 }
 

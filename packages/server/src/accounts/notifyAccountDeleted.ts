@@ -29,5 +29,8 @@ export async function notifyAccountDeleted(
     return
   }
   const look = await lookOf(context)
-  await outbox.add(db, accountDeletedMessage(context, { ...reach, look, keepsWallets }), now + noticeMs)
+  await outbox.add(db, accountDeletedMessage(context, { ...reach, look, keepsWallets }), {
+    tenantId: context.organization.tenantId,
+    expiresAt: now + noticeMs,
+  })
 }

@@ -68,6 +68,7 @@ function toUser(row: UserRow, { keys, passkeys, identities, tagIds }: UserFacts)
   return {
     userId: row.id,
     userName: row.name,
+    isRoot: row.role === 'root',
     ...contactsOf(row),
     authenticators: passkeys.map(toAuthenticator),
     apiKeys: keys.map(toApiKey),

@@ -7,6 +7,7 @@ import { type ActivityRow, settleActivity, touchActivity } from '../store/activi
 import { findOrganization } from '../store/organizations.ts'
 import type { Database } from '../store/store.ts'
 import { findVotes, insertVote, lockVotedActivity, type VoteRow } from '../store/votes.ts'
+import { announceActivity } from './announceActivity.ts'
 import type { StoredActivities } from './executeActivity.ts'
 import { newVote, type Signed } from './newVote.ts'
 import { type Polls, readPolls } from './polls.ts'
@@ -40,8 +41,13 @@ const waiting = 'ACTIVITY_STATUS_CONSENSUS_NEEDED'
 
 export function createCastVote({ environment, db, activities }: CastVoteOptions): CastVote {
   return async (ballot) => {
-    const counted = await db.transaction((transaction) => countVote(environment, transaction, ballot))
+    const counted = await db.transaction(async (transaction) => {
+      const vote = await countVote(environment, transaction, ballot)
+      if (vote.isSettled) await announceActivity({ ...ballot.context, db: transaction }, vote.activity)
+      return vote
+    })
     logVote(ballot, counted.activity)
+    environment.webhooks.kick()
     // The claim is committed with the vote: if this process dies now, another one resumes the execution.
     if (counted.isClaimed) return await activities.run(counted.activity)
     // Perhaps one that was abandoned.
@@ -50,12 +56,21 @@ export function createCastVote({ environment, db, activities }: CastVoteOptions)
   }
 }
 
+interface CountedVote {
+  /** As it is now. */
+  activity: ActivityRow
+  /** Whether it is executed next. */
+  isClaimed?: boolean
+  /** Whether the vote changed it, and nothing follows. */
+  isSettled?: boolean
+}
+
 /** In its transaction, with the activity locked: votes on one activity are counted one after the other. */
 async function countVote(
   environment: Environment,
   transaction: Database,
   ballot: Ballot,
-): Promise<{ activity: ActivityRow; isClaimed?: boolean }> {
+): Promise<CountedVote> {
   const { context, fingerprint, selection } = ballot
   const { organization } = context
   const activity = await lockVotedActivity(transaction, { organizationId: organization.id, fingerprint })
@@ -76,7 +91,8 @@ async function countVote(
   if (selection === 'VOTE_SELECTION_REJECTED') {
     await requireRejecter(context, { activity, prepared, polls: before })
     await insertVote(transaction, vote)
-    return { activity: await end(transaction, activity, { status: transition(waiting, 'reject'), now }) }
+    const rejected = await end(transaction, activity, { status: transition(waiting, 'reject'), now })
+    return { activity: rejected, isSettled: true }
   }
   const hasApproved = before.approvalsOf(activity.id).some(({ voter }) => voter.id === vote.userId)
   if (!hasApproved) await insertVote(transaction, vote)
@@ -121,14 +137,14 @@ async function apply(
   transaction: Database,
   activity: ActivityRow,
   { isAllowed, refusal, now }: Decided,
-): Promise<{ activity: ActivityRow; isClaimed?: boolean }> {
+): Promise<CountedVote> {
   if (refusal) {
     const ending = { status: transition(waiting, 'deny'), failure: toFailure(refusal), now }
-    return { activity: await end(transaction, activity, ending) }
+    return { activity: await end(transaction, activity, ending), isSettled: true }
   }
   const status = isAllowed ? transition(waiting, 'execute') : waiting
   const touched = await touchActivity(transaction, activity, { status, updatedAt: now })
-  return { activity: touched, isClaimed: isAllowed }
+  return { activity: touched, isClaimed: isAllowed, isSettled: !isAllowed }
 }
 
 async function end(

@@ -13,8 +13,10 @@ import {
   lockExecution,
   settleActivity,
 } from '../store/activities.ts'
+import { findOrganization } from '../store/organizations.ts'
 import type { Database } from '../store/store.ts'
 import { lockUsers } from '../store/users.ts'
+import { announceActivity } from './announceActivity.ts'
 import { withDigests } from './secretResults.ts'
 import { splitProofs } from './splitProofs.ts'
 import { openRequest } from './storedRequest.ts'
@@ -113,7 +115,7 @@ async function complete({
     if (!handler.concurrent) await lockUsers(transaction, [caller.userId, ...namedUsers(parameters)])
     const applied = await handler.apply({ ...context, db: transaction }, parameters, prepared)
     const { result, appProofs } = splitProofs(applied)
-    return await settleActivity(transaction, {
+    const settled = await settleActivity(transaction, {
       ...activity,
       from: [activity.status],
       status: transition(activity.status, 'complete'),
@@ -121,17 +123,20 @@ async function complete({
       appProofs,
       now: context.now,
     })
+    if (settled) await announceActivity({ ...context, db: transaction }, settled)
+    return settled
   })
   if (!completed) return undefined
   log.info('activity.completed', factsOf(completed))
   outbox.kick()
   handler.committed?.(context)
+  context.webhooks.kick()
   return completed
 }
 
 /** Undefined if another process has taken the execution over since. */
 async function fail(
-  { db, clock, log }: Environment & { db: Database },
+  { db, clock, log, webhooks }: Environment & { db: Database },
   activity: ActivityRow,
   error: unknown,
 ): Promise<ActivityRow | undefined> {
@@ -140,14 +145,20 @@ async function fail(
   if (!isRefusal) log.error('activity.failed', { ...factsOf(activity), ...describeError(error) })
   const failed = await db.transaction(async (transaction) => {
     if (!(await lockExecution(transaction, activity))) return undefined
-    return await settleActivity(transaction, {
+    const now = clock.now()
+    const settled = await settleActivity(transaction, {
       ...activity,
       from: [activity.status],
       status: transition(activity.status, 'fail'),
       failure: toFailure(refusal),
-      now: clock.now(),
+      now,
     })
+    const organization = await findOrganization(transaction, activity.organizationId)
+    if (settled && organization)
+      await announceActivity({ db: transaction, now, organization, webhooks }, settled)
+    return settled
   })
+  webhooks.kick()
   if (failed && isRefusal) log.info('activity.failed', { ...factsOf(failed), errorCode: refusal.code })
   return failed
 }

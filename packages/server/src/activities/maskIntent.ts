@@ -28,11 +28,14 @@ export const notKept = '[not kept]'
 export function maskIntent(
   intent: Record<string, unknown>,
   more: ReadonlySet<string> = new Set(),
+  placeholder: string = notKept,
 ): Record<string, unknown> {
   const maskValue = (name: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((member) => maskValue(name, member))
-    if (typeof value === 'object' && value !== null) return maskIntent(value as Record<string, unknown>, more)
-    return secretParameters.has(name) || more.has(name) ? notKept : value
+    if (typeof value === 'object' && value !== null)
+      return maskIntent(value as Record<string, unknown>, more, placeholder)
+    if (more.has(name)) return placeholder
+    return secretParameters.has(name) ? notKept : value
   }
   return Object.fromEntries(Object.entries(intent).map(([name, value]) => [name, maskValue(name, value)]))
 }

@@ -1,15 +1,18 @@
+import type { Context } from '../context/context.ts'
 import { isConnectionLost } from '../errors/describeError.ts'
 import type { Decision } from '../policies/decide.ts'
 import {
   type ActivityRow,
   claimActivity,
   completeActivity,
+  findActivity,
   findActivityByKey,
   insertActivity,
 } from '../store/activities.ts'
 import { lockCaller } from '../store/lockCaller.ts'
 import type { Database } from '../store/store.ts'
 import { insertVote } from '../store/votes.ts'
+import { announceActivity } from './announceActivity.ts'
 import { newVote } from './newVote.ts'
 import { withDigests, withTokens } from './secretResults.ts'
 import { splitProofs } from './splitProofs.ts'
@@ -80,6 +83,7 @@ async function execute(db: Database, submission: Submission): Promise<ActivityRo
   logActivity(submission, row)
   context.outbox.kick()
   handler.committed?.(context)
+  context.webhooks.kick()
   return executed
 }
 
@@ -103,6 +107,7 @@ async function applyInTransaction(
     const { result, appProofs } = splitProofs(applied)
     const completion = { id: row.id, result: withDigests(handler, result), appProofs }
     const stored = await completeActivity(transaction, completion)
+    await announceActivity({ ...context, db: transaction }, stored)
     // As the database spells it, so that every repeated reply looks like the first one.
     return withTokens(handler, stored, result)
   })
@@ -116,9 +121,29 @@ async function applyAtOnce(
 ): Promise<ActivityRow> {
   // What changes nothing has nothing to prove.
   const { result } = splitProofs(await handler.apply(context, parameters, prepared))
-  const stored = await insertActivity(db, { ...row, result: withDigests(handler, result) })
+  const completed = { ...row, result: withDigests(handler, result) }
+  const { webhooks, organization } = context
+  const isAnnounced = (await webhooks.endpointsOf(db, organization.tenantId, false)).length > 0
+  const stored = isAnnounced
+    ? await announceAtOnce(db, context, completed)
+    : await insertActivity(db, completed)
   if (!stored) throw new AlreadyClaimed()
   return withTokens(handler, stored, result)
+}
+
+/** Undefined if the activity exists. */
+async function announceAtOnce(
+  db: Database,
+  context: Context,
+  row: ActivityRow,
+): Promise<ActivityRow | undefined> {
+  return await db.transaction(async (transaction) => {
+    if (!(await claimActivity(transaction, row))) return undefined
+    // As the database spells it.
+    const stored = await findActivity(transaction, row)
+    await announceActivity({ ...context, db: transaction }, stored!)
+    return stored
+  })
 }
 
 /**
@@ -132,7 +157,9 @@ async function storeForConsensus(db: Database, submission: Submission): Promise<
   await db.transaction(async (transaction) => {
     if (!(await claimActivity(transaction, stored))) throw new AlreadyClaimed()
     await insertVote(transaction, vote)
+    await announceActivity({ ...submission.context, db: transaction }, stored)
   })
+  submission.context.webhooks.kick()
   logActivity(submission, row)
   return stored
 }

@@ -4,6 +4,7 @@ import type { Context } from '../context/context.ts'
 import { couldCount, type Question } from '../policies/couldCount.ts'
 import type { ActivityRow } from '../store/activities.ts'
 import { findVotes } from '../store/votes.ts'
+import { hideContacts, hideMessage, hidesContacts } from './hideContacts.ts'
 import { type Polls, readPolls } from './polls.ts'
 import { toActivity, type Voting } from './toActivity.ts'
 import { toVotes } from './toVotes.ts'
@@ -13,15 +14,18 @@ import { prepareWaiting } from './waitingActivity.ts'
 export async function showActivities(context: Context, rows: readonly ActivityRow[]): Promise<Activity[]> {
   const { db, now, organization } = context
   const activityIds = rows.map(({ id }) => id)
-  const votes = await findVotes(db, activityIds)
-  if (votes.length === 0) return rows.map((row) => toActivity(row))
+  const hidden = new Set(rows.filter((row) => hidesContacts(context, row)).map(({ id }) => id))
+  const seen = (row: ActivityRow) => (hidden.has(row.id) ? hideContacts(row) : row)
+  const found = await findVotes(db, activityIds)
+  const votes = found.map((vote) => (hidden.has(vote.activityId) ? hideMessage(vote) : vote))
+  if (votes.length === 0) return rows.map((row) => toActivity(seen(row)))
   const polls = await readPolls(db, { organizationId: organization.id, votes, now })
   const shown = await toVotes(context, votes)
   const activities: Activity[] = []
   for (const row of rows) {
     const rights = await rightsOf(context, row, polls)
     activities.push(
-      toActivity(row, { votes: shown.filter(({ activityId }) => activityId === row.id), ...rights }),
+      toActivity(seen(row), { votes: shown.filter(({ activityId }) => activityId === row.id), ...rights }),
     )
   }
   return activities

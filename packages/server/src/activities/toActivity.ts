@@ -16,6 +16,7 @@ export function toActivity(row: ActivityRow, voting: Voting = withoutVotes): Act
   return {
     id: row.id,
     organizationId: row.organizationId,
+    userId: row.userId,
     status: row.status,
     type: row.type,
     intent: { [row.intentKey]: row.intent },

@@ -1,18 +1,16 @@
-import {
-  createNodeKeyPair,
-  importNodeKeyPair,
-  type NodeKeyPair,
-  openAtRest,
-  sealAtRest,
-} from '@latchkey/crypto/node'
+import { createNodeKeyPair, importNodeKeyPair, type NodeKeyPair } from '@latchkey/crypto/node'
 import { createPlatformSecrets, type PlatformSecrets } from '@latchkey/enclave/platform'
 
 import type { Clock } from '../ports/clock.ts'
+import { createRowSeal } from '../secrets/createRowSeal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { findAttestationRoot, keepAttestationRoot } from '../store/bootProofs.ts'
 import type { Database } from '../store/store.ts'
 
 const name = 'simulated'
+
+/** Where a root is sealed. */
+export const placeOfRoot = (id: string) => ({ table: 'attestation_roots', id })
 
 /** What signs the attestations of this deployment, and approves its manifests. */
 export interface AttestationRoot {
@@ -23,18 +21,18 @@ export interface AttestationRoot {
 /** The root of this deployment, made by whichever process first needs it. */
 export async function openAttestationRoot(
   db: Database,
-  { sealKey }: Pick<Secrets, 'sealKey'>,
+  secrets: Pick<Secrets, 'sealKey' | 'others'>,
   clock: Clock,
 ): Promise<AttestationRoot> {
-  const place = { key: Buffer.from(sealKey, 'hex'), table: 'attestation_roots', id: name }
+  const rowSeal = createRowSeal(secrets)
   const sealed = (await findAttestationRoot(db, name)) ?? (await keepAttestationRoot(db, name, await make()))
-  const text = new TextDecoder().decode(openAtRest(place, Buffer.from(sealed, 'base64')))
+  const text = rowSeal.open(placeOfRoot(name), sealed)
   const { approverKey, ...platform } = JSON.parse(text) as PlatformSecrets & { approverKey: string }
   return { platform, approver: importNodeKeyPair(approverKey) }
 
   async function make(): Promise<string> {
     const platform = await createPlatformSecrets(clock.now())
     const made = { ...platform, approverKey: createNodeKeyPair().exportPrivateKey() }
-    return Buffer.from(sealAtRest(place, JSON.stringify(made))).toString('base64')
+    return rowSeal.seal(placeOfRoot(name), JSON.stringify(made))
   }
 }

@@ -7,6 +7,7 @@ import type { Log } from '../ports/log.ts'
 import type { Meter } from '../ports/meter.ts'
 import type { OnRampProvider, OnRampProviderName } from '../ports/onRampProvider.ts'
 import type { Random } from '../ports/random.ts'
+import type { UsageCounter } from '../ports/usageCounter.ts'
 import type { OAuth } from '../providers/createOAuth.ts'
 import type { ActivitySeal } from '../secrets/activitySeal.ts'
 import type { Codes } from '../secrets/codes.ts'
@@ -14,12 +15,14 @@ import type { Digest } from '../secrets/digest.ts'
 import type { OtpTargets } from '../secrets/otpTargets.ts'
 import type { ProxySeal } from '../secrets/proxySeal.ts'
 import type { Tokens } from '../secrets/tokens.ts'
+import type { WebhookKeys } from '../secrets/webhookKeys.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Caller } from '../store/caller.ts'
 import type { OrganizationFacts } from '../store/organizations.ts'
 import type { Outbox } from '../store/outbox.ts'
 import type { Database } from '../store/store.ts'
 import type { TvcLaunches } from '../store/tvcLaunches.ts'
+import type { WebhookOutbox } from '../store/webhookOutbox.ts'
 import type { ClientAddress } from './clientAddress.ts'
 import type { Connection } from './connection.ts'
 
@@ -29,12 +32,15 @@ export interface Environment {
   random: Random
   log: Log
   meter: Meter
+  usage: UsageCounter
   settings: Settings
   tokens: Tokens
   codes: Codes
   digest: Digest
   otpTargets: OtpTargets
   outbox: Outbox
+  webhooks: WebhookOutbox
+  webhookKeys: WebhookKeys
   enclave: Enclave
   /** Runs approved deployments. Undefined where none is attached. */
   enclaveRuntime: EnclaveRuntime | undefined

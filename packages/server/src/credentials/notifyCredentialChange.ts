@@ -50,7 +50,10 @@ export async function notifyCredentialChange(
     return
   }
   const look = await lookOf(context)
-  await outbox.add(db, credentialChangedMessage(context, { ...reach, ...change, look }), now + noticeMs)
+  await outbox.add(db, credentialChangedMessage(context, { ...reach, ...change, look }), {
+    tenantId: context.organization.tenantId,
+    expiresAt: now + noticeMs,
+  })
 }
 
 /** The verified e-mail address, else the verified phone number. Unverified contacts get no notices. */

@@ -19,3 +19,6 @@ export class ServiceError<Code extends ErrorCode = ErrorCode> extends Error {
 /** An error for an invalid field of the request. */
 export const invalid = (path: string, message: string, cause?: unknown) =>
   new ServiceError('REQUEST_INVALID', { issues: [{ path, message }] }, { cause })
+
+/** The code that an error counts as. Whatever wasn't thrown on purpose is INTERNAL. */
+export const codeOf = (error: unknown): ErrorCode => (error instanceof ServiceError ? error.code : 'INTERNAL')

@@ -2,7 +2,8 @@ export { type CreateServerOptions, createServer, type Server } from '../createSe
 export { describeError } from '../errors/describeError.ts'
 export type { CreatedOrganization, NewOrganization } from '../organizations/createOrganization.ts'
 export { type Random, systemRandom } from '../ports/random.ts'
-export { createSecrets, type Secrets } from '../secrets/secrets.ts'
+export { resealSecrets } from '../rotation/resealSecrets.ts'
+export { createSecrets, type RotatableSecret, rotatableSecrets, type Secrets } from '../secrets/secrets.ts'
 export type { Seeded, SeedOptions } from '../seed/seed.ts'
 export type { SeededOnRampKeys } from '../seed/seedOnRamp.ts'
 export type { SeededSharedAccount } from '../seed/seedSharedAccount.ts'
@@ -18,4 +19,5 @@ export type {
   Window,
 } from '../settings/settings.ts'
 export type { Store } from '../store/store.ts'
+export { type ResealedTable, resealKeys } from '../wallets/resealKeys.ts'
 export { type VerifiedTable, verifyKeys } from '../wallets/verifyKeys.ts'

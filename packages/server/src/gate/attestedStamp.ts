@@ -2,6 +2,7 @@ import { type AttestedStamp, CryptoError, verifyAttestedStamp } from '@latchkey/
 import type { Context, Environment } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { checkNonce } from '../oauth/nonce.ts'
+import { findLinkable } from '../oauth/socialLinking.ts'
 import { verifyOidcToken } from '../oauth/verifyToken.ts'
 import { readVerification } from '../otp/verification.ts'
 import type { FoundCaller } from '../store/caller.ts'
@@ -80,7 +81,9 @@ async function resolve(
     const identity = await verifyOidcToken(context, token)
     await checkNonce(identity.nonce, publicKey)
     const found = await resolveIdentity(db, { tenantId, organizationId, ...identity })
-    const user = found && (await findUser(db, { organizationId: found.organizationId, id: found.userId }))
+    const user = found
+      ? await findUser(db, { organizationId: found.organizationId, id: found.userId })
+      : await findLinkable(context, identity)
     return { attested: { token, identity }, user }
   }
   const verification = await readVerification(context, token)

@@ -1,6 +1,6 @@
 import { openApiDocument } from '@latchkey/contract/server'
 import { type ProxyOperation, pathName, wire } from '@latchkey/contract/wire'
-import { ServiceError } from '../errors/ServiceError.ts'
+import { codeOf, ServiceError } from '../errors/ServiceError.ts'
 import { isBodiless } from '../gate/body.ts'
 import { type AuthProxyEnvironment, createProxyDispatch } from './dispatchProxy.ts'
 import { redirectFormPost } from './formPost.ts'
@@ -16,7 +16,7 @@ export interface AuthProxy extends Surface {
 
 /** The auth proxy: mounts every proxy operation of the contract. docs/wire-format.md#auth-proxy-paths */
 export function createAuthProxy(environment: AuthProxyEnvironment): AuthProxy {
-  const { store, clock, log, meter, settings } = environment
+  const { store, clock, log, meter, usage, settings } = environment
   const surface = createSurface({ name: 'authProxy', log, meter, store, headers: openHeaders })
   const configs = createProxyConfigs({ db: store.db, clock }, (row) => toReadyConfig(row, settings))
   const answer = createProxyDispatch(environment)
@@ -25,12 +25,17 @@ export function createAuthProxy(environment: AuthProxyEnvironment): AuthProxy {
   type Permitted = { config: ReadyConfig; headers: ReplyHeaders }
 
   /** Checks configuration and origin, then handles the request. */
-  async function guard(name: string, request: Request, pass: (permitted: Permitted) => Promise<Response>) {
+  async function guard(
+    name: ProxyOperation,
+    request: Request,
+    pass: (permitted: Permitted) => Promise<Response>,
+  ) {
     // Until the origin is known to be allowed, refusals are readable by any page, so that its developer sees why.
     // docs/security.md#origins-are-exact
     let headers: ReplyHeaders = openHeaders
+    let config: ReadyConfig | undefined
     try {
-      const config = await configs.find(configIdOf(request))
+      config = await configs.find(configIdOf(request))
       if (!config) throw new ServiceError('PROXY_CONFIG_NOT_FOUND', {})
       const allowed = config.corsHeaders(request.headers.get('origin'))
       if (!allowed) throw new ServiceError('ORIGIN_NOT_ALLOWED', {})
@@ -38,6 +43,7 @@ export function createAuthProxy(environment: AuthProxyEnvironment): AuthProxy {
       if (!config.row.enabled) throw new ServiceError('PROXY_DISABLED', {})
       return await pass({ config, headers })
     } catch (error) {
+      if (config) usage.count(config.row.organizationId, `proxy.${pathName(name)}`, codeOf(error))
       return replyError(error, log, headers, name)
     }
   }

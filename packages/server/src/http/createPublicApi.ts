@@ -20,13 +20,17 @@ export const publicHeaders: ReplyHeaders = {
 // Descriptors change with a new version of the service.
 const dayLong = { 'cache-control': 'public, max-age=86400' }
 
+// Where published clients look for the keys of webhooks.
+const webhookKeysPath = '/public/v1/discovery/webhooks/jwks'
+const hourLong = { 'cache-control': 'public, max-age=3600' }
+
 /** The public API: mounts every submit and query of the contract. docs/wire-format.md#surfaces */
 export function createPublicApi(
   environment: Environment,
   store: Store,
   activities: StoredActivities,
 ): Surface {
-  const { log, meter, settings, tokens, otpTargets } = environment
+  const { log, meter, settings, tokens, otpTargets, webhookKeys } = environment
   const surface = createSurface({ name: 'publicApi', log, meter, store, headers: publicHeaders })
   const dispatch = createDispatch(environment, store, activities)
   const mount = (path: string, answer: (request: Request, env: unknown) => Promise<unknown>) =>
@@ -55,10 +59,16 @@ export function createPublicApi(
   for (const [path, find] of Object.entries(descriptorRoutes))
     surface.get(`${clearSigningPath}/${path}`, (request) => answerDescriptor(find, request), dayLong)
   surface.get('/.well-known/jwks.json', async () => tokens.jwks)
+  surface.get(webhookKeysPath, async () => ({ keys: webhookKeys.jwks }), hourLong)
   // Trust anchors for clients that pin none. docs/decisions.md#trust-anchors
   surface.get('/.well-known/latchkey.json', async () => {
     const { signerPublicKey: signer } = await environment.enclave.identity()
-    return { keys: { otp: otpTargets.signerPublicKey, signer }, vaultOrigin: settings.vaultOrigin }
+    const { signerPublicKey: otp, otherSignerPublicKeys: others } = otpTargets
+    return {
+      keys: { otp, signer },
+      ...(others.length > 0 && { otherKeys: { otp: others } }),
+      vaultOrigin: settings.vaultOrigin,
+    }
   })
   surface.get('/.well-known/openid-configuration', async () => discoveryDocument(environment))
   surface.get('/openapi.json', () => openApiDocument('publicApi', settings.apiBaseUrl))

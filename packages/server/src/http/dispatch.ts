@@ -9,7 +9,7 @@ import { toActivity } from '../activities/toActivity.ts'
 import { connectionOf } from '../context/connection.ts'
 import type { Context, Environment } from '../context/context.ts'
 import type { AnySubmitHandler, VoteHandler } from '../context/handler.ts'
-import { ServiceError } from '../errors/ServiceError.ts'
+import { codeOf, ServiceError } from '../errors/ServiceError.ts'
 import { createAttestedGate, hasAttestedStamp } from '../gate/attestedStamp.ts'
 import { type Body, readBody } from '../gate/body.ts'
 import { resolveCaller } from '../gate/caller.ts'
@@ -23,6 +23,7 @@ import { authorizeSubmit, requirePermission } from '../policies/authorize.ts'
 import { type ActivityRow, findActivityByKey } from '../store/activities.ts'
 import { prepareCallerLookup } from '../store/caller.ts'
 import type { Store } from '../store/store.ts'
+import { usageEventOf } from '../usage/usageEventOf.ts'
 
 /** Handles requests to the public API. */
 export interface Dispatch {
@@ -77,35 +78,50 @@ export function createDispatch(
     throw refusal
   }
 
+  type Stamped = Awaited<ReturnType<typeof readStamped>>
+
+  async function runSubmit(name: SubmitOperation, request: Request, { body, context }: Stamped) {
+    const operation = `submit/${name}` as const
+    const handler: AnySubmitHandler | VoteHandler = handlers.submit[name]
+    const { timestampMs, generateAppProofs, ...read } = readSubmit(name, body.value)
+    if (generateAppProofs && !('provesAddresses' in handler && handler.provesAddresses))
+      throw new ServiceError('NOT_BUILT', { operation: pathName(name), part: 'generateAppProofs' })
+    checkLiveness(timestampMs, context.now, environment.settings)
+    const signed = { body, headers: request.headers }
+    if ('selection' in handler) {
+      requirePermission(operation, context)
+      const { fingerprint } = read.parameters as { fingerprint: string }
+      const row = await castVote({ context, signed, fingerprint, selection: handler.selection })
+      return await show(context, row)
+    }
+    const submission = {
+      ...{ name, handler, signed, ...read },
+      context: { ...context, activityType: read.type, generateAppProofs },
+      fingerprint: fingerprintOf(body.raw),
+    }
+    const authorization = await authorizeSubmit(context, { ...read, name })
+    const row =
+      authorization.decision === 'denied'
+        ? await findRepeated(submission, authorization.refusal)
+        : await runActivity(submission, authorization.decision)
+    // Nobody has voted on what was allowed at once.
+    const isNew = authorization.decision === 'allowed' && row.createdAt === context.now
+    return isNew ? { activity: toActivity(row) } : await show(context, row)
+  }
+
   return {
     async submit(name, request, env) {
-      const { body, context } = await readStamped(request, env)
-      const operation = `submit/${name}` as const
-      const handler: AnySubmitHandler | VoteHandler = handlers.submit[name]
-      const { timestampMs, generateAppProofs, ...read } = readSubmit(name, body.value)
-      if (generateAppProofs && !('provesAddresses' in handler && handler.provesAddresses))
-        throw new ServiceError('NOT_BUILT', { operation: pathName(name), part: 'generateAppProofs' })
-      checkLiveness(timestampMs, context.now, environment.settings)
-      const signed = { body, headers: request.headers }
-      if ('selection' in handler) {
-        requirePermission(operation, context)
-        const { fingerprint } = read.parameters as { fingerprint: string }
-        const row = await castVote({ context, signed, fingerprint, selection: handler.selection })
-        return await show(context, row)
+      const stamped = await readStamped(request, env)
+      const { organization } = stamped.context
+      const event = usageEventOf(name, stamped)
+      try {
+        const answer = await runSubmit(name, request, stamped)
+        environment.usage.count(organization.tenantId, event, 'OK')
+        return answer
+      } catch (error) {
+        environment.usage.count(organization.tenantId, event, codeOf(error))
+        throw error
       }
-      const submission = {
-        ...{ name, handler, signed, ...read },
-        context: { ...context, activityType: read.type, generateAppProofs },
-        fingerprint: fingerprintOf(body.raw),
-      }
-      const authorization = await authorizeSubmit(context, { ...read, name })
-      const row =
-        authorization.decision === 'denied'
-          ? await findRepeated(submission, authorization.refusal)
-          : await runActivity(submission, authorization.decision)
-      // Nobody has voted on what was allowed at once.
-      const isNew = authorization.decision === 'allowed' && row.createdAt === context.now
-      return isNew ? { activity: toActivity(row) } : await show(context, row)
     },
 
     async query(name, request, env) {

@@ -1,6 +1,5 @@
 import { operations, readParams } from '@latchkey/contract/server'
 import type { ProxyOperation } from '@latchkey/contract/wire'
-import { verifyVerificationToken } from '@latchkey/crypto'
 import type { ClientAddress } from '../context/clientAddress.ts'
 import { clientNetworks } from '../context/clientAddress.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
@@ -10,11 +9,13 @@ import { nameNetworks, takeLimitOfNetworks } from '../limits/sendLimits.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Meter } from '../ports/meter.ts'
+import type { UsageCounter } from '../ports/usageCounter.ts'
 import { type CallApi, createApiClients } from '../proxy/apiClient.ts'
 import { proxyHandlers } from '../proxy/handlers.ts'
 import type { ProxyContext } from '../proxy/proxyContext.ts'
 import type { Digest } from '../secrets/digest.ts'
 import type { ProxyOpener } from '../secrets/proxySeal.ts'
+import { readVerificationToken } from '../secrets/readVerificationToken.ts'
 import type { Settings } from '../settings/settings.ts'
 import { relaxed } from '../settings/settings.ts'
 import type { Store } from '../store/store.ts'
@@ -30,14 +31,15 @@ export interface AuthProxyEnvironment {
   clock: Clock
   log: Log
   meter: Meter
+  usage: UsageCounter
   settings: Settings
   digest: Digest
   opener: ProxyOpener
   callApi: CallApi
   /** Where `callApi` finds the public API. */
   apiUrl: () => string
-  /** Public key of verification tokens, uncompressed, hex. */
-  otpPublicKey: string
+  /** Public keys of verification tokens, uncompressed, hex. */
+  otpPublicKeys: readonly string[]
   clientAddress: ClientAddress
 }
 
@@ -55,7 +57,7 @@ type AnyHandler = (context: ProxyContext, parameters: never) => Promise<unknown>
 export function createProxyDispatch(
   environment: AuthProxyEnvironment,
 ): (name: ProxyOperation, request: ProxyRequest) => Promise<Response> {
-  const { settings, clock, store, clientAddress, digest, otpPublicKey } = environment
+  const { settings, clock, store, clientAddress, digest, otpPublicKeys: publicKeys } = environment
   const apiClientOf = createApiClients(environment)
 
   function toContext({ config, request, env }: ProxyRequest): ProxyContext {
@@ -70,9 +72,7 @@ export function createProxyDispatch(
         await takeLimitOfNetworks({ db: store.db, digest, now }, { limit, windows: relaxedWindows, networks })
       },
       async readVerification(token) {
-        const claims = await verifyVerificationToken(token, otpPublicKey, { now }).catch((cause) => {
-          throw new ServiceError('VERIFICATION_TOKEN_INVALID', {}, { cause })
-        })
+        const claims = await readVerificationToken(token, { publicKeys, now })
         if (claims.organizationId === row.organizationId) return claims
         throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it belongs to another organization' })
       },

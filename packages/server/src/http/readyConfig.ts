@@ -1,7 +1,7 @@
+import { callingOrigins, checkOrigin } from '../proxy/origin.ts'
 import { walletKitConfig } from '../proxy/walletKitConfig.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type ProxyConfigRow, type ProxySettings, settingsOf } from '../store/proxyConfigs.ts'
-import { checkOrigin } from './origin.ts'
 import { fullHeaders, type ReplyHeaders } from './reply.ts'
 
 /** A cached configuration, with everything derived from it. */
@@ -22,10 +22,7 @@ export const openHeaders: ReplyHeaders = { ...exposed, 'access-control-allow-ori
 export function toReadyConfig(row: ProxyConfigRow, service: Settings): ReadyConfig {
   const organization = settingsOf(row)
   const json = JSON.stringify(walletKitConfig(row.organizationId, organization, service))
-  // Everybody's keys are exported in the vault, so every organization's people sign in there.
-  const allowedOrigins = service.vaultOrigin
-    ? [...organization.allowedOrigins, service.vaultOrigin]
-    : organization.allowedOrigins
+  const allowedOrigins = callingOrigins(organization, service)
   const byOrigin = new Map<string, ReplyHeaders>()
   const inits = new Map<ReplyHeaders, ResponseInit>()
   for (const origin of allowedOrigins) {

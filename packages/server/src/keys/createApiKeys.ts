@@ -5,8 +5,8 @@ import type { SubmitHandler } from '../context/handler.ts'
 import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
 import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import { loginFamilyEnd } from '../sessions/loginFamilyEnd.ts'
 import { type LoginFamily, readLoginFamily } from '../sessions/sessions.ts'
-import { loginFamilyEnd } from '../settings/settings.ts'
 import { insertCredential, listLiveCredentials, trimExpiringKeys } from '../store/credentials.ts'
 import { findUser, lockUser } from '../store/users.ts'
 import { makeRoomForWallet } from '../store/walletKeys.ts'
@@ -28,7 +28,7 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
     const { db, now, random, organization, caller, settings } = context
     const { id: organizationId, tenantId } = organization
     const loginFamily = await readLoginFamily(context)
-    if (loginFamily) checkWithin(context, loginFamily, { userId, apiKeys })
+    if (loginFamily) await checkWithin(context, loginFamily, { userId, apiKeys })
     await lockUser(db, userId)
     const user = await findUser(db, { organizationId, id: userId })
     if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
@@ -79,9 +79,14 @@ const loginOf = ({ id: chainId, authTime, loginAt, userAgent }: LoginFamily) => 
  * packages/server/docs/sessions.md
  * @throws ServiceError STEP_UP_REQUIRED
  */
-function checkWithin(context: Context, { loginAt }: LoginFamily, { userId, apiKeys }: Params): void {
-  const { now, caller } = context
-  const left = loginFamilyEnd(context.settings, loginAt) - now
+async function checkWithin(
+  context: Context,
+  { loginAt }: LoginFamily,
+  { userId, apiKeys }: Params,
+): Promise<void> {
+  const { now, caller, organization } = context
+  const familyEndsAt = await loginFamilyEnd(context, { tenantId: organization.tenantId, loginAt })
+  const left = familyEndsAt - now
   const fits = apiKeys.every(({ curveType, expirationSeconds = '' }) => {
     if (curveOf(curveType) !== 'P256') return true
     const seconds = Number(expirationSeconds)

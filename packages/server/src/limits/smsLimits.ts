@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.ts'
 import { relaxed, type Window } from '../settings/settings.ts'
-import { limitWait, takeLimit } from '../store/limits.ts'
+import { limitWait, readUses, takeLimit } from '../store/limits.ts'
 import { rateLimited } from './sendLimits.ts'
 
 /** A phone number, and whether the request came from a network where it was verified before. */
@@ -33,13 +33,29 @@ export async function takeSms(context: Context, { phoneNumber, isKnown }: SmsRec
   await takeLimit(db, seen)
 }
 
+/** SMS that the organization may send, and how many of them are left. */
+export async function smsLeft({
+  db,
+  now,
+  organization,
+  settings,
+}: Context): Promise<(Window & { left: number })[]> {
+  const uses = await readUses(db, dayKey(organization))
+  return relaxed(settings.limits.smsPerTenant, settings.limits).map(({ count, seconds }) => {
+    const used = uses.filter((use) => use > now - seconds * 1_000).length
+    return { count, seconds, left: Math.max(0, count - used) }
+  })
+}
+
+const dayKey = ({ tenantId }: Context['organization']): string => `sms ${tenantId}`
+
 interface CountedLimit {
   key: string
   windows: readonly Window[]
 }
 
 const dayOf = ({ organization, settings }: Context, isKnown: boolean): CountedLimit => ({
-  key: `sms ${organization.tenantId}`,
+  key: dayKey(organization),
   windows: settings.limits.smsPerTenant.map(({ count, seconds }) => ({
     seconds,
     count: isKnown ? count : Math.ceil(count * 0.8),

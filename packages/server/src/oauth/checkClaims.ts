@@ -10,6 +10,8 @@ export interface CheckedClaims {
   nonce: string | undefined
   email: string | undefined
   emailVerified: boolean
+  /** The domain that the provider hosts for the user's company: `hd` of Google. */
+  hostedDomain: string | undefined
   /** Display name. Identifies nobody. */
   name: string | undefined
   /** Milliseconds. */
@@ -51,7 +53,17 @@ export function checkClaims(
   const email = isText(claims.email) ? claims.email : undefined
   const authTime = auth_time === undefined ? undefined : auth_time * 1_000
   const name = readDisplayName(claims.name)
-  const facts = { issuer, audience, subject, nonce: nonceOf(claims), email, emailVerified, name }
+  const hostedDomain = isText(claims.hd) ? claims.hd : undefined
+  const facts = {
+    issuer,
+    audience,
+    subject,
+    nonce: nonceOf(claims),
+    email,
+    emailVerified,
+    hostedDomain,
+    name,
+  }
   return { ...facts, issuedAt: iat * 1_000, authTime }
 }
 

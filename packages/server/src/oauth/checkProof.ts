@@ -8,7 +8,7 @@ import { verifyOidcToken } from './verifyToken.ts'
 
 /**
  * Checks that a token proves the value of an account lookup: an e-mail address that its provider verified, or the
- * identity itself. This only permits the lookup: an address never signs anybody in. docs/decisions.md#oidc-tokens
+ * identity itself. This only permits the lookup and signs nobody in. docs/decisions.md#oidc-tokens
  *
  * @throws ServiceError OIDC_TOKEN_INVALID, and the errors of verifyOidcToken
  */

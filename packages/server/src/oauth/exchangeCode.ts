@@ -5,7 +5,7 @@ import type { Endpoints, Person } from '../providers/OAuthProvider.ts'
 import { type CodeGrant, requestTokens } from '../providers/requestTokens.ts'
 import type { OAuthClient } from './clients.ts'
 import { refusedToken } from './readToken.ts'
-import { verifyByIssuer } from './verifyToken.ts'
+import { runsMailbox, verifyByIssuer } from './verifyToken.ts'
 
 /**
  * Exchanges an authorization code for the person who signed in, from their ID token or the provider's user endpoint.
@@ -26,17 +26,15 @@ export async function exchangeCode(
   const { accessToken, idToken } = await requestTokens(oauth.fetchProvider, request)
   if (row.readUser) return await fetchUser(context, client, endpoints, accessToken)
   if (typeof idToken !== 'string') throw new ServiceError('UPSTREAM_UNAVAILABLE', { provider })
-  const { nonce, subject, email, emailVerified, name, authTime } = await verifyByIssuer(
-    context,
-    client,
-    idToken,
-  )
+  const claims = await verifyByIssuer(context, client, idToken)
+  const { nonce, subject, email, emailVerified, name, authTime } = claims
   // A code that was injected from another login is bound to another key. RFC 9700 §4.5
   if (nonce !== expectedNonce) throw refusedToken('its nonce does not match the request')
-  return { subject, email, emailVerified, name, authTime }
+  return { subject, email, emailVerified, runsMailbox: runsMailbox(client, claims), name, authTime }
 }
 
-async function openSecret(
+/** The secret for one request; undefined for a public client. @throws if it can't be opened or used */
+export async function openSecret(
   { oauth, now, organization }: Context,
   { row, clientId, stored }: OAuthClient,
 ): Promise<string | undefined> {

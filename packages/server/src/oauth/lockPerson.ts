@@ -3,26 +3,31 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import type { Identity } from '../store/oauthIdentities.ts'
 import { type OAuthIdentityRow, resolveIdentity, setIdentityEmail } from '../store/oauthIdentities.ts'
 import { lockUser } from '../store/users.ts'
+import { linkByAddress } from './socialLinking.ts'
 import { verifiedAddress } from './verifyToken.ts'
 
 /**
  * Finds the user with an identity, in the request's sub-organization or, from a parent, in any. Locks the user, so that
- * the identity is not unlinked meanwhile, and stores the token's verified address. For `apply`.
+ * the identity is not unlinked meanwhile, and stores the token's verified address. An identity that nobody has is linked
+ * first, where its address may do that. For `apply`. docs/decisions.md#social-linking
  *
  * @throws ServiceError USER_NOT_FOUND
  */
-export async function lockPerson(
-  { db, organization }: Context,
-  { issuer, subject, audience, email }: Identity,
-): Promise<OAuthIdentityRow> {
+export async function lockPerson(context: Context, identity: Identity): Promise<OAuthIdentityRow> {
+  const { db, organization } = context
+  const { issuer, subject, audience } = identity
   const organizationId = organization.parentId === null ? undefined : organization.id
   const query = { tenantId: organization.tenantId, organizationId, issuer, subject, audience }
-  const found = await resolveIdentity(db, query)
+  let found = await resolveIdentity(db, query)
+  if (!found) {
+    await linkByAddress(context, identity)
+    found = await resolveIdentity(db, query)
+  }
   if (!found) throw new ServiceError('USER_NOT_FOUND', {})
   await lockUser(db, found.userId)
   const still = await resolveIdentity(db, query)
   if (still?.userId !== found.userId) throw new ServiceError('USER_NOT_FOUND', {})
-  const address = verifiedAddress({ email })
+  const address = verifiedAddress(identity)
   if (address !== null && address !== still.email) await setIdentityEmail(db, still.id, address)
   return still
 }

@@ -10,7 +10,9 @@ import {
   insertOAuth2Credential,
   listOAuth2CredentialRows,
   type OAuth2CredentialRow,
+  updateOAuth2CredentialRow,
 } from '../store/oauth2Credentials.ts'
+import type { Database } from '../store/store.ts'
 
 export const createOauth2Credential: SubmitHandler<'createOauth2Credential', OpenedSecret | undefined> = {
   async prepare({ oauth, organization, settings }, { provider, encryptedClientSecret }) {
@@ -36,10 +38,7 @@ export const createOauth2Credential: SubmitHandler<'createOauth2Credential', Ope
   ) {
     const id = random.uuid()
     const organizationId = organization.id
-    // A secret without an organization belongs to its first sender, so that a copied ciphertext is useless.
-    if (opened && !(await claimSecret(db, { digest: opened.digest, organizationId }))) {
-      throw invalid('parameters.encryptedClientSecret', 'got a secret that another organization sealed')
-    }
+    if (opened) await requireOwnSecret(db, opened, organizationId)
     await insertOAuth2Credential(db, {
       ...{ id, organizationId, clientId },
       provider: providerIdOf(provider),
@@ -48,6 +47,42 @@ export const createOauth2Credential: SubmitHandler<'createOauth2Credential', Ope
       createdAt: now,
       updatedAt: now,
     })
+    return { oauth2CredentialId: id }
+  },
+}
+
+/**
+ * A secret without an organization belongs to its first sender, so that a copied ciphertext is useless.
+ * @throws ServiceError REQUEST_INVALID
+ */
+async function requireOwnSecret(
+  db: Database,
+  { digest }: OpenedSecret,
+  organizationId: string,
+): Promise<void> {
+  if (!(await claimSecret(db, { digest, organizationId })))
+    throw invalid('parameters.encryptedClientSecret', 'got a secret that another organization sealed')
+}
+
+// In one row, so that each sign-in finds the secret before or the one after.
+export const updateOauth2Credential: SubmitHandler<'updateOauth2Credential', OpenedSecret> = {
+  prepare: ({ oauth, organization }, { encryptedClientSecret }) =>
+    oauth.clientSecrets.receive(encryptedClientSecret, organization.id),
+
+  async apply(
+    { db, now, oauth, organization },
+    { oauth2CredentialId: id, provider, clientId, encryptedClientSecret },
+    opened,
+  ) {
+    const organizationId = organization.id
+    await requireOwnSecret(db, opened, organizationId)
+    const isChanged = await updateOAuth2CredentialRow(db, {
+      ...{ id, organizationId, clientId, updatedAt: now },
+      provider: providerIdOf(provider),
+      sealedSecret: oauth.clientSecrets.seal({ organizationId, id }, opened.secret),
+      sentSecret: encryptedClientSecret,
+    })
+    if (!isChanged) throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: id })
     return { oauth2CredentialId: id }
   },
 }

@@ -23,8 +23,8 @@ const write = (level: string) => (event: string, facts?: object) =>
   void lines.push(JSON.stringify({ level, event, ...facts }))
 const log: Log = { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') }
 
-// docs/security.md#identities-not-addresses: a verified address names a provider to sign in with, and never signs
-// anybody in itself.
+// docs/security.md#identities-not-addresses: a verified address names a provider to sign in with, and signs
+// nobody in itself.
 describe('providers that verified an address', () => {
   const used = useSocialService({ log })
   const emailOf = (name: string) => `${name}@example.com`

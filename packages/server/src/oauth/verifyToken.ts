@@ -23,8 +23,14 @@ export async function verifyOidcToken(context: Context, token: string): Promise<
   )
   if (!client) throw refusedToken('its issuer and audience are not configured')
   const claims = await verifyByIssuer(context, client, token)
-  return toIdentity(client, claims, read)
+  return toIdentity(client, { ...claims, runsMailbox: runsMailbox(client, claims) }, read)
 }
+
+/** Whether the provider runs the mailbox of the address that it verified. docs/decisions.md#social-linking */
+export const runsMailbox = (
+  { row }: OAuthClient,
+  { email, emailVerified, hostedDomain }: CheckedClaims,
+): boolean => emailVerified && email !== undefined && (row.runsMailbox?.(email, hostedDomain) ?? false)
 
 /**
  * Verifies a provider's ID token for one client, with the provider's keys.
@@ -51,10 +57,11 @@ export async function verifyByIssuer(
 /** Verifies a token that oauth2_authenticate issued. It names the upstream identity. */
 async function verifyIssued(context: Context, token: string, read: UnverifiedToken): Promise<Identity> {
   const { tokens, organization } = context
-  if (read.header.kid !== tokens.sessionKeyId) throw refusedToken('its issuer has no such key')
-  await checkSignature(token, tokens.sessionPublicKey, 'ES256')
+  const key = tokens.sessionPublicKey(String(read.header.kid))
+  if (!key) throw refusedToken('its issuer has no such key')
+  await checkSignature(token, key, 'ES256')
   const claims = checkClaims(context, read.claims)
-  const { provider, identity, organization_id: tenantId } = read.claims
+  const { provider, identity, organization_id: tenantId, runs_mailbox } = read.claims
   // Session tokens are signed with the same key.
   if (typeof provider !== 'string') throw refusedToken('it is of another type')
   if (tenantId !== organization.tenantId) throw refusedToken('it belongs to another organization')
@@ -63,12 +70,12 @@ async function verifyIssued(context: Context, token: string, read: UnverifiedTok
   const client = await requireClient(context, { provider, clientId: claims.audience })
   // The operator may have given the provider ID to another issuer since.
   if (issuer !== client.row.issuer) throw refusedToken('it is from another issuer')
-  return toIdentity(client, { ...claims, issuer, subject }, read)
+  return toIdentity(client, { ...claims, issuer, subject, runsMailbox: runs_mailbox === true }, read)
 }
 
 const toIdentity = (
   { provider }: OAuthClient,
-  { emailVerified, email, ...claims }: CheckedClaims,
+  { emailVerified, email, hostedDomain: _, ...claims }: CheckedClaims & Pick<Identity, 'runsMailbox'>,
   { digest }: UnverifiedToken,
 ): Identity => ({ provider, ...claims, email: emailVerified ? email : undefined, digest })
 
@@ -84,7 +91,7 @@ async function checkSignature(
 
 /**
  * The verified e-mail address of a token, normalized like contacts. Null if there is none, or if it is not a valid
- * contact. It never signs anybody in. docs/decisions.md#verified-contacts
+ * contact. By itself it signs nobody in. docs/security.md#identities-not-addresses
  */
 export const verifiedAddress = ({ email }: Pick<Identity, 'email'>): string | null =>
   email !== undefined && emailPattern.test(email) ? normaliseContact('OTP_TYPE_EMAIL', email) : null

@@ -9,6 +9,8 @@ export interface NewOrganization {
   name: string
   /** Public key of the root user's API key, compressed, hex. */
   rootPublicKey: string
+  /** Address with which the root user signs in to the dashboard. */
+  rootEmail?: string | undefined
 }
 
 export interface CreatedOrganization {
@@ -21,7 +23,7 @@ export interface CreatedOrganization {
 export async function createOrganization(
   { clock, random }: Pick<Environment, 'clock' | 'random'>,
   db: Database,
-  { name, rootPublicKey }: NewOrganization,
+  { name, rootPublicKey, rootEmail }: NewOrganization,
 ): Promise<CreatedOrganization> {
   const publicKey = readPublicKey('rootPublicKey', rootPublicKey)
   const organizationId = random.uuid()
@@ -31,7 +33,9 @@ export async function createOrganization(
   const place = { tenantId: organizationId, ...times }
   await db.transaction(async (transaction) => {
     await insertOrganization(transaction, { id: organizationId, parentId: null, name, ...place })
-    await insertUser(transaction, { id: userId, organizationId, role: 'root', name: 'Root user', ...place })
+    const email = rootEmail?.toLowerCase()
+    const user = { id: userId, organizationId, role: 'root', name: 'Root user', email } as const
+    await insertUser(transaction, { ...user, ...place })
     const key = { id: random.uuid(), organizationId, userId, name: 'Root key', type: apiKeyType, publicKey }
     await insertCredential(transaction, { ...key, ...place })
   })

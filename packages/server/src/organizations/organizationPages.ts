@@ -33,11 +33,17 @@ export interface OrganizationPages {
 export const localPages = 'http://localhost:*'
 const localHosts = 'localhost:*'
 
+type PageSettings = Pick<Settings, 'localPages' | 'vaultOrigin' | 'dashboardOrigin'>
+
+/** Origins of the service's own pages, the same for every organization: the vault and the dashboard. */
+export const servicePages = ({
+  vaultOrigin,
+  dashboardOrigin,
+}: Pick<Settings, 'vaultOrigin' | 'dashboardOrigin'>): readonly string[] =>
+  [vaultOrigin, dashboardOrigin].filter((origin) => origin !== undefined)
+
 /** @param organization Its proxy settings; an organization without any has no pages of its own. */
-export function pagesOf(
-  organization: Partial<ProxySettings>,
-  settings: Pick<Settings, 'localPages' | 'vaultOrigin'>,
-): OrganizationPages {
+export function pagesOf(organization: Partial<ProxySettings>, settings: PageSettings): OrganizationPages {
   const { allowedOrigins = [], walletKitSettings = {}, passkeyTopOrigins: topOrigins = [] } = organization
   // `*` allows every page to call the auth proxy, but isn't a page.
   const ownOrigins = allowedOrigins.filter((origin) => origin !== '*')
@@ -47,9 +53,8 @@ export function pagesOf(
     walletDomains = [],
     oauthRedirectUrls = [],
   } = organization
-  // Every organization's keys are exported in the same vault.
   const { vaultOrigin } = settings
-  const passkeyOrigins = vaultOrigin === undefined ? listedOrigins : [...listedOrigins, vaultOrigin]
+  const passkeyOrigins = [...listedOrigins, ...servicePages(settings)]
   const { oauthRedirectUrl } = walletKitSettings
   const redirectUrls =
     oauthRedirectUrl === undefined ? oauthRedirectUrls : [oauthRedirectUrl, ...oauthRedirectUrls]
@@ -79,7 +84,7 @@ export const readPages = ({ db, organization, settings }: Context): Promise<Orga
 export async function findPages(
   db: Database,
   tenantId: string,
-  settings: Pick<Settings, 'localPages' | 'vaultOrigin'>,
+  settings: PageSettings,
 ): Promise<OrganizationPages> {
   const row = await findProxyConfigOf(db, tenantId)
   return pagesOf(row ? settingsOf(row) : {}, settings)

@@ -85,11 +85,10 @@ export const initOtp: SubmitHandler<'initOtp'> = {
     const otp = { id, ...owner, otpType, contact, sentFor, knownAs, codeHash, createdAt: now, expiresAt }
     await insertOtp(db, otp)
     const look = isMember(context) ? await lookOf(context) : parameters
-    await outbox.add(
-      db,
-      codeMessage(context, { ...look, otpType, contact, code, expirationSeconds }),
+    await outbox.add(db, codeMessage(context, { ...look, otpType, contact, code, expirationSeconds }), {
+      tenantId,
       expiresAt,
-    )
+    })
     // From the third revision on. docs/wire-format.md#names-and-revisions
     if (context.activityType !== activityType('initOtp', '_V3')) return { otpId: id }
     const otpEncryptionTargetBundle = await context.otpTargets.publish(id, organization.id)

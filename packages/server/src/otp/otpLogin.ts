@@ -10,7 +10,7 @@ import {
   sessionName,
   sessionOf,
 } from '../sessions/sessions.ts'
-import { lockContactOwner, markContactVerified } from '../store/contacts.ts'
+import { lockContactOwner, lockMember, markContactVerified } from '../store/contacts.ts'
 import { findCredential, loginType } from '../store/credentials.ts'
 import { lockName } from '../store/store.ts'
 import { findVerification, spendLogin, type VerificationRow } from '../store/verifications.ts'
@@ -48,8 +48,12 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
     // The same login twice at once: the second one waits for the reply to the first.
     await lockName(db, `login ${id}`)
     if ((await findVerification(db, id))?.loginAt) return await repeatReply(context, id, publicKey)
-    const organizationId = organization.parentId === null ? undefined : organization.id
-    const user = await lockContactOwner(db, { tenantId, organizationId, otpType, contact })
+    const isParent = organization.parentId === null
+    const owned = { tenantId, organizationId: isParent ? undefined : organization.id, otpType, contact }
+    const user =
+      isParent && parameters.asMember
+        ? await lockMember(db, { organizationId: organization.id, otpType, contact })
+        : await lockContactOwner(db, owned)
     if (!user) throw new ServiceError('USER_NOT_FOUND', {})
     const { credentialId } = await addSessionKey(context, {
       userId: user.id,

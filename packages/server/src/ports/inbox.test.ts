@@ -36,6 +36,7 @@ describe('createInbox', () => {
           "from": "Larkfield <a@b.example>",
           "html": "<p>h</p>",
           "id": "1",
+          "replyTo": undefined,
           "sentAt": 42,
           "subject": "s",
           "text": "t",

@@ -10,6 +10,8 @@ export interface InboxMessage {
   /** E-mail only. */
   from?: string | undefined
   /** E-mail only. */
+  replyTo?: string | undefined
+  /** E-mail only. */
   subject?: string | undefined
   text: string
   /** E-mail only. */
@@ -72,8 +74,8 @@ const isSameContact = (one: string, other: string): boolean =>
 
 /** Delivers mail to the inbox only. */
 export const createInboxMailer = (inbox: Inbox): Mailer => ({
-  async send({ id, to, from, subject, text, html, code }) {
-    inbox.receive({ id, channel: 'email', to, from, subject, text, html, code })
+  async send({ id, to, from, replyTo, subject, text, html, code }) {
+    inbox.receive({ id, channel: 'email', to, from, replyTo, subject, text, html, code })
   },
 })
 

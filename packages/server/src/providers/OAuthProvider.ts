@@ -14,6 +14,8 @@ export interface Person {
   subject: string
   email?: string | undefined
   emailVerified: boolean
+  /** Whether the provider runs the mailbox of this address. */
+  runsMailbox?: boolean | undefined
   /** Display name. */
   name?: string | undefined
   /** When they last signed in at the provider, in milliseconds, if it says so. */
@@ -31,6 +33,12 @@ export interface OAuthProvider {
   endpoints?: Endpoints | undefined
   /** Parses the response of `userUrl`, for providers without ID tokens. */
   readUser?: ((user: Record<string, unknown>) => Person | undefined) | undefined
+  /**
+   * Whether the provider runs the mailbox of a verified address itself, so that it speaks for its owner today.
+   * docs/decisions.md#social-linking
+   * @default no address
+   */
+  runsMailbox?: ((address: string, hostedDomain: string | undefined) => boolean) | undefined
   /** Creates the client secret for one request from the stored one. */
   clientSecret?: ((kept: string, facts: { clientId: string; now: number }) => Promise<string>) | undefined
 }

@@ -1,20 +1,17 @@
 import { createHash, hkdfSync } from 'node:crypto'
 import {
+  type BundleKeyPair,
   decodeCredentialBundle,
   decodeEncryptedBundle,
   importBundleKeyPair,
   openBundle,
 } from '@latchkey/crypto/bundle'
-import {
-  CryptoError,
-  importNodeKeyPair,
-  openAtRest,
-  openQuorumMessage,
-  sealAtRest,
-} from '@latchkey/crypto/node'
+import { CryptoError, importNodeKeyPair, type NodeKeyPair, openQuorumMessage } from '@latchkey/crypto/node'
 import { invalid } from '../errors/ServiceError.ts'
 import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
-import type { Secrets } from '../secrets/secrets.ts'
+import { createRowSeal, type RowPlace, type RowSeal } from '../secrets/createRowSeal.ts'
+import { acceptedKeys, type Secrets } from '../secrets/secrets.ts'
+import { tryKeys } from '../secrets/tryKeys.ts'
 
 /** A decrypted client secret. */
 export interface OpenedSecret {
@@ -50,6 +47,8 @@ export interface ClientSecrets {
   receive(sealed: string, organizationId: string, field?: string): Promise<OpenedSecret>
   seal(place: SecretPlace, secret: string): string
   open(place: SecretPlace, sealed: string): Promise<string>
+  /** The same secret under the key in use, or undefined where it is already. @throws as `open` does */
+  reseal(place: SecretPlace, sealed: string): Promise<string | undefined>
 }
 
 /** P-256's order. FIPS 186-4 §D.1.2.3 */
@@ -57,46 +56,65 @@ const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
 const message =
   "got a secret that can't be opened, expected one sealed to this service's key for this organization"
 
-/** @param secrets The key pair is derived from the seal key, so that operators keep one secret less. */
-export async function createClientSecrets({ sealKey }: Pick<Secrets, 'sealKey'>): Promise<ClientSecrets> {
+const placeOf = ({ organizationId, id, table = 'oauth2_credentials' }: SecretPlace): RowPlace => ({
+  ...{ table, id: `${organizationId} ${id}` },
+})
+
+/** @param secrets The key pairs are derived from the seal keys, so that operators keep one secret less. */
+export async function createClientSecrets(
+  secrets: Pick<Secrets, 'sealKey' | 'others'>,
+  rowSeal: RowSeal = createRowSeal(secrets),
+): Promise<ClientSecrets> {
+  const recipients = await Promise.all(acceptedKeys(secrets, 'sealKey').map(createRecipient))
+  const receive: ClientSecrets['receive'] = async (
+    sealed,
+    organizationId,
+    field = 'encryptedClientSecret',
+  ) => {
+    try {
+      const { bytes, sent } = await tryKeys(recipients, (recipient) => openSent(recipient, sealed))
+      const digest = createHash('sha256').update(sent).digest('hex')
+      return { secret: readSecret(bytes, organizationId, field), digest }
+    } catch (cause) {
+      if (!(cause instanceof CryptoError)) throw cause
+      throw invalid(`parameters.${field}`, message, cause)
+    }
+  }
+  const seal: ClientSecrets['seal'] = (place, secret) => rowSeal.seal(placeOf(place), secret)
+  // Older rows hold the secret as it was received.
+  const isAsReceived = (sealed: string) => sealed.startsWith('{')
+  const open: ClientSecrets['open'] = async (place, sealed) =>
+    isAsReceived(sealed)
+      ? (await receive(sealed, place.organizationId)).secret
+      : rowSeal.open(placeOf(place), sealed)
+  return {
+    publicKey: recipients[0]!.keyPair.publicKey,
+    ...{ receive, seal, open },
+    reseal: async (place, sealed) =>
+      isAsReceived(sealed) ? seal(place, await open(place, sealed)) : rowSeal.reseal(placeOf(place), sealed),
+  }
+}
+
+interface Recipient {
+  nodeKeyPair: NodeKeyPair
+  keyPair: BundleKeyPair
+}
+
+async function createRecipient(sealKey: string): Promise<Recipient> {
   const scalar = deriveScalar(sealKey)
-  const nodeKeyPair = importNodeKeyPair(scalar)
-  const keyPair = await importBundleKeyPair(scalar)
-  const key = Buffer.from(sealKey, 'hex')
-  const placeOf = ({ organizationId, id, table = 'oauth2_credentials' }: SecretPlace) => ({
-    ...{ key, table, id: `${organizationId} ${id}` },
-  })
+  return { nodeKeyPair: importNodeKeyPair(scalar), keyPair: await importBundleKeyPair(scalar) }
+}
 
-  async function openSent(sealed: string): Promise<{ bytes: Uint8Array; sent: Uint8Array }> {
-    if (/^[0-9a-f]+$/.test(sealed))
-      return { bytes: openQuorumMessage(nodeKeyPair, sealed), sent: Buffer.from(sealed, 'hex') }
-    const bundle = sealed.startsWith('{')
-      ? decodeEncryptedBundle(sealed)
-      : await decodeCredentialBundle(sealed)
-    const bytes = await openBundle({ keyPair, ...bundle })
-    return { bytes, sent: Buffer.concat([bundle.enc, bundle.ciphertext]) }
-  }
-
-  const secrets: ClientSecrets = {
-    publicKey: keyPair.publicKey,
-    async receive(sealed, organizationId, field = 'encryptedClientSecret') {
-      try {
-        const { bytes, sent } = await openSent(sealed)
-        const digest = createHash('sha256').update(sent).digest('hex')
-        return { secret: readSecret(bytes, organizationId, field), digest }
-      } catch (cause) {
-        if (!(cause instanceof CryptoError)) throw cause
-        throw invalid(`parameters.${field}`, message, cause)
-      }
-    },
-    seal: (place, secret) => Buffer.from(sealAtRest(placeOf(place), secret)).toString('base64'),
-    async open(place, sealed) {
-      // Older rows hold the secret as it was received.
-      if (sealed.startsWith('{')) return (await secrets.receive(sealed, place.organizationId)).secret
-      return new TextDecoder().decode(openAtRest(placeOf(place), Buffer.from(sealed, 'base64')))
-    },
-  }
-  return secrets
+/** Opens what was sent to one of the keys. @throws CryptoError */
+async function openSent(
+  { nodeKeyPair, keyPair }: Recipient,
+  sealed: string,
+): Promise<{ bytes: Uint8Array; sent: Uint8Array }> {
+  if (/^[0-9a-f]+$/.test(sealed))
+    return { bytes: openQuorumMessage(nodeKeyPair, sealed), sent: Buffer.from(sealed, 'hex') }
+  const bundle = sealed.startsWith('{') ? decodeEncryptedBundle(sealed) : await decodeCredentialBundle(sealed)
+  const bytes = await openBundle({ keyPair, ...bundle })
+  return { bytes, sent: Buffer.concat([bundle.enc, bundle.ciphertext]) }
 }
 
 /** Reads a secret with or without its organization. @throws ServiceError REQUEST_INVALID */

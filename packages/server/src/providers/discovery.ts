@@ -7,6 +7,16 @@ import type { Endpoints, OAuthProvider } from './OAuthProvider.ts'
 
 const lifetimeMs = 10 * 60_000
 
+/** Why a discovery document can't be used. */
+export class DiscoveryFault extends Error {
+  readonly reason: 'issuer-mismatch' | 'incomplete'
+
+  constructor(reason: DiscoveryFault['reason'], message: string) {
+    super(message)
+    this.reason = reason
+  }
+}
+
 /** Returns a provider's endpoints. @throws ServiceError UPSTREAM_UNAVAILABLE */
 export type EndpointsOf = (provider: string, row: OAuthProvider) => Promise<Endpoints>
 
@@ -32,7 +42,7 @@ export function createDiscovery({
       return toEndpoints(issuer, await oauth.processDiscoveryResponse(url, response))
     } catch (cause) {
       if (cause instanceof ServiceError) throw cause
-      throw new ServiceError('UPSTREAM_UNAVAILABLE', { provider }, { cause })
+      throw new ServiceError('UPSTREAM_UNAVAILABLE', { provider }, { cause: toFault(cause) })
     }
   }
 
@@ -40,16 +50,25 @@ export function createDiscovery({
     endpoints ?? (await documents.get(issuer, () => discover(provider, issuer))).value
 }
 
-/** @throws Error when the document is another issuer's, or lacks a usable endpoint. */
+/** oauth4webapi's own comparison of the issuer, as ours. */
+function toFault(cause: unknown): unknown {
+  const isMismatch =
+    cause instanceof oauth.OperationProcessingError && cause.code === oauth.JSON_ATTRIBUTE_COMPARISON
+  return isMismatch ? new DiscoveryFault('issuer-mismatch', cause.message) : cause
+}
+
+/** @throws DiscoveryFault */
 function toEndpoints(issuer: string, document: oauth.AuthorizationServer): Endpoints {
   const urlOf = (name: 'token_endpoint' | 'jwks_uri' | 'userinfo_endpoint'): string | undefined => {
     const url: unknown = document[name]
     return typeof url === 'string' && isSafe(issuer, url) ? url : undefined
   }
   // oauth4webapi compares issuers as URLs; tokens are compared as strings. OpenID Connect Discovery 1.0 §4.3
-  if (document.issuer !== issuer) throw new Error(`Expected the issuer ${issuer}. Got ${document.issuer}.`)
+  if (document.issuer !== issuer)
+    throw new DiscoveryFault('issuer-mismatch', `Expected the issuer ${issuer}. Got ${document.issuer}.`)
   const [tokenUrl, keysUrl] = [urlOf('token_endpoint'), urlOf('jwks_uri')]
-  if (!tokenUrl || !keysUrl) throw new Error('Expected token_endpoint and jwks_uri with https URLs.')
+  if (!tokenUrl || !keysUrl)
+    throw new DiscoveryFault('incomplete', 'Expected token_endpoint and jwks_uri with https URLs.')
   const methods: unknown = document.token_endpoint_auth_methods_supported
   const isPost = Array.isArray(methods) && !methods.includes('client_secret_basic')
   const clientAuthentication = isPost ? 'post' : 'basic'

@@ -14,8 +14,9 @@ const rows: Readonly<Record<ProviderId, OAuthProvider>> = { google, apple, faceb
 /** Finds a provider by ID: from the settings, else from the rows. */
 export function findProvider(settings: Settings, id: string): OAuthProvider | undefined {
   const configured = Object.hasOwn(settings.oauth.providers, id) ? settings.oauth.providers[id] : undefined
-  if (configured) return { issuer: resolveUrl(settings, configured.issuer) }
-  return Object.hasOwn(rows, id) ? rows[id as ProviderId] : undefined
+  const row = Object.hasOwn(rows, id) ? rows[id as ProviderId] : undefined
+  if (configured) return { issuer: resolveUrl(settings, configured.issuer), runsMailbox: row?.runsMailbox }
+  return row
 }
 
 /** Resolves a URL of the settings. A path is relative to the service's own URL. */

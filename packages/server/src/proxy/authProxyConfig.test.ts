@@ -1,6 +1,7 @@
+import { createTestService } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
-import { resultOf } from '../../test/callService.ts'
+import { callService, resultOf } from '../../test/callService.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
 
 describe('enable_, disable_, get_ and update_auth_proxy_config', () => {
@@ -64,6 +65,39 @@ describe('enable_, disable_, get_ and update_auth_proxy_config', () => {
     }
     expect((await calls.proxy('otpLogin', login, headers)).status).toBeGreaterThanOrEqual(401)
     expect(service.seeded.organizationId).not.toBe(tenant.organizationId)
+  })
+
+  it('behavior: its key is replaced while people sign in by other processes', async () => {
+    const { calls, service } = used
+    const other = await createTestService({ ...relaxedLimits, beside: service })
+    const elsewhere = callService(other)
+    const root = await calls.root()
+    const { userId } = resultOf(await calls.submit(root, 'enableAuthProxy', {}), 'enableAuthProxy')
+    const liveKeys = async (): Promise<string[]> =>
+      (await calls.query(root, 'getApiKeys', { userId })).body.apiKeys.map(
+        ({ credential }: { credential: { publicKey: string } }) => credential.publicKey,
+      )
+    const [before] = await liveKeys()
+    await elsewhere.signIn('before-rotation@example.com')
+
+    const rotated = await calls.submit(root, 'rotateAuthProxyKey', {})
+    expect(resultOf(rotated, 'rotateAuthProxyKey')).toEqual({ userId })
+    // The other process has the old key in its cache.
+    await elsewhere.signIn('during-rotation@example.com')
+    await calls.signIn('here@example.com')
+    service.clock.advance(61_000)
+    await elsewhere.signIn('after-rotation@example.com')
+    const after = await liveKeys()
+    expect(after).toHaveLength(1)
+    expect(after).not.toContain(before)
+    await other.close()
+
+    const tenant = await calls.createTenant('Off')
+    const refused = () => calls.submit(tenant, 'rotateAuthProxyKey', {})
+    expect((await refused()).errorCode).toBe('PROXY_CONFIG_NOT_FOUND')
+    await calls.submit(tenant, 'enableAuthProxy', {})
+    await calls.submit(tenant, 'disableAuthProxy', {})
+    expect((await refused()).errorCode).toBe('PROXY_DISABLED')
   })
 
   it('behavior: a proxy without its key is disabled until it is enabled again', async () => {

@@ -1,13 +1,15 @@
-import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 import { createNodeKeyPair } from '@latchkey/crypto/node'
 import type { Context } from '../context/context.ts'
 import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
-import { invalid, ServiceError } from '../errors/ServiceError.ts'
-import { includesCode, unbuiltLook } from '../messages/messages.ts'
-import { findProvider } from '../providers/index.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
 import type { SealedKey } from '../secrets/proxySeal.ts'
-import type { Settings } from '../settings/settings.ts'
-import { apiKeyType, endCredentials, insertCredential, listLiveCredentials } from '../store/credentials.ts'
+import {
+  apiKeyType,
+  endCredentials,
+  insertCredential,
+  listLiveCredentials,
+  replaceCredential,
+} from '../store/credentials.ts'
 import {
   defaultProxySettings,
   findProxyConfigOf,
@@ -17,21 +19,28 @@ import {
   settingsOf,
 } from '../store/proxyConfigs.ts'
 import { deleteUserRow, findUser, insertUser } from '../store/users.ts'
+import { changeSettings, checkChanges, versionOf } from './configChanges.ts'
 
 export interface FreshKey {
   publicKey: string
   sealedKey: SealedKey
 }
 
+/** ms: processes may still know the key before from their caches, and answer requests with it. */
+const keyOverlap = 60_000
+
+/** The private key exists only here, for a moment; afterwards only the proxy can unseal it. docs/decisions.md#the-auth-proxy */
+async function createSealedKey({ proxySeal }: Pick<Context, 'proxySeal'>): Promise<FreshKey> {
+  const key = createNodeKeyPair()
+  return { publicKey: key.publicKey, sealedKey: await proxySeal.seal(key.exportPrivateKey()) }
+}
+
 export const enableAuthProxy: SubmitHandler<'enableAuthProxy', FreshKey> = {
-  // The private key exists only here, for a moment; afterwards only the proxy can unseal it.
-  // docs/decisions.md#the-auth-proxy
-  async prepare({ organization, proxySeal }) {
-    if (organization.parentId !== null) {
+  async prepare(context) {
+    if (context.organization.parentId !== null) {
       throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'enable_auth_proxy' })
     }
-    const key = createNodeKeyPair()
-    return { publicKey: key.publicKey, sealedKey: await proxySeal.seal(key.exportPrivateKey()) }
+    return await createSealedKey(context)
   },
 
   async apply(context, _parameters, key) {
@@ -57,6 +66,26 @@ export const enableAuthProxy: SubmitHandler<'enableAuthProxy', FreshKey> = {
       createdAt: known?.createdAt ?? now,
       updatedAt: now,
     })
+    return { userId }
+  },
+
+  committed: ({ proxyConfigChanged }) => proxyConfigChanged(),
+}
+
+export const rotateAuthProxyKey: SubmitHandler<'rotateAuthProxyKey', FreshKey> = {
+  prepare: createSealedKey,
+
+  async apply({ db, now, random, organization }, _parameters, { publicKey, sealedKey }) {
+    const config = await lockProxyConfigOf(db, organization.id)
+    if (!config) throw new ServiceError('PROXY_CONFIG_NOT_FOUND', {})
+    if (!config.enabled) throw new ServiceError('PROXY_DISABLED', {})
+    const { userId } = config
+    const place = { tenantId: organization.tenantId, organizationId: organization.id, userId }
+    for (const { id } of await listLiveCredentials(db, { organizationId: organization.id, userId, now }))
+      await replaceCredential(db, { id, now, at: now + keyOverlap })
+    const credential = { id: random.uuid(), name: 'Auth Proxy', publicKey, type: apiKeyType }
+    await insertCredential(db, { ...credential, ...place, createdAt: now, updatedAt: now })
+    await putProxyConfig(db, { ...config, publicKey, sealedKey, updatedAt: now })
     return { userId }
   },
 
@@ -92,61 +121,28 @@ export const getAuthProxyConfig: QueryHandler<'getAuthProxyConfig'> = async ({ d
   const row = await findProxyConfigOf(db, organization.id)
   if (!row) throw new ServiceError('PROXY_CONFIG_NOT_FOUND', {})
   const { id: configId, organizationId, enabled } = row
-  return { authProxyConfig: { configId, organizationId, enabled, ...settingsOf(row) } }
+  return {
+    authProxyConfig: { configId, organizationId, enabled, ...settingsOf(row) },
+    version: versionOf(row.settings),
+  }
 }
 
-type Params = ReadParamsOf<Operations['submit']['updateAuthProxyConfig']>
-
 export const updateAuthProxyConfig: SubmitHandler<'updateAuthProxyConfig'> = {
-  async prepare({ settings }, parameters) {
-    checkBuilt(parameters)
-    checkProviders(settings, parameters)
-    if (!includesCode({ smsCustomization: parameters.smsCustomizationParams })) {
-      throw invalid('parameters.smsCustomizationParams.template', 'expected {{code}} in it')
-    }
+  async prepare({ settings }, { expectedVersion: _, ...changes }) {
+    checkChanges(settings, changes, 'update_auth_proxy_config', 'parameters')
   },
 
-  async apply({ db, now, organization }, parameters) {
+  async apply({ db, now, organization }, { expectedVersion, ...changes }) {
     const row = await lockProxyConfigOf(db, organization.id)
     if (!row) throw new ServiceError('PROXY_CONFIG_NOT_FOUND', {})
-    await putProxyConfig(db, { ...row, settings: merge(row.settings, parameters), updatedAt: now })
-    return { configId: row.id }
+    // Under the row's lock: of two editors who started from the same version, one gets through.
+    const version = versionOf(row.settings)
+    if (expectedVersion !== undefined && expectedVersion !== version)
+      throw new ServiceError('CONFIG_CHANGED', { version })
+    const settings = changeSettings(row.settings, changes)
+    await putProxyConfig(db, { ...row, settings, updatedAt: now })
+    return { configId: row.id, version: versionOf(settings) }
   },
 
   committed: ({ proxyConfigChanged }) => proxyConfigChanged(),
-}
-
-/** Settings that are objects: fields that aren't named stay. */
-const groups = ['walletKitSettings', 'emailCustomizationParams', 'smsCustomizationParams'] as const
-
-function merge(settings: Record<string, unknown>, parameters: Params): Record<string, unknown> {
-  const merged: Record<string, unknown> = { ...settings, ...parameters }
-  for (const group of groups) {
-    if (parameters[group])
-      merged[group] = { ...(settings[group] as object | undefined), ...parameters[group] }
-  }
-  return merged
-}
-
-/** Refuses unknown providers. @throws ServiceError REQUEST_INVALID */
-function checkProviders(settings: Settings, { walletKitSettings = {} }: Params): void {
-  const { enabledSocialProviders = [], oauthClientIds = {} } = walletKitSettings
-  const unknown = [...enabledSocialProviders, ...Object.keys(oauthClientIds)].some(
-    (id) => !findProvider(settings, id),
-  )
-  if (unknown) throw invalid('parameters.walletKitSettings', 'got a provider that is not known here')
-}
-
-/** Refuses settings whose features aren't built. docs/decisions.md#requests-we-accept */
-function checkBuilt(parameters: Params): void {
-  const unbuilt: Record<string, boolean> = {
-    emailAuthTemplateId: parameters.emailAuthTemplateId !== undefined,
-    otpTemplateId: parameters.otpTemplateId !== undefined,
-    captchaEnabled: parameters.captchaEnabled === true,
-  }
-  const lookPart = unbuiltLook({ emailCustomization: parameters.emailCustomizationParams })
-  if (lookPart) unbuilt[lookPart] = true
-  for (const [part, isWanted] of Object.entries(unbuilt)) {
-    if (isWanted) throw new ServiceError('NOT_BUILT', { operation: 'update_auth_proxy_config', part })
-  }
 }

@@ -61,7 +61,10 @@ export const initUserEmailRecovery: SubmitHandler<'initUserEmailRecovery', Recov
       ...{ createdAt: now, updatedAt: now, expirationSeconds, expiresAt },
     })
     const facts = { to, credentialBundle, expiresInSeconds: expirationSeconds, parameters }
-    await outbox.add(db, await recoveryMessage(context, facts), expiresAt)
+    await outbox.add(db, await recoveryMessage(context, facts), {
+      tenantId: organization.tenantId,
+      expiresAt,
+    })
     return { userId }
   },
 }

@@ -34,7 +34,10 @@ export const recoverUser: SubmitHandler<'recoverUser', VerifiedPasskey[]> = {
     const ended = await endRecoveryKeys(db, userId, now)
     if (!ended.includes(caller.credential.id)) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
     if (user.email !== null && user.emailVerifiedAt !== null)
-      await outbox.add(db, await accountRecoveredMessage(context, user.email), now + noticeMs)
+      await outbox.add(db, await accountRecoveredMessage(context, user.email), {
+        tenantId,
+        expiresAt: now + noticeMs,
+      })
     return { authenticatorId }
   },
 }

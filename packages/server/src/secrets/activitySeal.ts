@@ -1,6 +1,4 @@
-import { openAtRest, sealAtRest } from '@latchkey/crypto/node'
-
-import type { Secrets } from './secrets.ts'
+import type { RowSeal } from './createRowSeal.ts'
 
 /** Seals the requests of activities that wait for approvals, each to its row. */
 export interface ActivitySeal {
@@ -10,11 +8,10 @@ export interface ActivitySeal {
   open(activityId: string, sealed: string): string
 }
 
-export function createActivitySeal({ sealKey }: Pick<Secrets, 'sealKey'>): ActivitySeal {
-  const key = Buffer.from(sealKey, 'hex')
-  const place = (id: string) => ({ key, table: 'activities', id })
-  return {
-    seal: (id, text) => Buffer.from(sealAtRest(place(id), text)).toString('base64'),
-    open: (id, sealed) => new TextDecoder().decode(openAtRest(place(id), Buffer.from(sealed, 'base64'))),
-  }
-}
+/** Where the request of an activity is sealed. */
+export const placeOfRequest = (activityId: string) => ({ table: 'activities', id: activityId })
+
+export const createActivitySeal = (rowSeal: RowSeal): ActivitySeal => ({
+  seal: (id, text) => rowSeal.seal(placeOfRequest(id), text),
+  open: (id, sealed) => rowSeal.open(placeOfRequest(id), sealed),
+})

@@ -6,10 +6,11 @@ import {
   openBundle,
   signBundle,
 } from '@latchkey/crypto/bundle'
-import { CryptoError, importNodeKeyPair } from '@latchkey/crypto/node'
+import { CryptoError, importNodeKeyPair, type NodeKeyPair } from '@latchkey/crypto/node'
 import { invalid } from '../errors/ServiceError.ts'
 import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
-import type { Secrets } from './secrets.ts'
+import { acceptedKeys, type Secrets } from './secrets.ts'
+import { tryKeys } from './tryKeys.ts'
 
 /** A sealed code and the key that its token is bound to. docs/wire-format.md#one-time-codes */
 export interface SealedCode {
@@ -24,6 +25,8 @@ export interface SealedCode {
 export interface OtpTargets {
   /** The key that clients pin, 130 hex digits. */
   signerPublicKey: string
+  /** The other keys of a rotation, which clients should trust too. */
+  otherSignerPublicKeys: string[]
   /** The public key, signed by the key that clients pin. */
   publish(otpId: string, organizationId: string): Promise<string>
   /** @throws ServiceError REQUEST_INVALID, at `path` */
@@ -33,20 +36,33 @@ export interface OtpTargets {
 /** The order of P-256's group, less one. SEC 2 §2.4.2 */
 const room = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632550n
 
-export function createOtpTargets({ pepper, otpKey }: Secrets): OtpTargets {
-  const signer = importNodeKeyPair(otpKey)
+export function createOtpTargets(secrets: Pick<Secrets, 'pepper' | 'otpKey' | 'others'>): OtpTargets {
+  const peppers = acceptedKeys(secrets, 'pepper')
+  const [signer, ...otherSigners] = acceptedKeys(secrets, 'otpKey').map(importNodeKeyPair) as [
+    NodeKeyPair,
+    ...NodeKeyPair[],
+  ]
   const signerPublicKey = signer.uncompressedPublicKey
 
   /** Derived from the code's id, so it is never stored. It is useless once the code is used. */
-  function targetOf(otpId: string): Promise<BundleKeyPair> {
+  function targetOf(otpId: string, pepper = peppers[0]): Promise<BundleKeyPair> {
     // 16 bytes more than the order, so that scalars are uniform. FIPS 186-5, A.2.1
     const bytes = hkdfSync('sha256', Buffer.from(pepper, 'hex'), '', `otp target ${otpId}`, 48)
     const scalar = 1n + (BigInt(`0x${Buffer.from(bytes).toString('hex')}`) % room)
     return importBundleKeyPair(scalar.toString(16).padStart(64, '0'))
   }
 
+  /** The code's target may be from before the pepper was replaced. */
+  function openSealed(otpId: string, bundle: string): Promise<Uint8Array> {
+    const sealed = decodeEncryptedBundle(bundle)
+    return tryKeys(peppers, async (pepper) =>
+      openBundle({ keyPair: await targetOf(otpId, pepper), ...sealed }),
+    )
+  }
+
   return {
     signerPublicKey,
+    otherSignerPublicKeys: otherSigners.map(({ uncompressedPublicKey }) => uncompressedPublicKey),
     async publish(otpId, organizationId) {
       const { publicKey: targetPublic } = await targetOf(otpId)
       return await signBundle({ signer, signerPublicKey, data: { targetPublic, organizationId, otpId } })
@@ -54,8 +70,7 @@ export function createOtpTargets({ pepper, otpKey }: Secrets): OtpTargets {
 
     async open(otpId, bundle, path) {
       try {
-        const sealed = decodeEncryptedBundle(bundle)
-        return readSealedCode(await openBundle({ keyPair: await targetOf(otpId), ...sealed }))
+        return readSealedCode(await openSealed(otpId, bundle))
       } catch (cause) {
         if (!(cause instanceof CryptoError || cause instanceof StrictJsonError)) throw cause
         throw invalid(

@@ -1,7 +1,8 @@
 import { importBundleKeyPair, openBundle, sealBundle } from '@latchkey/crypto/bundle'
-import { importNodeKeyPair } from '@latchkey/crypto/node'
+import { CryptoError, importNodeKeyPair } from '@latchkey/crypto/node'
 
-import type { Secrets } from './secrets.ts'
+import { acceptedKeys, type Secrets } from './secrets.ts'
+import { tryKeys } from './tryKeys.ts'
 
 /** A sealed API key as it is stored; hex. */
 export interface SealedKey {
@@ -35,16 +36,39 @@ export function createProxySeal(proxyPublicKey: string): ProxySeal {
   }
 }
 
-export async function createProxyOpener({ proxyKey }: Pick<Secrets, 'proxyKey'>): Promise<ProxyOpener> {
-  const keyPair = await importBundleKeyPair(proxyKey)
+/** Opens with the key in use, then with the other keys of a rotation. */
+export async function createProxyOpener(secrets: Pick<Secrets, 'proxyKey' | 'others'>): Promise<ProxyOpener> {
+  const keyPairs = await Promise.all(acceptedKeys(secrets, 'proxyKey').map(importBundleKeyPair))
   return {
-    async open({ enc, ciphertext }) {
-      const opened = await openBundle({
-        keyPair,
-        enc: Buffer.from(enc, 'hex'),
-        ciphertext: Buffer.from(ciphertext, 'hex'),
-      })
-      return new TextDecoder().decode(opened)
+    open: ({ enc, ciphertext }) =>
+      tryKeys(keyPairs, async (keyPair) => {
+        const sealed = { enc: Buffer.from(enc, 'hex'), ciphertext: Buffer.from(ciphertext, 'hex') }
+        return new TextDecoder().decode(await openBundle({ keyPair, ...sealed }))
+      }),
+  }
+}
+
+/** Seals again what was sealed to another key of a rotation. */
+export interface ProxyResealer {
+  /** Sealed to the key in use, or undefined where it is already. @throws CryptoError */
+  reseal(sealed: SealedKey): Promise<SealedKey | undefined>
+}
+
+export async function createProxyResealer(
+  secrets: Pick<Secrets, 'proxyKey' | 'others'>,
+): Promise<ProxyResealer> {
+  const current = await createProxyOpener({ proxyKey: secrets.proxyKey })
+  const opener = await createProxyOpener(secrets)
+  const { seal } = createProxySeal(proxyPublicKey(secrets))
+  return {
+    async reseal(sealed) {
+      try {
+        await current.open(sealed)
+        return undefined
+      } catch (error) {
+        if (!(error instanceof CryptoError)) throw error
+        return await seal(await opener.open(sealed))
+      }
     },
   }
 }

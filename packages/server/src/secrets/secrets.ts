@@ -15,7 +15,19 @@ export interface Secrets {
   sealKey: string
   /** Opens the proxy's sealed API keys. */
   proxyKey: string
+  /** Keys of a rotation under way: still or already accepted, but nothing new is made with them. docs/rotation.md#the-services-own-secrets */
+  others?: Partial<Record<RotatableSecret, readonly string[]>> | undefined
 }
+
+/** Secrets that are replaced while the service runs. docs/rotation.md#the-services-own-secrets */
+export const rotatableSecrets = ['sessionKey', 'otpKey', 'pepper', 'sealKey', 'proxyKey'] as const
+export type RotatableSecret = (typeof rotatableSecrets)[number]
+
+/** The key in use, then the others that are accepted. */
+export const acceptedKeys = <Name extends RotatableSecret>(
+  secrets: Pick<Secrets, Name | 'others'>,
+  name: Name,
+): [string, ...string[]] => [secrets[name], ...(secrets.others?.[name] ?? [])]
 
 /** Creates new secrets. */
 export function createSecrets(): Secrets {

@@ -1,12 +1,12 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto'
 import type { OtpType } from '@latchkey/contract'
-import { type VerificationClaims, verifyVerificationToken } from '@latchkey/crypto'
+import type { VerificationClaims } from '@latchkey/crypto'
 import { importNodeKeyPair, type NodeKeyPair } from '@latchkey/crypto/node'
 import { type JWK, SignJWT } from 'jose'
 
-import { ServiceError } from '../errors/ServiceError.ts'
-import { loginFamilyEnd, type Settings } from '../settings/settings.ts'
-import type { Secrets } from './secrets.ts'
+import type { Settings } from '../settings/settings.ts'
+import { readVerificationToken } from './readVerificationToken.ts'
+import { acceptedKeys, type Secrets } from './secrets.ts'
 
 /** Claims of a session token; times in milliseconds. */
 export interface SessionFacts {
@@ -18,7 +18,8 @@ export interface SessionFacts {
   issuedAt: number
   expiresAt: number
   authTime: number
-  loginAt: number
+  /** When the login family ends. */
+  familyEndsAt: number
 }
 
 /** Claims of a token of oauth2_authenticate; times in milliseconds. */
@@ -33,8 +34,19 @@ export interface IdentityFacts {
   issuedAt: number
   email?: string | undefined
   emailVerified: boolean
+  runsMailbox?: boolean | undefined
   name?: string | undefined
   authTime?: number | undefined
+}
+
+/** How far the log of an organization's activities goes. */
+export interface LogHeadFacts {
+  organizationId: string
+  /** Of the last line. */
+  number: number
+  /** Hash of all lines, hex. */
+  head: string
+  issuedAt: number
 }
 
 /** Lifetime of such a token: long enough for a slow sign-up. */
@@ -58,22 +70,43 @@ export interface Tokens {
    * docs/wire-format.md#oauth
    */
   issueIdentity(facts: IdentityFacts): Promise<string>
-  /** Public key of session and identity tokens. */
-  sessionPublicKey: KeyObject
-  sessionKeyId: string
-  /** Public keys of session and identity tokens, without the key of verification tokens. */
+  /** Standard ES256, with a `typ` of its own. docs/activity-log.md#what-the-signature-says */
+  issueLogHead(facts: LogHeadFacts): Promise<string>
+  /** Public key of session and identity tokens with that `kid`. */
+  sessionPublicKey(keyId: string): KeyObject | undefined
+  /**
+   * Public keys of session and identity tokens, without those of verification tokens. During a rotation two: the key in
+   * use, and the one before or after it. docs/rotation.md#the-session-signing-key
+   */
   jwks: { keys: JWK[] }
 }
 
 export function createTokens(secrets: Secrets, settings: Settings): Tokens {
-  const sessionKey = importNodeKeyPair(secrets.sessionKey)
+  const sessionKeys = acceptedKeys(secrets, 'sessionKey').map(importNodeKeyPair)
+  const sessionKey = sessionKeys[0]!
   const otpKey = importNodeKeyPair(secrets.otpKey)
+  const otpPublicKeys = verificationPublicKeys(secrets)
   const kid = keyId(sessionKey)
+  const publicKeys = new Map(
+    sessionKeys.map((key) => [keyId(key), createPublicKey(key.privateKeyObject)] as const),
+  )
   return {
-    sessionPublicKey: createPublicKey(sessionKey.privateKeyObject),
-    sessionKeyId: kid,
-    jwks: { keys: [{ ...sessionKey.exportPublicJwk(), kid, alg: 'ES256', use: 'sig' } as JWK] },
-    issueSession: ({ publicKey, userId, organizationId, tenantId, issuedAt, expiresAt, authTime, loginAt }) =>
+    sessionPublicKey: (id) => publicKeys.get(id),
+    jwks: {
+      keys: sessionKeys.map(
+        (key) => ({ ...key.exportPublicJwk(), kid: keyId(key), alg: 'ES256', use: 'sig' }) as JWK,
+      ),
+    },
+    issueSession: ({
+      publicKey,
+      userId,
+      organizationId,
+      tenantId,
+      issuedAt,
+      expiresAt,
+      authTime,
+      familyEndsAt,
+    }) =>
       sign(
         sessionKey.privateKeyObject,
         { kid },
@@ -83,7 +116,7 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
           iat: seconds(issuedAt),
           exp: seconds(expiresAt),
           auth_time: seconds(authTime),
-          auth_exp: seconds(loginFamilyEnd(settings, loginAt)),
+          auth_exp: seconds(familyEndsAt),
           public_key: publicKey,
           session_type: 'SESSION_TYPE_READ_WRITE',
           user_id: userId,
@@ -100,6 +133,7 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
       issuedAt,
       email,
       emailVerified,
+      runsMailbox,
       name,
       authTime,
     }) =>
@@ -117,8 +151,21 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
           provider,
           identity: { iss: issuer, sub: subject, aud: clientId },
           ...(email !== undefined && { email, email_verified: emailVerified }),
+          ...(runsMailbox && { runs_mailbox: true }),
           ...(name !== undefined && { name }),
           ...(authTime !== undefined && { auth_time: seconds(authTime) }),
+        },
+      ),
+    issueLogHead: ({ organizationId, number, head, issuedAt }) =>
+      sign(
+        sessionKey.privateKeyObject,
+        { kid, typ: 'activity-log+jwt' },
+        {
+          iss: settings.apiBaseUrl,
+          iat: seconds(issuedAt),
+          organization_id: organizationId,
+          number: String(number),
+          head,
         },
       ),
     issueVerification: ({ id, otpType, contact, organizationId, publicKey, expiresAt }) =>
@@ -134,19 +181,24 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
           exp: String(expiresAt),
         },
       ),
-    async readVerification(token, now) {
-      try {
-        return await verifyVerificationToken(token, otpKey.uncompressedPublicKey, { now })
-      } catch (cause) {
-        throw new ServiceError('VERIFICATION_TOKEN_INVALID', {}, { cause })
-      }
-    },
+    readVerification: (token, now) => readVerificationToken(token, { publicKeys: otpPublicKeys, now }),
   }
 }
 
+/** Public keys of verification tokens, uncompressed hex: of the key in use, then of the others of a rotation. */
+export const verificationPublicKeys = (secrets: Pick<Secrets, 'otpKey' | 'others'>): [string, ...string[]] =>
+  acceptedKeys(secrets, 'otpKey').map((key) => importNodeKeyPair(key).uncompressedPublicKey) as [
+    string,
+    ...string[],
+  ]
+
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1_000)
 
-function sign(key: KeyObject, header: { kid?: string }, claims: Record<string, unknown>): Promise<string> {
+function sign(
+  key: KeyObject,
+  header: { kid?: string; typ?: string },
+  claims: Record<string, unknown>,
+): Promise<string> {
   const jwt = new SignJWT(claims as Record<string, string>)
   return jwt.setProtectedHeader({ alg: 'ES256', typ: 'JWT', ...header }).sign(key)
 }

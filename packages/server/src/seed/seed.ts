@@ -7,7 +7,7 @@ import type { OrganizationFacts } from '../store/organizations.ts'
 import { findTopOrganization } from '../store/organizations.ts'
 import { findProxyConfigOf, type ProxySettings, putProxyConfig } from '../store/proxyConfigs.ts'
 import type { Database } from '../store/store.ts'
-import { findUserByRole } from '../store/users.ts'
+import { findUserByRole, updateUserRow } from '../store/users.ts'
 import { type SeededOnRampKeys, seedOnRamp } from './seedOnRamp.ts'
 import { type SeededSharedAccount, seedSharedAccount } from './seedSharedAccount.ts'
 import { type SocialClients, seedSocial } from './seedSocial.ts'
@@ -15,6 +15,8 @@ import { type SocialClients, seedSocial } from './seedSocial.ts'
 export interface SeedOptions {
   /** Public key of the root user's API key, compressed, hex. Without one, the first seed creates a key. */
   rootPublicKey?: string | undefined
+  /** Address with which the root user signs in to the dashboard. */
+  rootEmail?: string | undefined
   /** Name of the organization, and of the app in its mails. @default 'Larkfield', as in the demo */
   name?: string | undefined
   /** Settings of its auth proxy, merged into those for development. */
@@ -44,7 +46,15 @@ export interface Seeded {
 export async function seed(
   environment: Environment,
   db: Database,
-  { rootPublicKey, name = 'Larkfield', settings, socialClients, onRampKeys, sharedAccount }: SeedOptions = {},
+  {
+    rootPublicKey,
+    rootEmail,
+    name = 'Larkfield',
+    settings,
+    socialClients,
+    onRampKeys,
+    sharedAccount,
+  }: SeedOptions = {},
 ): Promise<Seeded> {
   const known = await findTopOrganization(db, name)
   const made = known || rootPublicKey ? undefined : createNodeKeyPair()
@@ -52,6 +62,7 @@ export async function seed(
   if (!known) await createOrganization(environment, db, { name, rootPublicKey: publicKey! })
   const organization = known ?? (await findTopOrganization(db, name))!
   if (known && publicKey) await ensureRootKey(environment, db, organization, publicKey)
+  if (rootEmail) await ensureRootEmail(db, organization, rootEmail)
   const authProxyConfigId = await ensureProxy(environment, db, organization, settings)
   if (socialClients) await seedSocial(environment, db, organization, socialClients)
   if (onRampKeys) await seedOnRamp(environment, db, organization.id, onRampKeys)
@@ -76,6 +87,12 @@ async function ensureRootKey(
   const root = await findUserByRole(db, { organizationId, role: 'root' })
   const place = { tenantId, organizationId, userId: root!.id, createdAt: now, updatedAt: now }
   await insertCredential(db, { id: random.uuid(), ...place, name: 'Root key', type: apiKeyType, publicKey })
+}
+
+/** A database that was made before its root user had an address. */
+async function ensureRootEmail(db: Database, { id: organizationId }: OrganizationFacts, email: string) {
+  const root = await findUserByRole(db, { organizationId, role: 'root' })
+  if (root?.email === null) await updateUserRow(db, root.id, { email })
 }
 
 /** Runs the operation that creates the proxy's user and key. */

@@ -1,7 +1,6 @@
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
-import { loginFamilyEnd } from '../settings/settings.ts'
 import {
   type CredentialRow,
   endOtherSessions,
@@ -13,6 +12,7 @@ import {
 } from '../store/credentials.ts'
 import type { OrganizationFacts } from '../store/organizations.ts'
 import { lockUser } from '../store/users.ts'
+import { loginFamilyEnd } from './loginFamilyEnd.ts'
 
 /** Default lifetime of a session key, in seconds. docs/wire-format.md#limits */
 export const defaultSessionSeconds = '900'
@@ -84,7 +84,8 @@ export interface SessionKey {
   credentialId: string
   expiresAt: number
   authTime: number
-  loginAt: number
+  /** When its login family ends. */
+  familyEndsAt: number
 }
 
 /**
@@ -99,10 +100,8 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
   const id = random.uuid()
   const authTime = loginFamily?.authTime ?? Math.min(now, session.authTime ?? now)
   const loginAt = loginFamily?.loginAt ?? now
-  const expiresAt = Math.min(
-    now + Number(expirationSeconds) * 1_000,
-    loginFamilyEnd(context.settings, loginAt),
-  )
+  const familyEndsAt = await loginFamilyEnd(context, { tenantId: organization.tenantId, loginAt })
+  const expiresAt = Math.min(now + Number(expirationSeconds) * 1_000, familyEndsAt)
   await insertCredential(db, {
     id,
     tenantId: organization.tenantId,
@@ -120,19 +119,19 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
   })
   if (invalidateExisting) await endOtherSessions(db, { userId, type, keepId: id, now })
   await trimExpiringKeys(db, { userId, keepIds: [id], max: settings.expiringKeysPerUser, now })
-  return { credentialId: id, expiresAt, authTime, loginAt }
+  return { credentialId: id, expiresAt, authTime, familyEndsAt }
 }
 
 /** The token of an existing session; undefined once its key has ended. */
-export async function sessionOf(
-  { db, now, tokens }: Context,
-  credentialId: string,
-): Promise<string | undefined> {
+export async function sessionOf(context: Context, credentialId: string): Promise<string | undefined> {
+  const { db, now, tokens } = context
   const key = await findCredential(db, credentialId)
   if (!key || key.endedAt !== null || key.expiresAt === null || key.expiresAt <= now) return undefined
   const { publicKey, userId, organizationId, tenantId, createdAt: issuedAt, expiresAt } = key
   const place = { userId, organizationId, tenantId }
-  return await tokens.issueSession({ publicKey, ...place, issuedAt, expiresAt, ...loginTimesOf(key) })
+  const { authTime, loginAt } = loginTimesOf(key)
+  const familyEndsAt = await loginFamilyEnd(context, { tenantId, loginAt })
+  return await tokens.issueSession({ publicKey, ...place, issuedAt, expiresAt, authTime, familyEndsAt })
 }
 
 /**

@@ -45,7 +45,7 @@ export const createStampLogin = ({ otpLogin, oauthLogin }: TokenLogins): SubmitH
     if (loginFamily?.isReplaced)
       throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'stamp_login' })
     const { userId, organization } = caller
-    const { expiresAt, ...times } = await addSessionKey(context, {
+    const { expiresAt, authTime, familyEndsAt } = await addSessionKey(context, {
       ...{ userId, organization, publicKey, expirationSeconds, invalidateExisting, loginFamily },
       type: loginType,
       name: sessionName('Login', now),
@@ -63,8 +63,8 @@ export const createStampLogin = ({ otpLogin, oauthLogin }: TokenLogins): SubmitH
       tenantId,
       issuedAt: now,
       expiresAt,
-      authTime: times.authTime,
-      loginAt: times.loginAt,
+      authTime,
+      familyEndsAt,
     }
     return { session: await tokens.issueSession(facts) }
   },

@@ -32,6 +32,10 @@ export interface Limits {
   lookupsPerAddress: readonly Window[]
   /** Sign-in attempts from one client address: codes tried, sessions requested. */
   loginsPerAddress: readonly Window[]
+  /** Tests of its configuration by one user: messages, and checks of providers. */
+  testsPerUser: readonly Window[]
+  /** Test messages to one contact. */
+  testsPerContact: readonly Window[]
   /** Live codes at once for one contact and client network. */
   liveCodes: number
   /** Wrong tries until a code is invalid. */
@@ -102,12 +106,23 @@ export interface Settings {
    */
   oldestRequestMs: number
   newestRequestMs: number
-  /** A login family ends this long after the login. docs/decisions.md#lifetime-and-refresh */
+  /**
+   * A login family ends this long after the login, unless its organization says otherwise.
+   * docs/decisions.md#lifetime-and-refresh
+   */
   loginFamilySeconds: number
   /** How long after the login contacts and credentials may be changed. docs/decisions.md#recent-login */
   reauthenticationSeconds: number
   /** How long an activity contains the contact that a code was sent to: anybody can type anybody's contact. */
   contactRetentionSeconds: number
+  /** How long ended activities are kept; undefined for good. docs/operating.md#retention */
+  activityRetentionSeconds: number | undefined
+  /** How long keys of ended sessions are kept; undefined for good. docs/operating.md#retention */
+  sessionKeyRetentionSeconds: number | undefined
+  /** How long counts of the dashboard are kept: a year can be compared with the one before. */
+  usageRetentionSeconds: number
+  /** How long codes and verifications are kept after they expired, for support. */
+  codeRetentionSeconds: number
   /** Lifetime of a session key after it was refreshed. docs/decisions.md#recent-login */
   refreshOverlapSeconds: number
   /** How long a repeated request gets the same reply, in case the first was lost. docs/decisions.md#lost-replies */
@@ -123,9 +138,13 @@ export interface Settings {
   freshProofKeys: boolean
   /** Whether pages of http://localhost, on any port, count as pages of every organization. For development. */
   localPages: boolean
+  /** Whether webhooks may be sent to http://localhost. For development. */
+  localWebhooks: boolean
   wallets: WalletSettings
   /** Origin of the vault, where keys are exported and imported. docs/decisions.md#export-and-import */
   vaultOrigin: string | undefined
+  /** Origin of the dashboard, where members of organizations sign in. */
+  dashboardOrigin: string | undefined
   /** How long a spent assertion is stored. docs/decisions.md#passkey-assertions-count-once */
   assertionMemorySeconds: number
   /** Passkeys that one user may have. docs/wire-format.md#limits */
@@ -176,6 +195,11 @@ const defaults: Settings = {
     signupsPerAddress: [{ count: 10, seconds: minutes }],
     lookupsPerAddress: [{ count: 30, seconds: minutes }],
     loginsPerAddress: [{ count: 60, seconds: minutes }],
+    testsPerUser: [
+      { count: 20, seconds: 10 * minutes },
+      { count: 100, seconds: 24 * hours },
+    ],
+    testsPerContact: [{ count: 5, seconds: hours }],
     liveCodes: 3,
     tries: 3,
     contactFailures: { count: 100, seconds: 24 * hours },
@@ -189,14 +213,20 @@ const defaults: Settings = {
   loginFamilySeconds: 12 * hours,
   reauthenticationSeconds: 5 * minutes,
   contactRetentionSeconds: 30 * 24 * hours,
+  activityRetentionSeconds: undefined,
+  sessionKeyRetentionSeconds: undefined,
+  usageRetentionSeconds: 400 * 24 * hours,
+  codeRetentionSeconds: 24 * hours,
   refreshOverlapSeconds: 60,
   lostReplySeconds: 60,
   expiringKeysPerUser: 10,
   longLivedKeysPerUser: 10,
   freshProofKeys: false,
   localPages: false,
+  localWebhooks: false,
   wallets: { bareStamps: false },
   vaultOrigin: undefined,
+  dashboardOrigin: undefined,
   assertionMemorySeconds: 24 * hours,
   passkeysPerUser: 10,
   oauth: { providers: {} },
@@ -235,9 +265,3 @@ export function resolveSettings({ limits, wallets, oauth, onRamp, ...rest }: Set
 /** Windows of sends and lookups, multiplied by `factor`. */
 export const relaxed = (windows: readonly Window[], { factor }: Limits): Window[] =>
   windows.map(({ count, seconds }) => ({ count: count * factor, seconds }))
-
-/** When every key of a login expires, in milliseconds, however often it is refreshed. docs/decisions.md#recent-login */
-export const loginFamilyEnd = (
-  { loginFamilySeconds }: Pick<Settings, 'loginFamilySeconds'>,
-  loginAt: number,
-): number => loginAt + loginFamilySeconds * 1_000

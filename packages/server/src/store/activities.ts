@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 
-import { hasContact, isPending } from './activityTable.ts'
+import { hasContact, hasTestContact, isPending } from './activityTable.ts'
 import { prepareOnce } from './prepareOnce.ts'
 import { activities } from './schema.ts'
 import { type Database, first } from './store.ts'
@@ -160,12 +160,16 @@ export async function settleActivity(
 
 const batchSize = 1_000
 
-/** Removes contacts from activities that sent a code before a time, in batches: a single statement could time out. */
+/** Removes contacts from activities that sent a message before a time, in batches: one statement could time out. */
 export async function forgetContacts(db: Database, before: number): Promise<void> {
+  for (const condition of [hasContact, hasTestContact]) await forgetContactsWhere(db, condition, before)
+}
+
+async function forgetContactsWhere(db: Database, condition: SQL, before: number): Promise<void> {
   const oldest = db
     .select({ id: activities.id })
     .from(activities)
-    .where(and(hasContact, lt(activities.createdAt, before)))
+    .where(and(condition, lt(activities.createdAt, before)))
     .orderBy(asc(activities.createdAt))
     .limit(batchSize)
   for (;;) {

@@ -9,6 +9,8 @@ export const isCompleted = sql`status = 'ACTIVITY_STATUS_COMPLETED'`
 export const isNotCompleted = sql`status <> 'ACTIVITY_STATUS_COMPLETED'`
 export const isPending = sql`status = 'ACTIVITY_STATUS_PENDING'`
 export const hasContact = sql`intent_key like 'initOtpIntent%' and intent ->> 'contact' <> '[not kept]'`
+/** The same of test messages, which operators send to anybody. */
+export const hasTestContact = sql`intent_key = 'sendTestMessageIntent' and intent ->> 'contact' <> '[not kept]'`
 /** Index expressions of activities that aren't completed. */
 export const listKeys = {
   type: sql`organization_id::text || type`,
@@ -57,5 +59,6 @@ export const activities = pgTable(
     index('activities_pending').on(table.updatedAt).where(isPending),
     // Activities whose contacts the sweeper still has to remove: those of the last 30 days.
     index('activities_contact').on(table.createdAt).where(hasContact),
+    index('activities_test_contact').on(table.createdAt).where(hasTestContact),
   ],
 )

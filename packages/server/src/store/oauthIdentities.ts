@@ -18,6 +18,8 @@ export interface Identity {
   nonce: string | undefined
   /** E-mail address, if the provider verified it. Never identifies the user. */
   email: string | undefined
+  /** Whether the provider runs the mailbox of that address. docs/decisions.md#social-linking */
+  runsMailbox: boolean
   /** Display name at the provider. Never identifies the user. */
   name: string | undefined
   /** When the user last signed in at the provider, in milliseconds, if it says so. */
@@ -95,6 +97,16 @@ export async function listIdentities(
     .where(and(eq(oauthIdentities.organizationId, organizationId), owner, isNull(oauthIdentities.endedAt)))
     .orderBy(asc(oauthIdentities.createdAt), asc(oauthIdentities.id))
 }
+
+/** Identities that a user has or had. */
+export const listEveryIdentity = async (
+  db: Database,
+  { organizationId, userId }: { organizationId: string; userId: string },
+): Promise<OAuthIdentityRow[]> =>
+  await db
+    .select()
+    .from(oauthIdentities)
+    .where(and(eq(oauthIdentities.organizationId, organizationId), eq(oauthIdentities.userId, userId)))
 
 /** Issuers and audiences of linked identities in sub-organizations with this address. */
 export async function listVerifiers(

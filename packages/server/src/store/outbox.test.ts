@@ -7,6 +7,7 @@ import { MessageRefused } from '../ports/MessageRefused.ts'
 import type { MailMessage } from '../ports/mailer.ts'
 import { systemRandom } from '../ports/random.ts'
 import type { SmsMessage } from '../ports/sms.ts'
+import { createRowSeal } from '../secrets/createRowSeal.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { outbox as table } from './schema.ts'
 import type { Store } from './store.ts'
@@ -18,13 +19,17 @@ describe('createOutbox', () => {
   }, 60_000)
   afterAll(() => store.close())
 
-  const sealKey = 'ab'.repeat(32)
+  const rowSeal = createRowSeal({ sealKey: 'ab'.repeat(32) })
   const setUp = (
     send: (message: MailMessage) => Promise<void>,
     sendSms: (message: SmsMessage) => Promise<void> = async () => undefined,
   ) => {
     const clock = createTestClock()
-    const environment = { db: store.db, clock, random: systemRandom, log: silentLog, sealKey }
+    const usage = {
+      count: (_tenant: string, event: string, outcome: string) => void counted.push(`${event} ${outcome}`),
+    }
+    const counted: string[] = []
+    const environment = { db: store.db, clock, usage, random: systemRandom, log: silentLog, rowSeal }
     const outbox = createOutbox({ ...environment, mailer: { send }, sms: { send: sendSms } })
     const add = (code: string, life = 300_000) => {
       const message = {
@@ -35,13 +40,17 @@ describe('createOutbox', () => {
         html: code,
         code,
       }
-      return store.db.transaction((transaction) => outbox.add(transaction, message, clock.now() + life))
+      return store.db.transaction((transaction) =>
+        outbox.add(transaction, message, { tenantId: 't1', expiresAt: clock.now() + life }),
+      )
     }
     const addSms = (text: string) => {
       const message = { channel: 'sms' as const, to: '+12025550123', text }
-      return store.db.transaction((transaction) => outbox.add(transaction, message, clock.now() + 300_000))
+      return store.db.transaction((transaction) =>
+        outbox.add(transaction, message, { tenantId: 't1', expiresAt: clock.now() + 300_000 }),
+      )
     }
-    return { clock, outbox, add, addSms }
+    return { clock, outbox, add, addSms, counted }
   }
   const flush = async (outbox: Outbox) => {
     outbox.kick()
@@ -83,7 +92,7 @@ describe('createOutbox', () => {
     const { outbox, clock } = setUp(async ({ subject }) => void sent.push(subject))
     const message = { channel: 'email' as const, to: 'a@b.example', subject: 's', text: 't', html: 'h' }
     const rolledBack = store.db.transaction(async (transaction) => {
-      await outbox.add(transaction, message, clock.now() + 1_000)
+      await outbox.add(transaction, message, { tenantId: 't1', expiresAt: clock.now() + 1_000 })
       throw new Error('no')
     })
     await expect(rolledBack).rejects.toThrow('no')
@@ -93,7 +102,7 @@ describe('createOutbox', () => {
 
   it('behavior: retries a failed message later, with the same id', async () => {
     const ids: string[] = []
-    const { outbox, add, clock } = setUp(async ({ id }) => {
+    const { outbox, add, clock, counted } = setUp(async ({ id }) => {
       ids.push(id)
       if (ids.length < 3) throw new Error('mailbox of ada@example.com is full')
     })
@@ -110,12 +119,13 @@ describe('createOutbox', () => {
     await flush(outbox)
     expect(ids).toHaveLength(3)
     expect(new Set(ids).size).toBe(1)
+    expect(counted).toEqual(['send.email FAILED', 'send.email FAILED', 'send.email OK'])
     expect(await store.db.select().from(table)).toEqual([])
   })
 
   it('behavior: drops a message that its transport refuses permanently', async () => {
     let calls = 0
-    const { outbox, add, clock } = setUp(async () => {
+    const { outbox, add, clock, counted } = setUp(async () => {
       calls++
       throw new MessageRefused('TWILIO_21211')
     })
@@ -124,16 +134,18 @@ describe('createOutbox', () => {
     clock.advance(60_000)
     await flush(outbox)
     expect(calls).toBe(1)
+    expect(counted).toEqual(['send.email REFUSED'])
     expect(await store.db.select().from(table)).toEqual([])
   })
 
   it('behavior: doesn’t send an expired code', async () => {
     const sent: string[] = []
-    const { outbox, add, clock } = setUp(async ({ subject }) => void sent.push(subject))
+    const { outbox, add, clock, counted } = setUp(async ({ subject }) => void sent.push(subject))
     await add('444444', 1_000)
     clock.advance(1_000)
     await flush(outbox)
     expect(sent).toEqual([])
+    expect(counted).toEqual(['send.email EXPIRED'])
     expect(await store.db.select().from(table)).toEqual([])
   })
 

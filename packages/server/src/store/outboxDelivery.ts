@@ -1,4 +1,3 @@
-import { openAtRest, sealAtRest } from '@latchkey/crypto/node'
 import { eq } from 'drizzle-orm'
 
 import { describeError, isUnavailable } from '../errors/describeError.ts'
@@ -7,6 +6,8 @@ import type { Log } from '../ports/log.ts'
 import { MessageRefused } from '../ports/MessageRefused.ts'
 import type { Mailer, MailMessage } from '../ports/mailer.ts'
 import type { Sms, SmsMessage } from '../ports/sms.ts'
+import type { UsageCounter } from '../ports/usageCounter.ts'
+import type { RowSeal } from '../secrets/createRowSeal.ts'
 import { outbox } from './schema.ts'
 import type { Database } from './store.ts'
 
@@ -14,6 +15,12 @@ import type { Database } from './store.ts'
 export type OutgoingMessage =
   | ({ channel: 'email' } & Omit<MailMessage, 'id'>)
   | ({ channel: 'sms' } & Omit<SmsMessage, 'id'>)
+
+/** As it is sealed. Messages of earlier releases name no tenant. */
+type StoredMessage = OutgoingMessage & { tenantId?: string | undefined }
+
+/** How an attempt to send a message ended: `FAILED` is tried again. Shown by get_usage. */
+type SendOutcome = 'OK' | 'EXPIRED' | 'REFUSED' | 'FAILED'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
@@ -23,20 +30,17 @@ const writeRetryMs = 500
 /** Seals messages, each to its row, since they contain codes. */
 export interface MessageSeal {
   /** @returns base64 */
-  seal(id: string, message: OutgoingMessage): string
-  open(row: OutboxRow): OutgoingMessage
+  seal(id: string, message: StoredMessage): string
+  open(row: OutboxRow): StoredMessage
 }
 
-export function createMessageSeal(sealKey: string): MessageSeal {
-  const place = (id: string) => ({ key: Buffer.from(sealKey, 'hex'), table: 'outbox', id })
-  return {
-    seal: (id, message) => Buffer.from(sealAtRest(place(id), JSON.stringify(message))).toString('base64'),
-    open({ id, sealed }) {
-      const opened = openAtRest(place(id), Buffer.from(sealed, 'base64'))
-      return JSON.parse(new TextDecoder().decode(opened)) as OutgoingMessage
-    },
-  }
-}
+/** Where a message is sealed. */
+export const placeOfMessage = (id: string) => ({ table: 'outbox', id })
+
+export const createMessageSeal = (rowSeal: RowSeal): MessageSeal => ({
+  seal: (id, message) => rowSeal.seal(placeOfMessage(id), JSON.stringify(message)),
+  open: ({ id, sealed }) => JSON.parse(rowSeal.open(placeOfMessage(id), sealed)) as StoredMessage,
+})
 
 interface DeliveryEnvironment {
   db: Database
@@ -44,6 +48,7 @@ interface DeliveryEnvironment {
   log: Log
   mailer: Mailer
   sms: Sms
+  usage: Pick<UsageCounter, 'count'>
   seal: MessageSeal
 }
 
@@ -55,13 +60,12 @@ export interface Delivery {
   stop(): void
 }
 
-export function createDelivery({ db, clock, log, mailer, sms, seal }: DeliveryEnvironment): Delivery {
+export function createDelivery({ db, clock, log, mailer, sms, usage, seal }: DeliveryEnvironment): Delivery {
   /** Ends the pauses of `untilWritten`. */
   const pauses = new Set<() => void>()
   let isStopped = false
 
-  async function deliver(row: OutboxRow): Promise<void> {
-    const message = seal.open(row)
+  async function deliver(row: OutboxRow, { tenantId: _tenantId, ...message }: StoredMessage): Promise<void> {
     if (message.channel === 'email') await mailer.send({ ...message, id: row.id })
     else await sms.send({ ...message, id: row.id })
   }
@@ -69,12 +73,23 @@ export function createDelivery({ db, clock, log, mailer, sms, seal }: DeliveryEn
   async function send(row: OutboxRow): Promise<void> {
     const facts = { messageId: row.id, attempts: row.attempts }
     const remove = () => untilWritten(() => db.delete(outbox).where(eq(outbox.id, row.id)))
+    let message: StoredMessage | undefined
+    const count = (outcome: SendOutcome) => {
+      if (message?.tenantId) usage.count(message.tenantId, `send.${message.channel}`, outcome)
+    }
     try {
-      if (row.expiresAt > clock.now()) await deliver(row)
-      else log.warn('outbox.expired', facts)
+      message = seal.open(row)
+      if (row.expiresAt > clock.now()) {
+        await deliver(row, message)
+        count('OK')
+      } else {
+        log.warn('outbox.expired', facts)
+        count('EXPIRED')
+      }
     } catch (error) {
       const isRefused = error instanceof MessageRefused
       log.error(isRefused ? 'outbox.refused' : 'outbox.failed', { ...facts, ...describeError(error) })
+      count(isRefused ? 'REFUSED' : 'FAILED')
       if (isRefused) return await remove()
       // The row and its lease stay: afterwards this process or another one retries.
       const nextAt = clock.now() + Math.min(60_000, 1_000 * 2 ** row.attempts)

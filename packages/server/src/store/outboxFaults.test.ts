@@ -6,11 +6,12 @@ import { DatabaseUnavailable } from '../errors/DatabaseUnavailable.ts'
 import { silentLog } from '../ports/log.ts'
 import { MessageRefused } from '../ports/MessageRefused.ts'
 import { systemRandom } from '../ports/random.ts'
+import { createRowSeal } from '../secrets/createRowSeal.ts'
 import { createOutbox } from './outbox.ts'
 import { outbox as table } from './schema.ts'
 import type { Database, Store } from './store.ts'
 
-const patience = { timeout: 20_000, interval: 1 }
+const patience = { timeout: 60_000, interval: 1 }
 
 describe('an outbox that loses its database', () => {
   let store: Store
@@ -42,7 +43,14 @@ describe('an outbox that loses its database', () => {
     }) as Database
     const sent: string[] = []
     const outbox = createOutbox({
-      ...{ db, clock, random: systemRandom, log: silentLog, sealKey: 'ab'.repeat(32) },
+      ...{
+        db,
+        clock,
+        random: systemRandom,
+        log: silentLog,
+        usage: { count() {} },
+        rowSeal: createRowSeal({ sealKey: 'ab'.repeat(32) }),
+      },
       mailer: {
         async send({ subject }) {
           sent.push(subject)
@@ -55,7 +63,7 @@ describe('an outbox that loses its database', () => {
     const add = (subject: string) =>
       store.db.transaction((transaction) => {
         const message = { channel: 'email' as const, to: 'ada@example.com', subject, text: '', html: '' }
-        return outbox.add(transaction, message, clock.now() + 3_600_000)
+        return outbox.add(transaction, message, { tenantId: 't1', expiresAt: clock.now() + 3_600_000 })
       })
     return { clock, database, sent, outbox, add }
   }

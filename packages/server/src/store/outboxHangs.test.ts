@@ -3,13 +3,14 @@ import { createTestClock, type TestClock } from '@latchkey/testing/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { silentLog } from '../ports/log.ts'
 import { systemRandom } from '../ports/random.ts'
+import { createRowSeal } from '../secrets/createRowSeal.ts'
 import { createOutbox } from './outbox.ts'
 import type { OutgoingMessage } from './outboxDelivery.ts'
 import { outbox as table } from './schema.ts'
 import type { Store } from './store.ts'
 
 /** The machine may be busy. */
-const patience = { timeout: 20_000, interval: 1 }
+const patience = { timeout: 60_000, interval: 1 }
 
 describe('an outbox whose mail server hangs', () => {
   let store: Store
@@ -32,7 +33,8 @@ describe('an outbox whose mail server hangs', () => {
       clock,
       random: systemRandom,
       log: silentLog,
-      sealKey: 'ab'.repeat(32),
+      usage: { count() {} },
+      rowSeal: createRowSeal({ sealKey: 'ab'.repeat(32) }),
     }
     const outbox = createOutbox({
       ...environment,
@@ -46,7 +48,7 @@ describe('an outbox whose mail server hangs', () => {
     })
     const put = async (message: OutgoingMessage, kick = true) => {
       await store.db.transaction((transaction) =>
-        outbox.add(transaction, message, clock.now() + 24 * 3_600_000),
+        outbox.add(transaction, message, { tenantId: 't1', expiresAt: clock.now() + 24 * 3_600_000 }),
       )
       if (kick) outbox.kick()
     }

@@ -18,14 +18,18 @@ export interface OpenPostgresOptions {
   connections?: number | undefined
   /** Gets `database.away`, `database.back`, `database.full` and `database.busy`. @default none */
   log?: Log | undefined
+  /**
+   * How long to wait for an answer, in milliseconds. Exceeds `statement_timeout`, so that it is reached only if the server
+   * or the network hangs. @default 12_000
+   */
+  answerMs?: number | undefined
 }
 
 /** Id of the advisory lock, the same in all processes. */
 const migrationLock = 7_241_300_451
 
-/** In milliseconds. `answerMs` exceeds `statement_timeout`: it is reached only if the server or the network hangs. */
+/** In milliseconds, as all of these. */
 const connectMs = 5_000
-const answerMs = 12_000
 const serverTimeouts = {
   statement_timeout: 10_000,
   lock_timeout: 10_000,
@@ -38,7 +42,7 @@ type PooledDatabase = PostgresConnection & { db: ReturnType<typeof bindDatabase>
 
 /** Opens a Postgres server (15 or newer), where any number of service processes may run. */
 export async function openPostgres(url: string, options: OpenPostgresOptions = {}): Promise<Store> {
-  const { connections: size = 10, log = silentLog } = options
+  const { connections: size = 10, log = silentLog, answerMs = 12_000 } = options
   const connectionString = withLibpqModes(url)
   const pool = createConnectionPool<PooledDatabase>({
     async open() {

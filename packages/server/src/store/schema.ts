@@ -4,6 +4,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uui
 
 import { id, time } from './columns.ts'
 
+export { activityLogLines, activityLogOpen, activityLogs } from './activityLogTables.ts'
 export { activities } from './activityTable.ts'
 export { contractInterfaces } from './contractInterfaceTable.ts'
 export { ipAllowlists } from './ipAllowlistTable.ts'
@@ -20,8 +21,10 @@ export { contactFailures, otps, verifications } from './otpTables.ts'
 export { policies } from './policyTable.ts'
 export { taggings, tags } from './tagTables.ts'
 export { tvcApprovals, tvcApps, tvcDeployments, tvcOperatorSets, tvcOperators } from './tvcTables.ts'
+export { usageCounts } from './usageTable.ts'
 export { votes } from './voteTable.ts'
 export { walletAccounts, wallets } from './walletTables.ts'
+export { webhookDeliveries, webhookEndpoints } from './webhookTables.ts'
 
 /** Organizations and sub-organizations. `tenantId` is the id of the parent, or its own id if it has none. */
 export const organizations = pgTable(
@@ -41,6 +44,7 @@ export const organizations = pgTable(
   },
   (table) => [
     index('organizations_parent').on(table.parentId, table.id),
+    index('organizations_newest').on(table.parentId, table.createdAt, table.id),
     index('organizations_name').on(table.parentId, table.name, table.id),
   ],
 )
@@ -226,7 +230,11 @@ export const outbox = pgTable(
     /** When the message is dropped. */
     expiresAt: time('expires_at').notNull(),
   },
-  (table) => [index('outbox_lane').on(table.channel, sql`(attempts > 0)`, table.nextAt)],
+  (table) => [
+    index('outbox_lane').on(table.channel, sql`(attempts > 0)`, table.nextAt),
+    // For the age of the oldest, which the dashboard shows.
+    index('outbox_created_at').on(table.createdAt),
+  ],
 )
 
 /**

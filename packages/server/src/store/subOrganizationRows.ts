@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 
+import { deleteActivityLog } from './activityLog.ts'
 import { deleteUserRows } from './deleteUserRows.ts'
 import { findCreation } from './findCreation.ts'
 import { deleteOnRampRows } from './onRampTransactions.ts'
@@ -42,6 +43,7 @@ export async function deleteSubOrganizationRows(db: Database, deletion: Deletion
   await db.delete(policies).where(eq(policies.organizationId, id))
   await db.delete(tags).where(eq(tags.organizationId, id))
   await db.delete(votes).where(eq(votes.organizationId, id))
+  await deleteActivityLog(db, id)
   const isOther = ne(activities.type, 'ACTIVITY_TYPE_DELETE_SUB_ORGANIZATION')
   await db.delete(activities).where(and(eq(activities.organizationId, id), isOther))
   await db.delete(organizations).where(eq(organizations.id, id))

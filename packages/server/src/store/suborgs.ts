@@ -61,6 +61,8 @@ export const allSuborgs = (tenantId: string): SuborgFilter => byOrganization(ten
 /** Sub-organizations with a verified contact. */
 export const verifiedSuborgs = (tenantId: string): SuborgFilter => byUser(tenantId, isVerified(users))
 
+export const withId = (tenantId: string, id: string): SuborgFilter =>
+  byOrganization(tenantId, eq(organizations.id, id))
 export const withName = (tenantId: string, name: string): SuborgFilter =>
   byOrganization(tenantId, eq(organizations.name, name))
 export const withUserName = (tenantId: string, name: string): SuborgFilter =>

@@ -9,8 +9,15 @@ describe('startSweeper', () => {
 
   type Environment = Parameters<typeof startSweeper>[0]
   const start = (resumeAbandoned: () => Promise<void>, log = silentLog) => {
-    const idle = { kick() {} }
-    const environment = { clock: createTestClock(), log, outbox: idle, tvcLaunches: idle, store: {} }
+    const idle = { kick() {}, retry() {} }
+    const environment = {
+      clock: createTestClock(),
+      log,
+      outbox: idle,
+      webhooks: idle,
+      tvcLaunches: idle,
+      store: {},
+    }
     return startSweeper({ ...environment, activities: { resumeAbandoned } } as unknown as Environment)
   }
 

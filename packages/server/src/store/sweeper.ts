@@ -11,36 +11,47 @@ import { sweepLimits } from './limits.ts'
 import { sweepOtps } from './otps.ts'
 import type { Outbox } from './outbox.ts'
 import type { Store } from './store.ts'
+import { type OldRowSettings, sweepOldRows } from './sweepOldRows.ts'
 import { sweepTokenUses } from './tokenUses.ts'
 import type { TvcLaunches } from './tvcLaunches.ts'
+import { sweepUsageCounts } from './usageCounts.ts'
 import { sweepVerifications } from './verifications.ts'
+import { sweepWebhookDeliveries } from './webhookDeliveries.ts'
+import type { WebhookOutbox } from './webhookOutbox.ts'
 
 const retryMs = 5_000
 const resumeMs = 30_000
 const sweepMs = 10 * 60_000
 /** The database is blocked meanwhile, for a tenth of a second if there is little to do. */
 const tidyMs = 3_600_000
-/** Codes and tokens are kept for a day after they expire, for support. */
-const keptMs = 24 * 3_600_000
+/** Events are given up when they expire, unless their endpoint is paused. */
+const leftMs = 24 * 3_600_000
+/** Reads the whole tables of activities and keys. */
+const oldRowsMs = 24 * 3_600_000
+
+type SweptSettings = OldRowSettings &
+  Pick<Settings, 'contactRetentionSeconds' | 'usageRetentionSeconds' | 'codeRetentionSeconds'>
 
 interface SweeperEnvironment {
   store: Pick<Store, 'db' | 'tidy'>
   clock: Clock
   log: Log
   outbox: Outbox
+  webhooks: WebhookOutbox
   tvcLaunches: TvcLaunches
-  settings: Pick<Settings, 'contactRetentionSeconds'>
+  settings: SweptSettings
   /** Activities that were stored until they are approved. */
   activities: { resumeAbandoned(): Promise<void> }
 }
 
 /**
- * Retries mail and launches, resumes executions that a process abandoned and deletes expired rows, at intervals. Doesn't
+ * Retries mail, webhooks and launches, resumes executions that a process abandoned and deletes expired rows, at intervals. Doesn't
  * keep the process alive.
  */
 export function startSweeper(environment: SweeperEnvironment): { stop(): Promise<void> } {
   const retry = setInterval(() => {
     environment.outbox.kick()
+    environment.webhooks.retry()
     environment.tvcLaunches.kick()
   }, retryMs)
   let resumption: Promise<void> | undefined
@@ -50,13 +61,40 @@ export function startSweeper(environment: SweeperEnvironment): { stop(): Promise
     })
   }, resumeMs)
   const sweeping = setInterval(() => void sweep(environment), sweepMs)
+  const oldRows = startSweepingOldRows(environment)
   const tidying = setInterval(() => void tidy(environment), tidyMs)
   const all = [retry, resuming, sweeping, tidying]
   for (const one of all) one.unref()
   return {
     async stop() {
       for (const one of all) clearInterval(one)
-      await resumption
+      await Promise.all([resumption, oldRows.stop()])
+    },
+  }
+}
+
+/** Once a day, and soon after the start: processes may not live for a day. */
+function startSweepingOldRows({ store, clock, log, settings }: SweeperEnvironment) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let sweptAt = Number.NEGATIVE_INFINITY
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    const now = clock.now()
+    if (running || now - sweptAt < oldRowsMs) return
+    sweptAt = now
+    running = sweepOldRows(store.db, { now, settings, log, signal })
+      .catch((error: unknown) => log.warn('sweep.failed', describeError(error)))
+      .finally(() => {
+        running = undefined
+      })
+  }, sweepMs)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      stopping.abort()
+      await running
     },
   }
 }
@@ -69,13 +107,13 @@ async function tidy({ store, log }: SweeperEnvironment): Promise<void> {
   await store.tidy?.().catch((error: unknown) => log.warn('sweep.failed', describeError(error)))
 }
 
-/** Deletes expired rows. Activities and ended keys stay, without the contacts that codes were sent to. */
+/** Deletes expired rows, and the contacts that codes were sent to. Activities and ended keys: sweepOldRows.ts */
 export async function sweep({
   store,
   clock,
   log,
   settings,
-}: Omit<SweeperEnvironment, 'outbox' | 'tvcLaunches' | 'activities'>): Promise<void> {
+}: Omit<SweeperEnvironment, 'outbox' | 'webhooks' | 'tvcLaunches' | 'activities'>): Promise<void> {
   const { db } = store
   const now = clock.now()
   try {
@@ -86,8 +124,10 @@ export async function sweep({
     await sweepAssertions(db, now)
     await sweepReplies(db, now)
     await sweepImportTargets(db, now)
-    await sweepOtps(db, now - keptMs)
-    await sweepVerifications(db, now - keptMs)
+    await sweepOtps(db, now - settings.codeRetentionSeconds * 1_000)
+    await sweepVerifications(db, now - settings.codeRetentionSeconds * 1_000)
+    await sweepWebhookDeliveries(db, now - leftMs)
+    await sweepUsageCounts(db, now - settings.usageRetentionSeconds * 1_000)
   } catch (error) {
     log.warn('sweep.failed', describeError(error))
   }

@@ -45,6 +45,7 @@ export const walletAccounts = pgTable(
     uniqueIndex('wallet_accounts_path').on(table.walletId, table.path, table.curve, table.addressFormat),
     index('wallet_accounts_wallet').on(table.walletId, table.id),
     index('wallet_accounts_organization').on(table.organizationId, table.id),
+    index('wallet_accounts_any_address').on(table.address),
     index('wallet_accounts_address').on(table.organizationId, table.address),
   ],
 )

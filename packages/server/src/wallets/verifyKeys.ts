@@ -1,18 +1,7 @@
 import type { Enclave } from '@latchkey/enclave'
-import { tables } from '@latchkey/enclave'
-import { asc, gt } from 'drizzle-orm'
 
-import { importTargets, privateKeys, wallets } from '../store/schema.ts'
-import type { Database, Store } from '../store/store.ts'
-
-const batchSize = 500
-
-/** Tables whose rows the enclave sealed. */
-const sealed = {
-  [tables.wallet]: wallets,
-  [tables.privateKey]: privateKeys,
-  [tables.importTarget]: importTargets,
-} as const
+import type { Store } from '../store/store.ts'
+import { readSealedRows, type SealedTableName, sealedTables } from './sealedRows.ts'
 
 /** Rows of a table that opened, and the ids of those that didn't. */
 export interface VerifiedTable {
@@ -24,11 +13,11 @@ export interface VerifiedTable {
 export async function verifyKeys(
   { db }: Pick<Store, 'db'>,
   enclave: Pick<Enclave, 'verify'>,
-): Promise<Record<keyof typeof sealed, VerifiedTable>> {
+): Promise<Record<SealedTableName, VerifiedTable>> {
   const verified = { wallets: none(), private_keys: none(), import_targets: none() }
-  for (const name of Object.keys(sealed) as (keyof typeof sealed)[]) {
+  for (const name of Object.keys(sealedTables) as SealedTableName[]) {
     const table = verified[name]
-    for await (const row of readRows(db, name)) {
+    for await (const row of readSealedRows(db, name)) {
       const place = { table: name, id: row.id, sealed: Buffer.from(row.sealed, 'base64') }
       if (await enclave.verify(place)) table.opened++
       else table.broken.push(row.id)
@@ -38,23 +27,3 @@ export async function verifyKeys(
 }
 
 const none = (): VerifiedTable => ({ opened: 0, broken: [] })
-
-async function* readRows(
-  db: Database,
-  name: keyof typeof sealed,
-): AsyncGenerator<{ id: string; sealed: string }> {
-  const table = sealed[name]
-  let last = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const rows = await db
-      .select({ id: table.id, sealed: table.sealed })
-      .from(table)
-      .where(gt(table.id, last))
-      .orderBy(asc(table.id))
-      .limit(batchSize)
-    yield* rows
-    const end = rows.at(-1)
-    if (rows.length < batchSize || !end) return
-    last = end.id
-  }
-}

@@ -32,6 +32,16 @@ export function* fillShortLived({ accounts, tenantId, now: present }: FillOption
     select ${tenantId}::text || ' ' || ${hash(sql`at`)}, ${hash(sql`at`)}, ${longAgo}, ${expires} ${from}`
   yield sql`insert into sealed_secrets (digest, organization_id)
     select ${hash(sql`at`)}, ${tenantId}::uuid ${from}`
+  // Of an organization whose server was down, and is tried again later.
+  yield sql`insert into webhook_endpoints
+    (id, organization_id, url, name, is_active, subscriptions, created_at, updated_at)
+    select gen_random_uuid(), '00000000-0000-4000-8000-000000000001', 'https://example.com/' || at, 'Backend', true,
+      '[{"eventType":"ACTIVITY_UPDATES","isActive":true}]', ${now}, ${now} from generate_series(1, 3) as n (at)`
+  yield sql`insert into webhook_deliveries
+    (id, organization_id, endpoint_id, event_type, body, attempts, created_at, next_at, expires_at)
+    select gen_random_uuid(), organization_id, endpoint.id, 'ACTIVITY_UPDATES', repeat('x', 1000), 1, ${now} - at,
+      ${now} + ${bigint(outboxWaitMs)}, ${now} + ${bigint(day)}
+    from webhook_endpoints as endpoint cross join generate_series(1, ${Math.ceil(accounts / 30)}::int) as n (at)`
   // Its server failed, and it is tried again later.
   yield sql`insert into outbox (id, channel, sealed, attempts, created_at, next_at, expires_at)
     select gen_random_uuid(), case when at % 4 = 0 then 'sms' else 'email' end, repeat('x', 1000), at % 3,

@@ -29,14 +29,14 @@ function checkVaultPage(page: Page, vault: Page | undefined, origin: string): Fi
       level: 'error',
       name,
       text: `${origin} is served without its headers: any site may frame it.`,
-      fix: 'Serve the headers that npm run prepare-deployment wrote.',
+      fix: 'Serve the headers that npm run sites wrote.',
     }
   if (!allows(lists, page.url, vault.url))
     return {
       level: 'warning',
       name,
       text: `${origin} may not be framed by ${page.url.origin}.`,
-      fix: `LATCHKEY_VAULT_HOSTS='${[...lists.filter((source) => source !== "'none'"), page.url.origin].join(' ')}' npm run prepare-deployment`,
+      fix: `LATCHKEY_VAULT_HOSTS='${[...lists.filter((source) => source !== "'none'"), page.url.origin].join(' ')}' npm run sites`,
     }
   return { level: 'ok', name, text: `The page may show ${origin}.` }
 }

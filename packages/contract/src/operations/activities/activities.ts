@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { distinctList, uuid } from '../../formats.ts'
+import { decimalString, distinctList, uuid } from '../../formats.ts'
 import { query } from '../../operation.ts'
 import { activity, activityStatus } from '../../records/activity.ts'
 import { pagination } from '../../records/pagination.ts'
@@ -23,6 +23,30 @@ const activityTypeName = /* @__PURE__ */ v.pipe(
   v.maxLength(128),
   v.regex(/^ACTIVITY_TYPE_[A-Z0-9_]+$/, 'an activity type such as ACTIVITY_TYPE_STAMP_LOGIN'),
 )
+
+const wholeNumber = (pattern: RegExp, expected: string) =>
+  v.pipe(v.string(), v.maxLength(16), v.regex(pattern, expected))
+
+export const exportActivities = /* @__PURE__ */ query({
+  source: 'extension',
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
+  params: {
+    /** Number of the last line that the caller has. @default '0' */
+    after: v.optional(decimalString),
+    /** How many lines at most. @default '100' */
+    limit: v.optional(wholeNumber(/^(?:[1-9][0-9]{0,2}|1000)$/, "a string from '1' to '1000'")),
+  },
+  result: {
+    /** Lines of JSON: activities that have ended, each with its number */
+    lines: v.array(v.string()),
+    /** Number of the last line, or of `after` where there is none. */
+    number: v.string(),
+    /** Whether there are no more lines now. */
+    isComplete: v.boolean(),
+    /** A JWT over `number` and the hash of all lines up to it. */
+    signedHead: v.string(),
+  },
+})
 
 export const listActivities = /* @__PURE__ */ query({
   source: 'extension',

@@ -25,6 +25,25 @@ export const createOauth2Credential = /* @__PURE__ */ submit({
   },
 })
 
+export const updateOauth2Credential = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Credential to change: it keeps its identifier, and sign-ins go on meanwhile. */
+    oauth2CredentialId: uuid,
+    /** Its provider, which stays. */
+    provider: oauth2Provider,
+    /** Client id at the provider. */
+    clientId: text(512),
+    /** The new client secret, encrypted as for create_oauth2_credential. */
+    encryptedClientSecret: text(16_384),
+  },
+  result: {
+    /** Credential that was changed. */
+    oauth2CredentialId: v.string(),
+  },
+})
+
 export const listOauth2Credentials = /* @__PURE__ */ query({
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },

@@ -20,6 +20,11 @@ export const otpLogin = /* @__PURE__ */ submit({
     invalidateExisting: v.optional(v.boolean()),
     /** Session profile that bounds what the session may do. */
     sessionProfileId: v.optional(uuid),
+    /**
+     * Signs in a member of the organization itself, such as an operator, and nobody of a sub-organization.
+     * @default false
+     */
+    asMember: v.optional(v.boolean()),
   },
   revisions: { _V2: { params: { clientSignature } } },
   result: {

@@ -110,6 +110,11 @@ export const otpLoginV2 = /* @__PURE__ */ proxy({
     sessionProfileId: v.optional(uuid),
     /** Sub-organization to log in to. Default: the one in which the contact is verified. */
     organizationId: v.optional(uuid),
+    /**
+     * Signs in a member of the parent organization itself, such as an operator of the dashboard.
+     * @default false
+     */
+    asMember: v.optional(v.boolean()),
   },
   aliases: { client_signature: 'clientSignature' },
   result: otpLogin.result.entries,

@@ -24,6 +24,7 @@ export type Resource =
   | 'TVC_DEPLOYMENT'
   | 'USER'
   | 'WALLET'
+  | 'WEBHOOK_ENDPOINT'
 
 /** What it does with it: `activity.action`. */
 export type Action = 'CREATE' | 'UPDATE' | 'DELETE' | 'SIGN' | 'EXPORT' | 'IMPORT' | 'VERIFY'
@@ -73,6 +74,8 @@ export const activityFacts: { readonly [Name in Submit]: Facts<ParameterOf<Name>
   deletePrivateKeys: { resource: 'PRIVATE_KEY', action: 'DELETE', target: 'privateKeyIds' },
   deleteSmartContractInterface: { resource: 'SMART_CONTRACT_INTERFACE', action: 'DELETE' },
   deleteSubOrganization: { resource: 'ORGANIZATION', action: 'DELETE' },
+  endUserSessions: { resource: 'CREDENTIAL', action: 'DELETE' },
+  removeSubOrganization: { resource: 'ORGANIZATION', action: 'DELETE' },
   deleteUserTags: { resource: 'USER', action: 'DELETE' },
   deleteUsers: { resource: 'USER', action: 'DELETE', params: ['userIds'] },
   deleteWallets: { resource: 'WALLET', action: 'DELETE', target: 'walletIds' },
@@ -92,8 +95,13 @@ export const activityFacts: { readonly [Name in Submit]: Facts<ParameterOf<Name>
   },
   importPrivateKey: { resource: 'PRIVATE_KEY', action: 'IMPORT' },
   importWallet: { resource: 'WALLET', action: 'IMPORT' },
+  createWebhookEndpoint: { resource: 'WEBHOOK_ENDPOINT', action: 'CREATE' },
+  deleteWebhookEndpoint: { resource: 'WEBHOOK_ENDPOINT', action: 'DELETE', params: ['endpointId'] },
+  updateWebhookEndpoint: { resource: 'WEBHOOK_ENDPOINT', action: 'UPDATE', params: ['endpointId'] },
   createFiatOnRampCredential: { resource: 'ON_RAMP_CREDENTIALS', action: 'CREATE' },
   deleteFiatOnRampCredential: { resource: 'ON_RAMP_CREDENTIALS', action: 'DELETE' },
+  rotateAuthProxyKey: { resource: 'AUTH_PROXY', action: 'UPDATE' },
+  updateOauth2Credential: { resource: 'AUTH', action: 'UPDATE' },
   updateFiatOnRampCredential: { resource: 'ON_RAMP_CREDENTIALS', action: 'UPDATE' },
   initFiatOnRamp: { resource: 'FIAT_TRANSACTION', action: 'CREATE' },
   initImportPrivateKey: { resource: 'PRIVATE_KEY', action: 'IMPORT' },
@@ -117,6 +125,7 @@ export const activityFacts: { readonly [Name in Submit]: Facts<ParameterOf<Name>
     ...{ params: ['hashFunction', 'encoding'], target: 'signWith' },
   },
   signTransaction: { resource: 'PRIVATE_KEY', action: 'SIGN', params: ['type'], target: 'signWith' },
+  sendTestMessage: { resource: 'AUTH_PROXY', action: 'CREATE' },
   stampLogin: { resource: 'AUTH', action: 'CREATE' },
   updateAuthenticator: { resource: 'CREDENTIAL', action: 'UPDATE' },
   updateAuthProxyConfig: { resource: 'AUTH_PROXY', action: 'UPDATE' },

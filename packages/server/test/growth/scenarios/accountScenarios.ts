@@ -86,6 +86,21 @@ export const accountScenarios = {
       return submit(fixture, person, 'deleteSubOrganization', {})
     },
   },
+  removeSubOrganization: {
+    async default(fixture) {
+      const { organizationId } = await fixture.person()
+      return submit(fixture, fixture.root, 'removeSubOrganization', {
+        subOrganizationId: organizationId,
+        deleteWithoutExport: true,
+      })
+    },
+  },
+  endUserSessions: {
+    async default(fixture) {
+      const { organizationId, userId } = await fixture.person()
+      return submit(fixture, fixture.root, 'endUserSessions', { subOrganizationId: organizationId, userId })
+    },
+  },
   updateUser: {
     tags: ofPerson('updateUser', async ({ calls }, person) => {
       const made = await calls.submit(person, 'createUserTag', { userTagName: 'Owner', userIds: [] })

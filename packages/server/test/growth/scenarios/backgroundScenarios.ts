@@ -1,10 +1,12 @@
+import { createWebhookSigner } from '@latchkey/crypto/node'
 import { createTestClock } from '@latchkey/testing/node'
-
 import { silentLog } from '../../../src/ports/log.ts'
 import { systemRandom } from '../../../src/ports/random.ts'
+import { createRowSeal } from '../../../src/secrets/createRowSeal.ts'
 import { resolveSettings } from '../../../src/settings/settings.ts'
 import { createOutbox } from '../../../src/store/outbox.ts'
 import { sweep } from '../../../src/store/sweeper.ts'
+import { createWebhookOutbox } from '../../../src/store/webhookOutbox.ts'
 import { outboxWaitMs } from '../fillShortLived.ts'
 import type { Fixture } from '../fixture.ts'
 
@@ -23,15 +25,28 @@ export const backgroundScenarios: Record<string, (fixture: Fixture) => () => Pro
   'mail that waited': ({ service: { store, clock, secrets } }) => {
     const send = async () => undefined
     const outbox = createOutbox({
-      ...{ db: store.db, random: systemRandom, log: silentLog, sealKey: secrets.sealKey },
+      ...{ db: store.db, random: systemRandom, log: silentLog, rowSeal: createRowSeal(secrets) },
       clock: createTestClock(clock.now() + outboxWaitMs),
       mailer: { send },
       sms: { send },
+      usage: { count() {} },
     })
     return async () => {
       outbox.kick()
       // Stops after the first claim.
       await outbox.close()
+    }
+  },
+  'webhooks that waited': ({ service: { store, clock, secrets } }) => {
+    const webhooks = createWebhookOutbox({
+      ...{ db: store.db, random: systemRandom, log: silentLog },
+      clock: createTestClock(clock.now() + outboxWaitMs),
+      send: async () => 200,
+      signer: createWebhookSigner(Buffer.from(secrets.sealKey, 'hex')),
+    })
+    return async () => {
+      webhooks.retry()
+      await webhooks.close()
     }
   },
 }

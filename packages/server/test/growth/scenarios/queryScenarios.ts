@@ -10,6 +10,7 @@ import { suborgScenarios, verifiedSuborgScenarios } from './suborgScenarios.ts'
 import { tvcQueries } from './tvcScenarios.ts'
 import { userQueries } from './userScenarios.ts'
 import { walletQueries } from './walletScenarios.ts'
+import { webhookQueries } from './webhookScenarios.ts'
 
 /** Asks for one's own. */
 const ofPerson = (name: 'getApiKeys' | 'getAuthenticators' | 'getOauthProviders'): Scenarios => ({
@@ -54,9 +55,38 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
       return query(fixture, fixture.root, 'getActivity', { activityId: body.activities[0].id })
     },
   },
+  exportActivities: {
+    default: async (fixture) => query(fixture, fixture.root, 'exportActivities', { limit: '10' }),
+    async 'the next part'(fixture) {
+      await fixture.calls.query(fixture.root, 'exportActivities', { limit: '10' })
+      return query(fixture, fixture.root, 'exportActivities', { after: '5', limit: '5' })
+    },
+    'of an account': async (fixture) => query(fixture, fixture.reader, 'exportActivities'),
+  },
   listActivities: activityScenarios,
   listSuborgs: suborgScenarios,
   listVerifiedSuborgs: verifiedSuborgScenarios,
+  getUsage: {
+    default: async (fixture) => query(fixture, fixture.root, 'getUsage'),
+  },
+  listSubOrganizations: {
+    default: async (fixture) => query(fixture, fixture.root, 'listSubOrganizations'),
+    async 'after a page'(fixture) {
+      const { body } = await fixture.calls.query(fixture.root, 'listSubOrganizations')
+      const after = body.subOrganizations.at(-1).organizationId
+      return query(fixture, fixture.root, 'listSubOrganizations', { paginationOptions: { after } })
+    },
+    async 'by contact'(fixture) {
+      const { contact } = await fixture.person()
+      return query(fixture, fixture.root, 'listSubOrganizations', { search: contact })
+    },
+    'by an address': async (fixture) =>
+      query(fixture, fixture.root, 'listSubOrganizations', {
+        search: '0x52908400098527886E0F7030069857D2E4169EE7',
+      }),
+    'by user': async (fixture) =>
+      query(fixture, fixture.root, 'listSubOrganizations', { search: fixture.reader.userId }),
+  },
   getApiKeys: ofEverybody('getApiKeys'),
   getAuthenticators: ofPerson('getAuthenticators'),
   getOauthProviders: ofEverybody('getOauthProviders'),
@@ -83,11 +113,23 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
     },
   },
   getAuthProxyConfig: { default: async (fixture) => query(fixture, fixture.root, 'getAuthProxyConfig') },
+  previewMessage: {
+    default: async (fixture) => query(fixture, fixture.root, 'previewMessage', { otpType: 'OTP_TYPE_EMAIL' }),
+  },
+  testOauthProvider: {
+    default: async (fixture) =>
+      query(fixture, fixture.root, 'testOauthProvider', { provider: 'OAUTH2_PROVIDER_GOOGLE' }),
+  },
+  testOrigin: {
+    default: async (fixture) =>
+      query(fixture, fixture.root, 'testOrigin', { origin: 'https://larkfield.example' }),
+  },
   listOauth2Credentials: {
     default: async (fixture) => query(fixture, fixture.root, 'listOauth2Credentials'),
   },
   ...tvcQueries,
   ...onRampQueries,
+  ...webhookQueries,
   ...userQueries,
   ...walletQueries,
 }

@@ -1,5 +1,6 @@
 import type { handlers } from '../../../src/handlers.ts'
 import { resultOf } from '../../callService.ts'
+import { sealSecret } from '../../sealSecret.ts'
 import { type Fixture, type Scenarios, type ScenariosOf, submit } from '../fixture.ts'
 import { accountScenarios } from './accountScenarios.ts'
 import { contractScenarios } from './contractScenarios.ts'
@@ -12,6 +13,7 @@ import { tvcSubmits } from './tvcScenarios.ts'
 import { userScenarios } from './userScenarios.ts'
 import { voteScenarios } from './voteScenarios.ts'
 import { walletScenarios } from './walletScenarios.ts'
+import { webhookSubmits } from './webhookScenarios.ts'
 
 const newClient = (fixture: Fixture) => ({ provider: 'OAUTH2_PROVIDER_X', clientId: fixture.unique() })
 
@@ -30,6 +32,31 @@ const configurationScenarios = {
   },
   updateAuthProxyConfig: {
     default: async (fixture) => submit(fixture, fixture.root, 'updateAuthProxyConfig', { otpLength: 6 }),
+  },
+  sendTestMessage: {
+    default: async (fixture) =>
+      submit(fixture, fixture.root, 'sendTestMessage', {
+        otpType: 'OTP_TYPE_EMAIL',
+        contact: `${fixture.unique()}@example.com`,
+      }),
+  },
+  rotateAuthProxyKey: {
+    async default(fixture) {
+      const tenant = await fixture.calls.createTenant(fixture.unique())
+      await fixture.calls.submit(tenant, 'enableAuthProxy', {})
+      return submit(fixture, tenant, 'rotateAuthProxyKey', {})
+    },
+  },
+  updateOauth2Credential: {
+    async default(fixture) {
+      const client = newClient(fixture)
+      const made = await fixture.calls.submit(fixture.root, 'createOauth2Credential', client)
+      const { oauth2CredentialId } = resultOf(made, 'createOauth2Credential')
+      const { organizationId } = fixture.root
+      const encryptedClientSecret = await sealSecret(fixture.service, organizationId, 'new')
+      const changed = { oauth2CredentialId, ...client, encryptedClientSecret }
+      return submit(fixture, fixture.root, 'updateOauth2Credential', changed)
+    },
   },
   createOauth2Credential: {
     default: async (fixture) => submit(fixture, fixture.root, 'createOauth2Credential', newClient(fixture)),
@@ -65,5 +92,6 @@ export const submitScenarios: ScenariosOf<typeof handlers.submit> = {
   ...voteScenarios,
   ...tvcSubmits,
   ...onRampSubmits,
+  ...webhookSubmits,
   ...recoveryScenarios,
 }

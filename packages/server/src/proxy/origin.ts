@@ -1,3 +1,7 @@
+import { servicePages } from '../organizations/organizationPages.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { ProxySettings } from '../store/proxyConfigs.ts'
+
 /** Whether an origin may call. */
 export type OriginDecision = { allowed: true; echo: string } | { allowed: false }
 
@@ -10,3 +14,9 @@ export function checkOrigin(origin: string | null, allowedOrigins: readonly stri
   if (origin === null || origin === 'null' || !allowedOrigins.includes(origin)) return { allowed: false }
   return { allowed: true, echo: origin }
 }
+
+/** Origins that may call: the organization's, and the service's own pages, whatever its list says. */
+export const callingOrigins = (
+  { allowedOrigins }: Pick<ProxySettings, 'allowedOrigins'>,
+  service: Settings,
+): readonly string[] => [...allowedOrigins, ...servicePages(service)]

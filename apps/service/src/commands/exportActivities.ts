@@ -1,0 +1,115 @@
+import { createReadStream } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { ActivityLogError, type VerifiedActivityLog, verifyActivityLog } from '@latchkey/node'
+
+import { readRootKeyFile } from '../files/rootKeyFile.ts'
+import { StartRefused } from '../StartRefused.ts'
+import type { OptionValues } from '../settings/options.ts'
+import { findApi, postStamped } from './callApi.ts'
+
+interface Part {
+  lines: string[]
+  number: string
+  isComplete: boolean
+  signedHead: string
+}
+
+const limit = '1000'
+
+/**
+ * Appends the activities that have ended since to a file of JSON lines, and prints what it holds then as JSON. The file
+ * is verified before and after. docs/activity-log.md#by-the-command
+ *
+ * @throws {@link StartRefused} for a file that is not the log that the service signs
+ */
+export async function exportActivities(path: string, values: OptionValues): Promise<void> {
+  if (!values.key)
+    throw new StartRefused("--export-activities needs --key FILE: the key of the organization's root user.")
+  const key = await readRootKeyFile(values.key)
+  const url = findApi(values, key)
+  const { organizationId } = key
+  const source = { organizationId, apiBaseUrl: url }
+  // Its end can be cut off, and lines are always added at the end.
+  const file = await open(path, 'a+', 0o600)
+  let added = 0
+  try {
+    await dropPartialLine(file)
+    const before = await verifyFile(path, source)
+    for (let number = before.number; ; ) {
+      const parameters = { after: String(number), limit }
+      const body = JSON.stringify({ organizationId, timestampMs: String(Date.now()), ...parameters })
+      const part = (await postStamped(
+        `${url}/public/v1/query/export_activities`,
+        body,
+        key,
+      )) as unknown as Part
+      number = Number(part.number)
+      const isSigned = number === before.signedNumber && before.signedAt !== undefined
+      const signature = part.isComplete && !isSigned ? [JSON.stringify({ signedHead: part.signedHead })] : []
+      for (const line of [...part.lines, ...signature]) await file.write(`${line}\n`)
+      added += part.lines.length
+      if (part.isComplete) break
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  const { number, changed, head } = await verifyFile(path, source)
+  process.stdout.write(`${JSON.stringify({ file: path, added, number, changed, head })}\n`)
+}
+
+/** Verifies a file without adding to it, and prints what it holds as JSON. */
+export async function verifyActivities(path: string, values: OptionValues): Promise<void> {
+  if (!values.key) throw new StartRefused('--verify-activities needs --key FILE: it names the organization.')
+  const key = await readRootKeyFile(values.key)
+  const found = await verifyFile(path, {
+    organizationId: key.organizationId,
+    apiBaseUrl: findApi(values, key),
+  })
+  if (found.signedNumber < found.number)
+    throw new StartRefused(
+      `${path}: the lines after ${found.signedNumber} are not signed. Export again to add a signature.`,
+    )
+  process.stdout.write(`${JSON.stringify({ file: path, ...found })}\n`)
+}
+
+async function verifyFile(
+  path: string,
+  source: { organizationId: string; apiBaseUrl: string },
+): Promise<VerifiedActivityLog> {
+  try {
+    return await verifyActivityLog(await readLines(path), source)
+  } catch (error) {
+    if (error instanceof ActivityLogError) throw new StartRefused(`${path}: ${error.message}`)
+    throw error
+  }
+}
+
+/** None if there is no file yet. */
+async function readLines(path: string): Promise<AsyncIterable<string> | Iterable<string>> {
+  const stream = createReadStream(path)
+  try {
+    await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+  return createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })
+}
+
+const chunkBytes = 65_536
+
+/** Cuts off what a run that was killed has left of a line. */
+async function dropPartialLine(file: FileHandle): Promise<void> {
+  let { size } = await file.stat()
+  const chunk = Buffer.alloc(chunkBytes)
+  while (size > 0) {
+    const start = Math.max(0, size - chunkBytes)
+    const { bytesRead } = await file.read(chunk, 0, size - start, start)
+    const lineEnd = chunk.subarray(0, bytesRead).lastIndexOf('\n')
+    size = lineEnd < 0 ? start : start + lineEnd + 1
+    if (lineEnd >= 0) break
+  }
+  await file.truncate(size)
+}

@@ -1,0 +1,32 @@
+import { type ResealedTable, resealKeys, resealSecrets } from '@latchkey/server'
+
+import { readSecretsFile } from '../files/secretsFile.ts'
+import { StartRefused } from '../StartRefused.ts'
+import type { ServiceSettings } from '../settings/readSettings.ts'
+import { openEnclave } from './openEnclave.ts'
+import { lockStore, openStore } from './openStore.ts'
+
+/**
+ * Seals everything sealed in the database with the current keys, of the enclave and of the service, and prints the
+ * outcome as one line of JSON on stdout.
+ *
+ * @returns whether everything opened
+ */
+export async function resealSealedKeys(settings: ServiceSettings): Promise<boolean> {
+  if (settings.mode === 'development')
+    throw new StartRefused('A development service has one seal key; --reseal-keys is for production.')
+  const secrets = await readSecretsFile(settings.secretsFile!)
+  const enclave = await openEnclave(settings.enclave!)
+  const store = await openStore(settings, await lockStore(settings))
+  try {
+    const tables: Record<string, ResealedTable> = {
+      ...(await resealKeys(store, enclave)),
+      ...(await resealSecrets(store, secrets)),
+    }
+    process.stdout.write(`${JSON.stringify(tables)}\n`)
+    return Object.values(tables).every(({ broken }) => broken.length === 0)
+  } finally {
+    await store.close()
+    await enclave.close()
+  }
+}

@@ -1,0 +1,33 @@
+import { readPrivateFile, writePrivateFile } from '../files/privateFile.ts'
+import { openEnvelope, readEnvelope, sealEnvelope } from '../kms/envelope.ts'
+import { ownOutside } from '../kms/Kms.ts'
+import { StartRefused } from '../StartRefused.ts'
+import type { OptionValues } from '../settings/options.ts'
+
+/**
+ * Seals a file of secrets with a key of a KMS, in place or into another file.
+ *
+ * @throws {@link StartRefused} without a key, for a file that is wrapped already, or if the KMS refuses
+ */
+export async function wrapSecrets(path: string, { kmsKey, out = path }: OptionValues): Promise<void> {
+  if (!kmsKey) throw new StartRefused('--wrap-secrets needs --kms-key.')
+  const text = await readPrivateFile(path)
+  if (readEnvelope(path, text)) throw new StartRefused(`${path} is wrapped already.`)
+  const outside = ownOutside()
+  const envelope = await sealEnvelope(path, text, kmsKey, outside)
+  // Before anything is replaced: whoever may wrap may not always unwrap.
+  if ((await openEnvelope(path, envelope, outside)) !== text)
+    throw new StartRefused(`The KMS key of ${path} unwraps something else than it wrapped.`)
+  await writePrivateFile(out, `${JSON.stringify(envelope, undefined, 2)}\n`)
+}
+
+/**
+ * Opens a file of secrets that a KMS keeps closed, in place or into another file.
+ *
+ * @throws {@link StartRefused} for a file that isn't wrapped, or if the KMS refuses
+ */
+export async function unwrapSecrets(path: string, { out = path }: OptionValues): Promise<void> {
+  const envelope = readEnvelope(path, await readPrivateFile(path))
+  if (!envelope) throw new StartRefused(`${path} is not wrapped.`)
+  await writePrivateFile(out, await openEnvelope(path, envelope, ownOutside()))
+}

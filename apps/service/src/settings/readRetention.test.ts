@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+
+import { StartRefused } from '../StartRefused.ts'
+import { readRetention } from './readRetention.ts'
+
+describe('readRetention', () => {
+  it('default: leaves everything as it is', () => expect(readRetention({})).toBeUndefined())
+
+  it('parameters: retention', () => {
+    expect(readRetention({ retention: 'activities=365, sessions=31,usage=30,codes=2,contacts=7' })).toEqual({
+      activityRetentionSeconds: 31_536_000,
+      sessionKeyRetentionSeconds: 2_678_400,
+      usageRetentionSeconds: 2_592_000,
+      codeRetentionSeconds: 172_800,
+      contactRetentionSeconds: 604_800,
+    })
+  })
+
+  it.each([
+    'activities',
+    'activities=0',
+    'sessions=30',
+    'wallets=3',
+    'constructor=3',
+    'usage=1.5',
+    'usage=-1',
+  ])('behavior: refuses %s', (retention) => expect(() => readRetention({ retention })).toThrow(StartRefused))
+})

@@ -1,0 +1,46 @@
+import type { SettingsInput } from '@latchkey/server'
+
+import { StartRefused } from '../StartRefused.ts'
+import { type OptionValues, splitList } from './options.ts'
+
+export type RetentionSettings = Pick<
+  SettingsInput,
+  | 'activityRetentionSeconds'
+  | 'contactRetentionSeconds'
+  | 'sessionKeyRetentionSeconds'
+  | 'usageRetentionSeconds'
+  | 'codeRetentionSeconds'
+>
+
+const daySeconds = 24 * 3_600
+const mostDays = 36_500
+
+/** What can be kept for a number of days, at least: the setting of the server. */
+const kinds: Record<string, { setting: keyof RetentionSettings; leastDays: number }> = {
+  activities: { setting: 'activityRetentionSeconds', leastDays: 1 },
+  contacts: { setting: 'contactRetentionSeconds', leastDays: 1 },
+  // A session may go on for 30 days: its first keys have to be known as long.
+  sessions: { setting: 'sessionKeyRetentionSeconds', leastDays: 31 },
+  usage: { setting: 'usageRetentionSeconds', leastDays: 1 },
+  codes: { setting: 'codeRetentionSeconds', leastDays: 1 },
+}
+
+/** @throws {@link StartRefused} */
+export function readRetention({ retention }: OptionValues): RetentionSettings | undefined {
+  if (retention === undefined) return undefined
+  return Object.fromEntries(splitList(retention).map(readEntry))
+}
+
+function readEntry(entry: string): [setting: keyof RetentionSettings, seconds: number] {
+  const [, name = '', days = ''] = /^([a-z]+)=(\d{1,5})$/.exec(entry) ?? []
+  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
+  if (!kind)
+    throw new StartRefused(
+      `LATCHKEY_RETENTION has ${entry}; expected days for ${Object.keys(kinds).join(', ')}, such as activities=365.`,
+    )
+  if (Number(days) < kind.leastDays || Number(days) > mostDays)
+    throw new StartRefused(
+      `LATCHKEY_RETENTION has ${entry}; ${name} are kept for ${kind.leastDays} to ${mostDays} days.`,
+    )
+  return [kind.setting, Number(days) * daySeconds]
+}

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process'
+import { chmodSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+import { newDirectory } from './newDirectory.ts'
+
+const script = fileURLToPath(new URL('../../../scripts/assemble.mjs', import.meta.url))
+
+/** Owns nothing on this machine. Undefined where the tests aren't root: then they are run by another user already. */
+export const nobody: number | undefined = process.getuid?.() === 0 ? 61_234 : undefined
+
+/** Assembles the service from what was built, in a new folder that everybody may read. */
+export async function assemble(): Promise<string> {
+  const place = newDirectory()
+  const folder = join(place, 'app')
+  await promisify(execFile)(process.execPath, [script, '--built', folder])
+  chmodSync(place, 0o755)
+  return folder
+}

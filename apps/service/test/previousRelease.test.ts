@@ -1,0 +1,110 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createNodeKeyPair } from '@latchkey/crypto/node'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { type Caller, query, submit } from './callApi.ts'
+import { changeConstantly, expectAllKept } from './changeConstantly.ts'
+import { findPort } from './findPort.ts'
+import { newDirectory } from './newDirectory.ts'
+import { buildRelease, findPreviousRelease } from './previousRelease.ts'
+import { productionEnvironment } from './productionEnvironment.ts'
+import { signConstantly, signWith } from './signConstantly.ts'
+import { signInConstantly } from './signInConstantly.ts'
+import { spawnService } from './spawnService.ts'
+import { type PostgresServer, startPostgres } from './startPostgres.ts'
+import { type Relay, startRelay } from './startRelay.ts'
+
+const migrations = readdirSync(
+  fileURLToPath(new URL('../../../packages/server/src/store/migrations', import.meta.url)),
+).filter((name) => name.endsWith('.sql')).length
+
+const isDeep = process.env.LATCHKEY_DEEP === '1'
+const previous = isDeep ? findPreviousRelease() : undefined
+const why = isDeep ? "skipped, since its commit isn't here: git fetch --unshallow --tags" : 'in deep runs'
+
+// docs/deployment.md#a-new-version
+describe.skipIf(!previous)(previous ? 'the previous release' : `the previous release (${why})`, () => {
+  let [postgres, relay]: [PostgresServer?, Relay?] = []
+  let old: string
+  const secretsFile = join(newDirectory(), 'secrets.json')
+  const root = createNodeKeyPair()
+  const environment = () => ({
+    ...productionEnvironment(secretsFile),
+    DATABASE_URL: postgres!.url,
+    LATCHKEY_SMTP_URL: `smtp://127.0.0.1:${relay!.port}`,
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+  })
+  beforeAll(async () => {
+    ;[postgres, relay, old] = await Promise.all([startPostgres(), startRelay(), buildRelease(previous!)])
+  }, 600_000)
+  afterAll(async () => {
+    relay?.close()
+    await postgres?.stop()
+  })
+
+  /** Runs a command of the previous release, and returns what it prints. */
+  async function run(...words: string[]): Promise<string> {
+    const command = spawnService(words, environment(), [old])
+    expect((await command.ended).status, command.stderr).toBe(0)
+    return command.stdout
+  }
+
+  /** @param program The previous release; unless told, this one. */
+  async function start(program?: string) {
+    const port = await findPort()
+    const service = spawnService(['--port', String(port)], environment(), program ? [program] : undefined)
+    await service.ready
+    return { url: `http://localhost:${port}`, service }
+  }
+
+  const appliedMigrations = async () =>
+    Number((await postgres!.query('select count(*) from drizzle.__drizzle_migrations'))[0]!.count)
+
+  it('default: its processes work beside new ones on the new schema; nothing is refused, lost or done twice', async () => {
+    await run('--create-secrets', secretsFile)
+    const made = await run('--create-organization', 'Larkfield', '--root-public-key', root.publicKey)
+    const { organizationId } = JSON.parse(made)
+    const running = [await start(old), await start(old)]
+    // What a load balancer sends requests to: it is told before a process ends.
+    const urls = running.map(({ url }) => url)
+    const rootAt = (at: number): Caller => ({ apiBaseUrl: urls[at]!, organizationId, key: root })
+    await submit(rootAt(0), 'enable_auth_proxy', 'ACTIVITY_TYPE_ENABLE_AUTH_PROXY', {})
+    const { body } = await query(rootAt(0), 'get_auth_proxy_config')
+    const before = await appliedMigrations()
+
+    const changes = changeConstantly(rootAt(0), urls, 8)
+    const signIns = signInConstantly(
+      { urls, authProxyConfigId: body.authProxyConfig.configId, relay: relay! },
+      2,
+    )
+    const signings = signConstantly({ organizationId, key: root }, urls)
+    const goOn = () => Promise.all([changes.more(40), signIns.more(4), signings.more(4)])
+    await goOn()
+    // The first new process migrates while both old ones answer.
+    const replacements = [await start(), await start()]
+    expect({ before: before <= migrations, now: await appliedMigrations() }).toEqual({
+      before: true,
+      now: migrations,
+    })
+    await goOn()
+    for (const [at, replacement] of replacements.entries()) {
+      const { service } = running[at]!
+      urls[at] = replacement.url
+      service.child.kill('SIGTERM')
+      expect((await service.ended).status).toBe(0)
+      // After the first, one of each release: each sign-in and each wallet takes steps at both.
+      await goOn()
+    }
+    await Promise.all([changes.stop(), signIns.stop(), signings.stop()])
+
+    expect(Object.keys(changes.statuses)).toEqual(['200'])
+    await expectAllKept(rootAt(1), changes)
+    for (const [address, signature] of signings.wallets)
+      expect(await signWith(rootAt(0), address)).toEqual(signature)
+    for (const { key, organizationId } of signIns.people)
+      for (const apiBaseUrl of urls)
+        expect((await query({ apiBaseUrl, organizationId, key }, 'whoami')).status).toBe(200)
+  }, 600_000)
+})

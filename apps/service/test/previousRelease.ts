@@ -1,0 +1,51 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+import { newDirectory } from './newDirectory.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const recorded = new URL('previousRelease.json', import.meta.url)
+const run = promisify(execFile)
+
+const git = (...words: string[]): string | undefined => {
+  try {
+    return execFileSync('git', words, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The commit of the previous release: of the newest tag, or the one in previousRelease.json while there is no tag.
+ * Undefined where it isn't in the repository's history: a shallow clone, or no repository.
+ */
+export function findPreviousRelease(): string | undefined {
+  const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*')
+  const commit = tag ?? JSON.parse(readFileSync(recorded, 'utf8')).commit
+  return git('rev-parse', '--verify', '--quiet', `${commit}^{commit}`)
+}
+
+/** Builds a commit as a deployment does, and returns the service's program. */
+export async function buildRelease(commit: string): Promise<string> {
+  const [sources, folder] = [join(newDirectory(), 'sources'), join(newDirectory(), 'app')]
+  mkdirSync(sources)
+  const archive = join(sources, 'release.tar')
+  execFileSync('git', ['archive', '--output', archive, commit], { cwd: root })
+  execFileSync('tar', ['--extract', '--file', archive, '--directory', sources])
+  // A process of a test is told much that isn't meant for this one.
+  const { PATH, HOME, npm_config_store_dir } = process.env
+  await run(process.execPath, [join(sources, 'scripts/assemble.mjs'), folder], {
+    cwd: sources,
+    env: { PATH, HOME, ...(npm_config_store_dir && { npm_config_store_dir }) },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  rmSync(sources, { recursive: true })
+  return join(folder, 'dist/main.js')
+}

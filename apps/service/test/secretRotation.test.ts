@@ -1,0 +1,129 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createNodeKeyPair } from '@latchkey/crypto/node'
+import { type RotatableSecret, rotatableSecrets } from '@latchkey/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { type Caller, query, submit } from './callApi.ts'
+import { findPort } from './findPort.ts'
+import { newDirectory } from './newDirectory.ts'
+import { productionEnvironment } from './productionEnvironment.ts'
+import { signInConstantly, verifySession } from './signInConstantly.ts'
+import { spawnService } from './spawnService.ts'
+import { type PostgresServer, startPostgres } from './startPostgres.ts'
+import { type Relay, startRelay } from './startRelay.ts'
+
+/** In `npm test` all secrets at once, in `npm run test:deep` also one after the other. */
+const walks: (readonly [string, readonly RotatableSecret[]])[] = [
+  ['all of them', rotatableSecrets],
+  ...(process.env.LATCHKEY_DEEP === '1' ? rotatableSecrets.map((name) => [name, [name]] as const) : []),
+]
+
+// docs/rotation.md#the-services-own-secrets, walked with two processes that are replaced one after the other.
+describe("the service's own secrets", () => {
+  let [postgres, relay]: [PostgresServer?, Relay?] = []
+  const secretsFile = join(newDirectory(), 'secrets.json')
+  const root = createNodeKeyPair()
+  const environment = () => ({
+    ...productionEnvironment(secretsFile),
+    DATABASE_URL: postgres!.url,
+    LATCHKEY_SMTP_URL: `smtp://127.0.0.1:${relay!.port}`,
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+  })
+
+  /** Runs a command, and returns what it prints. */
+  async function run(...words: string[]): Promise<string> {
+    const command = spawnService(words, environment())
+    expect((await command.ended).status, command.stderr).toBe(0)
+    return command.stdout
+  }
+
+  async function start() {
+    const port = await findPort()
+    const service = spawnService(['--port', String(port)], environment())
+    await service.ready
+    return { url: `http://localhost:${port}`, service }
+  }
+
+  let organizationId: string
+  beforeAll(async () => {
+    ;[postgres, relay] = await Promise.all([startPostgres(), startRelay()])
+    await run('--create-secrets', secretsFile)
+    const words = ['--create-organization', 'Larkfield', '--root-public-key', root.publicKey]
+    ;({ organizationId } = JSON.parse(await run(...words)))
+  }, 60_000)
+  afterAll(async () => {
+    relay?.close()
+    await postgres?.stop()
+  })
+
+  it.each(walks)(
+    'default: %s, replaced while people sign in; nobody is refused or signed out',
+    async (_, names) => {
+      const running = [await start(), await start()]
+      // What a load balancer sends requests to: it is told before a process ends.
+      const urls = running.map(({ url }) => url)
+      const rootAt = (at: number): Caller => ({ organizationId, key: root, apiBaseUrl: urls[at]! })
+      await submit(rootAt(0), 'enable_auth_proxy', 'ACTIVITY_TYPE_ENABLE_AUTH_PROXY', {})
+      const { body } = await query(rootAt(1), 'get_auth_proxy_config')
+      const authProxyConfigId: string = body.authProxyConfig.configId
+      const before = JSON.parse(readFileSync(secretsFile, 'utf8'))
+
+      const signIns = signInConstantly({ urls, authProxyConfigId, relay: relay! }, 2)
+      await signIns.more(2)
+      const [early] = signIns.people
+
+      /** Replaces both processes, one after the other; people sign in by both in between. */
+      async function roll() {
+        for (const at of [0, 1]) {
+          const replacement = await start()
+          const { service } = running[at]!
+          running[at] = replacement
+          urls[at] = replacement.url
+          service.child.kill('SIGTERM')
+          expect((await service.ended).status).toBe(0)
+          await signIns.more(4)
+        }
+      }
+
+      const tokensHold = async () => {
+        for (const { session } of signIns.people) for (const url of urls) await verifySession(url, session)
+      }
+      for (const step of ['add', 'use']) {
+        for (const name of names) await run('--rotate', `${name}:${step}`)
+        await roll()
+        await tokensHold()
+      }
+      const resealed = JSON.parse(await run('--reseal-keys'))
+      if (names.includes('proxyKey'))
+        expect(resealed.proxy_configs).toEqual({ resealed: 1, kept: 0, broken: [] })
+      for (const table of Object.values(JSON.parse(await run('--reseal-keys'))))
+        expect(table).toMatchObject({ resealed: 0, broken: [] })
+
+      if (names.includes('sessionKey')) {
+        const early = spawnService(['--rotate', 'sessionKey:drop'], environment())
+        expect((await early.ended).status).toBe(1)
+        expect(early.stderr).toContain('may live until')
+      }
+      // As if thirteen hours had passed.
+      const stored = JSON.parse(readFileSync(secretsFile, 'utf8'))
+      for (const name of names) stored.rotations[name].replacedAt = new Date(Date.now() - 13 * 3_600_000)
+      writeFileSync(secretsFile, JSON.stringify(stored))
+      for (const name of names) await run('--rotate', `${name}:drop`)
+      await roll()
+      await signIns.stop()
+
+      const text = readFileSync(secretsFile, 'utf8')
+      for (const name of names) expect(text).not.toContain(before[name])
+      for (const { key, organizationId } of [early!, ...signIns.people])
+        for (const apiBaseUrl of urls)
+          expect((await query({ apiBaseUrl, organizationId, key }, 'whoami')).status).toBe(200)
+      const logs = running.map(({ service }) => service.stderr + service.stdout).join('')
+      expect(logs).not.toMatch(/outbox\.failed|request\.failed/)
+      for (const { service } of running) {
+        service.child.kill('SIGTERM')
+        expect((await service.ended).status).toBe(0)
+      }
+    },
+  )
+})

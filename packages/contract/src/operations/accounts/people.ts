@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+
+import { text, uuid } from '../../formats.ts'
+import { query, submit } from '../../operation.ts'
+import { pagination } from '../../records/pagination.ts'
+import { timestamp } from '../../records/timestamp.ts'
+
+const person = /* @__PURE__ */ v.object({
+  /** Identifier of the user. */
+  userId: v.string(),
+  /** Human-readable name; empty where none is known. */
+  userName: v.string(),
+  /** E-mail address. */
+  userEmail: v.optional(v.string()),
+  /** Phone number, E.164. */
+  userPhoneNumber: v.optional(v.string()),
+})
+
+export const listSubOrganizations = /* @__PURE__ */ query({
+  source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'wallet'] },
+  params: {
+    /**
+     * Finds an e-mail address, a phone number, an address of a wallet, the id of a sub-organization or user, or the whole
+     * name of either. Default: all.
+     */
+    search: v.optional(text(256)),
+    /** Which part of the list. */
+    paginationOptions: v.optional(pagination),
+  },
+  result: {
+    /** Sub-organizations, newest first. */
+    subOrganizations: v.array(
+      v.object({
+        /** Identifier of the sub-organization. */
+        organizationId: v.string(),
+        /** Human-readable name. */
+        organizationName: v.string(),
+        /** When it was made. */
+        createdAt: timestamp,
+        /** Its users, oldest first. */
+        users: v.array(person),
+      }),
+    ),
+  },
+})
+
+export const endUserSessions = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Sub-organization of the user. */
+    subOrganizationId: uuid,
+    /** User whose sessions end, on every device. */
+    userId: uuid,
+  },
+  result: {
+    /** Keys that ended. */
+    apiKeyIds: v.array(v.string()),
+  },
+})
+
+export const removeSubOrganization = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Sub-organization to delete, with everything in it. */
+    subOrganizationId: uuid,
+    /** Deletes wallets and private keys that were never exported, too. @default false */
+    deleteWithoutExport: v.optional(v.boolean()),
+  },
+  result: {
+    /** Sub-organization that was deleted. */
+    subOrganizationId: v.string(),
+  },
+})

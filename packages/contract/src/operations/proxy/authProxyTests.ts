@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+
+import { text } from '../../formats.ts'
+import { query, submit } from '../../operation.ts'
+import { authProxyChanges } from '../../records/authProxyChanges.ts'
+import { oauth2Provider } from '../../records/oauth2Credential.ts'
+import { contactFits, otpType } from '../../records/otp.ts'
+
+/** Settings to try before they are saved. */
+const changes = v.optional(v.object(authProxyChanges))
+
+export const previewMessage = /* @__PURE__ */ query({
+  source: 'extension',
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
+  params: {
+    /** Mail or SMS. */
+    otpType,
+    /** Settings that are tried. @default the saved ones */
+    changes,
+  },
+  result: {
+    /** Text of the message. */
+    text: v.string(),
+    /** Mails: the subject. */
+    subject: v.optional(v.string()),
+    /** Mails: the HTML part. */
+    html: v.optional(v.string()),
+    /** Mails: the sender, where the settings name one. */
+    from: v.optional(v.string()),
+    /** Mails: where replies go, where the settings name it. */
+    replyTo: v.optional(v.string()),
+    /** The made-up code in it. */
+    code: v.string(),
+  },
+})
+
+export const sendTestMessage = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Mail or SMS. */
+    otpType,
+    /** E-mail address, or phone number in E.164. */
+    contact: text(254),
+    /** Settings that are tried. @default the saved ones */
+    changes,
+  },
+  rules: [contactFits],
+  result: {
+    /** The made-up code in the message. It signs nobody in. */
+    code: v.string(),
+  },
+})
+
+/**
+ * What is checked of a provider, in this order:
+ * - `enabled`: the method social and the provider are on. Reasons: `method-off`, `provider-off`.
+ * - `client-id`: a client id is set. Reason: `missing`.
+ * - `client-secret`: its secret is stored and can be opened. Reasons: `missing`, `unusable`.
+ * - `redirect-url`: a redirect URL is set, on an allowed origin. Reasons: `missing`, `origin-not-allowed`.
+ * - `issuer`: the endpoints are known, from the issuer's discovery document where it has one. Reasons: `unreachable`,
+ *   `issuer-mismatch`, `incomplete`.
+ * - `keys`: its key set can be read. Reason: `unreachable`.
+ * - `token-endpoint`: it knows the client and its secret, and refuses only the made-up code. The reason is the
+ *   provider's own error code. RFC 6749 §5.2
+ */
+const providerCheck = /* @__PURE__ */ v.object({
+  /** What was checked. */
+  check: v.picklist([
+    'enabled',
+    'client-id',
+    'client-secret',
+    'redirect-url',
+    'issuer',
+    'keys',
+    'token-endpoint',
+  ]),
+  /** `unknown` where only a sign-in can tell. */
+  status: v.picklist(['ok', 'failed', 'unknown']),
+  /** Why it isn't ok, as a code. */
+  reason: v.optional(v.string()),
+  /** What was looked at: the client id, a URL. */
+  subject: v.optional(v.string()),
+})
+
+export const testOauthProvider = /* @__PURE__ */ query({
+  source: 'extension',
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
+  params: {
+    /** Provider, such as OAUTH2_PROVIDER_GOOGLE. */
+    provider: oauth2Provider,
+    /** Settings that are tried. @default the saved ones */
+    changes,
+  },
+  result: {
+    /** The checks, in order. Later ones are left out where they depend on a failed one. */
+    checks: v.array(providerCheck),
+  },
+})
+
+export const testOrigin = /* @__PURE__ */ query({
+  source: 'extension',
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
+  params: {
+    /** An origin, or the address of a page. */
+    origin: text(2048),
+    /** Settings that are tried. @default the saved ones */
+    changes,
+  },
+  result: {
+    /** Whether pages there may call the auth proxy. */
+    allowed: v.boolean(),
+    /** The origin that browsers send for a page there; absent if it isn't an address of a page. */
+    origin: v.optional(v.string()),
+    /**
+     * Whether it could be an entry of `allowedOrigins` as it is written: `exact`, or why not. `wildcard` in a part,
+     * with a `path`, `spelling` where browsers write it in another way, or `invalid`.
+     */
+    entry: v.picklist(['exact', 'wildcard', 'path', 'spelling', 'invalid']),
+    /** Whether it is https, or http on localhost. Browsers offer passkeys and wallets nowhere else. */
+    isSecure: v.boolean(),
+  },
+})

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+
+import { distinctList, host, integer, origin, pageOrigin, text, webUrl } from '../formats.ts'
+import { authMethod } from './authProxyConfig.ts'
+import { emailCustomization, emailSender, smsCustomization } from './emailCustomization.ts'
+
+const walletKitSettings = /* @__PURE__ */ v.object({
+  /** Ids of social providers, such as google. */
+  enabledSocialProviders: v.optional(distinctList(text(64))),
+  /** Client id by provider. */
+  oauthClientIds: v.optional(v.record(text(64), text(512))),
+  /** Where providers return to. */
+  oauthRedirectUrl: v.optional(webUrl),
+})
+
+/** Settings that may be absent, by name; a dot leads into a group. */
+export const resettable = /* @__PURE__ */ v.picklist([
+  'passkeyRpIds',
+  'passkeyOrigins',
+  'passkeyTopOrigins',
+  'walletDomains',
+  'oauthRedirectUrls',
+  'sessionAbsoluteLimitSeconds',
+  'sendFromEmailAddress',
+  'sendFromEmailSenderName',
+  'replyToEmailAddress',
+  'emailCustomizationParams.appName',
+  'emailCustomizationParams.logoUrl',
+  'smsCustomizationParams.template',
+  'walletKitSettings.oauthRedirectUrl',
+])
+export type ResettableSetting = v.InferOutput<typeof resettable>
+
+/** Changes of an auth proxy configuration: settings that aren't named stay. docs/wire-format.md#proxy-configuration */
+export const authProxyChanges = {
+  /** Origins that may call: exact, or `*` for all. */
+  allowedOrigins: v.optional(distinctList(origin)),
+  /** Domains of passkeys (rpIds), the default first. Without one, no passkeys can be created. */
+  passkeyRpIds: v.optional(distinctList(host)),
+  /** Exact origins of pages that use passkeys. @default the allowed origins, without `*` */
+  passkeyOrigins: v.optional(distinctList(pageOrigin)),
+  /** Exact origins of pages that may embed such a page in a frame. @default none */
+  passkeyTopOrigins: v.optional(distinctList(pageOrigin)),
+  /** Hosts of pages for wallet sign-in, besides those of the allowed origins. */
+  walletDomains: v.optional(distinctList(host)),
+  /** Redirect URIs of social logins, besides `walletKitSettings.oauthRedirectUrl`. */
+  oauthRedirectUrls: v.optional(distinctList(webUrl)),
+  /** Login methods that are offered. */
+  allowedAuthMethods: v.optional(distinctList(authMethod)),
+  /** Template of authentication mails. */
+  emailAuthTemplateId: v.optional(text(128)),
+  /** Template of mails with a code. */
+  otpTemplateId: v.optional(text(128)),
+  /** What mails look like. */
+  emailCustomizationParams: v.optional(emailCustomization),
+  /** What SMS look like. */
+  smsCustomizationParams: v.optional(smsCustomization),
+  /** Social providers, their client ids and where they return to. */
+  walletKitSettings: v.optional(walletKitSettings),
+  /** Lifetime of a code in seconds, 60 to 600. @default 300 */
+  otpExpirationSeconds: v.optional(integer(60, 600)),
+  /** Lifetime of a verification token in seconds, 60 to 3600. @default 900 */
+  verificationTokenExpirationSeconds: v.optional(integer(60, 3600)),
+  /** Lifetime of a session key in seconds, up to 12 hours. @default 900 */
+  sessionExpirationSeconds: v.optional(integer(1, 43_200)),
+  /**
+   * How long after a login its last session ends, however often it is renewed, in seconds: up to 30 days. Takes effect
+   * at the next renewal.
+   * @default the service's, 12 hours
+   */
+  sessionAbsoluteLimitSeconds: v.optional(integer(60, 2_592_000)),
+  /** Whether codes contain letters. @default false */
+  otpAlphanumeric: v.optional(v.boolean()),
+  /** Characters in a code, 6 to 9. @default 6 */
+  otpLength: v.optional(integer(6, 9)),
+  /** Whether looking an account up by a contact takes a proof. */
+  verificationTokenRequiredForGetAccountPii: v.optional(v.boolean()),
+  /**
+   * Client ids of Google whose people sign in to the account that verified their address, where Google runs the mailbox.
+   * Those of other providers have no effect.
+   */
+  socialLinkingClientIds: v.optional(distinctList(text(512))),
+  /** Whether a captcha guards sending and signing up. */
+  captchaEnabled: v.optional(v.boolean()),
+  ...emailSender,
+  /** Extension: settings that return to their defaults, such as `emailCustomizationParams.logoUrl`. */
+  reset: v.optional(distinctList(resettable)),
+}

@@ -1,0 +1,26 @@
+const definitions = {
+  WEBHOOK_INVALID: { status: 401, message: 'The webhook is not one of the service.' },
+  WEBHOOK_EXPIRED: { status: 401, message: 'The webhook was sent too long ago.' },
+  KEYS_UNAVAILABLE: { status: 503, message: "The service's keys are unavailable." },
+} as const
+
+/** Every reason a webhook is rejected. A closed union, safe to switch over. */
+export type WebhookErrorCode = keyof typeof definitions
+
+/** Thrown by a webhook verifier. Use `code` in programs and the message in logs. */
+export class WebhookError extends Error {
+  override readonly name = 'WebhookError'
+  readonly code: WebhookErrorCode
+  /** Suggested HTTP status. The service sends the webhook again, whatever it is. */
+  readonly status: 401 | 503
+
+  constructor(
+    code: WebhookErrorCode,
+    { expected, cause }: { expected?: string | undefined; cause?: unknown } = {},
+  ) {
+    const details = expected === undefined ? '' : ` Expected ${expected}.`
+    super(definitions[code].message + details, cause === undefined ? undefined : { cause })
+    this.code = code
+    this.status = definitions[code].status
+  }
+}

@@ -1,0 +1,105 @@
+import { createKeySet } from './createKeySet.ts'
+import { readIssuer } from './createVerifier.ts'
+import type { Reach } from './fetchKeys.ts'
+import { type HeadersLike, headerOf } from './headerOf.ts'
+import { WebhookError } from './WebhookError.ts'
+
+export interface CreateWebhookVerifierOptions {
+  /** URL of the service's public API, as in the kit's configuration. */
+  apiBaseUrl: string
+  /** Allowed age of a webhook, and allowed difference between the clocks. @default 300 */
+  toleranceSeconds?: number | undefined
+  /** Used to fetch the service's keys. @default fetch */
+  fetch?: Reach | undefined
+  /** The time in milliseconds since the epoch. @default Date.now */
+  now?: (() => number) | undefined
+  /** How long the service may take to respond, in milliseconds. @default 5000 */
+  timeoutMilliseconds?: number | undefined
+}
+
+/** An activity that was completed, failed, was rejected, or waits for approvals. */
+export interface WebhookActivity {
+  id: string
+  /** Organization that it belongs to: yours, or a sub-organization of it. */
+  organizationId: string
+  userId: string
+  /** `ACTIVITY_TYPE_CREATE_WALLET` */
+  type: string
+  /** `ACTIVITY_STATUS_COMPLETED` */
+  status: string
+  /** What was asked for, by its name: `createWalletIntent`. */
+  intent: Record<string, unknown>
+  /** What came of it, by its name: `createWalletResult`. Empty until it is completed. */
+  result: Record<string, unknown>
+  /** Seconds since the epoch. */
+  createdAt: string
+  updatedAt: string
+}
+
+/** A webhook of the service. */
+export interface VerifiedWebhook {
+  /** The same each time the event is sent: keep it, to handle an event once. */
+  eventId: string
+  eventType: 'ACTIVITY_UPDATES'
+  /** Organization of the endpoint. */
+  organizationId: string
+  /** When it was sent, in milliseconds since the epoch. */
+  sentAt: number
+  activity: WebhookActivity
+}
+
+/** Verifies a webhook: the request's headers, and its body exactly as it arrived. */
+export type WebhookVerifier = (headers: HeadersLike, body: string | Uint8Array) => Promise<VerifiedWebhook>
+
+/**
+ * Creates a verifier that caches the service's keys. Create one when your backend starts.
+ *
+ * @example
+ * const verify = createWebhookVerifier({ apiBaseUrl: 'https://login.example.com' })
+ * const { eventId, activity } = await verify(request.headers, await request.text())
+ *
+ * @throws TypeError when an option is invalid.
+ */
+export function createWebhookVerifier(options: CreateWebhookVerifierOptions): WebhookVerifier {
+  const { fetch = globalThis.fetch, now = Date.now, toleranceSeconds = 300 } = options
+  if (!(toleranceSeconds >= 0)) throw new TypeError('Expected toleranceSeconds: 0 or more.')
+  const url = `${readIssuer(options.apiBaseUrl)}/public/v1/discovery/webhooks/jwks`
+  const { timeoutMilliseconds = 5_000 } = options
+  const keys = createKeySet({ url, fetch, now, timeoutMilliseconds, algorithm: 'EdDSA' })
+
+  async function findKey(keyId: string) {
+    const key = await keys.find(keyId).catch((cause: unknown) => {
+      throw new WebhookError('KEYS_UNAVAILABLE', { cause })
+    })
+    if (key) return key
+    throw new WebhookError('WEBHOOK_INVALID', { expected: 'a key of the service' })
+  }
+
+  return async (headers, body) => {
+    const read = (name: string) => {
+      const value = headerOf(headers, `X-Turnkey-${name}`)
+      if (value) return value
+      throw new WebhookError('WEBHOOK_INVALID', { expected: `the header X-Turnkey-${name}` })
+    }
+    const [timestamp, eventId, keyId] = [read('Timestamp'), read('Event-Id'), read('Signature-Key-Id')]
+    const [version, algorithm] = [read('Signature-Version'), read('Signature-Algorithm')]
+    if (version !== 'v1' || algorithm !== 'ed25519' || !/^\d{1,15}$/.test(timestamp))
+      throw new WebhookError('WEBHOOK_INVALID', { expected: 'a signature of version v1 by ed25519' })
+    const signature = Buffer.from(read('Signature'), 'hex')
+    const bytes = Buffer.from(body)
+    const signed = Buffer.concat([
+      Buffer.from(`${version}.${algorithm}.${keyId}.${timestamp}.${eventId}.`),
+      bytes,
+    ])
+    if (!(await crypto.subtle.verify('Ed25519', await findKey(keyId), signature, signed)))
+      throw new WebhookError('WEBHOOK_INVALID', { expected: 'a signature over the body as it arrived' })
+    const sentAt = Number(timestamp)
+    if (Math.abs(now() - sentAt) > toleranceSeconds * 1_000)
+      throw new WebhookError('WEBHOOK_EXPIRED', { expected: `one of the last ${toleranceSeconds} seconds` })
+    const eventType = read('Event-Type')
+    if (eventType !== 'ACTIVITY_UPDATES')
+      throw new WebhookError('WEBHOOK_INVALID', { expected: 'an event of type ACTIVITY_UPDATES' })
+    const activity = JSON.parse(bytes.toString('utf8')) as WebhookActivity
+    return { eventId, eventType, organizationId: read('Organization-Id'), sentAt, activity }
+  }
+}

@@ -1,0 +1,113 @@
+import { createStamp, encodeHex } from '@latchkey/crypto'
+import { createNodeKeyPair } from '@latchkey/crypto/node'
+
+const json = { 'content-type': 'application/json' }
+const ethereum = {
+  curve: 'CURVE_SECP256K1',
+  pathFormat: 'PATH_FORMAT_BIP32',
+  path: "m/44'/60'/0'/0/0",
+  addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
+}
+
+/**
+ * Hears of every mail that the development inboxes get: any of the processes may deliver it.
+ *
+ * @param {readonly string[]} urls
+ */
+export function openMailbox(urls) {
+  const codes = new Map()
+  const waiting = new Map()
+  const closing = new AbortController()
+  for (const url of urls) void listen(url).catch(() => {})
+
+  async function listen(url) {
+    const answer = await fetch(`${url}/inbox/events`, { signal: closing.signal })
+    let text = ''
+    for await (const part of answer.body.pipeThrough(new TextDecoderStream())) {
+      const lines = (text + part).split('\n')
+      text = lines.pop() ?? ''
+      for (const line of lines) {
+        if (!line.startsWith('data: {')) continue
+        const { to, code } = JSON.parse(line.slice(6))
+        if (!code) continue
+        codes.set(to, code)
+        waiting.get(to)?.(code)
+      }
+    }
+  }
+
+  return {
+    codeFor: (contact) =>
+      codes.has(contact)
+        ? Promise.resolve(codes.get(contact))
+        : new Promise((resolve) => waiting.set(contact, resolve)),
+    close: () => closing.abort(),
+  }
+}
+
+/**
+ * Somebody who uses the service as the kit does. Each request goes to another process.
+ *
+ * @param {{ urls: readonly string[], facts: { authProxyConfigId: string }, mailbox: ReturnType<typeof openMailbox>, name: string, index: number }} parameters
+ */
+export function createPerson({ urls, facts, mailbox, name, index }) {
+  const contact = `${name}@example.com`
+  let turn = index
+  let key = createNodeKeyPair()
+  let organizationId = ''
+  let address = ''
+  const url = () => urls[turn++ % urls.length]
+
+  async function post(path, body, headers = {}) {
+    const answer = await fetch(`${url()}${path}`, { method: 'POST', headers: { ...json, ...headers }, body })
+    const value = await answer.json()
+    if (answer.status !== 200) throw new Error(`${answer.status} ${value.details?.[0]?.errorCode ?? ''}`)
+    return value
+  }
+  const proxy = (operation, body) =>
+    post(`/auth-proxy/v1/${operation}`, JSON.stringify(body), {
+      'x-auth-proxy-config-id': facts.authProxyConfigId,
+    })
+  async function stamped(path, body) {
+    const raw = JSON.stringify({ organizationId, timestampMs: String(Date.now()), ...body })
+    const { header, value } = await createStamp(key, raw)
+    return await post(`/public/v1/${path}`, raw, { [header]: value })
+  }
+
+  return {
+    async signIn() {
+      const { otpId } = await proxy('otp_init', { otpType: 'OTP_TYPE_EMAIL', contact })
+      const otpCode = await mailbox.codeFor(contact)
+      const { verificationToken } = await proxy('otp_verify', { otpId, otpCode, public_key: key.publicKey })
+      await proxy('account', { filterType: 'EMAIL', filterValue: contact, verificationToken })
+      const made = await proxy('signup', {
+        userEmail: contact,
+        verificationToken,
+        wallet: { walletName: 'Wallet', accounts: [ethereum] },
+      })
+      organizationId = made.organizationId
+      address = made.wallet.addresses[0]
+      const client_signature = encodeHex(await key.sign(verificationToken))
+      await proxy('otp_login', { verificationToken, publicKey: key.publicKey, client_signature })
+      return true
+    },
+    whoami: () => stamped('query/whoami', {}),
+    async renew() {
+      const next = createNodeKeyPair()
+      const parameters = { publicKey: next.publicKey }
+      await stamped('submit/stamp_login', { type: 'ACTIVITY_TYPE_STAMP_LOGIN', parameters })
+      key = next
+      return true
+    },
+    sign: () =>
+      stamped('submit/sign_raw_payload', {
+        type: 'ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2',
+        parameters: {
+          signWith: address,
+          payload: `hello ${turn}`,
+          encoding: 'PAYLOAD_ENCODING_TEXT_UTF8',
+          hashFunction: 'HASH_FUNCTION_KECCAK256',
+        },
+      }),
+  }
+}

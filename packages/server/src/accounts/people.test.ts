@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+
+import { resultOf } from '../../test/callService.ts'
+import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
+
+describe('accounts, for operators', () => {
+  const used = useTestService(relaxedLimits)
+  const list = async (parameters: object = {}) => {
+    const { body } = await used.calls.query(await used.calls.root(), 'listSubOrganizations', parameters)
+    return body.subOrganizations as { organizationId: string; users: { userId: string }[] }[]
+  }
+  const search = async (text: string) =>
+    (await list({ search: text })).map(({ organizationId }) => organizationId)
+
+  it('default: lists accounts with their people, newest first, a page at a time', async () => {
+    const { calls, service } = used
+    const made: string[] = []
+    for (const name of ['one', 'two', 'three']) {
+      made.unshift((await calls.signIn(`${name}@pages.example.com`)).organizationId)
+      service.clock.advance(1_000)
+    }
+    const first = await list({ paginationOptions: { limit: '2' } })
+    expect(first.map(({ organizationId }) => organizationId)).toEqual(made.slice(0, 2))
+    expect(first[0]).toMatchObject({
+      users: [{ userName: 'three@pages.example.com', userEmail: 'three@pages.example.com' }],
+      createdAt: { seconds: expect.any(String) },
+    })
+    const after = { limit: '1', after: first[1]!.organizationId }
+    expect((await list({ paginationOptions: after }))[0]?.organizationId).toBe(made[2])
+    const before = { limit: '1', before: made[1] }
+    expect((await list({ paginationOptions: before }))[0]?.organizationId).toBe(made[0])
+  })
+
+  it('parameters: search', async () => {
+    const { calls } = used
+    const person = await calls.signIn('Search.Me@example.com')
+    const phone = await calls.signIn('+15550107777')
+    const wallet = await calls.submit(person, 'createWallet', {
+      walletName: 'Main',
+      accounts: [
+        {
+          curve: 'CURVE_SECP256K1',
+          pathFormat: 'PATH_FORMAT_BIP32',
+          path: "m/44'/60'/0'/0/0",
+          addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
+        },
+      ],
+    })
+    const [address] = wallet.body.activity.result.createWalletResult.addresses
+    const { organizationId, userId } = person
+    for (const text of ['search.me@EXAMPLE.com', ` ${organizationId} `, userId.toUpperCase(), address])
+      expect(await search(text), text).toEqual([organizationId])
+    expect(await search('Search.Me@example.com')).toEqual([organizationId])
+    expect(await search('+1 (555) 010-7777')).toEqual([phone.organizationId])
+    expect(await search('nobody@example.com')).toEqual([])
+    expect(await search('nobody')).toEqual([])
+  })
+
+  it('behavior: shows no account of another tenant, and only root users see any', async () => {
+    const { calls } = used
+    const person = await calls.signIn('mine@example.com')
+    const stranger = await calls.createTenant('Strangers')
+    const theirs = await calls.query(stranger, 'listSubOrganizations', { search: person.organizationId })
+    expect(theirs.body.subOrganizations).toEqual([])
+    expect((await calls.query(person, 'listSubOrganizations')).body.subOrganizations).toEqual([])
+    const foreign = { subOrganizationId: person.organizationId, userId: person.userId }
+    for (const name of ['endUserSessions', 'removeSubOrganization'] as const) {
+      const { userId: _, ...account } = foreign
+      const parameters = name === 'endUserSessions' ? foreign : account
+      expect((await calls.submit(stranger, name, parameters)).errorCode).toBe('ORGANIZATION_NOT_FOUND')
+      expect((await calls.submit(person, name, parameters)).errorCode).toBe('ORGANIZATION_NOT_FOUND')
+    }
+    expect((await calls.query(person, 'whoami')).status).toBe(200)
+  })
+
+  it('behavior: end_user_sessions signs a person out everywhere, and keeps their API keys', async () => {
+    const { calls } = used
+    const one = await calls.signIn('ends@example.com')
+    const other = await calls.signIn('ends@example.com')
+    const root = await calls.root()
+    const ended = await calls.submit(root, 'endUserSessions', {
+      subOrganizationId: one.organizationId,
+      userId: one.userId,
+    })
+    expect(resultOf(ended, 'endUserSessions').apiKeyIds).toHaveLength(2)
+    for (const actor of [one, other])
+      expect((await calls.query(actor, 'whoami')).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
+    const wrong = { subOrganizationId: one.organizationId, userId: root.userId }
+    expect((await calls.submit(root, 'endUserSessions', wrong)).errorCode).toBe('USER_NOT_FOUND')
+    expect((await calls.signIn('ends@example.com')).userId).toBe(one.userId)
+  })
+
+  it('behavior: remove_sub_organization deletes an account, tells the person, and stays in the log', async () => {
+    const { calls, service } = used
+    const person = await calls.signIn('removed@example.com')
+    const root = await calls.root()
+    const made = await calls.submit(person, 'createWallet', { walletName: 'Kept', accounts: [] })
+    expect(made.status).toBe(200)
+    const account = { subOrganizationId: person.organizationId }
+    expect((await calls.submit(root, 'removeSubOrganization', account)).errorCode).toBe('NOT_EXPORTED')
+    const removed = await calls.submit(root, 'removeSubOrganization', {
+      ...account,
+      deleteWithoutExport: true,
+    })
+    expect(resultOf(removed, 'removeSubOrganization')).toEqual(account)
+    expect((await calls.query(person, 'whoami')).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
+    expect(await search('removed@example.com')).toEqual([])
+    await service.server.settled()
+    const subjects = service.inbox.list('removed@example.com').map(({ subject }) => subject)
+    expect(subjects).toContainEqual(expect.stringContaining('deleted'))
+    const ofType = { filterByType: ['ACTIVITY_TYPE_REMOVE_SUB_ORGANIZATION'] }
+    const { activities } = (await calls.query(root, 'listActivities', ofType)).body
+    expect(activities.at(0)).toMatchObject({
+      type: 'ACTIVITY_TYPE_REMOVE_SUB_ORGANIZATION',
+      userId: root.userId,
+      intent: { removeSubOrganizationIntent: account },
+    })
+  })
+})

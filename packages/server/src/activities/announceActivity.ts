@@ -1,0 +1,26 @@
+import type { Context } from '../context/context.ts'
+import type { ActivityRow } from '../store/activities.ts'
+import { findVotes } from '../store/votes.ts'
+import { toActivity } from './toActivity.ts'
+import { toVotes } from './toVotes.ts'
+
+type AnnounceContext = Pick<Context, 'db' | 'now' | 'organization' | 'webhooks'>
+
+/** Activities that change the endpoints, and are announced to the endpoints as they are afterwards. */
+const changesEndpoints = /^ACTIVITY_TYPE_(?:CREATE|UPDATE|DELETE)_WEBHOOK_ENDPOINT$/
+
+/**
+ * Stores an event for each webhook endpoint of the organization, or of its parent, in the transaction that has changed
+ * the activity. docs/webhooks.md#what-is-sent
+ *
+ * @param row as it is stored now
+ */
+export async function announceActivity(context: AnnounceContext, row: ActivityRow): Promise<void> {
+  const { db, organization, webhooks } = context
+  const fresh = changesEndpoints.test(row.type)
+  const endpoints = await webhooks.endpointsOf(db, organization.tenantId, fresh)
+  if (endpoints.length === 0) return
+  const votes = await toVotes(context, await findVotes(db, [row.id]))
+  const activity = toActivity(row, { votes, canApprove: false, canReject: false })
+  await webhooks.add(db, endpoints, JSON.stringify(activity))
+}

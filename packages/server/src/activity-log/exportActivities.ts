@@ -1,0 +1,55 @@
+import { hideContacts, hideMessage, hidesContacts } from '../activities/hideContacts.ts'
+import type { Context } from '../context/context.ts'
+import type { QueryHandler } from '../context/handler.ts'
+import { invalid } from '../errors/ServiceError.ts'
+import { type ActivityLogLineRow, findActivities, findLogLine, listLogLines } from '../store/activityLog.ts'
+import { findVotes } from '../store/votes.ts'
+import { numberActivities } from './numberActivities.ts'
+import { emptyHead, hashLine, writeChangedLine, writeLine } from './writeLine.ts'
+
+const defaultLimit = 100
+
+/** A part of the log of ended activities, with a signature over everything up to its end. docs/activity-log.md#the-file */
+export const exportActivities: QueryHandler<'exportActivities'> = async (
+  context,
+  { after: afterText = '0', limit: limitText },
+) => {
+  const { db, organization, now, tokens } = context
+  const [after, limit] = [Number(afterText), Number(limitText ?? defaultLimit)]
+  const organizationId = organization.id
+  let numbered = await numberActivities(db, { organizationId, now, limit })
+  while (!numbered.isComplete && numbered.log.number < after + limit)
+    numbered = await numberActivities(db, { organizationId, now, limit })
+  if (after > numbered.log.number)
+    throw invalid('parameters.after', `got a number beyond the log, expected at most ${numbered.log.number}`)
+  const rows = await listLogLines(db, { organizationId, after, limit })
+  const last = rows.at(-1) ?? (await findLogLine(db, { organizationId, number: after }))
+  const number = last?.number ?? 0
+  const head = last?.head ?? emptyHead(organizationId)
+  return {
+    lines: await toLines(context, rows),
+    number: String(number),
+    isComplete: numbered.isComplete && number === numbered.log.number,
+    signedHead: await tokens.issueLogHead({ organizationId, number, head, issuedAt: now }),
+  }
+}
+
+/** As they were numbered, or marked where the activity has changed since or the caller doesn't see all of it. */
+async function toLines(context: Context, rows: readonly ActivityLogLineRow[]): Promise<string[]> {
+  const { db } = context
+  const ids = rows.map(({ activityId }) => activityId)
+  const activities = await findActivities(db, ids)
+  const votes = await findVotes(db, ids)
+  return rows.map(({ number, activityId, hash }) => {
+    const activity = activities.get(activityId)
+    const theirs = votes.filter((vote) => vote.activityId === activityId)
+    if (activity && hidesContacts(context, activity))
+      return writeChangedLine(
+        number,
+        hash,
+        writeLine(number, hideContacts(activity), theirs.map(hideMessage)),
+      )
+    const line = activity && writeLine(number, activity, theirs)
+    return line !== undefined && hashLine(line) === hash ? line : writeChangedLine(number, hash, line)
+  })
+}

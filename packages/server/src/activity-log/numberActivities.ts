@@ -1,0 +1,86 @@
+import { timeOrderedUuidBounds } from '../ports/random.ts'
+import type { ActivityRow } from '../store/activities.ts'
+import {
+  type ActivityLogLineRow,
+  type ActivityLogRow,
+  deleteOpen,
+  findEndedSince,
+  findUnlogged,
+  hasEnded,
+  insertLogLines,
+  insertOpen,
+  lockActivityLog,
+  updateActivityLog,
+} from '../store/activityLog.ts'
+import type { Database } from '../store/store.ts'
+import { findVotes } from '../store/votes.ts'
+import { emptyHead, hashLine, nextHead, writeLine } from './writeLine.ts'
+
+/** Ids begin with the time of their request. Longer than a transaction takes, and than clocks differ. */
+const latestCommitMs = 5 * 60_000
+
+interface NumberingOptions {
+  organizationId: string
+  now: number
+  limit: number
+}
+
+/**
+ * Numbers activities that have ended and have no number yet, one batch. Whoever exports runs this: a number that was
+ * given out is never given again, and no activity gets two. docs/activity-log.md#numbers
+ *
+ * @returns the log as it is then, and whether there may be more
+ */
+export async function numberActivities(
+  db: Database,
+  { organizationId, now, limit }: NumberingOptions,
+): Promise<{ log: ActivityLogRow; isComplete: boolean }> {
+  return await db.transaction(async (transaction) => {
+    const log = await lockActivityLog(transaction, organizationId, emptyHead(organizationId))
+    const late = await findEndedSince(transaction, { organizationId, limit })
+    const room = limit - late.length
+    const found =
+      room > 0 ? await findUnlogged(transaction, { organizationId, limit: room, afterId: log.settledId }) : []
+    const lines = await toLines(transaction, log, [...late, ...found.filter(hasEnded)])
+    const last = lines.at(-1) ?? log
+    const open = found.filter((row) => !hasEnded(row)).map(({ id }) => id)
+    const after = { ...log, number: last.number, head: last.head, settledId: settledAfter(log, found, now) }
+    await insertLogLines(transaction, organizationId, lines)
+    await insertOpen(transaction, organizationId, open)
+    await deleteOpen(
+      transaction,
+      organizationId,
+      late.map(({ id }) => id),
+    )
+    await updateActivityLog(transaction, after)
+    return { log: after, isComplete: late.length + found.length < limit }
+  })
+}
+
+async function toLines(
+  transaction: Database,
+  log: ActivityLogRow,
+  rows: readonly ActivityRow[],
+): Promise<ActivityLogLineRow[]> {
+  const votes = await findVotes(
+    transaction,
+    rows.map(({ id }) => id),
+  )
+  const lines: ActivityLogLineRow[] = []
+  let { number, head } = log
+  for (const row of rows) {
+    number++
+    const theirs = votes.filter(({ activityId }) => activityId === row.id)
+    const hash = hashLine(writeLine(number, row, theirs))
+    head = nextHead(head, hash)
+    lines.push({ organizationId: log.organizationId, number, activityId: row.id, hash, head })
+  }
+  return lines
+}
+
+/** Up to here no activity can appear any more: a request of the last minutes may not have committed. */
+function settledAfter(log: ActivityLogRow, found: readonly ActivityRow[], now: number): string {
+  const [latest] = timeOrderedUuidBounds(now - latestCommitMs)
+  const [settled] = [found.at(-1)?.id ?? log.settledId, latest].sort()
+  return [settled!, log.settledId].sort()[1]!
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+
+import { useTestService } from '../../test/useTestService.ts'
+import { pagesOf } from './organizationPages.ts'
+
+const dashboardOrigin = 'https://dashboard.example.com'
+const site = 'https://example.com'
+
+describe('the dashboard’s origin', () => {
+  const used = useTestService({ settings: { dashboardOrigin } })
+
+  it('default: may call the auth proxy, whatever origins the organization allows', async () => {
+    const { calls } = used
+    const changed = await calls.submit(await calls.root(), 'updateAuthProxyConfig', {
+      allowedOrigins: [site],
+    })
+    expect(changed.status).toBe(200)
+    for (const [origin, status] of [
+      [site, 200],
+      [dashboardOrigin, 200],
+      ['https://dashboard.example.org', 403],
+    ] as const)
+      expect((await calls.proxy('walletKitConfig', {}, { origin })).status, origin).toBe(status)
+  })
+
+  it('behavior: uses passkeys, and neither wallets nor social logins', () => {
+    const settings = { localPages: false, vaultOrigin: undefined, dashboardOrigin }
+    const pages = pagesOf({ allowedOrigins: [site], passkeyRpIds: ['example.com'] }, settings)
+    expect(pages.passkeys.origins).toEqual([site, dashboardOrigin])
+    expect([...pages.walletOrigins, ...pages.walletDomains, ...pages.redirectUrls]).toEqual([site])
+  })
+})

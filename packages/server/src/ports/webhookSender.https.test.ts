@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { createWebhookSender, isPublicAddress } from './webhookSender.https.ts'
+
+describe('createWebhookSender', () => {
+  const servers: Server[] = []
+  afterEach(() => {
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
+  async function receive(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+    const requests: { body: string; headers: IncomingMessage['headers'] }[] = []
+    const server = createServer((request, response) => {
+      let body = ''
+      request.setEncoding('utf8')
+      request.on('data', (chunk: string) => {
+        body += chunk
+      })
+      request.on('end', () => {
+        requests.push({ body, headers: request.headers })
+        answer(request, response)
+      })
+    })
+    servers.push(server)
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+    const { port } = server.address() as AddressInfo
+    return { requests, port, url: `http://localhost:${port}/webhooks` }
+  }
+  const sendLocally = createWebhookSender({ allowLocalhost: true, timeoutMs: 300 })
+  const webhook = { headers: { 'content-type': 'application/json', 'X-Event': 'e1' }, body: '{"name":"Zoë"}' }
+
+  it('default: posts the body and the headers, and returns the status', async () => {
+    const { url, requests } = await receive((_request, response) => response.writeHead(202).end('thanks'))
+    expect(await sendLocally({ url, ...webhook })).toBe(202)
+    expect(requests).toEqual([
+      { body: webhook.body, headers: expect.objectContaining({ 'x-event': 'e1', 'content-length': '15' }) },
+    ])
+  })
+
+  it('behavior: follows no redirect', async () => {
+    const target = await receive((_request, response) => response.end())
+    const { url } = await receive((_request, response) =>
+      response.writeHead(307, { location: target.url }).end(),
+    )
+    expect(await sendLocally({ url, ...webhook })).toBe(307)
+    expect(target.requests).toEqual([])
+  })
+
+  it('behavior: doesn’t read an answer that never ends', async () => {
+    const { url } = await receive((_request, response) => {
+      const pour = () => {
+        while (!response.destroyed && response.write('x'.repeat(65_536)));
+        if (!response.destroyed) response.once('drain', pour)
+      }
+      response.writeHead(200)
+      pour()
+    })
+    expect(await sendLocally({ url, ...webhook })).toBe(200)
+  })
+
+  it('behavior: gives up on an endpoint that doesn’t answer', async () => {
+    const { url } = await receive(() => undefined)
+    await expect(sendLocally({ url, ...webhook })).rejects.toMatchObject({ failure: 'TIMEOUT' })
+  })
+
+  it('behavior: says why there was no answer', async () => {
+    const { port } = await receive((request) => request.socket.destroy())
+    const failureOf = (url: string, send = createWebhookSender({ timeoutMs: 2_000 })) =>
+      send({ url, ...webhook }).then(String, ({ failure }) => failure)
+    expect(await failureOf(`http://localhost:${port}/`, sendLocally)).toBe('CONNECTION')
+    expect(await failureOf('http://localhost:1/', sendLocally)).toBe('CONNECTION')
+    // It speaks HTTP.
+    expect(await failureOf(`https://localhost:${port}/`, sendLocally)).toBe('TLS')
+    expect(await failureOf('https://no-such-host.invalid/')).toBe('HOST_NOT_FOUND')
+  })
+
+  it('behavior: connects to public addresses alone', async () => {
+    const { port, requests } = await receive((_request, response) => response.end())
+    const send = createWebhookSender()
+    for (const host of ['localhost', '127.0.0.1', '[::1]', '2130706433', '0x7f.1', '[::ffff:7f00:1]'])
+      for (const scheme of ['http', 'https'])
+        await expect(send({ url: `${scheme}://${host}:${port}/`, ...webhook })).rejects.toMatchObject({
+          failure: 'ADDRESS_NOT_PUBLIC',
+        })
+    await expect(sendLocally({ url: `http://127.0.0.1:${port}/`, ...webhook })).rejects.toMatchObject({
+      failure: 'ADDRESS_NOT_PUBLIC',
+    })
+    expect(requests).toEqual([])
+  })
+})
+
+describe('isPublicAddress', () => {
+  it.each(['1.1.1.1', '93.184.215.14', '2606:4700:4700::1111'])('default: %s', (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  })
+
+  it.each([
+    ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.16.0.1', '192.168.1.1'],
+    ...[
+      '192.0.2.1',
+      '198.18.0.1',
+      '198.51.100.1',
+      '203.0.113.1',
+      '224.0.0.1',
+      '240.0.0.1',
+      '255.255.255.255',
+    ],
+    ...['::', '::1', 'fe80::1', 'fc00::1', 'fd00:ec2::254', 'ff02::1', '2001:db8::1', '::ffff:10.0.0.1'],
+    // Tunnels, and translations of 10.0.0.1.
+    ...['64:ff9b::a00:1', '2002:a00:1::', '2001:0:a00:1::', 'example.com', ''],
+  ])('behavior: not %s', (address) => {
+    expect(isPublicAddress(address)).toBe(false)
+  })
+})

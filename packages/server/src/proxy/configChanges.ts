@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
+
+import type { Context } from '../context/context.ts'
+import { invalid, ServiceError } from '../errors/ServiceError.ts'
+import { includesCode, unbuiltLook } from '../messages/messages.ts'
+import { findProvider } from '../providers/index.ts'
+import type { Settings } from '../settings/settings.ts'
+import {
+  findProxyConfigOf,
+  type ProxyConfigRow,
+  type ProxySettings,
+  settingsOf,
+} from '../store/proxyConfigs.ts'
+
+/** Changes of settings: those that aren't named stay. */
+export type ConfigChanges = Omit<
+  ReadParamsOf<Operations['submit']['updateAuthProxyConfig']>,
+  'expectedVersion'
+>
+
+/** Settings that are objects: fields that aren't named stay. */
+const groups = ['walletKitSettings', 'emailCustomizationParams', 'smsCustomizationParams'] as const
+
+type StoredSettings = Readonly<Record<string, unknown>>
+
+/** Stored settings with changes. What is reset goes first, so that a value beside it counts. */
+export function changeSettings(
+  settings: StoredSettings,
+  { reset = [], ...changes }: ConfigChanges,
+): Record<string, unknown> {
+  const kept = reset.reduce(withoutSetting, settings)
+  const changed: Record<string, unknown> = { ...kept, ...changes }
+  for (const group of groups) {
+    if (changes[group]) changed[group] = { ...(kept[group] as object | undefined), ...changes[group] }
+  }
+  return changed
+}
+
+/** @param name A dot leads into a group. */
+function withoutSetting(settings: StoredSettings, name: string): StoredSettings {
+  const [first = '', second] = name.split('.')
+  const { [first]: inside, ...rest } = settings
+  if (second === undefined || inside === undefined) return rest
+  return { ...rest, [first]: withoutSetting(inside as StoredSettings, second) }
+}
+
+/**
+ * Names a state of the settings: a digest, so that two edits to the same values agree, and no column is needed. The
+ * database sorts the members of objects; so does this.
+ */
+export function versionOf(settings: StoredSettings): string {
+  return createHash('sha256').update(JSON.stringify(settings, sortMembers)).digest('hex').slice(0, 32)
+}
+
+function sortMembers(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Refuses changes that can't take effect. @throws ServiceError REQUEST_INVALID, NOT_BUILT */
+export function checkChanges(
+  settings: Settings,
+  changes: ConfigChanges,
+  operation: string,
+  path: string,
+): void {
+  checkBuilt(changes, operation)
+  const { enabledSocialProviders = [], oauthClientIds = {} } = changes.walletKitSettings ?? {}
+  const isUnknown = [...enabledSocialProviders, ...Object.keys(oauthClientIds)].some(
+    (id) => !findProvider(settings, id),
+  )
+  if (isUnknown) throw invalid(`${path}.walletKitSettings`, 'got a provider that is not known here')
+  if (!includesCode({ smsCustomization: changes.smsCustomizationParams })) {
+    throw invalid(`${path}.smsCustomizationParams.template`, 'expected {{code}} in it')
+  }
+}
+
+/** Refuses settings whose features aren't built. docs/decisions.md#requests-we-accept */
+function checkBuilt(changes: ConfigChanges, operation: string): void {
+  const unbuilt: Record<string, boolean> = {
+    emailAuthTemplateId: changes.emailAuthTemplateId !== undefined,
+    otpTemplateId: changes.otpTemplateId !== undefined,
+    captchaEnabled: changes.captchaEnabled === true,
+  }
+  const lookPart = unbuiltLook({ emailCustomization: changes.emailCustomizationParams })
+  if (lookPart) unbuilt[lookPart] = true
+  for (const [part, isWanted] of Object.entries(unbuilt)) {
+    if (isWanted) throw new ServiceError('NOT_BUILT', { operation, part })
+  }
+}
+
+/** The organization's settings as they would be with changes. */
+export interface TriedSettings {
+  row: ProxyConfigRow
+  tried: ProxySettings
+}
+
+/** Reads settings to try before they are saved. @throws ServiceError PROXY_CONFIG_NOT_FOUND, as {@link checkChanges} */
+export async function readTriedSettings(
+  { db, organization, settings }: Context,
+  changes: ConfigChanges | undefined,
+  operation: string,
+): Promise<TriedSettings> {
+  const row = await findProxyConfigOf(db, organization.id)
+  if (!row) throw new ServiceError('PROXY_CONFIG_NOT_FOUND', {})
+  if (!changes) return { row, tried: settingsOf(row) }
+  checkChanges(settings, changes, operation, 'parameters.changes')
+  return { row, tried: settingsOf({ ...row, settings: changeSettings(row.settings, changes) }) }
+}

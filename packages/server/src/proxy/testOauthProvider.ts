@@ -1,0 +1,158 @@
+import type { ErrorFacts, Operations, ResultOf } from '@latchkey/contract/server'
+
+import type { Context } from '../context/context.ts'
+import type { QueryHandler } from '../context/handler.ts'
+import { invalid, ServiceError } from '../errors/ServiceError.ts'
+import { takeUserLimit } from '../limits/sendLimits.ts'
+import type { OAuthClient } from '../oauth/clients.ts'
+import { openSecret } from '../oauth/exchangeCode.ts'
+import { localPages, pagesOf } from '../organizations/organizationPages.ts'
+import { DiscoveryFault } from '../providers/discovery.ts'
+import { findProvider, providerIdOf } from '../providers/index.ts'
+import type { Endpoints } from '../providers/OAuthProvider.ts'
+import { requestTokens } from '../providers/requestTokens.ts'
+import type { Settings } from '../settings/settings.ts'
+import { listOAuth2CredentialRows } from '../store/oauth2Credentials.ts'
+import type { ProxySettings } from '../store/proxyConfigs.ts'
+import { readTriedSettings } from './configChanges.ts'
+import { callingOrigins, checkOrigin } from './origin.ts'
+
+type Check = ResultOf<Operations['query']['testOauthProvider']>['checks'][number]
+
+/** Checks a provider from its settings up to its token endpoint, which is asked with a code that was never issued. */
+export const testOauthProvider: QueryHandler<'testOauthProvider'> = async (
+  context,
+  { provider: name, changes },
+) => {
+  const { settings, organization, db } = context
+  const provider = providerIdOf(name)
+  const row = findProvider(settings, provider)
+  if (!row) throw invalid('provider', 'got a provider that is not known here')
+  const { tried } = await readTriedSettings(context, changes, 'test_oauth_provider')
+  await takeUserLimit(context, { limit: 'tests', windows: settings.limits.testsPerUser })
+  const { oauthClientIds = {} } = tried.walletKitSettings ?? {}
+  const redirectUrl = redirectUrlOf(tried, settings)
+  const clientId = oauthClientIds[provider]
+  const checks: Check[] = [
+    checkEnabled(tried, provider),
+    clientId === undefined
+      ? { check: 'client-id', status: 'failed', reason: 'missing' }
+      : { check: 'client-id', status: 'ok', subject: clientId },
+  ]
+  const known = await listOAuth2CredentialRows(db, organization.tenantId)
+  const stored = known.find((one) => one.provider === provider && one.clientId === clientId)
+  const sealed = stored?.sealedSecret ? { id: stored.id, sealedSecret: stored.sealedSecret } : undefined
+  const client: OAuthClient = { provider, row, clientId: clientId ?? '', stored: sealed }
+  const secret = await checkSecret(context, client)
+  checks.push(secret.check, checkRedirect(tried, context))
+  const found = await checkIssuer(context, client)
+  checks.push(found.check)
+  if (!found.endpoints) return { checks }
+  if (found.endpoints.keysUrl !== undefined)
+    checks.push(await checkKeys(context, client, found.endpoints.keysUrl))
+  if (clientId !== undefined && redirectUrl !== undefined && secret.check.status !== 'failed')
+    checks.push(
+      await checkClient(context, client, {
+        endpoints: found.endpoints,
+        secret: secret.secret,
+        redirectUrl,
+      }),
+    )
+  return { checks }
+}
+
+function checkEnabled({ allowedAuthMethods, walletKitSettings }: ProxySettings, provider: string): Check {
+  const check = 'enabled'
+  if (!allowedAuthMethods.includes('social')) return { check, status: 'failed', reason: 'method-off' }
+  const isOn = walletKitSettings?.enabledSocialProviders?.includes(provider)
+  return isOn ? { check, status: 'ok' } : { check, status: 'failed', reason: 'provider-off' }
+}
+
+async function checkSecret(
+  context: Context,
+  client: OAuthClient,
+): Promise<{ check: Check; secret?: string | undefined }> {
+  const check = 'client-secret'
+  // A public client has none; only a sign-in tells whether the provider takes that.
+  if (!client.stored) return { check: { check, status: 'unknown', reason: 'missing' } }
+  try {
+    return { check: { check, status: 'ok' }, secret: await openSecret(context, client) }
+  } catch {
+    return { check: { check, status: 'failed', reason: 'unusable' } }
+  }
+}
+
+/** Where the provider would return to: the first of the organization's, or any local page in development. */
+const redirectUrlOf = (tried: ProxySettings, settings: Settings): string | undefined =>
+  pagesOf(tried, settings).redirectUrls[0]
+
+function checkRedirect(tried: ProxySettings, { settings }: Context): Check {
+  const check = 'redirect-url'
+  const url = redirectUrlOf(tried, settings)
+  if (url === undefined) return { check, status: 'failed', reason: 'missing' }
+  if (url === localPages) return { check, status: 'ok', subject: url }
+  const { allowed } = checkOrigin(new URL(url).origin, callingOrigins(tried, settings))
+  return {
+    check,
+    subject: url,
+    ...(allowed ? { status: 'ok' } : { status: 'failed', reason: 'origin-not-allowed' }),
+  }
+}
+
+async function checkIssuer(
+  { oauth }: Context,
+  { provider, row }: OAuthClient,
+): Promise<{ check: Check; endpoints?: Endpoints }> {
+  const about = { check: 'issuer', subject: row.issuer } as const
+  try {
+    return { check: { ...about, status: 'ok' }, endpoints: await oauth.endpointsOf(provider, row) }
+  } catch (error) {
+    const cause = error instanceof ServiceError ? error.cause : undefined
+    const reason = cause instanceof DiscoveryFault ? cause.reason : 'unreachable'
+    return { check: { ...about, status: 'failed', reason } }
+  }
+}
+
+async function checkKeys({ oauth }: Context, { provider }: OAuthClient, keysUrl: string): Promise<Check> {
+  const about = { check: 'keys', subject: keysUrl } as const
+  try {
+    const { status } = await oauth.fetchProvider(provider, keysUrl)
+    if (status === 200) return { ...about, status: 'ok' }
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+  }
+  return { ...about, status: 'failed', reason: 'unreachable' }
+}
+
+/** A provider checks the client before the code. RFC 6749 §5.2 */
+async function checkClient(
+  { oauth, random }: Context,
+  { provider, row, clientId }: OAuthClient,
+  {
+    endpoints,
+    secret,
+    redirectUrl,
+  }: { endpoints: Endpoints; secret: string | undefined; redirectUrl: string },
+): Promise<Check> {
+  const about = { check: 'token-endpoint', subject: endpoints.tokenUrl } as const
+  const grant = {
+    authCode: random.uuid(),
+    redirectUri: redirectUrl,
+    codeVerifier: random.uuid().repeat(2),
+  }
+  const request = { provider, issuer: row.issuer, endpoints, clientId, secret, ...grant }
+  try {
+    await requestTokens(oauth.fetchProvider, request)
+    // A provider that takes a made-up code proves nothing.
+    return { ...about, status: 'unknown', reason: 'accepted' }
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    const isRefused = error.code === 'OAUTH_CODE_REFUSED'
+    const { reason } = isRefused
+      ? (error.facts as ErrorFacts<'OAUTH_CODE_REFUSED'>)
+      : { reason: 'unreachable' }
+    if (reason === 'invalid_grant') return { ...about, status: 'ok' }
+    const isKnown = ['invalid_client', 'unauthorized_client', 'redirect_uri_mismatch', 'unreachable']
+    return { ...about, status: isKnown.includes(reason) ? 'failed' : 'unknown', reason }
+  }
+}

@@ -1,0 +1,42 @@
+import { CryptoError } from '@latchkey/crypto/node'
+
+import { ServiceError } from '../errors/ServiceError.ts'
+import { createClientSecrets } from '../providers/clientSecrets.ts'
+import { createRowSeal } from '../secrets/createRowSeal.ts'
+import { createProxyResealer } from '../secrets/proxySeal.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import type { Store } from '../store/store.ts'
+import type { ResealedTable } from '../wallets/resealKeys.ts'
+import { readSealed, replaceValue, serviceSealedColumns } from './serviceSealedColumns.ts'
+
+/**
+ * Seals every value that the service itself sealed with the keys in use, so that the keys before them can be dropped. The
+ * service may run meanwhile; repeating it is safe. docs/rotation.md#the-services-own-secrets
+ */
+export async function resealSecrets(
+  { db }: Pick<Store, 'db'>,
+  secrets: Secrets,
+): Promise<Record<string, ResealedTable>> {
+  const rowSeal = createRowSeal(secrets)
+  const clientSecrets = await createClientSecrets(secrets, rowSeal)
+  const sealers = { rowSeal, clientSecrets, proxy: await createProxyResealer(secrets) }
+  const done: Record<string, ResealedTable> = {}
+  for (const [name, column] of Object.entries(serviceSealedColumns)) {
+    const table: ResealedTable = { resealed: 0, kept: 0, broken: [] }
+    done[name] = table
+    for await (const row of readSealed(db, column)) {
+      try {
+        const next = await column.reseal(sealers, row)
+        if (next === undefined) table.kept++
+        else {
+          await replaceValue(db, column, { row, next })
+          table.resealed++
+        }
+      } catch (error) {
+        if (!(error instanceof CryptoError || error instanceof ServiceError)) throw error
+        table.broken.push(row.id)
+      }
+    }
+  }
+  return done
+}

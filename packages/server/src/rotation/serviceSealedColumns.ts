@@ -1,0 +1,137 @@
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+import { placeOfRoot } from '../attestation/attestationRoot.ts'
+import { placeOfKey } from '../onramp/openKeys.ts'
+import type { ClientSecrets } from '../providers/clientSecrets.ts'
+import { placeOfRequest } from '../secrets/activitySeal.ts'
+import type { RowSeal } from '../secrets/createRowSeal.ts'
+import type { ProxyResealer, SealedKey } from '../secrets/proxySeal.ts'
+import { placeOfMessage } from '../store/outboxDelivery.ts'
+import {
+  activities,
+  attestationRoots,
+  oauth2Credentials,
+  onRampCredentials,
+  outbox,
+  proxyConfigs,
+  tvcDeployments,
+} from '../store/schema.ts'
+import type { Database } from '../store/store.ts'
+
+/** What seals again what is stored. */
+export interface Resealers {
+  rowSeal: RowSeal
+  clientSecrets: ClientSecrets
+  proxy: ProxyResealer
+}
+
+interface StoredRow {
+  id: string
+  organizationId: string
+  sealed: string | SealedKey
+}
+
+/** A column with values that the service sealed. */
+interface SealedColumn {
+  table: PgTable
+  id: PgColumn
+  /** Of the row, or a stand-in where the seal names none. */
+  organizationId: PgColumn
+  column: PgColumn
+  /** The column's name in the schema. */
+  field: string
+  /** The value under the key in use, or undefined where it is already. @throws CryptoError, ServiceError */
+  reseal(
+    sealers: Resealers,
+    row: StoredRow,
+  ): string | SealedKey | undefined | Promise<string | SealedKey | undefined>
+}
+
+const textOf = ({ sealed }: StoredRow): string => String(sealed)
+
+const onRampColumn = (
+  field: 'sealedSecretApiKey' | 'sealedPrivateApiKey' | 'sealedWebhookKey',
+  name: Parameters<typeof placeOfKey>[1],
+): SealedColumn => ({
+  table: onRampCredentials,
+  ...{ id: onRampCredentials.id, organizationId: onRampCredentials.organizationId },
+  ...{ field, column: onRampCredentials[field] },
+  reseal: ({ clientSecrets }, row) => clientSecrets.reseal(placeOfKey(row, name), textOf(row)),
+})
+
+/** Every column that the service seals, by the name under which a rotation reports it. */
+export const serviceSealedColumns: Record<string, SealedColumn> = {
+  outbox: {
+    table: outbox,
+    ...{ id: outbox.id, organizationId: outbox.id, field: 'sealed', column: outbox.sealed },
+    reseal: ({ rowSeal }, row) => rowSeal.reseal(placeOfMessage(row.id), textOf(row)),
+  },
+  activities: {
+    table: activities,
+    ...{ id: activities.id, organizationId: activities.organizationId },
+    ...{ field: 'sealedRequest', column: activities.sealedRequest },
+    reseal: ({ rowSeal }, row) => rowSeal.reseal(placeOfRequest(row.id), textOf(row)),
+  },
+  attestation_roots: {
+    table: attestationRoots,
+    ...{ id: attestationRoots.name, organizationId: attestationRoots.name },
+    ...{ field: 'sealed', column: attestationRoots.sealed },
+    reseal: ({ rowSeal }, row) => rowSeal.reseal(placeOfRoot(row.id), textOf(row)),
+  },
+  oauth2_credentials: {
+    table: oauth2Credentials,
+    ...{ id: oauth2Credentials.id, organizationId: oauth2Credentials.organizationId },
+    ...{ field: 'sealedSecret', column: oauth2Credentials.sealedSecret },
+    reseal: ({ clientSecrets }, row) => clientSecrets.reseal(row, textOf(row)),
+  },
+  on_ramp_secret_keys: onRampColumn('sealedSecretApiKey', 'secretApiKey'),
+  on_ramp_private_keys: onRampColumn('sealedPrivateApiKey', 'privateApiKey'),
+  on_ramp_webhook_keys: onRampColumn('sealedWebhookKey', 'webhookKey'),
+  tvc_deployments: {
+    table: tvcDeployments,
+    ...{ id: tvcDeployments.id, organizationId: tvcDeployments.organizationId },
+    ...{ field: 'sealedPullSecret', column: tvcDeployments.sealedPullSecret },
+    reseal: ({ clientSecrets }, { id, organizationId, ...row }) =>
+      clientSecrets.reseal({ id, organizationId, table: 'tvc_deployments' }, String(row.sealed)),
+  },
+  proxy_configs: {
+    table: proxyConfigs,
+    ...{ id: proxyConfigs.id, organizationId: proxyConfigs.organizationId },
+    ...{ field: 'sealedKey', column: proxyConfigs.sealedKey },
+    reseal: ({ proxy }, { sealed }) => proxy.reseal(sealed as SealedKey),
+  },
+}
+
+const batchSize = 500
+
+/** Every sealed value of a column, by pages of ids. */
+export async function* readSealed(
+  db: Database,
+  { table, id, organizationId, column }: SealedColumn,
+): AsyncGenerator<StoredRow> {
+  let last: string | undefined
+  for (;;) {
+    const rows = (await db
+      .select({ id, organizationId, sealed: column })
+      .from(table)
+      .where(and(isNotNull(column), last === undefined ? undefined : gt(id, last)))
+      .orderBy(asc(id))
+      .limit(batchSize)) as StoredRow[]
+    yield* rows
+    last = rows.at(-1)?.id
+    if (rows.length < batchSize) return
+  }
+}
+
+/** Replaces a sealed value, unless it changed or was deleted meanwhile. */
+export async function replaceValue(
+  db: Database,
+  { table, id, column, field }: SealedColumn,
+  { row, next }: { row: StoredRow; next: string | SealedKey },
+): Promise<void> {
+  await db
+    .update(table)
+    .set({ [field]: next })
+    .where(and(eq(id, row.id), eq(column, row.sealed)))
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_created_at" ON "outbox" USING btree ("created_at");

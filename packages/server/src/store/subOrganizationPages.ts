@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, gt, inArray, lt, ne, or } from 'drizzle-orm'
+
+import { organizations, users, walletAccounts } from './schema.ts'
+import { type Database, first } from './store.ts'
+import type { UserRow } from './users.ts'
+
+type OrganizationRow = typeof organizations.$inferSelect
+
+interface PageParameters {
+  tenantId: string
+  limit: number
+  before?: string | undefined
+  after?: string | undefined
+}
+
+/** A page of all sub-organizations, newest first. A cursor that is gone gives an empty page. */
+export async function listNewestSubOrganizations(
+  db: Database,
+  { tenantId, limit, before, after }: PageParameters,
+): Promise<OrganizationRow[]> {
+  const cursor = after ?? before
+  const start = cursor === undefined ? undefined : await findOne(db, tenantId, cursor)
+  if (cursor !== undefined && !start) return []
+  const isBackwards = after === undefined && before !== undefined
+  const [createdAt, id] = [organizations.createdAt, organizations.id]
+  const next = isBackwards ? gt : lt
+  const beyond =
+    start && or(next(createdAt, start.createdAt), and(eq(createdAt, start.createdAt), next(id, start.id)))
+  const order = isBackwards ? asc : desc
+  const rows = await db
+    .select()
+    .from(organizations)
+    .where(and(eq(organizations.parentId, tenantId), beyond))
+    .orderBy(order(createdAt), order(id))
+    .limit(limit)
+  return isBackwards ? rows.reverse() : rows
+}
+
+const findOne = async (db: Database, tenantId: string, id: string): Promise<OrganizationRow | undefined> =>
+  first(
+    await db
+      .select()
+      .from(organizations)
+      .where(and(eq(organizations.parentId, tenantId), eq(organizations.id, id))),
+  )
+
+/** Those of the ids that are sub-organizations of the tenant, newest first. */
+export const findSubOrganizations = async (
+  db: Database,
+  { tenantId, ids }: { tenantId: string; ids: readonly string[] },
+): Promise<OrganizationRow[]> =>
+  ids.length === 0
+    ? []
+    : await db
+        .select()
+        .from(organizations)
+        .where(and(eq(organizations.parentId, tenantId), inArray(organizations.id, [...ids])))
+        .orderBy(desc(organizations.createdAt), desc(organizations.id))
+
+/** Organizations, of any tenant, in whose wallets an address is. */
+export async function findOrganizationsOfAddress(db: Database, address: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: walletAccounts.organizationId })
+    .from(walletAccounts)
+    .where(eq(walletAccounts.address, address))
+    .limit(100)
+  return rows.map(({ id }) => id)
+}
+
+/** The organization of a user of the tenant. */
+export async function findOrganizationOfUser(
+  db: Database,
+  { tenantId, userId }: { tenantId: string; userId: string },
+): Promise<string | undefined> {
+  const same = and(eq(users.id, userId), eq(users.tenantId, tenantId))
+  const rows = await db.select({ id: users.organizationId }).from(users).where(same)
+  return first(rows)?.id
+}
+
+/** The people of some organizations, oldest first. */
+export const listPeople = async (db: Database, organizationIds: readonly string[]): Promise<UserRow[]> =>
+  organizationIds.length === 0
+    ? []
+    : await db
+        .select()
+        .from(users)
+        .where(and(inArray(users.organizationId, [...organizationIds]), ne(users.role, 'proxy')))
+        .orderBy(asc(users.createdAt), asc(users.id))

@@ -1,0 +1,54 @@
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+
+import { usageCounts } from './schema.ts'
+import type { Database } from './store.ts'
+
+export type UsageCountRow = typeof usageCounts.$inferSelect
+
+/** Adds to the counts of several processes. Sorted, so that no two of them wait for each other. */
+export async function addUsageCounts(db: Database, rows: readonly UsageCountRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const keyOf = ({ tenantId, hour, event, outcome }: UsageCountRow) =>
+    `${tenantId} ${hour} ${event} ${outcome}`
+  const sorted = rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+  const { tenantId, hour, event, outcome, count } = usageCounts
+  await db
+    .insert(usageCounts)
+    .values(sorted)
+    .onConflictDoUpdate({
+      target: [tenantId, hour, event, outcome],
+      set: { count: sql`${count} + excluded.count` },
+    })
+}
+
+/** The counts of an organization since a time, oldest first. */
+export const listUsageCounts = async (
+  db: Database,
+  { tenantId, since }: { tenantId: string; since: number },
+): Promise<UsageCountRow[]> =>
+  await db
+    .select()
+    .from(usageCounts)
+    .where(and(eq(usageCounts.tenantId, tenantId), gte(usageCounts.hour, since)))
+    .orderBy(asc(usageCounts.hour))
+
+const batchSize = 1_000
+
+/** Forgets counts from before a time, in batches: one statement could time out. */
+export async function sweepUsageCounts(db: Database, before: number): Promise<void> {
+  const { tenantId, hour, event, outcome } = usageCounts
+  const isOld = lt(hour, before)
+  const oldest = db
+    .select({ tenantId, hour, event, outcome })
+    .from(usageCounts)
+    .where(isOld)
+    .orderBy(asc(hour))
+    .limit(batchSize)
+  for (;;) {
+    const deleted = await db
+      .delete(usageCounts)
+      .where(and(sql`(${tenantId}, ${hour}, ${event}, ${outcome}) in ${oldest}`, isOld))
+      .returning({ one: sql`1` })
+    if (deleted.length < batchSize) return
+  }
+}

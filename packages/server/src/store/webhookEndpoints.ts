@@ -1,0 +1,78 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+
+import { webhookDeliveries, webhookEndpoints } from './schema.ts'
+import { type Database, first } from './store.ts'
+
+export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect
+
+/** The organization and id of an endpoint. */
+export interface WebhookEndpointPlace {
+  organizationId: string
+  id: string
+}
+
+const isOf = (organizationId: string) => eq(webhookEndpoints.organizationId, organizationId)
+const isAt = ({ organizationId, id }: WebhookEndpointPlace) =>
+  and(isOf(organizationId), eq(webhookEndpoints.id, id))
+
+/** Oldest first. */
+export async function listWebhookEndpointRows(
+  db: Database,
+  organizationId: string,
+): Promise<WebhookEndpointRow[]> {
+  return await db
+    .select()
+    .from(webhookEndpoints)
+    .where(isOf(organizationId))
+    .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id))
+}
+
+export async function countWebhookEndpoints(db: Database, organizationId: string): Promise<number> {
+  const rows = await db.select({ endpoints: count() }).from(webhookEndpoints).where(isOf(organizationId))
+  return first(rows)?.endpoints ?? 0
+}
+
+export async function insertWebhookEndpoint(
+  db: Database,
+  row: typeof webhookEndpoints.$inferInsert,
+): Promise<WebhookEndpointRow> {
+  const [inserted] = await db.insert(webhookEndpoints).values(row).returning()
+  return inserted!
+}
+
+/** The endpoint as it is then; undefined if the organization has none with this id. */
+export async function updateWebhookEndpointRow(
+  db: Database,
+  {
+    organizationId,
+    id,
+    ...changes
+  }: WebhookEndpointPlace & Partial<Pick<WebhookEndpointRow, 'url' | 'name' | 'isActive' | 'updatedAt'>>,
+): Promise<WebhookEndpointRow | undefined> {
+  const place = isAt({ organizationId, id })
+  return first(await db.update(webhookEndpoints).set(changes).where(place).returning())
+}
+
+/** Deletes an endpoint with the events that wait for it. @returns whether there was one. */
+export async function deleteWebhookEndpointRow(db: Database, place: WebhookEndpointPlace): Promise<boolean> {
+  const deleted = await db.delete(webhookEndpoints).where(isAt(place)).returning({ one: sql`1` })
+  if (deleted.length > 0) await db.delete(webhookDeliveries).where(eq(webhookDeliveries.endpointId, place.id))
+  return deleted.length > 0
+}
+
+/** As many waiting events are counted for an endpoint. */
+const mostCounted = 1_000
+
+/** How many events wait for each endpoint of an organization, {@link mostCounted} at most. */
+export async function countWaitingEvents(db: Database, organizationId: string): Promise<Map<string, number>> {
+  const waiting = sql<number>`(
+    select count(*)::int from (
+      select 1 from ${webhookDeliveries} as due where due.endpoint_id = ${webhookEndpoints}.id limit ${mostCounted}
+    ) as counted
+  )`
+  const rows = await db
+    .select({ id: webhookEndpoints.id, waiting })
+    .from(webhookEndpoints)
+    .where(isOf(organizationId))
+  return new Map(rows.map((row) => [row.id, row.waiting]))
+}

@@ -1,0 +1,56 @@
+import type { WebhookFailure } from '@latchkey/contract'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+import { id, time } from './columns.ts'
+
+/** What an endpoint gets. */
+export interface WebhookSubscription {
+  eventType: 'ACTIVITY_UPDATES'
+  isActive: boolean
+}
+
+/** Where an organization's events are sent. docs/webhooks.md#where-it-may-go */
+export const webhookEndpoints = pgTable(
+  'webhook_endpoints',
+  {
+    id: id(),
+    organizationId: uuid('organization_id').notNull(),
+    url: text('url').notNull(),
+    name: text('name').notNull(),
+    isActive: boolean('is_active').notNull(),
+    subscriptions: jsonb('subscriptions').$type<WebhookSubscription[]>().notNull(),
+    /** Events that were given up. */
+    failed: bigint('failed', { mode: 'number' }).notNull().default(0),
+    lastDeliveredAt: time('last_delivered_at'),
+    lastFailedAt: time('last_failed_at'),
+    lastFailure: text('last_failure').$type<WebhookFailure>(),
+    lastStatus: integer('last_status'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [index('webhook_endpoints_organization').on(table.organizationId)],
+)
+
+/** Events to send, one row for each endpoint. Deleted once it was accepted or given up. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    /** The event's: the same for every attempt. */
+    id: id(),
+    /** Of the endpoint. */
+    organizationId: uuid('organization_id').notNull(),
+    endpointId: uuid('endpoint_id').notNull(),
+    eventType: text('event_type').$type<'ACTIVITY_UPDATES'>().notNull(),
+    /** JSON, as it is sent. */
+    body: text('body').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: time('created_at').notNull(),
+    nextAt: time('next_at').notNull(),
+    /** When it is given up. */
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    index('webhook_deliveries_due').on(table.endpointId, table.nextAt),
+    index('webhook_deliveries_expires_at').on(table.expiresAt),
+  ],
+)

@@ -1,0 +1,31 @@
+import type { QueryHandler } from '../context/handler.ts'
+import { toTimestamp } from '../context/timestamps.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { smsLeft } from '../limits/smsLimits.ts'
+import { peekStore } from '../store/measureStore.ts'
+import { listUsageCounts } from '../store/usageCounts.ts'
+
+const hourMs = 3_600_000
+
+/** The organization's counts, and how the service is doing. docs/operating.md#counts-in-the-dashboard */
+export const getUsage: QueryHandler<'getUsage'> = async (context, { hours = 24 }) => {
+  const { db, now, clock, organization, usage } = context
+  // The figures of the service are for operators, not for the people with accounts.
+  if (organization.parentId !== null)
+    throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'get_usage' })
+  // What this process has counted; another one writes every few seconds.
+  await usage.flush()
+  const since = (Math.floor(now / hourMs) - hours + 1) * hourMs
+  const rows = await listUsageCounts(db, { tenantId: organization.id, since })
+  const { messagesWaiting, oldestMessageSeconds, roundTripSeconds } = await peekStore(db, clock)
+  return {
+    counts: rows.map(({ hour, event, outcome, count }) => ({
+      hour: toTimestamp(hour),
+      event,
+      outcome,
+      count,
+    })),
+    health: { messagesWaiting, oldestMessageSeconds, databaseSeconds: roundTripSeconds },
+    smsLimits: await smsLeft(context),
+  }
+}

@@ -1,0 +1,31 @@
+import { pathName, type SubmitOperation } from '@latchkey/contract/wire'
+import type { Context } from '../context/context.ts'
+import type { Body } from '../gate/body.ts'
+import { passkeyType } from '../store/passkeyCaller.ts'
+import { isWalletType } from '../wallet-login/walletCurves.ts'
+
+/**
+ * What a submit counts as: its name, and for logins and codes what they are by. `stamp_login.passkey`,
+ * `init_otp.sms`.
+ */
+export function usageEventOf(
+  name: SubmitOperation,
+  { body, context }: { body: Body; context: Pick<Context, 'caller'> },
+): string {
+  const event = pathName(name)
+  if (name === 'stampLogin') return `${event}.${stampOf(context.caller)}`
+  if (name === 'initOtp') return `${event}.${isSms(body.value) ? 'sms' : 'email'}`
+  return event
+}
+
+function stampOf({ attested, credential: { type } }: Context['caller']): string {
+  if (attested) return attested.verification ? 'code' : 'social'
+  if (type === passkeyType) return 'passkey'
+  return isWalletType(type) ? 'wallet' : 'key'
+}
+
+/** Not validated yet: anything but an SMS counts as mail. */
+const isSms = (body: unknown): boolean => {
+  const { parameters } = Object(body) as { parameters?: unknown }
+  return (Object(parameters) as { otpType?: unknown }).otpType === 'OTP_TYPE_SMS'
+}

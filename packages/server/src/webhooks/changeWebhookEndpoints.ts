@@ -1,0 +1,122 @@
+import type { ParamsOf, Wire } from '@latchkey/contract/wire'
+
+import type { Context } from '../context/context.ts'
+import type { SubmitHandler } from '../context/handler.ts'
+import { invalid, ServiceError } from '../errors/ServiceError.ts'
+import { timeOrderedUuid } from '../ports/random.ts'
+import { lockName } from '../store/store.ts'
+import {
+  countWebhookEndpoints,
+  deleteWebhookEndpointRow,
+  insertWebhookEndpoint,
+  updateWebhookEndpointRow,
+} from '../store/webhookEndpoints.ts'
+import type { WebhookSubscription } from '../store/webhookTables.ts'
+import { toWebhookEndpoint } from './toWebhookEndpoint.ts'
+
+/** Endpoints of an organization. docs/wire-format.md#limits */
+export const maxWebhookEndpoints = 10
+
+/** Events of the wire format that are not sent. */
+const notBuilt = new Set([
+  'BALANCE_CONFIRMED_UPDATES',
+  'BALANCE_FINALIZED_UPDATES',
+  'SEND_TRANSACTION_STATUS_UPDATES',
+])
+
+/** Adds an endpoint. Its first event is the activity that created it. */
+export const createWebhookEndpoint: SubmitHandler<'createWebhookEndpoint', WebhookSubscription[]> = {
+  async prepare(context, { url, subscriptions = [{ eventType: 'ACTIVITY_UPDATES' }] }) {
+    // Their events go to their parent's endpoints.
+    if (context.organization.parentId !== null)
+      throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'create_webhook_endpoint' })
+    checkUrl(context, url)
+    return readSubscriptions(subscriptions)
+  },
+
+  async apply(context, { url, name }, subscriptions) {
+    const { db, now, random, organization } = context
+    await requireRoom(context)
+    const row = await insertWebhookEndpoint(db, {
+      ...{ id: timeOrderedUuid(now, random), organizationId: organization.id, url, name },
+      ...{ isActive: true, subscriptions, createdAt: now, updatedAt: now },
+    })
+    return { endpointId: row.id, webhookEndpoint: toWebhookEndpoint(row) }
+  },
+
+  committed: ({ webhooks }) => webhooks.changed(),
+}
+
+/** Changes an endpoint. Events that wait are sent to its new URL. */
+export const updateWebhookEndpoint: SubmitHandler<'updateWebhookEndpoint'> = {
+  async prepare(context, { url }) {
+    if (url !== undefined) checkUrl(context, url)
+  },
+
+  async apply({ db, now, organization }, { endpointId, url, name, isActive }) {
+    const row = await updateWebhookEndpointRow(db, {
+      ...{ organizationId: organization.id, id: endpointId, updatedAt: now },
+      ...(url !== undefined && { url }),
+      ...(name !== undefined && { name }),
+      ...(isActive !== undefined && { isActive }),
+    })
+    if (!row) throw new ServiceError('WEBHOOK_ENDPOINT_NOT_FOUND', { endpointId })
+    return { endpointId, webhookEndpoint: toWebhookEndpoint(row) }
+  },
+
+  committed: ({ webhooks }) => webhooks.changed(),
+}
+
+export const deleteWebhookEndpoint: SubmitHandler<'deleteWebhookEndpoint'> = {
+  async apply({ db, organization }, { endpointId }) {
+    if (!(await deleteWebhookEndpointRow(db, { organizationId: organization.id, id: endpointId })))
+      throw new ServiceError('WEBHOOK_ENDPOINT_NOT_FOUND', { endpointId })
+    return { endpointId }
+  },
+
+  committed: ({ webhooks }) => webhooks.changed(),
+}
+
+/** Names are looked up when an event is sent: an address may change. */
+function checkUrl({ settings }: Context, url: string): void {
+  const { protocol, hostname } = new URL(url)
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
+  const isNumeric = /^[\d.]+$/.test(hostname)
+  if (protocol === 'https:' && !isLocal && !isNumeric) return
+  if (isLocal && settings.localWebhooks) return
+  throw invalid(
+    'parameters.url',
+    'got a URL that is not public, expected https and the name of a public host',
+  )
+}
+
+type SentSubscription = NonNullable<
+  ParamsOf<Wire['submit']['createWebhookEndpoint']>['subscriptions']
+>[number]
+
+function readSubscriptions(sent: readonly SentSubscription[]): WebhookSubscription[] {
+  const types = new Set(sent.map(({ eventType }) => eventType))
+  if (types.size < sent.length)
+    throw invalid('parameters.subscriptions', 'got an event twice, expected each once')
+  return sent.map(({ eventType, filtersJson = '', isActive = true }, at) => {
+    const operation = 'create_webhook_endpoint'
+    if (notBuilt.has(eventType)) throw new ServiceError('NOT_BUILT', { operation, part: eventType })
+    if (eventType !== 'ACTIVITY_UPDATES')
+      throw invalid(
+        `parameters.subscriptions.${at}.eventType`,
+        'got another event, expected ACTIVITY_UPDATES',
+      )
+    if (filtersJson !== '' && filtersJson !== '{}')
+      throw new ServiceError('NOT_BUILT', { operation, part: 'filtersJson' })
+    return { eventType, isActive }
+  })
+}
+
+/** @throws ServiceError LIMIT_EXCEEDED */
+async function requireRoom({ db, organization }: Context): Promise<void> {
+  await lockName(db, `webhook endpoints ${organization.id}`)
+  if ((await countWebhookEndpoints(db, organization.id)) >= maxWebhookEndpoints)
+    throw new ServiceError('LIMIT_EXCEEDED', {
+      ...{ limit: 'webhook endpoints per organization', max: maxWebhookEndpoints },
+    })
+}

@@ -1,0 +1,186 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+
+import type { Actor } from '../../test/callService.ts'
+import { createTeam } from '../../test/createTeam.ts'
+import { url, useWebhooks } from '../../test/useWebhooks.ts'
+import { type OutgoingWebhook, WebhookUndelivered } from '../ports/webhookSender.ts'
+
+describe('webhooks', () => {
+  const used = useWebhooks()
+
+  it('default: an event is signed as published clients expect', async () => {
+    const root = await used.tenant()
+    await used.create(root)
+    await used.service.server.settled()
+    const [{ headers, body, url: to }] = used.sent as [OutgoingWebhook]
+    expect(to).toBe(url)
+    expect(headers).toEqual({
+      'content-type': 'application/json',
+      'user-agent': 'Latchkey-Webhooks/1',
+      'X-Turnkey-Organization-Id': root.organizationId,
+      'X-Turnkey-Event-Type': 'ACTIVITY_UPDATES',
+      'X-Turnkey-Timestamp': String(used.service.clock.now()),
+      'X-Turnkey-Webhook-Version': '1',
+      'X-Turnkey-Event-Id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'X-Turnkey-Signature-Key-Id': expect.any(String),
+      'X-Turnkey-Signature-Algorithm': 'ed25519',
+      'X-Turnkey-Signature-Version': 'v1',
+      'X-Turnkey-Signature': expect.stringMatching(/^[0-9a-f]{128}$/),
+    })
+    const keySet = await used.service.fetch(
+      `${used.service.config.apiBaseUrl}/public/v1/discovery/webhooks/jwks`,
+    )
+    expect(keySet.headers.get('cache-control')).toBe('public, max-age=3600')
+    const [jwk] = (await keySet.json()).keys
+    expect(jwk).toEqual({
+      ...{ kid: headers['X-Turnkey-Signature-Key-Id'], kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig' },
+      ...{ x: expect.any(String), turnkey_signature_algorithm: 'ed25519', turnkey_signature_version: 'v1' },
+    })
+    const signed = `v1.ed25519.${jwk.kid}.${headers['X-Turnkey-Timestamp']}.${headers['X-Turnkey-Event-Id']}.${body}`
+    const key = createPublicKey({ key: jwk, format: 'jwk' })
+    const signature = Buffer.from(headers['X-Turnkey-Signature'] ?? '', 'hex')
+    expect(verify(null, Buffer.from(signed), key, signature)).toBe(true)
+    expect(verify(null, Buffer.from(`${signed} `), key, signature)).toBe(false)
+  })
+
+  it('default: events of sub-organizations go to their parent’s endpoints, without codes and tokens', async () => {
+    const parent = used.watch(await used.calls.root())
+    const endpointId = await used.added(parent)
+    await used.delivered()
+    const person = await used.calls.signIn('ada@example.com')
+    await used.tag(person)
+    const bodies = await used.delivered()
+    const ofPerson = bodies.filter(({ organizationId }) => organizationId === person.organizationId)
+    expect(ofPerson.map(({ type }) => type)).toEqual(['ACTIVITY_TYPE_CREATE_USER_TAG'])
+    expect(bodies.map(({ type }) => type)).toContain('ACTIVITY_TYPE_OTP_LOGIN')
+    for (const secret of [person.session, person.verificationToken])
+      expect(JSON.stringify(bodies)).not.toContain(secret)
+    await used.calls.submit(parent, 'deleteWebhookEndpoint', { endpointId })
+  })
+
+  it('behavior: a repeated request is one event', async () => {
+    const root = await used.tenant()
+    await used.create(root)
+    await used.delivered()
+    const request = used.calls.submitBody('createUserTag', root.organizationId, {
+      userTagName: 'Twice',
+      userIds: [],
+    })
+    await used.calls.stamped(root.key, 'submit/create_user_tag', request)
+    await used.calls.stamped(root.key, 'submit/create_user_tag', request)
+    expect(await used.delivered()).toHaveLength(1)
+  })
+
+  it('behavior: an activity that is refused is no event, and neither is a query', async () => {
+    const root = await used.tenant()
+    await used.create(root)
+    await used.delivered()
+    expect((await used.calls.submit(root, 'deletePolicy', { policyId: root.userId })).status).not.toBe(200)
+    await used.list(root)
+    expect(await used.delivered()).toEqual([])
+  })
+
+  it('behavior: each step of an activity that needs approvals is an event', async () => {
+    const team = await createTeam(used)
+    const parent = used.watch(await used.calls.root())
+    const endpointId = await used.added(parent)
+    await used.delivered()
+    const [first, second] = team.roots as [Actor, Actor]
+    const waiting = await used.tag(first)
+    expect((await used.delivered()).map(({ status, votes }) => [status, votes.length])).toEqual([
+      ['ACTIVITY_STATUS_CONSENSUS_NEEDED', 1],
+    ])
+    const { fingerprint } = waiting.body.activity
+    await used.calls.submit(second, 'approveActivity', { fingerprint })
+    const bodies = await used.delivered()
+    const about = bodies.filter(({ id }) => id === waiting.body.activity.id)
+    expect(about.map(({ status, votes }) => [status, votes.length])).toEqual([
+      ['ACTIVITY_STATUS_COMPLETED', 2],
+    ])
+    const other = await used.tag(first, 'Another')
+    await used.calls.submit(second, 'rejectActivity', { fingerprint: other.body.activity.fingerprint })
+    expect((await used.delivered()).map(({ status }) => status)).toContain('ACTIVITY_STATUS_REJECTED')
+    await used.calls.submit(parent, 'deleteWebhookEndpoint', { endpointId })
+  })
+
+  it('behavior: an event is used.sent again, with the same id and a new signature, until it is accepted', async () => {
+    const root = await used.tenant()
+    used.answer = async () => 503
+    await used.create(root)
+    const again = async (pauseMs: number) => {
+      used.service.clock.advance(pauseMs)
+      await used.tag(root, String(used.sent.length))
+      await used.service.server.settled()
+    }
+    await used.service.server.settled()
+    expect(await used.list(root)).toMatchObject([
+      { deliveries: { waiting: '1', failed: '0', lastFailure: 'STATUS', lastStatus: '503' } },
+    ])
+    await again(4_000)
+    const [first] = used.sent as [OutgoingWebhook]
+    const id = first.headers['X-Turnkey-Event-Id']
+    const ofFirst = () => used.sent.filter(({ headers }) => headers['X-Turnkey-Event-Id'] === id)
+    expect(ofFirst()).toHaveLength(1)
+    used.answer = async () => 204
+    await again(2_000)
+    expect(ofFirst()).toHaveLength(2)
+    const [, second] = ofFirst() as [OutgoingWebhook, OutgoingWebhook]
+    expect(second.body).toBe(first.body)
+    expect(second.headers['X-Turnkey-Signature']).not.toBe(first.headers['X-Turnkey-Signature'])
+    await again(60_000)
+    expect(ofFirst()).toHaveLength(2)
+    expect((await used.list(root))[0].deliveries.waiting).toBe('0')
+  })
+
+  it('behavior: an event is given up after three days, or when the endpoint is gone', async () => {
+    const root = await used.tenant()
+    used.answer = async () => {
+      throw new WebhookUndelivered('TIMEOUT')
+    }
+    await used.create(root)
+    await used.service.server.settled()
+    for (let hours = 0; hours < 80; hours += 8) {
+      used.service.clock.advance(8 * 3_600_000)
+      await used.tag(root, String(hours))
+      await used.service.server.settled()
+    }
+    const attempts = used.sent.filter(({ body }) => body.includes('CREATE_WEBHOOK_ENDPOINT'))
+    expect(attempts.length).toBeGreaterThan(8)
+    expect(attempts.length).toBeLessThan(20)
+    expect((await used.list(root))[0].deliveries).toMatchObject({ lastFailure: 'TIMEOUT' })
+    expect(Number((await used.list(root))[0].deliveries.failed)).toBeGreaterThan(0)
+
+    const other = await used.tenant()
+    used.answer = async () => 410
+    await used.create(other)
+    await used.service.server.settled()
+    expect((await used.list(other))[0].deliveries).toMatchObject({
+      waiting: '0',
+      failed: '1',
+      lastStatus: '410',
+    })
+  })
+
+  it('behavior: a slow endpoint delays no other, and has four events in flight at most', async () => {
+    const root = await used.tenant()
+    const slowUrl = 'https://slow.example.com/'
+    const hanging: (() => void)[] = []
+    used.answer = (webhook) =>
+      webhook.url === slowUrl
+        ? new Promise((resolve) => hanging.push(() => resolve(200)))
+        : Promise.resolve(200)
+    await used.create(root, { url: slowUrl })
+    await used.create(root)
+    for (let at = 0; at < 10; at++) await used.tag(root, String(at))
+    await expect.poll(() => used.sent.filter((webhook) => webhook.url === url).length).toBe(11)
+    expect(used.sent.filter((webhook) => webhook.url === slowUrl)).toHaveLength(4)
+    while (hanging.length > 0) {
+      for (const give of hanging.splice(0)) give()
+      await expect
+        .poll(async () => hanging.length > 0 || (await used.list(root))[0].deliveries.waiting === '0')
+        .toBe(true)
+    }
+    expect(used.sent.filter((webhook) => webhook.url === slowUrl)).toHaveLength(12)
+  })
+})

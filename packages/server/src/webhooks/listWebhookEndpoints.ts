@@ -1,0 +1,33 @@
+import type { WebhookEndpoint } from '@latchkey/contract'
+
+import type { QueryHandler } from '../context/handler.ts'
+import { toTimestamp } from '../context/timestamps.ts'
+import {
+  countWaitingEvents,
+  listWebhookEndpointRows,
+  type WebhookEndpointRow,
+} from '../store/webhookEndpoints.ts'
+import { toWebhookEndpoint } from './toWebhookEndpoint.ts'
+
+export const listWebhookEndpoints: QueryHandler<'listWebhookEndpoints'> = async ({ db, organization }) => {
+  const rows = await listWebhookEndpointRows(db, organization.id)
+  const waiting = await countWaitingEvents(db, organization.id)
+  return {
+    webhookEndpoints: rows.map((row) => ({
+      ...toWebhookEndpoint(row),
+      deliveries: toDeliveries(row, waiting.get(row.id) ?? 0),
+    })),
+  }
+}
+
+const toDeliveries = (
+  { failed, lastDeliveredAt, lastFailedAt, lastFailure, lastStatus }: WebhookEndpointRow,
+  waiting: number,
+): WebhookEndpoint['deliveries'] => ({
+  waiting: String(waiting),
+  failed: String(failed),
+  ...(lastDeliveredAt !== null && { lastDeliveredAt: toTimestamp(lastDeliveredAt) }),
+  ...(lastFailedAt !== null && { lastFailedAt: toTimestamp(lastFailedAt) }),
+  ...(lastFailure !== null && { lastFailure }),
+  ...(lastStatus !== null && { lastStatus: String(lastStatus) }),
+})
