@@ -4,6 +4,7 @@ import type { WalletConfig } from '../src/client/walletConfig.types.ts'
 import type { Kit } from '../src/kit/kit.ts'
 import type { Payment, PaymentStatus } from '../src/payments/payments.types.ts'
 import { openTestService, someone } from './openTestService.ts'
+import { whenQuiet } from './whenQuiet.ts'
 
 /** A chain's endpoint: what the kit's requests to it get. */
 export type Endpoint = (request: string) => Promise<Response>
@@ -49,7 +50,7 @@ export function openPayments(): OpenPayments {
           const found = payments.find((payment) => payment.status === status)
           if (found) return found
           clock.advance(3_000)
-          await clock.settle(new Promise((resolve) => setTimeout(resolve, 5)))
+          await whenQuiet(test)
         }
         throw new Error(`Expected: ${status}. Got: ${kit.store.get().payments?.map((one) => one.status)}.`)
       },

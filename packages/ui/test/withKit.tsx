@@ -8,16 +8,22 @@ import type { Appearance } from '../src/theme/appearance.ts'
 import { appearance } from './fixtures.tsx'
 import { createStoryKit } from './storyKit.ts'
 
-/** Draws a story with a kit, in the theme and the direction of the toolbar. */
-export const withKit: Decorator = (Story, { globals, parameters }) => (
-  <Room
-    appearance={{ ...appearance, ...parameters.appearance, theme: globals.theme }}
-    localization={{ ...parameters.localization, direction: globals.direction }}
-    kit={parameters.kit}
-  >
+/**
+ * Draws a story with a kit, in the theme and the direction of the toolbar. A story of a whole site has the parameter
+ * `isSite`: it brings its own kit.
+ */
+export const withKit: Decorator = (Story, { globals, parameters }) =>
+  parameters.isSite ? (
     <Story />
-  </Room>
-)
+  ) : (
+    <Room
+      appearance={{ ...appearance, ...parameters.appearance, theme: globals.theme }}
+      localization={{ ...parameters.localization, direction: globals.direction }}
+      kit={parameters.kit}
+    >
+      <Story />
+    </Room>
+  )
 
 interface RoomProps {
   appearance: Appearance

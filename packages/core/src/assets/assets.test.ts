@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
+import { eventually } from '../../test/eventually.ts'
 import { type Endpoint, openPayments } from '../../test/openPayments.ts'
 import type { WalletConfig } from '../client/walletConfig.types.ts'
 
@@ -141,9 +142,9 @@ describe('balances', () => {
   })
 
   it('behavior: an endpoint that is silent is given ten seconds', async () => {
-    const { kit, clock, address } = await open(() => new Promise(() => {}))
+    const { kit, clock, address, test } = await open(() => new Promise(() => {}))
     const asked = kit.assets.balances({ address, addressFormat })
-    await clock.settle(new Promise((resolve) => setTimeout(resolve, 20)))
+    await clock.settle(eventually(() => test.inFlight).toBe(1))
     clock.advance(10_000)
     expect(await clock.settle(asked)).toMatchObject([
       { problem: { code: 'TIMEOUT' } },

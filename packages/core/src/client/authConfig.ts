@@ -4,7 +4,7 @@ import { KitError } from '../errors/KitError.ts'
 import type { Store } from '../storage/createStore.ts'
 import { readJson, writeJson } from '../storage/json.ts'
 import type { AuthConfig, AuthConfigResource, AuthConfigState } from './authConfig.types.ts'
-import type { ClientContext, ProxyClient } from './client.types.ts'
+import type { ClientContext, KitConfig, ProxyClient } from './client.types.ts'
 import type { explainConfig } from './explainConfig.ts'
 
 /** A configuration older than this is refetched in the background, ms. */
@@ -35,7 +35,7 @@ export function createLoadAuthConfig(
   function recall() {
     try {
       const config = readConfig(readJson(environment.metadata, name('config')))
-      show({ status: 'ready', config })
+      show({ status: 'ready', config: forMembers(context.config, config) })
     } catch {
       // No copy, or one of another version of the kit.
       show({ status: 'loading' })
@@ -47,7 +47,7 @@ export function createLoadAuthConfig(
     const known = store.get().authConfig.config
     try {
       const answer = await proxy.walletKitConfig()
-      const config = readConfig(answer)
+      const config = forMembers(context.config, readConfig(answer))
       loadedAt = environment.clock.now()
       writeJson(environment.metadata, name('config'), answer)
       void explain?.(context)
@@ -58,6 +58,13 @@ export function createLoadAuthConfig(
     } catch (cause) {
       void explain?.(context, cause)
       const error = toFlowError(cause, environment.clock.now())
+      const { organizationId } = context.config
+      // Members get in to enable it again: a passkey stamps a request of the public API itself.
+      if (organizationId && error.code === 'PROXY_DISABLED')
+        return show({
+          status: 'ready',
+          config: { ...passkeysAlone, passkeyRpId: known?.passkeyRpId, organizationId },
+        })
       return show(known ? { status: 'ready', config: known, error } : { status: 'error', error })
     }
   }
@@ -72,6 +79,29 @@ export function createLoadAuthConfig(
     })
     return loading
   }
+}
+
+/** What members can sign in with, as far as the organization has enabled it for anybody. */
+const memberMethods = ['email', 'sms', 'passkey']
+
+/** The configuration as it is for the members of an organization. Passkeys are always among their methods. */
+const forMembers = ({ organizationId }: KitConfig, config: AuthConfig): AuthConfig =>
+  organizationId === undefined
+    ? config
+    : {
+        ...config,
+        organizationId,
+        enabledProviders: memberMethods.filter(
+          (method) => method === 'passkey' || config.enabledProviders.includes(method),
+        ),
+      }
+
+const passkeysAlone = {
+  enabledProviders: ['passkey'],
+  sessionExpirationSeconds: 900,
+  otpLength: 6,
+  otpAlphanumeric: false,
+  oauthClientIds: {},
 }
 
 /** The configuration, loaded if necessary. @throws {@link KitError} */

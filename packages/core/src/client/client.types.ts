@@ -3,6 +3,9 @@ import type { InternalEnvironment } from '../environment/resolveEnvironment.ts'
 import type { ServiceClock } from './serviceClock.ts'
 import type { WalletConfig } from './walletConfig.types.ts'
 
+/** A key, or those of which any may sign. */
+type PinnedKey = string | readonly string[]
+
 /** Where the service is, and which organization the kit is for. */
 export interface KitConfig {
   /** `https://auth.example.com`, without a slash at the end. */
@@ -11,9 +14,12 @@ export interface KitConfig {
   apiBaseUrl: string
   /** Id of the organization's auth proxy configuration. */
   authProxyConfigId: string
-  /** The service's public keys (uncompressed hex). Default: fetched from `apiBaseUrl`. */
+  /**
+   * The service's public keys (uncompressed hex). Several while one is being replaced: docs/rotation.md#pinned-keys.
+   * Default: fetched from `apiBaseUrl`.
+   */
   pinnedKeys?:
-    | { session?: string | undefined; signer?: string | undefined; otp?: string | undefined }
+    | { session?: PinnedKey | undefined; signer?: PinnedKey | undefined; otp?: PinnedKey | undefined }
     | undefined
   /**
    * Where social providers return to: a page of this origin that has the kit. Default: what the service says, else
@@ -34,6 +40,11 @@ export interface KitConfig {
    * @default true
    */
   signUp?: boolean | undefined
+  /**
+   * Signs in the members of this organization, such as the operators of a dashboard, instead of people with accounts of
+   * their own in it. With codes and passkeys only; nobody signs up.
+   */
+  organizationId?: string | undefined
 }
 
 /** Options of one call. */

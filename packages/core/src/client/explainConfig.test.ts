@@ -41,7 +41,7 @@ async function load(change: Partial<KitConfig>, fetch: typeof globalThis.fetch =
 /** What the console says. */
 async function explain(...parameters: Parameters<typeof load>) {
   await load(...parameters)
-  await vi.waitFor(() => expect(written).not.toEqual([]))
+  await vi.waitFor(() => expect(written).not.toEqual([]), { timeout: 30_000 })
   const { apiBaseUrl, authProxyConfigId } = service.config
   return written.map((line) => line.replaceAll(apiBaseUrl, 'https://api').replaceAll(authProxyConfigId, 'ID'))
 }

@@ -1,7 +1,9 @@
-import { createTestClock } from '@latchkey/testing/node'
+import { createTestClock, createTestDevice } from '@latchkey/testing/node'
 import { describe, expect, it, vi } from 'vitest'
 
 import { afterCard, lazy } from './lazy.ts'
+
+const { page } = createTestDevice().openTab()
 
 describe('lazy', () => {
   it('default', async () => {
@@ -26,7 +28,7 @@ describe('afterCard', () => {
   it('default', async () => {
     const clock = createTestClock()
     const load = vi.fn(async () => 42)
-    const loading = afterCard(lazy(load), clock)
+    const loading = afterCard(lazy(load), { clock, page })
     clock.advance(999)
     await Promise.resolve()
     expect(load).not.toHaveBeenCalled()
@@ -37,6 +39,15 @@ describe('afterCard', () => {
   it('behavior: resolves at once when loaded', async () => {
     const get = lazy(async () => 42)
     await get()
-    expect(await afterCard(get, createTestClock())).toBe(42)
+    expect(await afterCard(get, { clock: createTestClock(), page })).toBe(42)
+  })
+
+  it('behavior: requests nothing while the device is offline', async () => {
+    const clock = createTestClock()
+    const load = vi.fn(async () => 42)
+    const loading = afterCard(lazy(load), { clock, page: { ...page, isOnline: () => false } })
+    clock.advance(1_000)
+    await expect(loading).rejects.toMatchObject({ code: 'CODE_NOT_LOADED' })
+    expect(load).not.toHaveBeenCalled()
   })
 })

@@ -1,6 +1,6 @@
 import type { FlowError } from '../errors/FlowError.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { Clock } from './environment.ts'
+import type { InternalEnvironment } from './resolveEnvironment.ts'
 
 /**
  * Loads once, on first use. After a failure the next use tries again. Browsers that cache failed imports until the
@@ -35,9 +35,21 @@ export function lazy<T>(load: () => Promise<T>): Lazy<T> {
   return get
 }
 
-/** Loads what the sign-in card doesn't need, one second from now. Resolves at once if it is loaded. */
-export const afterCard = <T>(load: Lazy<T>, clock: Pick<Clock, 'setTimeout'>): Promise<T> =>
-  load.value ? load() : new Promise<void>((resolve) => clock.setTimeout(resolve, 1_000)).then(load)
+/**
+ * Loads what the sign-in card doesn't need, one second from now. Resolves at once if it is loaded; rejects if the device
+ * is offline then, since a failed import might fail until the page is reloaded.
+ *
+ * @throws {@link KitError} `CODE_NOT_LOADED`
+ */
+export async function afterCard<T>(
+  load: Lazy<T>,
+  { clock, page }: Pick<InternalEnvironment, 'clock' | 'page'>,
+): Promise<T> {
+  if (load.value) return load.value
+  await new Promise<void>((resolve) => clock.setTimeout(resolve, 1_000))
+  if (page?.isOnline() !== false) return load()
+  throw new KitError('CODE_NOT_LOADED', { message: 'The device is offline.', retryable: true })
+}
 
 /** The error that a flow shows when {@link lazy} failed. */
 export const notLoaded = (at: number): FlowError => ({ code: 'CODE_NOT_LOADED', at, retryable: true })

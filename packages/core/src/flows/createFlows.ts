@@ -65,7 +65,7 @@ export function createFlows(
     prefetch() {
       // What can't be loaded now is loaded, or reported, when it is used.
       for (const name of flowNames)
-        if (flowOf(name).prefetch) afterCard(contexts[name].machine, place.environment.clock).catch(() => {})
+        if (flowOf(name).prefetch) afterCard(contexts[name].machine, place.environment).catch(() => {})
     },
     isLoginIdle: () => loginFlowNames.every((name) => store.get()[name].status === 'idle'),
     outlived({ before, session }) {

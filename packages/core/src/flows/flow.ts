@@ -1,6 +1,7 @@
-import { type Lazy, notLoaded } from '../environment/lazy.ts'
+import type { Lazy } from '../environment/lazy.ts'
 import type { PasskeyAvailability } from '../environment/passkeyPort.ts'
 import type { InternalEnvironment } from '../environment/resolveEnvironment.ts'
+import type { FlowError } from '../errors/FlowError.ts'
 import type { SessionContext } from '../sessions/sessionContext.ts'
 
 /** What the page part of a flow may use. */
@@ -54,8 +55,8 @@ interface Endable {
 export interface LazyVerbs<State, Machine> {
   /**
    * Runs a verb of the machine: synchronously where it is loaded, so that browsers still count it as part of the
-   * click. Where it can't be loaded, the state becomes `tried` with the error. `always`: `cancel` and `reset`
-   * don't stop it.
+   * click. Where it can't be loaded, or the device is offline, the state becomes `tried` with the error. `always`:
+   * `cancel` and `reset` don't stop it.
    */
   run(verb: (machine: Machine) => unknown, tried?: object | false, always?: boolean): Promise<State>
   cancel(): void
@@ -73,11 +74,15 @@ export function createVerbs<State, Machine extends Endable>(
     async run(verb, tried, always) {
       const began = ends
       const isOn = () => always || began === ends
+      const fail = (code: FlowError['code']) =>
+        isOn() && set({ ...get(), ...tried, error: { code, at: environment.clock.now(), retryable: true } })
       if (machine.value) await verb(machine.value)
+      // Browsers may keep a failed import until the page is reloaded, so none is tried in vain.
+      else if (environment.page?.isOnline() === false) fail('OFFLINE')
       else
         await machine().then(
           (loaded) => isOn() && verb(loaded),
-          () => isOn() && set({ ...get(), ...tried, error: notLoaded(environment.clock.now()) }),
+          () => fail('CODE_NOT_LOADED'),
         )
       return get()
     },

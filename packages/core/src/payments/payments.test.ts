@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { eventually } from '../../test/eventually.ts'
 import { createFakeChain } from '../../test/fakeChain.ts'
 import { openPayments } from '../../test/openPayments.ts'
+import { whenQuiet } from '../../test/whenQuiet.ts'
 
 const network = 'eip155:31337'
 const assetId = `${network}/slip44:60`
@@ -23,10 +24,10 @@ async function open() {
 type Opened = Awaited<ReturnType<typeof open>>
 
 /** Lets time pass for the watch of a kit. */
-async function pass({ clock }: Opened, ms: number) {
+async function pass({ clock, test }: Opened, ms: number) {
   for (let gone = 0; gone < ms; gone += 3_000) {
     clock.advance(3_000)
-    await clock.settle(new Promise((resolve) => setTimeout(resolve, 3)))
+    await whenQuiet(test)
   }
 }
 
@@ -237,7 +238,7 @@ describe.each(Object.keys(faults) as (keyof typeof faults)[])('%s', (fault) => {
       if (point % 2) chain.mine()
       for (let round = 0; round < 12; round++) {
         clock.advance(3_000)
-        await clock.settle(new Promise((resolve) => setTimeout(resolve, 2)))
+        await whenQuiet(test)
         chain.mine()
       }
       const [payment, ...others] = reloaded.store.get().payments ?? []

@@ -8,7 +8,7 @@ import { createRefresh } from './createRefresh.ts'
 import { createRevoke } from './createRevoke.ts'
 import { createSessionActions } from './createSessionActions.ts'
 import type { SessionContext, SessionRuntime } from './sessionContext.ts'
-import { startSession, trustedKey, trustedKeys } from './startSession.ts'
+import { startSession, trustedKeys, trustedKeysOf } from './startSession.ts'
 
 /** Puts together what needs the session's key. */
 export function createSessionRuntime(context: SessionContext): SessionRuntime {
@@ -25,7 +25,7 @@ export function createSessionRuntime(context: SessionContext): SessionRuntime {
     },
     // A failure here is asked for again, and reported, when the keys are needed.
     prefetch: () => void trustedKeys(context).catch(() => {}),
-    trustedKey: (name, fresh) => trustedKey(context, name, fresh),
+    trustedKeys: (name, fresh) => trustedKeysOf(context, name, fresh),
     async startSession({ answer, operation, signal, asked = context.environment.clock.now(), ...login }) {
       const token = readText(await answer, 'session', operation)
       return startSession(context, keys, { ...login, token, asked, isWanted: () => !signal.aborted })

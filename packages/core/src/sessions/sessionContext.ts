@@ -52,8 +52,8 @@ export interface SessionRuntime {
   ): Promise<Record<string, unknown>>
   /** Begins to fetch what a login needs at its end. */
   prefetch(): void
-  /** A key of the service that is pinned, or fetched from its API. `fresh`: fetched again, unless it is pinned. */
-  trustedKey(name: TrustedKey, fresh: boolean): Promise<string>
+  /** Keys of the service that are pinned, or fetched from its API. `fresh`: fetched again, unless pinned. */
+  trustedKeys(name: TrustedKey, fresh: boolean): Promise<readonly string[]>
   /** Turns the answer of a login's last request into a session. */
   startSession(parameters: LoginParameters): Promise<Session>
   /** A fresh key for a session. Concurrent calls share one request. */

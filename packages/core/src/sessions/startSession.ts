@@ -175,7 +175,7 @@ async function verify(context: SessionContext, token: string): Promise<SessionCl
  */
 export async function trustedKeys(context: ClientContext, fresh = false): Promise<readonly string[]> {
   const pinned = context.config.pinnedKeys?.session
-  if (pinned) return [pinned]
+  if (pinned) return [pinned].flat()
   const operation = 'jwks.json'
   const { keys } = await fetchOnce(context, operation, fresh)
   try {
@@ -192,15 +192,20 @@ export async function trustedKeys(context: ClientContext, fresh = false): Promis
 }
 
 /**
- * Another key of the service (uncompressed hex): pinned, else from `apiBaseUrl`, never from the proxy. Fetched once;
- * `fresh` fetches again after a key rotation. docs/decisions.md#trust-anchors
+ * Other keys of the service (uncompressed hex): pinned, else from `apiBaseUrl`, never from the proxy. Several while one
+ * is replaced. Fetched once; `fresh` fetches again after a key rotation. docs/decisions.md#trust-anchors
  */
-export async function trustedKey(context: ClientContext, name: TrustedKey, fresh: boolean): Promise<string> {
+export async function trustedKeysOf(
+  context: ClientContext,
+  name: TrustedKey,
+  fresh: boolean,
+): Promise<readonly string[]> {
   const pinned = context.config.pinnedKeys?.[name]
-  if (pinned) return pinned
+  if (pinned) return [pinned].flat()
   const operation = 'latchkey.json'
-  const { keys } = await fetchOnce(context, operation, fresh)
-  return readText((keys ?? {}) as object, name, operation)
+  const { keys, otherKeys } = await fetchOnce(context, operation, fresh)
+  const others = (otherKeys as Partial<Record<TrustedKey, string[]>> | undefined)?.[name]
+  return [readText((keys ?? {}) as object, name, operation), ...(others ?? [])]
 }
 
 type Answers = Map<string, Promise<Record<string, unknown>>>

@@ -35,7 +35,7 @@ function setUp(around: Parameters<typeof createFakeWindow>[1] = {}) {
         onEnd: (reason) => ends.push(reason),
         ...more,
       }),
-    ceremony: () => vi.waitFor(() => ceremonies[0] ?? expect.fail('not opened')),
+    ceremony: () => vi.waitFor(() => ceremonies[0] ?? expect.fail('not opened'), { timeout: 30_000 }),
   }
 }
 
@@ -107,7 +107,7 @@ describe('openVault', () => {
     const ceremony = await test.ceremony()
     aborting.abort()
     expect(await opening).toEqual({ status: 'cancelled' })
-    await vi.waitFor(() => expect(ceremony.signal.reason).toBe('closed-by-host'))
+    await vi.waitFor(() => expect(ceremony.signal.reason).toBe('closed-by-host'), { timeout: 30_000 })
     expect(await test.open({ signal: aborting.signal })).toEqual({ status: 'cancelled' })
   })
 
@@ -242,7 +242,9 @@ describe('serveVault', () => {
     test.serve()
     const { port, messages, close } = connectByHand(test)
     port.postMessage(message)
-    await vi.waitFor(() => expect(messages).toEqual([{ type: 'refused', reason: 'malformed' }]))
+    await vi.waitFor(() => expect(messages).toEqual([{ type: 'refused', reason: 'malformed' }]), {
+      timeout: 30_000,
+    })
     expect(test.ceremonies).toEqual([])
     expect(test.ends).toEqual(['malformed'])
     close()
@@ -255,7 +257,7 @@ describe('serveVault', () => {
     port.postMessage({ type: 'open', ...request })
     const { signal } = await test.ceremony()
     port.postMessage({ type: 'open', ...request, id: 'w2' })
-    await vi.waitFor(() => expect(signal.reason).toBe('malformed'))
+    await vi.waitFor(() => expect(signal.reason).toBe('malformed'), { timeout: 30_000 })
     expect(test.ceremonies).toHaveLength(1)
     close()
   })
@@ -263,13 +265,13 @@ describe('serveVault', () => {
   it.each([
     ['not the top page', { top: createFakeWindow(app) }],
     ['not allowed', { ancestorOrigins: [app, evil] }],
-  ])('behavior: refuses a frame in a page that is %s', { timeout: 5_000 }, async (_, around) => {
+  ])('behavior: refuses a frame in a page that is %s', async (_, around) => {
     const test = setUp(around)
     await expect(openOrSettle(test)).rejects.toMatchObject({ code: 'VAULT_REFUSED' })
     expect(test.ends).toEqual(['embedding'])
   })
 
-  it('behavior: one vault at a time in a browser', { timeout: 5_000 }, async () => {
+  it('behavior: one vault at a time in a browser', async () => {
     const locks = { request: (_: string, __: unknown, hold: (lock: null) => unknown) => hold(null) }
     const test = setUp({ locks: locks as unknown as LockManager })
     await expect(openOrSettle(test)).rejects.toMatchObject({ code: 'VAULT_BUSY' })

@@ -47,20 +47,19 @@ async function readSigned(
   kit: InternalKit,
   signed: SignedBundle,
 ): Promise<Readonly<Record<string, string | undefined>>> {
-  const { trustedKey } = await kit.sessionRuntime()
+  const { trustedKeys } = await kit.sessionRuntime()
   let cause: unknown
   // The service may have a new key since the known one was fetched.
-  for (const fresh of [false, true]) {
-    const signer = await trustedKey('signer', fresh)
-    try {
-      const data = await openSignedBundle(signed.bundle, signer)
-      for (const [name, value] of Object.entries(signed.owner))
-        if (data[name] !== value) throw new CryptoError('BUNDLE_REFUSED', { expected: `the same ${name}` })
-      return data as Record<string, string>
-    } catch (error) {
-      cause = error
-    }
-  }
+  for (const fresh of [false, true])
+    for (const signer of await trustedKeys('signer', fresh))
+      try {
+        const data = await openSignedBundle(signed.bundle, signer)
+        for (const [name, value] of Object.entries(signed.owner))
+          if (data[name] !== value) throw new CryptoError('BUNDLE_REFUSED', { expected: `the same ${name}` })
+        return data as Record<string, string>
+      } catch (error) {
+        cause = error
+      }
   throw refused(signed, cause)
 }
 

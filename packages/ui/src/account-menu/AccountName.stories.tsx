@@ -51,6 +51,15 @@ export const ShortContact: Story = {
     await expect(isCut(part(canvasElement, 'end'))).toBe(false)
   },
 }
+/** A short first part stays whole, and the domain loses its beginning. */
+export const ShortContactInLittleRoom: Story = {
+  parameters: { kit: kitOf({ contact: 'ada@example.com' }) },
+  decorators: [inWidth(160)],
+  async play({ canvasElement }) {
+    await expect(isCut(part(canvasElement, 'start'))).toBe(false)
+    await expect(isCut(part(canvasElement, 'end'))).toBe(true)
+  },
+}
 /** A domain without enough room keeps its end. */
 export const LongDomain: Story = {
   parameters: { kit: kitOf(long) },

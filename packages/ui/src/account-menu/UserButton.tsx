@@ -134,7 +134,7 @@ function MenuButton({ account, compact, approvals, wallet, children }: MenuButto
           </span>
         )}
       </button>
-      {menu.retry && <LoadFailed onRetry={menu.retry} />}
+      {menu.retry && <LoadFailed chunk={accountMenuChunk} onRetry={menu.retry} />}
       {menu.opened && (
         <menu.opened.module.UserMenu
           id={menuId}

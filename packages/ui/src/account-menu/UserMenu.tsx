@@ -105,6 +105,6 @@ function WalletChip() {
 function useFormattedNumbers(entries: readonly SessionEntry[]): void {
   const isNeeded = entries.some(({ session }) => (session.name ?? session.contact)?.startsWith('+'))
   useEffect(() => {
-    if (isNeeded) phoneChunk.preload()
+    if (isNeeded) phoneChunk.request()
   }, [isNeeded])
 }

@@ -24,7 +24,7 @@ export function WindowSlot({ layer }: { layer: WindowLayer }) {
   if (state.status !== 'failed') return null
   return (
     <Root>
-      <LoadFailed onRetry={state.retry} />
+      <LoadFailed chunk={state.chunk} onRetry={state.retry} />
     </Root>
   )
 }

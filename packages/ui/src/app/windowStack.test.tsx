@@ -108,6 +108,15 @@ describe('createWindowStack', () => {
     expect(stack.get().page).toMatchObject({ status: 'open', name: 'profile', opener })
   })
 
+  it('behavior: preloads nothing while offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
+    const { stack, load } = setUp()
+    stack.preload('sign-in')
+    expect(load).not.toHaveBeenCalled()
+    stack.preload('sign-in')
+    expect(load).toHaveBeenCalledOnce()
+  })
+
   it('behavior: ignores a failed preload', async () => {
     const load = vi.fn(async () => windowModule)
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))

@@ -1,3 +1,4 @@
+import type { Lazy } from '../chunks/lazy.ts'
 import type {
   AddAccount,
   VaultTask,
@@ -18,7 +19,7 @@ export type WindowState =
       readonly vault?: VaultTask | undefined
     }
   /** The window's code could not be loaded; the page says so. Opening the window tries again, too. */
-  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'failed'; readonly chunk: Lazy<WindowModule>; readonly retry: () => void }
 
 export interface OpenOptions {
   /** Gets the focus back when the window closes. @default the focused element */
@@ -81,7 +82,7 @@ export function createWindowStack(windows: WindowRegistry, prepare: () => void):
     const retry = (): void => open(name, { opener, ...given })
     chunk.load().then(
       (loaded) => isWaiting() && show(loaded),
-      () => isWaiting() && set(layer, { status: 'failed', retry }),
+      () => isWaiting() && set(layer, { status: 'failed', chunk, retry }),
     )
   }
 

@@ -21,7 +21,7 @@ export function ApprovalsInbox() {
   const { module, failed } = useLazy(approvalsChunk)
   const needed = session !== undefined
   useEffect(() => {
-    if (needed) approvalsChunk.preload()
+    if (needed) approvalsChunk.request()
   }, [needed])
   if (!session) return null
   return (
@@ -30,7 +30,7 @@ export function ApprovalsInbox() {
         <module.ApprovalsCard session={session} />
       ) : (
         <div className="lk-card lk-panel" aria-busy={!failed}>
-          {failed && <LoadFailed onRetry={approvalsChunk.preload} />}
+          {failed && <LoadFailed chunk={approvalsChunk} />}
         </div>
       )}
     </Root>

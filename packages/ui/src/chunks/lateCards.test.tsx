@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { session } from '../../test/fixtures.tsx'
 import { createStoryKit } from '../../test/storyKit.ts'
 import { LatchkeyProvider } from '../app/LatchkeyProvider.tsx'
+import { reloadPage } from '../parts/reloadPage.ts'
 import { UserProfile } from '../profile/UserProfile.tsx'
 import { SignIn } from '../sign-in/SignIn.tsx'
 
@@ -14,20 +15,33 @@ const fail = vi.hoisted(() => () => {
 })
 vi.mock('./signInCard.ts', fail)
 vi.mock('./profile.ts', fail)
-afterEach(cleanup)
+vi.mock('../parts/reloadPage.ts', () => ({ reloadPage: vi.fn() }))
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
 
 it.each([
   ['sign-in', SignIn],
   ['profile', UserProfile],
-])('behavior: a card whose code can’t be loaded says so and tries again: %s', async (_, Card) => {
-  render(
-    <LatchkeyProvider kit={createStoryKit({ auth: { status: 'signed-in', session } })}>
-      <Card />
-    </LatchkeyProvider>,
-  )
-  const said = "Part of this page couldn't be loaded. Try again"
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
-  const { count } = asked
-  fireEvent.click(screen.getByRole('button', { name: said }))
-  await expect.poll(() => asked.count).toBe(count + 1)
-})
+])(
+  'behavior: a card whose code can’t be loaded says so, tries again, then reloads the page: %s',
+  async (_, Card) => {
+    render(
+      <LatchkeyProvider kit={createStoryKit({ auth: { status: 'signed-in', session } })}>
+        <Card />
+      </LatchkeyProvider>,
+    )
+    const said = "Part of this page couldn't be loaded. Try again"
+    expect((await screen.findByRole('alert')).textContent).toBe(said)
+    const { count } = asked
+    fireEvent.click(screen.getByRole('button', { name: said }))
+    const reload = await screen.findByRole('button', {
+      name: "Part of this page couldn't be loaded. Reload the page",
+    })
+    expect(asked.count).toBe(count + 1)
+    expect(reloadPage).not.toHaveBeenCalled()
+    fireEvent.click(reload)
+    expect(reloadPage).toHaveBeenCalledOnce()
+  },
+)

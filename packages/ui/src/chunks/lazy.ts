@@ -5,6 +5,8 @@ import { type LanguageChunk, loadTexts } from '../texts/languages.ts'
 export interface LazyModule<Module> {
   readonly module: Module | undefined
   readonly failed: boolean
+  /** Failed again when it was retried: this browser may only load it after a reload of the page. */
+  readonly stuck?: boolean
 }
 
 /** A module that is loaded on demand. Once loaded, it is available synchronously. */
@@ -16,8 +18,12 @@ export interface Lazy<Module> {
    * reloaded fail again without a request. whatwg/html#10327
    */
   load(): Promise<Module>
-  /** Loads it and ignores a failure: whatever needs the module calls `load` again. */
+  /** Loads it for whoever reads the state, which says if that fails. */
+  request(): void
+  /** Loads it before it is needed and ignores a failure. Not while offline: a failure might last until a reload. */
   preload(): void
+  /** Loads it again after a failure. If that fails, too, it is `stuck`. */
+  retry(): void
 }
 
 const missing: LazyModule<never> = { module: undefined, failed: false }
@@ -31,6 +37,7 @@ const missing: LazyModule<never> = { module: undefined, failed: false }
 export function lazy<Module>(importModule: () => Promise<Module>, texts?: LanguageChunk): Lazy<Module> {
   let state: LazyModule<Module> = missing
   let loading: Promise<Module> | undefined
+  let retried = false
   const listeners = new Set<() => void>()
   const set = (next: LazyModule<Module>): void => {
     state = next
@@ -44,12 +51,13 @@ export function lazy<Module>(importModule: () => Promise<Module>, texts?: Langua
       },
       (cause) => {
         loading = undefined
-        set({ module: undefined, failed: true })
+        set({ module: undefined, failed: true, stuck: retried })
         throw cause
       },
     )
     return loading
   }
+  const request = (): void => void load().catch(() => undefined)
   return {
     get: () => state,
     subscribe(listener) {
@@ -57,7 +65,14 @@ export function lazy<Module>(importModule: () => Promise<Module>, texts?: Langua
       return () => listeners.delete(listener)
     },
     load,
-    preload: () => void load().catch(() => undefined),
+    request,
+    preload() {
+      if (navigator.onLine) request()
+    },
+    retry() {
+      retried = true
+      request()
+    },
   }
 }
 

@@ -35,7 +35,7 @@ export function useContactField(
   const isNumber = isPhone && (!kinds.email || typed.country !== undefined || /^\s*\+/.test(text))
 
   useEffect(() => {
-    if (isPhone) phoneChunk.preload()
+    if (isPhone) phoneChunk.request()
   }, [isPhone])
 
   const country =

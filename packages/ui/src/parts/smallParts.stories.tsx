@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 
 import { address, contact, session } from '../../test/fixtures.tsx'
+import { lazy } from '../chunks/lazy.ts'
 import { Avatar } from './Avatar.tsx'
 import { Disclosure } from './Disclosure.tsx'
 import { Divider } from './Divider.tsx'
 import { Hint } from './Hint.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
 import { OfflineNote } from './Note.tsx'
 import { Person } from './Person.tsx'
 import { Skeleton } from './Skeleton.tsx'
@@ -55,6 +57,23 @@ export const Hints: Story = {
 }
 
 export const Offline: Story = { render: () => <OfflineNote /> }
+
+const missing = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+export const NotLoaded: Story = { render: () => <LoadFailed chunk={missing} /> }
+
+const stuck = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+/** It failed again: browsers may keep a failed import until the page is reloaded. */
+export const NotLoadedAgain: Story = {
+  async beforeEach() {
+    stuck.retry()
+    await waitFor(() => expect(stuck.get().stuck).toBe(true))
+  },
+  render: () => <LoadFailed chunk={stuck} />,
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button')).toHaveTextContent('Reload the page')
+  },
+}
+
 export const Or: Story = { render: () => <Divider>or</Divider> }
 
 export const Details: Story = {

@@ -46,7 +46,7 @@ export function Contacts({ session, reauthentication, isOnlyMethod, changed, onC
   const number = user.data?.userPhoneNumber
   useEffect(() => {
     // The phone rules also format the number.
-    if (number) phoneChunk.preload()
+    if (number) phoneChunk.request()
   }, [number])
 
   return (

@@ -1,4 +1,4 @@
-import type { Session } from '@latchkey/react'
+import { type Session, useKit } from '@latchkey/react'
 import { useCallback, useState } from 'react'
 
 import { useCard } from '../parts/CardContext.ts'
@@ -32,6 +32,9 @@ export function Profile({ session }: { session: Session }) {
   const reauthentication = useReauthentication()
   const queries = useProfileQueries()
   const { hasOneMethod } = queries
+  // Members of an organization sign in by codes and passkeys, and their account is the organization's.
+  const isMember = useKit().config.organizationId !== undefined
+  const online = useOnline()
   const [over, setOver] = useState<OverProfile>()
   const [changed, setChanged] = useState<string>()
   const [linked, setLinked] = useState(false)
@@ -75,17 +78,19 @@ export function Profile({ session }: { session: Session }) {
         </ProfileGroup>
         <ProfileGroup name={texts.groupSecurity}>
           <PasskeyList reauthentication={reauthentication} isOnlyMethod={hasOneMethod} />
-          <Links
-            reauthentication={reauthentication}
-            isOnlyMethod={hasOneMethod}
-            done={linked}
-            onLinkWallet={() => {
-              setLinked(false)
-              open({ name: 'wallet' })
-            }}
-          />
+          {!isMember && (
+            <Links
+              reauthentication={reauthentication}
+              isOnlyMethod={hasOneMethod}
+              done={linked}
+              onLinkWallet={() => {
+                setLinked(false)
+                open({ name: 'wallet' })
+              }}
+            />
+          )}
           <DeviceList />
-          <DeleteSection offline={!useOnline()} onDelete={() => open({ name: 'delete' })} />
+          {!isMember && <DeleteSection offline={!online} onDelete={() => open({ name: 'delete' })} />}
         </ProfileGroup>
       </div>
       <ProfileWindows

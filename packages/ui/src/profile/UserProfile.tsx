@@ -17,7 +17,7 @@ export function UserProfile() {
   const { module, failed } = useLazy(profileChunk)
   const needed = session !== undefined
   useEffect(() => {
-    if (needed) profileChunk.preload()
+    if (needed) profileChunk.request()
   }, [needed])
   const stack = useWindows()
   useEffect(() => (needed ? stack.hold() : undefined), [stack, needed])
@@ -32,7 +32,7 @@ export function UserProfile() {
 function Coming({ failed }: { failed: boolean }) {
   return (
     <div className="lk-card lk-panel lk-panel--coming" aria-busy={!failed}>
-      {failed && <LoadFailed onRetry={profileChunk.preload} />}
+      {failed && <LoadFailed chunk={profileChunk} />}
     </div>
   )
 }

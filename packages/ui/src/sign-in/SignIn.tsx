@@ -11,7 +11,7 @@ import { useAppearance } from '../theme/appearance.ts'
 export function SignIn() {
   const { module, failed } = useLazy(signInCardChunk)
   const stack = useWindows()
-  useEffect(() => signInCardChunk.preload(), [])
+  useEffect(() => signInCardChunk.request(), [])
   useEffect(() => stack.hold(), [stack])
   return <Root onLeave={keepFocus}>{module ? <module.SignInCard /> : <Coming failed={failed} />}</Root>
 }
@@ -23,7 +23,7 @@ function Coming({ failed }: { failed: boolean }) {
   const names = `lk-card lk-card--coming${legal}${logo ? '' : ' lk-card--bare'}`
   return (
     <div className={names} aria-busy={!failed}>
-      {failed && <LoadFailed onRetry={signInCardChunk.preload} />}
+      {failed && <LoadFailed chunk={signInCardChunk} />}
     </div>
   )
 }

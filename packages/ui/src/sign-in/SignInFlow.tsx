@@ -5,6 +5,7 @@ import type { AddAccount } from '../app/windows.ts'
 import { screensChunk } from '../chunks/chunks.ts'
 import { useLazy } from '../chunks/lazy.ts'
 import { FlowView } from '../flow/FlowView.tsx'
+import { LoadFailed } from '../parts/LoadFailed.tsx'
 import type { SignInActions } from './actions.ts'
 import { firstScreen, needsMore } from './firstScreen.ts'
 import { loginEntry } from './Login.tsx'
@@ -51,12 +52,15 @@ export function SignInFlow({ addAccount, onDone }: SignInFlowProps) {
   useEffect(() => (seeks ? walletLogin.discover() : undefined), [seeks, walletLogin])
 
   const needed = needsMore(state)
+  const { online } = state
   useEffect(() => {
+    // Browsers that cache failed imports could not load them once the network is back.
+    if (!online) return
     const timer = setTimeout(screensChunk.preload, needed ? 0 : loadRestAfterMs)
     return () => clearTimeout(timer)
-  }, [needed])
+  }, [needed, online])
 
-  const found = all ? all.screenOf(state) : firstScreen(state, failed)
+  const found = all ? all.screenOf(state) : firstScreen(state, failed || !online)
   // Until the next step is known, the previous screen stays.
   const before = useRef(found)
   const screen = all && next === 'wait' ? before.current : found
@@ -66,11 +70,14 @@ export function SignInFlow({ addAccount, onDone }: SignInFlowProps) {
   const modal = onDone !== undefined
   useUnsavedNotice(modal || screen.name === 'signedIn')
   return (
-    <FlowView<ScreenData, SignInActions>
-      screens={all?.screens ?? firstScreens}
-      screen={screen}
-      actions={actions}
-      modal={modal}
-    />
+    <>
+      <FlowView<ScreenData, SignInActions>
+        screens={all?.screens ?? firstScreens}
+        screen={screen}
+        actions={actions}
+        modal={modal}
+      />
+      {!all && failed && needed && <LoadFailed chunk={screensChunk} />}
+    </>
   )
 }

@@ -51,6 +51,14 @@ export const NoWayBack: Story = {
   },
 }
 
+/** Browsers may keep a failed import until the page is reloaded. */
+export const NotLoaded: Story = {
+  args: { error: flowError('CODE_NOT_LOADED') },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+  },
+}
+
 export const UnknownCode: Story = {
   // A newer service may return a code that this kit doesn't know.
   args: { error: flowError('SOMETHING_NEW' as 'UNKNOWN') },

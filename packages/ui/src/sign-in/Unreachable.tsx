@@ -6,6 +6,7 @@ import { Disclosure } from '../parts/Disclosure.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { alert, spin } from '../parts/icons.tsx'
 import { retry } from '../parts/moreIcons.tsx'
+import { reloadPage } from '../parts/reloadPage.ts'
 import { Status } from '../parts/Status.tsx'
 import { Title } from '../parts/Title.tsx'
 import { screensEn } from '../texts/en/screens.ts'
@@ -30,6 +31,8 @@ export function Unreachable({ source, error, retrying, leavable, actions }: Unre
   const texts = useTexts(screensEn)
   const { title, text } = useErrorText()(error, Date.now())
   const name = useClass()
+  // Browsers may keep a failed import until the page is reloaded.
+  const isNotLoaded = error.code === 'CODE_NOT_LOADED'
   return (
     <>
       <Bar plain onBack={leavable ? () => actions.dismiss(source) : undefined} />
@@ -45,9 +48,13 @@ export function Unreachable({ source, error, retrying, leavable, actions }: Unre
               {texts.anotherWay}
             </Button>
           )}
-          <Button variant="primary" busy={retrying} onClick={() => actions.retry(source)}>
+          <Button
+            variant="primary"
+            busy={retrying}
+            onClick={() => (isNotLoaded ? reloadPage() : actions.retry(source))}
+          >
             <Icon shape={retrying ? spin : retry} spinning={retrying} />
-            {retrying ? texts.tryingAgain : texts.tryAgain}
+            {retrying ? texts.tryingAgain : isNotLoaded ? texts.reload : texts.tryAgain}
           </Button>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { type FlowError, loginFlowNames } from '@latchkey/react'
+import { loginFlowNames } from '@latchkey/react'
 
 import { errorOf, isOwn } from '../flow/flowState.ts'
 import { lastOf, providersOf } from './methods.ts'
@@ -18,19 +18,19 @@ export function needsMore(state: SignInState): boolean {
 }
 
 /**
- * What is drawn while the other screens load: the first one, busy. Where they can't be loaded, it shows the error
- * in place.
+ * What is drawn while the other screens load: the first one, busy. Where they can't be loaded, it shows the
+ * error of a flow in place.
  */
 export function firstScreen(state: SignInState, failed: boolean): Screen & { name: 'login' } {
   const { config, typed, online, offer } = state
   const waiting = needsMore(state)
   const found = [...loginFlowNames.map((name) => state[name]), config].map(errorOf).find(Boolean)
-  const error = failed && waiting ? (found ?? notLoaded) : undefined
+  const error = failed && waiting ? found : undefined
   const login = state[activeCodeFlow(state)]
   const props = {
     providers: providersOf(state),
     contact: typed ?? (login.status === 'signed-in' ? '' : login.contact),
-    sending: waiting && !error,
+    sending: waiting && !failed,
     error,
     offline: !online,
     passkey: offer,
@@ -40,5 +40,3 @@ export function firstScreen(state: SignInState, failed: boolean): Screen & { nam
   }
   return { name: 'login', props }
 }
-
-const notLoaded: FlowError = { code: 'CODE_NOT_LOADED', at: 0, retryable: true }

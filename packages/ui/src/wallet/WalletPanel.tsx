@@ -22,7 +22,7 @@ export function WalletPanel() {
   const { module, failed } = useLazy(walletChunk)
   const needed = session !== undefined
   useEffect(() => {
-    if (needed) walletChunk.preload()
+    if (needed) walletChunk.request()
   }, [needed])
   const stack = useWindows()
   useEffect(() => (needed ? stack.hold() : undefined), [stack, needed])
@@ -33,7 +33,7 @@ export function WalletPanel() {
         <module.WalletCard session={session} />
       ) : (
         <div className="lk-card lk-wallet--coming" aria-busy={!failed}>
-          {failed && <LoadFailed onRetry={walletChunk.preload} />}
+          {failed && <LoadFailed chunk={walletChunk} />}
         </div>
       )}
     </Root>

@@ -33,7 +33,7 @@ function Later({ screen, with: props }: { screen: keyof Screens; with: object })
   const isLate = useRef(!module)
   const isLoaded = module !== undefined
   useLayoutEffect(() => {
-    if (!isLoaded) walletSendChunk.preload()
+    if (!isLoaded) walletSendChunk.request()
     else if (isLate.current && frame.current) focusTarget(frame.current, 'title')?.focus()
   }, [isLoaded])
   const Screen = module?.[screen] as ComponentType<object> | undefined
@@ -44,7 +44,7 @@ function Later({ screen, with: props }: { screen: keyof Screens; with: object })
       ) : (
         <div className="lk-wallet--coming" aria-busy={!failed}>
           <Bar plain onBack={stack.back} />
-          {failed && <LoadFailed onRetry={walletSendChunk.preload} />}
+          {failed && <LoadFailed chunk={walletSendChunk} />}
         </div>
       )}
     </div>
@@ -54,8 +54,8 @@ function Later({ screen, with: props }: { screen: keyof Screens; with: object })
 /** What an account holds, once the code for it is loaded. */
 export function LaterAccountAssets({ account }: { account: PanelAccount }) {
   const { module, failed } = useLazy(walletSendChunk)
-  useEffect(() => walletSendChunk.preload(), [])
-  if (failed) return <LoadFailed onRetry={walletSendChunk.preload} />
+  useEffect(() => walletSendChunk.request(), [])
+  if (failed) return <LoadFailed chunk={walletSendChunk} />
   return module && <module.AccountAssets account={account} />
 }
 

@@ -58,23 +58,27 @@ async function reduceMotion(): Promise<void> {
   await expect.poll(() => matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
 }
 
-const at = (type: string, target: EventTarget, clientY: number) =>
-  target.dispatchEvent(
-    new PointerEvent(type, { clientY, clientX: 50, pointerId: 7, isPrimary: true, button: 0, bubbles: true }),
-  )
+/** @param timeStamp ms; a machine that is busy would make a slow pull look quick */
+const at = (type: string, target: EventTarget, clientY: number, timeStamp: number) => {
+  const init = { clientY, clientX: 50, pointerId: 7, isPrimary: true, button: 0, bubbles: true }
+  target.dispatchEvent(Object.defineProperty(new PointerEvent(type, init), 'timeStamp', { value: timeStamp }))
+}
+
+/** ms */
+const frame = 16
 
 describe('a sheet', () => {
   const pull = async (distance: number) => {
     const sheet = await open()
     const grip = sheet.querySelector('.lk-grip')!
     const { top } = grip.getBoundingClientRect()
-    at('pointerdown', grip, top)
+    at('pointerdown', grip, top, 0)
     for (let step = 1; step <= 8; step++) {
       // One step a frame: a quick pull closes the sheet, however short.
       await new Promise(requestAnimationFrame)
-      at('pointermove', window, top + (distance * step) / 8)
+      at('pointermove', window, top + (distance * step) / 8, step * frame)
     }
-    return { sheet, release: () => at('pointerup', window, top + distance) }
+    return { sheet, release: () => at('pointerup', window, top + distance, 9 * frame) }
   }
 
   it('behavior: follows the finger, and closes where it is let go far down', async () => {

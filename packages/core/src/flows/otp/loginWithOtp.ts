@@ -31,7 +31,7 @@ export interface LoginWithOtpParameters {
  * docs/security.md#identities-not-addresses
  *
  * @throws {@link ApiError} `OTP_INVALID`, `OTP_EXPIRED`, `VERIFICATION_TOKEN_INVALID`
- * @throws {@link KitError} `USER_NOT_FOUND` with `signUp: false`, `OFFLINE`, `UNREACHABLE`, `TIMEOUT`, `SESSION_INVALID`, ...
+ * @throws {@link KitError} `USER_NOT_FOUND` with `signUp: false` or `organizationId`, `OFFLINE`, `UNREACHABLE`, `TIMEOUT`, `SESSION_INVALID`, ...
  */
 export async function loginWithOtp(
   kit: InternalKit,
@@ -46,10 +46,14 @@ export async function loginWithOtp(
   const { publicKey } = key.pair
   progress.verificationToken ??= await verifyCode(kit, parameters, publicKey)
   const { verificationToken } = progress
-  if (!(await signUpIfNew(kit, parameters, verificationToken))) return undefined
+  const asMember = kit.config.organizationId !== undefined
+  if (!asMember && !(await signUpIfNew(kit, parameters, verificationToken))) return undefined
   // Proves that the person who entered the code also holds the key.
-  const client_signature = await signClientSignature(key.pair, verificationToken)
-  const answer = proxy.otpLogin({ verificationToken, publicKey, client_signature }, { signal })
+  const clientSignature = await signClientSignature(key.pair, verificationToken)
+  const login = { verificationToken, publicKey }
+  const answer = asMember
+    ? proxy.otpLoginV2({ ...login, clientSignature, asMember }, { signal })
+    : proxy.otpLogin({ ...login, client_signature: clientSignature }, { signal })
   const method = otpType === 'OTP_TYPE_SMS' ? 'sms' : 'email'
   return startSession({ answer, operation: 'otp_login', keyName, key, contact, method, signal })
 }
@@ -65,9 +69,10 @@ async function sendCode(
   if (config.oneTimeCodes === 'plain')
     return { otpId: readText(await proxy.otpInit(wanted, { signal }), 'otpId', 'otp_init') }
   // If this fails, it is tried again, and reported, when the code is typed.
-  Promise.all([loadOneTimeCode(), sessionRuntime().then(({ trustedKey }) => trustedKey('otp', false))]).catch(
-    () => {},
-  )
+  Promise.all([
+    loadOneTimeCode(),
+    sessionRuntime().then(({ trustedKeys }) => trustedKeys('otp', false)),
+  ]).catch(() => {})
   const answer = await proxy.otpInitV2(wanted, { signal })
   const read = (field: string) => readText(answer, field, 'otp_init_v2')
   return { otpId: read('otpId'), target: read('otpEncryptionTargetBundle') }
@@ -97,18 +102,17 @@ async function sealCode(
   { otpId, code, target = '' }: LoginWithOtpParameters,
   publicKey: string,
 ): Promise<string> {
-  const [{ sealOneTimeCode }, { trustedKey }] = await Promise.all([loadOneTimeCode(), kit.sessionRuntime()])
+  const [{ sealOneTimeCode }, { trustedKeys }] = await Promise.all([loadOneTimeCode(), kit.sessionRuntime()])
   let refused: unknown
   // The service may have a new key since the known one was fetched.
-  for (const fresh of [false, true]) {
-    const pinnedPublicKey = await trustedKey('otp', fresh)
-    try {
-      return await sealOneTimeCode({ target, pinnedPublicKey, otpId, code, publicKey })
-    } catch (error) {
-      if (!(error instanceof CryptoError)) throw error
-      refused = error
-    }
-  }
+  for (const fresh of [false, true])
+    for (const pinnedPublicKey of await trustedKeys('otp', fresh))
+      try {
+        return await sealOneTimeCode({ target, pinnedPublicKey, otpId, code, publicKey })
+      } catch (error) {
+        if (!(error instanceof CryptoError)) throw error
+        refused = error
+      }
   throw new KitError('UNEXPECTED_ANSWER', {
     message: "otp_init_v2: the key for the code is not signed by the service's key. Nothing was sent.",
     operation: 'otp_init_v2',

@@ -109,6 +109,30 @@ describe('trust anchor', () => {
     expect(state).toMatchObject({ status: 'code', triesLeft: 2, error: { code: 'OTP_INVALID' } })
   })
 
+  it('parameters: pinnedKeys, of which one is being replaced', async () => {
+    const otp = [`04${'22'.repeat(64)}`, service().config.pinnedKeys.otp]
+    const test = await start({ config: { pinnedKeys: { ...service().config.pinnedKeys, otp } } })
+    const code = await toCodeScreen(test, someone())
+    const state = await test.clock.settle(test.kit.emailLogin.submitCode(code))
+    expect(state.status).toBe('signed-in')
+    expect(count(test, '/.well-known/latchkey.json')).toBe(0)
+  })
+
+  it('behavior: trusts each key that the service publishes while one is replaced', async () => {
+    const { otp } = service().config.pinnedKeys
+    const network =
+      (fetch: Fetch): Fetch =>
+      async (input, init) =>
+        String(input).endsWith('/.well-known/latchkey.json')
+          ? Response.json({ keys: { otp: `04${'22'.repeat(64)}` }, otherKeys: { otp: [otp] } })
+          : fetch(input, init)
+    const test = await start({ network, config: { pinnedKeys: undefined } })
+    const code = await toCodeScreen(test, someone())
+    const state = await test.clock.settle(test.kit.emailLogin.submitCode(code))
+    expect(state.status).toBe('signed-in')
+    expect(count(test, '/.well-known/latchkey.json')).toBe(1)
+  })
+
   it('behavior: is fetched again after a rotation of the key', async () => {
     let stale = true
     const network =

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import { createFlowContext } from '../../../test/createFlowContext.ts'
+import type { Page } from '../../environment/environment.ts'
 import { lazy } from '../../environment/lazy.ts'
 import { emailLogin, type OtpMachine } from './otpFlow.ts'
 
@@ -9,6 +10,22 @@ describe('otpFlow', () => {
     const context = createFlowContext(emailLogin.empty, lazy(load))
     return { clock: context.environment.clock, login: emailLogin.create(context) }
   }
+
+  it('behavior: loads nothing while the device is offline, and keeps what was typed', async () => {
+    let online = false
+    const load = vi.fn(() => Promise.reject(new TypeError('offline')))
+    const page: Page = { isOnline: () => online, subscribe: () => () => {} }
+    const login = emailLogin.create(createFlowContext(emailLogin.empty, lazy(load), { page }))
+    expect(await login.sendCode('ada@example.com')).toMatchObject({
+      status: 'idle',
+      contact: 'ada@example.com',
+      error: { code: 'OFFLINE', retryable: true },
+    })
+    expect(load).not.toHaveBeenCalled()
+    online = true
+    await login.sendCode('ada@example.com')
+    expect(load).toHaveBeenCalledOnce()
+  })
 
   it('behavior: keeps what was typed if the machine fails to load', async () => {
     const { login, clock } = start(() => Promise.reject(new TypeError('offline')))

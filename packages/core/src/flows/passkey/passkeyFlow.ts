@@ -25,7 +25,7 @@ export const passkey: Flow<'passkeys', PasskeyState, Passkeys, PasskeyMachine> =
       },
       subscribe,
       availability() {
-        afterCard(machine, environment.clock).catch(() => {})
+        afterCard(machine, environment).catch(() => {})
         return apiRuntime()
           .then(({ passkeyAvailability }) => passkeyAvailability())
           .catch(() => ({ supported: false, platform: false, autofill: false }))
@@ -35,7 +35,7 @@ export const passkey: Flow<'passkeys', PasskeyState, Passkeys, PasskeyMachine> =
       add: (parameters) => run((loaded) => loaded.add(parameters), { for: 'add' }),
       autofill() {
         let stop: (() => void) | undefined = () => {}
-        afterCard(machine, environment.clock).then(
+        afterCard(machine, environment).then(
           (loaded) => {
             if (stop) stop = loaded.autofill()
           },

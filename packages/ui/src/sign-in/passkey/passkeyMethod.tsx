@@ -1,3 +1,5 @@
+import { useKit } from '@latchkey/react'
+
 import { contactKinds } from '../../contact/contactKind.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
@@ -12,6 +14,8 @@ import type { FirstPasskeyActions } from './createPasskeyActions.ts'
 /** Opens the browser's prompt. Without a contact method, it also offers to create an account. */
 function Passkey({ providers = [], passkey: offer, last, sending, offline, typed, actions }: MethodProps) {
   const texts = useTexts(cardEn)
+  // Members of an organization don't sign up.
+  const { organizationId } = useKit().config
   if (isQuiet(providers, offer))
     return (
       <div className="lk-quiet">
@@ -34,7 +38,7 @@ function Passkey({ providers = [], passkey: offer, last, sending, offline, typed
         <Icon shape={passkeyIcon} />
         {texts.continueWithPasskey}
       </Button>
-      {alone && (
+      {alone && !organizationId && (
         <Button variant="secondary" disabled={offline || sending} onClick={actions.openSignUp}>
           {texts.createWithPasskey}
         </Button>

@@ -75,7 +75,7 @@ export const errorsDe: ErrorTexts = {
   ),
   CODE_NOT_LOADED: row(
     'Ein Teil dieser Seite konnte nicht geladen werden',
-    'Prüfe deine Verbindung und versuche es noch einmal. Wenn das nicht hilft, lade die Seite neu.',
+    'Prüfe deine Verbindung und lade dann die Seite neu.',
   ),
   ABORTED: row('Abgebrochen', 'Der Vorgang wurde vorzeitig abgebrochen. Versuche es noch einmal.'),
 
@@ -145,6 +145,10 @@ export const errorsDe: ErrorTexts = {
   ),
   PROXY_CONFIG_NOT_FOUND: setUp(
     'Wir haben die Anmeldeeinstellungen der App nicht gefunden. Wende dich an den Support der App.',
+  ),
+  CONFIG_CHANGED: row(
+    'Jemand anderes hat diese Einstellungen geändert',
+    'Lies sie neu ein und wiederhole deine Änderungen.',
   ),
   PROXY_DISABLED: setUp('Die Anmeldung ist für diese App ausgeschaltet. Wende dich an den Support der App.'),
   METHOD_DISABLED: row('Diese Anmeldemethode ist ausgeschaltet', 'Wähle eine andere Anmeldemethode.'),
@@ -254,7 +258,10 @@ export const errorsDe: ErrorTexts = {
     'Der Dienst hat die Anfrage abgelehnt. Geh zurück und versuche es noch einmal.',
   ),
 
-  USER_NOT_FOUND: gone,
+  USER_NOT_FOUND: row(
+    'Kein Konto gefunden',
+    'Mit dieser E-Mail-Adresse oder Telefonnummer gibt es hier kein Konto. Prüfe sie oder bitte um Zugang.',
+  ),
   ACTIVITY_NOT_FOUND: gone,
   ACTIVITY_FINGERPRINT_NOT_FOUND: gone,
   CREDENTIAL_NOT_FOUND: gone,

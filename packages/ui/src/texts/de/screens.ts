@@ -40,6 +40,7 @@ export const screensDe: Translation<typeof screensEn> = {
   details: 'Angaben für den Support',
   anotherWay: 'Andere Methode',
   tryingAgain: 'Neuer Versuch läuft',
+  reload: 'Seite neu laden',
 
   signedInTitle: 'Du bist angemeldet',
   signedInAs: 'Als {contact}',

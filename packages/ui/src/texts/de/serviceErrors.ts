@@ -25,6 +25,10 @@ export const serviceErrorsDe = {
     'Die App ist beim Anbieter nicht richtig eingerichtet. Wende dich an den Support der App.',
   ),
   WEBHOOK_SIGNATURE_INVALID: row('Darauf hast du keinen Zugriff', 'Bitte den Support der App um Zugriff.'),
+  WEBHOOK_ENDPOINT_NOT_FOUND: row(
+    'Nicht gefunden',
+    'Der Eintrag wurde vielleicht entfernt. Geh zurück und versuche es noch einmal.',
+  ),
   ADDRESS_NOT_ALLOWED: row(
     'Dieses Netzwerk ist nicht erlaubt',
     'Verbinde dich über ein erlaubtes Netzwerk oder wende dich an den Support der App.',

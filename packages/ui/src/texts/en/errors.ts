@@ -71,7 +71,7 @@ export const errorTexts: ErrorTexts = {
   ),
   CODE_NOT_LOADED: row(
     "Part of this page couldn't be loaded",
-    "Check your connection and try again. If that doesn't help, reload the page.",
+    'Check your connection, then reload the page.',
   ),
   ABORTED: row('Cancelled', 'This was cancelled before it finished. Try again.'),
 
@@ -135,6 +135,7 @@ export const errorTexts: ErrorTexts = {
   // The organization's settings.
   ORIGIN_NOT_ALLOWED: setUp("This site isn't allowed to sign people in. Contact the app's support."),
   PROXY_CONFIG_NOT_FOUND: setUp("We couldn't find the app's sign-in settings. Contact the app's support."),
+  CONFIG_CHANGED: row('Somebody else changed these settings', 'Read them again, then repeat your changes.'),
   PROXY_DISABLED: setUp("Sign-in is turned off for this app. Contact the app's support."),
   METHOD_DISABLED: row('This way to sign in is turned off', 'Choose another way to sign in.'),
   ORGANIZATION_NOT_FOUND: setUp("The app's organization doesn't exist. Contact the app's support."),
@@ -232,7 +233,10 @@ export const errorTexts: ErrorTexts = {
   ACTIVITY_REJECTED: row('Rejected', "Somebody rejected this request, so it wasn't carried out."),
   ACTIVITY_FAILED: row("That didn't work", 'The service declined the request. Go back and try again.'),
 
-  USER_NOT_FOUND: gone,
+  USER_NOT_FOUND: row(
+    'No account found',
+    'There is no account with this email or phone number here. Check it, or ask for access.',
+  ),
   ACTIVITY_NOT_FOUND: gone,
   ACTIVITY_FINGERPRINT_NOT_FOUND: gone,
   CREDENTIAL_NOT_FOUND: gone,

@@ -38,6 +38,7 @@ export const screensEn = {
   details: 'Details for support',
   anotherWay: 'Try another way',
   tryingAgain: 'Trying again',
+  reload: 'Reload the page',
 
   signedInTitle: "You're signed in",
   signedInAs: 'As {contact}',

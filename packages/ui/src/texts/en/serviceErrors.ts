@@ -22,6 +22,10 @@ export const serviceErrors = {
     "This app isn't set up correctly with the provider. Contact the app's support.",
   ),
   WEBHOOK_SIGNATURE_INVALID: row("You don't have access to this", "Ask the app's support for access."),
+  WEBHOOK_ENDPOINT_NOT_FOUND: row(
+    "We couldn't find that",
+    'It may have been removed. Go back and try again.',
+  ),
   ADDRESS_NOT_ALLOWED: row(
     "This network isn't allowed",
     "Connect from an allowed network, or contact the app's support.",

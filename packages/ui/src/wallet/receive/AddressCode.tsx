@@ -9,11 +9,11 @@ import { useTexts } from '../../texts/useTexts.ts'
 export function AddressCode({ address }: { address: string }) {
   const texts = useTexts(walletPanelEn)
   const { module, failed } = useLazy(qrChunk)
-  useEffect(() => qrChunk.preload(), [])
+  useEffect(() => qrChunk.request(), [])
   return (
     <div className="lk-qr" aria-busy={!module && !failed}>
       {module && <module.QrCode text={address} label={texts.qrLabel} />}
-      {failed && <LoadFailed onRetry={qrChunk.preload} />}
+      {failed && <LoadFailed chunk={qrChunk} />}
     </div>
   )
 }

@@ -1,0 +1,89 @@
+import { createStamp, importKeyPair } from '@latchkey/crypto'
+import { describe, expect, it } from 'vitest'
+
+import { count, openTestService, someone, toCodeScreen } from '../../test/openTestService.ts'
+
+const { service, start } = openTestService()
+
+/** Calls the public API as the root user. */
+async function asRoot(operation: string, type: string, parameters: object) {
+  const { seeded, config, clock } = service()
+  const key = await importKeyPair(seeded.rootApiKey!.privateKey)
+  const body = JSON.stringify({
+    ...{ type, timestampMs: String(clock.now()), organizationId: seeded.organizationId },
+    parameters,
+  })
+  const { header, value } = await createStamp(key, body)
+  const headers = { 'content-type': 'application/json', [header]: value }
+  const url = `${config.apiBaseUrl}/public/v1/submit/${operation}`
+  const answer = await service().fetch(url, { method: 'POST', headers, body })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+const addMember = (userEmail: string) =>
+  asRoot('create_users', 'ACTIVITY_TYPE_CREATE_USERS_V3', {
+    users: [
+      { userName: userEmail, userEmail, apiKeys: [], authenticators: [], oauthProviders: [], userTags: [] },
+    ],
+  })
+
+describe('members of an organization', () => {
+  const startForMembers = () => start({ config: { organizationId: service().seeded.organizationId } })
+
+  it('default: a code signs in, refreshes and signs out', async () => {
+    const contact = someone()
+    await addMember(contact)
+    const test = await startForMembers()
+    const { kit, clock } = test
+    const code = await toCodeScreen(test, contact)
+    const state = await clock.settle(kit.emailLogin.submitCode(code))
+    const { organizationId } = service().seeded
+    expect(state).toMatchObject({ status: 'signed-in', isNewAccount: false, session: { organizationId } })
+    expect(count(test, '/account') + count(test, '/signup')).toBe(0)
+    expect(await clock.settle(kit.api.whoami())).toMatchObject({ organizationId })
+    await clock.settle(kit.sessions.refresh())
+    expect(kit.sessions.state).toMatchObject({ status: 'signed-in', session: { organizationId } })
+    await clock.settle(kit.signOut())
+    expect(kit.sessions.state.session).toBeUndefined()
+  })
+
+  it('behavior: nobody signs up', async () => {
+    const test = await startForMembers()
+    const { kit, clock } = test
+    const code = await toCodeScreen(test, someone())
+    const state = await clock.settle(kit.emailLogin.submitCode(code))
+    expect(state).toMatchObject({ status: 'code', error: { code: 'USER_NOT_FOUND' } })
+    expect(count(test, '/signup')).toBe(0)
+  })
+
+  it('behavior: a passkey that a member added signs in', async () => {
+    const contact = someone()
+    await addMember(contact)
+    const test = await startForMembers()
+    const { kit, clock } = test
+    const code = await toCodeScreen(test, contact)
+    await clock.settle(kit.emailLogin.submitCode(code))
+    expect(await clock.settle(kit.passkeys.add())).toMatchObject({ status: 'added' })
+    await clock.settle(kit.signOut())
+    const { organizationId } = service().seeded
+    expect(await clock.settle(kit.passkeys.login())).toMatchObject({
+      status: 'signed-in',
+      session: { organizationId, method: 'passkey' },
+    })
+  })
+
+  it('behavior: offers codes and passkeys, and passkeys alone while the auth proxy is disabled', async () => {
+    const test = await startForMembers()
+    const { kit, clock } = test
+    await clock.settle(kit.authConfig.load())
+    expect(kit.authConfig.state.config?.enabledProviders).toEqual(['email', 'sms', 'passkey'])
+    await asRoot('disable_auth_proxy', 'ACTIVITY_TYPE_DISABLE_AUTH_PROXY', {})
+    const other = await startForMembers()
+    await other.clock.settle(other.kit.authConfig.load())
+    expect(other.kit.authConfig.state).toMatchObject({
+      status: 'ready',
+      config: { enabledProviders: ['passkey'], organizationId: service().seeded.organizationId },
+    })
+    await asRoot('enable_auth_proxy', 'ACTIVITY_TYPE_ENABLE_AUTH_PROXY', {})
+  })
+})

@@ -1,0 +1,2 @@
+/** Reloads the page. A login that waits for its code is restored afterwards. */
+export const reloadPage = (): void => window.location.reload()
