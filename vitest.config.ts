@@ -14,7 +14,11 @@ const onNode = { ssr: { resolve: nodeConditions }, resolve: nodeConditions }
 // So nothing at the top of a module may remember what a test did.
 const shared = { isolate: false, setupFiles: ['test/settleImports.ts'] }
 // Slow is not wrong: a machine may have other things to do.
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+}
 // Without times of an earlier run, Vitest starts with the largest files. The longest are small: last, they would run alone.
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -26,6 +30,12 @@ class LongestFirst extends BaseSequencer {
 }
 // They compute and wait for nobody: one worker for each core, once the others are through.
 const afterNode = { maxWorkers: availableParallelism(), sequence: { groupOrder: 1 } }
+
+// @wallet-standard/app keeps the page's wallets for as long as the process: each of these has its own.
+const withWalletList = [
+  'packages/core/src/flows/wallet/browserWallets.test.ts',
+  'packages/wallets/src/wallet-standard/createStandardWallet.test.ts',
+]
 
 // One project per world: node for everything that has no pixels, hooks for React before a service, a DOM for screens.
 // Stories run in a real browser from apps/storybook, journeys from playwright.
@@ -51,10 +61,24 @@ export default defineConfig({
             'packages/react/src/server.test.tsx',
             'apps/service/src/**/*.test.ts',
             'apps/demo/{src,hosting}/**/*.test.ts',
-            'apps/vault/hosting/**/*.test.ts',
+            'apps/hosting/src/**/*.test.ts',
+            'apps/dashboard/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'test/**/*.test.ts',
           ],
+          exclude: withWalletList,
+        },
+      },
+      {
+        ...onNode,
+        test: {
+          name: 'wallet-list',
+          environment: 'node',
+          setupFiles: shared.setupFiles,
+          isolate: true,
+          ...patience,
+          ...afterNode,
+          include: withWalletList,
         },
       },
       {
@@ -106,7 +130,6 @@ export default defineConfig({
           isolate: true,
           ...patience,
           ...afterNode,
-          expect: { poll: { timeout: 30_000 } },
           setupFiles: ['packages/ui/test/waitLonger.ts'],
           include: ['packages/ui/src/**/*.test.tsx'],
         },

@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { cp, readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { findPnpm } from './lib/findPnpm.mjs'
 import { installPackages } from './lib/installPackages.mjs'
+import { root } from './lib/root.mjs'
 import { runCommand } from './lib/runCommand.mjs'
 import { runStages } from './lib/runStages.mjs'
 import { buildStages } from './lib/steps.mjs'
 
 // npm run assemble -- FOLDER: everything that the service needs in production, and nothing else. The Dockerfile copies
-// the folder; a machine without containers runs `node FOLDER/dist/main.js`.
+// the folder; a machine without containers runs `node FOLDER/dist/main.js`. FOLDER/sites has the vault and the dashboard,
+// and the program that prepares them: docs/deployment.md#the-vault-and-the-dashboard.
 //   --embedded   with PGlite, for one machine without a Postgres server
 //   --built      uses what was built already
 
@@ -25,10 +27,14 @@ const destination = resolve(here, folder)
 if (existsSync(destination) && (await readdir(destination)).length > 0)
   fail(`${destination} isn't empty. Name a folder that is empty or new.`)
 
+if (values.built && !existsSync(join(root, 'apps/vault/dist/index.html')))
+  fail('Nothing is built yet. Run: npm run build')
 if (!values.built) {
   await installPackages(['all'])
   const built = await runStages(
-    buildStages.map((stage) => stage.filter(({ name }) => ['libraries', 'programs'].includes(name))),
+    buildStages.map((stage) =>
+      stage.filter(({ name }) => ['libraries', 'programs', 'vault', 'dashboard', 'hosting'].includes(name)),
+    ),
   )
   if (built.some(({ failed }) => failed > 0)) process.exit(1)
 }
@@ -39,6 +45,10 @@ const { status, output } = await runCommand([
   ...['--config.inject-workspace-packages=true', '--prefer-offline', destination],
 ])
 if (status !== 0) fail(output)
+const sites = join(destination, 'sites')
+for (const name of ['vault', 'dashboard'])
+  await cp(join(root, 'apps', name, 'dist'), join(sites, name), { recursive: true })
+await cp(join(root, 'apps/hosting/dist/prepare.mjs'), join(sites, 'prepare.mjs'))
 console.log(`${destination}: node dist/main.js --help lists the settings.`)
 
 /**

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-
+import { benches } from './lib/benches.mjs'
 import { findChromium } from './lib/findChromium.mjs'
 import { installPackages } from './lib/installPackages.mjs'
 import { root } from './lib/root.mjs'
 import { runStages } from './lib/runStages.mjs'
-import { benches, buildStages } from './lib/steps.mjs'
+import { buildStages } from './lib/steps.mjs'
 
 // npm run bench: each benchmark in turn; each prints its ratios beside the bars and fails below them.
 // Names select single benchmarks: npm run bench -- timing.

@@ -10,10 +10,13 @@ import { parseArgs } from 'node:util'
 import { installPackages } from './lib/installPackages.mjs'
 import { root } from './lib/root.mjs'
 import { runCommand } from './lib/runCommand.mjs'
+import { setupQuestions } from './lib/setupQuestions.mjs'
 
 // npm run setup: the .env file and the secrets of compose.yaml. Asks for what it isn't given:
 //   --domain api.example.com  --smtp-url smtps://user:password@mail.example.com  --smtp-from 'Example <hello@example.com>'
-//   --folder DIR   where .env and secrets/ go; the repository's root by default
+//   --dashboard-domain dashboard.example.com  --vault-domain keys.example.com   each may be left out
+//   --vault-hosts 'https://app.example.com https://www.example.com'  --app-name Example
+//   --folder DIR   where .env, secrets/ and sites/ go; the repository's root by default
 //   --try          on this machine only: https://localhost, with a mail catcher, and no questions
 
 const { values } = parseArgs({
@@ -21,61 +24,50 @@ const { values } = parseArgs({
     domain: { type: 'string' },
     'smtp-url': { type: 'string' },
     'smtp-from': { type: 'string' },
+    'dashboard-domain': { type: 'string' },
+    'vault-domain': { type: 'string' },
+    'vault-hosts': { type: 'string' },
+    'app-name': { type: 'string' },
     folder: { type: 'string', default: root },
     try: { type: 'boolean' },
   },
 })
 const { folder } = values
-const [file, secrets] = [join(folder, '.env'), join(folder, 'secrets')]
+const [file, secrets, sites] = [join(folder, '.env'), join(folder, 'secrets'), join(folder, 'sites')]
 const taken = [file, secrets].find((path) => existsSync(path))
 if (taken)
   fail(`${taken} exists. Settings are changed there; secrets are never replaced, since the data needs them.`)
 
-/** What every setting must look like. */
-const questions = /** @type {const} */ ({
-  domain: {
-    ask: 'Domain of the API, such as api.example.com',
-    check: (/** @type {string} */ text) =>
-      /^(?=.{4,253}$)([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/.test(text) ||
-      'Write a domain in lower case, without https:// and without a path.',
-  },
-  'smtp-url': {
-    ask: 'Mail server, such as smtps://user:password@mail.example.com',
-    check: (/** @type {string} */ text) =>
-      (URL.canParse(text) &&
-        ['smtp:', 'smtps:'].includes(new URL(text).protocol) &&
-        new URL(text).hostname !== '') ||
-      'Write smtp:// (STARTTLS) or smtps://, then user:password@host. Percent-encode special characters.',
-  },
-  'smtp-from': {
-    ask: 'Sender of mail, such as Example <hello@example.com>',
-    check: (/** @type {string} */ text) =>
-      /^(?:[^<>\r\n"$]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@"$]+@[^\s<>@"$]+)$/.test(text) ||
-      'Write an address, or a name with the address in <>.',
-  },
-})
-
+/** @type {Record<string, string>} */
 const answers = values.try
   ? {
       domain: 'localhost',
       'smtp-url': 'smtp://127.0.0.1:1025',
       'smtp-from': 'Latchkey <hello@localhost.test>',
+      'dashboard-domain': 'dashboard.localhost',
+      'vault-domain': 'vault.localhost',
     }
   : await askAll()
-if (!values.try) await checkAnswers()
 
 const owner = [process.getuid?.() || 10_001, process.getgid?.() || 10_001]
 const lines = {
-  LATCHKEY_DOMAIN: answers.domain,
-  LATCHKEY_SMTP_URL: answers['smtp-url'],
-  LATCHKEY_SMTP_FROM: answers['smtp-from'],
+  LATCHKEY_DOMAIN: answers.domain ?? '',
+  LATCHKEY_SMTP_URL: answers['smtp-url'] ?? '',
+  LATCHKEY_SMTP_FROM: answers['smtp-from'] ?? '',
+  DASHBOARD_URL: addressOf('dashboard-domain'),
+  VAULT_URL: addressOf('vault-domain'),
+  LATCHKEY_VAULT_HOSTS: answers['vault-hosts'] ?? '',
+  LATCHKEY_APP_NAME: answers['app-name'] ?? '',
   POSTGRES_PASSWORD: randomBytes(24).toString('hex'),
   // The user of the containers owns the files in secrets/.
   LATCHKEY_USER: owner.join(':'),
   LATCHKEY_MOUNT_OWNER: `uid=${owner[0]},gid=${owner[1]}`,
   ...(values.try && { COMPOSE_FILE: 'compose.yaml:compose.try.yaml' }),
 }
+if (!values.try) await checkAnswers()
 await mkdir(secrets, { mode: 0o700 })
+// Prepared by the containers' user, read by Caddy.
+await mkdir(sites, { recursive: true })
 await installPackages(['service'])
 const made = await runCommand([
   process.execPath,
@@ -86,7 +78,7 @@ const made = await runCommand([
 ])
 if (made.status !== 0) fail(made.output)
 if (process.getuid?.() === 0) {
-  const given = await runCommand(['chown', '--recursive', owner.join(':'), secrets])
+  const given = await runCommand(['chown', '--recursive', owner.join(':'), secrets, sites])
   if (given.status !== 0) fail(given.output)
 }
 // Single quotes: Compose leaves what is inside as it is.
@@ -96,10 +88,27 @@ console.log(`
 Wrote ${file} and ${secrets}. Keep a copy of secrets/ in a safe place: without it, the database can't be read.
 
   docker compose up --build --detach
-  docker compose run --rm --volume ./secrets:/keys service --create-organization Example --key /keys/root-key.json
+  docker compose run --rm --volume ./secrets:/keys sites \\
+    --create-organization Example --email you@example.com --key /keys/root-key.json
 
-Then https://${answers.domain}/healthz answers${values.try ? ', and mail arrives at http://localhost:8025' : ''}. docs/deployment.md goes on from there.
+Then https://${answers.domain}/healthz answers${values.try ? ', and mail arrives at http://localhost:8025' : ''}.${siteLines()}
+docs/deployment.md goes on from there.
 `)
+
+/** @param {'dashboard-domain' | 'vault-domain'} name */
+function addressOf(name) {
+  return answers[name] ? `https://${answers[name]}` : ''
+}
+
+function siteLines() {
+  return [
+    ['dashboard', lines.DASHBOARD_URL],
+    ['vault', lines.VAULT_URL],
+  ]
+    .filter(([, address]) => address)
+    .map(([name, address]) => `\nThe ${name} is at ${address}.`)
+    .join('')
+}
 
 /** Asks for what wasn't given on the command line. */
 async function askAll() {
@@ -107,27 +116,33 @@ async function askAll() {
   terminal.on('close', () => process.stdin.unref?.())
   /** @type {Record<string, string>} */
   const found = {}
-  for (const [name, { ask, check }] of Object.entries(questions)) {
-    let answer = values[/** @type {keyof typeof questions} */ (name)]
-    if (answer !== undefined && check(answer) !== true) fail(`--${name}: ${check(answer)}`)
+  for (const [name, { ask, check, optional = false, when }] of Object.entries(setupQuestions)) {
+    if (when && !when(found)) continue
+    const isAnswer = (/** @type {string} */ text) => (optional && text === '') || check(text, found) === true
+    const given = values[/** @type {keyof typeof values} */ (name)]
+    let answer = typeof given === 'string' ? given.trim() : undefined
+    if (answer !== undefined && !isAnswer(answer)) fail(`--${name}: ${check(answer, found)}`)
+    if (answer === undefined && optional && !process.stdin.isTTY) answer = ''
     while (answer === undefined) {
       if (!process.stdin.isTTY) fail(`--${name} is missing: ${ask}.`)
       const typed = (await terminal.question(`${ask}: `)).trim()
-      if (check(typed) === true) answer = typed
-      else console.log(check(typed))
+      if (isAnswer(typed)) answer = typed
+      else console.log(check(typed, found))
     }
     found[name] = answer
   }
   terminal.close()
-  return /** @type {Record<keyof typeof questions, string>} */ (found)
+  return found
 }
 
 /** Warnings only: the domain and the mail server may be set up later. */
 async function checkAnswers() {
-  await lookup(answers.domain).catch(() =>
-    console.log(`${answers.domain} doesn't resolve yet. Caddy gets its certificate once it points here.`),
-  )
-  const { hostname, port, protocol } = new URL(answers['smtp-url'])
+  const domains = ['domain', 'dashboard-domain', 'vault-domain'].flatMap((name) => answers[name] || [])
+  for (const domain of domains)
+    await lookup(domain).catch(() =>
+      console.log(`${domain} doesn't resolve yet. Caddy gets its certificate once it points here.`),
+    )
+  const { hostname, port, protocol } = new URL(lines.LATCHKEY_SMTP_URL)
   if (!(await answersAt(hostname, Number(port) || (protocol === 'smtps:' ? 465 : 587))))
     console.log(`${hostname} doesn't answer. Nobody gets a code until it does.`)
 }

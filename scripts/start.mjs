@@ -2,12 +2,13 @@ import { describeSite } from '../apps/service/src/dev/site/describeSite.mjs'
 import { followParent } from '../apps/service/src/followParent.mjs'
 import { installPackages } from './lib/installPackages.mjs'
 import { startChain } from './lib/startChain.mjs'
+import { startDashboard } from './lib/startDashboard.mjs'
 import { startDemo } from './lib/startDemo.mjs'
 import { startServiceProcess } from './lib/startServiceProcess.mjs'
 import { startVault } from './lib/startVault.mjs'
 
-// npm start: the service, the demo and the vault. `--demo-port` and `--vault-port` are handled here; all other options
-// go to the service.
+// npm start: the service, the demo, the vault and the dashboard. `--demo-port`, `--vault-port` and `--dashboard-port` are
+// handled here; all other options go to the service.
 
 /** @type {(() => Promise<unknown>)[]} */
 const opened = []
@@ -17,11 +18,13 @@ if (process.env.npm_lifecycle_event) followParent(() => end(0))
 
 try {
   const [demoPort, afterDemo] = takePort(process.argv.slice(2), '--demo-port', 5173)
-  const [vaultPort, words] = takePort(afterDemo, '--vault-port', 8788)
-  await installPackages(['service', 'demo', 'vault'])
+  const [vaultPort, afterVault] = takePort(afterDemo, '--vault-port', 8788)
+  const [dashboardPort, words] = takePort(afterVault, '--dashboard-port', 8789)
+  await installPackages(['service', 'demo', 'vault', 'dashboard'])
   const service = await startServiceProcess(words, {
     LATCHKEY_LOG: process.env.LATCHKEY_LOG ?? 'warn',
     VAULT_URL: `http://localhost:${vaultPort}`,
+    DASHBOARD_URL: `http://localhost:${dashboardPort}`,
   })
   if (!service) await end(1)
   else {
@@ -33,7 +36,10 @@ try {
     opened.push(demo.close)
     const vault = await startVault({ port: vaultPort, facts: service.facts, hosts: [demo.url] })
     opened.push(vault.close)
-    console.log(summary({ demo: demo.url, vault: vault.url }, service.facts, chain?.url))
+    const dashboard = await startDashboard({ port: dashboardPort, facts: service.facts })
+    opened.push(dashboard.close)
+    const urls = { demo: demo.url, vault: vault.url, dashboard: dashboard.url }
+    console.log(summary(urls, service.facts, chain?.url))
   }
 } catch (error) {
   await end(1, error instanceof Error ? error.message : String(error))
@@ -54,16 +60,17 @@ async function end(status, sentence) {
 }
 
 /**
- * @param {{ demo: string, vault: string }} urls
+ * @param {{ demo: string, vault: string, dashboard: string }} urls
  * @param {import('./lib/startServiceProcess.mjs').ServiceProcess['facts']} facts
  * @param {string | undefined} chainUrl
  */
-function summary({ demo, vault }, facts, chainUrl) {
+function summary({ demo, vault, dashboard }, facts, chainUrl) {
   return `
   Demo      ${demo}
   Inbox     ${facts.inboxUrl}
   Service   ${facts.apiBaseUrl}
   Vault     ${vault}
+  Dashboard ${dashboard} (sign in as ${facts.operator})
 ${chainUrl ? `  Chain     ${chainUrl} (Anvil, empty at each start)\n` : ''}
   Sign in on the demo with any address; the code arrives in the inbox.
 ${facts.sharedAccount ? `  To try a shared account, sign in as ${facts.sharedAccount.join(' or ')}.\n` : ''}  For a site of your own, paste this next to <LatchkeyProvider config={config}>:

@@ -74,6 +74,7 @@ const mayImport: Record<string, string[]> = {
     'drizzle-orm',
     '@electric-sql/pglite',
     'pg',
+    'ipaddr.js',
     'jose',
     'nodemailer',
     'oauth4webapi',
@@ -109,6 +110,7 @@ const mayImport: Record<string, string[]> = {
     '@latchkey/contract',
     '@latchkey/crypto',
     '@latchkey/enclave',
+    '@latchkey/node',
     '@latchkey/server',
     '@hono/node-server',
     '@opentelemetry/api',
@@ -119,11 +121,16 @@ const mayImport: Record<string, string[]> = {
     '@opentelemetry/resources',
     '@opentelemetry/sdk-metrics',
     '@opentelemetry/sdk-trace-base',
+    // Signs requests to AWS KMS (SigV4): one file without dependencies, where the SDK brings dozens.
+    'aws4fetch',
     'hono',
+    'jose',
     'oidc-provider',
     'pino',
     'sonic-boom',
   ],
+  // Types alone: a plugin of the sites' Vite.
+  'apps/hosting': ['vite'],
   'apps/vault': [
     '@latchkey/core',
     '@latchkey/crypto',
@@ -133,6 +140,7 @@ const mayImport: Record<string, string[]> = {
     '@scure/bip32',
     '@scure/bip39',
   ],
+  'apps/dashboard': ['@latchkey/crypto', '@latchkey/ui', 'react', 'react-dom', '@tanstack/react-query'],
   'apps/demo': ['viem', '@latchkey/ui', '@latchkey/react', 'react', 'react-dom', '@tanstack/react-query'],
 }
 

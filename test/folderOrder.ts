@@ -15,11 +15,13 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'policyErrors.ts',
     'tvcErrors.ts',
     'userErrors.ts',
+    'webhookErrors.ts',
     'errors.ts',
     'operation.ts',
     'envelope.ts',
     'records',
     'operations',
+    'proxyRows.ts',
     'wire.ts',
     '',
     'openApi',
@@ -115,7 +117,9 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'passkeys',
     'ip-allowlist',
     'gate',
+    'usage',
     'contracts',
+    'webhooks',
     'clear-signing',
     'policies',
     'proxy',
@@ -131,6 +135,8 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'accounts',
     'seed',
     'activities',
+    'activity-log',
+    'rotation',
     'explain',
     'handlers.ts',
     'http',
@@ -169,7 +175,13 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Packages whose folders have no order yet. */
-export const unordered: readonly string[] = ['apps/service', 'apps/demo', 'apps/vault']
+export const unordered: readonly string[] = [
+  'apps/service',
+  'apps/hosting',
+  'apps/demo',
+  'apps/vault',
+  'apps/dashboard',
+]
 
 /** Packages with import circles that are still to be cut. */
 export const withCircles: readonly string[] = []

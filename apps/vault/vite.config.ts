@@ -1,7 +1,7 @@
 import { defaultClientConditions, defineConfig } from 'vite'
 
-import { sendHeaders } from './hosting/sendHeaders.ts'
-import { serveConfig } from './hosting/serveConfig.ts'
+import { serveSettings } from '../hosting/src/serveSettings.ts'
+import { vaultSite } from '../hosting/src/vaultSite.ts'
 
 /** The kit's login with a passkey, its sessions and its bundles, without what loads later: payments, proofs, curves. */
 const ceremonyCode = new RegExp(
@@ -22,7 +22,7 @@ const ceremonyCode = new RegExp(
 )
 
 export default defineConfig({
-  plugins: [sendHeaders(process.env), serveConfig(process.env)],
+  plugins: [serveSettings(vaultSite, process.env)],
   // The vault is built from the sources of its packages: nothing that was published before ends up in it.
   resolve: { conditions: ['latchkey-source', ...defaultClientConditions] },
   // No inlined assets: the policy allows files of this origin alone.

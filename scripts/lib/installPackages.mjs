@@ -12,7 +12,7 @@ import { runCommand } from './runCommand.mjs'
 /**
  * Parts of the workspace that can be installed alone: pnpm's filter, and a file that exists afterwards.
  *
- * @type {Record<'all' | 'service' | 'demo' | 'vault', { filter: string, witness: string }>}
+ * @type {Record<'all' | 'service' | 'demo' | 'vault' | 'dashboard', { filter: string, witness: string }>}
  */
 const parts = {
   all: { filter: '*', witness: 'node_modules/typescript' },
@@ -20,6 +20,7 @@ const parts = {
   service: { filter: '@latchkey/service...', witness: 'node_modules/tsx' },
   demo: { filter: '@latchkey/demo...', witness: 'apps/demo/node_modules/vite' },
   vault: { filter: '@latchkey/vault...', witness: 'apps/vault/node_modules/vite' },
+  dashboard: { filter: '@latchkey/dashboard...', witness: 'apps/dashboard/node_modules/vite' },
 }
 
 /** @typedef {keyof typeof parts} Part */

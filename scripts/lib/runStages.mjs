@@ -45,7 +45,7 @@ export async function runStages(stages, { deep = false } = {}) {
  * @returns {Promise<Result>}
  */
 async function runStep(step, { deep, chromium, reports }) {
-  const { name, command, directory = '.', minutes = 5 } = step
+  const { name, command, directory = '.', minutes = 10 } = step
   const report = join(reports, `${name}.json`)
   const [program, ...args] = command
   const { status, output, seconds } = await runCommand(

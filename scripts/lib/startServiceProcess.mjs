@@ -5,7 +5,7 @@ import { root } from './root.mjs'
 
 /**
  * @typedef {object} ServiceProcess
- * @property {{ apiBaseUrl: string, authProxyUrl: string, inboxUrl: string, authProxyConfigId: string, organizationId: string, sharedAccount?: readonly string[], limits: 'standard' | 'relaxed' }} facts its ready line
+ * @property {{ apiBaseUrl: string, authProxyUrl: string, inboxUrl: string, authProxyConfigId: string, organizationId: string, operator: string, sharedAccount?: readonly string[], limits: 'standard' | 'relaxed' }} facts its ready line
  * @property {Promise<number>} ended its exit status
  * @property {() => Promise<number>} end shuts it down gracefully
  */

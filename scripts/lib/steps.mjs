@@ -5,7 +5,7 @@
  * @property {string} [directory] working directory, relative to the root
  * @property {'vitest' | 'playwright' | 'lastLine'} [report] format of its report; without one the step is one check
  * @property {boolean} [browser] needs Chromium; its path is passed in CHROMIUM_PATH
- * @property {number} [minutes] time limit, default 5; six times as long in a deep run
+ * @property {number} [minutes] time limit, default 10; six times as long in a deep run
  * @property {NodeJS.ProcessEnv} [environment]
  * @property {boolean} [deep] only in deep runs, or when selected by name
  */
@@ -32,9 +32,12 @@ const vitest = /** @type {const} */ ([
 const unit = [
   {
     name: 'unit',
-    command: [...vitest, ...['node', 'hooks', 'vault', 'dom'].flatMap((name) => ['--project', name])],
+    command: [
+      ...vitest,
+      ...['node', 'wallet-list', 'hooks', 'vault', 'dom'].flatMap((name) => ['--project', name]),
+    ],
     report: 'vitest',
-    minutes: 20,
+    minutes: 30,
   },
 ]
 
@@ -48,7 +51,7 @@ const service = [
     name: 'service',
     command: [...vitest, '--project', 'service', '--maxWorkers=3'],
     report: 'vitest',
-    minutes: 8,
+    minutes: 15,
   },
 ]
 
@@ -88,13 +91,27 @@ const demo = { name: 'demo', command: ['vite', 'build'], directory: 'apps/demo' 
 const vault = { name: 'vault', command: ['vite', 'build'], directory: 'apps/vault' }
 
 /**
+ * As the vault.
+ *
+ * @type {Step}
+ */
+const dashboard = { name: 'dashboard', command: ['vite', 'build'], directory: 'apps/dashboard' }
+
+/**
+ * The program that prepares the vault and the dashboard for a deployment.
+ *
+ * @type {Step}
+ */
+const hosting = { name: 'hosting', command: ['vite', 'build'], directory: 'apps/hosting' }
+
+/**
  * What `npm run build` runs.
  *
  * @type {readonly (readonly Step[])[]}
  */
 export const buildStages = [
   [libraries, storybook],
-  [programs, demo, vault],
+  [programs, demo, vault, dashboard, hosting],
 ]
 
 /** @type {readonly Step[]} */
@@ -130,7 +147,7 @@ const stories = [
     directory: 'apps/storybook',
     report: 'vitest',
     browser: true,
-    minutes: 12,
+    minutes: 25,
   },
 ]
 
@@ -157,7 +174,25 @@ const journeys = [
     directory: 'playwright',
     report: 'playwright',
     browser: true,
-    minutes: 12,
+    minutes: 25,
+    environment: { NODE_OPTIONS: '--conditions=latchkey-source' },
+  },
+]
+
+/**
+ * Journeys against an assembled folder in production, with Postgres, TLS and the prepared sites.
+ *
+ * @type {readonly Step[]}
+ */
+const assembled = [
+  {
+    name: 'assembled',
+    command: ['playwright', 'test', '--config', 'assembled.config.ts'],
+    directory: 'playwright',
+    report: 'playwright',
+    browser: true,
+    minutes: 25,
+    deep: true,
     environment: { NODE_OPTIONS: '--conditions=latchkey-source' },
   },
 ]
@@ -188,91 +223,10 @@ const examples = [
  */
 export const testStages = [
   [...checks, libraries],
-  [...unit, ...stories, programs],
-  [...service, storybook, demo, vault],
+  [...unit, ...stories, programs, vault, dashboard, hosting],
+  [...service, storybook, demo],
   [...packages, ...pages],
   journeys,
+  assembled,
   examples,
-]
-
-/**
- * What `npm run bench` runs, sequentially, so that nothing disturbs a measurement.
- *
- * @type {readonly Step[]}
- */
-export const benches = [
-  {
-    name: 'requests',
-    command: [
-      'node',
-      '--conditions=latchkey-source',
-      '--import',
-      'tsx',
-      'packages/server/bench/requests.bench.mjs',
-    ],
-  },
-  {
-    name: 'metrics',
-    command: [
-      'node',
-      '--conditions=latchkey-source',
-      '--import',
-      'tsx',
-      'packages/server/bench/metrics.bench.mjs',
-    ],
-  },
-  {
-    name: 'signing',
-    command: [
-      'node',
-      '--conditions=latchkey-source',
-      '--import',
-      'tsx',
-      'packages/enclave/bench/signing.bench.mjs',
-    ],
-  },
-  {
-    name: 'wallets',
-    command: [
-      'node',
-      '--conditions=latchkey-source',
-      '--import',
-      'tsx',
-      'packages/server/bench/wallets.bench.mjs',
-    ],
-  },
-  {
-    name: 'policies',
-    command: ['node', 'packages/server/bench/policies.bench.mjs'],
-  },
-  {
-    name: 'timing',
-    command: [
-      'node',
-      '--conditions=latchkey-source',
-      '--import',
-      'tsx',
-      'packages/server/bench/timing.bench.mjs',
-    ],
-  },
-  {
-    name: 'pages',
-    command: [
-      'node',
-      '--conditions=latchkey-source',
-      '--import',
-      'tsx',
-      'packages/server/bench/pages.bench.mjs',
-    ],
-  },
-  {
-    name: 'created',
-    command: ['node', 'scripts/packages/created.mjs', '--bar', '60', 'vite'],
-    browser: true,
-  },
-  {
-    name: 'click',
-    command: ['node', '--conditions=latchkey-source', '--import', 'tsx', 'playwright/bench/click.bench.mjs'],
-    browser: true,
-  },
 ]

@@ -3,7 +3,7 @@ import { defaultClientConditions } from 'vite'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../../../packages/ui/src/**/*.stories.tsx'],
+  stories: ['../../../packages/ui/src/**/*.stories.tsx', '../../../apps/dashboard/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // tsc checks the types; tables of props would need a second compiler.

@@ -1,0 +1,10 @@
+import { useQueryOf } from './useQueryOf.ts'
+
+/** The name of a member of the organization by their id; the id of anybody else. */
+export function useMemberNames(): (userId: string) => string {
+  const { data } = useQueryOf('listUsers')
+  return (userId) => {
+    const member = data?.users.find((user) => user.userId === userId)
+    return member?.userName || member?.userEmail || userId
+  }
+}

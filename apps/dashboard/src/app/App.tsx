@@ -1,0 +1,26 @@
+import { LatchkeyProvider, Show } from '@latchkey/ui'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+
+import type { DashboardSettings } from '../settings.ts'
+import { Reauthentication } from './Reauthentication.tsx'
+import { SettingsContext } from './SettingsContext.ts'
+import { Shell } from './Shell.tsx'
+import { SignInPage } from './SignInPage.tsx'
+
+const queryClient = new QueryClient()
+const appearance = { theme: 'system', options: { name: 'Dashboard' } } as const
+
+/** The dashboard: sign-in for members of the organization, then the pages. */
+export const App = ({ settings }: { settings: DashboardSettings }) => (
+  <QueryClientProvider client={queryClient}>
+    <SettingsContext.Provider value={settings}>
+      <LatchkeyProvider config={settings} appearance={appearance}>
+        <Show when="signed-in" fallback={<SignInPage />}>
+          <Reauthentication>
+            <Shell />
+          </Reauthentication>
+        </Show>
+      </LatchkeyProvider>
+    </SettingsContext.Provider>
+  </QueryClientProvider>
+)

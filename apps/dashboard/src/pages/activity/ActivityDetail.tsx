@@ -1,0 +1,93 @@
+import type { Activity } from '@latchkey/ui'
+
+import { nameActivity } from '../../api/nameActivity.ts'
+import { useMemberNames } from '../../api/useMemberNames.ts'
+import { useQueryOf } from '../../api/useQueryOf.ts'
+import { pathTo } from '../../app/useRoute.ts'
+import { Badge } from '../../parts/Badge.tsx'
+import { Copyable } from '../../parts/Copyable.tsx'
+import { Facts } from '../../parts/Facts.tsx'
+import { Json } from '../../parts/Json.tsx'
+import { Loaded } from '../../parts/Loaded.tsx'
+import { Notice } from '../../parts/Notice.tsx'
+import { Page } from '../../parts/Page.tsx'
+import { Section } from '../../parts/Section.tsx'
+import { Table } from '../../parts/Table.tsx'
+import { Timestamp } from '../../parts/Timestamp.tsx'
+import { statuses } from './statuses.ts'
+
+/** One activity: what was asked for, who voted, and what came of it. */
+export function ActivityDetail({ activityId }: { activityId: string }) {
+  const query = useQueryOf('getActivity', { activityId })
+  const type = query.data?.activity.type
+  return (
+    <Page
+      title={type ? nameActivity(type) : 'Activity'}
+      intro={<a href={pathTo('activity')}>All activity</a>}
+    >
+      <Loaded query={query} lines={6}>
+        {({ activity }) => <Parts activity={activity} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Parts({ activity }: { activity: Activity }) {
+  const nameOf = useMemberNames()
+  const { label, kind } = statuses[activity.status]
+  const [intent] = Object.values(activity.intent)
+  const [result] = Object.values(activity.result)
+  return (
+    <>
+      {activity.failure && <Notice kind="danger">{activity.failure.message}</Notice>}
+      <Section title="Activity">
+        <Facts
+          facts={[
+            [
+              'Status',
+              <Badge key="status" kind={kind}>
+                {label}
+              </Badge>,
+            ],
+            [
+              'Type',
+              <code key="type" className="db-code">
+                {activity.type}
+              </code>,
+            ],
+            ['By', activity.userId ? nameOf(activity.userId) : ''],
+            ['Asked for', <Timestamp key="created" value={activity.createdAt} />],
+            ['Last change', <Timestamp key="updated" value={activity.updatedAt} />],
+            ['Id', <Copyable key="id" value={activity.id} name="the id" />],
+            [
+              'Fingerprint',
+              <Copyable key="fingerprint" value={activity.fingerprint} name="the fingerprint" />,
+            ],
+          ]}
+        />
+      </Section>
+      <Section title="What was asked for" intro="Codes, tokens and signatures are not kept.">
+        <Json label="Intent" value={intent ?? {}} />
+      </Section>
+      <Section title="What came of it">
+        <Json label="Result" value={result ?? {}} />
+      </Section>
+      <Section title="Votes">
+        <Table
+          caption="Votes"
+          rows={activity.votes}
+          keyOf={({ id }) => id}
+          empty="It was allowed at once, without a vote."
+          columns={[
+            { header: 'Who', cell: ({ userId }) => nameOf(userId) },
+            {
+              header: 'Vote',
+              cell: ({ selection }) => (selection === 'VOTE_SELECTION_APPROVED' ? 'Approved' : 'Rejected'),
+            },
+            { header: 'When', cell: ({ createdAt }) => <Timestamp value={createdAt} /> },
+          ]}
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@latchkey/ui/parts'
+
+import { describeError } from '../../api/describeError.ts'
+import { Notice } from '../../parts/Notice.tsx'
+import { Section } from '../../parts/Section.tsx'
+import { useExport } from './useExport.ts'
+
+const count = new Intl.NumberFormat()
+
+/** Downloads the log as a signed file. */
+export function ExportSection() {
+  const { state, start, cancel } = useExport()
+  const isRunning = state.kind === 'running'
+  return (
+    <Section
+      title="Export"
+      intro="Every activity that has ended, as lines of JSON in an order that never changes, with a signature of the service. For a file that grows by itself, run the service’s --export-activities."
+    >
+      <div className="db-actions">
+        <Button variant="secondary" busy={isRunning} onClick={start}>
+          Export the log
+        </Button>
+        {isRunning && (
+          <Button variant="ghost" onClick={cancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      {isRunning && <Notice kind="info">{count.format(state.lines)} activities so far.</Notice>}
+      {state.kind === 'done' && (
+        <Notice kind="success">Downloaded {count.format(state.lines)} activities.</Notice>
+      )}
+      {state.kind === 'failed' && <Notice kind="danger">{describeError(state.error)}</Notice>}
+    </Section>
+  )
+}

@@ -1,0 +1,70 @@
+import { SelectField } from '@latchkey/ui/parts'
+
+import { Section } from '../../parts/Section.tsx'
+import { Switch } from '../../parts/Switch.tsx'
+import { AuthPage } from './AuthPage.tsx'
+import { SecondsField } from './fields/SecondsField.tsx'
+
+const lengths = ['6', '7', '8', '9'] as const
+
+/** What codes look like, and how long codes and sessions live. */
+export const CodesPage = () => (
+  <AuthPage title="Codes and sessions" intro="What one-time codes look like, and how long everything lasts.">
+    {(editor) => (
+      <>
+        <Section title="One-time codes">
+          <div className="db-row">
+            <SelectField
+              label="Characters"
+              value={String(editor.value('otpLength') ?? 6)}
+              options={lengths.map((value) => ({ value, label: value }))}
+              onChange={(value) => editor.set('otpLength', Number(value))}
+            />
+            <SecondsField
+              label="Valid for"
+              value={editor.value('otpExpirationSeconds')}
+              min={60}
+              max={600}
+              onChange={(value) => editor.set('otpExpirationSeconds', value)}
+            />
+            <SecondsField
+              label="Time to finish signing up"
+              value={editor.value('verificationTokenExpirationSeconds')}
+              min={60}
+              max={3_600}
+              onChange={(value) => editor.set('verificationTokenExpirationSeconds', value)}
+            />
+          </div>
+          <Switch
+            label="Letters in codes"
+            hint="Digits and capital letters, without I, L, O and U."
+            checked={editor.value('otpAlphanumeric') ?? false}
+            onChange={(isOn) => editor.set('otpAlphanumeric', isOn)}
+          />
+        </Section>
+        <Section
+          title="Sessions"
+          intro="A session is renewed while somebody is active, until the absolute limit after their login: 12 hours, unless the service or you set another. A shorter limit counts from the next renewal on."
+        >
+          <div className="db-row">
+            <SecondsField
+              label="Session length"
+              value={editor.value('sessionExpirationSeconds')}
+              min={1}
+              max={43_200}
+              onChange={(value) => editor.set('sessionExpirationSeconds', value)}
+            />
+            <SecondsField
+              label="Absolute limit"
+              value={editor.value('sessionAbsoluteLimitSeconds')}
+              min={60}
+              max={2_592_000}
+              byDefault="the service’s"
+              onChange={(value) => editor.set('sessionAbsoluteLimitSeconds', value)}
+            />
+          </div>
+        </Section>
+      </>
+    )}
+  </AuthPage>
+)

@@ -1,0 +1,31 @@
+import { Button } from '@latchkey/ui/parts'
+
+import { Notice } from '../../parts/Notice.tsx'
+import { describeValue, settingLabels } from './settings/authSettings.ts'
+import type { AuthEditor } from './settings/useAuthSettings.ts'
+
+/** Settings that somebody else changed since they were edited here: both values, and the choice. */
+export function Conflicts({ editor: { conflicts, saved, value, draft } }: { editor: AuthEditor }) {
+  return (
+    <Notice kind="warning" title="Somebody else changed the same settings">
+      <ul className="db-conflicts">
+        {conflicts.map((name) => (
+          <li key={name} className="db-conflict">
+            <p>
+              {settingLabels[name]}: theirs is <strong>{describeValue(saved(name))}</strong>, yours is{' '}
+              <strong>{describeValue(value(name))}</strong>.
+            </p>
+            <div className="db-actions">
+              <Button variant="secondary" small onClick={() => draft.drop([name])}>
+                {`Take theirs: ${settingLabels[name]}`}
+              </Button>
+              <Button variant="secondary" small onClick={() => draft.rebase(name, saved(name))}>
+                {`Keep mine: ${settingLabels[name]}`}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,49 @@
+import type { OperationResult } from '@latchkey/ui'
+import { useState } from 'react'
+
+import { describeError } from '../../api/describeError.ts'
+import { useQueryOf } from '../../api/useQueryOf.ts'
+import { Facts } from '../../parts/Facts.tsx'
+import { Notice } from '../../parts/Notice.tsx'
+import { Skeletons } from '../../parts/Skeletons.tsx'
+import { MailView } from './MailView.tsx'
+import type { AuthChanges } from './settings/authSettings.ts'
+import { useSettled } from './useSettled.ts'
+
+export interface MessagePreviewProps {
+  otpType: 'OTP_TYPE_EMAIL' | 'OTP_TYPE_SMS'
+  /** Unsaved changes. */
+  changes: AuthChanges
+}
+
+/** The message as the service would send it with these changes. The last one stays while a new one is read. */
+export function MessagePreview({ otpType, changes }: MessagePreviewProps) {
+  const { data, error } = useQueryOf('previewMessage', { otpType, changes: useSettled(changes) })
+  const [last, setLast] = useState<OperationResult<'previewMessage'>>()
+  if (data && data !== last) setLast(data)
+  const shown = data ?? last
+  return (
+    <figure
+      className="db-preview"
+      aria-label={otpType === 'OTP_TYPE_SMS' ? 'Preview of the SMS' : 'Preview of the mail'}
+    >
+      {error && <Notice kind="danger">{describeError(error)}</Notice>}
+      {!shown && !error && <Skeletons lines={4} />}
+      {shown && !error && (
+        <>
+          {shown.subject !== undefined && (
+            <Facts
+              facts={[
+                ['Subject', shown.subject],
+                ['From', shown.from ?? 'The service’s sender'],
+                ['Reply to', shown.replyTo ?? 'The sender'],
+              ]}
+            />
+          )}
+          {shown.html !== undefined && <MailView html={shown.html} />}
+          <p className="db-message">{shown.text.trim()}</p>
+        </>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+
+import { failure, pending } from '../../../test/dashboardKit.ts'
+import { type DashboardArgs, dashboardStory, expectNoOverflow } from '../../../test/dashboardStory.tsx'
+
+const meta = {
+  title: 'Dashboard/Mail and SMS',
+  ...dashboardStory,
+  args: { route: ['auth-messages'] },
+} satisfies Meta<DashboardArgs>
+export default meta
+type Story = StoryObj<DashboardArgs>
+
+const mail = {
+  ...{
+    subject: '482915 is your Larkfield code',
+    from: 'Larkfield <codes@larkfield.example>',
+    code: '482915',
+  },
+  text: 'Your code is 482915. It expires in 5 minutes.',
+  html: '<table><tr><td style="padding:24px;font-family:sans-serif"><h1>482915</h1><p>It expires in 5 minutes.</p></td></tr></table>',
+}
+const sms = { text: '482915 is your Larkfield code. It expires in 5 minutes.', code: '482915' }
+
+const previewMessage = ({ otpType }: { otpType: string }) => (otpType === 'OTP_TYPE_SMS' ? sms : mail)
+
+export const Previews: Story = {
+  args: { answers: { previewMessage } },
+  async play({ canvas }) {
+    const preview = await canvas.findByRole('figure', { name: 'Preview of the mail' })
+    await expect(await within(preview).findByText('482915 is your Larkfield code')).toBeVisible()
+    await expect(await canvas.findByText(sms.text)).toBeVisible()
+  },
+}
+
+export const TestSent: Story = {
+  args: { answers: { previewMessage, sendTestMessage: { code: '000000' } } },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    const field = await canvas.findByRole('textbox', { name: 'Send a test to this address' })
+    await userEvent.type(field, 'ada@larkfield.example')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a test mail' }))
+    await expect(await canvas.findByText(/with the made-up code 000000/)).toBeVisible()
+    await expectNoOverflow()
+  },
+}
+
+/** The preview of the mail is read, and the one of the SMS fails. */
+export const NoPreview: Story = {
+  args: {
+    answers: {
+      previewMessage: ({ otpType }) => {
+        if (otpType === 'OTP_TYPE_SMS') throw failure('INVALID_REQUEST', 'The template has no {{code}}.')
+        return pending()
+      },
+    },
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The template has no {{code}}.')
+    const preview = canvas.getByRole('figure', { name: 'Preview of the mail' })
+    await expect(within(preview).getByRole('status', { name: 'Loading' })).toBeVisible()
+  },
+}

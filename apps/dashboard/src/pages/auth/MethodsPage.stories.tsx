@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+
+import { type DashboardArgs, dashboardStory, expectNoOverflow } from '../../../test/dashboardStory.tsx'
+
+const meta = {
+  title: 'Dashboard/Sign-in methods',
+  ...dashboardStory,
+  args: { route: ['auth-methods'] },
+} satisfies Meta<DashboardArgs>
+export default meta
+type Story = StoryObj<DashboardArgs>
+
+export const Saved: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('switch', { name: 'Code by mail' })).toBeChecked()
+    await expect(canvas.getByRole('switch', { name: 'Code by SMS' })).not.toBeChecked()
+    await expect(canvas.getByRole('switch', { name: 'Captcha before codes and sign-ups' })).toBeDisabled()
+    await expectNoOverflow()
+  },
+}
+
+/** Every method is switched off, and not saved yet. */
+export const NoMethod: Story = {
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Code by mail' }))
+    await expect(await canvas.findByText(/you need a passkey to come back/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('switch', { name: 'Passkey' }))
+    await userEvent.click(canvas.getByRole('switch', { name: 'Social sign-in' }))
+    await expect(await canvas.findByText('Nobody can sign in without a method.')).toBeVisible()
+    const bar = canvas.getByRole('region', { name: 'Unsaved changes' })
+    await expect(bar).toHaveTextContent('Sign-in methods')
+  },
+}

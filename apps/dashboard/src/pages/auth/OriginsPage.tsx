@@ -1,0 +1,15 @@
+import { AuthPage } from './AuthPage.tsx'
+import { OriginsSection } from './OriginsSection.tsx'
+import { ProxySection } from './ProxySection.tsx'
+
+/** Whether people can sign in, and from which pages. */
+export const OriginsPage = () => (
+  <AuthPage title="Allowed origins" intro="Which pages may sign people in, and whether anybody can.">
+    {(editor) => (
+      <>
+        <OriginsSection editor={editor} />
+        <ProxySection editor={editor} />
+      </>
+    )}
+  </AuthPage>
+)

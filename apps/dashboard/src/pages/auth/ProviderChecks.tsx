@@ -1,0 +1,56 @@
+import type { OperationResult } from '@latchkey/ui'
+
+type Check = OperationResult<'testOauthProvider'>['checks'][number]
+
+const checkLabels: Readonly<Record<Check['check'], string>> = {
+  enabled: 'Offered',
+  'client-id': 'Client id',
+  'client-secret': 'Client secret',
+  'redirect-url': 'Redirect URL',
+  issuer: 'Provider',
+  keys: 'Keys of the provider',
+  'token-endpoint': 'Client at the provider',
+}
+
+const stateLabels: Readonly<Record<Check['status'], string>> = {
+  ok: 'OK',
+  failed: 'Failed',
+  unknown: 'Unclear',
+}
+
+/** By check and reason. Reasons that aren't listed are the provider's own. */
+const reasons: Readonly<Record<string, string>> = {
+  'enabled method-off': 'The method Social sign-in is off.',
+  'enabled provider-off': 'This provider is off.',
+  'client-id missing': 'No client id is set.',
+  'client-secret missing': 'No secret is stored: right for public clients only.',
+  'client-secret unusable': 'The stored secret can’t be opened or used. Store it again.',
+  'redirect-url missing': 'No redirect URL is set, so nobody can return from it.',
+  'redirect-url origin-not-allowed':
+    'Its origin isn’t among the allowed origins, so the page could not finish.',
+  'issuer unreachable': 'Its discovery document could not be read.',
+  'issuer issuer-mismatch': 'Its discovery document names another issuer.',
+  'issuer incomplete': 'Its discovery document lacks endpoints.',
+  'keys unreachable': 'Its keys could not be read.',
+  'token-endpoint unreachable': 'It didn’t answer as expected.',
+  'token-endpoint invalid_client': 'It refuses this client id or its secret.',
+  'token-endpoint unauthorized_client': 'It doesn’t let this client sign people in.',
+  'token-endpoint redirect_uri_mismatch': 'The redirect URL isn’t registered there.',
+  'token-endpoint accepted': 'It accepted a made-up code, which proves nothing.',
+}
+
+/** What a test found, check by check. */
+export const ProviderChecks = ({ name, checks }: { name: string; checks: readonly Check[] }) => (
+  <div role="status" aria-label={`Test of ${name}`}>
+    <ul className="db-checks">
+      {checks.map(({ check, status, reason, subject }) => (
+        <li key={check} className="db-check">
+          <span className={`db-check__state db-check__state--${status}`}>{stateLabels[status]}</span>{' '}
+          {checkLabels[check]}
+          {reason && `: ${reasons[`${check} ${reason}`] ?? `the provider answered ${reason}.`}`}
+          {subject && <span className="db-muted"> {subject}</span>}
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+
+import { type DashboardArgs, dashboardStory, expectNoOverflow } from '../../../test/dashboardStory.tsx'
+import { changedProxy, googleClient } from '../../../test/fixtures.ts'
+
+const meta = {
+  title: 'Dashboard/Social providers',
+  ...dashboardStory,
+  args: { route: ['auth-social'] },
+} satisfies Meta<DashboardArgs>
+export default meta
+type Story = StoryObj<DashboardArgs>
+
+export const Saved: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    const google = await canvas.findByRole('region', { name: 'Google' })
+    await expect(within(google).getByRole('switch', { name: 'Offer Google' })).toBeChecked()
+    await expect(
+      await within(google).findByRole('button', { name: 'Delete the secret of Google' }),
+    ).toBeVisible()
+    await expectNoOverflow()
+  },
+}
+
+/** The provider refuses the client, and its redirect URL can't work. */
+export const Tested: Story = {
+  args: {
+    answers: {
+      testOauthProvider: {
+        checks: [
+          { check: 'enabled', status: 'ok' },
+          { check: 'client-id', status: 'ok', subject: googleClient.clientId },
+          { check: 'redirect-url', status: 'failed', reason: 'origin-not-allowed' },
+          { check: 'token-endpoint', status: 'unknown', reason: 'temporarily_unavailable' },
+        ],
+      },
+    },
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Test Google' }))
+    const test = await canvas.findByRole('status', { name: 'Test of Google' })
+    await expect(test).toHaveTextContent('Its origin isn’t among the allowed origins')
+    await expect(test).toHaveTextContent('the provider answered temporarily_unavailable')
+  },
+}
+
+/** Social sign-in is off, and a secret belongs to no provider any more. */
+export const MethodOff: Story = {
+  args: {
+    answers: {
+      getAuthProxyConfig: changedProxy({ allowedAuthMethods: ['email'] }),
+      listOauth2Credentials: {
+        oauth2Credentials: [
+          googleClient,
+          { ...googleClient, oauth2CredentialId: 'old', clientId: 'old-client' },
+        ],
+      },
+    },
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The method Social sign-in is off', { exact: false })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Delete the client old-client' })).toBeVisible()
+  },
+}

@@ -1,0 +1,81 @@
+import { Button, SelectField, TextField } from '@latchkey/ui/parts'
+import { useState } from 'react'
+
+import { useSubmit } from '../../api/useSubmit.ts'
+import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
+import { Section } from '../../parts/Section.tsx'
+
+const none = ''
+
+/** Adds a member, who then signs in with a code to their address. */
+export function AddMember({ tags }: { tags: readonly { tagId: string; tagName: string }[] }) {
+  const { submit, busy, outcome } = useSubmit('createUsers')
+  const [userName, setName] = useState('')
+  const [userEmail, setEmail] = useState('')
+  const [tag, setTag] = useState(none)
+  const [missing, setMissing] = useState<{ name?: string; email?: string }>({})
+
+  const add = async () => {
+    const found = {
+      ...(userName.trim() === '' && { name: 'Enter a name.' }),
+      ...(!/^\S+@\S+$/.test(userEmail.trim()) && { email: 'Enter an address such as ada@example.com.' }),
+    }
+    setMissing(found)
+    if (found.name || found.email) return
+    const nothing = { apiKeys: [], authenticators: [], oauthProviders: [] }
+    const user = { userName: userName.trim(), userEmail: userEmail.trim(), userTags: tag ? [tag] : [] }
+    const ended = await submit({ users: [{ ...user, ...nothing }] })
+    if (ended?.kind === 'failed') return
+    setName('')
+    setEmail('')
+  }
+
+  return (
+    <Section
+      title="Add a member"
+      intro="They sign in here with a code to this address. Without a role, they may read everything of the organization and change nothing."
+    >
+      <form
+        className="db-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <div className="db-row">
+          <TextField
+            label="Name"
+            value={userName}
+            onChange={setName}
+            error={missing.name}
+            autoComplete="off"
+          />
+          <TextField
+            label="Email address"
+            type="email"
+            value={userEmail}
+            onChange={setEmail}
+            error={missing.email}
+            autoComplete="off"
+          />
+          <SelectField
+            label="Role"
+            value={tag}
+            onChange={setTag}
+            options={[
+              { value: none, label: 'None' },
+              ...tags.map(({ tagId, tagName }) => ({ value: tagId, label: tagName })),
+            ]}
+          />
+        </div>
+        <div>
+          <Button variant="primary" type="submit" busy={busy}>
+            Add member
+          </Button>
+        </div>
+        <OutcomeNotice outcome={outcome} done="Added." />
+      </form>
+    </Section>
+  )
+}

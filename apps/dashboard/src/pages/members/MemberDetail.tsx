@@ -1,0 +1,93 @@
+import type { User } from '@latchkey/ui'
+import { Button } from '@latchkey/ui/parts'
+import { useState } from 'react'
+
+import { useQueryOf } from '../../api/useQueryOf.ts'
+import { useSubmit } from '../../api/useSubmit.ts'
+import { goTo, pathTo } from '../../app/useRoute.ts'
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
+import { Contact } from '../../parts/Contact.tsx'
+import { Copyable } from '../../parts/Copyable.tsx'
+import { Facts } from '../../parts/Facts.tsx'
+import { Loaded } from '../../parts/Loaded.tsx'
+import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
+import { Page } from '../../parts/Page.tsx'
+import { Section } from '../../parts/Section.tsx'
+import { MemberKeys } from './MemberKeys.tsx'
+import { nameMember } from './nameMember.ts'
+import { OwnPasskeys } from './OwnPasskeys.tsx'
+
+/** One member: contacts, role, keys, and removing them. */
+export function MemberDetail({ userId }: { userId: string }) {
+  const query = useQueryOf('getUser', { userId })
+  const me = useQueryOf('whoami')
+  return (
+    <Page
+      title={query.data ? nameMember(query.data.user) : 'Member'}
+      intro={<a href={pathTo('members')}>All members</a>}
+    >
+      <Loaded query={query} lines={6}>
+        {({ user }) => (
+          <>
+            <About user={user} />
+            {me.data?.userId === userId && <OwnPasskeys />}
+            <MemberKeys user={user} />
+            <Remove user={user} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+const About = ({ user }: { user: User }) => (
+  <Section title="About">
+    <Facts
+      facts={[
+        ['Email', <Contact key="email" value={user.userEmail} verified={user.userEmailVerified} />],
+        [
+          'Phone',
+          <Contact key="phone" value={user.userPhoneNumber} verified={user.userPhoneNumberVerified} />,
+        ],
+        ['Root user', user.isRoot ? 'Yes: one of those who may do everything together' : 'No'],
+        ['Passkeys', String(user.authenticators.length)],
+        ['Id', <Copyable key="id" value={user.userId} name="the user id" />],
+      ]}
+    />
+  </Section>
+)
+
+function Remove({ user }: { user: User }) {
+  const { submit, busy, outcome } = useSubmit('deleteUsers')
+  const [asking, setAsking] = useState(false)
+  const name = nameMember(user)
+  const remove = async () => {
+    await submit({ userIds: [user.userId] }, { leave: () => goTo('members') })
+    setAsking(false)
+  }
+  return (
+    <Section
+      title="Remove"
+      intro="Ends the member’s sessions and deletes their passkeys and API keys. What they did stays in the activity log."
+    >
+      <div>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          Remove the member
+        </Button>
+      </div>
+      <OutcomeNotice outcome={outcome} done="Removed." />
+      {asking && (
+        <ConfirmDialog
+          title={`Remove ${name}?`}
+          action="Remove"
+          phrase={name}
+          busy={busy}
+          onConfirm={() => void remove()}
+          onClose={() => setAsking(false)}
+        >
+          <p>They can’t sign in here any more, and their API keys stop working at once.</p>
+        </ConfirmDialog>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,124 @@
+import type { User } from '@latchkey/ui'
+import { Button, SelectField, TextButton, TextField } from '@latchkey/ui/parts'
+import { useState } from 'react'
+
+import { useSubmit } from '../../api/useSubmit.ts'
+import { useSettings } from '../../app/SettingsContext.ts'
+import { Badge } from '../../parts/Badge.tsx'
+import { downloadJson } from '../../parts/download.ts'
+import { Notice } from '../../parts/Notice.tsx'
+import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
+import { Section } from '../../parts/Section.tsx'
+import { Table } from '../../parts/Table.tsx'
+import { Timestamp } from '../../parts/Timestamp.tsx'
+import { createApiKey, type NewApiKey } from './createApiKey.ts'
+
+/** API keys and sessions of a member, each of which can be ended. */
+export function MemberKeys({ user }: { user: User }) {
+  const end = useSubmit('deleteApiKeys')
+  const { userId, apiKeys } = user
+  return (
+    <>
+      <Section title="API keys and sessions" intro="Whoever holds a key acts as this member.">
+        <Table
+          caption="API keys and sessions"
+          rows={apiKeys}
+          keyOf={({ apiKeyId }) => apiKeyId}
+          empty="None."
+          columns={[
+            { header: 'Name', cell: ({ apiKeyName }) => apiKeyName },
+            {
+              header: 'Kind',
+              cell: ({ login, expirationSeconds }) => (
+                <Badge>{login ? 'Session' : expirationSeconds ? 'Expiring API key' : 'API key'}</Badge>
+              ),
+            },
+            { header: 'Since', cell: ({ createdAt }) => <Timestamp value={createdAt} /> },
+            {
+              header: 'End',
+              cell: ({ apiKeyId, apiKeyName }) => (
+                <TextButton
+                  label={`End ${apiKeyName}`}
+                  busy={end.busy}
+                  onClick={() => void end.submit({ userId, apiKeyIds: [apiKeyId] })}
+                >
+                  End
+                </TextButton>
+              ),
+            },
+          ]}
+        />
+        <OutcomeNotice outcome={end.outcome} done="Ended." />
+      </Section>
+      <NewKey userId={userId} />
+    </>
+  )
+}
+
+const lifetimes = [
+  { value: '3600', label: '1 hour' },
+  { value: '28800', label: '8 hours' },
+] as const
+
+function NewKey({ userId }: { userId: string }) {
+  const { apiBaseUrl, organizationId } = useSettings()
+  const { submit, busy, outcome } = useSubmit('createApiKeys')
+  const [name, setName] = useState('')
+  const [expirationSeconds, setSeconds] = useState<string>(lifetimes[0].value)
+  const [made, setMade] = useState<NewApiKey & { name: string }>()
+  const create = async () => {
+    const apiKeyName = name.trim()
+    if (apiKeyName === '') return
+    const key = await createApiKey()
+    const curveType = 'API_KEY_CURVE_P256' as const
+    const apiKeys = [{ apiKeyName, publicKey: key.publicKey, curveType, expirationSeconds }]
+    const ended = await submit({ userId, apiKeys })
+    if (ended?.kind === 'failed') return
+    setMade({ ...key, name: apiKeyName })
+    setName('')
+  }
+  const save = ({ name: label, publicKey, privateKey }: NewApiKey & { name: string }) =>
+    downloadJson(`${label.replaceAll(/\W+/g, '-')}.json`, {
+      ...{ organizationId, userId, apiBaseUrl },
+      // The name that latchkey-service --key reads.
+      rootApiKey: { publicKey, privateKey },
+    })
+  return (
+    <Section
+      title="Create an API key"
+      intro="For scripts and tests. A session makes keys that end with it, after at most 12 hours; for one that stays, call create_api_keys with the organization’s root key."
+    >
+      <form
+        className="db-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void create()
+        }}
+      >
+        <div className="db-row">
+          <TextField label="Name of the key" value={name} onChange={setName} autoComplete="off" />
+          <SelectField
+            label="Ends after"
+            value={expirationSeconds}
+            onChange={setSeconds}
+            options={lifetimes}
+          />
+        </div>
+        <div>
+          <Button variant="primary" type="submit" busy={busy} disabled={name.trim() === ''}>
+            Create key
+          </Button>
+        </div>
+      </form>
+      <OutcomeNotice outcome={outcome} done="Created." />
+      {made && (
+        <Notice kind="warning" title="Save the key now">
+          <p>Its private half is in this page alone, and is gone when you leave it.</p>
+          <Button variant="secondary" small onClick={() => save(made)}>
+            Download {made.name}
+          </Button>
+        </Notice>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQueryOf } from '../../api/useQueryOf.ts'
+import { useSettings } from '../../app/SettingsContext.ts'
+import { Copyable } from '../../parts/Copyable.tsx'
+import { Facts } from '../../parts/Facts.tsx'
+import { Loaded } from '../../parts/Loaded.tsx'
+import { Page } from '../../parts/Page.tsx'
+import { Section } from '../../parts/Section.tsx'
+
+/** What a developer needs to embed the kit, and who is signed in. */
+export function OrganizationPage() {
+  const { apiBaseUrl, authProxyUrl, authProxyConfigId, organizationId } = useSettings()
+  const me = useQueryOf('whoami')
+  return (
+    <Page title="Organization" intro="The addresses and ids that your site and your backend need.">
+      <Section title="For your site" intro="The config of LatchkeyProvider.">
+        <Facts
+          facts={[
+            ['apiBaseUrl', <Copyable key="api" value={apiBaseUrl} name="apiBaseUrl" />],
+            ['authProxyUrl', <Copyable key="proxy" value={authProxyUrl} name="authProxyUrl" />],
+            [
+              'authProxyConfigId',
+              <Copyable key="config" value={authProxyConfigId} name="authProxyConfigId" />,
+            ],
+          ]}
+        />
+      </Section>
+      <Section title="For your backend" intro="The audience of session tokens.">
+        <Facts
+          facts={[['organizationId', <Copyable key="id" value={organizationId} name="organizationId" />]]}
+        />
+      </Section>
+      <Section title="You">
+        <Loaded query={me} lines={2}>
+          {({ username, userId, organizationName }) => (
+            <Facts
+              facts={[
+                ['Name', username],
+                ['User id', <Copyable key="user" value={userId} name="your user id" />],
+                ['Organization', organizationName],
+              ]}
+            />
+          )}
+        </Loaded>
+      </Section>
+    </Page>
+  )
+}

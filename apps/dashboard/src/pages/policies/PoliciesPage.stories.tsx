@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+
+import { type DashboardArgs, dashboardStory, expectNoOverflow } from '../../../test/dashboardStory.tsx'
+import { at, day, policy } from '../../../test/fixtures.ts'
+
+const meta = {
+  title: 'Dashboard/Policies',
+  ...dashboardStory,
+  args: { route: ['policies'] },
+} satisfies Meta<DashboardArgs>
+export default meta
+type Story = StoryObj<DashboardArgs>
+
+const denies = {
+  ...{ ...policy, policyId: 'denies', policyName: 'No exports' },
+  ...({ effect: 'EFFECT_DENY', condition: "activity.action == 'EXPORT'", consensus: 'true' } as const),
+}
+
+export const Several: Story = {
+  args: { answers: { listPolicies: { policies: [policy, denies] } } },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('row', { name: /^Small payments Allows/ })).toHaveTextContent(
+      'if 2 members approve.',
+    )
+    await expect(canvas.getByRole('row', { name: /^No exports Denies/ })).toBeVisible()
+  },
+}
+
+export const None: Story = {
+  args: { answers: { listPolicies: { policies: [] } } },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^No policy yet/)).toBeVisible()
+  },
+}
+
+/** With the draft, a signature would have waited. */
+export const Replayed: Story = {
+  args: {
+    answers: {
+      simulatePolicies: {
+        drafts: [
+          {
+            errors: [],
+            warnings: [
+              {
+                ...{ warning: 'raw-payloads-not-covered', field: 'condition', source: 'eth.tx.value' },
+                ...{ line: 1, column: 1, suggestion: "activity.type == 'ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2'" },
+              },
+            ],
+          },
+        ],
+        activities: [
+          {
+            ...{ activityId: 'signature', type: 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2', userId: 'ben' },
+            ...{ status: 'ACTIVITY_STATUS_COMPLETED', createdAt: at(day), decidedBy: [] },
+            ...{ before: 'OUTCOME_ALLOW', after: 'OUTCOME_REQUIRES_CONSENSUS' },
+          },
+        ],
+      },
+    },
+  },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Small payments' }))
+    await expect(await canvas.findByText('With this draft, 1 of 1 would end differently.')).toBeVisible()
+    await expect(canvas.getByText('Waits for approvals')).toBeVisible()
+    await expectNoOverflow()
+  },
+}
+
+/** A mistake in the condition is told in place, and nothing can be saved. */
+export const Mistake: Story = {
+  args: {
+    answers: {
+      simulatePolicies: {
+        drafts: [
+          {
+            warnings: [],
+            errors: [
+              {
+                ...{ field: 'condition', reason: 'unknown-field', line: 1, column: 10 },
+                ...{ message: 'activity has no field acton.', mend: 'Write action.' },
+              },
+            ],
+          },
+        ],
+        activities: [],
+      },
+    },
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'New policy' }))
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Signatures')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Condition' }), 'activity.acton')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Line 1, column 10: activity has no field acton. Write action.',
+    )
+    await expect(canvas.getByText('Shown once the draft has no mistakes.')).toBeVisible()
+    const save = canvas.getByRole('button', { name: 'Save policy' })
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+  },
+}

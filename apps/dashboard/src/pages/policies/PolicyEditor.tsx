@@ -1,0 +1,125 @@
+import { Button, SelectField, TextField } from '@latchkey/ui/parts'
+import { useDeferredValue, useState } from 'react'
+
+import { useQueryOf } from '../../api/useQueryOf.ts'
+import { useSubmit } from '../../api/useSubmit.ts'
+import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
+import { Section } from '../../parts/Section.tsx'
+import { TextArea } from '../../parts/TextArea.tsx'
+import { type Draft, toCreated, toSimulated, toUpdated } from './draft.ts'
+import { PolicyReplay } from './PolicyReplay.tsx'
+import { sayPolicy } from './sayPolicy.ts'
+
+export interface PolicyEditorProps {
+  start: Draft
+  onClose: () => void
+}
+
+type Field = 'condition' | 'consensus' | 'time'
+
+const fields: readonly { name: Field; label: string; hint: string }[] = [
+  {
+    name: 'condition',
+    label: 'Condition',
+    hint: "What it is about, such as activity.action == 'SIGN' && eth.tx.value < 100000000000000000. Empty: everything.",
+  },
+  {
+    name: 'consensus',
+    label: 'Consensus',
+    hint: 'Who has to approve, such as approvers.count() >= 2. Empty: whoever asks is enough.',
+  },
+  {
+    name: 'time',
+    label: 'Time',
+    hint: "When it is active, such as CronSpan('0 9 * * 1-5', '8h', 'Europe/Zurich'). Empty: always.",
+  },
+]
+
+/** A policy's fields with their mistakes in place, and what it would have done to the last activities. */
+export function PolicyEditor({ start, onClose }: PolicyEditorProps) {
+  const [draft, setDraft] = useState(start)
+  const create = useSubmit('createPolicy')
+  const update = useSubmit('updatePolicy')
+  // The service checks the draft by the rules that it stores policies by.
+  const checked = useDeferredValue(draft)
+  const check = useQueryOf('simulatePolicies', { policies: [toSimulated(checked)], limit: 25 })
+  const [found] = check.data?.drafts ?? []
+  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
+  const errorOf = (name: Field): string | undefined => {
+    const fault = found?.errors.find(({ field }) => field === name)
+    return (
+      fault &&
+      `Line ${fault.line}, column ${fault.column}: ${[fault.message, fault.mend].filter(Boolean).join(' ')}`
+    )
+  }
+  const isNamed = draft.policyName.trim() !== ''
+  const save = async () => {
+    if (!isNamed) return
+    const ended = draft.policyId
+      ? await update.submit(toUpdated(draft, draft.policyId))
+      : await create.submit(toCreated(draft))
+    if (ended?.kind === 'done') onClose()
+  }
+  return (
+    <Section title={start.policyId ? `Edit ${start.policyName}` : 'New policy'} intro={sayPolicy(draft)}>
+      <form
+        className="db-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <div className="db-row">
+          <TextField
+            label="Name"
+            value={draft.policyName}
+            onChange={(policyName) => set({ policyName })}
+            autoComplete="off"
+          />
+          <SelectField
+            label="Effect"
+            value={draft.effect}
+            onChange={(effect) => set({ effect })}
+            options={[
+              { value: 'EFFECT_ALLOW', label: 'Allow' },
+              { value: 'EFFECT_DENY', label: 'Deny' },
+            ]}
+          />
+        </div>
+        {fields.map(({ name, label, hint }) => (
+          <TextArea
+            key={name}
+            label={label}
+            hint={hint}
+            value={draft[name]}
+            error={errorOf(name)}
+            onChange={(value) => set({ [name]: value })}
+          />
+        ))}
+        <TextArea label="Notes" value={draft.notes} onChange={(notes) => set({ notes })} />
+        {found?.warnings.map(({ warning, source, suggestion }) => (
+          <p key={`${warning}${source}`} className="db-muted">
+            {warning === 'all-of-empty-list'
+              ? `“${source}” is true where its list is empty. Write “${suggestion}” if that isn’t meant.`
+              : `Signing the same transaction as a raw payload isn’t covered. Add a policy with the condition “${suggestion}”.`}
+          </p>
+        ))}
+        <OutcomeNotice outcome={update.outcome ?? create.outcome} done="Saved." />
+        <div className="db-actions">
+          <Button
+            variant="primary"
+            type="submit"
+            busy={create.busy || update.busy}
+            disabled={!isNamed || (found?.errors.length ?? 0) > 0}
+          >
+            Save policy
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+      <PolicyReplay query={check} />
+    </Section>
+  )
+}

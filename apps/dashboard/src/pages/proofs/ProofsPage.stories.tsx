@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+
+import { failure } from '../../../test/dashboardKit.ts'
+import { type DashboardArgs, dashboardStory, expectNoOverflow } from '../../../test/dashboardStory.tsx'
+import { at, day } from '../../../test/fixtures.ts'
+
+const meta = {
+  title: 'Dashboard/Proofs',
+  ...dashboardStory,
+  args: { route: ['proofs'] },
+} satisfies Meta<DashboardArgs>
+export default meta
+type Story = StoryObj<DashboardArgs>
+
+const bootProof = {
+  ...{ enclaveApp: 'signer', deploymentLabel: 'production', owner: 'larkfield', createdAt: at(day) },
+  ...{ ephemeralPublicKeyHex: `04${'ab'.repeat(64)}`, cloudAttestationDocB64: '', qosManifestB64: '' },
+  qosManifestEnvelopeB64: '',
+}
+const appProof = {
+  scheme: 'SIGNATURE_SCHEME_EPHEMERAL_KEY_P256' as const,
+  ...{ publicKey: `04${'ab'.repeat(64)}`, signature: '3045' },
+  proofPayload: JSON.stringify({
+    type: 'APP_PROOF_TYPE_ADDRESS_DERIVATION',
+    address: `0x${'5a'.repeat(20)}`,
+  }),
+}
+const answers = { getLatestBootProof: { bootProof }, listAppProofs: { appProofs: [appProof] } }
+
+export const Both: Story = {
+  args: { answers },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Download the boot proof' })).toBeVisible()
+    const proofs = await canvas.findByRole('table', { name: 'App proofs' })
+    await expect(within(proofs).getByRole('region', { name: 'Statement' })).toHaveTextContent(
+      'APP_PROOF_TYPE_ADDRESS_DERIVATION',
+    )
+  },
+}
+
+export const Narrow: Story = {
+  args: { answers },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('region', { name: 'Statement' })).toBeVisible()
+    await expectNoOverflow()
+  },
+}
+
+export const None: Story = {
+  args: {
+    answers: {
+      getLatestBootProof: failure('BOOT_PROOF_NOT_FOUND', 'No enclave runs.'),
+      listAppProofs: { appProofs: [] },
+    },
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('No enclave runs.')
+    await expect(await canvas.findByText('No proof was asked for.')).toBeVisible()
+  },
+}

@@ -1,0 +1,57 @@
+import { Button } from '@latchkey/ui/parts'
+
+import { describeError } from '../../api/describeError.ts'
+import { downloadJson } from '../../parts/download.ts'
+import { Notice } from '../../parts/Notice.tsx'
+import { Page } from '../../parts/Page.tsx'
+import { Section } from '../../parts/Section.tsx'
+import { Skeletons } from '../../parts/Skeletons.tsx'
+import { ImportSection } from './ImportSection.tsx'
+import type { OrganizationState } from './settingsFile.ts'
+import { createSettingsFile } from './settingsFile.ts'
+import { useOrganizationState } from './useOrganizationState.ts'
+
+/** All settings as a file: to keep, to compare, and to bring to another organization. */
+export function SettingsFilePage() {
+  const { state, error, retry } = useOrganizationState()
+  return (
+    <Page
+      title="Settings file"
+      intro="Sign-in settings, tags, policies and clients at social providers, without secrets and without people’s data."
+    >
+      {error && (
+        <Notice kind="danger">
+          <p>{describeError(error)}</p>
+          <Button variant="secondary" small onClick={retry}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {!state && !error && <Skeletons />}
+      {state && (
+        <>
+          <Section title="Export" intro={sayContents(state)}>
+            <div className="db-actions">
+              <Button
+                variant="primary"
+                onClick={() => downloadJson('latchkey-settings.json', createSettingsFile(state))}
+              >
+                Download the settings
+              </Button>
+            </div>
+          </Section>
+          <ImportSection state={state} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+const sayContents = ({ policies, userTags, privateKeyTags, oauth2Credentials }: OrganizationState): string =>
+  [
+    sayCount(policies.length, 'policy', 'policies'),
+    sayCount(userTags.length + privateKeyTags.length, 'tag', 'tags'),
+    `${sayCount(oauth2Credentials.length, 'client', 'clients')} and every sign-in setting.`,
+  ].join(', ')
+
+const sayCount = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`

@@ -1,0 +1,38 @@
+import { useQueryOf } from '../../api/useQueryOf.ts'
+import { pathTo } from '../../app/useRoute.ts'
+import { Copyable } from '../../parts/Copyable.tsx'
+import { Facts } from '../../parts/Facts.tsx'
+import { Loaded } from '../../parts/Loaded.tsx'
+import { Page } from '../../parts/Page.tsx'
+import { Section } from '../../parts/Section.tsx'
+import { nameMember } from '../members/nameMember.ts'
+import { AccountActivity } from './AccountActivity.tsx'
+import { AccountWallets } from './AccountWallets.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { PersonSection } from './PersonSection.tsx'
+
+/** One account: its people, how they sign in, their sessions and wallets, and what happened in it. */
+export function AccountDetail({ organizationId }: { organizationId: string }) {
+  const query = useQueryOf('listUsers', {}, { organizationId })
+  const people = query.data?.users ?? []
+  const name = people.map(nameMember).join(', ') || 'Account'
+  return (
+    <Page title={name} intro={<a href={pathTo('users')}>All users</a>}>
+      <Section title="Account">
+        <Facts facts={[['Id', <Copyable key="id" value={organizationId} name="the account’s id" />]]} />
+      </Section>
+      <Loaded query={query} lines={6}>
+        {({ users }) => (
+          <>
+            {users.map((user) => (
+              <PersonSection key={user.userId} user={user} organizationId={organizationId} />
+            ))}
+            <AccountWallets organizationId={organizationId} />
+            <AccountActivity organizationId={organizationId} people={users} />
+            <DeleteAccount organizationId={organizationId} name={name} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, Checkbox } from '@latchkey/ui/parts'
+import { useId, useState } from 'react'
+
+import { useSubmit } from '../../api/useSubmit.ts'
+import { goTo } from '../../app/useRoute.ts'
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
+import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
+import { Section } from '../../parts/Section.tsx'
+
+/** Deletes an account, after its name was typed. */
+export function DeleteAccount({ organizationId, name }: { organizationId: string; name: string }) {
+  const { submit, busy, outcome } = useSubmit('removeSubOrganization')
+  const [asking, setAsking] = useState(false)
+  const [withoutExport, setWithoutExport] = useState(false)
+  const id = useId()
+  const remove = async () => {
+    const params = { subOrganizationId: organizationId, deleteWithoutExport: withoutExport }
+    await submit(params, { leave: () => goTo('users') })
+    setAsking(false)
+  }
+  return (
+    <Section
+      title="Delete"
+      intro="Deletes the account with its people, sessions, wallets and log. The person is told. It can’t be undone."
+    >
+      <div>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          Delete the account
+        </Button>
+      </div>
+      <OutcomeNotice outcome={outcome} done="Deleted." />
+      {asking && (
+        <ConfirmDialog
+          title="Delete this account?"
+          action="Delete"
+          phrase={name}
+          busy={busy}
+          onConfirm={() => void remove()}
+          onClose={() => setAsking(false)}
+        >
+          <p>What its wallets hold is lost unless the person has exported them.</p>
+          <label className="db-check" htmlFor={id}>
+            <Checkbox id={id} checked={withoutExport} onChange={() => setWithoutExport(!withoutExport)} />
+            <span>Delete wallets that were never exported, too</span>
+          </label>
+        </ConfirmDialog>
+      )}
+    </Section>
+  )
+}

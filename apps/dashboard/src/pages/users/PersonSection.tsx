@@ -1,0 +1,85 @@
+import type { User } from '@latchkey/ui'
+import { Button } from '@latchkey/ui/parts'
+import { useState } from 'react'
+
+import { useSubmit } from '../../api/useSubmit.ts'
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
+import { Contact } from '../../parts/Contact.tsx'
+import { Facts } from '../../parts/Facts.tsx'
+import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
+import { Section } from '../../parts/Section.tsx'
+import { Table } from '../../parts/Table.tsx'
+import { Timestamp } from '../../parts/Timestamp.tsx'
+import { nameMember } from '../members/nameMember.ts'
+
+/** One person of an account: contacts, login methods, and their sessions. */
+export function PersonSection({ user, organizationId }: { user: User; organizationId: string }) {
+  const { authenticators, oauthProviders, apiKeys } = user
+  const keys = apiKeys.filter(({ expirationSeconds }) => expirationSeconds === undefined)
+  return (
+    <Section title={nameMember(user)}>
+      <Facts
+        facts={[
+          ['Email', <Contact key="email" value={user.userEmail} verified={user.userEmailVerified} />],
+          [
+            'Phone',
+            <Contact key="phone" value={user.userPhoneNumber} verified={user.userPhoneNumberVerified} />,
+          ],
+          ['Passkeys', namesOf(authenticators.map(({ authenticatorName }) => authenticatorName))],
+          ['Linked accounts', namesOf(oauthProviders.map(({ providerName }) => providerName))],
+          ['API keys and wallets', namesOf(keys.map(({ apiKeyName }) => apiKeyName))],
+        ]}
+      />
+      <Sessions user={user} organizationId={organizationId} />
+    </Section>
+  )
+}
+
+const namesOf = (names: readonly string[]): string => names.join(', ') || 'None'
+
+function Sessions({ user, organizationId }: { user: User; organizationId: string }) {
+  const { submit, busy, outcome } = useSubmit('endUserSessions')
+  const [asking, setAsking] = useState(false)
+  const sessions = user.apiKeys.filter(({ login }) => login !== undefined)
+  const end = async () => {
+    await submit({ subOrganizationId: organizationId, userId: user.userId })
+    setAsking(false)
+  }
+  return (
+    <>
+      <Table
+        caption={`Sessions of ${nameMember(user)}`}
+        rows={sessions}
+        keyOf={({ apiKeyId }) => apiKeyId}
+        empty="Not signed in anywhere."
+        columns={[
+          {
+            header: 'Signed in',
+            cell: ({ login, createdAt }) => <Timestamp value={login?.authTime ?? createdAt} />,
+          },
+          { header: 'Ends', cell: ({ login }) => login && <Timestamp value={login.expiresAt} /> },
+          { header: 'Browser', cell: ({ login }) => login?.userAgent ?? 'Unknown' },
+        ]}
+      />
+      {sessions.length > 0 && (
+        <div>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            End all sessions
+          </Button>
+        </div>
+      )}
+      <OutcomeNotice outcome={outcome} done="All sessions have ended." />
+      {asking && (
+        <ConfirmDialog
+          title={`Sign ${nameMember(user)} out everywhere?`}
+          action="End all sessions"
+          busy={busy}
+          onConfirm={() => void end()}
+          onClose={() => setAsking(false)}
+        >
+          <p>They can sign in again. Their passkeys, linked accounts and API keys stay.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+
+import { activityOf } from '../../../test/activities.ts'
+import { failure } from '../../../test/dashboardKit.ts'
+import { type DashboardArgs, dashboardStory, expectNoOverflow } from '../../../test/dashboardStory.tsx'
+import { account, dana } from '../../../test/fixtures.ts'
+
+const meta = {
+  title: 'Dashboard/Users',
+  ...dashboardStory,
+  args: { route: ['users'] },
+} satisfies Meta<DashboardArgs>
+export default meta
+type Story = StoryObj<DashboardArgs>
+
+export const Accounts: Story = {
+  async play({ canvas }) {
+    const row = await canvas.findByRole('row', { name: /^Dana Whitcombe/ })
+    await expect(row).toHaveTextContent('dana@mail.example, +447700900123')
+    await expect(within(row).getByRole('link', { name: 'Dana Whitcombe' })).toBeVisible()
+  },
+}
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'Dana Whitcombe' })).toBeVisible()
+    await expectNoOverflow()
+  },
+}
+
+export const NothingFound: Story = {
+  args: {
+    answers: {
+      listSubOrganizations: (params) => ({ subOrganizations: params?.search ? [] : [account] }),
+    },
+  },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByRole('textbox'), 'nobody@mail.example{Enter}')
+    await expect(await canvas.findByText('Nothing found for nobody@mail.example.')).toBeVisible()
+  },
+}
+
+export const Nobody: Story = {
+  args: { answers: { listSubOrganizations: { subOrganizations: [] } } },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Nobody has signed up yet.')).toBeVisible()
+  },
+}
+
+const opened: DashboardArgs = {
+  route: ['users', account.organizationId],
+  answers: {
+    listUsers: { users: [dana] },
+    listActivities: {
+      activities: [activityOf('payment', 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2', { userId: dana.userId })],
+    },
+  },
+}
+
+export const Account: Story = {
+  args: opened,
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Dana Whitcombe', level: 1 })).toBeVisible()
+    await expect(canvas.getByRole('table', { name: 'Sessions of Dana Whitcombe' })).toHaveTextContent(
+      'Firefox on Android',
+    )
+    await expect(await canvas.findByRole('table', { name: 'Addresses' })).toHaveTextContent('Treasury')
+    await expect(await canvas.findByRole('table', { name: 'Last activity' })).toHaveTextContent(
+      'Sign transaction',
+    )
+  },
+}
+
+/** The service asks that its wallets are exported first. */
+export const NotDeleted: Story = {
+  args: {
+    ...opened,
+    answers: {
+      ...opened.answers,
+      removeSubOrganization: failure(
+        'WALLETS_NOT_EXPORTED',
+        'The account has wallets that were never exported.',
+      ),
+    },
+  },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete the account' }))
+    const question = await screen.findByRole('dialog', { name: 'Delete this account?' })
+    const confirm = within(question).getByRole('button', { name: 'Delete' })
+    await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.type(within(question).getByRole('textbox'), 'Dana Whitcombe')
+    await userEvent.click(confirm)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('wallets that were never exported')
+    await expectNoOverflow()
+  },
+}

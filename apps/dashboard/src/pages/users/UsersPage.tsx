@@ -1,0 +1,9 @@
+import { useRoute } from '../../app/useRoute.ts'
+import { AccountDetail } from './AccountDetail.tsx'
+import { AccountList } from './AccountList.tsx'
+
+/** The people who sign in to the app: all accounts, or one. */
+export function UsersPage() {
+  const [, organizationId] = useRoute()
+  return organizationId ? <AccountDetail organizationId={organizationId} /> : <AccountList />
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+
+import { useQueryOf } from '../../api/useQueryOf.ts'
+import { useSettings } from '../../app/SettingsContext.ts'
+import { Copyable } from '../../parts/Copyable.tsx'
+import { Facts } from '../../parts/Facts.tsx'
+import { Loaded } from '../../parts/Loaded.tsx'
+import { Page } from '../../parts/Page.tsx'
+import { Section } from '../../parts/Section.tsx'
+import { AddEndpoint } from './AddEndpoint.tsx'
+import { EditEndpoint } from './EditEndpoint.tsx'
+import { EndpointTable } from './EndpointTable.tsx'
+
+/** While events are on their way, their number changes by itself. */
+const refreshMs = 5_000
+
+/** Where the organization's activities are sent. */
+export function WebhooksPage() {
+  const { apiBaseUrl } = useSettings()
+  const endpoints = useQueryOf('listWebhookEndpoints', {}, { refreshMs })
+  const [editedId, setEdited] = useState<string>()
+  const edited = endpoints.data?.webhookEndpoints.find(({ endpointId }) => endpointId === editedId)
+  return (
+    <Page
+      title="Webhooks"
+      intro="Every activity of the organization and its users is sent to these endpoints, signed, until they accept it."
+    >
+      <Section title="Endpoints">
+        <Loaded query={endpoints}>
+          {({ webhookEndpoints }) => <EndpointTable endpoints={webhookEndpoints} onEdit={setEdited} />}
+        </Loaded>
+      </Section>
+      {edited && (
+        <EditEndpoint key={edited.endpointId} endpoint={edited} onClose={() => setEdited(undefined)} />
+      )}
+      <AddEndpoint />
+      <Section
+        title="For your backend"
+        intro="Check signatures with createWebhookVerifier of @latchkey/node. It reads the keys from here."
+      >
+        <Facts
+          facts={[
+            [
+              'Keys',
+              <Copyable
+                key="keys"
+                value={`${apiBaseUrl}/public/v1/discovery/webhooks/jwks`}
+                name="the address of the keys"
+              />,
+            ],
+          ]}
+        />
+      </Section>
+    </Page>
+  )
+}

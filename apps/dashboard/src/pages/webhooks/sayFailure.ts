@@ -1,0 +1,16 @@
+import type { Deliveries } from './WebhookEndpoint.ts'
+
+const sentences: Readonly<Record<NonNullable<Deliveries['lastFailure']>, string>> = {
+  STATUS: 'it answered with an error',
+  TIMEOUT: 'no answer within 10 seconds',
+  ADDRESS_NOT_PUBLIC: 'its name points to a private address',
+  HOST_NOT_FOUND: 'its name wasn’t found',
+  TLS: 'its certificate isn’t valid',
+  CONNECTION: 'it refused the connection',
+}
+
+/** Why an attempt failed, to go after a colon. */
+export function sayFailure({ lastFailure, lastStatus }: Deliveries): string {
+  if (lastFailure === undefined) return 'for an unknown reason'
+  return lastStatus === undefined ? sentences[lastFailure] : `it answered ${lastStatus}`
+}

@@ -1,0 +1,33 @@
+import { Button } from '@latchkey/ui/parts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { describeError } from '../api/describeError.ts'
+import { Notice } from './Notice.tsx'
+import { Skeletons } from './Skeletons.tsx'
+
+export interface LoadedProps<Data> {
+  query: UseQueryResult<Data, Error>
+  /** Lines of the placeholder. @default 3 */
+  lines?: number | undefined
+  children: (data: Data) => ReactNode
+}
+
+/** What a query has read: a placeholder until then, and the reason with a retry if it failed. */
+export function Loaded<Data>({ query, lines, children }: LoadedProps<Data>) {
+  const { data, error, isFetching, refetch } = query
+  if (data === undefined && !error) return <Skeletons lines={lines} />
+  return (
+    <>
+      {error && (
+        <Notice kind="danger">
+          <p>{describeError(error)}</p>
+          <Button variant="secondary" small busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {data !== undefined && children(data)}
+    </>
+  )
+}

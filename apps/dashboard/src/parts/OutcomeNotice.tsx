@@ -1,0 +1,22 @@
+import { describeError } from '../api/describeError.ts'
+import type { Outcome } from '../api/useSubmit.ts'
+import { pathTo } from '../app/useRoute.ts'
+import { Notice } from './Notice.tsx'
+
+export interface OutcomeNoticeProps {
+  outcome: Outcome<unknown> | undefined
+  /** What was done, as a sentence: "Saved." */
+  done: string
+}
+
+/** How a change ended: done, waiting for approvals, or failed. */
+export function OutcomeNotice({ outcome, done }: OutcomeNoticeProps) {
+  if (!outcome) return null
+  if (outcome.kind === 'done') return <Notice kind="success">{done}</Notice>
+  if (outcome.kind === 'failed') return <Notice kind="danger">{describeError(outcome.error)}</Notice>
+  return (
+    <Notice kind="info" title="Waits for approval">
+      The change is made when enough members approve it. <a href={pathTo('approvals')}>Show approvals</a>
+    </Notice>
+  )
+}

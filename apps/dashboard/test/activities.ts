@@ -1,0 +1,26 @@
+import type { Activity } from '@latchkey/ui'
+
+import { session } from '../../../packages/ui/test/fixtures.tsx'
+
+const start = Date.UTC(2026, 2, 14, 9, 26) / 1_000
+
+/** An activity of Ada's. */
+export const activityOf = (id: string, type: string, changes: Partial<Activity> = {}): Activity => ({
+  ...{ id, organizationId: session.organizationId, userId: session.userId, type },
+  status: 'ACTIVITY_STATUS_COMPLETED',
+  ...{ intent: {}, result: {}, votes: [], fingerprint: `sha256:${'5e'.repeat(32)}` },
+  ...{ canApprove: false, canReject: false, createdAt: String(start), updatedAt: String(start) },
+  ...changes,
+})
+
+export const waiting = activityOf('waiting', 'ACTIVITY_TYPE_CREATE_POLICY_V3', {
+  status: 'ACTIVITY_STATUS_CONSENSUS_NEEDED',
+  userId: 'ben',
+})
+
+/** The log, newest first. */
+export const log: Activity[] = [
+  waiting,
+  activityOf('settings', 'ACTIVITY_TYPE_UPDATE_AUTH_PROXY_CONFIG'),
+  activityOf('signature', 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2', { status: 'ACTIVITY_STATUS_FAILED' }),
+]

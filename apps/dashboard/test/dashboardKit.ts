@@ -1,0 +1,39 @@
+import type { OperationName, OperationParameters, OperationResult } from '@latchkey/ui'
+import { fn } from 'storybook/test'
+
+import { session } from '../../../packages/ui/test/fixtures.tsx'
+import { createStoryKit, type StoryKit } from '../../../packages/ui/test/storyKit.ts'
+import { stored } from './fixtures.ts'
+
+type Operation = Exclude<OperationName, 'walletKitConfig'>
+
+/** A result, an error, or a function of the parameters. */
+type Answer<Name extends Operation> =
+  | OperationResult<Name>
+  | Error
+  | ((params: OperationParameters<Name>) => OperationResult<Name> | Promise<OperationResult<Name>>)
+
+/** What the public API answers, by operation. */
+export type Answers = { readonly [Name in Operation]?: Answer<Name> }
+
+/** The answer of an operation that goes on as long as the story. */
+export const pending = (): Promise<never> => new Promise(() => undefined)
+
+/** An error of the service, or of the way to it. */
+export const failure = (code: string, message = '', facts = {}): Error =>
+  Object.assign(new Error(message), { code, facts })
+
+/** A kit in which Ada is signed in, and whose public API answers from the fixtures. */
+export function createDashboardKit(answers: Answers = {}): StoryKit {
+  const kit = createStoryKit({ auth: { status: 'signed-in', session } })
+  const api = Object.fromEntries(
+    Object.entries({ ...stored, ...answers }).map(([name, answer]) => [name, methodOf(name, answer)]),
+  )
+  return Object.assign(kit, { api })
+}
+
+const methodOf = (name: string, answer: unknown) =>
+  fn(async (params: unknown) => {
+    if (answer instanceof Error) throw answer
+    return typeof answer === 'function' ? answer(params) : answer
+  }).mockName(name)

@@ -1,0 +1,91 @@
+import { LatchkeyProvider, Show } from '@latchkey/ui'
+import type { Meta } from '@storybook/react-vite'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { expect } from 'storybook/test'
+
+import { Root } from '../../../packages/ui/src/parts/Root.tsx'
+import { type Appearance, AppearanceContext } from '../../../packages/ui/src/theme/appearance.ts'
+import type { StoryKit } from '../../../packages/ui/test/storyKit.ts'
+import { Reauthentication } from '../src/app/Reauthentication.tsx'
+import { SettingsContext } from '../src/app/SettingsContext.ts'
+import { Shell } from '../src/app/Shell.tsx'
+import { SignInPage } from '../src/app/SignInPage.tsx'
+import { pathTo } from '../src/app/useRoute.ts'
+import styles from '../src/styles/dashboard.css?inline'
+import { type Answers, createDashboardKit } from './dashboardKit.ts'
+import { settingsOf } from './fixtures.ts'
+
+export interface DashboardArgs {
+  /** The address as words: `['users', '42']`. */
+  route: readonly string[]
+  /** Answers in place of those of the fixtures. */
+  answers?: Answers
+  /** Changes the kit before the dashboard is drawn. */
+  prepare?: (kit: StoryKit) => void
+}
+
+/** What every story of a page has: it draws the whole dashboard at the story's address. */
+export const dashboardStory: Pick<Meta<DashboardArgs>, 'parameters' | 'render' | 'beforeEach'> = {
+  parameters: { isSite: true },
+  render: (args, { globals }) => <Site {...args} theme={globals.theme} direction={globals.direction} />,
+  beforeEach({ args: { route } }) {
+    const before = location.hash
+    history.replaceState(null, '', pathTo(...route))
+    return () => history.replaceState(null, '', before || location.pathname + location.search)
+  },
+}
+
+interface SiteProps extends DashboardArgs {
+  theme: 'light' | 'dark'
+  direction: 'ltr' | 'rtl'
+}
+
+let count = 0
+
+/** As App, with a kit that answers from the fixtures. */
+function Site({ answers, prepare, theme, direction }: SiteProps) {
+  const [{ kit, client, settings }] = useState(() => {
+    const made = createDashboardKit(answers)
+    prepare?.(made)
+    // Unsaved changes belong to an organization: each story has one of its own.
+    return { kit: made, client: new QueryClient(), settings: settingsOf(++count) }
+  })
+  const appearance = { theme, options: { name: 'Dashboard' } }
+  return (
+    <QueryClientProvider client={client}>
+      <SettingsContext.Provider value={settings}>
+        <LatchkeyProvider kit={kit} appearance={appearance} localization={{ direction }}>
+          <Styled appearance={appearance}>
+            <Show when="signed-in" fallback={<SignInPage />}>
+              <Reauthentication>
+                <Shell />
+              </Reauthentication>
+            </Show>
+          </Styled>
+        </LatchkeyProvider>
+      </SettingsContext.Provider>
+    </QueryClientProvider>
+  )
+}
+
+interface StyledProps {
+  appearance: Appearance
+  children: ReactNode
+}
+
+/** The styles of the dashboard, which leave with the story: those of the kit's stories stay as they are. */
+export const Styled = ({ appearance, children }: StyledProps) => (
+  <AppearanceContext.Provider value={appearance}>
+    <Root>
+      <style>{styles}</style>
+      {children}
+    </Root>
+  </AppearanceContext.Provider>
+)
+
+/** Nothing is wider than the screen, or than the section that it is in. */
+export async function expectNoOverflow() {
+  for (const element of [document.documentElement, ...document.querySelectorAll('.db-section')])
+    await expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth)
+}

@@ -1,0 +1,36 @@
+/** @typedef {import('./steps.mjs').Step} Step */
+
+/**
+ * A benchmark that imports the sources.
+ *
+ * @param {string} name
+ * @param {string} file
+ * @returns {Step}
+ */
+const fromSource = (name, file) => ({
+  name,
+  command: ['node', '--conditions=latchkey-source', '--import', 'tsx', file],
+})
+
+/**
+ * What `npm run bench` runs, sequentially, so that nothing disturbs a measurement.
+ *
+ * @type {readonly Step[]}
+ */
+export const benches = [
+  fromSource('requests', 'packages/server/bench/requests.bench.mjs'),
+  fromSource('metrics', 'packages/server/bench/metrics.bench.mjs'),
+  fromSource('retention', 'packages/server/bench/retention.bench.mjs'),
+  fromSource('load', 'packages/server/bench/load.bench.mjs'),
+  fromSource('signing', 'packages/enclave/bench/signing.bench.mjs'),
+  fromSource('wallets', 'packages/server/bench/wallets.bench.mjs'),
+  { name: 'policies', command: ['node', 'packages/server/bench/policies.bench.mjs'] },
+  fromSource('timing', 'packages/server/bench/timing.bench.mjs'),
+  fromSource('pages', 'packages/server/bench/pages.bench.mjs'),
+  {
+    name: 'created',
+    command: ['node', 'scripts/packages/created.mjs', '--bar', '60', 'vite'],
+    browser: true,
+  },
+  { ...fromSource('click', 'playwright/bench/click.bench.mjs'), browser: true },
+]

@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { root } from './root.mjs'
+
+const directory = join(root, 'apps/dashboard')
+
+/** @returns {Promise<typeof import('vite')>} the dashboard's own Vite, which is always installed */
+const loadVite = async () => {
+  const path = createRequire(join(directory, 'package.json')).resolve('vite/package.json')
+  return import(pathToFileURL(join(path, '../dist/node/index.js')).href)
+}
+
+/**
+ * Serves the dashboard from source, in this process.
+ *
+ * @param {{ port: number, facts: import('./startServiceProcess.mjs').ServiceProcess['facts'] }} parameters
+ * @returns {Promise<{ url: string, close(): Promise<void> }>}
+ * @throws when the port is taken
+ */
+export async function startDashboard({ port, facts }) {
+  const { createServer } = await loadVite()
+  // The dashboard's configuration reads these, as in any deployment.
+  process.env.LATCHKEY_AUTH_PROXY_URL = facts.authProxyUrl
+  process.env.LATCHKEY_API_BASE_URL = facts.apiBaseUrl
+  process.env.LATCHKEY_CONFIG_ID = facts.authProxyConfigId
+  process.env.LATCHKEY_ORGANIZATION_ID = facts.organizationId
+  const options = /** @type {const} */ ({ root: directory, clearScreen: false, logLevel: 'warn' })
+  const server = await createServer({ ...options, server: { port, strictPort: true } })
+  try {
+    await server.listen()
+  } catch (error) {
+    await server.close()
+    if (/already in use/.test(String(error))) {
+      throw new Error(`Port ${port} is taken. Choose another for the dashboard with --dashboard-port.`)
+    }
+    throw error
+  }
+  return { url: `http://localhost:${port}`, close: () => server.close() }
+}
