@@ -12,7 +12,7 @@ const sandboxed = process.getuid?.() !== 0
 
 const chromium = {
   name: 'chromium',
-  testIgnore: /\.deep\.spec\.ts$/,
+  testIgnore: /\.(deep|assembled)\.spec\.ts$/,
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -42,8 +42,9 @@ export default defineConfig({
   retries: 0,
   // Half of a journey is waiting: two more than the cores of the smallest machine.
   workers: 4,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Slow is not wrong: a machine may have other things to do.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env.REPORT_FILE ?? 'test-results/report.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },

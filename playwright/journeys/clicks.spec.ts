@@ -31,9 +31,7 @@ test('passkey: two clicks', async ({ signIn, contact, codeFor, plugIn }) => {
   await signIn.code.fill(await codeFor(contact))
   await signIn.button('Create a passkey').click()
   await signIn.expectSignedIn(contact)
-  const ended = page.waitForResponse(/delete_api_keys/)
-  await signIn.signOut()
-  await ended
+  await signIn.endSession()
   // Without autofill of passkeys, which would save a click.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false

@@ -29,7 +29,7 @@ test('a login by email, and the profile', async ({ downloads, signIn, contact, c
   await downloads.expectWithin('profile', { goal: 25 })
 })
 
-test('the wallet panel, and a QR code', async ({ downloads, page, signIn, contact, codeFor }) => {
+test('the wallet panel, and a QR code', async ({ downloads, guard, page, signIn, contact, codeFor }) => {
   await signIn.signInWith(contact, () => codeFor(contact))
   await signIn.userButton.click()
   await expect(page.getByRole('menuitem', { name: 'Wallet' })).toBeVisible()
@@ -37,6 +37,7 @@ test('the wallet panel, and a QR code', async ({ downloads, page, signIn, contac
   await page.getByRole('menuitem', { name: 'Wallet' }).click()
   await expect(page.getByRole('button', { name: 'Add account on Solana' })).toBeVisible()
   // The demo has a chain, so balances and payments come along.
+  await guard.quiet()
   await downloads.expectWithin('wallet panel', { goal: 30, guard: 42 })
 
   await downloads.startCounting()
@@ -62,9 +63,7 @@ test('a login with a passkey', async ({ downloads, signIn, contact, codeFor, plu
   await signIn.code.fill(await codeFor(contact))
   await signIn.button('Create a passkey').click()
   await signIn.expectSignedIn(contact)
-  const ended = signIn.page.waitForResponse(/delete_api_keys/)
-  await signIn.signOut()
-  await ended
+  await signIn.endSession()
   await device.leaveOffers()
   await signIn.page.reload()
   await expect(signIn.signInButton).toBeVisible()

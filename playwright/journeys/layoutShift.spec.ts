@@ -21,7 +21,7 @@ const noteShifts = () => {
 }
 const shiftsOf = () => (window as unknown as { shifts: unknown[] }).shifts
 
-test('no layout shift when the configuration loads late', async ({ signIn, page, travel }) => {
+test('no layout shift when the configuration loads late', async ({ signIn, page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -40,8 +40,8 @@ test('no layout shift when the configuration loads late', async ({ signIn, page,
   await page.goto('/')
   await signIn.signInButton.click()
   await expect(signIn.dialog).toBeVisible()
-  // The skeleton appears after 150 ms.
-  await travel(2_000)
+  // The skeleton appears after 150 ms and gives way to "Still working" after five seconds.
+  await expect(signIn.dialog.locator('.lk-skeleton').first()).toBeVisible()
   const before = await boxAtRest()
   release()
   // The field accepts text at once.
@@ -51,9 +51,7 @@ test('no layout shift when the configuration loads late', async ({ signIn, page,
 })
 
 test('no layout shift on a reload when signed in', async ({ signIn, page, contact, codeFor }) => {
-  await signIn.askForCode(contact)
-  await signIn.code.fill(await codeFor(contact))
-  await signIn.expectSignedIn(contact)
+  await signIn.signInWith(contact, () => codeFor(contact))
   await page.addInitScript(noteShifts)
   await page.reload({ waitUntil: 'networkidle' })
   await signIn.expectSignedIn(contact)

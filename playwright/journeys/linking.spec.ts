@@ -7,9 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 async function signOut(signIn: SignIn): Promise<void> {
   await signIn.page.keyboard.press('Escape')
   await expect(signIn.page.getByRole('heading', { name: 'Profile and security' })).toBeHidden()
-  const ended = signIn.page.waitForResponse(/delete_api_keys/)
-  await signIn.signOut()
-  await ended
+  await signIn.endSession()
 }
 
 test('a linked provider signs in to the same account until it is unlinked', async ({

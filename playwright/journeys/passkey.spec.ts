@@ -19,12 +19,7 @@ test('a passkey is offered after the first login, created, then used by autofill
   await signIn.expectSignedIn(contact)
   expect(await device.credentialIds()).toHaveLength(1)
   const organization = await signIn.fact('Organization').textContent()
-  const signOut = async () => {
-    const ended = signIn.page.waitForResponse(/delete_api_keys/)
-    await signIn.signOut()
-    await ended
-  }
-  await signOut()
+  await signIn.endSession()
 
   await test.step('picked in the field: nothing is typed, nothing pressed', async () => {
     const before = guard.asked.length
@@ -33,7 +28,7 @@ test('a passkey is offered after the first login, created, then used by autofill
     await expect(signIn.fact('Organization')).toHaveText(organization ?? '')
     await expect(signIn.dialog).toBeHidden()
     expect(guard.asked.slice(before).filter((path) => path.endsWith('/stamp_login'))).toHaveLength(1)
-    await signOut()
+    await signIn.endSession()
   })
 
   // Autofill starts a moment after the card appears and is not used; the button opens the prompt.
@@ -54,17 +49,13 @@ test('“Not now” is remembered per account', async ({ signIn, contact, codeFo
   await signIn.code.fill(await codeFor(contact))
   await signIn.button('Not now').click()
   await signIn.expectSignedIn(contact)
-  const ended = signIn.page.waitForResponse(/delete_api_keys/)
-  await signIn.signOut()
-  await ended
+  await signIn.endSession()
 
   await signIn.askForCode(contact)
   await signIn.code.fill(await codeFor(contact, 2))
   await signIn.expectSignedIn(contact)
   // Another user of this device is offered a passkey again.
-  const endedAgain = signIn.page.waitForResponse(/delete_api_keys/)
-  await signIn.signOut()
-  await endedAgain
+  await signIn.endSession()
   await signIn.askForCode(`b${contact.slice(1)}`)
   await signIn.code.fill(await codeFor(`b${contact.slice(1)}`))
   await expect(signIn.heading('Skip the code next time')).toBeVisible()
@@ -220,9 +211,7 @@ test.describe('at a prompt', () => {
     await signIn.page.keyboard.press('Enter')
     await signIn.button('Not now').click()
     await expect(signIn.fact('Valid until').locator('time')).toBeVisible()
-    const ended = signIn.page.waitForResponse(/delete_api_keys/)
-    await signIn.signOut()
-    await ended
+    await signIn.endSession()
 
     await device.leaveOffers()
     await signIn.signInButton.click()

@@ -173,9 +173,7 @@ test('a passkey is added, then removed and no longer signs in', async ({
   // A device that still has the passkey.
   await device.keep(passkey)
   await signIn.page.keyboard.press('Escape')
-  const ended = signIn.page.waitForResponse(/delete_api_keys/)
-  await signIn.signOut()
-  await ended
+  await signIn.endSession()
   await signIn.signInButton.click()
   await expect(signIn.heading("We don't recognize that passkey")).toBeVisible()
   await expect(signIn.card).toContainText('No card yet')

@@ -23,9 +23,7 @@ test('a provider’s popup creates an account, and signs in to the same one agai
   expect(new URL(page.url()).search).toBe('')
 
   await test.step('a returning person finds the same account', async () => {
-    const ended = page.waitForResponse(/delete_api_keys/)
-    await signIn.signOut()
-    await ended
+    await signIn.endSession()
     await signIn.open()
     await (await signIn.openProvider('Google')).continueAs(contact)
     await signIn.expectSignedIn(contact)

@@ -57,9 +57,7 @@ for (const { name, chain } of [
     expect(guard.asked.filter((path) => path.endsWith('/v1/signup'))).toHaveLength(1)
 
     await test.step('a returning person finds the same account', async () => {
-      const ended = page.waitForResponse(/delete_api_keys/)
-      await signIn.signOut()
-      await ended
+      await signIn.endSession()
       await page.reload()
       await signIn.open()
       await signIn.button('Continue with a wallet').click()

@@ -1,0 +1,62 @@
+import { createNodeKeyPair } from '@latchkey/crypto/node'
+
+import { SignIn } from '../../fixtures/SignIn.ts'
+import { startWorld, type World } from '../../fixtures/startWorld.ts'
+import { test as base, expect } from '../../fixtures/test.ts'
+
+/** A worker of its own: its organization needs two approvals for everything. */
+const test = base.extend<object, { world: World }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+    async ({}, use) => {
+      const world = await startWorld()
+      await use(world)
+      await world.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('a change that needs two people waits, and takes effect when the second approves it', async ({
+  dashboard,
+  page,
+  context,
+  contact,
+  codeFor,
+  elsewhere,
+  world,
+  lookInEveryView,
+}) => {
+  await dashboard.signIn('auth-codes')
+  const second = createNodeKeyPair()
+  const apiKeys = [{ apiKeyName: 'Second', publicKey: second.publicKey, curveType: 'API_KEY_CURVE_P256' }]
+  const user = { userName: 'Second', apiKeys, authenticators: [], oauthProviders: [], userTags: [] }
+  await world.callAsMember('createUsers', { users: [user] })
+  const { users } = (await world.callAsMember('listUsers')) as {
+    users: { userId: string; userName: string }[]
+  }
+  const { userId: rootId } = (await world.callAsMember('whoami')) as { userId: string }
+  const { userId: secondId } = users.find(({ userName }) => userName === 'Second')!
+  await world.callAsMember('updateRootQuorum', { threshold: 2, userIds: [rootId, secondId] })
+
+  const length = page.getByRole('combobox', { name: 'Characters' })
+  await length.selectOption('7')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Waits for approval')).toBeVisible()
+  await expect(length).toHaveValue('6')
+  await lookInEveryView()
+  const site = new SignIn(await context.newPage())
+  await site.askForCode(contact)
+  expect(await codeFor(contact)).toMatch(/^\d{6}$/)
+
+  const { activities } = (await world.callAsMember('listActivities')) as {
+    activities: { fingerprint: string; type: string }[]
+  }
+  const { fingerprint } = activities.find(({ type }) => type.endsWith('UPDATE_AUTH_PROXY_CONFIG'))!
+  await world.callAsMember('approveActivity', { fingerprint }, second.exportPrivateKey())
+  await page.reload()
+  await expect(length).toHaveValue('7')
+  const later = await elsewhere()
+  await later.askForCode(contact)
+  expect(await codeFor(contact, 2)).toMatch(/^\d{7}$/)
+})

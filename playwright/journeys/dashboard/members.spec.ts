@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+
+import { createStamp, importKeyPair } from '@latchkey/crypto'
+
+import { Dashboard, operator } from '../../fixtures/Dashboard.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+test('adds a member with a role, who signs in, and removes them', async ({
+  dashboard,
+  page,
+  contact,
+  codeFor,
+  browser,
+  world,
+  lookInEveryView,
+}) => {
+  await dashboard.signIn('roles')
+  const viewer = dashboard.section('Viewer')
+  await viewer.getByRole('button', { name: 'Prepare Viewer' }).click()
+  await expect(viewer.getByRole('group', { name: 'Members with the role Viewer' })).toBeVisible()
+  await lookInEveryView()
+
+  await dashboard.open('Members')
+  const form = dashboard.section('Add a member')
+  await form.getByRole('button', { name: 'Add member' }).click()
+  await expect(form.getByText('Enter a name.')).toBeVisible()
+  await form.getByLabel('Name').fill('Bea')
+  await form.getByLabel('Email address').fill(contact)
+  await form.getByLabel('Role').selectOption('Viewer')
+  await form.getByRole('button', { name: 'Add member' }).click()
+  await expect(form.getByText('Added.')).toBeVisible()
+  await lookInEveryView()
+
+  // The member signs in on a device of their own, and may not change anything.
+  const device = await browser.newContext()
+  await device.clock.install({ time: world.clock.now() })
+  const theirs = await device.newPage()
+  const other = new Dashboard({ page: theirs, url: world.dashboardUrl, codeFor, sent: () => 0 })
+  await other.signIn('members', contact)
+  await expect(other.section('Members').getByText(contact)).toBeVisible()
+  await other.section('Add a member').getByLabel('Name').fill('Cleo')
+  await other.section('Add a member').getByLabel('Email address').fill('cleo@example.com')
+  await other.section('Add a member').getByRole('button', { name: 'Add member' }).click()
+  await expect(other.section('Add a member').getByText('You may not do this.')).toBeVisible()
+  await device.close()
+
+  const row = dashboard.section('Members').getByRole('row').filter({ hasText: contact })
+  await row.getByRole('link', { name: 'Bea' }).click()
+  await expect(dashboard.heading('Bea')).toBeVisible()
+  await expect(dashboard.section('About').getByText('Verified', { exact: true })).toBeVisible()
+  await lookInEveryView()
+  await page.getByRole('button', { name: 'Remove the member' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove Bea?' })
+  await dialog.getByLabel('Type Bea to confirm').fill('Bea')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(dashboard.heading('Members')).toBeVisible()
+  await expect(dashboard.section('Members').getByText(contact)).toBeHidden()
+})
+
+test('creates an API key that calls the service', async ({ dashboard, page, world }) => {
+  await dashboard.signIn('members')
+  await dashboard.section('Members').getByRole('link').first().click()
+  const form = dashboard.section('Create an API key')
+  await form.getByLabel('Name of the key').fill('Backend')
+  await form.getByRole('button', { name: 'Create key' }).click()
+  const download = page.waitForEvent('download')
+  await form.getByRole('button', { name: 'Download Backend' }).click()
+  const file = JSON.parse(readFileSync((await (await download).path()) ?? '', 'utf8'))
+  expect(file).toMatchObject({
+    organizationId: world.service.organizationId,
+    rootApiKey: { publicKey: expect.stringMatching(/^0[23][0-9a-f]{64}$/) },
+  })
+  const key = await importKeyPair(file.rootApiKey.privateKey)
+  const body = JSON.stringify({ organizationId: file.organizationId, timestampMs: String(world.clock.now()) })
+  const { header, value } = await createStamp(key, body)
+  const headers = { 'content-type': 'application/json', [header]: value }
+  const url = `${file.apiBaseUrl}/public/v1/query/whoami`
+  const answer = await fetch(url, { method: 'POST', headers, body })
+  expect(await answer.json()).toMatchObject({ userId: file.userId })
+  await expect(dashboard.section('API keys and sessions').getByText('Backend')).toBeVisible()
+})
+
+test('ends a session on another device', async ({ dashboard, browser, codeFor, world }) => {
+  await dashboard.signIn('members')
+  const device = await browser.newContext()
+  await device.clock.install({ time: world.clock.now() })
+  const sent = (contact: string) => world.inbox.list(contact).filter(({ code }) => code !== undefined).length
+  const other = new Dashboard({ page: await device.newPage(), url: world.dashboardUrl, codeFor, sent })
+  await other.signIn('organization')
+  await dashboard.section('Members').getByRole('link', { name: 'Root user' }).click()
+  const sessions = dashboard.section('API keys and sessions').getByRole('row').filter({ hasText: 'Session' })
+  await sessions.last().getByRole('button', { name: /^End / }).click()
+  await expect(dashboard.section('API keys and sessions').getByText('Ended.')).toBeVisible()
+  await other.page.reload()
+  await expect(other.page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible()
+  await device.close()
+})
+
+test('asks for a fresh sign-in where a change needs one, and goes on', async ({
+  dashboard,
+  page,
+  contact,
+  codeFor,
+  travel,
+  world,
+  guard,
+  lookInEveryView,
+}) => {
+  guard.allowFailures(/create_users/)
+  await dashboard.signIn('members')
+  await travel(6 * 60_000)
+  const form = dashboard.section('Add a member')
+  await form.getByLabel('Name').fill('Dora')
+  await form.getByLabel('Email address').fill(contact)
+  await form.getByRole('button', { name: 'Add member' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(dialog).toBeVisible()
+  await lookInEveryView()
+  const sent = world.inbox.list(operator).filter(({ code }) => code !== undefined).length
+  await dialog.getByRole('button', { name: `Send a code to ${operator}` }).click()
+  await dialog.getByLabel('Code').fill(await codeFor(operator, sent + 1))
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(form.getByText('Added.')).toBeVisible()
+  await expect(dashboard.section('Members').getByText(contact)).toBeVisible()
+})

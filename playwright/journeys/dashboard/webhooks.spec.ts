@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createWebhookVerifier, type VerifiedWebhook } from '@latchkey/node'
+
+import { expect, test } from '../../fixtures/test.ts'
+
+/** A backend on localhost that verifies webhooks, and answers with a status that can be changed. */
+async function startBackend(apiBaseUrl: string, now: () => number) {
+  const events: VerifiedWebhook[] = []
+  const backend = { events, status: 204, url: '', close: () => {} }
+  const verify = createWebhookVerifier({ apiBaseUrl, now })
+  const server: Server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    events.push(await verify(request.headers, Buffer.concat(chunks)))
+    response.writeHead(backend.status).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  backend.url = `http://localhost:${(server.address() as AddressInfo).port}/webhooks`
+  backend.close = () => void server.close().closeAllConnections()
+  return backend
+}
+
+test('adds an endpoint that gets what happens, signed; pauses it; deletes it', async ({
+  dashboard,
+  page,
+  world,
+  guard,
+  lookInEveryView,
+}) => {
+  // A private address is refused.
+  guard.allowFailures(/create_webhook_endpoint/)
+  const backend = await startBackend(world.service.apiBaseUrl, world.clock.now)
+  await dashboard.signIn('webhooks')
+  const endpoints = dashboard.section('Endpoints')
+  await expect(endpoints.getByText('No endpoint yet. Nothing is sent.')).toBeVisible()
+
+  const form = dashboard.section('Add an endpoint')
+  await form.getByRole('button', { name: 'Add endpoint' }).click()
+  await expect(form.getByText('Enter a name.')).toBeVisible()
+  await form.getByLabel('Name').fill('Backend')
+  await form.getByLabel('Address').fill('https://10.0.0.1/')
+  await form.getByRole('button', { name: 'Add endpoint' }).click()
+  await expect(form.getByText(/expected https and the name of a public host/)).toBeVisible()
+  await form.getByLabel('Address').fill(backend.url)
+  await form.getByRole('button', { name: 'Add endpoint' }).click()
+  await expect(form.getByText('Added.')).toBeVisible()
+  await expect
+    .poll(() => backend.events.map(({ activity }) => activity.type))
+    .toEqual(['ACTIVITY_TYPE_CREATE_WEBHOOK_ENDPOINT'])
+  await expect(endpoints.getByText(/^Accepted/)).toBeVisible({ timeout: 15_000 })
+  await lookInEveryView()
+
+  // Anything that happens is sent, and again while it fails.
+  backend.status = 500
+  await endpoints.getByRole('button', { name: 'Edit Backend' }).click()
+  const edit = dashboard.section('Edit Backend')
+  await edit.getByLabel('Name').fill('Ledger')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(endpoints.getByText(/it answered 500/)).toBeVisible({ timeout: 15_000 })
+  await lookInEveryView()
+
+  const renamed = dashboard.section('Edit Ledger')
+  await renamed.getByRole('switch', { name: 'Active' }).uncheck()
+  await renamed.getByRole('button', { name: 'Save' }).click()
+  await expect(endpoints.getByText('Paused')).toBeVisible()
+
+  await renamed.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Ledger?' })
+  await dialog.getByRole('button', { name: 'Delete the endpoint' }).click()
+  await expect(endpoints.getByText('No endpoint yet. Nothing is sent.')).toBeVisible()
+  backend.close()
+})

@@ -1,0 +1,41 @@
+import { expect, test } from '../fixtures/test.ts'
+import { readWords, typeWords } from '../fixtures/vaultPage.ts'
+
+test('somebody who signed up exports the recovery phrase on the vault, and finds the same address', async ({
+  page,
+  signIn,
+  contact,
+  codeFor,
+  world,
+  accessible,
+  guard,
+}) => {
+  // What it warns of needs a page that frames the vault on the vault's own origin: there is none.
+  guard.allowWarnings(/both allow-scripts and allow-same-origin/)
+  await signIn.signInWith(contact, () => codeFor(contact))
+  await signIn.card.getByRole('link', { name: 'Your account' }).click()
+  const wallet = page.getByRole('region', { name: 'Your wallet' })
+  const accounts = wallet.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Copy/ }) })
+  await expect(accounts).toHaveCount(2)
+  const [address = ''] = await accounts.first().allTextContents()
+  const shortened = /0x[0-9a-fA-F]{4}/.exec(address)?.[0] ?? 'an address'
+
+  await page.goto(world.vaultUrl!)
+  await page.getByRole('heading', { name: 'Sign in to export your wallet' }).waitFor()
+  await page.getByRole('button', { name: 'Confirm with a code instead' }).click()
+  await page.getByLabel('Email or phone').fill(contact)
+  await page.getByRole('button', { name: 'Send a code' }).click()
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(contact, 2))
+  await page.getByRole('button', { name: /Recovery phrase/ }).click()
+  await page.getByRole('heading', { name: 'Your recovery phrase' }).waitFor()
+  await expect(page.locator('.vault-address').first()).toContainText(shortened)
+  await accessible()
+  await page.getByRole('button', { name: 'Hold to show the words' }).click({ delay: 900 })
+  await page.getByText('Hides in').waitFor()
+  const words = await readWords(page)
+  expect(words).toHaveLength(12)
+  await page.getByRole('button', { name: "I've written them down" }).click()
+  await typeWords(page, words)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'The words are gone from this page' }).waitFor()
+})
