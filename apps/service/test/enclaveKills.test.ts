@@ -58,8 +58,8 @@ async function survives(words: readonly string[], environment: NodeJS.ProcessEnv
   const began = performance.now()
   const service = spawnService(['--port', String(port), ...words], environment)
   await service.ready
-  // Two seconds on an idle machine; on a busy one, relative to a whole start in the same run.
-  const patience = Math.max(2_000, 4 * (performance.now() - began))
+  // Other tests may keep the machine busy: relative to a whole start in the same run.
+  const patience = Math.max(10_000, 4 * (performance.now() - began))
   const caller: Caller = { apiBaseUrl: `http://localhost:${port}`, organizationId, key }
   const acknowledged: Acknowledged = { signatures: new Map(), addresses: [], statuses: {} }
 

@@ -53,8 +53,8 @@ async function survives(directory: string, words: readonly string[]): Promise<vo
     return { service, took: performance.now() - began }
   }
   let { service, took } = await start()
-  // Five seconds on an idle machine.
-  const patience = Math.max(5_000, 2 * took)
+  // Other tests may keep the machine busy.
+  const patience = Math.max(20_000, 3 * took)
   let longest = 0
   const seeded = await listAccounts(directory)
   for (let round = 0; round < rounds(20, 2); round++) {
