@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { expect } from 'storybook/test'
 
+import { isMarked } from '../../../packages/ui/src/app/historyMark.ts'
 import { Root } from '../../../packages/ui/src/parts/Root.tsx'
 import { type Appearance, AppearanceContext } from '../../../packages/ui/src/theme/appearance.ts'
 import type { StoryKit } from '../../../packages/ui/test/storyKit.ts'
@@ -29,11 +30,17 @@ export interface DashboardArgs {
 export const dashboardStory: Pick<Meta<DashboardArgs>, 'parameters' | 'render' | 'beforeEach'> = {
   parameters: { isSite: true },
   render: (args, { globals }) => <Site {...args} theme={globals.theme} direction={globals.direction} />,
-  beforeEach({ args: { route } }) {
+  async beforeEach({ args: { route } }) {
+    await leftHistory()
     const before = location.hash
     history.replaceState(null, '', pathTo(...route))
     return () => history.replaceState(null, '', before || location.pathname + location.search)
   },
+}
+
+/** The browser goes back asynchronously once the window of the story before is gone, which would undo the address. */
+async function leftHistory(): Promise<void> {
+  while (isMarked()) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
 interface SiteProps extends DashboardArgs {
