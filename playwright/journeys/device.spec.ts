@@ -20,7 +20,6 @@ test('a browser without storage signs in, and the page warns that a reload signs
   await accessible()
   await signIn.button('Continue').click()
   await signIn.expectSignedIn(contact)
-  await signIn.leftHistory()
 
   await page.reload()
   await expect(signIn.signInButton).toBeVisible()
