@@ -21,9 +21,9 @@ export async function runCommandLine(
     } else if (values.enclave) {
       const { runEnclave } = await import('./commands/runEnclave.ts')
       await runEnclave(values)
-    } else if (values.sealKey) {
-      const { rotateSealKey } = await import('./commands/rotateSealKey.ts')
-      await rotateSealKey(values)
+    } else if (values.sealKey || values.signerKey) {
+      const { rotateEnclaveKey } = await import('./commands/rotateEnclaveKey.ts')
+      await rotateEnclaveKey(values.sealKey ? 'sealKey' : 'signerKey', values)
     } else if (values.wrapSecrets || values.unwrapSecrets) {
       const { unwrapSecrets, wrapSecrets } = await import('./commands/wrapSecrets.ts')
       if (values.wrapSecrets) await wrapSecrets(values.wrapSecrets, values)

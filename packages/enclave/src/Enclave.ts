@@ -6,8 +6,10 @@ import type { AppProof } from './proofs/appProof.ts'
 import type { Payload } from './sign/payload.ts'
 import type { Signature } from './sign/signature.ts'
 
-/** When stored keys were made, ISO 8601. The other seal key is the one of a rotation under way. */
-export type KeyTimes = Partial<Record<'sealKey' | 'signerKey' | 'otherSealKey', string>>
+/** When stored keys were made, ISO 8601. The others are those of a rotation under way. */
+export type KeyTimes = Partial<
+  Record<'sealKey' | 'signerKey' | 'otherSealKey' | 'otherSignerKey', string | undefined>
+>
 
 /** An account to derive. */
 export interface AccountRequest {
@@ -112,12 +114,13 @@ export interface Enclave {
   /** Whether a sealed row opens. The first step of a restore drill. */
   verify(request: { table: string; id: string; sealed: Uint8Array }): Promise<boolean>
   /**
-   * The keys of this process, which its proofs name (260 hex digits), and the signer that clients pin (130). When the
-   * stored keys were made, as far as it is known.
+   * The keys of this process, which its proofs name (260 hex digits), and the signer that clients pin (130), with the
+   * other one of a rotation under way. When the stored keys were made, as far as it is known.
    */
   identity(): Promise<{
     ephemeralPublicKey: string
     signerPublicKey: string
+    otherSignerPublicKeys?: string[] | undefined
     madeAt?: KeyTimes | undefined
   }>
   /** Forgets every key. */

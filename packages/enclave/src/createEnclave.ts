@@ -20,6 +20,8 @@ export interface CreateEnclaveParameters {
   sealKeys: SealKeyProvider
   /** Signs export and import bundles: 64 hex digits of P-256. Clients pin its public half. */
   signerKey: string
+  /** The other one of a rotation under way: {@link Enclave.identity} names it, nothing is signed with it. */
+  previousSignerKeys?: readonly string[] | undefined
   /** When the keys were made, for {@link Enclave.identity}. */
   madeAt?: KeyTimes | undefined
   /** ms since the epoch. Default: the system's clock. */
@@ -38,12 +40,14 @@ export interface CreateEnclaveParameters {
 export async function createEnclave({
   sealKeys,
   signerKey,
+  previousSignerKeys = [],
   madeAt,
   now = Date.now,
 }: CreateEnclaveParameters): Promise<Enclave> {
   const sealer = await createSealer(sealKeys)
   const keys = createKeyCache(sealer)
   const ephemeralKeys = createEphemeralKeys()
+  const otherSignerPublicKeys = previousSignerKeys.map((key) => importNodeKeyPair(key).uncompressedPublicKey)
   const context: EnclaveContext = { sealer, keys, signer: importNodeKeyPair(signerKey), ephemeralKeys, now }
   return {
     createWallet: createWallet(context),
@@ -70,6 +74,7 @@ export async function createEnclave({
     identity: async () => ({
       ephemeralPublicKey: ephemeralKeys.publicKey,
       signerPublicKey: context.signer.uncompressedPublicKey,
+      otherSignerPublicKeys,
       madeAt,
     }),
     close: async () => keys.clear(),

@@ -14,6 +14,8 @@ export interface EnclaveSecrets {
   previousSealKeys?: readonly string[] | undefined
   /** 32 bytes of P-256: signs export and import bundles. Clients pin its public half. */
   signerKey: string
+  /** The others that clients are to trust, while a rotation is under way. */
+  previousSignerKeys?: readonly string[] | undefined
   /** When each key was made; unknown in files of earlier releases. */
   madeAt?: KeyTimes | undefined
 }
@@ -34,15 +36,14 @@ export async function readSecretsFile(path: string): Promise<EnclaveSecrets> {
     // docs/deployment.md#keys-in-a-kms
     if (Object(file).kms !== undefined)
       throw new Error('it is wrapped; open it with latchkey-service --unwrap-secrets before the start')
-    const { sealKey, previousSealKeys = [], signerKey, madeAt } = file
+    const { sealKey, previousSealKeys = [], signerKey, previousSignerKeys = [], madeAt } = file
+    const lists = [previousSealKeys, previousSignerKeys]
     if (
-      !isKey(sealKey) ||
-      !isKey(signerKey) ||
-      !Array.isArray(previousSealKeys) ||
-      !previousSealKeys.every(isKey)
+      ![sealKey, signerKey].every(isKey) ||
+      !lists.every((keys) => Array.isArray(keys) && keys.every(isKey))
     )
-      throw new Error('sealKey, signerKey and each of previousSealKeys must be 64 lower-case hex digits')
-    return { sealKey, previousSealKeys, signerKey, madeAt }
+      throw new Error('sealKey, signerKey and the previous ones of each must be 64 lower-case hex digits')
+    return { sealKey, previousSealKeys, signerKey, previousSignerKeys, madeAt }
   } catch (cause) {
     const reason =
       cause instanceof SyntaxError ? 'it is not JSON' : cause instanceof Error ? cause.message : 'unknown'

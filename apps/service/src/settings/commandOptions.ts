@@ -53,6 +53,12 @@ export const commandOptions = {
     about:
       'A step of replacing the key that seals wallets, in LATCHKEY_ENCLAVE_SECRETS_FILE: add, use, then drop. docs/rotation.md says what comes between them.',
   },
+  signerKey: {
+    flag: 'signer-key',
+    value: 'STEP',
+    about:
+      'A step of replacing the key that signs exports and imports, in LATCHKEY_ENCLAVE_SECRETS_FILE: add, use, then drop. docs/rotation.md says what comes between them.',
+  },
   rotate: {
     flag: 'rotate',
     value: 'SECRET:STEP',

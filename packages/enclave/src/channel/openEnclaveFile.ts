@@ -8,8 +8,8 @@ import { readSecretsFile } from '../secretsFile.ts'
  * @throws {@link EnclaveError} `UNAVAILABLE` if the file can't be used
  */
 export async function openEnclaveFile(path: string): Promise<Enclave> {
-  const { sealKey, previousSealKeys = [], signerKey, madeAt } = await readSecretsFile(path)
+  const { sealKey, previousSealKeys = [], ...signers } = await readSecretsFile(path)
   const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'))
   const keys = { current: bytes(sealKey), previous: previousSealKeys.map(bytes) }
-  return createEnclave({ sealKeys: { sealKeys: async () => keys }, signerKey, madeAt })
+  return createEnclave({ sealKeys: { sealKeys: async () => keys }, ...signers })
 }

@@ -62,11 +62,16 @@ export function createPublicApi(
   surface.get(webhookKeysPath, async () => ({ keys: webhookKeys.jwks }), hourLong)
   // Trust anchors for clients that pin none. docs/decisions.md#trust-anchors
   surface.get('/.well-known/latchkey.json', async () => {
-    const { signerPublicKey: signer } = await environment.enclave.identity()
-    const { signerPublicKey: otp, otherSignerPublicKeys: others } = otpTargets
+    const signers = { otp: otpTargets, signer: await environment.enclave.identity() }
+    const keys: Record<string, string> = {}
+    const otherKeys: Record<string, string[]> = {}
+    for (const [name, { signerPublicKey, otherSignerPublicKeys = [] }] of Object.entries(signers)) {
+      keys[name] = signerPublicKey
+      if (otherSignerPublicKeys.length > 0) otherKeys[name] = otherSignerPublicKeys
+    }
     return {
-      keys: { otp, signer },
-      ...(others.length > 0 && { otherKeys: { otp: others } }),
+      keys,
+      ...(Object.keys(otherKeys).length > 0 && { otherKeys }),
       vaultOrigin: settings.vaultOrigin,
     }
   })

@@ -15,7 +15,7 @@ export interface ResealedTable {
 
 /**
  * Seals every row with the enclave's current key, so that the keys before it can be dropped. The service may run
- * meanwhile; repeating it is safe. docs/rotation.md#the-seal-key-of-wallets
+ * meanwhile; repeating it is safe. docs/rotation.md#the-keys-of-the-enclave
  */
 export async function resealKeys(
   { db }: Pick<Store, 'db'>,

@@ -35,10 +35,13 @@ export function* fillActivities({ start, now }: { start: SQL; now: number }): Ge
     status: sql`'ACTIVITY_STATUS_COMPLETED'`,
     from: sql`account cross join generate_series(1, 2) as login order by login, at`,
   })
+  // No two at the same time: they would be in a random order, and an export would find other ones each time.
+  let place = 0
   for (const type of rareTypes)
     for (const [status, count] of Object.entries(rareCounts))
       yield insertActivities({
-        ...{ place: sql`id, id`, time: sql`(${start} + at * 1000)`, type, status: sql`${status}` },
+        ...{ place: sql`id, id`, time: sql`(${start} + at * 1000 + ${bigint(place++)})` },
+        ...{ type, status: sql`${status}` },
         from: sql`generate_series(1, ${count}::int) as n (at)
           cross join (select distinct tenant_id as id from account) as t`,
       })

@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createEnclaveSecrets, readSecretsFile } from '@latchkey/enclave'
+import { describe, expect, it } from 'vitest'
+
+import { changeEnclaveKey, type EnclaveKeyStep } from './enclaveKeys.ts'
+
+describe.each([
+  { name: 'sealKey', others: 'previousSealKeys', otherMadeAt: 'otherSealKey', flag: '--seal-key' },
+  { name: 'signerKey', others: 'previousSignerKeys', otherMadeAt: 'otherSignerKey', flag: '--signer-key' },
+] as const)('changeEnclaveKey, parameters: $name', ({ name, others, otherMadeAt, flag }) => {
+  const path = join(mkdtempSync(join(tmpdir(), 'latchkey-enclave-')), 'secrets.enclave.json')
+  const read = () => JSON.parse(readFileSync(path, 'utf8'))
+  const change = (step: EnclaveKeyStep, now?: number) => changeEnclaveKey(path, { name, step, now })
+
+  it('default: add, use, drop', async () => {
+    const secrets = createEnclaveSecrets()
+    const made = { sealKey: '2025-01-01T00:00:00.000Z', signerKey: '2025-01-02T00:00:00.000Z' }
+    writeFileSync(path, JSON.stringify({ ...secrets, madeAt: made }), { mode: 0o600 })
+    const now = Date.UTC(2026, 0, 1)
+    const isNow = '2026-01-01T00:00:00.000Z'
+    const none = { previousSealKeys: [], previousSignerKeys: [] }
+    await expect(change('use')).rejects.toThrow(`Begin with ${flag} add`)
+    await expect(change('drop')).rejects.toThrow('there is none to drop')
+
+    await change('add', now)
+    const [added] = read()[others]
+    expect(read()).toEqual({
+      ...{ ...secrets, ...none, [others]: [expect.stringMatching(/^[0-9a-f]{64}$/)] },
+      madeAt: { ...made, [otherMadeAt]: isNow },
+    })
+    await expect(change('add')).rejects.toThrow('a rotation is under way')
+
+    await change('use')
+    expect(read()).toEqual({
+      ...{ ...secrets, ...none, [name]: added, [others]: [secrets[name]] },
+      madeAt: { ...made, [name]: isNow, [otherMadeAt]: made[name] },
+    })
+    await change('drop')
+    expect(read()).toEqual({
+      ...{ ...secrets, ...none, [name]: added },
+      madeAt: { ...made, [name]: isNow },
+    })
+    await expect(readSecretsFile(path)).resolves.toMatchObject({ [name]: added })
+  })
+})

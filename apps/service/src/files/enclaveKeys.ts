@@ -1,0 +1,49 @@
+import { createEnclaveSecrets, readSecretsFile } from '@latchkey/enclave'
+
+import { StartRefused } from '../StartRefused.ts'
+import { writePrivateFile } from './privateFile.ts'
+
+/** The steps of a rotation, in their order. docs/rotation.md#the-keys-of-the-enclave */
+export const enclaveKeySteps = ['add', 'use', 'drop'] as const
+export type EnclaveKeyStep = (typeof enclaveKeySteps)[number]
+
+/** The keys of the enclave's file, and where each keeps the other key of its rotation and when that was made. */
+const enclaveKeys = {
+  sealKey: { others: 'previousSealKeys', otherMadeAt: 'otherSealKey', flag: '--seal-key' },
+  signerKey: { others: 'previousSignerKeys', otherMadeAt: 'otherSignerKey', flag: '--signer-key' },
+} as const
+export type EnclaveKeyName = keyof typeof enclaveKeys
+
+/**
+ * Makes one step of a rotation in the enclave's secrets file. `add`: a new key that is accepted, and not used yet. `use`: it
+ * seals or signs from now on. `drop`: only it is left.
+ *
+ * @throws {@link StartRefused} where the step doesn't follow the one before
+ */
+export async function changeEnclaveKey(
+  path: string,
+  { name, step, now = Date.now() }: { name: EnclaveKeyName; step: EnclaveKeyStep; now?: number | undefined },
+): Promise<void> {
+  const { others: othersName, otherMadeAt, flag } = enclaveKeys[name]
+  const secrets = await readSecretsFile(path)
+  const { [name]: current, [othersName]: others = [], madeAt: times = {} } = secrets
+  const [other, ...more] = others
+  const write = (key: string, left: readonly string[], made: [string | undefined, string | undefined]) => {
+    const madeAt = { ...times, [name]: made[0], [otherMadeAt]: made[1] }
+    const changed = { ...secrets, [name]: key, [othersName]: left, madeAt }
+    return writePrivateFile(path, `${JSON.stringify(changed, undefined, 2)}\n`)
+  }
+  if (step === 'add') {
+    if (other !== undefined)
+      throw new StartRefused(`${path} has several: a rotation is under way. End it with ${flag} drop.`)
+    const fresh = createEnclaveSecrets()[name]
+    await write(current, [fresh], [times[name], new Date(now).toISOString()])
+  } else if (step === 'use') {
+    if (other === undefined || more.length > 0)
+      throw new StartRefused(`${path} has no new ${name}. Begin with ${flag} add.`)
+    await write(other, [current], [times[otherMadeAt], times[name]])
+  } else {
+    if (other === undefined) throw new StartRefused(`${path} has one ${name}: there is none to drop.`)
+    await write(current, [], [times[name], undefined])
+  }
+}
