@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSignedBundle } from '@latchkey/crypto/bundle'
 import { createNodeKeyPair } from '@latchkey/crypto/node'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { type Caller, query, submit } from './callApi.ts'
 import { findPort } from './findPort.ts'
@@ -85,12 +85,14 @@ describe('the keys of the enclave', () => {
     await spawnService(['--create-secrets', secretsFile]).ended
     const made = await run('--create-organization', 'Larkfield', '--root-public-key', key.publicKey)
     organizationId = JSON.parse(made).organizationId
-    running = [await start(), await start()]
   }, 60_000)
-  afterAll(async () => {
-    for (const each of running) await stop(each)
-    await postgres?.stop()
+  beforeEach(async () => {
+    running = [await start(), await start()]
   })
+  afterEach(async () => {
+    for (const each of running) await stop(each)
+  })
+  afterAll(() => postgres?.stop())
 
   it('parameters: sealKey, is replaced while wallets sign and are made, and the old key opens nothing afterwards', async () => {
     const { address } = await createWallet(0)
