@@ -11,8 +11,8 @@ test('the first load, and the first page', async ({ page, world, dashboard, code
   await downloads.startCounting()
   await page.goto(world.dashboardUrl)
   const email = page.getByRole('textbox', { name: /^Email/ })
-  await expect(email).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // A second later, the card begins to load the other screens. `expect` may look that late.
+  await email.waitFor()
   await downloads.expectWithin('dashboard, sign-in', { goal: 90 })
   const already = world.inbox.list(operator).filter(({ code }) => code !== undefined).length
   await email.fill(operator)
