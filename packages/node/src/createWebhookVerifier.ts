@@ -7,6 +7,8 @@ import { WebhookError } from './WebhookError.ts'
 export interface CreateWebhookVerifierOptions {
   /** URL of the service's public API, as in the kit's configuration. */
   apiBaseUrl: string
+  /** Your organization, to which the endpoint belongs. The service signs for others with the same key. */
+  organizationId: string
   /** Allowed age of a webhook, and allowed difference between the clocks. @default 300 */
   toleranceSeconds?: number | undefined
   /** Used to fetch the service's keys. @default fetch */
@@ -36,12 +38,15 @@ export interface WebhookActivity {
   updatedAt: string
 }
 
+/** The activity, and the organization whose endpoint it was sent to. */
+type SignedBody = WebhookActivity & { endpointOrganizationId?: string }
+
 /** A webhook of the service. */
 export interface VerifiedWebhook {
   /** The same each time the event is sent: keep it, to handle an event once. */
   eventId: string
   eventType: 'ACTIVITY_UPDATES'
-  /** Organization of the endpoint. */
+  /** Organization of the endpoint: yours. */
   organizationId: string
   /** When it was sent, in milliseconds since the epoch. */
   sentAt: number
@@ -55,13 +60,14 @@ export type WebhookVerifier = (headers: HeadersLike, body: string | Uint8Array) 
  * Creates a verifier that caches the service's keys. Create one when your backend starts.
  *
  * @example
- * const verify = createWebhookVerifier({ apiBaseUrl: 'https://login.example.com' })
+ * const verify = createWebhookVerifier({ apiBaseUrl: 'https://login.example.com', organizationId: '…' })
  * const { eventId, activity } = await verify(request.headers, await request.text())
  *
  * @throws TypeError when an option is invalid.
  */
 export function createWebhookVerifier(options: CreateWebhookVerifierOptions): WebhookVerifier {
-  const { fetch = globalThis.fetch, now = Date.now, toleranceSeconds = 300 } = options
+  const { fetch = globalThis.fetch, now = Date.now, toleranceSeconds = 300, organizationId } = options
+  if (!organizationId) throw new TypeError('Expected organizationId: the organization of the endpoint.')
   if (!(toleranceSeconds >= 0)) throw new TypeError('Expected toleranceSeconds: 0 or more.')
   const url = `${readIssuer(options.apiBaseUrl)}/public/v1/discovery/webhooks/jwks`
   const { timeoutMilliseconds = 5_000 } = options
@@ -99,7 +105,10 @@ export function createWebhookVerifier(options: CreateWebhookVerifierOptions): We
     const eventType = read('Event-Type')
     if (eventType !== 'ACTIVITY_UPDATES')
       throw new WebhookError('WEBHOOK_INVALID', { expected: 'an event of type ACTIVITY_UPDATES' })
-    const activity = JSON.parse(bytes.toString('utf8')) as WebhookActivity
-    return { eventId, eventType, organizationId: read('Organization-Id'), sentAt, activity }
+    const { endpointOrganizationId, ...activity } = JSON.parse(bytes.toString('utf8')) as SignedBody
+    // Not from the header, which isn't signed.
+    if (endpointOrganizationId !== organizationId)
+      throw new WebhookError('WEBHOOK_INVALID', { expected: `a webhook to organization ${organizationId}` })
+    return { eventId, eventType, organizationId, sentAt, activity }
   }
 }

@@ -32,6 +32,7 @@ describe('createWebhookVerifier', () => {
 
   const options = () => ({
     apiBaseUrl: service.config.apiBaseUrl,
+    organizationId: service.seeded.organizationId,
     fetch: reach,
     now: () => service.clock.now(),
   })
@@ -42,7 +43,7 @@ describe('createWebhookVerifier', () => {
     expect(verified).toEqual({
       ...{ eventId: webhook.headers['X-Turnkey-Event-Id'], eventType: 'ACTIVITY_UPDATES' },
       ...{ organizationId: service.seeded.organizationId, sentAt: service.clock.now() },
-      activity: JSON.parse(webhook.body),
+      activity: { ...JSON.parse(webhook.body), endpointOrganizationId: undefined },
     })
     expect(verified.activity).toMatchObject({
       type: 'ACTIVITY_TYPE_CREATE_WEBHOOK_ENDPOINT',
@@ -77,6 +78,17 @@ describe('createWebhookVerifier', () => {
       await expect(verify(new Headers(headers), body)).rejects.toMatchObject({ code, status: 401 })
     },
   )
+
+  it('behavior: refuses a webhook of another organization, whatever its header says', async () => {
+    const organizationId = '00000000-0000-4000-8000-000000000001'
+    const headers = { ...webhook.headers, 'X-Turnkey-Organization-Id': organizationId }
+    const verify = createWebhookVerifier({ ...options(), organizationId })
+    await expect(verify(new Headers(headers), webhook.body)).rejects.toMatchObject({
+      code: 'WEBHOOK_INVALID',
+      message: expect.stringContaining(`a webhook to organization ${organizationId}`),
+    })
+    expect(() => createWebhookVerifier({ ...options(), organizationId: '' })).toThrow('organizationId')
+  })
 
   it('behavior: refuses a webhook that was sent too long ago', async () => {
     const late = (seconds: number) => ({ ...options(), now: () => service.clock.now() + seconds * 1_000 })

@@ -2,13 +2,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createWebhookVerifier, type VerifiedWebhook } from '@latchkey/node'
 
+import type { World } from '../../fixtures/startWorld.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 /** A backend on localhost that verifies webhooks, and answers with a status that can be changed. */
-async function startBackend(apiBaseUrl: string, now: () => number) {
+async function startBackend({ service: { apiBaseUrl, organizationId = '' }, clock: { now } }: World) {
   const events: VerifiedWebhook[] = []
   const backend = { events, status: 204, url: '', close: () => {} }
-  const verify = createWebhookVerifier({ apiBaseUrl, now })
+  const verify = createWebhookVerifier({ apiBaseUrl, organizationId, now })
   const server: Server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -30,7 +31,7 @@ test('adds an endpoint that gets what happens, signed; pauses it; deletes it', a
 }) => {
   // A private address is refused.
   guard.allowFailures(/create_webhook_endpoint/)
-  const backend = await startBackend(world.service.apiBaseUrl, world.clock.now)
+  const backend = await startBackend(world)
   await dashboard.signIn('webhooks')
   const endpoints = dashboard.section('Endpoints')
   await expect(endpoints.getByText('No endpoint yet. Nothing is sent.')).toBeVisible()

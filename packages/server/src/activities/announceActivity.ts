@@ -22,5 +22,7 @@ export async function announceActivity(context: AnnounceContext, row: ActivityRo
   if (endpoints.length === 0) return
   const votes = await toVotes(context, await findVotes(db, [row.id]))
   const activity = toActivity(row, { votes, canApprove: false, canReject: false })
-  await webhooks.add(db, endpoints, JSON.stringify(activity))
+  // One key signs for all organizations: the body has to say for whom this is.
+  const body = { ...activity, endpointOrganizationId: organization.tenantId }
+  await webhooks.add(db, endpoints, JSON.stringify(body))
 }

@@ -1,7 +1,9 @@
+import { lookup } from 'node:dns/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 
+import { startNameServer } from '../../test/startNameServer.ts'
 import { createWebhookSender, isPublicAddress } from './webhookSender.https.ts'
 
 describe('createWebhookSender', () => {
@@ -63,6 +65,13 @@ describe('createWebhookSender', () => {
     expect(await sendLocally({ url, ...webhook })).toBe(200)
   })
 
+  it('behavior: ends a connection that the endpoint wants for another protocol', async () => {
+    const { url } = await receive((request) =>
+      request.socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
+    )
+    expect(await sendLocally({ url, ...webhook })).toBe(101)
+  })
+
   it('behavior: gives up on an endpoint that doesn’t answer', async () => {
     const { url } = await receive(() => undefined)
     await expect(sendLocally({ url, ...webhook })).rejects.toMatchObject({ failure: 'TIMEOUT' })
@@ -76,7 +85,40 @@ describe('createWebhookSender', () => {
     expect(await failureOf('http://localhost:1/', sendLocally)).toBe('CONNECTION')
     // It speaks HTTP.
     expect(await failureOf(`https://localhost:${port}/`, sendLocally)).toBe('TLS')
-    expect(await failureOf('https://no-such-host.invalid/')).toBe('HOST_NOT_FOUND')
+  })
+
+  describe('names', () => {
+    const failureOf = (url: string, nameServer: string) =>
+      createWebhookSender({ nameServers: [nameServer], timeoutMs: 1_000 })({ url, ...webhook }).then(
+        String,
+        ({ failure }) => failure,
+      )
+
+    it('behavior: says that a host doesn’t exist', async () => {
+      const names = await startNameServer({ 'example.test': ['1.1.1.1'] })
+      expect(await failureOf('https://no-such-host.test/', names.address)).toBe('HOST_NOT_FOUND')
+      expect(names.asked).toEqual(['no-such-host.test', 'no-such-host.test'])
+      names.close()
+    })
+
+    it('behavior: connects to no host of which one address is not public', async () => {
+      const names = await startNameServer({
+        'private.test': ['10.0.0.1'],
+        'both.test': ['1.1.1.1', '169.254.169.254'],
+      })
+      for (const host of ['private.test', 'both.test'])
+        expect(await failureOf(`https://${host}/`, names.address)).toBe('ADDRESS_NOT_PUBLIC')
+      names.close()
+    })
+
+    it('behavior: gives up on a name server that doesn’t answer, and holds up no other look-up', async () => {
+      const names = await startNameServer(undefined)
+      const failures = Array.from({ length: 8 }, (_, at) => failureOf(`https://h${at}.test/`, names.address))
+      // With dns.lookup, they would fill the threads that all other look-ups of the process need.
+      expect(await Promise.race([lookup('localhost'), ...failures])).toHaveProperty('address')
+      expect(await Promise.all(failures)).toEqual(Array(8).fill('TIMEOUT'))
+      names.close()
+    })
   })
 
   it('behavior: connects to public addresses alone', async () => {

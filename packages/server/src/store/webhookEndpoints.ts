@@ -40,7 +40,7 @@ export async function insertWebhookEndpoint(
   return inserted!
 }
 
-/** The endpoint as it is then; undefined if the organization has none with this id. */
+/** The endpoint as it is then, tried again at once; undefined if the organization has none with this id. */
 export async function updateWebhookEndpointRow(
   db: Database,
   {
@@ -50,7 +50,8 @@ export async function updateWebhookEndpointRow(
   }: WebhookEndpointPlace & Partial<Pick<WebhookEndpointRow, 'url' | 'name' | 'isActive' | 'updatedAt'>>,
 ): Promise<WebhookEndpointRow | undefined> {
   const place = isAt({ organizationId, id })
-  return first(await db.update(webhookEndpoints).set(changes).where(place).returning())
+  const updated = db.update(webhookEndpoints).set({ ...changes, failures: 0, retryAt: null })
+  return first(await updated.where(place).returning())
 }
 
 /** Deletes an endpoint with the events that wait for it. @returns whether there was one. */

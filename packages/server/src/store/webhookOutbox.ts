@@ -6,11 +6,12 @@ import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import { type Random, timeOrderedUuid } from '../ports/random.ts'
 import { type SendWebhook, WebhookUndelivered } from '../ports/webhookSender.ts'
-import { createSendingLoop } from './sendingLoop.ts'
+import { createSendingLoop, type InHand } from './sendingLoop.ts'
 import type { Database } from './store.ts'
 import {
   atOnce,
   atOncePerEndpoint,
+  atOncePerOrganization,
   claimDueEvents,
   deleteWebhookDelivery,
   findWebhookUrl,
@@ -134,14 +135,22 @@ export function createWebhookOutbox({
 
   const loop = createSendingLoop<WebhookDeliveryRow>({
     ...{ clock, log, name: 'webhooks', send: attempt },
-    laneOf: ({ endpointId }) => endpointId,
-    isCrowded: (inHand) =>
-      inHand.count() >= atOnce || Object.values(inHand.counts()).some((sent) => sent >= atOncePerEndpoint),
+    laneOf: ({ organizationId, endpointId }) => `${organizationId} ${endpointId}`,
+    isCrowded(inHand) {
+      const { endpoints, organizations } = countByOwner(inHand)
+      const isFull = (counts: Record<string, number>, most: number) =>
+        Object.values(counts).some((sent) => sent >= most)
+      return (
+        inHand.count() >= atOnce ||
+        isFull(endpoints, atOncePerEndpoint) ||
+        isFull(organizations, atOncePerOrganization)
+      )
+    },
     factsOf: (eventId) => ({ eventId }),
     async claim(inHand) {
       const exceptIds = inHand.ids()
       if (exceptIds.length >= atOnce) return []
-      return await claimDueEvents(db, { exceptIds, inHand: inHand.counts(), now: clock.now() })
+      return await claimDueEvents(db, { exceptIds, inHand: countByOwner(inHand), now: clock.now() })
     },
   })
 
@@ -180,6 +189,18 @@ export function createWebhookOutbox({
       )
     },
   }
+}
+
+/** Counts of the lanes, which are named after an organization and its endpoint. */
+function countByOwner(inHand: InHand) {
+  const endpoints: Record<string, number> = {}
+  const organizations: Record<string, number> = {}
+  for (const [lane, sent] of Object.entries(inHand.counts())) {
+    const [organization = '', endpoint = ''] = lane.split(' ')
+    endpoints[endpoint] = sent
+    organizations[organization] = (organizations[organization] ?? 0) + sent
+  }
+  return { endpoints, organizations }
 }
 
 interface Signed {

@@ -21,6 +21,9 @@ export const webhookEndpoints = pgTable(
     subscriptions: jsonb('subscriptions').$type<WebhookSubscription[]>().notNull(),
     /** Events that were given up. */
     failed: bigint('failed', { mode: 'number' }).notNull().default(0),
+    /** How often in a row it has failed, and until when nothing is sent to it. */
+    failures: integer('failures').notNull().default(0),
+    retryAt: time('retry_at'),
     lastDeliveredAt: time('last_delivered_at'),
     lastFailedAt: time('last_failed_at'),
     lastFailure: text('last_failure').$type<WebhookFailure>(),

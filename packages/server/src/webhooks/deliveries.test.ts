@@ -104,13 +104,13 @@ describe('webhooks', () => {
     await used.calls.submit(parent, 'deleteWebhookEndpoint', { endpointId })
   })
 
-  it('behavior: an event is used.sent again, with the same id and a new signature, until it is accepted', async () => {
+  it('behavior: an event is sent again, with the same id and a new signature, until it is accepted', async () => {
     const root = await used.tenant()
     used.answer = async () => 503
     await used.create(root)
     const again = async (pauseMs: number) => {
       used.service.clock.advance(pauseMs)
-      await used.tag(root, String(used.sent.length))
+      await used.tag(root, `after ${pauseMs}`)
       await used.service.server.settled()
     }
     await used.service.server.settled()
@@ -140,13 +140,13 @@ describe('webhooks', () => {
     }
     await used.create(root)
     await used.service.server.settled()
-    for (let hours = 0; hours < 80; hours += 8) {
-      used.service.clock.advance(8 * 3_600_000)
+    for (let hours = 0; hours < 100; hours += 4) {
+      used.service.clock.advance(4 * 3_600_000)
       await used.tag(root, String(hours))
       await used.service.server.settled()
     }
     const attempts = used.sent.filter(({ body }) => body.includes('CREATE_WEBHOOK_ENDPOINT'))
-    expect(attempts.length).toBeGreaterThan(8)
+    expect(attempts.length).toBeGreaterThan(5)
     expect(attempts.length).toBeLessThan(20)
     expect((await used.list(root))[0].deliveries).toMatchObject({ lastFailure: 'TIMEOUT' })
     expect(Number((await used.list(root))[0].deliveries.failed)).toBeGreaterThan(0)
@@ -182,5 +182,57 @@ describe('webhooks', () => {
         .toBe(true)
     }
     expect(used.sent.filter((webhook) => webhook.url === slowUrl)).toHaveLength(12)
+  })
+
+  it('behavior: an endpoint that fails gets nothing for a while, and everything once it answers', async () => {
+    const root = await used.tenant()
+    const { clock, server } = used.service
+    used.answer = async () => 503
+    const endpointId = await used.added(root)
+    await server.settled()
+    for (let at = 0; at < 20; at++) await used.tag(root, String(at))
+    await server.settled()
+    expect(used.sent).toHaveLength(1)
+
+    /** Attempts of an hour, in which something happens each second. */
+    let ticks = 0
+    const anHour = async () => {
+      used.sent = []
+      for (let second = 0; second < 3_600; second += 60) {
+        clock.advance(60_000)
+        await used.tag(root, `tick ${ticks++}`)
+        await server.settled()
+      }
+      return used.sent.length
+    }
+    // Pauses of ten minutes at most, and four attempts at once after each.
+    expect(await anHour()).toBeLessThan(4 * 10)
+
+    used.answer = async () => 204
+    used.sent = []
+    await used.calls.submit(root, 'updateWebhookEndpoint', { endpointId, name: 'Mended' })
+    await server.settled()
+    await used.tag(root, 'after')
+    await server.settled()
+    // What has failed often has a pause of its own.
+    expect(used.sent.length).toBeGreaterThan(60)
+    clock.advance(600_000)
+    await used.tag(root, 'last')
+    await server.settled()
+    expect((await used.list(root))[0].deliveries.waiting).toBe('0')
+  })
+
+  it('behavior: an organization has 16 events in flight at most', async () => {
+    const root = await used.tenant()
+    const hanging: (() => void)[] = []
+    used.answer = () => new Promise((resolve) => hanging.push(() => resolve(200)))
+    for (let at = 0; at < 10; at++) await used.create(root, { url: `https://h${at}.example.com/` })
+    await expect.poll(() => used.sent.length).toBe(16)
+    for (let at = 0; at < 5; at++) await used.tag(root, String(at))
+    expect(used.sent).toHaveLength(16)
+    used.answer = async () => 200
+    for (const give of hanging.splice(0)) give()
+    await used.service.server.settled()
+    for (const { deliveries } of await used.list(root)) expect(deliveries.waiting).toBe('0')
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { resultOf } from '../../test/callService.ts'
 import { createTeam } from '../../test/createTeam.ts'
 import { url, useWebhooks } from '../../test/useWebhooks.ts'
+import { sweepWebhookDeliveries } from '../store/webhookDeliveries.ts'
 import { maxWebhookEndpoints } from './changeWebhookEndpoints.ts'
 
 describe('webhook endpoints', () => {
@@ -19,7 +20,9 @@ describe('webhook endpoints', () => {
       endpointId: expect.any(String),
       webhookEndpoint,
     })
-    expect(await used.delivered()).toEqual([made.body.activity])
+    expect(await used.delivered()).toEqual([
+      { ...made.body.activity, endpointOrganizationId: root.organizationId },
+    ])
     expect(await used.list(root)).toEqual([
       {
         ...webhookEndpoint,
@@ -45,6 +48,21 @@ describe('webhook endpoints', () => {
     await used.service.server.settled()
     expect(used.sent.map((webhook) => webhook.url)).toEqual([renamed.url, renamed.url])
     expect(await used.list(root)).toMatchObject([{ name: 'Ledger', isActive: true }])
+  })
+
+  it('behavior: what waited too long is given up, and counted', async () => {
+    const root = await used.tenant()
+    used.answer = async () => 500
+    const endpointId = await used.added(root)
+    await used.tag(root)
+    await used.service.server.settled()
+    await used.calls.submit(root, 'updateWebhookEndpoint', { endpointId, isActive: false })
+    const { store, clock } = used.service
+    const days = (count: number) => clock.now() + count * 24 * 3_600_000
+    await sweepWebhookDeliveries(store.db, days(2))
+    expect((await used.list(root))[0].deliveries).toMatchObject({ waiting: '2', failed: '0' })
+    await sweepWebhookDeliveries(store.db, days(4))
+    expect((await used.list(root))[0].deliveries).toMatchObject({ waiting: '0', failed: '2' })
   })
 
   it('behavior: what waits for a deleted endpoint is not sent', async () => {
