@@ -4,55 +4,53 @@ import { useId } from 'react'
 import { useQueryOf } from '../../api/useQueryOf.ts'
 import { useSubmit } from '../../api/useSubmit.ts'
 import { Loaded } from '../../parts/Loaded.tsx'
+import { Notice } from '../../parts/Notice.tsx'
 import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { isProxy, nameMember } from '../members/nameMember.ts'
-import { policyOf, type Role } from './roles.ts'
+import type { Role } from './roles.ts'
+import { usePreparedRole } from './usePreparedRole.ts'
 
 export interface RoleSectionProps {
   role: Role
-  /** Of the role's tag, once it is prepared. */
+  /** Of the role's tag, once there is one. */
   tagId: string | undefined
-  hasPolicy: boolean
+  policies: Parameters<typeof usePreparedRole>[2]
 }
 
 /** One role: prepared or not, and who has it. */
-export function RoleSection({ role, tagId, hasPolicy }: RoleSectionProps) {
-  const createTag = useSubmit('createUserTag')
-  const createPolicy = useSubmit('createPolicy')
-  const { name, about, condition } = role
-  const ready = tagId !== undefined && (condition === undefined || hasPolicy)
-  const prepare = async () => {
-    const made = tagId ?? (await resultOf(createTag.submit({ userTagName: name, userIds: [] })))?.userTagId
-    if (made && condition && !hasPolicy) await createPolicy.submit(policyOf({ ...role, condition }, made))
-  }
+export function RoleSection({ role, tagId, policies }: RoleSectionProps) {
+  const { name, about } = role
+  const { state, prepare, busy, outcome } = usePreparedRole(role, tagId, policies)
   return (
     <Section
       title={name}
       intro={about}
       actions={
-        !ready && (
-          <Button
-            variant="primary"
-            small
-            busy={createTag.busy || createPolicy.busy}
-            onClick={() => void prepare()}
-          >
-            Prepare {name}
+        state !== 'ready' && (
+          <Button variant="primary" small busy={busy} onClick={() => void prepare()}>
+            {state === 'outdated' ? `Update ${name}` : `Prepare ${name}`}
           </Button>
         )
       }
     >
-      {condition && <Disclosure summary="The policy’s condition" content={condition} />}
-      <OutcomeNotice outcome={createPolicy.outcome ?? createTag.outcome} done="Prepared." />
-      {ready && <Holders tagId={tagId} name={name} />}
+      {state === 'outdated' && (
+        <Notice kind="info">
+          The policies of this role aren’t the ones that this version of the dashboard prepares.
+        </Notice>
+      )}
+      {role.policies.map((policy) => (
+        <Disclosure
+          key={policy.name}
+          summary={`The condition of the policy “${policy.name}”`}
+          content={policy.condition}
+        />
+      ))}
+      <OutcomeNotice outcome={outcome} done="Prepared." />
+      {tagId !== undefined && state !== 'missing' && <Holders tagId={tagId} name={name} />}
     </Section>
   )
 }
-
-const resultOf = async <Result,>(
-  submitted: Promise<{ kind: string; result?: Result } | undefined>,
-): Promise<Result | undefined> => (await submitted)?.result
 
 /** Members with a box each. */
 function Holders({ tagId, name }: { tagId: string; name: string }) {

@@ -3,7 +3,8 @@ import { expect, userEvent, within } from 'storybook/test'
 
 import { failure, pending } from '../../../test/dashboardKit.ts'
 import { type DashboardArgs, dashboardStory, expectNoOverflow } from '../../../test/dashboardStory.tsx'
-import { policy } from '../../../test/fixtures.ts'
+import { adminTag, policy } from '../../../test/fixtures.ts'
+import { policiesOf, type Role, roles } from './roles.ts'
 
 const meta = {
   title: 'Dashboard/Roles',
@@ -13,14 +14,35 @@ const meta = {
 export default meta
 type Story = StoryObj<DashboardArgs>
 
+const [admin] = roles as [Role, ...Role[]]
+const prepared = policiesOf(admin, adminTag).map((one, at) => ({ ...policy, ...one, policyId: String(at) }))
+
 /** Admin is prepared, and Ben has it. */
 export const Prepared: Story = {
-  args: { answers: { listPolicies: { policies: [{ ...policy, policyName: 'Role Admin' }] } } },
+  args: { answers: { listPolicies: { policies: prepared } } },
   async play({ canvas }) {
     const holders = await canvas.findByRole('group', { name: 'Members with the role Admin' })
     await expect(within(holders).getByRole('checkbox', { name: 'Ben Okri' })).toBeChecked()
     await expect(within(holders).getByRole('checkbox', { name: 'Ada Lovelace' })).not.toBeChecked()
     await expect(canvas.getByRole('button', { name: 'Prepare Developer' })).toBeVisible()
+  },
+}
+
+/** An earlier version prepared Admin. */
+export const Outdated: Story = {
+  args: {
+    answers: {
+      listPolicies: { policies: prepared.slice(0, 1).map((one) => ({ ...one, condition: 'true' })) },
+      updatePolicy: pending,
+    },
+  },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    const section = await canvas.findByRole('region', { name: 'Admin' })
+    await expect(within(section).getByText(/aren’t the ones that this version/)).toBeVisible()
+    await userEvent.click(within(section).getByRole('button', { name: 'Update Admin' }))
+    await expect(within(section).getByRole('checkbox', { name: 'Ben Okri' })).toBeChecked()
+    await expectNoOverflow()
   },
 }
 

@@ -34,7 +34,7 @@ export function RolesPage() {
                   key={role.name}
                   role={role}
                   tagId={userTags.find(({ tagName }) => tagName === role.name)?.tagId}
-                  hasPolicy={stored.policies.some(({ policyName }) => policyName === `Role ${role.name}`)}
+                  policies={stored.policies}
                 />
               ))
             }

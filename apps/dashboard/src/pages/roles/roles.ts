@@ -1,11 +1,17 @@
-/** A role: a tag of members, and the policy that says what they may change. */
+/** A policy that says what the members with a role may change. */
+export interface RolePolicy {
+  name: string
+  condition: string
+}
+
+/** A role: a tag of members, and its policies. */
 export interface Role {
-  /** Of the tag, and of the policy. */
+  /** Of the tag. */
   name: string
   /** What it allows, in a sentence. */
   about: string
-  /** What they may change, as the condition of a policy. Undefined: nothing. */
-  condition?: string | undefined
+  /** None: they change nothing. */
+  policies: readonly RolePolicy[]
 }
 
 const settings = ['AUTH_PROXY', 'SMART_CONTRACT_INTERFACE']
@@ -14,33 +20,40 @@ const clients = ['CREATE', 'UPDATE', 'DELETE'].map((verb) => `ACTIVITY_TYPE_${ve
 const listed = (values: readonly string[]): string => `[${values.map((value) => `'${value}'`).join(', ')}]`
 
 const changesSettings = `activity.resource in ${listed(settings)} || activity.type in ${listed(clients)}`
-// Not UPDATE: whoever changes another member's address, or their keys, could act as them.
-const changesMembers = "activity.resource == 'USER' && activity.action in ['CREATE', 'DELETE']"
+// Whoever changes another member's address or keys could act as them. Tags say what policies allow their members.
+const removesMembers = "activity.kind == 'DELETE_USERS'"
+// A policy of its own: other activities have no `user_tags`, and an expression that fails allows nothing.
+const addsMembers = "activity.kind == 'CREATE_USERS' && activity.params.user_tags.count() == 0"
 
 /** Roles that are prepared by one press. */
 export const roles: readonly Role[] = [
   {
     name: 'Admin',
     about:
-      'Changes the settings of sign-in, and adds and removes members. Can’t change policies, sign, export keys, or change other members’ contacts and keys.',
-    condition: `${changesSettings} || ${changesMembers}`,
+      'Changes the settings of sign-in, adds members without a role, and removes members. Can’t give roles, change policies, sign, export keys, or change other members’ contacts and keys.',
+    policies: [
+      { name: 'Role Admin', condition: `${changesSettings} || ${removesMembers}` },
+      { name: 'Role Admin: new members', condition: addsMembers },
+    ],
   },
   {
     name: 'Developer',
     about: 'Changes the settings of sign-in, and contract interfaces.',
-    condition: changesSettings,
+    policies: [{ name: 'Role Developer', condition: changesSettings }],
   },
   {
     name: 'Viewer',
     about: 'Reads, and changes nothing but their own passkeys and keys.',
+    policies: [],
   },
 ]
 
-/** The policy of a role for the members who have its tag. */
-export const policyOf = ({ name, about, condition }: Role & { condition: string }, tagId: string) => ({
-  policyName: `Role ${name}`,
-  effect: 'EFFECT_ALLOW' as const,
-  condition,
-  consensus: `approvers.any(user, user.tags.contains('${tagId}'))`,
-  notes: about,
-})
+/** The policies of a role for the members who have its tag. */
+export const policiesOf = ({ about, policies }: Role, tagId: string) =>
+  policies.map(({ name, condition }) => ({
+    policyName: name,
+    effect: 'EFFECT_ALLOW' as const,
+    condition,
+    consensus: `approvers.any(user, user.tags.contains('${tagId}'))`,
+    notes: about,
+  }))

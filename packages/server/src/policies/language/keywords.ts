@@ -26,6 +26,7 @@ const activity = record({
     encoding: string,
     type: string,
     user_ids: list(string),
+    user_tags: list(string),
     user_id: string,
     api_key_ids: list(string),
     target_public_key: string,

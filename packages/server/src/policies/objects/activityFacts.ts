@@ -1,6 +1,8 @@
 import type { OperationId } from '@latchkey/contract/server'
 import type { ParamsOf, SubmitOperation, Wire } from '@latchkey/contract/wire'
 
+import type { PolicyValue } from '../policyObjects.ts'
+
 type SubmitId<Id> = Id extends `submit/${infer Name}` ? Name : never
 /** Every submit, built or not. */
 type Submit = SubmitId<OperationId>
@@ -32,19 +34,25 @@ export type Action = 'CREATE' | 'UPDATE' | 'DELETE' | 'SIGN' | 'EXPORT' | 'IMPOR
 /** The parameter that names the wallets or keys which policies can refer to. */
 export type Target = 'signWith' | 'address' | 'walletId' | 'walletIds' | 'privateKeyId' | 'privateKeyIds'
 
-interface Facts<Parameter extends string> {
+interface Facts<Parameter extends string, Parameters> {
   resource: Resource
   action: Action
   /** Parameters that `activity.params` shows, in snake case. No other can be named in a policy. */
   params?: readonly Parameter[]
+  /** What `activity.params` shows beside them, by its name there. */
+  derived?: Readonly<Record<string, (parameters: Parameters) => PolicyValue>>
   /** The parameter that names wallets or keys. */
   target?: Target & Parameter
 }
 
-type ParameterOf<Name> = Name extends SubmitOperation ? keyof ParamsOf<Wire['submit'][Name]> & string : string
+type ParametersOf<Name> = Name extends SubmitOperation ? ParamsOf<Wire['submit'][Name]> : never
+type FactsOf<Name> = Facts<
+  Name extends SubmitOperation ? keyof ParametersOf<Name> & string : string,
+  ParametersOf<Name>
+>
 
 /** `activity` of each operation: a new one doesn't compile without its row. docs/policies.md#activities */
-export const activityFacts: { readonly [Name in Submit]: Facts<ParameterOf<Name>> } = {
+export const activityFacts: { readonly [Name in Submit]: FactsOf<Name> } = {
   approveActivity: { resource: 'ACTIVITY', action: 'UPDATE' },
   createApiKeys: { resource: 'CREDENTIAL', action: 'CREATE', params: ['userId'] },
   createAuthenticators: { resource: 'CREDENTIAL', action: 'CREATE' },
@@ -61,7 +69,11 @@ export const activityFacts: { readonly [Name in Submit]: Facts<ParameterOf<Name>
   createTvcDeployment: { resource: 'TVC_DEPLOYMENT', action: 'CREATE' },
   createTvcManifestApprovals: { resource: 'TVC_DEPLOYMENT', action: 'UPDATE' },
   createUserTag: { resource: 'USER', action: 'CREATE' },
-  createUsers: { resource: 'USER', action: 'CREATE' },
+  createUsers: {
+    ...{ resource: 'USER', action: 'CREATE' },
+    // Tags say what other policies allow their members.
+    derived: { user_tags: ({ users }) => users.flatMap(({ userTags = [] }) => userTags) },
+  },
   createWallet: { resource: 'WALLET', action: 'CREATE' },
   createWalletAccounts: { resource: 'WALLET', action: 'CREATE', target: 'walletId' },
   deleteApiKeys: { resource: 'CREDENTIAL', action: 'DELETE', params: ['userId', 'apiKeyIds'] },

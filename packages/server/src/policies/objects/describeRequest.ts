@@ -29,11 +29,13 @@ export async function describeRequest(request: DescribedRequest): Promise<Descri
 }
 
 function describeActivity({ operation, type, parameters }: DescribedRequest): PolicyRecord {
-  const { resource, action, params = [] } = activityFacts[operation]
+  const { resource, action, params = [], derived = {} } = activityFacts[operation]
   const sent = parameters as Record<string, PolicyValue | undefined>
+  const shown = params.map((name) => [pathName(name), sent[name]])
+  for (const [name, derive] of Object.entries(derived)) shown.push([name, derive(parameters as never)])
   return {
     ...{ type, resource, action },
     kind: pathName(operation).toUpperCase(),
-    params: Object.fromEntries(params.map((name) => [pathName(name), sent[name]])),
+    params: Object.fromEntries(shown),
   }
 }

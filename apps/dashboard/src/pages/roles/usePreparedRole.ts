@@ -1,0 +1,59 @@
+import type { OperationResult } from '@latchkey/ui'
+
+import { useSubmit } from '../../api/useSubmit.ts'
+import { policiesOf, type Role } from './roles.ts'
+
+type StoredPolicy = OperationResult<'listPolicies'>['policies'][number]
+
+/** What there is of a role: everything, nothing or a part, or what an earlier version of the dashboard prepared. */
+export type RoleState = 'ready' | 'missing' | 'outdated'
+
+/** The state of a role, and the changes that prepare it or bring it up to date. */
+export function usePreparedRole(role: Role, tagId: string | undefined, policies: readonly StoredPolicy[]) {
+  const createTag = useSubmit('createUserTag')
+  const createPolicy = useSubmit('createPolicy')
+  const updatePolicy = useSubmit('updatePolicy')
+
+  const wanted = (id: string) =>
+    policiesOf(role, id).map((policy) => {
+      const stored = policies.find(({ policyName }) => policyName === policy.policyName)
+      const fits =
+        stored?.effect === policy.effect &&
+        stored.condition === policy.condition &&
+        stored.consensus === policy.consensus
+      return { policy, stored, fits }
+    })
+
+  /** @returns whether to go on */
+  async function put({ policy, stored, fits }: ReturnType<typeof wanted>[number]): Promise<boolean> {
+    if (fits) return true
+    if (!stored) return (await createPolicy.submit(policy))?.kind === 'done'
+    const ended = await updatePolicy.submit({
+      ...{ policyId: stored.policyId, policyEffect: policy.effect, policyNotes: policy.notes },
+      ...{ policyCondition: policy.condition, policyConsensus: policy.consensus },
+    })
+    return ended?.kind === 'done'
+  }
+
+  async function prepare(): Promise<void> {
+    const id =
+      tagId ?? (await findResult(createTag.submit({ userTagName: role.name, userIds: [] })))?.userTagId
+    if (id === undefined) return
+    for (const one of wanted(id)) if (!(await put(one))) return
+  }
+
+  const found = tagId === undefined ? [] : wanted(tagId)
+  const isReady = tagId !== undefined && found.every(({ fits }) => fits)
+  const isOutdated = found.some(({ stored, fits }) => stored && !fits)
+  const state: RoleState = isReady ? 'ready' : isOutdated ? 'outdated' : 'missing'
+  return {
+    state,
+    prepare,
+    busy: createTag.busy || createPolicy.busy || updatePolicy.busy,
+    outcome: updatePolicy.outcome ?? createPolicy.outcome ?? createTag.outcome,
+  }
+}
+
+const findResult = async <Result>(
+  submitted: Promise<{ kind: string; result?: Result } | undefined>,
+): Promise<Result | undefined> => (await submitted)?.result
