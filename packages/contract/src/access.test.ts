@@ -9,7 +9,9 @@ const listing = (caller: AccessCaller) =>
 
 describe('access', () => {
   it('behavior: the root quorum alone decides about itself, and root users alone list people', () => {
-    expect(listing('root')).toEqual(['updateRootQuorum', 'listSubOrganizations'])
+    expect(listing('root')).toEqual([
+      ...['updateRootQuorum', 'listSuborgs', 'listSubOrganizations', 'listVerifiedSuborgs'],
+    ])
   })
 
   it('behavior: an operation for owners names the user', () => {

@@ -18,7 +18,7 @@ let docs: Record<string, string>
 // Reads the whole package with the compiler, which takes seconds on a busy machine.
 beforeAll(async () => {
   docs = readDocs(await listPaths())
-}, 60_000)
+})
 
 it('behavior: every row and field has a doc line', () => {
   expect(Object.keys(docs).length).toBeGreaterThan(400)

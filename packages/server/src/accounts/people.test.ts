@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { resultOf } from '../../test/callService.ts'
+import { createUser } from '../../test/createUser.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
 
 describe('accounts, for operators', () => {
@@ -63,6 +64,9 @@ describe('accounts, for operators', () => {
     const theirs = await calls.query(stranger, 'listSubOrganizations', { search: person.organizationId })
     expect(theirs.body.subOrganizations).toEqual([])
     expect((await calls.query(person, 'listSubOrganizations')).body.subOrganizations).toEqual([])
+    const member = await createUser(used, await calls.root())
+    for (const operation of ['listSubOrganizations', 'listSuborgs', 'listVerifiedSuborgs'] as const)
+      expect((await calls.query(member, operation)).status, operation).toBe(403)
     const foreign = { subOrganizationId: person.organizationId, userId: person.userId }
     for (const name of ['endUserSessions', 'removeSubOrganization'] as const) {
       const { userId: _, ...account } = foreign

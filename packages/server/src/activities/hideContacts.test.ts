@@ -29,10 +29,18 @@ describe('the activities of a parent organization', () => {
             userEmail: 'quill.other@example.com',
             userPhoneNumber: '+12025550188',
           },
-          apiKeys: [{ apiKeyName: 'key', publicKey: (await createKeyPair()).publicKey }],
+          apiKeys: [{ apiKeyName: 'Key of Quill', publicKey: (await createKeyPair()).publicKey }],
           ...{ authenticators: [], oauthProviders: [] },
         },
       ],
+    })
+    await used.calls.submit(root, 'initUserEmailRecovery', {
+      ...{ email: contact, targetPublicKey: (await createKeyPair()).publicKey },
+      emailCustomization: {
+        appName: 'Larkfield',
+        templateVariables: JSON.stringify({ greeting: 'Dear Quill' }),
+        magicLinkTemplate: 'https://example.com/recover?who=quill&bundle=%s',
+      },
     })
     const everything = async (actor: Actor) =>
       JSON.stringify((await used.calls.query(actor, 'listActivities')).body.activities)
@@ -43,6 +51,12 @@ describe('the activities of a parent organization', () => {
     expect(Object.values(code.intent)[0]).toMatchObject({ contact: '[hidden]', otpType: 'OTP_TYPE_EMAIL' })
     const { body } = await used.calls.query(member, 'getActivity', { activityId: code.id })
     expect(JSON.stringify(body)).not.toMatch(secret)
+    const recovery = 'ACTIVITY_TYPE_INIT_USER_EMAIL_RECOVERY_V2'
+    expect(JSON.stringify(await listed(root, recovery))).toMatch(secret)
+    expect(Object.values((await listed(member, recovery))[0].intent)[0]).toMatchObject({
+      email: '[hidden]',
+      emailCustomization: { appName: 'Larkfield', templateVariables: '[hidden]' },
+    })
 
     const [whole, hidden] = [await exported(root), await exported(member)]
     expect(whole.join()).toMatch(secret)

@@ -7,7 +7,7 @@ import { maskIntent } from './maskIntent.ts'
 const aboutPeople =
   /^ACTIVITY_TYPE_(INIT_OTP|INIT_OTP_AUTH|EMAIL_AUTH|INIT_USER_EMAIL_RECOVERY|CREATE_SUB_ORGANIZATION)(_V\d+)?$/
 
-/** What says who they are: contacts, names, and who they are at a provider. */
+/** What says who they are: contacts, names, who they are at a provider, and texts that were written for them. */
 const personal: ReadonlySet<string> = new Set([
   'contact',
   'userIdentifier',
@@ -17,6 +17,12 @@ const personal: ReadonlySet<string> = new Set([
   'userName',
   'subOrganizationName',
   'sub',
+  'apiKeyName',
+  'authenticatorName',
+  'walletName',
+  'magicLinkTemplate',
+  'template',
+  'templateVariables',
 ])
 
 /** In place of what the caller doesn't see. */

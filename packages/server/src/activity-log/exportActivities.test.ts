@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { createLocalJWKSet, jwtVerify } from 'jose'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { type Actor, resultOf } from '../../test/callService.ts'
 import { createTeam } from '../../test/createTeam.ts'
@@ -103,6 +103,15 @@ describe('exportActivities', () => {
     expect([lines, number]).toEqual([[], '0'])
     expect((await verifyHead(signedHead)).payload.head).toBe(headOf(root.organizationId, []))
     expect((await ask(root, { after: '1' })).errorCode).toBe('REQUEST_INVALID')
+  })
+
+  it('behavior: a number beyond the log is refused before more than a batch is numbered', async () => {
+    const root = await tenant()
+    for (let at = 0; at < 5; at++) await tag(root, String(at))
+    const transactions = vi.spyOn(used.service.store.db, 'transaction')
+    expect((await ask(root, { after: '999999999', limit: '1' })).errorCode).toBe('REQUEST_INVALID')
+    expect(transactions).toHaveBeenCalledTimes(1)
+    transactions.mockRestore()
   })
 
   it('behavior: an activity that waits for approval is a line once it has ended, after those before', async () => {

@@ -8,6 +8,8 @@ import { numberActivities } from './numberActivities.ts'
 import { emptyHead, hashLine, writeChangedLine, writeLine } from './writeLine.ts'
 
 const defaultLimit = 100
+/** Activities that are numbered in one transaction, however few a caller asks for: at least as many as it may ask for. */
+const batchSize = 1_000
 
 /** A part of the log of ended activities, with a signature over everything up to its end. docs/activity-log.md#the-file */
 export const exportActivities: QueryHandler<'exportActivities'> = async (
@@ -17,11 +19,12 @@ export const exportActivities: QueryHandler<'exportActivities'> = async (
   const { db, organization, now, tokens } = context
   const [after, limit] = [Number(afterText), Number(limitText ?? defaultLimit)]
   const organizationId = organization.id
-  let numbered = await numberActivities(db, { organizationId, now, limit })
-  while (!numbered.isComplete && numbered.log.number < after + limit)
-    numbered = await numberActivities(db, { organizationId, now, limit })
+  const numberMore = () => numberActivities(db, { organizationId, now, limit: batchSize })
+  let numbered = await numberMore()
+  // First: numbers come from earlier parts, so the log had them already.
   if (after > numbered.log.number)
     throw invalid('parameters.after', `got a number beyond the log, expected at most ${numbered.log.number}`)
+  while (!numbered.isComplete && numbered.log.number < after + limit) numbered = await numberMore()
   const rows = await listLogLines(db, { organizationId, after, limit })
   const last = rows.at(-1) ?? (await findLogLine(db, { organizationId, number: after }))
   const number = last?.number ?? 0

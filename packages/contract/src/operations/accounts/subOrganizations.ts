@@ -65,7 +65,7 @@ export const deleteSubOrganization = /* @__PURE__ */ submit({
 
 export const listSuborgs = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['user', 'parent', 'proxy'], stamps: ['key', 'wallet'] },
+  access: { callers: ['root', 'parent', 'proxy'], stamps: ['key', 'wallet'] },
   params: {
     /** What filterValue is. */
     filterType: v.optional(suborgFilterType),
@@ -85,7 +85,7 @@ export const listSuborgs = /* @__PURE__ */ query({
 
 export const listVerifiedSuborgs = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['user', 'parent', 'proxy'], stamps: ['key', 'wallet'] },
+  access: { callers: ['root', 'parent', 'proxy'], stamps: ['key', 'wallet'] },
   params: {
     /** What filterValue is. */
     filterType: v.optional(suborgFilterType),
