@@ -97,7 +97,7 @@ export async function assembleServer(
     { ...options, clock, random, log, meter, usage, settings },
     () => authProxy.configChanged(),
   )
-  const { digest, clientAddress, outbox, webhooks, tvcLaunches } = environment
+  const { digest, clientAddress, trustsPeer, outbox, webhooks, tvcLaunches } = environment
   const { signerPublicKey } = await environment.enclave.identity()
   const otpPublicKeys = verificationPublicKeys(secrets)
   const activities = createStoredActivities({
@@ -111,7 +111,7 @@ export async function assembleServer(
     // The host is ignored within the process.
     callApi: options.callApi ?? (async (request) => publicApi.app.fetch(request)),
     apiUrl: () => (options.callApi ? settings.apiBaseUrl : 'http://localhost'),
-    clientAddress,
+    ...{ clientAddress, trustsPeer },
   })
   const app = new Hono({ getPath }).route('/', publicApi.app).route('/auth-proxy', authProxy.app)
   const methods = new Map(publicApi.methods)

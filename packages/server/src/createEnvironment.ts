@@ -1,6 +1,6 @@
 import { createEnclave, type Enclave } from '@latchkey/enclave'
 import { createBootProofs } from './attestation/bootProofs.ts'
-import { createClientAddress } from './context/clientAddress.ts'
+import { createClientAddress, createTrustsPeer } from './context/clientAddress.ts'
 import type { Environment } from './context/context.ts'
 import { createOnRamp } from './onramp/createOnRamp.ts'
 import type { Clock } from './ports/clock.ts'
@@ -77,6 +77,7 @@ export async function createEnvironment(
     onRamp: createOnRamp({ ...outside, random, settings }),
     tvcLaunches: createTvcLaunches({ db, clock, log, clientSecrets, enclaveRuntime }),
     clientAddress: createClientAddress(settings.trustedProxies),
+    trustsPeer: createTrustsPeer(settings.trustedProxies),
     outbox: createOutbox({ db, clock, random, log, mailer, sms, usage, rowSeal }),
     webhookKeys,
     webhooks: createWebhookOutbox({ db, clock, random, log, send: sendWebhook, signer: webhookKeys.signer }),

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { SettingsInput } from '@latchkey/server'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { type RunningService, startService } from '../startService.ts'
@@ -35,8 +36,8 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function start(telemetry: Telemetry): Promise<RunningService> {
-  const service = await startService({ meter: telemetry.meter })
+async function start(telemetry: Telemetry, settings: SettingsInput = {}): Promise<RunningService> {
+  const service = await startService({ meter: telemetry.meter, settings })
   closers.push(() => telemetry.close(), service.close)
   telemetry.observe(service.server)
   return service
@@ -119,30 +120,47 @@ describe('openTelemetry', () => {
     await expect(openTelemetry({ metrics: { host: '127.0.0.1', port } })).rejects.toThrow('EADDRINUSE')
   })
 
-  it('parameters: otlpUrl', async () => {
-    const sent = new Map<string, string>()
-    const port = await listen(({ url }, body) => sent.set(url!, (sent.get(url!) ?? '') + body))
-    const telemetry = await openTelemetry({ otlpUrl: `http://127.0.0.1:${port}` })
-    const service = await start(telemetry)
-    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
-    await ask(service, 'otp_init', { otpType: 'OTP_TYPE_EMAIL', contact }, { traceparent })
-    await telemetry.close()
-    expect([...sent.keys()].sort()).toEqual(['/v1/metrics', '/v1/traces'])
-    const [resource] = JSON.parse(sent.get('/v1/traces')!).resourceSpans
-    const span = resource.scopeSpans[0].spans.find(
-      ({ name }: { name: string }) => name === 'authProxy/otp_init',
-    )
-    expect(span).toMatchObject({
-      traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
-      parentSpanId: '00f067aa0ba902b7',
-      attributes: [{ key: 'latchkey.outcome', value: { stringValue: 'OK' } }],
+  describe('parameters: otlpUrl', () => {
+    const [traceId, parentSpanId] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7']
+
+    /** Asks for a code with headers of a trace, and returns what the collector gets. */
+    async function collect(trustedProxies: readonly string[], headers: object) {
+      const sent = new Map<string, string>()
+      const port = await listen(({ url }, body) => sent.set(url!, (sent.get(url!) ?? '') + body))
+      const telemetry = await openTelemetry({ otlpUrl: `http://127.0.0.1:${port}` })
+      const service = await start(telemetry, { trustedProxies })
+      await ask(service, 'otp_init', { otpType: 'OTP_TYPE_EMAIL', contact }, headers)
+      await telemetry.close()
+      const [resource] = JSON.parse(sent.get('/v1/traces')!).resourceSpans
+      const span = resource.scopeSpans[0].spans.find(
+        ({ name }: { name: string }) => name === 'authProxy/otp_init',
+      )
+      return { sent, span }
+    }
+    const local = ['127.0.0.1', '::1']
+
+    it('default: a span for each request, in the trace of a trusted proxy', async () => {
+      const { sent, span } = await collect(local, { traceparent: `00-${traceId}-${parentSpanId}-01` })
+      expect([...sent.keys()].sort()).toEqual(['/v1/metrics', '/v1/traces'])
+      expect(span).toMatchObject({ traceId, parentSpanId })
+      expect(span.attributes).toEqual([{ key: 'latchkey.outcome', value: { stringValue: 'OK' } }])
+      expect(sent.get('/v1/traces')! + sent.get('/v1/metrics')!).not.toContain(contact)
     })
-    expect(sent.get('/v1/traces')! + sent.get('/v1/metrics')!).not.toContain(contact)
+
+    it('behavior: nobody hides a request, or adds to its trace', async () => {
+      const headers = { traceparent: `00-${traceId}-${parentSpanId}-00`, tracestate: 'their=text' }
+      const hidden = await collect(local, headers)
+      expect(hidden.span).toMatchObject({ traceId })
+      expect(hidden.sent.get('/v1/traces')).not.toContain('their=text')
+      const stranger = await collect([], headers)
+      expect(stranger.span.traceId).not.toBe(traceId)
+      expect(stranger.span.parentSpanId).toBeFalsy()
+    })
   })
 
   it('behavior: ends although the collector is away', async () => {
     const telemetry = await openTelemetry({ otlpUrl: `http://127.0.0.1:${await freePort()}` })
-    telemetry.meter.request('publicApi', 'whoami', new Headers())('OK')
+    telemetry.meter.request('publicApi', 'whoami')('OK')
     await telemetry.close()
   })
 })

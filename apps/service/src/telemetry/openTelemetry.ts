@@ -95,9 +95,9 @@ function createMeter(api: ApiMeter, spans: Spans | undefined): Meter {
     return found
   }
   return {
-    request(surface, operation, headers) {
+    request(surface, operation, traceparent) {
       const began = performance.now()
-      const endSpan = spans?.begin(`${surface}/${operation}`, headers)
+      const endSpan = spans?.begin(`${surface}/${operation}`, traceparent)
       return (outcome) => {
         duration.record((performance.now() - began) / 1_000, labels(surface, operation, outcome))
         endSpan?.(outcome)

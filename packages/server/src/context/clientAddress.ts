@@ -28,6 +28,18 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
   }
 }
 
+/** Whether a connection comes from one of the trusted proxies, given the listener's data about it. */
+export type TrustsPeer = (env: unknown) => boolean
+
+/** @throws TypeError for a proxy that is neither an address nor a CIDR block */
+export function createTrustsPeer(trustedProxies: readonly string[]): TrustsPeer {
+  const isTrusted = createBlockMatcher(readBlocks(trustedProxies))
+  return (env) => {
+    const peer = peerOf(env as NodeEnv | undefined)
+    return peer !== undefined && isTrusted(peer)
+  }
+}
+
 function peerOf(env: NodeEnv | undefined): string | undefined {
   const address = env?.incoming?.socket?.remoteAddress ?? env?.remoteAddress
   return address === undefined ? undefined : canonical(address)

@@ -23,7 +23,7 @@ import type { Outbox } from '../store/outbox.ts'
 import type { Database } from '../store/store.ts'
 import type { TvcLaunches } from '../store/tvcLaunches.ts'
 import type { WebhookOutbox } from '../store/webhookOutbox.ts'
-import type { ClientAddress } from './clientAddress.ts'
+import type { ClientAddress, TrustsPeer } from './clientAddress.ts'
 import type { Connection } from './connection.ts'
 
 /** What every handler can use besides its request. The same for the life of a server. */
@@ -51,6 +51,7 @@ export interface Environment {
   proxySeal: ProxySeal
   activitySeal: ActivitySeal
   clientAddress: ClientAddress
+  trustsPeer: TrustsPeer
   /** Drops this process's cached auth proxy configurations. */
   proxyConfigChanged(): void
   /** Waits, in real time. */

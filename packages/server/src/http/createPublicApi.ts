@@ -30,8 +30,8 @@ export function createPublicApi(
   store: Store,
   activities: StoredActivities,
 ): Surface {
-  const { log, meter, settings, tokens, otpTargets, webhookKeys } = environment
-  const surface = createSurface({ name: 'publicApi', log, meter, store, headers: publicHeaders })
+  const { log, meter, settings, tokens, otpTargets, webhookKeys, trustsPeer } = environment
+  const surface = createSurface({ name: 'publicApi', log, meter, store, trustsPeer, headers: publicHeaders })
   const dispatch = createDispatch(environment, store, activities)
   const mount = (path: string, answer: (request: Request, env: unknown) => Promise<unknown>) =>
     surface.post(path, async (request, env) => {

@@ -1,6 +1,6 @@
 import { operations, readParams } from '@latchkey/contract/server'
 import type { ProxyOperation } from '@latchkey/contract/wire'
-import type { ClientAddress } from '../context/clientAddress.ts'
+import type { ClientAddress, TrustsPeer } from '../context/clientAddress.ts'
 import { clientNetworks } from '../context/clientAddress.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readBody, readOptionalBody } from '../gate/body.ts'
@@ -41,6 +41,7 @@ export interface AuthProxyEnvironment {
   /** Public keys of verification tokens, uncompressed, hex. */
   otpPublicKeys: readonly string[]
   clientAddress: ClientAddress
+  trustsPeer: TrustsPeer
 }
 
 /** A request whose origin and configuration were checked. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { TrustsPeer } from '../context/clientAddress.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Log } from '../ports/log.ts'
 import type { Meter, SurfaceName } from '../ports/meter.ts'
@@ -24,6 +25,8 @@ interface SurfaceOptions {
   log: Log
   meter: Meter
   store: Pick<Store, 'ping'>
+  /** Whose traces are continued. */
+  trustsPeer: TrustsPeer
   /** Headers of replies that aren't an operation's. */
   headers: ReplyHeaders
 }
@@ -53,7 +56,7 @@ export const getPath = ({ url }: Request): string => /^[^:]+:\/\/[^/?#]*([^?#]*)
 const operationOf = (path: string): string => path.split('/').findLast((name) => !name.startsWith(':'))!
 
 /** Creates a surface with health checks and a 404 for every other path. */
-export function createSurface({ name, log, meter, store, headers }: SurfaceOptions): Surface {
+export function createSurface({ name, log, meter, store, headers, trustsPeer }: SurfaceOptions): Surface {
   const app = new Hono({ getPath })
   const methods = new Map<string, string>()
   const surface: Surface = {
@@ -63,7 +66,9 @@ export function createSurface({ name, log, meter, store, headers }: SurfaceOptio
       methods.set(path, 'POST')
       const operation = operationOf(path)
       app.post(path, (c): Response | Promise<Response> => {
-        const answered = meter.request(name, operation, c.req.raw.headers)
+        const traceparent = c.req.raw.headers.get('traceparent')
+        const parent = traceparent !== null && trustsPeer(c.env) ? traceparent : undefined
+        const answered = meter.request(name, operation, parent)
         const count = (response: Response) => {
           answered(outcomeOf(response))
           return response

@@ -14,9 +14,10 @@ export interface Meter {
    * A request to an operation has arrived.
    *
    * @param operation as in its path: `otp_login`
+   * @param traceparent the header that a trusted proxy sent. W3C Trace Context §3.2
    * @returns called once, when it is answered
    */
-  request(surface: SurfaceName, operation: string, headers: Headers): (outcome: Outcome) => void
+  request(surface: SurfaceName, operation: string, traceparent?: string): (outcome: Outcome) => void
 }
 
 /** Counts nothing. */
