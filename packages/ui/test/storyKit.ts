@@ -70,6 +70,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       list: fn(async () => []),
       remove: verb('remove'),
       rename: verb('renamePasskey'),
+      submit: fn(() => new Promise<never>(() => undefined)).mockName('submitWithPasskey'),
       tellName: fn(),
     },
     oauth: {

@@ -80,6 +80,30 @@ test('creates an API key that calls the service', async ({ dashboard, page, worl
   await expect(dashboard.section('API keys and sessions').getByText('Backend')).toBeVisible()
 })
 
+test('creates an API key that stays, confirmed with a passkey', async ({ dashboard, plugIn }) => {
+  await plugIn()
+  await dashboard.signIn('members')
+  await dashboard.section('Members').getByRole('link', { name: 'Root user' }).click()
+  const passkeys = dashboard.section('Your passkeys')
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(passkeys.getByRole('row').nth(1)).toBeVisible()
+
+  const form = dashboard.section('Create an API key')
+  await form.getByLabel('Name of the key').fill('Ledger')
+  await form.getByLabel('Expires after').selectOption('Never')
+  await expect(form.getByText(/confirmed with your passkey/)).toBeVisible()
+  await form.getByRole('button', { name: 'Create key' }).click()
+  await expect(form.getByRole('button', { name: 'Download Ledger' })).toBeVisible()
+  const row = dashboard.section('API keys and sessions').getByRole('row').filter({ hasText: 'Ledger' })
+  await expect(row.getByText('API key', { exact: true })).toBeVisible()
+
+  // Leaves no key and no passkey behind for other journeys.
+  await row.getByRole('button', { name: 'End Ledger' }).click()
+  await expect(row).toBeHidden()
+  await passkeys.getByRole('button', { name: 'Remove Passkey' }).click()
+  await expect(passkeys.getByText('No passkey yet.')).toBeVisible()
+})
+
 test('ends a session on another device', async ({ dashboard, browser, codeFor, world }) => {
   await dashboard.signIn('members')
   const device = await browser.newContext()

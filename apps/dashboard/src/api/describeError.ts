@@ -1,6 +1,7 @@
-/** What is known about an error of the kit. */
+/** What is known about an error of the kit, or of one of its flows, which has no message. */
 interface Facts {
   code?: string
+  message?: string
   requestId?: string | undefined
 }
 
@@ -14,12 +15,20 @@ const sentences: Readonly<Record<string, string>> = {
   REAUTHENTICATION_REQUIRED:
     'This needs a sign-in of the last 5 minutes. Try again, and sign in when you’re asked.',
   SESSION_MISSING: 'You’re signed out. Sign in again.',
+  PASSKEY_NOT_FOUND: 'This needs a passkey of yours. Add one on your own page under Members.',
+  PASSKEY_CANCELLED: 'No passkey was used. Try again.',
+  PASSKEY_TIMEOUT: 'No passkey was used in time. Try again.',
+  PASSKEY_EXISTS: 'This device has a passkey of yours already.',
+  PASSKEY_NO_AUTHENTICATOR: 'This device can’t keep passkeys: it needs a screen lock.',
+  PASSKEY_WRONG_SITE: 'Your passkeys belong to another domain than this page.',
+  LAST_CREDENTIAL: 'This is your last way to sign in. Add another one first.',
+  PASSKEY_UNSUPPORTED: 'This browser has no passkeys. Use another one.',
   ACTIVITY_REJECTED: 'Somebody rejected this change.',
 }
 
 /** What happened and what to do, as a sentence. */
-export function describeError(error: Error): string {
-  const { code, requestId } = error as Error & Facts
-  const sentence = (code !== undefined && sentences[code]) || error.message
+export function describeError({ code, message, requestId }: Facts): string {
+  const sentence =
+    (code !== undefined && sentences[code]) || message || `That didn’t work (${code}). Try again.`
   return requestId ? `${sentence} (Request ${requestId})` : sentence
 }

@@ -11,6 +11,8 @@ export type { Outcome } from './settle.ts'
 export interface SubmitOptions {
   /** A sub-organization to change. Default: the organization of the session. */
   organizationId?: string | undefined
+  /** Asks for a passkey, for what a session may not do. */
+  byPasskey?: boolean | undefined
   /** Leaves a page whose subject is gone, before everything is read again. */
   leave?: (() => Promise<void>) | undefined
 }
@@ -50,12 +52,14 @@ export function useSubmit<Name extends Exclude<OperationName, 'walletKitConfig'>
   return {
     ...{ busy, outcome },
     reset: () => setOutcome(undefined),
-    async submit(params, { leave, ...options } = {}) {
+    async submit(params, { leave, byPasskey, ...options } = {}) {
       if (running.current) return undefined
       running.current = true
       setBusy(true)
       setOutcome(undefined)
-      const attempt = () => settle(call(params, options) as Promise<OperationResult<Name>>)
+      const ask = () =>
+        byPasskey ? kit.passkeys.submit(name as never, params as never, options) : call(params, options)
+      const attempt = () => settle(ask() as Promise<OperationResult<Name>>)
       let ended = await attempt()
       if (needsSignIn(ended) && (await askAgain())) ended = await attempt()
       if (ended.kind === 'done') await leave?.()

@@ -35,12 +35,14 @@ export async function sendStamped(
     name,
     body,
     stamp: { header, value },
+    attempts = safeAttempts,
     options: { signal, keepalive } = {},
   }: {
     surface: 'submit' | 'query'
     name: string
     body: string
     stamp: { header: string; value: string }
+    attempts?: number | undefined
     options?: StampedCallOptions | undefined
   },
 ): Promise<Answer> {
@@ -52,7 +54,7 @@ export async function sendStamped(
     operation,
     body,
     headers,
-    attempts: safeAttempts,
+    attempts,
     signal,
     keepalive,
   })

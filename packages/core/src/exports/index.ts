@@ -117,6 +117,7 @@ export type {
   PasskeyPurpose,
   PasskeySignUp,
   PasskeyState,
+  PasskeySubmitOptions,
   Passkeys,
 } from '../flows/passkey/passkeyLogin.types.ts'
 export { emptyFlows, type FlowName, type FlowStates, flowNames, loginFlowNames } from '../flows/registry.ts'

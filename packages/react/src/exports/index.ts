@@ -59,6 +59,7 @@ export type {
   PasskeyPurpose,
   PasskeySignUp,
   PasskeyState,
+  PasskeySubmitOptions,
   Passkeys,
   Payment,
   PaymentFacts,

@@ -8,8 +8,8 @@ import { numberActivities } from './numberActivities.ts'
 import { emptyHead, hashLine, writeChangedLine, writeLine } from './writeLine.ts'
 
 const defaultLimit = 100
-/** Activities that are numbered in one transaction, however few a caller asks for: at least as many as it may ask for. */
-const batchSize = 1_000
+/** Activities that are numbered in one transaction at least, however few a caller asks for. */
+const batchSize = 100
 
 /** A part of the log of ended activities, with a signature over everything up to its end. docs/activity-log.md#the-file */
 export const exportActivities: QueryHandler<'exportActivities'> = async (
@@ -19,7 +19,7 @@ export const exportActivities: QueryHandler<'exportActivities'> = async (
   const { db, organization, now, tokens } = context
   const [after, limit] = [Number(afterText), Number(limitText ?? defaultLimit)]
   const organizationId = organization.id
-  const numberMore = () => numberActivities(db, { organizationId, now, limit: batchSize })
+  const numberMore = () => numberActivities(db, { organizationId, now, limit: Math.max(limit, batchSize) })
   let numbered = await numberMore()
   // First: numbers come from earlier parts, so the log had them already.
   if (after > numbered.log.number)

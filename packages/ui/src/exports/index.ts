@@ -61,6 +61,7 @@ export type {
   PasskeyPurpose,
   PasskeySignUp,
   PasskeyState,
+  PasskeySubmitOptions,
   Passkeys,
   Payment,
   PaymentFacts,

@@ -30,8 +30,8 @@ export function MemberDetail({ userId }: { userId: string }) {
         {({ user }) => (
           <>
             <About user={user} />
-            {me.data?.userId === userId && <OwnPasskeys />}
-            <MemberKeys user={user} />
+            {me.data?.userId === userId && <OwnPasskeys userId={userId} />}
+            {me.data && <MemberKeys user={user} isOwn={me.data.userId === userId} />}
             <Remove user={user} />
           </>
         )}

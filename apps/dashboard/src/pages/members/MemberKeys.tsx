@@ -14,7 +14,7 @@ import { Timestamp } from '../../parts/Timestamp.tsx'
 import { createApiKey, type NewApiKey } from './createApiKey.ts'
 
 /** API keys and sessions of a member, each of which can be ended. */
-export function MemberKeys({ user }: { user: User }) {
+export function MemberKeys({ user, isOwn }: { user: User; isOwn: boolean }) {
   const end = useSubmit('deleteApiKeys')
   const { userId, apiKeys } = user
   return (
@@ -50,29 +50,38 @@ export function MemberKeys({ user }: { user: User }) {
         />
         <OutcomeNotice outcome={end.outcome} done="Ended." />
       </Section>
-      <NewKey userId={userId} />
+      <NewKey userId={userId} isOwn={isOwn} />
     </>
   )
 }
 
+const day = 86_400
+const never = ''
+
+/** A session may make keys for its own member that end with it. For all others a passkey is asked. */
 const lifetimes = [
-  { value: '3600', label: '1 hour' },
-  { value: '28800', label: '8 hours' },
+  { value: '3600', label: '1 hour', bySession: true },
+  { value: '28800', label: '8 hours', bySession: true },
+  { value: String(90 * day), label: '90 days' },
+  { value: String(365 * day), label: '1 year' },
+  { value: never, label: 'Never' },
 ] as const
 
-function NewKey({ userId }: { userId: string }) {
+function NewKey({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   const { apiBaseUrl, organizationId } = useSettings()
   const { submit, busy, outcome } = useSubmit('createApiKeys')
   const [name, setName] = useState('')
-  const [expirationSeconds, setSeconds] = useState<string>(lifetimes[0].value)
+  const [lifetime, setLifetime] = useState<string>(isOwn ? lifetimes[0].value : never)
   const [made, setMade] = useState<NewApiKey & { name: string }>()
+  const byPasskey = !(isOwn && lifetimes.some((one) => one.value === lifetime && 'bySession' in one))
   const create = async () => {
     const apiKeyName = name.trim()
     if (apiKeyName === '') return
     const key = await createApiKey()
     const curveType = 'API_KEY_CURVE_P256' as const
-    const apiKeys = [{ apiKeyName, publicKey: key.publicKey, curveType, expirationSeconds }]
-    const ended = await submit({ userId, apiKeys })
+    const ends = lifetime !== never && { expirationSeconds: lifetime }
+    const apiKeys = [{ apiKeyName, publicKey: key.publicKey, curveType, ...ends }]
+    const ended = await submit({ userId, apiKeys }, { byPasskey })
     if (ended?.kind === 'failed') return
     setMade({ ...key, name: apiKeyName })
     setName('')
@@ -86,7 +95,7 @@ function NewKey({ userId }: { userId: string }) {
   return (
     <Section
       title="Create an API key"
-      intro="For scripts and tests. A session makes keys that end with it, after at most 12 hours; for one that stays, call create_api_keys with the organization’s root key."
+      intro="For your backend, scripts and tests: whoever holds it acts as this member. The key is made in this page, and its private half leaves it only as the file that you download."
     >
       <form
         className="db-form"
@@ -97,13 +106,15 @@ function NewKey({ userId }: { userId: string }) {
       >
         <div className="db-row">
           <TextField label="Name of the key" value={name} onChange={setName} autoComplete="off" />
-          <SelectField
-            label="Ends after"
-            value={expirationSeconds}
-            onChange={setSeconds}
-            options={lifetimes}
-          />
+          <SelectField label="Expires after" value={lifetime} onChange={setLifetime} options={lifetimes} />
         </div>
+        {byPasskey && (
+          <p className="db-muted">
+            {isOwn
+              ? 'A key that outlives your session is confirmed with your passkey.'
+              : 'A key for another member is confirmed with your passkey.'}
+          </p>
+        )}
         <div>
           <Button variant="primary" type="submit" busy={busy} disabled={name.trim() === ''}>
             Create key

@@ -1,6 +1,6 @@
 import { ActivityError } from '@latchkey/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, mocked, userEvent, within } from 'storybook/test'
 
 import { waiting } from '../../../test/activities.ts'
 import { failure } from '../../../test/dashboardKit.ts'
@@ -40,16 +40,36 @@ export const WaitsForApproval: Story = {
 /** The private half of a new key is in the page alone. */
 export const NewKey: Story = {
   args: {
-    route: ['members', ben.userId],
-    answers: { getUser: { user: ben }, createApiKeys: { apiKeyIds: ['new'] } },
+    route: ['members', ada.userId],
+    answers: { getUser: { user: ada }, createApiKeys: { apiKeyIds: ['new'] } },
   },
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('heading', { name: 'Ben Okri', level: 1 })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Ada Lovelace', level: 1 })).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name of the key' }), 'nightly')
     await userEvent.click(canvas.getByRole('button', { name: 'Create key' }))
     await expect(await canvas.findByText('Save the key now')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Download nightly' })).toBeVisible()
+    await expectNoOverflow()
+  },
+}
+
+/** Keys of others, and keys that stay, ask for a passkey. */
+export const NewKeyOfAnother: Story = {
+  args: {
+    route: ['members', ben.userId],
+    answers: { getUser: { user: ben } },
+    prepare: (kit) =>
+      void mocked(kit.passkeys.submit).mockRejectedValue(failure('PASSKEY_NOT_FOUND', 'No passkey.')),
+  },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Ben Okri', level: 1 })).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name of the key' }), 'backend')
+    await expect(canvas.getByText(/confirmed with your passkey/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Create key' }))
+    await expect(await canvas.findByText(/This needs a passkey of yours/)).toBeVisible()
+    await expect(canvas.queryByText('Save the key now')).toBeNull()
     await expectNoOverflow()
   },
 }

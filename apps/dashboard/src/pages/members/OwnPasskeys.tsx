@@ -1,16 +1,35 @@
 import { usePasskeys } from '@latchkey/ui'
-import { Button } from '@latchkey/ui/parts'
+import { Button, TextButton } from '@latchkey/ui/parts'
 
+import { describeError } from '../../api/describeError.ts'
+import { useAskAgain } from '../../api/ReauthenticationContext.ts'
+import { useSubmit } from '../../api/useSubmit.ts'
 import { Loaded } from '../../parts/Loaded.tsx'
 import { Notice } from '../../parts/Notice.tsx'
+import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { Table } from '../../parts/Table.tsx'
 import { Timestamp } from '../../parts/Timestamp.tsx'
 
 /** Passkeys of whoever is signed in. Nobody can add one for somebody else. */
-export function OwnPasskeys() {
+export function OwnPasskeys({ userId }: { userId: string }) {
   const { list, add, state } = usePasskeys()
+  const removal = useSubmit('deleteAuthenticators')
+  const askAgain = useAskAgain()
   const failed = 'error' in state ? state.error : undefined
+
+  async function addOne(): Promise<void> {
+    removal.reset()
+    const ended = await add.mutateAsync(undefined)
+    const isTooOld = 'error' in ended && ended.error?.code === 'REAUTHENTICATION_REQUIRED'
+    if (isTooOld && (await askAgain())) await add.mutateAsync(undefined)
+  }
+
+  async function remove(authenticatorId: string): Promise<void> {
+    await removal.submit({ userId, authenticatorIds: [authenticatorId] })
+    await list.refetch()
+  }
+
   return (
     <Section
       title="Your passkeys"
@@ -26,16 +45,29 @@ export function OwnPasskeys() {
             columns={[
               { header: 'Name', cell: ({ authenticatorName }) => authenticatorName },
               { header: 'Added', cell: ({ createdAt }) => <Timestamp value={createdAt} /> },
+              {
+                header: 'Remove',
+                cell: ({ authenticatorId, authenticatorName }) => (
+                  <TextButton
+                    label={`Remove ${authenticatorName}`}
+                    busy={removal.busy}
+                    onClick={() => void remove(authenticatorId)}
+                  >
+                    Remove
+                  </TextButton>
+                ),
+              },
             ]}
           />
         )}
       </Loaded>
       <div>
-        <Button variant="secondary" busy={add.isPending} onClick={() => add.mutate(undefined)}>
+        <Button variant="secondary" busy={add.isPending} onClick={() => void addOne()}>
           Add a passkey
         </Button>
       </div>
-      {failed && <Notice kind="danger">The passkey was not added ({failed.code}). Try again.</Notice>}
+      <OutcomeNotice outcome={removal.outcome} done="Removed." />
+      {failed && <Notice kind="danger">{describeError(failed)}</Notice>}
     </Section>
   )
 }

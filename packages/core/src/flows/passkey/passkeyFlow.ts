@@ -63,6 +63,7 @@ export const passkey: Flow<'passkeys', PasskeyState, Passkeys, PasskeyMachine> =
       list: (options) => machine().then((loaded) => loaded.list(options)),
       remove: (authenticatorId) => machine().then((loaded) => loaded.remove(authenticatorId)),
       rename: (...renamed) => machine().then((loaded) => loaded.rename(...renamed)),
+      submit: (...submitted) => machine().then((loaded) => loaded.submit(...submitted)),
       tellName(...named) {
         // Best effort: the account has its new name already.
         if (hasLocalPasskey())

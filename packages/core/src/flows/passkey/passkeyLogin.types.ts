@@ -1,4 +1,5 @@
 import type { Authenticator } from '@latchkey/contract'
+import type { ParamsOf, ResultOf, Wire } from '@latchkey/contract/wire'
 import type { PasskeyAvailability } from '../../environment/passkeyPort.ts'
 import type { FlowError } from '../../errors/FlowError.ts'
 import type { Session } from '../../sessions/session.ts'
@@ -32,6 +33,13 @@ export interface PasskeySignUp {
 export interface NewPasskey {
   /** Name of the passkey in the profile. @default 'Passkey' */
   name?: string | undefined
+}
+
+export interface PasskeySubmitOptions {
+  /** The organization that the activity is about. Default: the session's. */
+  organizationId?: string | undefined
+  /** Closes the prompt, or gives the request up. */
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -80,6 +88,21 @@ export interface Passkeys {
   remove(authenticatorId: string): Promise<void>
   /** Renames one of the signed-in user's passkeys. @throws {@link KitError} */
   rename(authenticatorId: string, name: string): Promise<void>
+  /**
+   * Submits an activity with the stamp of one of the signed-in user's passkeys: for what a session may not do, such as
+   * creating API keys that outlive it. Opens the browser's prompt. Sent once, so a lost answer rejects with
+   * `UNREACHABLE` although the activity may have been made.
+   *
+   * @example
+   * await kit.passkeys.submit('createApiKeys', { userId, apiKeys: [{ apiKeyName, publicKey, curveType }] })
+   *
+   * @throws {@link KitError} `PASSKEY_NOT_FOUND` if the user has none, `PASSKEY_CANCELLED`, ...
+   */
+  submit<Name extends keyof Wire['submit']>(
+    name: Name,
+    params: ParamsOf<Wire['submit'][Name]>,
+    options?: PasskeySubmitOptions,
+  ): Promise<ResultOf<Wire['submit'][Name]>>
   /** Signals the user's new name to the passkey provider, if that user is still signed in. */
   tellName(userName: string, userId: string): void
 }

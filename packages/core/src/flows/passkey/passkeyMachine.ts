@@ -15,6 +15,7 @@ import type { PasskeyPurpose, PasskeySignUp, PasskeyState } from './passkeyLogin
 import { type PasskeyEvent, transition } from './passkeyTransition.ts'
 import { listPasskeys, removePasskey } from './removePasskey.ts'
 import { type PasskeySignUpProgress, signUpWithPasskey } from './signUpWithPasskey.ts'
+import { submitWithPasskey } from './submitWithPasskey.ts'
 
 /** When a person begins to wonder. docs/experience.md#states. In ms. */
 const slowAfter = 5_000
@@ -163,6 +164,10 @@ export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
     remove: (authenticatorId) => removePasskey(kit, port, authenticatorId),
     async rename(authenticatorId, name) {
       await kit.api.updateAuthenticator({ authenticatorId, authenticatorName: name.trim() })
+    },
+    async submit(name, params, options) {
+      await requireSupport(kit)
+      return (await submitWithPasskey(kit, port, { name, params, ...options })) as never
     },
     tellName(userName, userId) {
       // Another person may be signed in by now.
