@@ -19,7 +19,7 @@ const fromSource = (name, file) => ({
  */
 export const benches = [
   fromSource('requests', 'packages/server/bench/requests.bench.mjs'),
-  fromSource('metrics', 'packages/server/bench/metrics.bench.mjs'),
+  fromSource('metrics', 'apps/service/bench/metrics.bench.mjs'),
   fromSource('retention', 'packages/server/bench/retention.bench.mjs'),
   fromSource('load', 'packages/server/bench/load.bench.mjs'),
   fromSource('signing', 'packages/enclave/bench/signing.bench.mjs'),
