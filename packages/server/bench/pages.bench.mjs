@@ -14,7 +14,12 @@ const most = 30
 // Background work on a timer would add its statements to those of a request.
 globalThis.setInterval = /** @type {any} */ (() => ({ unref() {} }))
 
-const postgres = await startPostgres()
+// Indexes on random ids: filled from memory, or each row would read pages of all of them.
+const postgres = await startPostgres({
+  shared_buffers: '6GB',
+  maintenance_work_mem: '1GB',
+  max_wal_size: '32GB',
+})
 // Filling a table is one statement.
 const store = await openPostgres(await postgres.createDatabase(), { answerMs: 30 * 60_000 })
 try {

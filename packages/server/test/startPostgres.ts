@@ -18,8 +18,12 @@ export interface PostgresServer {
 const user = 'latchkey'
 const password = 'latchkey'
 
-/** Starts Postgres on a free port, with its files in a new directory. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts Postgres on a free port, with its files in a new directory.
+ *
+ * @param settings such as `shared_buffers: '4GB'`
+ */
+export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
   const databaseDir = await mkdtemp(join(tmpdir(), 'latchkey-postgres-'))
   const port = await freePort()
   const quiet = () => undefined
@@ -27,7 +31,9 @@ export async function startPostgres(): Promise<PostgresServer> {
     ...{ databaseDir, port, user, password, persistent: true, onLog: quiet, onError: quiet },
     // Postgres does not run as root: where the tests do, it gets a user of its own.
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=60', '-c', 'fsync=off'],
+    postgresFlags: Object.entries({ max_connections: '60', fsync: 'off', ...settings }).flatMap(
+      ([name, value]) => ['-c', `${name}=${value}`],
+    ),
   })
   await server.initialise()
   await server.start()
