@@ -51,7 +51,7 @@ export function Navigation({ current }: { current: PageEntry }) {
           if (members.length === 0) return null
           return (
             <div key={group} className="db-nav__group">
-              <h2 className="db-nav__title">{group}</h2>
+              {members.some(({ label }) => label !== group) && <h2 className="db-nav__title">{group}</h2>}
               <ul className="db-nav__list">
                 {members.map((page) => (
                   <li key={page.path}>

@@ -39,12 +39,14 @@ export function OverviewPage() {
   const query = useQueryOf('getUsage', { hours: range.hours }, { refreshMs })
   return (
     <Page title="Overview" intro="How sign-in is doing, from the service’s own counts. They name nobody.">
-      <SelectField
-        label="Time"
-        value={name}
-        onChange={setName}
-        options={Object.entries(ranges).map(([value, { label }]) => ({ value: value as RangeName, label }))}
-      />
+      <div className="db-row db-row--one">
+        <SelectField
+          label="Time"
+          value={name}
+          onChange={setName}
+          options={Object.entries(ranges).map(([value, { label }]) => ({ value: value as RangeName, label }))}
+        />
+      </div>
       <Loaded query={query} lines={8}>
         {(usage) => (
           <>

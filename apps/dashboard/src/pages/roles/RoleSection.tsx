@@ -28,7 +28,7 @@ export function RoleSection({ role, tagId, policies }: RoleSectionProps) {
       intro={about}
       actions={
         state !== 'ready' && (
-          <Button variant="primary" small busy={busy} onClick={() => void prepare()}>
+          <Button variant="secondary" small busy={busy} onClick={() => void prepare()}>
             {state === 'outdated' ? `Update ${name}` : `Prepare ${name}`}
           </Button>
         )
