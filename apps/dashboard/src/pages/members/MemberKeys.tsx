@@ -86,7 +86,7 @@ function NewKey({ userId }: { userId: string }) {
   return (
     <Section
       title="Create an API key"
-      intro="For scripts and tests. A session makes keys that end with it, after at most 12 hours; for one that stays, call create_api_keys with the organization’s root key."
+      intro="For scripts and tests. A key created here ends with your session at the latest. For a long-lived key, call create_api_keys with the organization’s root key."
     >
       <form
         className="db-form"
@@ -113,7 +113,7 @@ function NewKey({ userId }: { userId: string }) {
       <OutcomeNotice outcome={outcome} done="Created." />
       {made && (
         <Notice kind="warning" title="Save the key now">
-          <p>Its private half is in this page alone, and is gone when you leave it.</p>
+          <p>The private key exists only on this page, and is lost when you leave it.</p>
           <Button variant="secondary" small onClick={() => save(made)}>
             Download {made.name}
           </Button>

@@ -14,7 +14,7 @@ export function OwnPasskeys() {
   return (
     <Section
       title="Your passkeys"
-      intro="A passkey signs you in without a code, also while sign-in for your app is switched off."
+      intro="A passkey signs you in without a code, even while sign-in for your app is turned off."
     >
       <Loaded query={list}>
         {(passkeys) => (
@@ -22,7 +22,7 @@ export function OwnPasskeys() {
             caption="Your passkeys"
             rows={passkeys}
             keyOf={({ authenticatorId }) => authenticatorId}
-            empty="No passkey yet."
+            empty="No passkeys yet."
             columns={[
               { header: 'Name', cell: ({ authenticatorName }) => authenticatorName },
               { header: 'Added', cell: ({ createdAt }) => <Timestamp value={createdAt} /> },
@@ -35,7 +35,7 @@ export function OwnPasskeys() {
           Add a passkey
         </Button>
       </div>
-      {failed && <Notice kind="danger">The passkey was not added ({failed.code}). Try again.</Notice>}
+      {failed && <Notice kind="danger">The passkey wasn’t added ({failed.code}). Try again.</Notice>}
     </Section>
   )
 }

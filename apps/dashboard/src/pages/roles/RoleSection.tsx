@@ -11,12 +11,12 @@ import { policyOf, type Role } from './roles.ts'
 
 export interface RoleSectionProps {
   role: Role
-  /** Of the role's tag, once it is prepared. */
+  /** Of the role's tag, once it is set up. */
   tagId: string | undefined
   hasPolicy: boolean
 }
 
-/** One role: prepared or not, and who has it. */
+/** One role: set up or not, and who has it. */
 export function RoleSection({ role, tagId, hasPolicy }: RoleSectionProps) {
   const createTag = useSubmit('createUserTag')
   const createPolicy = useSubmit('createPolicy')
@@ -38,13 +38,13 @@ export function RoleSection({ role, tagId, hasPolicy }: RoleSectionProps) {
             busy={createTag.busy || createPolicy.busy}
             onClick={() => void prepare()}
           >
-            Prepare {name}
+            Set up {name}
           </Button>
         )
       }
     >
       {condition && <Disclosure summary="The policy’s condition" content={condition} />}
-      <OutcomeNotice outcome={createPolicy.outcome ?? createTag.outcome} done="Prepared." />
+      <OutcomeNotice outcome={createPolicy.outcome ?? createTag.outcome} done="The role is set up." />
       {ready && <Holders tagId={tagId} name={name} />}
     </Section>
   )

@@ -14,22 +14,22 @@ export default meta
 type Story = StoryObj<DashboardArgs>
 
 /** Admin is prepared, and Ben has it. */
-export const Prepared: Story = {
+export const SetUp: Story = {
   args: { answers: { listPolicies: { policies: [{ ...policy, policyName: 'Role Admin' }] } } },
   async play({ canvas }) {
     const holders = await canvas.findByRole('group', { name: 'Members with the role Admin' })
     await expect(within(holders).getByRole('checkbox', { name: 'Ben Okri' })).toBeChecked()
     await expect(within(holders).getByRole('checkbox', { name: 'Ada Lovelace' })).not.toBeChecked()
-    await expect(canvas.getByRole('button', { name: 'Prepare Developer' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Set up Developer' })).toBeVisible()
   },
 }
 
-export const NotPrepared: Story = {
+export const NotSetUp: Story = {
   args: { answers: { listUserTags: { userTags: [] }, createUserTag: pending } },
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
     const viewer = await canvas.findByRole('region', { name: 'Viewer' })
-    await userEvent.click(await within(viewer).findByRole('button', { name: 'Prepare Viewer' }))
+    await userEvent.click(await within(viewer).findByRole('button', { name: 'Set up Viewer' }))
     await expect(canvas.queryByRole('checkbox')).toBeNull()
     await expectNoOverflow()
   },

@@ -1,4 +1,4 @@
-/** A role: a tag of members, and the policy that says what they may change. */
+/** A role: a tag for members, and the policy that says what they may change. */
 export interface Role {
   /** Of the tag, and of the policy. */
   name: string
@@ -17,22 +17,22 @@ const changesSettings = `activity.resource in ${listed(settings)} || activity.ty
 // Not UPDATE: whoever changes another member's address, or their keys, could act as them.
 const changesMembers = "activity.resource == 'USER' && activity.action in ['CREATE', 'DELETE']"
 
-/** Roles that are prepared by one press. */
+/** Roles that are set up with one click. */
 export const roles: readonly Role[] = [
   {
     name: 'Admin',
     about:
-      'Changes the settings of sign-in, and adds and removes members. Can’t change policies, sign, export keys, or change other members’ contacts and keys.',
+      'Changes sign-in settings, and adds and removes members. Can’t change policies, sign, export keys, or change other members’ contacts and keys.',
     condition: `${changesSettings} || ${changesMembers}`,
   },
   {
     name: 'Developer',
-    about: 'Changes the settings of sign-in, and contract interfaces.',
+    about: 'Changes sign-in settings and contract interfaces.',
     condition: changesSettings,
   },
   {
     name: 'Viewer',
-    about: 'Reads, and changes nothing but their own passkeys and keys.',
+    about: 'Reads, and changes only their own passkeys and keys.',
   },
 ]
 
