@@ -155,7 +155,7 @@ function readPublicUrl(
     )
   }
   const { origin, pathname, search, hash } = new URL(readUrl(name, text, ['https:']))
-  if (search || hash) throw new StartRefused(`${nameOf(name)} must end with its path.`)
+  if (search || hash) throw new StartRefused(`${nameOf(name)} must have no query or fragment.`)
   return `${origin}${pathname}`.replace(/\/+$/, '')
 }
 
