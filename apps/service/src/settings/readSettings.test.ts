@@ -228,7 +228,7 @@ describe('readSettings', () => {
     ['', { ...production, LATCHKEY_PUBLIC_API_URL: 'http://api.example' }, /starts with https:\/\//],
     ['', { ...production, LATCHKEY_AUTH_PROXY_URL: 'https://api.example/?a=b' }, /no query or fragment/],
     ['', { ...production, LATCHKEY_SMTP_URL: 'https://mail.example' }, /starts with smtp:\/\//],
-    ['', { ...production, LATCHKEY_SMTP_FROM: 'Larkfield' }, /not an address/],
+    ['', { ...production, LATCHKEY_SMTP_FROM: 'Larkfield' }, /neither an address/],
     ['', { LATCHKEY_SMTP_URL: 'smtp://mail.example' }, /belong together/],
     ['', { LATCHKEY_SMS_URL: 'https://a:b@sms.example' }, /belong together/],
     ['', { LATCHKEY_SMS_ACCOUNT: 'AC01' }, /belong together/],
@@ -249,8 +249,8 @@ describe('readSettings', () => {
       { LATCHKEY_SMS_URL: 'https://a:b@sms.example', LATCHKEY_SMS_FROM: '00436641234567' },
       /is not a number/,
     ],
-    ['', { LATCHKEY_SMS_COUNTRIES: 'AT,usa' }, /country codes of two capitals/],
-    ['', { LATCHKEY_SMS_COUNTRIES: ',' }, /country codes of two capitals/],
+    ['', { LATCHKEY_SMS_COUNTRIES: 'AT,usa' }, /codes of two capital letters/],
+    ['', { LATCHKEY_SMS_COUNTRIES: ',' }, /codes of two capital letters/],
     ['', { LATCHKEY_SMS_PER_DAY: '0' }, /a whole number from 1/],
   ])('behavior: rejects %j with %j', (words, environment, message) => {
     expect(() => read(words, environment)).toThrow(StartRefused)

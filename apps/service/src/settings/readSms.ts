@@ -38,12 +38,12 @@ function readCountries(text: string | undefined): readonly string[] | undefined 
   const strange = countries.find((country) => !/^[A-Z]{2}$/.test(country))
   if (strange === undefined && countries.length > 0) return countries
   throw new StartRefused(
-    `LATCHKEY_SMS_COUNTRIES is ${text}; expected country codes of two capitals, such as AT,US.`,
+    `LATCHKEY_SMS_COUNTRIES is ${text}; expected country codes of two capital letters, such as AT,US.`,
   )
 }
 
 function readPerDay(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (/^[1-9][0-9]{0,4}$/.test(text) && Number(text) <= 20_000) return Number(text)
-  throw new StartRefused(`LATCHKEY_SMS_PER_DAY is ${text}; it is a whole number from 1 to 20000.`)
+  throw new StartRefused(`LATCHKEY_SMS_PER_DAY is ${text}; expected a whole number from 1 to 20000.`)
 }
