@@ -68,10 +68,10 @@ function Parts({ activity }: { activity: Activity }) {
         />
       </Section>
       <Section title="Request" intro="Codes, tokens and signatures are not kept.">
-        <Json label="Intent" value={intent ?? {}} />
+        <Json label="Request as JSON" value={intent ?? {}} />
       </Section>
       <Section title="Result">
-        <Json label="Result" value={result ?? {}} />
+        <Json label="Result as JSON" value={result ?? {}} />
       </Section>
       {activity.appProofs && (
         <Section title="App proofs" intro="Signed by the enclave. Users’ devices verify them.">

@@ -93,7 +93,7 @@ export const One: Story = {
     const title = { name: 'Update auth proxy config', level: 1 }
     await expect(await canvas.findByRole('heading', title)).toBeVisible()
     await expect(canvas.getByRole('alert')).toHaveTextContent('An origin has no path.')
-    await expect(canvas.getByRole('region', { name: 'Intent' })).toHaveTextContent('larkfield.example')
+    await expect(canvas.getByRole('region', { name: 'Request as JSON' })).toHaveTextContent('larkfield.example')
     await expect(await canvas.findByText('Ben Okri')).toBeVisible()
     await expectNoOverflow()
   },
