@@ -2,7 +2,7 @@ import { installPackages } from './lib/installPackages.mjs'
 import { runStages } from './lib/runStages.mjs'
 import { buildStages } from './lib/steps.mjs'
 
-// npm run build: the libraries, the service, the demo and the storybook, each into its dist folder.
+// npm run build: the libraries and Storybook, then the service, the demo, the vault, the dashboard and hosting, each into its dist folder.
 
 await installPackages(['all'])
 const results = await runStages(buildStages)

@@ -166,7 +166,7 @@ test('a click that was meant for something else signs nothing', async ({
   await expect(signed).toBeVisible()
 })
 
-test('the button goes back to sleep when the page loses the focus', async ({
+test('the Sign button is disabled again when the page loses focus', async ({
   page,
   signIn,
   contact,

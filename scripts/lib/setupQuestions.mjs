@@ -16,7 +16,7 @@ const expectedDomain = 'Write a domain in lower case, without https:// and witho
 const checkSite = (text, earlier) => {
   if (!isDomain(text)) return expectedDomain
   const taken = ['domain', 'dashboard-domain'].some((name) => earlier[name] === text)
-  return !taken || `${text} is taken. Each site has a domain of its own: nothing else may be on it.`
+  return !taken || `${text} is taken. Each site needs its own domain, with nothing else on it.`
 }
 
 /**

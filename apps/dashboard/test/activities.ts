@@ -24,3 +24,12 @@ export const log: Activity[] = [
   activityOf('settings', 'ACTIVITY_TYPE_UPDATE_AUTH_PROXY_CONFIG'),
   activityOf('signature', 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2', { status: 'ACTIVITY_STATUS_FAILED' }),
 ]
+
+export const appProof = {
+  scheme: 'SIGNATURE_SCHEME_EPHEMERAL_KEY_P256' as const,
+  ...{ publicKey: `04${'ab'.repeat(64)}`, signature: '3045' },
+  proofPayload: JSON.stringify({
+    type: 'APP_PROOF_TYPE_ADDRESS_DERIVATION',
+    address: `0x${'5a'.repeat(20)}`,
+  }),
+}

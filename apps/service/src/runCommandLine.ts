@@ -14,7 +14,9 @@ export async function runCommandLine(
   try {
     const values = readOptions(words, environment)
     if (values.help) {
-      process.stdout.write(helpText())
+      process.stdout.write(
+        helpText(environment.npm_lifecycle_event === 'service' ? 'npm run service --' : undefined),
+      )
     } else if (values.createSecrets) {
       const { makeSecretsFiles } = await import('./files/secretsFile.ts')
       await makeSecretsFiles(values.createSecrets)

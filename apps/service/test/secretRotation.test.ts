@@ -103,7 +103,7 @@ describe("the service's own secrets", () => {
       if (names.includes('sessionKey')) {
         const early = spawnService(['--rotate', 'sessionKey:drop'], environment())
         expect((await early.ended).status).toBe(1)
-        expect(early.stderr).toContain('may live until')
+        expect(early.stderr).toContain('may be valid until')
       }
       // As if thirteen hours had passed.
       const stored = JSON.parse(readFileSync(secretsFile, 'utf8'))

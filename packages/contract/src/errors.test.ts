@@ -98,7 +98,7 @@ describe('errors', () => {
       404 5 WALLET_NOT_FOUND: No wallet found with ID w1.
       404 5 WALLET_ACCOUNT_NOT_FOUND: No wallet account found with address 0xabc.
       404 5 PRIVATE_KEY_NOT_FOUND: No private key found with ID p-1.
-      404 5 IMPORT_TARGET_NOT_FOUND: No import target opens the bundle: expected one that is encrypted to an unused target of the caller, at most 24 hours old.
+      404 5 IMPORT_TARGET_NOT_FOUND: No import target opens the bundle: expected a bundle encrypted to an unused import target of the caller, created at most 24 hours ago.
       404 5 TVC_NOT_FOUND: No app found with ID a-1.
       400 3 TVC_APPROVAL_INVALID: The approval of operator o-1 is not valid: expected a signature by the operator's signing key over the manifest's SHA-256.
       409 9 TVC_APPROVAL_EXISTS: Operator o-1 has approved this manifest already.
@@ -150,12 +150,12 @@ describe('errors', () => {
       409 9 ACCOUNT_EXISTS: The wallet has an account at m/44'/60'/0'/0/0 already: expected another path, curve or address format.
       409 9 NOT_EXPORTED: The wallet w-1 was never exported: expected an export first, or deleteWithoutExport.
       400 3 PASSKEY_INVALID: The passkey is not valid: got another challenge.
-      403 7 SMS_COUNTRY_NOT_ALLOWED: SMS to this country are not allowed: got a number of KP, expected one of an allowed country.
+      403 7 SMS_COUNTRY_NOT_ALLOWED: SMS to this country is not allowed: got a number from KP, expected one from an allowed country.
       429 8 LIMIT_EXCEEDED: The limit is reached: expected at most 10 API keys.
       401 16 OIDC_TOKEN_INVALID: The OIDC token is not valid: it is for another audience.
       401 16 OAUTH_CODE_REFUSED: The provider refused the authorization code: invalid_grant.
       403 7 PROVIDER_NOT_CONFIGURED: The provider google is not configured for this organization, or not with this client id.
-      403 7 REDIRECT_URI_NOT_ALLOWED: The redirect URI is not allowed: expected exactly the one of the auth proxy configuration.
+      403 7 REDIRECT_URI_NOT_ALLOWED: The redirect URI is not allowed: expected exactly one of those in the auth proxy configuration.
       503 14 UPSTREAM_UNAVAILABLE: The provider google did not respond as expected. Try again shortly.
       501 12 NOT_BUILT: wallet of signup is not built yet.
       500 13 INTERNAL: internal server error (r1)

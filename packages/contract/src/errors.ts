@@ -84,7 +84,7 @@ export const errors = {
   IMPORT_TARGET_NOT_FOUND: row(
     5,
     () =>
-      'No import target opens the bundle: expected one that is encrypted to an unused target of the caller, at most 24 hours old.',
+      'No import target opens the bundle: expected a bundle encrypted to an unused import target of the caller, created at most 24 hours ago.',
   ),
   ...tvcErrors,
   ...onRampErrors,
@@ -235,7 +235,7 @@ export const errors = {
   SMS_COUNTRY_NOT_ALLOWED: row<{ country: string }>(
     7,
     ({ country }) =>
-      `SMS to this country are not allowed: got a number of ${country}, expected one of an allowed country.`,
+      `SMS to this country is not allowed: got a number from ${country}, expected one from an allowed country.`,
   ),
   LIMIT_EXCEEDED: row<{ limit: string; max: number }>(
     8,
@@ -253,7 +253,7 @@ export const errors = {
   ),
   REDIRECT_URI_NOT_ALLOWED: row(
     7,
-    () => 'The redirect URI is not allowed: expected exactly the one of the auth proxy configuration.',
+    () => 'The redirect URI is not allowed: expected exactly one of those in the auth proxy configuration.',
   ),
   UPSTREAM_UNAVAILABLE: row<{ provider: string }>(
     14,

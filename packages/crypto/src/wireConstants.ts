@@ -13,8 +13,8 @@ export const stampSchemes = {
 export const hpkeInfo = 'turnkey_hpke'
 
 /**
- * Strings that existing clients and servers of this API put on the wire. The values are fixed and appear nowhere
- * else in the project.
+ * Strings that existing clients and servers of this API put on the wire. The values are fixed and defined nowhere
+ * else; those of webhooks are in node/webhookSignature.ts.
  */
 export const wireConstants = {
   stampSchemes,

@@ -62,7 +62,7 @@ describe('logs', () => {
     expect(written).toContain('ACTIVITY_TYPE_OTP_LOGIN')
   })
 
-  it('behavior: nor when the database fails in the middle', async () => {
+  it('behavior: writes no secret or contact when the database fails midway', async () => {
     const { calls, service } = used
     const { db } = service.store
     const { sql } = await import('drizzle-orm')

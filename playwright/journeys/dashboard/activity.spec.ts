@@ -20,7 +20,7 @@ test('shows a change in the log with its intent, and what waits for approval', a
   await lookInEveryView()
   await log.getByRole('link', { name: 'Create wallet', exact: true }).first().click()
   await expect(dashboard.heading('Create wallet')).toBeVisible()
-  await expect(dashboard.section('What was asked for').getByText(name)).toBeVisible()
+  await expect(dashboard.section('Request').getByText(name)).toBeVisible()
   await expect(dashboard.section('Activity').getByText('Root user')).toBeVisible()
   await expect(dashboard.section('Votes').getByText('without a vote')).toBeVisible()
   await lookInEveryView()
@@ -46,7 +46,7 @@ test('shows some days of the log, and downloads all of it with a signature', asy
   await expect(rows.first()).toBeVisible()
   await log.getByLabel('From').fill('2001-01-01')
   await log.getByLabel('Until').fill('2001-01-02')
-  await expect(log.getByText('No activity matches.')).toBeVisible()
+  await expect(log.getByText('No activities match.')).toBeVisible()
   await lookInEveryView()
 
   const section = dashboard.section('Export')

@@ -22,7 +22,7 @@ test('a changed allowed origin takes effect, in at most 6 clicks from the start'
   await section.getByRole('button', { name: 'Add', exact: true }).click()
   await section.getByRole('button', { name: 'Remove *', exact: true }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved. It takes effect at once.')).toBeVisible()
+  await expect(page.getByText('Saved. The service applies it immediately.')).toBeVisible()
   expect(effort(world.dashboardUrl).clicks).toBeLessThanOrEqual(6)
 
   const site = new SignIn(await context.newPage())
@@ -41,7 +41,7 @@ test('a changed allowed origin takes effect, in at most 6 clicks from the start'
     await page.keyboard.press('Tab')
   await expect(save).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Saved. It takes effect at once.')).toBeVisible()
+  await expect(page.getByText('Saved. The service applies it immediately.')).toBeVisible()
   await site.open()
 })
 
@@ -51,9 +51,9 @@ test('the tester says why an origin is refused', async ({ dashboard, page }) => 
   const origin = section.getByRole('textbox', { name: 'Origin' })
   await section.getByRole('button', { name: 'Remove *', exact: true }).click()
   for (const [text, answer] of [
-    ['https://*.example.com', 'A wildcard inside an entry isn’t supported.'],
-    ['example.com', 'This is no origin.'],
-    ['https://app.example.com', 'it isn’t in the list'],
+    ['https://*.example.com', 'Wildcards inside an entry aren’t supported.'],
+    ['example.com', 'This isn’t an origin.'],
+    ['https://app.example.com', 'the origin isn’t in the list'],
     ['http://app.example.com', 'It isn’t https'],
   ] as const) {
     await origin.fill(text)
@@ -89,7 +89,7 @@ test('turns sign-in off after a typed confirmation, and on again', async ({
   await lookInEveryView()
   await dialog.getByRole('textbox').fill('turn off')
   await dialog.getByRole('button', { name: 'Turn sign-in off' }).click()
-  await expect(section.getByText('Off: nobody can sign in')).toBeVisible()
+  await expect(section.getByText('Off: nobody can sign in to your app')).toBeVisible()
 
   const site = new SignIn(await context.newPage())
   await site.page.goto('/')
@@ -107,7 +107,7 @@ test('gives the auth proxy a new key, and nobody notices', async ({ dashboard, p
   const site = new SignIn(await context.newPage())
   await site.open()
   await section.getByRole('button', { name: 'Replace the proxy’s key' }).click()
-  await expect(section.getByText('The proxy has a new key. Nobody is signed out.')).toBeVisible()
+  await expect(section.getByText('The proxy has a new key. Nobody was signed out.')).toBeVisible()
   const provider = await site.openProvider('Google')
   await provider.continueAs(contact)
   await site.expectSignedIn(contact)
@@ -124,18 +124,18 @@ test('two operators who edit at once see a conflict, and choose', async ({
 }) => {
   guard.allowFailures(/update_auth_proxy_config/)
   await dashboard.signIn('auth-codes')
-  const length = page.getByRole('combobox', { name: 'Characters' })
+  const length = page.getByRole('combobox', { name: 'Code length' })
   await length.selectOption('8')
   // Somebody else, in the meantime.
   await world.configure({ otpLength: 7, otpExpirationSeconds: 120 })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const bar = dashboard.section('Unsaved changes')
-  await expect(bar.getByText('Code length: theirs is 7, yours is 8.')).toBeVisible()
+  await expect(bar.getByText('Code length: somebody else saved 7; you entered 8.')).toBeVisible()
   await lookInEveryView()
   await bar.getByRole('button', { name: 'Keep mine: Code length' }).click()
   await bar.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved. It takes effect at once.')).toBeVisible()
+  await expect(page.getByText('Saved. The service applies it immediately.')).toBeVisible()
   await expect(length).toHaveValue('8')
   // Their other change stays.
-  await expect(page.getByRole('textbox', { name: 'Valid for, in seconds' })).toHaveValue('120')
+  await expect(page.getByRole('textbox', { name: 'Code lifetime (seconds)' })).toHaveValue('120')
 })

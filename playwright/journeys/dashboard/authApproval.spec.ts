@@ -39,10 +39,10 @@ test('a change that needs two people waits, and takes effect when the second app
   const { userId: secondId } = users.find(({ userName }) => userName === 'Second')!
   await world.callAsMember('updateRootQuorum', { threshold: 2, userIds: [rootId, secondId] })
 
-  const length = page.getByRole('combobox', { name: 'Characters' })
+  const length = page.getByRole('combobox', { name: 'Code length' })
   await length.selectOption('7')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Waits for approval')).toBeVisible()
+  await expect(page.getByText('Waiting for approval')).toBeVisible()
   await expect(length).toHaveValue('6')
   await lookInEveryView()
   const site = new SignIn(await context.newPage())

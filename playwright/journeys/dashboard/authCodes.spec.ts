@@ -16,18 +16,18 @@ test('codes and sessions are as they were set', async ({
   lookInEveryView,
 }) => {
   await dashboard.signIn('auth-codes')
-  await page.getByRole('combobox', { name: 'Characters' }).selectOption('8')
+  await page.getByRole('combobox', { name: 'Code length' }).selectOption('8')
   await page.getByRole('switch', { name: 'Letters in codes' }).click()
-  const life = page.getByRole('textbox', { name: 'Valid for, in seconds' })
+  const life = page.getByRole('textbox', { name: 'Code lifetime (seconds)' })
   await life.fill('1')
   await expect(page.getByText('Enter 60 to 600 seconds')).toBeVisible()
   await life.fill('120')
-  await page.getByRole('textbox', { name: 'Time to finish signing up, in seconds' }).fill('600')
-  await page.getByRole('textbox', { name: 'Session length, in seconds' }).fill('7200')
-  await page.getByRole('textbox', { name: 'Absolute limit, in seconds' }).fill('3600')
+  await page.getByRole('textbox', { name: 'Time to finish signing up (seconds)' }).fill('600')
+  await page.getByRole('textbox', { name: 'Session length (seconds)' }).fill('7200')
+  await page.getByRole('textbox', { name: 'Absolute limit (seconds)' }).fill('3600')
   await lookInEveryView()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved. It takes effect at once.')).toBeVisible()
+  await expect(page.getByText('Saved. The service applies it immediately.')).toBeVisible()
 
   const site = new SignIn(await context.newPage())
   await site.askForCode(contact)
@@ -43,9 +43,9 @@ test('codes and sessions are as they were set', async ({
   // Two hours were set, and a limit of one.
   await expect(site.fact('Valid until')).toContainText(/1 h|60 min|59 min/)
 
-  await page.getByRole('textbox', { name: 'Session length, in seconds' }).fill('1800')
+  await page.getByRole('textbox', { name: 'Session length (seconds)' }).fill('1800')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved. It takes effect at once.')).toBeVisible()
+  await expect(page.getByText('Saved. The service applies it immediately.')).toBeVisible()
   const other = new SignIn(await context.newPage())
   await other.page.goto('/')
   await other.signOut()

@@ -16,7 +16,7 @@ test('mail and SMS look as the preview showed', async ({
 }) => {
   guard.allowFailures(/preview_message/)
   await dashboard.signIn('auth-messages')
-  const mail = dashboard.section('Mail')
+  const mail = dashboard.section('Email')
   await mail.getByRole('textbox', { name: 'App name' }).fill('Harbor')
   await mail.getByRole('textbox', { name: 'Sender name' }).fill('Harbor sign-in')
   await mail.getByRole('textbox', { name: 'Sender address' }).fill('hello@harbor.example')
@@ -38,7 +38,7 @@ test('mail and SMS look as the preview showed', async ({
 
   // Before it is saved.
   await mail.getByRole('textbox', { name: 'Send a test to this address' }).fill(contact)
-  await mail.getByRole('button', { name: 'Send a test mail' }).click()
+  await mail.getByRole('button', { name: 'Send a test email' }).click()
   await expect(mail.getByText('with the made-up code 123456')).toBeVisible()
   await expect.poll(() => world.inbox.list(contact)[0]?.text).toContain('123456 is your Harbor code')
   await texts.getByRole('textbox', { name: 'Send a test to this number' }).fill(phone)
@@ -46,7 +46,7 @@ test('mail and SMS look as the preview showed', async ({
   await expect.poll(() => world.inbox.list(phone)[0]?.text).toBe('Test: 123456 opens Harbor')
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved. It takes effect at once.')).toBeVisible()
+  await expect(page.getByText('Saved. The service applies it immediately.')).toBeVisible()
   const site = new SignIn(await context.newPage())
   await site.askForCode(contact)
   await expect.poll(() => world.inbox.list(contact).length).toBe(2)

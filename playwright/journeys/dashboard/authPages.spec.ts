@@ -38,11 +38,11 @@ test('a page may use passkeys once it is listed', async ({
   }
   const save = async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Saved. It takes effect at once.')).toBeVisible()
+    await expect(page.getByText('Saved. The service applies it immediately.')).toBeVisible()
   }
   await list('Domain', 'localhost')
   await list('Page that uses passkeys', 'https://other.example')
-  await list('Page that embeds such a page in a frame', 'https://portal.example')
+  await list('Page that embeds a passkey page in a frame', 'https://portal.example')
   await save()
 
   const site = new SignIn(await context.newPage())
@@ -90,7 +90,7 @@ test('wallets may name a host once it is listed', async ({
   await host.fill(new URL(world.siteUrl).host)
   await host.press('Enter')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved. It takes effect at once.')).toBeVisible()
+  await expect(page.getByText('Saved. The service applies it immediately.')).toBeVisible()
   await signInByWallet()
   await expect(site.fact('Organization')).toBeVisible()
 })
@@ -117,7 +117,7 @@ test('a provider returns to a page once its address is listed', async ({
   await redirect.fill(`${world.siteUrl}/`)
   await redirect.press('Enter')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved. It takes effect at once.')).toBeVisible()
+  await expect(page.getByText('Saved. The service applies it immediately.')).toBeVisible()
   await site.open()
   await (await site.openProvider('Google')).continueAs(contact)
   await site.expectSignedIn(contact)
@@ -163,11 +163,11 @@ test('a page in a frame may use passkeys once the page around it is listed', asy
   await dashboard.signIn('auth-methods')
   const field = dashboard
     .section('Passkey domains')
-    .getByRole('textbox', { name: 'Page that embeds such a page in a frame' })
+    .getByRole('textbox', { name: 'Page that embeds a passkey page in a frame' })
   await field.fill(world.dashboardUrl)
   await field.press('Enter')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved. It takes effect at once.')).toBeVisible()
+  await expect(page.getByText('Saved. The service applies it immediately.')).toBeVisible()
   await framed.getByRole('button', { name: 'Try again' }).click()
   await expect(framed.getByText(contact).first()).toBeVisible()
 })

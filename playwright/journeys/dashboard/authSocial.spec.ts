@@ -31,7 +31,7 @@ test('a provider is tested, switched off, and has its secret replaced', async ({
   await expect(google.getByText('Stored.', { exact: true })).toBeVisible()
   await google.getByRole('button', { name: 'Test Google' }).click()
   await expect(checks).toContainText(
-    'Failed Client at the provider: It refuses this client id or its secret.',
+    'Failed Client at the provider: It refuses this client ID or its secret.',
   )
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
     'not the secret',
@@ -39,14 +39,14 @@ test('a provider is tested, switched off, and has its secret replaced', async ({
   await lookInEveryView()
 
   // A client that isn't named any more is listed, and can be deleted.
-  await dashboard.section('X').getByRole('textbox', { name: 'X client id' }).fill('another')
+  await dashboard.section('X').getByRole('textbox', { name: 'X client ID' }).fill('another')
   await expect(dashboard.section('Other clients').getByText('development-x')).toBeVisible()
-  await dashboard.section('X').getByRole('textbox', { name: 'X client id' }).fill('development-x')
+  await dashboard.section('X').getByRole('textbox', { name: 'X client ID' }).fill('development-x')
   await expect(dashboard.section('Other clients')).toBeHidden()
 
   await dashboard.section('Discord').getByRole('switch', { name: 'Offer Discord' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved. It takes effect at once.')).toBeVisible()
+  await expect(page.getByText('Saved. The service applies it immediately.')).toBeVisible()
   const site = new SignIn(await context.newPage())
   await site.open()
   await expect(site.social('Google')).toBeVisible()
@@ -82,7 +82,7 @@ test('Google signs in to the account that verified its address, once that is on'
     .getByRole('switch', { name: 'Sign in to the account with the same address' })
   await linking.click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved. It takes effect at once.')).toBeVisible()
+  await expect(page.getByText('Saved. The service applies it immediately.')).toBeVisible()
 
   const other = await elsewhere()
   await other.open()

@@ -16,7 +16,7 @@ test('adds a member with a role, who signs in, and removes them', async ({
 }) => {
   await dashboard.signIn('roles')
   const viewer = dashboard.section('Viewer')
-  await viewer.getByRole('button', { name: 'Prepare Viewer' }).click()
+  await viewer.getByRole('button', { name: 'Set up Viewer' }).click()
   await expect(viewer.getByRole('group', { name: 'Members with the role Viewer' })).toBeVisible()
   await lookInEveryView()
 
@@ -41,7 +41,7 @@ test('adds a member with a role, who signs in, and removes them', async ({
   await other.section('Add a member').getByLabel('Name').fill('Cleo')
   await other.section('Add a member').getByLabel('Email address').fill('cleo@example.com')
   await other.section('Add a member').getByRole('button', { name: 'Add member' }).click()
-  await expect(other.section('Add a member').getByText('You may not do this.')).toBeVisible()
+  await expect(other.section('Add a member').getByText('You aren’t allowed to do this.')).toBeVisible()
   await device.close()
 
   const row = dashboard.section('Members').getByRole('row').filter({ hasText: contact })

@@ -24,12 +24,12 @@ test('counts a sign-in and a wrong code of the demo', async ({
   const signIns = dashboard.section('Sign-ins').getByRole('row', { name: /^Code \d+$/ })
   await expect(signIns).toBeVisible()
   await expect(
-    dashboard.section('What failed').getByRole('row').filter({ hasText: 'Wrong code' }),
+    dashboard.section('Failed sign-ins').getByRole('row').filter({ hasText: 'Wrong code' }),
   ).toBeVisible()
-  const sent = dashboard.section('Sent')
-  await expect(sent.getByText(/ of [\d,]+ SMS are left in 24 hours/)).toBeVisible()
+  const sent = dashboard.section('Messages')
+  await expect(sent.getByText(/ of [\d,]+ SMS per 24 hours are left/)).toBeVisible()
   const email = sent.getByRole('row').filter({ hasText: 'Email' }).getByRole('cell')
-  // Codes asked for, and messages sent.
+  // Codes requested, and messages sent.
   await expect(email.nth(1)).not.toHaveText('0')
   await expect(email.nth(3)).not.toHaveText('0')
   await lookInEveryView()

@@ -31,9 +31,9 @@ test('settings are exported, compared, and applied one by one, up to the one tha
     })
   const section = dashboard.section('Import')
   await upload(text)
-  await expect(section.getByText('Nothing differs from the file.')).toBeVisible()
+  await expect(section.getByText('The settings already match the file.')).toBeVisible()
   await upload('{}')
-  await expect(section.getByRole('alert')).toHaveText('This is no settings file of a dashboard.')
+  await expect(section.getByRole('alert')).toHaveText('This isn’t a dashboard settings file.')
 
   const settings = JSON.parse(text)
   settings.signIn.otpLength = 8

@@ -50,7 +50,7 @@ test('finds a person by contact and by address, ends their sessions, and deletes
   await page.getByRole('button', { name: 'Delete the account' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(`Type ${contact} to confirm`).fill(contact)
-  await dialog.getByLabel('Delete wallets that were never exported, too').check()
+  await dialog.getByLabel('Also delete wallets that were never exported').check()
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(dashboard.heading('Users')).toBeVisible()
   await expect(accounts.getByRole('link', { name: contact })).toBeHidden()

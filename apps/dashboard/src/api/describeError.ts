@@ -5,15 +5,15 @@ interface Facts {
   requestId?: string | undefined
 }
 
-/** Errors that the operator can do something about. All others are told in the service's own words. */
+/** Errors that the operator can do something about. All others are shown in the service's own words. */
 const sentences: Readonly<Record<string, string>> = {
   OFFLINE: 'You’re offline. Connect, then try again.',
-  UNREACHABLE: 'The service can’t be reached. Check that it runs, then try again.',
+  UNREACHABLE: 'The service can’t be reached. Check that it’s running, then try again.',
   TIMEOUT: 'The service didn’t answer in time. Try again.',
   REQUEST_NOT_AUTHORIZED:
-    'You may not do this. A root user can do it, or allow it to you with a role or a policy.',
+    'You aren’t allowed to do this. Ask a root user to do it, or to allow it with a role or a policy.',
   REAUTHENTICATION_REQUIRED:
-    'This needs a sign-in of the last 5 minutes. Try again, and sign in when you’re asked.',
+    'You must have signed in within the last 5 minutes to do this. Try again, and sign in when asked.',
   SESSION_MISSING: 'You’re signed out. Sign in again.',
   PASSKEY_NOT_FOUND: 'This needs a passkey of yours. Add one on your own page under Members.',
   PASSKEY_CANCELLED: 'No passkey was used. Try again.',

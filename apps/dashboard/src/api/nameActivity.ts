@@ -20,11 +20,11 @@ const names: Readonly<Record<string, string>> = {
   VERIFY_OTP: 'Check code',
   OTP_LOGIN: 'Sign in with a code',
   OAUTH_LOGIN: 'Sign in with a provider',
-  OAUTH2_AUTHENTICATE: 'Ask a provider who it is',
+  OAUTH2_AUTHENTICATE: 'Get an identity from a provider',
   STAMP_LOGIN: 'Sign in or renew a session',
-  INIT_USER_EMAIL_RECOVERY: 'Start recovery by mail',
-  INIT_IMPORT_WALLET: 'Start import of a wallet',
-  INIT_IMPORT_PRIVATE_KEY: 'Start import of a private key',
+  INIT_USER_EMAIL_RECOVERY: 'Start recovery by email',
+  INIT_IMPORT_WALLET: 'Start a wallet import',
+  INIT_IMPORT_PRIVATE_KEY: 'Start a private key import',
   INIT_FIAT_ON_RAMP: 'Start a purchase',
 }
 

@@ -61,7 +61,7 @@ export const PageFailed: Story = {
     },
   },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This page could not be shown')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This page couldn’t be shown')
     await expect(canvas.getByRole('link', { name: 'Overview' })).toBeVisible()
   },
 }
@@ -86,7 +86,7 @@ export const SignInAgain: Story = {
     await expect(within(dialog).getByRole('button', { name: 'Use a passkey' })).toBeVisible()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'This needs a sign-in of the last 5 minutes.',
+      'You must have signed in within the last 5 minutes to do this.',
     )
     await userEvent.click(canvas.getByRole('button', { name: 'End Session' }))
     await expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeVisible()

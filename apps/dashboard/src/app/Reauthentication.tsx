@@ -4,8 +4,8 @@ import { ReauthenticationContext } from '../api/ReauthenticationContext.ts'
 import { SignInAgain } from './SignInAgain.tsx'
 
 /**
- * What changes contacts, credentials or accounts needs a sign-in of the last 5 minutes. The operator is asked in place,
- * and the change goes on.
+ * Changing contacts, credentials or accounts needs a sign-in within the last 5 minutes. The operator is asked in place,
+ * and the change continues.
  */
 export function Reauthentication({ children }: { children: ReactNode }) {
   const [settle, setSettle] = useState<(confirmed: boolean) => void>()

@@ -65,7 +65,10 @@ export function SignInAgain({ onSettled }: { onSettled: (confirmed: boolean) => 
         <h2 id={id} className="db-heading">
           Sign in again
         </h2>
-        <p className="db-muted">This change needs a sign-in of the last 5 minutes. It goes on afterwards.</p>
+        <p className="db-muted">
+          To make this change, you must have signed in within the last 5 minutes. It continues once you’ve
+          signed in again.
+        </p>
         {asksForCode ? (
           <>
             <p className="db-muted">We sent a code to {contact}.</p>
@@ -114,5 +117,5 @@ const sentences: Readonly<Record<string, string>> = {
   CODE_INCOMPLETE: 'The code isn’t complete.',
   OTP_EXPIRED: 'That code no longer works. Cancel, and ask for a new one.',
   PASSKEY_CANCELLED: 'No passkey was used.',
-  PASSKEY_NOT_FOUND: 'That passkey isn’t known here. Use another one, or a code.',
+  PASSKEY_NOT_FOUND: 'That passkey doesn’t belong to a member here. Use another one, or a code.',
 }

@@ -6,7 +6,8 @@ export const SignInPage = () => (
     <h1 className="lk-visually-hidden">Sign in to the dashboard</h1>
     <SignIn />
     <p className="db-muted">
-      For members of the organization. The first one is made with it; the others are added in Members.
+      For members of the organization. The first member is created with the organization; add others under
+      Members.
     </p>
   </main>
 )

@@ -51,7 +51,7 @@ export const pages: readonly [PageEntry, ...PageEntry[]] = [
   },
   {
     path: 'auth-messages',
-    label: 'Mail and SMS',
+    label: 'Email and SMS',
     group: 'Auth',
     Page: lazily(() => import('../pages/auth/MessagesPage.tsx').then((page) => page.MessagesPage)),
   },

@@ -15,8 +15,8 @@ export function OutcomeNotice({ outcome, done }: OutcomeNoticeProps) {
   if (outcome.kind === 'done') return <Notice kind="success">{done}</Notice>
   if (outcome.kind === 'failed') return <Notice kind="danger">{describeError(outcome.error)}</Notice>
   return (
-    <Notice kind="info" title="Waits for approval">
-      The change is made when enough members approve it. <a href={pathTo('approvals')}>Show approvals</a>
+    <Notice kind="info" title="Waiting for approval">
+      The change takes effect once enough members approve it. <a href={pathTo('approvals')}>Show approvals</a>
     </Notice>
   )
 }

@@ -7,17 +7,17 @@ import type { OptionValues } from '../settings/options.ts'
 /**
  * Seals a file of secrets with a key of a KMS, in place or into another file.
  *
- * @throws {@link StartRefused} without a key, for a file that is wrapped already, or if the KMS refuses
+ * @throws {@link StartRefused} without a key, for a file that is already wrapped, or if the KMS refuses
  */
 export async function wrapSecrets(path: string, { kmsKey, out = path }: OptionValues): Promise<void> {
   if (!kmsKey) throw new StartRefused('--wrap-secrets needs --kms-key.')
   const text = await readPrivateFile(path)
-  if (readEnvelope(path, text)) throw new StartRefused(`${path} is wrapped already.`)
+  if (readEnvelope(path, text)) throw new StartRefused(`${path} is already wrapped.`)
   const outside = ownOutside()
   const envelope = await sealEnvelope(path, text, kmsKey, outside)
   // Before anything is replaced: whoever may wrap may not always unwrap.
   if ((await openEnvelope(path, envelope, outside)) !== text)
-    throw new StartRefused(`The KMS key of ${path} unwraps something else than it wrapped.`)
+    throw new StartRefused(`The KMS key of ${path} does not unwrap what it wrapped.`)
   await writePrivateFile(out, `${JSON.stringify(envelope, undefined, 2)}\n`)
 }
 

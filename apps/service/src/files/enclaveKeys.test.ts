@@ -30,7 +30,7 @@ describe.each([
       ...{ ...secrets, ...none, [others]: [expect.stringMatching(/^[0-9a-f]{64}$/)] },
       madeAt: { ...made, [otherMadeAt]: isNow },
     })
-    await expect(change('add')).rejects.toThrow('a rotation is under way')
+    await expect(change('add')).rejects.toThrow('a rotation is in progress')
 
     await change('use')
     expect(read()).toEqual({

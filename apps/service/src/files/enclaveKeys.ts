@@ -35,7 +35,9 @@ export async function changeEnclaveKey(
   }
   if (step === 'add') {
     if (other !== undefined)
-      throw new StartRefused(`${path} has several: a rotation is under way. End it with ${flag} drop.`)
+      throw new StartRefused(
+        `${path} already has two values for ${name}: a rotation is in progress. End it with ${flag} drop.`,
+      )
     const fresh = createEnclaveSecrets()[name]
     await write(current, [fresh], [times[name], new Date(now).toISOString()])
   } else if (step === 'use') {
@@ -43,7 +45,7 @@ export async function changeEnclaveKey(
       throw new StartRefused(`${path} has no new ${name}. Begin with ${flag} add.`)
     await write(other, [current], [times[otherMadeAt], times[name]])
   } else {
-    if (other === undefined) throw new StartRefused(`${path} has one ${name}: there is none to drop.`)
+    if (other === undefined) throw new StartRefused(`${path} has only one ${name}, so there is none to drop.`)
     await write(current, [], [times[name], undefined])
   }
 }

@@ -22,14 +22,16 @@ describe('rotateSecret', () => {
     const step = stepOf(path)
     const before = await readSecretsFile(path)
     await expect(step('use', start)).rejects.toThrow('There is no new sessionKey. Begin with')
-    await expect(step('drop', start)).rejects.toThrow('There is one sessionKey: none to drop.')
+    await expect(step('drop', start)).rejects.toThrow(
+      'There is only one sessionKey, so there is none to drop.',
+    )
 
     await step('add', start)
     const added = await readSecretsFile(path)
     const [next] = added.others!.sessionKey!
     expect(added).toEqual({ ...before, others: { sessionKey: [next] } })
     expect(next).not.toBe(before.sessionKey)
-    await expect(step('add', start)).rejects.toThrow('A rotation of sessionKey is under way.')
+    await expect(step('add', start)).rejects.toThrow('A rotation of sessionKey is in progress.')
 
     await step('use', start + hour)
     expect(await readSecretsFile(path)).toEqual({
@@ -40,7 +42,9 @@ describe('rotateSecret', () => {
     expect(keyTime(path)).toBe('2026-01-01T00:00:00.000Z')
     await expect(step('use', start)).rejects.toThrow('There is no new sessionKey.')
 
-    await expect(step('drop', start + 13 * hour)).rejects.toThrow('may live until 2026-01-01T14:00:00.000Z')
+    await expect(step('drop', start + 13 * hour)).rejects.toThrow(
+      'may be valid until 2026-01-01T14:00:00.000Z',
+    )
     await step('drop', start + 14 * hour)
     expect(await readSecretsFile(path)).toEqual({ ...before, sessionKey: next })
     expect(readFileSync(path, 'utf8')).not.toContain(before.sessionKey)

@@ -37,7 +37,7 @@ type Step = (stored: StoredSecrets, name: RotatableSecret, now: number) => Store
 
 const add: Step = (stored, name, now) => {
   if (stored.rotations?.[name])
-    throw new StartRefused(`A rotation of ${name} is under way. End it with --rotate ${name}:drop.`)
+    throw new StartRefused(`A rotation of ${name} is in progress. End it with --rotate ${name}:drop.`)
   const other = { is: 'new', key: createSecrets()[name], madeAt: new Date(now).toISOString() } as const
   return { ...stored, rotations: { ...stored.rotations, [name]: other } }
 }
@@ -58,7 +58,7 @@ const use: Step = (stored, name, now) => {
 /** Ends a rotation, also one whose new key was never used. */
 const revoke: Step = ({ rotations = {}, ...stored }, name) => {
   const { [name]: other, ...rest } = rotations
-  if (!other) throw new StartRefused(`There is one ${name}: none to drop.`)
+  if (!other) throw new StartRefused(`There is only one ${name}, so there is none to drop.`)
   return Object.keys(rest).length === 0 ? stored : { ...stored, rotations: rest }
 }
 
@@ -67,7 +67,7 @@ const drop: Step = (stored, name, now) => {
   const until = replacedAt === undefined ? 0 : Date.parse(replacedAt) + (lives[name] ?? 0)
   if (until > now)
     throw new StartRefused(
-      `What the old ${name} signed may live until ${new Date(until).toISOString()}; drop it then. If somebody may know it, --rotate ${name}:revoke drops it at once.`,
+      `What was made with the old ${name} may be valid until ${new Date(until).toISOString()}; drop it then. If somebody may know it, --rotate ${name}:revoke drops it immediately.`,
     )
   return revoke(stored, name, now)
 }

@@ -5,71 +5,72 @@ export const commandOptions = {
   createSecrets: {
     flag: 'create-secrets',
     value: 'FILE',
-    about: "Creates a file with new secrets, and the enclave's beside it, and exits.",
+    about: "Creates a file with new secrets, and the enclave's secrets file next to it, and exits.",
   },
   wrapSecrets: {
     flag: 'wrap-secrets',
     value: 'FILE',
     about:
-      'Seals a file of secrets with the key of --kms-key, in place or into --out, and exits. The service opens its file at the start; the file of the enclave is opened by --unwrap-secrets.',
+      "Encrypts a secrets file with the key of --kms-key, in place or into --out, and exits. The service unwraps its own file when it starts; unwrap the enclave's file with --unwrap-secrets.",
   },
   unwrapSecrets: {
     flag: 'unwrap-secrets',
     value: 'FILE',
-    about: 'Opens a file that --wrap-secrets sealed, in place or into --out, and exits.',
+    about: 'Decrypts a file that --wrap-secrets encrypted, in place or into --out, and exits.',
   },
   kmsKey: {
     flag: 'kms-key',
     value: 'KEY',
     about:
-      'With --wrap-secrets: aws: and the ARN of a key of AWS KMS, or gcp: and the name of a key of Google Cloud KMS.',
+      'With --wrap-secrets: aws: followed by the ARN of an AWS KMS key, or gcp: followed by the name of a Google Cloud KMS key.',
   },
   out: {
     flag: 'out',
     value: 'FILE',
-    about: 'With --wrap-secrets and --unwrap-secrets: where to write, mode 0600, instead of in place.',
+    about:
+      'With --wrap-secrets and --unwrap-secrets: file to write, with mode 0600, instead of replacing the original.',
   },
   createOrganization: {
     flag: 'create-organization',
     value: 'NAME',
     about:
-      'Creates an organization, prints its ID as JSON and exits. Its root user gets a new key in the file of --key, or the key of --root-public-key.',
+      'Creates an organization, prints its ID as JSON and exits. Its root user gets a new key, written to the file of --key, or the key of --root-public-key.',
   },
   email: {
     flag: 'email',
     value: 'ADDRESS',
     about:
-      'With --create-organization: where its root user gets the codes to sign in to the dashboard. Without it, only with a passkey that is added by an API key.',
+      'With --create-organization: address where the root user receives codes to sign in to the dashboard. Without it, they can sign in only with a passkey added by an API key.',
   },
   verifyKeys: {
     flag: 'verify-keys',
     value: '',
     about:
-      'Opens every wallet, private key and import target in the database with the secrets of the enclave, prints what opened and what did not as JSON, and exits with status 1 if anything did not. A drill for backups.',
+      'Opens every wallet, private key and import target in the database with the secrets of the enclave, prints what opened and what did not as JSON, and exits with status 1 if anything did not. Use it to test backups.',
   },
   sealKey: {
     flag: 'seal-key',
     value: 'STEP',
     about:
-      'A step of replacing the key that seals wallets, in LATCHKEY_ENCLAVE_SECRETS_FILE: add, use, then drop. docs/rotation.md says what comes between them.',
+      'Runs one step of replacing the key that seals wallets, in LATCHKEY_ENCLAVE_SECRETS_FILE: add, use, then drop. docs/rotation.md says what to do between the steps.',
   },
   signerKey: {
     flag: 'signer-key',
     value: 'STEP',
     about:
-      'A step of replacing the key that signs exports and imports, in LATCHKEY_ENCLAVE_SECRETS_FILE: add, use, then drop. docs/rotation.md says what comes between them.',
+      'Runs one step of replacing the key that signs exports and imports, in LATCHKEY_ENCLAVE_SECRETS_FILE: add, use, then drop. docs/rotation.md says what to do between the steps.',
   },
   rotate: {
     flag: 'rotate',
     value: 'SECRET:STEP',
     about:
-      'A step of replacing a secret in LATCHKEY_SECRETS_FILE: sessionKey:add, then :use, then :drop; likewise otpKey, pepper, sealKey and proxyKey. docs/rotation.md says what comes between them.',
+      'Runs one step of replacing a secret in LATCHKEY_SECRETS_FILE: sessionKey:add, then :use, then :drop; likewise otpKey, pepper, sealKey and proxyKey. docs/rotation.md says what to do between the steps.',
   },
   resealKeys: {
     flag: 'reseal-keys',
     value: '',
     about:
-      'Seals everything sealed in the database with the current keys of the enclave and the service, prints what was done as JSON, and exits with status 1 if anything did not open. The service may run meanwhile.',
+      'Re-seals all sealed data in the database with the current keys of the enclave and the service, prints what was done as JSON, and exits with status 1 if anything did not open. The service may keep running.',
   },
   rootPublicKey: {
     flag: 'root-public-key',
@@ -80,7 +81,7 @@ export const commandOptions = {
     flag: 'key',
     value: 'FILE',
     about:
-      "A root user's key, mode 0600. --create-organization creates it, and --call stamps requests with it.",
+      "File with a root user's key, mode 0600. --create-organization creates it, and --call stamps requests with the key.",
   },
   call: {
     flag: 'call',
@@ -92,23 +93,24 @@ export const commandOptions = {
     flag: 'export-activities',
     value: 'FILE',
     about:
-      'Appends the activities that have ended since the last time to a file of JSON lines, with a signature, and exits. Needs --key. docs/activity-log.md says what the signature proves.',
+      'Appends the activities that have ended since the last export to a file of JSON lines, with a signature, and exits. Needs --key. docs/activity-log.md says what the signature proves.',
   },
   verifyActivities: {
     flag: 'verify-activities',
     value: 'FILE',
     about:
-      'Verifies such a file with the keys of the service, and exits with status 1 if it was changed. Needs --key.',
+      'Verifies a file written by --export-activities with the keys of the service, and exits with status 1 if it was changed. Needs --key.',
   },
   parameters: {
     flag: 'parameters',
     value: 'JSON',
-    about: 'Parameters of the operation of --call. None by default.',
+    about: 'Parameters for the operation of --call. None by default.',
   },
   clientSecretFile: {
     flag: 'client-secret-file',
     value: 'FILE',
-    about: 'Sent with --call as encryptedClientSecret, encrypted so that only the service can read it.',
+    about:
+      'File whose content --call sends as encryptedClientSecret, encrypted so that only the service can read it.',
   },
   apiUrl: {
     flag: 'api-url',

@@ -20,4 +20,9 @@ describe('options', () => {
     expect(helpText()).toContain(about)
     expect(helpText()).toContain(flag ? `--${flag}` : variable)
   })
+
+  it('behavior: --help names the command that was used', () => {
+    expect(helpText()).toMatch(/^latchkey-service \[options\]\n/)
+    expect(helpText('npm run service --')).toMatch(/^npm run service -- \[options\]\n/)
+  })
 })

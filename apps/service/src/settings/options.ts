@@ -70,25 +70,25 @@ export const options = {
     variable: 'ENCLAVE_USER',
     value: 'UID:GID',
     about:
-      "User and group of the enclave's process, such as 990:990, where the service runs as root. It must own its secrets file. The service's own by default.",
+      "User and group that the enclave's process runs as, such as 990:990, if the service runs as root. The user must own the enclave's secrets file. By default, the service's own user.",
   },
   enclaveSocket: {
     variable: 'LATCHKEY_ENCLAVE_SOCKET',
     value: 'PATH',
     about:
-      'Unix socket of an enclave that runs by itself (--enclave), with a user of its own. Without it, the service starts the enclave as a process of its own.',
+      'Unix socket of an enclave that runs separately (--enclave), as a user of its own. Without it, the service starts the enclave as a child process.',
   },
   vaultUrl: {
     variable: 'VAULT_URL',
     value: 'URL',
     about:
-      'Origin of the vault, the page where keys are exported and imported, under the domain of your passkeys. Without it only long-lived API keys export and import.',
+      'Origin of the vault, the page where keys are exported and imported, under the domain of your passkeys. Without it, only long-lived API keys can export and import.',
   },
   dashboardUrl: {
     variable: 'DASHBOARD_URL',
     value: 'URL',
     about:
-      "Origin of the dashboard, under the domain of your passkeys. It may always sign in, whatever an organization's allowed origins are.",
+      "Origin of the dashboard, under the domain of your passkeys. It may always sign people in, whatever an organization's allowed origins are.",
   },
   publicApiUrl: {
     variable: 'LATCHKEY_PUBLIC_API_URL',
@@ -99,7 +99,7 @@ export const options = {
     variable: 'LATCHKEY_AUTH_PROXY_URL',
     value: 'URL',
     about:
-      'HTTPS URL of the auth proxy for browsers. On the same host: the URL of the public API with /auth-proxy.',
+      'HTTPS URL of the auth proxy for browsers. On the same host: the URL of the public API followed by /auth-proxy.',
   },
   smtpUrl: {
     variable: 'LATCHKEY_SMTP_URL',
@@ -132,7 +132,7 @@ export const options = {
     variable: 'LATCHKEY_SMS_COUNTRIES',
     value: 'LIST',
     about:
-      'Countries that receive codes by SMS, as ISO 3166-1 alpha-2 codes with commas: AT,US. All by default.',
+      'Countries that receive codes by SMS, as ISO 3166-1 alpha-2 codes separated by commas: AT,US. All by default.',
   },
   smsPerDay: {
     variable: 'LATCHKEY_SMS_PER_DAY',
@@ -143,7 +143,7 @@ export const options = {
     variable: 'LATCHKEY_RETENTION',
     value: 'LIST',
     about:
-      'For how many days things are kept: activities=365,sessions=90,contacts=30,usage=400,codes=1, or some of them. By default activities and keys of ended sessions for good, the others as here.',
+      'Days to keep data, any of: activities=365,sessions=90,contacts=30,usage=400,codes=1. By default, activities and keys of ended sessions are kept forever, the others as in this example.',
   },
   walletStamps: {
     flag: 'wallet-stamps',
@@ -156,7 +156,7 @@ export const options = {
     variable: 'LATCHKEY_CONTACT_PROOFS',
     value: 'fresh',
     about:
-      'Also accepts proofs of a new contact or a linked identity by a key without an owner, for published clients. On in development.',
+      'Also accepts proofs of a new contact or a linked identity that are bound to a key no user has, for published clients. On in development.',
   },
   oauthProviders: {
     variable: 'LATCHKEY_OAUTH_PROVIDERS',
@@ -168,25 +168,25 @@ export const options = {
     variable: 'TRUSTED_PROXIES',
     value: 'LIST',
     about:
-      'Addresses or CIDR blocks, with commas, of proxies whose X-Forwarded-For is trusted. None by default.',
+      'Addresses or CIDR blocks, separated by commas, of proxies whose X-Forwarded-For is trusted. None by default.',
   },
   enclave: {
     flag: 'enclave',
     value: '',
     about:
-      'Runs the enclave instead of the service: holds the keys for services that connect to LATCHKEY_ENCLAVE_SOCKET, with the secrets of LATCHKEY_ENCLAVE_SECRETS_FILE.',
+      'Runs the enclave instead of the service: it holds the keys for services that connect to LATCHKEY_ENCLAVE_SOCKET, and reads its secrets from LATCHKEY_ENCLAVE_SECRETS_FILE.',
   },
   metrics: {
     variable: 'LATCHKEY_METRICS',
     value: 'HOST:PORT',
     about:
-      'Where Prometheus reads metrics, such as 127.0.0.1:9464: a listener of its own, which must not be public. Off by default.',
+      'Address where Prometheus reads metrics, such as 127.0.0.1:9464: a separate listener, which must not be public. Off by default.',
   },
   otlpEndpoint: {
     variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     value: 'URL',
     about:
-      'OpenTelemetry collector that gets metrics and traces by OTLP over HTTP, such as http://localhost:4318. Off by default.',
+      'OpenTelemetry collector that receives metrics and traces by OTLP over HTTP, such as http://localhost:4318. Off by default.',
   },
   ...commandOptions,
   help: { flag: 'help', value: '', about: 'Prints this list and exits.' },
@@ -203,13 +203,13 @@ export const nameOf = (name: OptionName): string => {
   return flag ? `--${flag}` : (variable ?? name)
 }
 
-/** The output of `--help`. */
-export function helpText(): string {
+/** The output of `--help`, which begins with the command that was used. */
+export function helpText(command = 'latchkey-service'): string {
   const rows = optionEntries.map(([, { flag, variable, value, about }]) => {
     const names = [flag && `--${flag} ${value}`.trimEnd(), variable].filter(Boolean).join(', ')
     return `  ${names}\n      ${about}`
   })
-  return `npm run service -- [options]\n\n${rows.join('\n')}\n`
+  return `${command} [options]\n\n${rows.join('\n')}\n`
 }
 
 /** Splits a value at its commas and trims the parts. Empty parts are dropped. */

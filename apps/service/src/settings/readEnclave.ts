@@ -34,7 +34,7 @@ export function readEnclavePlace(values: OptionValues): EnclavePlace | undefined
   const other = (['enclaveSecretsFile', 'enclaveUser'] as const).find((name) => values[name])
   if (!other) return { socket: resolve(enclaveSocket) }
   throw new StartRefused(
-    `${nameOf(other)} belongs to an enclave that the service starts; with LATCHKEY_ENCLAVE_SOCKET it runs by itself. Unset one of them.`,
+    `${nameOf(other)} is for an enclave that the service starts; with LATCHKEY_ENCLAVE_SOCKET the enclave runs separately. Unset one of them.`,
   )
 }
 

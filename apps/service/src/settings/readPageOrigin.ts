@@ -14,6 +14,6 @@ export function readPageOrigin(name: 'vaultUrl' | 'dashboardUrl', values: Option
   if (pathname === '/' && !search && !hash && !username && !password) return origin
   const page = name === 'vaultUrl' ? 'vault' : 'dashboard'
   throw new StartRefused(
-    `${nameOf(name)} must be an origin without a path, such as https://${page}.example.com: nothing else may be on it.`,
+    `${nameOf(name)} must be an origin without a path, such as https://${page}.example.com. Nothing else may be served there.`,
   )
 }

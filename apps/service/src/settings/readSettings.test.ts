@@ -75,7 +75,7 @@ describe('readSettings', () => {
         DATABASE_URL or --data-dir: a Postgres server, or a directory for the embedded database.
         LATCHKEY_SECRETS_FILE: The service's secrets, mode 0600, created once with --create-secrets FILE. Keep a backup: the database can't be decrypted without it.
         LATCHKEY_PUBLIC_API_URL: HTTPS URL of the public API for browsers. Also the issuer of session tokens.
-        LATCHKEY_AUTH_PROXY_URL: HTTPS URL of the auth proxy for browsers. On the same host: the URL of the public API with /auth-proxy.
+        LATCHKEY_AUTH_PROXY_URL: HTTPS URL of the auth proxy for browsers. On the same host: the URL of the public API followed by /auth-proxy.
         LATCHKEY_SMTP_URL: smtp://user:password@host:587 or smtps://…: the mail server, with TLS unless it is on this machine. Without it, mail goes to the inbox in development.
         LATCHKEY_SMTP_FROM: Sender of mail for organizations without their own: address or Name <address>.]
     `)
@@ -226,9 +226,9 @@ describe('readSettings', () => {
     ['--database-url nonsense', {}, /starts with postgres:\/\//],
     ['', { LATCHKEY_PUBLIC_API_URL: 'https://api.example' }, /is for production/],
     ['', { ...production, LATCHKEY_PUBLIC_API_URL: 'http://api.example' }, /starts with https:\/\//],
-    ['', { ...production, LATCHKEY_AUTH_PROXY_URL: 'https://api.example/?a=b' }, /end with its path/],
+    ['', { ...production, LATCHKEY_AUTH_PROXY_URL: 'https://api.example/?a=b' }, /no query or fragment/],
     ['', { ...production, LATCHKEY_SMTP_URL: 'https://mail.example' }, /starts with smtp:\/\//],
-    ['', { ...production, LATCHKEY_SMTP_FROM: 'Larkfield' }, /not an address/],
+    ['', { ...production, LATCHKEY_SMTP_FROM: 'Larkfield' }, /neither an address/],
     ['', { LATCHKEY_SMTP_URL: 'smtp://mail.example' }, /belong together/],
     ['', { LATCHKEY_SMS_URL: 'https://a:b@sms.example' }, /belong together/],
     ['', { LATCHKEY_SMS_ACCOUNT: 'AC01' }, /belong together/],
@@ -240,7 +240,7 @@ describe('readSettings', () => {
     [
       '',
       { LATCHKEY_SMS_URL: 'https://a:b@sms.example/?c', LATCHKEY_SMS_FROM: 'Larkfield' },
-      /ends with its path/,
+      /no query or fragment/,
     ],
     ['', { LATCHKEY_SMS_URL: 'http://a:b@sms.example', LATCHKEY_SMS_FROM: 'Larkfield' }, /is for loopback/],
     ['', { LATCHKEY_SMS_URL: 'ftp://a:b@sms.example', LATCHKEY_SMS_FROM: 'Larkfield' }, /starts with https:/],
@@ -249,8 +249,8 @@ describe('readSettings', () => {
       { LATCHKEY_SMS_URL: 'https://a:b@sms.example', LATCHKEY_SMS_FROM: '00436641234567' },
       /is not a number/,
     ],
-    ['', { LATCHKEY_SMS_COUNTRIES: 'AT,usa' }, /country codes of two capitals/],
-    ['', { LATCHKEY_SMS_COUNTRIES: ',' }, /country codes of two capitals/],
+    ['', { LATCHKEY_SMS_COUNTRIES: 'AT,usa' }, /codes of two capital letters/],
+    ['', { LATCHKEY_SMS_COUNTRIES: ',' }, /codes of two capital letters/],
     ['', { LATCHKEY_SMS_PER_DAY: '0' }, /a whole number from 1/],
   ])('behavior: rejects %j with %j', (words, environment, message) => {
     expect(() => read(words, environment)).toThrow(StartRefused)

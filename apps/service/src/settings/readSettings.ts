@@ -155,7 +155,7 @@ function readPublicUrl(
     )
   }
   const { origin, pathname, search, hash } = new URL(readUrl(name, text, ['https:']))
-  if (search || hash) throw new StartRefused(`${nameOf(name)} must end with its path.`)
+  if (search || hash) throw new StartRefused(`${nameOf(name)} must have no query or fragment.`)
   return `${origin}${pathname}`.replace(/\/+$/, '')
 }
 
@@ -167,7 +167,7 @@ function readSmtp({ smtpUrl, smtpFrom }: OptionValues): SmtpSettings | undefined
     )
   }
   if (!/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(smtpFrom)) {
-    throw new StartRefused('LATCHKEY_SMTP_FROM is not an address, nor a name with an address in <>.')
+    throw new StartRefused('LATCHKEY_SMTP_FROM is neither an address nor a name with an address in <>.')
   }
   const url = readUrl('smtpUrl', smtpUrl, ['smtp:', 'smtps:'])
   return { url, from: smtpFrom, requireTls: !isLoopback(hostOf(new URL(url))) }

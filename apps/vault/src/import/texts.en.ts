@@ -13,7 +13,7 @@ export const importEn = {
   wordCount: '{count} of {total} words',
   wordCountLong: '{count} words. A phrase has 12, 15, 18, 21 or 24.',
   unknownWord: 'Word {number}, “{word}”, is in no list of recovery words. Check its spelling.',
-  mixedWords: 'Word {number}, “{word}”, is of another language than the other words.',
+  mixedWords: 'Word {number}, “{word}”, is in a different language than the other words.',
   wrongChecksum: 'One of the words is wrong, or they are in another order. Compare them with your copy.',
   phraseRight: 'These words are a recovery phrase.',
   usesPassphrase: 'It has a passphrase',

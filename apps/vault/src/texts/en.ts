@@ -24,7 +24,7 @@ export const en = {
   // In a frame of the app.
   windowTitle: 'Continue in a window',
   windowText:
-    "This browser can't tell whether something covers this frame. A window of the vault can't be covered.",
+    "This browser can't tell whether something covers this frame. A separate window can't be covered.",
   refusedTitle: 'Open this from the app',
   refusedText: "The page around this frame isn't allowed to open the vault.",
 
@@ -94,7 +94,7 @@ export const en = {
 
   // Three words.
   checkTitle: 'Check your paper',
-  checkText: 'Enter three of the words, so that you know it is right.',
+  checkText: 'Enter three of the words to check that you wrote them down correctly.',
   wordNumber: 'Word {number}',
   wordWrong: "That isn't word {number}. Look at your paper, or see the words again.",
   checkWords: 'Check the words',
@@ -111,7 +111,7 @@ export const en = {
   errorOffline: "You're offline. Try again once you're back online.",
   errorUnreachable: "We couldn't reach the service. Try again.",
   errorPasskeyCancelled: 'You closed the prompt. Try again, or use a code.',
-  errorPasskeyUnknown: "That passkey isn't of an account here. Try another, or use a code.",
+  errorPasskeyUnknown: "That passkey doesn't belong to an account here. Try another, or use a code.",
   errorPasskeyUnsupported: "This browser can't use a passkey here. Use a code instead.",
   errorContact: "We can't send a code there. Check the email or phone number.",
   errorNoAccount: 'No account has this email or phone number.',

@@ -30,7 +30,7 @@ export interface WarningFacts {
   'looks-like-transaction': Record<never, never>
   /** A sign-in for another site. */
   'domain-mismatch': { domain: string; origin: string }
-  /** A sign-in with another address than the one that signs. */
+  /** A sign-in for a different address than the one that signs it. */
   'address-mismatch': { address: string }
   /** Invisible or direction-changing characters, shown as marks. */
   'hidden-characters': { count: number }

@@ -82,8 +82,7 @@ export function createJournal(kit: InternalKit): Journal {
         if (isKept || kit.store.get().auth.session?.persistent === false) return
         write(list().filter(({ payment }) => payment.id !== record.payment.id))
         throw new KitError('STORAGE_BLOCKED', {
-          message:
-            'The browser did not store the payment, so that a reload would forget it. Nothing was signed.',
+          message: 'The browser could not store the payment, so a reload would lose it. Nothing was signed.',
         })
       }),
     change: (id, change) =>

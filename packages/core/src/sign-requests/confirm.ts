@@ -25,12 +25,12 @@ export const createConfirm =
     const { ask } = await signQueue()
     if (!confirmers.size) return await signAtOnce(request, options, sign)
     await Promise.all([...confirmers].map(({ prepare }) => prepare())).catch(notShown)
-    // Whoever would have shown it may have left meanwhile.
+    // The component that shows requests may have unmounted in the meantime.
     if (!confirmers.size) throw new KitError('ABORTED', { message: notShownAnyMore })
     return await ask(request, options, sign)
   }
 
-/** Why a request ends that nobody shows any longer. */
+/** Message for requests that end because no component shows them any more. */
 export const notShownAnyMore = 'The page no longer shows requests to sign to the user.'
 
 const notShown = (cause: unknown): never => {

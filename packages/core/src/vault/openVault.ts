@@ -145,6 +145,6 @@ const refused = (origin: string, why: string) =>
 
 const unreachable = (origin: string) =>
   new KitError('VAULT_UNREACHABLE', {
-    message: `The vault at ${origin} did not answer. Expected: it runs there, and its list of hosts has this page's origin.`,
+    message: `The vault at ${origin} did not answer. Expected: a vault that runs there and lists this page's origin among its hosts.`,
     retryable: true,
   })

@@ -30,7 +30,7 @@ export function createProofs(kit: InternalKit): WalletProofs {
   }
 }
 
-/** Nobody vouches for a simulation, unless the configuration names its root: it is called what it says it is. */
+/** A simulated enclave has no trusted root unless the configuration pins it: it is graded as its attestation says. */
 const gradeOf = ({ grade, attestation }: ProofVerdict) =>
   grade === 'untrusted' && attestation?.moduleId.includes('simulated') ? 'simulated' : grade
 

@@ -42,7 +42,7 @@ export async function addUser(context: Context, user: NewUser): Promise<string> 
   return id
 }
 
-/** The requested name, unless it is none or only repeats a contact and a provider's token says a real one. */
+/** The requested name, unless it is empty or only repeats a contact and a provider's token contains a real name. */
 function nameOfPerson({ userName, userEmail, userPhoneNumber, identities }: NewUser): string {
   const isNamed = userName !== '' && userName !== userEmail && userName !== userPhoneNumber
   const said = identities.find(({ personName }) => personName !== undefined)?.personName

@@ -70,7 +70,7 @@ export async function changeContact(
   const { db, now, outbox } = context
   if (user.role === 'proxy') throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'update_user' })
   if (verification && !(await spendSignup(db, verification.id, now))) {
-    throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it was used' })
+    throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it was already used' })
   }
   const { contact, pending, tell } = planContact(user, requested)
   await setContact(db, { userId: user.id, otpType, contact, pending, now })

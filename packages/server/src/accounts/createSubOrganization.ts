@@ -70,7 +70,7 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Check
     if (known && (await findOrganization(db, String(known.subOrganizationId))))
       return known as unknown as SubOrganizationResult
     if (verification && !(await spendSignup(db, verification.id, now))) {
-      throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it was used' })
+      throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it was already used' })
     }
     const result = await insertSubOrganization(context, parameters, checked)
     const expiresAt = now + settings.lostReplySeconds * 1_000

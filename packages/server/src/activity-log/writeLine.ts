@@ -38,7 +38,7 @@ export const writeLine = (number: number, row: ActivityRow, votes: readonly Vote
     },
   })
 
-/** The line of an activity that has changed since it was numbered, or is gone: its hash is the one of then. */
+/** The line of an activity that has changed or is gone by now: it keeps the hash from when it was numbered. */
 export const writeChangedLine = (number: number, hash: string, line: string | undefined): string =>
   JSON.stringify({ number: String(number), hash, activity: line && JSON.parse(line).activity })
 

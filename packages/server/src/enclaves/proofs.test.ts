@@ -150,7 +150,7 @@ describe('app proofs', () => {
     expect(answer.body.message).toContain('generateAppProofs of sign_raw_payload')
   })
 
-  it('behavior: proofs of another organization and of nobody are alike', async () => {
+  it('behavior: proofs of another organization and unknown proofs get the same answer', async () => {
     const { calls } = used
     const [person, other] = [await calls.signIn(newContact()), await calls.signIn(newContact())]
     const made = await create(other, 'main', asked)

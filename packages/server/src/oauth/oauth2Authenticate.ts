@@ -98,7 +98,7 @@ async function trade(context: Context, { client, key }: Traded, parameters: Para
 }
 
 function refuseUsed(): never {
-  throw new ServiceError('OAUTH_CODE_REFUSED', { reason: 'it was used' })
+  throw new ServiceError('OAUTH_CODE_REFUSED', { reason: 'it was already used' })
 }
 
 /** Finds the client by its record, or by provider and client ID. If all are given, they must agree. */

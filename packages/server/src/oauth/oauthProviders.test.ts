@@ -240,7 +240,7 @@ describe.each([{ freshProofKeys: false }, { freshProofKeys: true }])(
       const unlinked = { userId: person.userId, providerIds }
       expect((await used.calls.submit(person, 'deleteOauthProviders', unlinked)).status).toBe(200)
       // Once.
-      expect((await link(person, oidcToken)).body.details[0].reason).toBe('it was used')
+      expect((await link(person, oidcToken)).body.details[0].reason).toBe('it was already used')
     })
 
     it('behavior: rejects a token that is ten minutes old', async () => {

@@ -10,7 +10,8 @@ type UsedToken = Pick<Identity, 'digest' | 'issuedAt'>
 const keyOf = ({ organization }: Context, { digest }: UsedToken): string =>
   `${organization.tenantId} ${digest}`
 
-export const usedToken = (): ServiceError => new ServiceError('OIDC_TOKEN_INVALID', { reason: 'it was used' })
+export const usedToken = (): ServiceError =>
+  new ServiceError('OIDC_TOKEN_INVALID', { reason: 'it was already used' })
 
 /**
  * Detects a retry of a login whose reply was lost: the same request used the token a moment ago. Concurrent requests

@@ -21,7 +21,7 @@ export async function checkWalletAddress(
   { walletAddress, network, sandboxMode }: Destination,
 ): Promise<void> {
   if (!isOfNetwork(walletAddress, network, sandboxMode))
-    throw invalid('parameters.walletAddress', `got what is no address of ${network}, expected one`)
+    throw invalid('parameters.walletAddress', `got something else, expected an address on ${network}`)
   if (settings.onRamp.foreignAddresses) return
   const found = await findSignerRows(db, { organizationId: organization.id, signWith: walletAddress })
   if (!found) throw new ServiceError('WALLET_ACCOUNT_NOT_FOUND', { address: walletAddress })

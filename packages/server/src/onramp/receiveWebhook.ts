@@ -10,8 +10,8 @@ import { placeOfKey } from './openKeys.ts'
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * A webhook says that something changed; what changed, the provider is asked. So a webhook that comes twice, late or out
- * of order does no harm. A failure is answered as one, after which providers send the webhook again.
+ * A webhook only says that something changed; the service asks the provider what. So a webhook that comes twice, late or
+ * out of order does no harm. A failure is answered as one, after which providers send the webhook again.
  * @throws ServiceError WEBHOOK_SIGNATURE_INVALID, BODY_TOO_LARGE, and those of askProvider
  */
 export async function receiveWebhook(

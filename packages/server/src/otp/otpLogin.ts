@@ -92,4 +92,4 @@ async function liveSessionOf(context: Context, credentialId: string): Promise<st
   return session
 }
 
-const used = () => new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it was used' })
+const used = () => new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it was already used' })

@@ -84,7 +84,7 @@ async function readCode(
 ): Promise<{ otpCode: string; publicKey: string }> {
   const path = 'parameters.encryptedOtpBundle'
   if (encryptedOtpBundle !== undefined && otpCode + publicKey !== '')
-    throw invalid(path, 'got otpCode or publicKey as well, expected only one way')
+    throw invalid(path, 'got otpCode or publicKey as well, expected either encryptedOtpBundle or those two')
   const isSealed = encryptedOtpBundle !== undefined
   const read = isSealed ? await otpTargets.open(otpId, encryptedOtpBundle, path) : { otpCode, publicKey }
   readPublicKey(isSealed ? path : 'parameters.publicKey', read.publicKey)

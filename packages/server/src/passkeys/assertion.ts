@@ -46,14 +46,14 @@ export async function verifyAssertion(
   const data = readAssertionData(stamp.authenticatorData)
   // Step 15
   if (!sha256(passkey.rpId).equals(data.rpIdHash)) {
-    throw fault(`rpId: got another one's hash, expected that of ${passkey.rpId}`)
+    throw fault(`rpId: got the hash of another RP ID, expected the hash of ${passkey.rpId}`)
   }
   // Steps 16 and 17: every stamp requires user verification.
   if (!data.userPresent) throw fault('user presence: got none')
   if (!data.userVerified) throw fault('user verification: got none, expected the device to ask for it')
   // Steps 18 and 19
   if (data.backedUp && !data.backupEligible)
-    throw fault('backup: got a passkey that is backed up and cannot be')
+    throw fault('backup: got the flag backed up without the flag backup eligible')
   if (data.backupEligible !== passkey.backupEligible)
     throw fault('backup: eligibility changed since registration')
   const r = uniquePart(stamp.signature, passkey.algorithm)

@@ -55,7 +55,7 @@ function leaveOut(
   return leaveOut(leaveOut(kept, ids.slice(0, middle), isEnough), ids.slice(middle), isEnough)
 }
 
-/** Everybody but one: a denying policy may be about somebody's approval. */
+/** All voters except one: a denying policy may depend on one person's approval. */
 function findEnough(others: readonly Approval[], isEnough: IsEnough): readonly Approval[] | undefined {
   return idsOf(others)
     .map((id) => others.filter(({ voter }) => voter.id !== id))

@@ -1,9 +1,9 @@
 import { CryptoError } from '@latchkey/crypto/node'
 
 /**
- * What the first fitting key makes of it: during a rotation several are accepted, and nothing says which one fits.
+ * Result of the first key that works: during a rotation several are accepted, and nothing says which one applies.
  *
- * @throws what the first key threw, if none fits
+ * @throws what the first key threw, if none works
  */
 export async function tryKeys<Key, Result>(
   keys: readonly Key[],

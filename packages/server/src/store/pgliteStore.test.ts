@@ -32,7 +32,7 @@ describe('openPglite', () => {
     await second.close()
   }, 60_000)
 
-  it('behavior: no alarm wakes an idle one every ten seconds', async () => {
+  it('behavior: no timer wakes an idle database every ten seconds', async () => {
     const { db, close } = await openPglite({ memory: true })
     const { rows } = (await db.execute(sql`show log_startup_progress_interval`)) as unknown as {
       rows: unknown[]

@@ -61,7 +61,7 @@ export const findWallet = async (
 ): Promise<WalletRow | undefined> =>
   first(await db.select().from(wallets).where(isWallet(organizationId, id)))
 
-/** Wallets by their ids, whatever their organization: for rows that were found by theirs. */
+/** Wallets by id, in any organization: for account rows that were already found by organization. */
 export const findWallets = async (db: Database, ids: readonly string[]): Promise<WalletRow[]> =>
   ids.length === 0
     ? []

@@ -168,7 +168,7 @@ export function createWebhookOutbox({
       const known = cached.get(organizationId)
       if (!fresh && known && known.until > now) return known.endpoints
       const endpoints = await readEndpoints(from, organizationId)
-      // A transaction may see what is never committed.
+      // Not cached: a transaction may read rows that are never committed.
       if (fresh) return endpoints
       if (cached.size >= capacity) cached.clear()
       cached.set(organizationId, { endpoints, until: now + freshMs })

@@ -89,7 +89,7 @@ describe('export and import', () => {
     expect((await importWallet(person, JSON.stringify(own))).status).toBe(200)
   })
 
-  it('behavior: what opens and is no phrase uses the target up', async () => {
+  it('behavior: a bundle that opens but holds no phrase uses up the target', async () => {
     const { calls } = used
     const person = await inVault()
     const bundle = await startImport(calls, used.client, {

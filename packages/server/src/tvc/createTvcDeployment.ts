@@ -72,7 +72,10 @@ export const createTvcDeployment: SubmitHandler<'createTvcDeployment', PreparedD
       ...{ approvedAt: null, launchStartedAt: null, launchedAt: null, createdAt: now, updatedAt: now },
     })
     if (!added)
-      throw invalid('parameters.nonce', 'got one that a deployment of the app has, expected another')
+      throw invalid(
+        'parameters.nonce',
+        'got a nonce that another deployment of the app uses, expected a new one',
+      )
     return { deploymentId: id, manifestId }
   },
 }

@@ -52,9 +52,9 @@ describe.each([
     ['two nonces', (text: string) => text.replace(/\nNonce.*/, (line) => line + line)],
     ['a list of nothing', (text: string) => `${text}\nResources:`],
     ['no time', (text: string) => text.replace(/\nIssued At.*/, '')],
-    ['a time that is none', (text: string) => text.replace('2026-01-02T', '2026-13-42T')],
+    ['an invalid time', (text: string) => text.replace('2026-01-02T', '2026-13-42T')],
     ['a day without its hour', (text: string) => text.replace('T03:04:05.678Z', '')],
-  ])('behavior: %s is none', (_, change) => {
+  ])('behavior: rejects %s', (_, change) => {
     expect(readSignInText(curve, change(write(own)))).toBeUndefined()
   })
 

@@ -59,7 +59,7 @@ export async function loadTexts(chunk: LanguageChunk): Promise<void> {
   do {
     known = languages.size
     await Promise.all([...languages].map((language) => language.load(chunk)))
-    // A language that was added meanwhile has its turn.
+    // Repeat for languages that were added in the meantime.
   } while (languages.size > known)
   needed.add(chunk)
 }

@@ -14,9 +14,10 @@ import { Page } from '../../parts/Page.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { Table } from '../../parts/Table.tsx'
 import { Timestamp } from '../../parts/Timestamp.tsx'
+import { AppProofTable } from '../proofs/AppProofTable.tsx'
 import { statuses } from './statuses.ts'
 
-/** One activity: what was asked for, who voted, and what came of it. */
+/** One activity: the request, who voted, and the result. */
 export function ActivityDetail({ activityId }: { activityId: string }) {
   const query = useQueryOf('getActivity', { activityId })
   const type = query.data?.activity.type
@@ -56,9 +57,9 @@ function Parts({ activity }: { activity: Activity }) {
               </code>,
             ],
             ['By', activity.userId ? nameOf(activity.userId) : ''],
-            ['Asked for', <Timestamp key="created" value={activity.createdAt} />],
-            ['Last change', <Timestamp key="updated" value={activity.updatedAt} />],
-            ['Id', <Copyable key="id" value={activity.id} name="the id" />],
+            ['Requested', <Timestamp key="created" value={activity.createdAt} />],
+            ['Last changed', <Timestamp key="updated" value={activity.updatedAt} />],
+            ['ID', <Copyable key="id" value={activity.id} name="the ID" />],
             [
               'Fingerprint',
               <Copyable key="fingerprint" value={activity.fingerprint} name="the fingerprint" />,
@@ -66,18 +67,23 @@ function Parts({ activity }: { activity: Activity }) {
           ]}
         />
       </Section>
-      <Section title="What was asked for" intro="Codes, tokens and signatures are not kept.">
-        <Json label="Intent" value={intent ?? {}} />
+      <Section title="Request" intro="Codes, tokens and signatures are not kept.">
+        <Json label="Request as JSON" value={intent ?? {}} />
       </Section>
-      <Section title="What came of it">
-        <Json label="Result" value={result ?? {}} />
+      <Section title="Result">
+        <Json label="Result as JSON" value={result ?? {}} />
       </Section>
+      {activity.appProofs && (
+        <Section title="App proofs" intro="Signed by the enclave. Users’ devices verify them.">
+          <AppProofTable proofs={activity.appProofs} />
+        </Section>
+      )}
       <Section title="Votes">
         <Table
           caption="Votes"
           rows={activity.votes}
           keyOf={({ id }) => id}
-          empty="It was allowed at once, without a vote."
+          empty="It was allowed immediately, without a vote."
           columns={[
             { header: 'Who', cell: ({ userId }) => nameOf(userId) },
             {

@@ -33,7 +33,7 @@ export function ActivityLog() {
   return (
     <Page
       title="Activity"
-      intro="Every change that was asked for: by whom, when, and what came of it. It can’t be edited."
+      intro="Every change that was requested: who requested it, when, and the result. The log can’t be edited."
     >
       <Section title="Log">
         <div className="db-row db-row--filters">
@@ -86,7 +86,7 @@ export function ActivityLog() {
             caption="Activities"
             rows={log.data}
             keyOf={({ id }) => id}
-            empty="No activity matches."
+            empty="No activities match."
             columns={[
               { header: 'What', cell: (activity) => <WhatLink activity={activity} /> },
               { header: 'Who', cell: ({ userId }) => (userId ? nameOf(userId) : '') },

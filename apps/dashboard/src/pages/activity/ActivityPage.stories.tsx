@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 
-import { activityOf } from '../../../test/activities.ts'
+import { activityOf, appProof } from '../../../test/activities.ts'
 import { failure, pending } from '../../../test/dashboardKit.ts'
 import { type DashboardArgs, dashboardStory, expectNoOverflow } from '../../../test/dashboardStory.tsx'
 import { at, ben, day } from '../../../test/fixtures.ts'
@@ -16,7 +16,7 @@ type Story = StoryObj<DashboardArgs>
 
 export const Log: Story = {
   async play({ canvas }) {
-    const row = await canvas.findByRole('row', { name: /^Create policy Ben Okri .*Waits for approval$/ })
+    const row = await canvas.findByRole('row', { name: /^Create policy Ben Okri .*Waiting for approval$/ })
     await expect(row).toBeVisible()
     await expect(canvas.getByRole('row', { name: /^Sign transaction Ada Lovelace .*Failed$/ })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Show older' })).toBeNull()
@@ -26,7 +26,7 @@ export const Log: Story = {
 export const NothingMatches: Story = {
   args: { answers: { listActivities: { activities: [] } } },
   async play({ canvas }) {
-    await expect(await canvas.findByText('No activity matches.')).toBeVisible()
+    await expect(await canvas.findByText('No activities match.')).toBeVisible()
   },
 }
 
@@ -93,8 +93,28 @@ export const One: Story = {
     const title = { name: 'Update auth proxy config', level: 1 }
     await expect(await canvas.findByRole('heading', title)).toBeVisible()
     await expect(canvas.getByRole('alert')).toHaveTextContent('An origin has no path.')
-    await expect(canvas.getByRole('region', { name: 'Intent' })).toHaveTextContent('larkfield.example')
+    await expect(canvas.getByRole('region', { name: 'Request as JSON' })).toHaveTextContent(
+      'larkfield.example',
+    )
     await expect(await canvas.findByText('Ben Okri')).toBeVisible()
     await expectNoOverflow()
+  },
+}
+
+/** Its request asked for proofs. */
+export const WithProofs: Story = {
+  args: {
+    route: ['activity', 'wallet'],
+    answers: {
+      getActivity: {
+        activity: activityOf('wallet', 'ACTIVITY_TYPE_CREATE_WALLET', { appProofs: [appProof] }),
+      },
+    },
+  },
+  async play({ canvas }) {
+    const proofs = await canvas.findByRole('table', { name: 'App proofs' })
+    await expect(within(proofs).getByRole('region', { name: 'Statement' })).toHaveTextContent(
+      'APP_PROOF_TYPE_ADDRESS_DERIVATION',
+    )
   },
 }

@@ -2,7 +2,7 @@ import { useRoute } from '../../app/useRoute.ts'
 import { ActivityDetail } from './ActivityDetail.tsx'
 import { ActivityLog } from './ActivityLog.tsx'
 
-/** The log of everything that was asked for, or one activity of it. */
+/** The log of everything that was requested, or one activity of it. */
 export function ActivityPage() {
   const [, activityId] = useRoute()
   return activityId ? <ActivityDetail activityId={activityId} /> : <ActivityLog />

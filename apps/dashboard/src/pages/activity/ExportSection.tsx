@@ -14,7 +14,7 @@ export function ExportSection() {
   return (
     <Section
       title="Export"
-      intro="Every activity that has ended, as lines of JSON in an order that never changes, with a signature of the service. For a file that grows by itself, run the service’s --export-activities."
+      intro="Downloads every finished activity as lines of JSON in a fixed order, signed by the service. To keep a file up to date automatically, run latchkey-service --export-activities."
     >
       <div className="db-actions">
         <Button variant="secondary" busy={isRunning} onClick={start}>

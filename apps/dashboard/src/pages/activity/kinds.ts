@@ -1,7 +1,7 @@
 /** What operators look for, by the activity types that belong to it. Each revision has a type of its own. */
 export const kinds: readonly { name: string; types: readonly string[] }[] = [
   {
-    name: 'Settings of sign-in',
+    name: 'Sign-in settings',
     types: [
       'ACTIVITY_TYPE_ENABLE_AUTH_PROXY',
       'ACTIVITY_TYPE_DISABLE_AUTH_PROXY',

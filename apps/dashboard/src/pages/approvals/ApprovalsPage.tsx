@@ -9,7 +9,7 @@ export const ApprovalsPage = () => (
     title="Approvals"
     intro={
       <>
-        What waits for your vote. What waits for others, and what was decided, is in the{' '}
+        Requests waiting for your vote. Requests waiting for others, and past decisions, are in the{' '}
         <a href={pathTo('activity')}>activity log</a>.
       </>
     }

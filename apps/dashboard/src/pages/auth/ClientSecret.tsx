@@ -69,7 +69,7 @@ export function ClientSecret({ provider, name, clientId }: ClientSecretProps) {
             </div>
             {stored && (
               <p className="db-muted">
-                Stored <Time ms={Number(stored.updatedAt.seconds) * 1_000} />, sealed.{' '}
+                Stored <Time ms={Number(stored.updatedAt.seconds) * 1_000} />, encrypted.{' '}
                 <TextButton
                   danger
                   label={`Delete the secret of ${name}`}

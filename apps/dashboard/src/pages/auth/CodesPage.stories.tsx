@@ -14,7 +14,7 @@ type Story = StoryObj<DashboardArgs>
 export const Saved: Story = {
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
-    const field = await canvas.findByRole('textbox', { name: /^Valid for/ })
+    const field = await canvas.findByRole('textbox', { name: /^Code lifetime/ })
     await expect(field).toHaveValue('300')
     await expect(field).toHaveAccessibleDescription('5 minutes')
     await expectNoOverflow()
@@ -23,7 +23,7 @@ export const Saved: Story = {
 
 export const WrongValue: Story = {
   async play({ canvas }) {
-    const field = await canvas.findByRole('textbox', { name: /^Valid for/ })
+    const field = await canvas.findByRole('textbox', { name: /^Code lifetime/ })
     await userEvent.clear(field)
     await userEvent.type(field, '5')
     await expect(field).toBeInvalid()

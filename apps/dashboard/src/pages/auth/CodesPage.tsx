@@ -9,19 +9,22 @@ const lengths = ['6', '7', '8', '9'] as const
 
 /** What codes look like, and how long codes and sessions live. */
 export const CodesPage = () => (
-  <AuthPage title="Codes and sessions" intro="What one-time codes look like, and how long everything lasts.">
+  <AuthPage
+    title="Codes and sessions"
+    intro="What one-time codes look like, and how long codes and sessions last."
+  >
     {(editor) => (
       <>
         <Section title="One-time codes">
           <div className="db-row">
             <SelectField
-              label="Characters"
+              label="Code length"
               value={String(editor.value('otpLength') ?? 6)}
               options={lengths.map((value) => ({ value, label: value }))}
               onChange={(value) => editor.set('otpLength', Number(value))}
             />
             <SecondsField
-              label="Valid for"
+              label="Code lifetime"
               value={editor.value('otpExpirationSeconds')}
               min={60}
               max={600}
@@ -44,7 +47,7 @@ export const CodesPage = () => (
         </Section>
         <Section
           title="Sessions"
-          intro="A session is renewed while somebody is active, until the absolute limit after their login: 12 hours, unless the service or you set another. A shorter limit counts from the next renewal on."
+          intro="A session is renewed while the user is active, up to an absolute limit after sign-in: 12 hours unless you or the service set another. A shorter limit applies from the next renewal."
         >
           <div className="db-row">
             <SecondsField
@@ -59,7 +62,7 @@ export const CodesPage = () => (
               value={editor.value('sessionAbsoluteLimitSeconds')}
               min={60}
               max={2_592_000}
-              byDefault="the service’s"
+              byDefault="the service’s default"
               onChange={(value) => editor.set('sessionAbsoluteLimitSeconds', value)}
             />
           </div>

@@ -12,12 +12,12 @@ export function Conflicts({ editor: { conflicts, saved, value, draft } }: { edit
         {conflicts.map((name) => (
           <li key={name} className="db-conflict">
             <p>
-              {settingLabels[name]}: theirs is <strong>{describeValue(saved(name))}</strong>, yours is{' '}
-              <strong>{describeValue(value(name))}</strong>.
+              {settingLabels[name]}: somebody else saved <strong>{describeValue(saved(name))}</strong>; you
+              entered <strong>{describeValue(value(name))}</strong>.
             </p>
             <div className="db-actions">
               <Button variant="secondary" small onClick={() => draft.drop([name])}>
-                {`Take theirs: ${settingLabels[name]}`}
+                {`Use the saved value: ${settingLabels[name]}`}
               </Button>
               <Button variant="secondary" small onClick={() => draft.rebase(name, saved(name))}>
                 {`Keep mine: ${settingLabels[name]}`}

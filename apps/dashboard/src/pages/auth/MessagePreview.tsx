@@ -25,7 +25,7 @@ export function MessagePreview({ otpType, changes }: MessagePreviewProps) {
   return (
     <figure
       className="db-preview"
-      aria-label={otpType === 'OTP_TYPE_SMS' ? 'Preview of the SMS' : 'Preview of the mail'}
+      aria-label={otpType === 'OTP_TYPE_SMS' ? 'Preview of the SMS' : 'Preview of the email'}
     >
       {error && <Notice kind="danger">{describeError(error)}</Notice>}
       {!shown && !error && <Skeletons lines={4} />}
@@ -35,7 +35,7 @@ export function MessagePreview({ otpType, changes }: MessagePreviewProps) {
             <Facts
               facts={[
                 ['Subject', shown.subject],
-                ['From', shown.from ?? 'The service’s sender'],
+                ['From', shown.from ?? 'The service’s default sender'],
                 ['Reply to', shown.replyTo ?? 'The sender'],
               ]}
             />

@@ -5,7 +5,7 @@ import { failure, pending } from '../../../test/dashboardKit.ts'
 import { type DashboardArgs, dashboardStory, expectNoOverflow } from '../../../test/dashboardStory.tsx'
 
 const meta = {
-  title: 'Dashboard/Mail and SMS',
+  title: 'Dashboard/Email and SMS',
   ...dashboardStory,
   args: { route: ['auth-messages'] },
 } satisfies Meta<DashboardArgs>
@@ -28,7 +28,7 @@ const previewMessage = ({ otpType }: { otpType: string }) => (otpType === 'OTP_T
 export const Previews: Story = {
   args: { answers: { previewMessage } },
   async play({ canvas }) {
-    const preview = await canvas.findByRole('figure', { name: 'Preview of the mail' })
+    const preview = await canvas.findByRole('figure', { name: 'Preview of the email' })
     await expect(await within(preview).findByText('482915 is your Larkfield code')).toBeVisible()
     await expect(await canvas.findByText(sms.text)).toBeVisible()
   },
@@ -40,7 +40,7 @@ export const TestSent: Story = {
   async play({ canvas }) {
     const field = await canvas.findByRole('textbox', { name: 'Send a test to this address' })
     await userEvent.type(field, 'ada@larkfield.example')
-    await userEvent.click(canvas.getByRole('button', { name: 'Send a test mail' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a test email' }))
     await expect(await canvas.findByText(/with the made-up code 000000/)).toBeVisible()
     await expectNoOverflow()
   },
@@ -58,7 +58,7 @@ export const NoPreview: Story = {
   },
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The template has no {{code}}.')
-    const preview = canvas.getByRole('figure', { name: 'Preview of the mail' })
+    const preview = canvas.getByRole('figure', { name: 'Preview of the email' })
     await expect(within(preview).getByRole('status', { name: 'Loading' })).toBeVisible()
   },
 }

@@ -5,17 +5,17 @@ import { Unavailable } from './fields/Unavailable.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import { SendTest } from './SendTest.tsx'
 
-/** What mail and SMS look like: with a preview by the code that sends, and a test. */
+/** What email and SMS look like: with a preview by the code that sends, and a test. */
 export const MessagesPage = () => (
-  <AuthPage title="Mail and SMS" intro="What messages with a code look like, and who they come from.">
+  <AuthPage title="Email and SMS" intro="What messages with a code look like, and who they come from.">
     {(editor) => (
       <>
-        <Section title="Mail">
+        <Section title="Email">
           <div className="db-row">
             <OptionalField
               label="App name"
               value={editor.value('emailCustomizationParams.appName')}
-              byDefault="the service’s name"
+              byDefault="the service’s default"
               onChange={(value) => editor.set('emailCustomizationParams.appName', value)}
             />
             <OptionalField
@@ -28,27 +28,27 @@ export const MessagesPage = () => (
             <OptionalField
               label="Sender address"
               value={editor.value('sendFromEmailAddress')}
-              byDefault="the service’s"
+              byDefault="the service’s default"
               placeholder="hello@example.com"
               onChange={(value) => editor.set('sendFromEmailAddress', value)}
             />
             <OptionalField
               label="Sender name"
               value={editor.value('sendFromEmailSenderName')}
-              byDefault="the service’s"
+              byDefault="the service’s default"
               onChange={(value) => editor.set('sendFromEmailSenderName', value)}
             />
             <OptionalField
               label="Reply-to address"
               value={editor.value('replyToEmailAddress')}
-              byDefault="the sender’s"
+              byDefault="the sender address"
               placeholder="help@example.com"
               onChange={(value) => editor.set('replyToEmailAddress', value)}
             />
           </div>
           <p className="db-muted">
-            The mail server must allow the sender address. A logo is a PNG at an https address, shown up to
-            340 × 124.
+            The mail server must allow the sender address. The logo must be a PNG at an https URL. It is shown
+            at up to 170 × 62 pixels; make it twice that size, 340 × 124, so that it’s sharp on every screen.
           </p>
           <MessagePreview otpType="OTP_TYPE_EMAIL" changes={editor.changes} />
           <SendTest otpType="OTP_TYPE_EMAIL" changes={editor.changes} />
@@ -57,20 +57,20 @@ export const MessagesPage = () => (
           <OptionalField
             label="SMS template"
             value={editor.value('smsCustomizationParams.template')}
-            byDefault="the service’s text"
+            byDefault="the service’s default"
             placeholder="{{code}} is your {{appName}} code. It expires in {{expiresIn}}."
             onChange={(value) => editor.set('smsCustomizationParams.template', value)}
           />
           <p className="db-muted">
             {
-              '{{code}} must be in it; {{appName}} and {{expiresIn}} may be. With one https host in the allowed origins, a last line lets phones fill the code in there alone.'
+              'The template must contain {{code}}; {{appName}} and {{expiresIn}} are optional. If the allowed origins name exactly one https host, a last line is added so that phones autofill the code on that site only.'
             }
           </p>
           <MessagePreview otpType="OTP_TYPE_SMS" changes={editor.changes} />
           <SendTest otpType="OTP_TYPE_SMS" changes={editor.changes} />
         </Section>
-        <Section title="Templates of your own">
-          <Unavailable label="Mail templates by id" why="Name, logo and sender can be changed above." />
+        <Section title="Custom templates">
+          <Unavailable label="Email templates by ID" why="You can change the name, logo and sender above." />
         </Section>
       </>
     )}

@@ -14,7 +14,7 @@ type Story = StoryObj<DashboardArgs>
 export const Saved: Story = {
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('switch', { name: 'Code by mail' })).toBeChecked()
+    await expect(await canvas.findByRole('switch', { name: 'Code by email' })).toBeChecked()
     await expect(canvas.getByRole('switch', { name: 'Code by SMS' })).not.toBeChecked()
     await expect(canvas.getByRole('switch', { name: 'Captcha before codes and sign-ups' })).toBeDisabled()
     await expectNoOverflow()
@@ -24,11 +24,11 @@ export const Saved: Story = {
 /** Every method is switched off, and not saved yet. */
 export const NoMethod: Story = {
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('switch', { name: 'Code by mail' }))
-    await expect(await canvas.findByText(/you need a passkey to come back/)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Code by email' }))
+    await expect(await canvas.findByText(/you need a passkey to get back in/)).toBeVisible()
     await userEvent.click(canvas.getByRole('switch', { name: 'Passkey' }))
     await userEvent.click(canvas.getByRole('switch', { name: 'Social sign-in' }))
-    await expect(await canvas.findByText('Nobody can sign in without a method.')).toBeVisible()
+    await expect(await canvas.findByText('Every method is off, so nobody can sign in.')).toBeVisible()
     const bar = canvas.getByRole('region', { name: 'Unsaved changes' })
     await expect(bar).toHaveTextContent('Sign-in methods')
   },

@@ -8,22 +8,22 @@ import type { AuthEditor } from './settings/useAuthSettings.ts'
 
 /** In the order in which the sign-in card offers them. */
 const methods = [
-  { id: 'email', label: 'Code by mail', hint: 'A one-time code to the e-mail address.' },
+  { id: 'email', label: 'Code by email', hint: 'A one-time code sent to an email address.' },
   {
     id: 'sms',
     label: 'Code by SMS',
-    hint: 'Costs money for each message. Limits are in the service’s settings.',
+    hint: 'Each message costs money. Limits are set in the service’s settings.',
   },
-  { id: 'passkey', label: 'Passkey', hint: 'Offered where a passkey domain is set below.' },
-  { id: 'wallet', label: 'Wallet', hint: 'A signature by an Ethereum or Solana wallet.' },
-  { id: 'social', label: 'Social sign-in', hint: 'The providers that are on in Social providers.' },
+  { id: 'passkey', label: 'Passkey', hint: 'Offered once a passkey domain is set below.' },
+  { id: 'wallet', label: 'Wallet', hint: 'A message signed by an Ethereum or Solana wallet.' },
+  { id: 'social', label: 'Social sign-in', hint: 'The providers that are turned on under Social providers.' },
 ] as const
 
 /** How people may sign in, and where passkeys and wallets work. */
 export const MethodsPage = () => (
   <AuthPage
     title="Sign-in methods"
-    intro="What the sign-in card offers. A change takes effect on the next page load."
+    intro="What the sign-in card offers. Pages that are already open show a change once they are reloaded."
   >
     {(editor) => (
       <>
@@ -60,11 +60,11 @@ function MethodsSection({ editor }: { editor: AuthEditor }) {
       ))}
       {!allowed.includes('email') && (
         <Notice kind="warning">
-          Members sign in to this dashboard by the same methods. Without codes by mail, you need a passkey to
-          come back.
+          Members sign in to this dashboard with the same methods. With codes by email turned off, you need a
+          passkey to get back in.
         </Notice>
       )}
-      {allowed.length === 0 && <Notice kind="warning">Nobody can sign in without a method.</Notice>}
+      {allowed.length === 0 && <Notice kind="warning">Every method is off, so nobody can sign in.</Notice>}
     </Section>
   )
 }
@@ -72,7 +72,7 @@ function MethodsSection({ editor }: { editor: AuthEditor }) {
 const PasskeysSection = ({ editor }: { editor: AuthEditor }) => (
   <Section
     title="Passkey domains"
-    intro="Passkeys belong to a domain for ever. The first one is for new passkeys; people keep those of the others while they are listed."
+    intro="A passkey works only on the domain it was created for. New passkeys are created for the first domain in this list; passkeys for the other domains keep working while their domain is listed."
   >
     <ListField
       label="Domain"
@@ -88,11 +88,11 @@ const PasskeysSection = ({ editor }: { editor: AuthEditor }) => (
       values={editor.value('passkeyOrigins') ?? []}
       onChange={(values) => editor.set('passkeyOrigins', values.length === 0 ? null : values)}
       placeholder="https://app.example.com"
-      empty="The allowed origins, without *."
+      empty="None: the allowed origins are used, without *."
     />
     <ListField
-      label="Page that embeds such a page in a frame"
-      name="Pages that embed them"
+      label="Page that embeds a passkey page in a frame"
+      name="Pages that embed passkey pages"
       values={editor.value('passkeyTopOrigins') ?? []}
       onChange={(values) => editor.set('passkeyTopOrigins', values)}
       placeholder="https://portal.example.com"
@@ -104,7 +104,7 @@ const PasskeysSection = ({ editor }: { editor: AuthEditor }) => (
 const WalletsSection = ({ editor }: { editor: AuthEditor }) => (
   <Section
     title="Wallet domains"
-    intro="Wallets sign a text that names the page. The hosts of the allowed origins count; these count, too."
+    intro="Wallets sign a message that names the site. The hosts of the allowed origins are always accepted; add any other hosts here."
   >
     <ListField
       label="Host"
@@ -120,14 +120,14 @@ const WalletsSection = ({ editor }: { editor: AuthEditor }) => (
 const AccountsSection = ({ editor }: { editor: AuthEditor }) => (
   <Section title="Accounts">
     <Switch
-      label="Account lookups need a proof"
-      hint="Who looks an account up by a contact must have typed a code that was sent to it. Off, anybody can find out who has an account."
+      label="Account lookups require a code"
+      hint="Whoever looks up an account by email address or phone number must first enter a code that was sent there. When this is off, anybody can find out who has an account."
       checked={editor.value('verificationTokenRequiredForGetAccountPii') ?? true}
       onChange={(isOn) => editor.set('verificationTokenRequiredForGetAccountPii', isOn)}
     />
     <Unavailable
       label="Captcha before codes and sign-ups"
-      why="Sends are limited by contact, network and country."
+      why="Codes are limited per contact, network and country."
     />
   </Section>
 )

@@ -10,7 +10,7 @@ export function NewProxy() {
   return (
     <Section
       title="No auth proxy yet"
-      intro="Pages sign people in through it. Enabling it adds a user, Auth Proxy, with a key that only the proxy can open."
+      intro="Your pages sign people in through the auth proxy. Turning it on adds a user named Auth Proxy, with a key that only the proxy can decrypt."
     >
       <OutcomeNotice outcome={outcome} done="Sign-in is on." />
       <div className="db-actions">

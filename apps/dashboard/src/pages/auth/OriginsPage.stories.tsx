@@ -45,7 +45,7 @@ export const Tested: Story = {
     const typed = 'http://app.larkfield.example/login'
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Origin' }), typed)
     await userEvent.click(canvas.getByRole('button', { name: 'Test' }))
-    await expect(await canvas.findByText('An entry has no path', { exact: false })).toBeVisible()
+    await expect(await canvas.findByText('An entry can’t have a path', { exact: false })).toBeVisible()
     await expect(canvas.getByText(/It isn’t https/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Add http://app.larkfield.example' }))
     await expect(await canvas.findByRole('region', { name: 'Unsaved changes' })).toBeVisible()
@@ -88,7 +88,7 @@ export const Conflict: Story = {
     await removeFirst(canvas)
     await save(canvas)
     await expect(await canvas.findByText('Somebody else changed the same settings')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Take theirs: Allowed origins' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Use the saved value: Allowed origins' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
@@ -104,7 +104,7 @@ export const NoProxy: Story = {
 export const SignInOff: Story = {
   args: { answers: { getAuthProxyConfig: changedProxy({ enabled: false }) } },
   async play({ canvas }) {
-    await expect(await canvas.findByText('Off: nobody can sign in')).toBeVisible()
+    await expect(await canvas.findByText('Off: nobody can sign in to your app')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Turn sign-in on' })).toBeVisible()
   },
 }
@@ -131,6 +131,6 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { answers: { getAuthProxyConfig: failure('REQUEST_NOT_AUTHORIZED') } },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('You may not do this.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('You aren’t allowed to do this.')
   },
 }

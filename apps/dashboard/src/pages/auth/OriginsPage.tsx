@@ -4,7 +4,10 @@ import { ProxySection } from './ProxySection.tsx'
 
 /** Whether people can sign in, and from which pages. */
 export const OriginsPage = () => (
-  <AuthPage title="Allowed origins" intro="Which pages may sign people in, and whether anybody can.">
+  <AuthPage
+    title="Allowed origins"
+    intro="Which pages may sign people in, and whether sign-in is turned on at all."
+  >
     {(editor) => (
       <>
         <OriginsSection editor={editor} />

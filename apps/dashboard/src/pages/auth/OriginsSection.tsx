@@ -55,7 +55,7 @@ export function OriginsSection({ editor }: { editor: AuthEditor }) {
       </ListField>
       {values.includes('*') && values.length > 1 && (
         <Notice kind="warning">
-          * is in the list, so every origin may call. Remove it for the other entries to count.
+          * is in the list, so every origin is allowed. Remove it to allow only the other entries.
         </Notice>
       )}
     </Section>
@@ -64,10 +64,10 @@ export function OriginsSection({ editor }: { editor: AuthEditor }) {
 
 /** Why it can't be an entry as it is written. */
 const refusals: Readonly<Record<Exclude<Verdict['entry'], 'exact'>, string>> = {
-  wildcard: 'A wildcard inside an entry isn’t supported. List each origin, or * alone for all.',
-  path: 'An entry has no path: browsers send the origin alone.',
-  spelling: 'Browsers write this origin in another way.',
-  invalid: 'This is no origin. Write it with its scheme, such as https://app.example.com.',
+  wildcard: 'Wildcards inside an entry aren’t supported. List each origin, or use * alone to allow all.',
+  path: 'An entry can’t have a path: browsers send only the origin.',
+  spelling: 'Browsers write this origin differently.',
+  invalid: 'This isn’t an origin. Include the scheme, as in https://app.example.com.',
 }
 
 function OriginVerdict({
@@ -84,14 +84,11 @@ function OriginVerdict({
         <p>
           {allowed
             ? `Pages of ${origin} may sign people in.`
-            : `Pages of ${origin} are refused: it isn’t in the list.`}
+            : `Pages of ${origin} are refused: the origin isn’t in the list.`}
         </p>
       )}
       {origin !== undefined && !isSecure && (
-        <p>
-          It isn’t https: browsers offer no passkeys and no wallets there, and others on the way can read
-          along.
-        </p>
+        <p>It isn’t https: passkeys and wallets don’t work there, and the connection isn’t encrypted.</p>
       )}
       {origin !== undefined && entry !== 'exact' && onAdd && (
         <Button variant="secondary" small onClick={() => onAdd(origin)}>

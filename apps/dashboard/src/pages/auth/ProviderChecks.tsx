@@ -4,11 +4,11 @@ type Check = OperationResult<'testOauthProvider'>['checks'][number]
 
 const checkLabels: Readonly<Record<Check['check'], string>> = {
   enabled: 'Offered',
-  'client-id': 'Client id',
+  'client-id': 'Client ID',
   'client-secret': 'Client secret',
   'redirect-url': 'Redirect URL',
   issuer: 'Provider',
-  keys: 'Keys of the provider',
+  keys: 'The provider’s keys',
   'token-endpoint': 'Client at the provider',
 }
 
@@ -20,23 +20,23 @@ const stateLabels: Readonly<Record<Check['status'], string>> = {
 
 /** By check and reason. Reasons that aren't listed are the provider's own. */
 const reasons: Readonly<Record<string, string>> = {
-  'enabled method-off': 'The method Social sign-in is off.',
+  'enabled method-off': 'Social sign-in is off under Sign-in methods.',
   'enabled provider-off': 'This provider is off.',
-  'client-id missing': 'No client id is set.',
-  'client-secret missing': 'No secret is stored: right for public clients only.',
-  'client-secret unusable': 'The stored secret can’t be opened or used. Store it again.',
-  'redirect-url missing': 'No redirect URL is set, so nobody can return from it.',
+  'client-id missing': 'No client ID is set.',
+  'client-secret missing': 'No secret is stored. Only public clients work without one.',
+  'client-secret unusable': 'The stored secret can’t be decrypted or used. Store it again.',
+  'redirect-url missing': 'No redirect URL is set, so the provider can’t send people back.',
   'redirect-url origin-not-allowed':
-    'Its origin isn’t among the allowed origins, so the page could not finish.',
-  'issuer unreachable': 'Its discovery document could not be read.',
+    'Its origin isn’t among the allowed origins, so the page couldn’t complete the sign-in.',
+  'issuer unreachable': 'Its discovery document couldn’t be read.',
   'issuer issuer-mismatch': 'Its discovery document names another issuer.',
-  'issuer incomplete': 'Its discovery document lacks endpoints.',
-  'keys unreachable': 'Its keys could not be read.',
+  'issuer incomplete': 'Its discovery document doesn’t name all endpoints.',
+  'keys unreachable': 'Its keys couldn’t be read.',
   'token-endpoint unreachable': 'It didn’t answer as expected.',
-  'token-endpoint invalid_client': 'It refuses this client id or its secret.',
+  'token-endpoint invalid_client': 'It refuses this client ID or its secret.',
   'token-endpoint unauthorized_client': 'It doesn’t let this client sign people in.',
   'token-endpoint redirect_uri_mismatch': 'The redirect URL isn’t registered there.',
-  'token-endpoint accepted': 'It accepted a made-up code, which proves nothing.',
+  'token-endpoint accepted': 'It accepted a made-up code, so this check is inconclusive.',
 }
 
 /** What a test found, check by check. */

@@ -39,7 +39,7 @@ export function ProviderSection({ editor, id, name }: ProviderSectionProps) {
   const clientId = clientIds[id] ?? null
   const linking = editor.value('socialLinkingClientIds') ?? []
   const isLinking = clientId !== null && linking.includes(clientId)
-  /** Lets this client link, and the one before it no longer. */
+  /** Allows linking for this client and disallows it for the previous one. */
   const link = (next: string | null) => {
     const others = linking.filter((one) => one !== clientId)
     editor.set('socialLinkingClientIds', next === null ? others : [...others, next])
@@ -47,12 +47,12 @@ export function ProviderSection({ editor, id, name }: ProviderSectionProps) {
   return (
     <Section title={name}>
       <Switch label={`Offer ${name}`} checked={enabled.includes(id)} onChange={turn} />
-      <OptionalField label={`${name} client id`} value={clientId} byDefault="none" onChange={nameClient} />
+      <OptionalField label={`${name} client ID`} value={clientId} byDefault="none" onChange={nameClient} />
       {clientId !== null && <ClientSecret provider={provider} name={name} clientId={clientId} />}
       {id === 'google' && clientId !== null && (
         <Switch
           label="Sign in to the account with the same address"
-          hint="For gmail.com and Google Workspace addresses that somebody verified here by a code: Google is added to their account, and they are told by mail. Off, Google makes an account of its own."
+          hint="For gmail.com and Google Workspace addresses that a user has verified here with a code: Google is linked to that user’s account, and they are notified by email. When this is off, signing in with Google creates a separate account."
           checked={isLinking}
           onChange={(isOn) => link(isOn ? clientId : null)}
         />

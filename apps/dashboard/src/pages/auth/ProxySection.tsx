@@ -25,21 +25,22 @@ export function ProxySection({ editor: { config } }: { editor: AuthEditor }) {
   return (
     <Section
       title="Auth proxy"
-      intro="Pages sign people in through it. It has a user of its own, Auth Proxy, whose key only the proxy can open."
+      intro="Your pages sign people in through the auth proxy. It acts as its own user, Auth Proxy, whose key only the proxy can decrypt."
     >
       <Facts
         facts={[
-          ['State', config.enabled ? 'On' : 'Off: nobody can sign in'],
-          ['Configuration id', <Copyable key="id" value={config.configId} name="the configuration id" />],
+          ['State', config.enabled ? 'On' : 'Off: nobody can sign in to your app'],
+          ['Configuration ID', <Copyable key="id" value={config.configId} name="the configuration ID" />],
         ]}
       />
       <OutcomeNotice outcome={enable.outcome} done="Sign-in is on." />
       <OutcomeNotice outcome={disable.outcome} done="Sign-in is off." />
-      <OutcomeNotice outcome={rotate.outcome} done="The proxy has a new key. Nobody is signed out." />
+      <OutcomeNotice outcome={rotate.outcome} done="The proxy has a new key. Nobody was signed out." />
       {!config.enabled && (
         <Notice kind="warning">
-          Stay signed in here: this dashboard signs in through the proxy, too. Without a session, the
-          organization’s root key turns it on: latchkey-service call enable_auth_proxy.
+          Stay signed in, or add a passkey: sign-in codes for this dashboard also go through the proxy.
+          Without a session or a passkey, turn it on with the organization’s root key: latchkey-service --key
+          FILE --call enable_auth_proxy
         </Notice>
       )}
       <div className="db-actions">
@@ -69,12 +70,15 @@ export function ProxySection({ editor: { config } }: { editor: AuthEditor }) {
         >
           <p>What stops working at once:</p>
           <ul>
-            <li>Every sign-in and sign-up at {authProxyUrl}, and in this dashboard.</li>
-            <li>New codes by mail and SMS, social sign-in, and looking accounts up.</li>
+            <li>
+              Every sign-in and sign-up at {authProxyUrl}, and signing in to this dashboard with a code.
+              Passkeys still work here.
+            </li>
+            <li>New codes by email and SMS, social sign-in, and account lookups.</li>
           </ul>
           <p>
-            Sessions that exist go on until they end. The proxy’s user and key are removed; settings and
-            accounts stay. Turning it on again makes a new key.
+            Existing sessions continue until they end. The proxy’s user and key are removed; settings and
+            accounts stay. Turning it on again creates a new key.
           </p>
         </ConfirmDialog>
       )}

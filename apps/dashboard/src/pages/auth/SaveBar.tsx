@@ -28,14 +28,14 @@ export function SaveBar({ editor }: { editor: AuthEditor }) {
   if (pending.length === 0)
     return outcome && outcome.kind !== 'failed' ? (
       <div className="db-save-bar">
-        <OutcomeNotice outcome={outcome} done="Saved. It takes effect at once." />
+        <OutcomeNotice outcome={outcome} done="Saved. The service applies it immediately." />
       </div>
     ) : null
   return (
     <section className="db-save-bar" aria-label="Unsaved changes">
       {isOvertaken && conflicts.length === 0 && (
         <Notice kind="warning" title="Not saved yet">
-          Somebody else changed other settings meanwhile. Look at them, then save again.
+          Somebody else changed other settings in the meantime. Review them, then save again.
         </Notice>
       )}
       {outcome?.kind === 'failed' && !isOvertaken && (

@@ -30,12 +30,12 @@ export function SendTest({ otpType, changes }: MessagePreviewProps) {
           autoComplete="off"
         />
         <Button variant="secondary" type="submit" busy={busy} disabled={to === ''}>
-          {isMail ? 'Send a test mail' : 'Send a test SMS'}
+          {isMail ? 'Send a test email' : 'Send a test SMS'}
         </Button>
       </div>
       <OutcomeNotice
         outcome={outcome}
-        done={`Handed to the sender, with the made-up code ${code}. It signs nobody in.`}
+        done={`Queued for sending, with the made-up code ${code}. The code can’t be used to sign in.`}
       />
     </form>
   )

@@ -60,7 +60,7 @@ export const MethodOff: Story = {
     },
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText('The method Social sign-in is off', { exact: false })).toBeVisible()
+    await expect(await canvas.findByText('Social sign-in is off', { exact: false })).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Delete the client old-client' })).toBeVisible()
   },
 }

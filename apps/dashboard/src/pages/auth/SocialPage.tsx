@@ -22,13 +22,13 @@ const known: Readonly<Record<string, string>> = {
 export const SocialPage = () => (
   <AuthPage
     title="Social providers"
-    intro="Register a client with each provider, then enter its id and secret here."
+    intro="Register a client with each provider, then enter its ID and secret here."
   >
     {(editor) => (
       <>
         {!editor.value('allowedAuthMethods')?.includes('social') && (
           <Notice kind="info">
-            The method Social sign-in is off, so none of these is offered. Turn it on in{' '}
+            Social sign-in is off, so none of these providers are offered. Turn it on under{' '}
             <a href="#/auth-methods">Sign-in methods</a>.
           </Notice>
         )}
@@ -56,7 +56,7 @@ function RedirectSection({ editor }: { editor: AuthEditor }) {
   return (
     <Section
       title="Redirect URL"
-      intro="Where providers return to: a page of your site. Enter it at each provider."
+      intro="The page on your site that providers send people back to. Register it with each provider."
     >
       <OptionalField
         label="Redirect URL"
@@ -69,9 +69,14 @@ function RedirectSection({ editor }: { editor: AuthEditor }) {
         facts={[
           ...(url === null
             ? []
-            : [['At the providers', <Copyable key="url" value={url} name="the redirect URL" />] as const]),
+            : [
+                [
+                  'To register with the providers',
+                  <Copyable key="url" value={url} name="the redirect URL" />,
+                ] as const,
+              ]),
           [
-            'At Apple, for e-mail addresses',
+            'To register with Apple, for email addresses',
             <Copyable
               key="apple"
               value={`${authProxyUrl}/v1/oauth_form_post/${editor.config.configId}`}
@@ -99,10 +104,10 @@ function OtherProviders({ editor }: { editor: AuthEditor }) {
   return (
     <Section
       title="Other providers"
-      intro="Any OpenID Connect issuer that the service’s settings name. Add its id here, then enter its client above."
+      intro="OpenID Connect issuers configured on the service (LATCHKEY_OAUTH_PROVIDERS). Add the issuer’s ID here, then enter its client ID and secret above."
     >
       <ListField
-        label="Provider id"
+        label="Provider ID"
         name="Other providers"
         values={enabled.filter((id) => !isKnown(id))}
         onChange={(others) =>

@@ -23,7 +23,7 @@ export function StoredSecrets({ editor }: { editor: AuthEditor }) {
         return (
           <Section
             title="Other clients"
-            intro="They still sign people in for pages that name them. Delete those that nothing uses."
+            intro="Pages that use these client IDs can still sign people in with them. Delete the ones you no longer use."
           >
             <OutcomeNotice outcome={outcome} done="Deleted." />
             <Table
@@ -32,7 +32,7 @@ export function StoredSecrets({ editor }: { editor: AuthEditor }) {
               keyOf={({ oauth2CredentialId }) => oauth2CredentialId}
               columns={[
                 { header: 'Provider', cell: ({ provider }) => provider },
-                { header: 'Client id', cell: ({ clientId }) => clientId },
+                { header: 'Client ID', cell: ({ clientId }) => clientId },
                 {
                   header: 'Secret',
                   cell: ({ clientId, oauth2CredentialId }) => (

@@ -18,7 +18,9 @@ export function AddMember({ tags }: { tags: readonly { tagId: string; tagName: s
   const add = async () => {
     const found = {
       ...(userName.trim() === '' && { name: 'Enter a name.' }),
-      ...(!/^\S+@\S+$/.test(userEmail.trim()) && { email: 'Enter an address such as ada@example.com.' }),
+      ...(!/^\S+@\S+$/.test(userEmail.trim()) && {
+        email: 'Enter an email address such as ada@example.com.',
+      }),
     }
     setMissing(found)
     if (found.name || found.email) return
@@ -33,7 +35,7 @@ export function AddMember({ tags }: { tags: readonly { tagId: string; tagName: s
   return (
     <Section
       title="Add a member"
-      intro="They sign in here with a code to this address. Without a role, they may read everything of the organization and change nothing."
+      intro="They sign in here with a code sent to this address. Without a role, they can read the organization’s own data, and change only their own passkeys and keys."
     >
       <form
         className="db-form"

@@ -49,9 +49,9 @@ const About = ({ user }: { user: User }) => (
           'Phone',
           <Contact key="phone" value={user.userPhoneNumber} verified={user.userPhoneNumberVerified} />,
         ],
-        ['Root user', user.isRoot ? 'Yes: one of those who may do everything together' : 'No'],
+        ['Root user', user.isRoot ? 'Yes: part of the root quorum, which may do anything' : 'No'],
         ['Passkeys', String(user.authenticators.length)],
-        ['Id', <Copyable key="id" value={user.userId} name="the user id" />],
+        ['ID', <Copyable key="id" value={user.userId} name="the user ID" />],
       ]}
     />
   </Section>

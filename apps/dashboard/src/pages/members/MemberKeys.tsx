@@ -124,7 +124,7 @@ function NewKey({ userId, isOwn }: { userId: string; isOwn: boolean }) {
       <OutcomeNotice outcome={outcome} done="Created." />
       {made && (
         <Notice kind="warning" title="Save the key now">
-          <p>Its private half is in this page alone, and is gone when you leave it.</p>
+          <p>The private key exists only on this page, and is lost when you leave it.</p>
           <Button variant="secondary" small onClick={() => save(made)}>
             Download {made.name}
           </Button>

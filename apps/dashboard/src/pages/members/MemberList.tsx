@@ -19,7 +19,7 @@ export function MemberList() {
   return (
     <Page
       title="Members"
-      intro="Who may sign in here and call the API for the organization. People who sign in to your app are in Users."
+      intro="Who may sign in here and call the API for the organization. People who sign in to your app are listed under Users."
     >
       <Section title="Members">
         <Loaded query={users}>

@@ -31,7 +31,7 @@ export const WaitsForApproval: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Eli Novak')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), 'eli@larkfield.example')
     await userEvent.click(canvas.getByRole('button', { name: 'Add member' }))
-    await expect(await canvas.findByText('Waits for approval')).toBeVisible()
+    await expect(await canvas.findByText('Waiting for approval')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Show approvals' })).toBeVisible()
     await expectNoOverflow()
   },
@@ -79,7 +79,7 @@ export const Oneself: Story = {
   args: { route: ['members', ada.userId], answers: { getUser: { user: ada } } },
   async play({ canvas }) {
     const passkeys = await canvas.findByRole('region', { name: 'Your passkeys' })
-    await expect(await within(passkeys).findByText('No passkey yet.')).toBeVisible()
+    await expect(await within(passkeys).findByText('No passkeys yet.')).toBeVisible()
     await expect(within(passkeys).getByRole('button', { name: 'Add a passkey' })).toBeVisible()
   },
 }

@@ -33,7 +33,7 @@ export function OwnPasskeys({ userId }: { userId: string }) {
   return (
     <Section
       title="Your passkeys"
-      intro="A passkey signs you in without a code, also while sign-in for your app is switched off."
+      intro="A passkey signs you in without a code, even while sign-in for your app is turned off."
     >
       <Loaded query={list}>
         {(passkeys) => (
@@ -41,7 +41,7 @@ export function OwnPasskeys({ userId }: { userId: string }) {
             caption="Your passkeys"
             rows={passkeys}
             keyOf={({ authenticatorId }) => authenticatorId}
-            empty="No passkey yet."
+            empty="No passkeys yet."
             columns={[
               { header: 'Name', cell: ({ authenticatorName }) => authenticatorName },
               { header: 'Added', cell: ({ createdAt }) => <Timestamp value={createdAt} /> },

@@ -11,8 +11,8 @@ export function OrganizationPage() {
   const { apiBaseUrl, authProxyUrl, authProxyConfigId, organizationId } = useSettings()
   const me = useQueryOf('whoami')
   return (
-    <Page title="Organization" intro="The addresses and ids that your site and your backend need.">
-      <Section title="For your site" intro="The config of LatchkeyProvider.">
+    <Page title="Organization" intro="The URLs and IDs that your site and your backend need.">
+      <Section title="For your site" intro="The config prop of LatchkeyProvider.">
         <Facts
           facts={[
             ['apiBaseUrl', <Copyable key="api" value={apiBaseUrl} name="apiBaseUrl" />],
@@ -24,7 +24,7 @@ export function OrganizationPage() {
           ]}
         />
       </Section>
-      <Section title="For your backend" intro="The audience of session tokens.">
+      <Section title="For your backend" intro="The audience that session tokens must have.">
         <Facts
           facts={[['organizationId', <Copyable key="id" value={organizationId} name="organizationId" />]]}
         />
@@ -35,7 +35,7 @@ export function OrganizationPage() {
             <Facts
               facts={[
                 ['Name', username],
-                ['User id', <Copyable key="user" value={userId} name="your user id" />],
+                ['User ID', <Copyable key="user" value={userId} name="your user ID" />],
                 ['Organization', organizationName],
               ]}
             />

@@ -16,12 +16,12 @@ type Story = StoryObj<DashboardArgs>
 export const Day: Story = {
   async play({ canvas }) {
     const health = await canvas.findByRole('region', { name: 'Health' })
-    await expect(health).toHaveTextContent('None waits to be sent')
+    await expect(health).toHaveTextContent('No messages waiting')
     await expect(
       await within(health).findByText('People can sign in to your app', { exact: false }),
     ).toBeVisible()
     await expect(canvas.getByRole('img', { name: /^214 sign-ins, at most 52 in one hour$/ })).toBeVisible()
-    const failures = canvas.getByRole('table', { name: 'Why people could not sign in' })
+    const failures = canvas.getByRole('table', { name: 'Why people couldn’t sign in' })
     await expect(within(failures).getByRole('row', { name: /^Wrong code 7/ })).toBeVisible()
     await expect(within(failures).getByRole('link', { name: 'Allowed origins' })).toBeVisible()
   },
@@ -30,7 +30,7 @@ export const Day: Story = {
 export const Quiet: Story = {
   args: { answers: { getUsage: { ...usage, counts: [] } } },
   async play({ canvas }) {
-    await expect(await canvas.findByText('Nothing failed in this time.')).toBeVisible()
+    await expect(await canvas.findByText('Nothing failed in this period.')).toBeVisible()
     await expect(canvas.getByRole('img', { name: /^0 sign-ins/ })).toBeVisible()
   },
 }
@@ -49,7 +49,7 @@ export const InTrouble: Story = {
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
     const health = await canvas.findByRole('region', { name: 'Health' })
-    await expect(health).toHaveTextContent('50 or more wait, the oldest for 312 s')
+    await expect(health).toHaveTextContent('50 or more waiting, the oldest for 312 s')
     await expect(await within(health).findByText(/Nobody can sign in/)).toBeVisible()
     await expectNoOverflow()
   },

@@ -38,10 +38,13 @@ export function OverviewPage() {
   const proxy = useQueryOf('getAuthProxyConfig')
   const query = useQueryOf('getUsage', { hours: range.hours }, { refreshMs })
   return (
-    <Page title="Overview" intro="How sign-in is doing, from the service’s own counts. They name nobody.">
+    <Page
+      title="Overview"
+      intro="How sign-in is going, by the service’s own counts. They don’t identify anybody."
+    >
       <div className="db-row db-row--one">
         <SelectField
-          label="Time"
+          label="Period"
           value={name}
           onChange={setName}
           options={Object.entries(ranges).map(([value, { label }]) => ({ value: value as RangeName, label }))}
@@ -59,11 +62,15 @@ export function OverviewPage() {
               <Tallies caption="Sign-ins by method" what="Method" rows={signInsOf(usage.counts)} />
             </Section>
             <Failures usage={usage} />
-            <Section title="Sent" intro={sayLimits(usage)}>
+            <Section title="Messages" intro={sayLimits(usage)}>
               <SentTable usage={usage} />
             </Section>
             <Section title="Accounts, sessions and signatures">
-              <Tallies caption="What else was done" what="What" rows={othersOf(usage.counts)} />
+              <Tallies
+                caption="Accounts, sessions and signatures"
+                what="Event"
+                rows={othersOf(usage.counts)}
+              />
             </Section>
           </>
         )}
@@ -77,16 +84,16 @@ const Tallies = ({ caption, what, rows }: { caption: string; what: string; rows:
     caption={caption}
     rows={rows}
     keyOf={({ name }) => name}
-    empty="Nothing in this time."
+    empty="Nothing in this period."
     columns={[
       { header: what, cell: ({ name }) => name },
-      { header: 'Times', numeric: true, cell: ({ count }) => count.toLocaleString() },
+      { header: 'Count', numeric: true, cell: ({ count }) => count.toLocaleString() },
     ]}
   />
 )
 
 const sentColumns = [
-  ['Codes asked for', 'asked'],
+  ['Codes requested', 'asked'],
   ['Over a limit', 'limited'],
   ['Sent', 'sent'],
   ['Failed attempts', 'failed'],
@@ -95,12 +102,12 @@ const sentColumns = [
 
 const SentTable = ({ usage }: { usage: Usage }) => (
   <Table
-    caption="What was sent"
+    caption="Messages by channel"
     rows={sendsOf(usage.counts)}
     keyOf={({ channel }) => channel}
-    empty="Nothing in this time."
+    empty="Nothing in this period."
     columns={[
-      { header: 'By', cell: ({ channel }) => channel },
+      { header: 'Channel', cell: ({ channel }) => channel },
       ...sentColumns.map(([header, name]) => ({
         header,
         numeric: true,
@@ -111,15 +118,15 @@ const SentTable = ({ usage }: { usage: Usage }) => (
 )
 
 const Failures = ({ usage }: { usage: Usage }) => (
-  <Section title="What failed">
+  <Section title="Failed sign-ins">
     <Table
-      caption="Why people could not sign in"
+      caption="Why people couldn’t sign in"
       rows={failuresOf(usage.counts)}
       keyOf={({ name }) => name}
-      empty="Nothing failed in this time."
+      empty="Nothing failed in this period."
       columns={[
-        { header: 'Why', cell: ({ name }) => causeOf(name).title },
-        { header: 'Times', numeric: true, cell: ({ count }) => count.toLocaleString() },
+        { header: 'Reason', cell: ({ name }) => causeOf(name).title },
+        { header: 'Count', numeric: true, cell: ({ count }) => count.toLocaleString() },
         {
           header: 'What to do',
           cell: ({ name }) => {
@@ -154,11 +161,11 @@ function Health({ usage: { health }, isEnabled }: { usage: Usage; isEnabled: boo
             <span key="messages" className="db-actions">
               <Badge kind={late ? 'warning' : 'success'}>{late ? 'Late' : 'On time'}</Badge>
               {messagesWaiting === 0
-                ? 'None waits to be sent'
-                : `${messagesWaiting >= 50 ? '50 or more' : messagesWaiting} wait, the oldest for ${Math.round(oldestMessageSeconds)} s`}
+                ? 'No messages waiting'
+                : `${messagesWaiting >= 50 ? '50 or more' : messagesWaiting} waiting, the oldest for ${Math.round(oldestMessageSeconds)} s`}
             </span>,
           ],
-          ['Database', `Answers in ${(databaseSeconds * 1_000).toFixed(1)} ms`],
+          ['Database', `Responds in ${(databaseSeconds * 1_000).toFixed(1)} ms`],
         ]}
       />
     </Section>
@@ -173,10 +180,11 @@ const SignInState = ({ isEnabled }: { isEnabled: boolean }) => (
   </span>
 )
 
-const sayLimits = ({ smsLimits }: Usage): string =>
-  smsLimits
-    .map(
-      ({ count, seconds, left }) =>
-        `${left.toLocaleString()} of ${count.toLocaleString()} SMS are left in ${Math.round(seconds / 3_600).toLocaleString()} hours: what they may cost you at most.`,
-    )
-    .join(' ')
+const sayLimits = ({ smsLimits }: Usage): string | undefined => {
+  if (smsLimits.length === 0) return undefined
+  const limits = smsLimits.map(
+    ({ count, seconds, left }) =>
+      `${left.toLocaleString()} of ${count.toLocaleString()} SMS per ${Math.round(seconds / 3_600).toLocaleString()} hours are left.`,
+  )
+  return [...limits, 'This caps what SMS can cost you.'].join(' ')
+}

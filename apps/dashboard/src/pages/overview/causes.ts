@@ -10,55 +10,55 @@ export interface Cause {
 const causes: Readonly<Record<string, Cause>> = {
   OTP_INVALID: {
     title: 'Wrong code',
-    todo: 'A few are typing mistakes. Many at once are somebody guessing: the limits hold.',
+    todo: 'A few are typos. Many at once mean that somebody is guessing codes; the rate limits stop them.',
   },
   OTP_EXPIRED: {
     title: 'Code expired or used up',
-    todo: 'Messages may arrive late. Compare the life of a code with how long your mail takes.',
+    todo: 'Messages may arrive late. Compare the lifetime of a code with how long your emails take to arrive.',
     path: 'auth-codes',
-    link: 'Codes',
+    link: 'Codes and sessions',
   },
   ORIGIN_NOT_ALLOWED: {
     title: 'Page not allowed',
-    todo: 'A site calls from an origin that isn’t in the list.',
+    todo: 'A site signs people in from an origin that isn’t in the list.',
     path: 'auth',
     link: 'Allowed origins',
   },
   METHOD_DISABLED: {
-    title: 'Method switched off',
-    todo: 'A page offers a method that is switched off here.',
+    title: 'Method turned off',
+    todo: 'A page offers a method that is turned off here.',
     path: 'auth-methods',
     link: 'Sign-in methods',
   },
   PROXY_DISABLED: {
-    title: 'Sign-in switched off',
-    todo: 'The auth proxy is disabled, so nobody can sign in to your app with it.',
-    path: 'auth-methods',
-    link: 'Sign-in methods',
+    title: 'Sign-in turned off',
+    todo: 'The auth proxy is off, so nobody can sign in to your app.',
+    path: 'auth',
+    link: 'Allowed origins',
   },
   RATE_LIMIT_EXCEEDED: {
     title: 'Too many requests',
-    todo: 'One network or contact asked too often. If it is your own proxy’s address, set TRUSTED_PROXIES.',
+    todo: 'One network or contact sent too many requests. If it’s the address of your own reverse proxy, set TRUSTED_PROXIES.',
   },
   OTP_LIMIT_REACHED: {
     title: 'Too many codes',
-    todo: 'Somebody asked for more codes than a contact gets.',
+    todo: 'Somebody requested more codes than one contact may get.',
   },
   OAUTH_CODE_REFUSED: {
     title: 'Refused by a social provider',
-    todo: 'The client secret may have ended or been replaced.',
+    todo: 'The client secret may have expired or been replaced.',
     path: 'auth-social',
     link: 'Social providers',
   },
   PROVIDER_NOT_CONFIGURED: {
     title: 'Provider without a client',
-    todo: 'A provider is offered that has no client id or secret.',
+    todo: 'A provider is offered that has no client ID or secret.',
     path: 'auth-social',
     link: 'Social providers',
   },
   REQUEST_EXPIRED: {
     title: 'Wrong clock',
-    todo: 'The device’s clock was off; the kit corrects itself and tries again. On many devices, check your servers’ clocks.',
+    todo: 'A device’s clock was wrong; the kit corrects for it and tries again. If it happens on many devices, check your servers’ clocks.',
   },
   USER_NOT_FOUND: { title: 'No account', todo: 'Nobody has signed up with this contact.' },
   PASSKEY_NOT_FOUND: {
@@ -71,5 +71,5 @@ const causes: Readonly<Record<string, Cause>> = {
 export const causeOf = (code: string): Cause =>
   causes[code] ?? {
     title: code.toLowerCase().replaceAll('_', ' '),
-    todo: 'See the code in the list of errors.',
+    todo: `No advice for this error yet. Its code is ${code}.`,
   }

@@ -30,7 +30,7 @@ export const Several: Story = {
 export const None: Story = {
   args: { answers: { listPolicies: { policies: [] } } },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/^No policy yet/)).toBeVisible()
+    await expect(await canvas.findByText(/^No policies yet/)).toBeVisible()
   },
 }
 
@@ -63,8 +63,10 @@ export const Replayed: Story = {
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit Small payments' }))
-    await expect(await canvas.findByText('With this draft, 1 of 1 would end differently.')).toBeVisible()
-    await expect(canvas.getByText('Waits for approvals')).toBeVisible()
+    await expect(
+      await canvas.findByText('With this draft, 1 of 1 recent activities would end differently.'),
+    ).toBeVisible()
+    await expect(canvas.getByText('Waiting for approval')).toBeVisible()
     await expectNoOverflow()
   },
 }
@@ -96,7 +98,7 @@ export const Mistake: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Line 1, column 10: activity has no field acton. Write action.',
     )
-    await expect(canvas.getByText('Shown once the draft has no mistakes.')).toBeVisible()
+    await expect(canvas.getByText('Shown once the draft has no errors.')).toBeVisible()
     const save = canvas.getByRole('button', { name: 'Save policy' })
     await expect(save).toHaveAttribute('aria-disabled', 'true')
   },

@@ -23,7 +23,7 @@ export function PoliciesPage() {
   return (
     <Page
       title="Policies"
-      intro="Rules that allow or deny changes and signatures. The root users together may do everything; what they don’t decide needs a policy that allows it, and none that denies it."
+      intro="Rules that allow or deny changes and signatures. The root quorum may do anything. Everything else needs a policy that allows it, and no policy that denies it."
       actions={
         !draft && (
           <Button variant="primary" onClick={() => setDraft(emptyDraft)}>
@@ -43,7 +43,7 @@ export function PoliciesPage() {
               caption="Policies"
               rows={data.policies}
               keyOf={({ policyId }) => policyId}
-              empty="No policy yet: the root users decide about everything."
+              empty="No policies yet: everything needs the root quorum."
               columns={[
                 { header: 'Name', cell: ({ policyName }) => policyName },
                 {
@@ -57,7 +57,7 @@ export function PoliciesPage() {
                 },
                 { header: 'In words', cell: (policy) => sayPolicy(draftOf(policy)) },
                 {
-                  header: 'Change',
+                  header: 'Actions',
                   cell: (policy) => (
                     <span className="db-actions">
                       <TextButton
@@ -91,7 +91,7 @@ export function PoliciesPage() {
         >
           <p>
             {doomed.effect === 'EFFECT_ALLOW'
-              ? 'What it allowed needs the root users again, or another policy.'
+              ? 'What it allowed needs the root quorum again, or another policy.'
               : 'What it denied is allowed again wherever another policy allows it.'}
           </p>
         </ConfirmDialog>

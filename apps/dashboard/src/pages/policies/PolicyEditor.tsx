@@ -21,12 +21,12 @@ const fields: readonly { name: Field; label: string; hint: string }[] = [
   {
     name: 'condition',
     label: 'Condition',
-    hint: "What it is about, such as activity.action == 'SIGN' && eth.tx.value < 100000000000000000. Empty: everything.",
+    hint: "What it applies to, such as activity.action == 'SIGN' && eth.tx.value < 100000000000000000. Empty: everything.",
   },
   {
     name: 'consensus',
     label: 'Consensus',
-    hint: 'Who has to approve, such as approvers.count() >= 2. Empty: whoever asks is enough.',
+    hint: 'Who has to approve, such as approvers.count() >= 2. Empty: the requester alone is enough.',
   },
   {
     name: 'time',
@@ -100,7 +100,7 @@ export function PolicyEditor({ start, onClose }: PolicyEditorProps) {
         {found?.warnings.map(({ warning, source, suggestion }) => (
           <p key={`${warning}${source}`} className="db-muted">
             {warning === 'all-of-empty-list'
-              ? `“${source}” is true where its list is empty. Write “${suggestion}” if that isn’t meant.`
+              ? `“${source}” is also true for an empty list. If you don’t want that, write “${suggestion}”.`
               : `Signing the same transaction as a raw payload isn’t covered. Add a policy with the condition “${suggestion}”.`}
           </p>
         ))}

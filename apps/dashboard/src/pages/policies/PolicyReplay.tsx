@@ -14,10 +14,10 @@ const outcomes: Readonly<Record<Outcome, string>> = {
   OUTCOME_ALLOW: 'Allowed',
   OUTCOME_DENY_EXPLICIT: 'Denied by a policy',
   OUTCOME_DENY_IMPLICIT: 'Not allowed by any policy',
-  OUTCOME_REQUIRES_CONSENSUS: 'Waits for approvals',
+  OUTCOME_REQUIRES_CONSENSUS: 'Waiting for approval',
   OUTCOME_REJECTED: 'Rejected',
   OUTCOME_ERROR: 'A policy fails',
-  OUTCOME_REQUIRES_AUTHENTICATORS: 'Waits for a passkey',
+  OUTCOME_REQUIRES_AUTHENTICATORS: 'Waiting for a passkey',
   OUTCOME_TIME_INACTIVE: 'Not active at the time',
 }
 
@@ -25,20 +25,20 @@ const outcomes: Readonly<Record<Outcome, string>> = {
 export const PolicyReplay = ({ query }: { query: UseQueryResult<Simulation, Error> }) => (
   <section aria-labelledby="policy-replay">
     <h3 className="db-heading" id="policy-replay">
-      On the last activities
+      Effect on recent activities
     </h3>
     <Loaded query={query}>
       {({ activities, drafts }) => {
         if (drafts.some(({ errors }) => errors.length > 0))
-          return <p className="db-muted">Shown once the draft has no mistakes.</p>
+          return <p className="db-muted">Shown once the draft has no errors.</p>
         const changed = activities.filter(({ before, after }) => before !== after)
         const replayed = activities.filter(({ skipped }) => !skipped)
         return (
           <>
             <p className="db-muted" role="status">
               {replayed.length === 0
-                ? 'None of the last activities was decided by policies.'
-                : `With this draft, ${changed.length} of ${replayed.length} would end differently.`}
+                ? 'None of the recent activities were decided by policies.'
+                : `With this draft, ${changed.length} of ${replayed.length} recent activities would end differently.`}
             </p>
             {changed.length > 0 && (
               <Table

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 
+import { appProof } from '../../../test/activities.ts'
 import { failure } from '../../../test/dashboardKit.ts'
 import { type DashboardArgs, dashboardStory, expectNoOverflow } from '../../../test/dashboardStory.tsx'
 import { at, day } from '../../../test/fixtures.ts'
@@ -17,14 +18,6 @@ const bootProof = {
   ...{ enclaveApp: 'signer', deploymentLabel: 'production', owner: 'larkfield', createdAt: at(day) },
   ...{ ephemeralPublicKeyHex: `04${'ab'.repeat(64)}`, cloudAttestationDocB64: '', qosManifestB64: '' },
   qosManifestEnvelopeB64: '',
-}
-const appProof = {
-  scheme: 'SIGNATURE_SCHEME_EPHEMERAL_KEY_P256' as const,
-  ...{ publicKey: `04${'ab'.repeat(64)}`, signature: '3045' },
-  proofPayload: JSON.stringify({
-    type: 'APP_PROOF_TYPE_ADDRESS_DERIVATION',
-    address: `0x${'5a'.repeat(20)}`,
-  }),
 }
 const answers = { getLatestBootProof: { bootProof }, listAppProofs: { appProofs: [appProof] } }
 
@@ -57,6 +50,6 @@ export const None: Story = {
   },
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('No enclave runs.')
-    await expect(await canvas.findByText('No proof was asked for.')).toBeVisible()
+    await expect(await canvas.findByText('No proofs were requested.')).toBeVisible()
   },
 }

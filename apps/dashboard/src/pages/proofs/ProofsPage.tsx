@@ -4,12 +4,11 @@ import { useQueryOf } from '../../api/useQueryOf.ts'
 import { Copyable } from '../../parts/Copyable.tsx'
 import { downloadJson } from '../../parts/download.ts'
 import { Facts } from '../../parts/Facts.tsx'
-import { Json } from '../../parts/Json.tsx'
 import { Loaded } from '../../parts/Loaded.tsx'
 import { Page } from '../../parts/Page.tsx'
 import { Section } from '../../parts/Section.tsx'
-import { Table } from '../../parts/Table.tsx'
 import { Timestamp } from '../../parts/Timestamp.tsx'
+import { AppProofTable } from './AppProofTable.tsx'
 
 /** The app of the enclave that holds wallets and signs. */
 const appName = 'signer'
@@ -21,7 +20,7 @@ export function ProofsPage() {
   return (
     <Page
       title="Proofs"
-      intro="A boot proof says which program the enclave runs; an app proof is its signature over what it did. Users’ devices verify them: the service passes them on."
+      intro="A boot proof states which program the enclave runs. An app proof is the enclave’s signature over something it did. Users’ devices verify both; the service only passes them on."
     >
       <Section title="Boot proof">
         <Loaded query={boot}>
@@ -50,28 +49,9 @@ export function ProofsPage() {
       </Section>
       <Section
         title="App proofs of the organization"
-        intro="Of the activity that created it, where it asked for proofs. Those of another activity are in its details."
+        intro="Proofs from the activity that created the organization, if it asked for any. Other activities show theirs on their own page."
       >
-        <Loaded query={proofs}>
-          {({ appProofs }) => (
-            <Table
-              caption="App proofs"
-              rows={appProofs}
-              keyOf={({ signature }) => signature}
-              empty="No proof was asked for."
-              columns={[
-                {
-                  header: 'Statement',
-                  cell: ({ proofPayload }) => <Json label="Statement" value={JSON.parse(proofPayload)} />,
-                },
-                {
-                  header: 'Key',
-                  cell: ({ publicKey }) => <Copyable value={publicKey} name="the key" />,
-                },
-              ]}
-            />
-          )}
-        </Loaded>
+        <Loaded query={proofs}>{({ appProofs }) => <AppProofTable proofs={appProofs} />}</Loaded>
       </Section>
     </Page>
   )

@@ -18,7 +18,7 @@ export interface RoleSectionProps {
   policies: Parameters<typeof usePreparedRole>[2]
 }
 
-/** One role: prepared or not, and who has it. */
+/** One role: set up or not, and who has it. */
 export function RoleSection({ role, tagId, policies }: RoleSectionProps) {
   const { name, about } = role
   const { state, prepare, busy, outcome } = usePreparedRole(role, tagId, policies)
@@ -29,14 +29,14 @@ export function RoleSection({ role, tagId, policies }: RoleSectionProps) {
       actions={
         state !== 'ready' && (
           <Button variant="secondary" small busy={busy} onClick={() => void prepare()}>
-            {state === 'outdated' ? `Update ${name}` : `Prepare ${name}`}
+            {state === 'outdated' ? `Update ${name}` : `Set up ${name}`}
           </Button>
         )
       }
     >
       {state === 'outdated' && (
         <Notice kind="info">
-          The policies of this role aren’t the ones that this version of the dashboard prepares.
+          The policies of this role aren’t the ones that this version of the dashboard sets up.
         </Notice>
       )}
       {role.policies.map((policy) => (
@@ -46,7 +46,7 @@ export function RoleSection({ role, tagId, policies }: RoleSectionProps) {
           content={policy.condition}
         />
       ))}
-      <OutcomeNotice outcome={outcome} done="Prepared." />
+      <OutcomeNotice outcome={outcome} done="The role is set up." />
       {tagId !== undefined && state !== 'missing' && <Holders tagId={tagId} name={name} />}
     </Section>
   )

@@ -17,18 +17,18 @@ type Story = StoryObj<DashboardArgs>
 const [admin] = roles as [Role, ...Role[]]
 const prepared = policiesOf(admin, adminTag).map((one, at) => ({ ...policy, ...one, policyId: String(at) }))
 
-/** Admin is prepared, and Ben has it. */
-export const Prepared: Story = {
+/** Admin is set up, and Ben has it. */
+export const SetUp: Story = {
   args: { answers: { listPolicies: { policies: prepared } } },
   async play({ canvas }) {
     const holders = await canvas.findByRole('group', { name: 'Members with the role Admin' })
     await expect(within(holders).getByRole('checkbox', { name: 'Ben Okri' })).toBeChecked()
     await expect(within(holders).getByRole('checkbox', { name: 'Ada Lovelace' })).not.toBeChecked()
-    await expect(canvas.getByRole('button', { name: 'Prepare Developer' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Set up Developer' })).toBeVisible()
   },
 }
 
-/** An earlier version prepared Admin. */
+/** An earlier version set up Admin. */
 export const Outdated: Story = {
   args: {
     answers: {
@@ -46,12 +46,12 @@ export const Outdated: Story = {
   },
 }
 
-export const NotPrepared: Story = {
+export const NotSetUp: Story = {
   args: { answers: { listUserTags: { userTags: [] }, createUserTag: pending } },
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
     const viewer = await canvas.findByRole('region', { name: 'Viewer' })
-    await userEvent.click(await within(viewer).findByRole('button', { name: 'Prepare Viewer' }))
+    await userEvent.click(await within(viewer).findByRole('button', { name: 'Set up Viewer' }))
     await expect(canvas.queryByRole('checkbox')).toBeNull()
     await expectNoOverflow()
   },

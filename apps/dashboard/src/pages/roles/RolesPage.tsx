@@ -6,7 +6,7 @@ import { Page } from '../../parts/Page.tsx'
 import { RoleSection } from './RoleSection.tsx'
 import { roles } from './roles.ts'
 
-/** Roles: tags of members with a policy each, prepared by one press. */
+/** Roles: tags for members with a policy each, set up with one click. */
 export function RolesPage() {
   const tags = useQueryOf('listUserTags')
   const policies = useQueryOf('listPolicies')
@@ -15,15 +15,15 @@ export function RolesPage() {
       title="Roles"
       intro={
         <>
-          A role is a tag of members and a policy that names it. <a href={pathTo('members')}>Members</a> get
-          one when they are added, or here.
+          A role is a tag for members plus a policy that refers to that tag. Assign it when you add a{' '}
+          <a href={pathTo('members')}>member</a>, or here.
         </>
       }
     >
       <Notice kind="info" title="What roles don’t cover">
-        Every member may read everything of the organization: policies decide about changes. The data of the
-        people who sign in to your app is read by root users alone. What no policy allows, the root users
-        decide together.
+        Every member can read all of the organization’s own data, because policies apply only to changes. Only
+        root users can read the data of the people who sign in to your app. Anything that no policy allows
+        needs the root quorum.
       </Notice>
       <Loaded query={tags}>
         {({ userTags }) => (

@@ -4,7 +4,7 @@ export interface RolePolicy {
   condition: string
 }
 
-/** A role: a tag of members, and its policies. */
+/** A role: a tag for members, and the policies that say what they may change. */
 export interface Role {
   /** Of the tag. */
   name: string
@@ -25,12 +25,12 @@ const removesMembers = "activity.kind == 'DELETE_USERS'"
 // A policy of its own: other activities have no `user_tags`, and an expression that fails allows nothing.
 const addsMembers = "activity.kind == 'CREATE_USERS' && activity.params.user_tags.count() == 0"
 
-/** Roles that are prepared by one press. */
+/** Roles that are set up with one click. */
 export const roles: readonly Role[] = [
   {
     name: 'Admin',
     about:
-      'Changes the settings of sign-in, adds members without a role, and removes members. Can’t give roles, change policies, sign, export keys, or change other members’ contacts and keys.',
+      'Changes sign-in settings, adds members without a role, and removes members. Can’t assign roles, change policies, sign, export keys, or change other members’ contacts and keys.',
     policies: [
       { name: 'Role Admin', condition: `${changesSettings} || ${removesMembers}` },
       { name: 'Role Admin: new members', condition: addsMembers },
@@ -38,12 +38,12 @@ export const roles: readonly Role[] = [
   },
   {
     name: 'Developer',
-    about: 'Changes the settings of sign-in, and contract interfaces.',
+    about: 'Changes sign-in settings and contract interfaces.',
     policies: [{ name: 'Role Developer', condition: changesSettings }],
   },
   {
     name: 'Viewer',
-    about: 'Reads, and changes nothing but their own passkeys and keys.',
+    about: 'Reads, and changes only their own passkeys and keys.',
     policies: [],
   },
 ]

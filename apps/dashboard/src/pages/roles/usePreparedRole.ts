@@ -5,10 +5,10 @@ import { policiesOf, type Role } from './roles.ts'
 
 type StoredPolicy = OperationResult<'listPolicies'>['policies'][number]
 
-/** What there is of a role: everything, nothing or a part, or what an earlier version of the dashboard prepared. */
+/** What there is of a role: everything, nothing or a part, or what an earlier version of the dashboard set up. */
 export type RoleState = 'ready' | 'missing' | 'outdated'
 
-/** The state of a role, and the changes that prepare it or bring it up to date. */
+/** The state of a role, and the changes that set it up or bring it up to date. */
 export function usePreparedRole(role: Role, tagId: string | undefined, policies: readonly StoredPolicy[]) {
   const createTag = useSubmit('createUserTag')
   const createPolicy = useSubmit('createPolicy')

@@ -43,7 +43,7 @@ export function ImportSection({ state }: { state: OrganizationState }) {
   return (
     <Section
       title="Import"
-      intro="First you see what would change. Each change is an activity of its own, so approvals apply. Nothing is deleted."
+      intro="You see what would change first. Each change is an activity of its own, so approvals apply. Nothing is deleted."
     >
       <div className="db-form">
         <label htmlFor={id}>Settings file</label>
@@ -57,7 +57,9 @@ export function ImportSection({ state }: { state: OrganizationState }) {
         />
       </div>
       {refusal && <Notice kind="danger">{refusal}</Notice>}
-      {plan && plan.steps.length === 0 && <Notice kind="success">Nothing differs from the file.</Notice>}
+      {plan && plan.steps.length === 0 && (
+        <Notice kind="success">The settings already match the file.</Notice>
+      )}
       {plan && plan.left.length > 0 && (
         <Notice kind="info" title="Not in the file">
           <ul>

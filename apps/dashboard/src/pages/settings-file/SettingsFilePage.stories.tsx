@@ -42,7 +42,7 @@ export const Compared: Story = {
     await expect(await canvas.findByRole('button', { name: 'Apply 3 changes' })).toBeVisible()
     await expect(canvas.getByText('1 policy, 1 tag, 1 client and every sign-in setting.')).toBeVisible()
     await expect(canvas.getByText('Add the policy Large payments')).toBeVisible()
-    await expect(canvas.getByText(/It names ids of another organization/)).toBeVisible()
+    await expect(canvas.getByText(/It names IDs of another organization/)).toBeVisible()
     await expect(canvas.getByText(/The secret of OAUTH2_PROVIDER_APPLE/)).toBeVisible()
     await expectNoOverflow()
   },
@@ -60,7 +60,7 @@ export const Stopped: Story = {
     await choose(canvas, JSON.stringify(content))
     await userEvent.click(await canvas.findByRole('button', { name: 'Apply 3 changes' }))
     await expect(await canvas.findByText('1 of 3 applied.')).toBeVisible()
-    await expect(canvas.getByText(/Failed: You may not do this/)).toBeVisible()
+    await expect(canvas.getByText(/Failed: You aren’t allowed to do this/)).toBeVisible()
     await expect(canvas.getByText('Not tried')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Compare again' })).toBeVisible()
   },
@@ -69,9 +69,7 @@ export const Stopped: Story = {
 export const WrongFile: Story = {
   async play({ canvas }) {
     await choose(canvas, '{ "name": "larkfield" }')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'This is no settings file of a dashboard.',
-    )
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This isn’t a dashboard settings file.')
     await expect(canvas.getByRole('button', { name: 'Download the settings' })).toBeVisible()
   },
 }

@@ -17,7 +17,7 @@ export function SettingsFilePage() {
   return (
     <Page
       title="Settings file"
-      intro="Sign-in settings, tags, policies and clients at social providers, without secrets and without people’s data."
+      intro="Sign-in settings, tags, policies and clients at social providers, without secrets or personal data."
     >
       {error && (
         <Notice kind="danger">

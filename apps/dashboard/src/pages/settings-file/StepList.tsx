@@ -77,7 +77,7 @@ function StepState({
     return (
       <span>
         {' '}
-        Waits for approval. <a href={pathTo('approvals')}>Show approvals</a>
+        Waiting for approval. <a href={pathTo('approvals')}>Show approvals</a>
       </span>
     )
   return <span className="db-check__state--failed">{` Failed: ${describeError(outcome.error)}`}</span>

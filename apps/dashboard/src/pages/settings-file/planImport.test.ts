@@ -60,15 +60,15 @@ describe('settings file', () => {
   })
 
   it.each([
-    ['{', 'This is no JSON file.'],
-    ['[]', 'This is no settings file of a dashboard.'],
+    ['{', 'This isn’t a JSON file.'],
+    ['[]', 'This isn’t a dashboard settings file.'],
     [
       JSON.stringify({ ...createSettingsFile(state), version: 2 }),
-      'Its version is 2. This dashboard reads 1.',
+      'The file has version 2. This dashboard reads version 1.',
     ],
     [
       JSON.stringify({ ...createSettingsFile(state), signIn: { hack: 1 } }),
-      'The file has a setting that isn’t known here: hack.',
+      'The file has an unknown setting: hack.',
     ],
     [
       JSON.stringify({ ...createSettingsFile(state), policies: [{}] }),
@@ -111,7 +111,7 @@ describe('settings file', () => {
     expect(steps[1]!.params(new Map([[tagId, otherId]]))).toMatchObject({
       consensus: `approvers.any(user, user.tags.contains('${otherId}'))`,
     })
-    expect(left).toEqual(['The secret of OAUTH2_PROVIDER_X, client client: store it in Social providers.'])
+    expect(left).toEqual(['The secret of OAUTH2_PROVIDER_X, client client: store it under Social providers.'])
     const known = planImport(file(), { ...here, userTags: [tag(otherId, 'Approvers')] })
     expect([...known.tagIds]).toEqual([[tagId, otherId]])
   })
@@ -120,7 +120,7 @@ describe('settings file', () => {
     const named = { ...policy, condition: `activity.userId == '${userId}'` }
     const other = readSettingsFile(JSON.stringify(createSettingsFile({ ...state, policies: [named] })))
     const here = { ...state, organizationId: 'o2', policies: [] }
-    expect(planImport(other, here).steps[0]!.warning).toContain('ids of another organization')
+    expect(planImport(other, here).steps[0]!.warning).toContain('IDs of another organization')
     expect(planImport(other, { ...state, policies: [] }).steps[0]!.warning).toBeUndefined()
   })
 

@@ -63,7 +63,7 @@ export function planImport(file: SettingsFile, state: OrganizationState): Import
     .filter((credential) => !isHere(credential))
     .map(
       ({ provider, clientId }) =>
-        `The secret of ${provider}, client ${clientId}: store it in Social providers.`,
+        `The secret of ${provider}, client ${clientId}: store it under Social providers.`,
     )
   return { steps, left, tagIds }
 }
@@ -150,7 +150,7 @@ function policyStep(
       after: wanted[field] ?? '',
     }))
   const warning = isStranger
-    ? 'It names ids of another organization, such as users or wallets. Check them first.'
+    ? 'It names IDs of another organization, such as those of users or wallets. Check them first.'
     : undefined
   if (!here)
     return [

@@ -71,13 +71,14 @@ const lists = {
 /** Reads a file. The service checks the values when they are applied. @throws Error with a sentence */
 export function readSettingsFile(text: string): SettingsFile {
   const file = parse(text)
-  if (file.format !== 'latchkey-settings') throw new Error('This is no settings file of a dashboard.')
-  if (file.version !== 1) throw new Error(`Its version is ${String(file.version)}. This dashboard reads 1.`)
+  if (file.format !== 'latchkey-settings') throw new Error('This isn’t a dashboard settings file.')
+  if (file.version !== 1)
+    throw new Error(`The file has version ${String(file.version)}. This dashboard reads version 1.`)
   const { signIn, organizationId } = file
   if (typeof signIn !== 'object' || signIn === null || typeof organizationId !== 'string')
     throw new Error('The file is damaged: signIn or organizationId is missing.')
   const unknown = Object.keys(signIn).find((name) => !settingNames.some((known) => known === name))
-  if (unknown !== undefined) throw new Error(`The file has a setting that isn’t known here: ${unknown}.`)
+  if (unknown !== undefined) throw new Error(`The file has an unknown setting: ${unknown}.`)
   for (const [list, fields] of Object.entries(lists)) {
     const members = file[list]
     const isGood =
@@ -92,6 +93,6 @@ function parse(text: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(text)) as Record<string, unknown>
   } catch (cause) {
-    throw new Error('This is no JSON file.', { cause })
+    throw new Error('This isn’t a JSON file.', { cause })
   }
 }

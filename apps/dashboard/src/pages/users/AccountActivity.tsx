@@ -24,11 +24,11 @@ export function AccountActivity({
     return person ? nameMember(person) : 'Somebody else'
   }
   return (
-    <Section title="Last activity">
+    <Section title="Recent activity">
       <Loaded query={query}>
         {({ activities }) => (
           <Table
-            caption="Last activity"
+            caption="Recent activity"
             rows={activities}
             keyOf={({ id }) => id}
             empty="Nothing yet."

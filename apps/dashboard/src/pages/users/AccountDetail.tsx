@@ -19,7 +19,7 @@ export function AccountDetail({ organizationId }: { organizationId: string }) {
   return (
     <Page title={name} intro={<a href={pathTo('users')}>All users</a>}>
       <Section title="Account">
-        <Facts facts={[['Id', <Copyable key="id" value={organizationId} name="the account’s id" />]]} />
+        <Facts facts={[['ID', <Copyable key="id" value={organizationId} name="the account’s ID" />]]} />
       </Section>
       <Loaded query={query} lines={6}>
         {({ users }) => (

@@ -37,7 +37,7 @@ export function AccountList() {
             }}
           >
             <TextField
-              label="Email, phone number, wallet address, id or whole name"
+              label="Email, phone number, wallet address, ID or full name"
               value={typed}
               onChange={setTyped}
               autoComplete="off"
@@ -69,7 +69,7 @@ export function AccountList() {
                     header: 'Contacts',
                     cell: ({ users }) => <bdi>{users.flatMap(contactsOf).join(', ')}</bdi>,
                   },
-                  { header: 'Since', cell: ({ createdAt }) => <Timestamp value={createdAt} /> },
+                  { header: 'Created', cell: ({ createdAt }) => <Timestamp value={createdAt} /> },
                 ]}
               />
               <div className="db-actions">

@@ -9,14 +9,14 @@ export function AccountWallets({ organizationId }: { organizationId: string }) {
   const params = { includeWalletDetails: true, paginationOptions: { limit: '100' } }
   const query = useQueryOf('listWalletAccounts', params, { organizationId })
   return (
-    <Section title="Wallets" intro="Only the account’s own people can sign with them or export them.">
+    <Section title="Wallets" intro="Only the account’s own users can sign with these wallets or export them.">
       <Loaded query={query}>
         {({ accounts }) => (
           <Table
             caption="Addresses"
             rows={accounts}
             keyOf={({ walletAccountId }) => walletAccountId}
-            empty="No wallet."
+            empty="No wallets."
             columns={[
               { header: 'Wallet', cell: ({ walletDetails }) => walletDetails?.walletName ?? '' },
               {

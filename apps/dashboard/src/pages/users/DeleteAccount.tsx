@@ -21,7 +21,7 @@ export function DeleteAccount({ organizationId, name }: { organizationId: string
   return (
     <Section
       title="Delete"
-      intro="Deletes the account with its people, sessions, wallets and log. The person is told. It can’t be undone."
+      intro="Deletes the account with its users, sessions, wallets and activity log, and notifies the user. This can’t be undone."
     >
       <div>
         <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -38,10 +38,10 @@ export function DeleteAccount({ organizationId, name }: { organizationId: string
           onConfirm={() => void remove()}
           onClose={() => setAsking(false)}
         >
-          <p>What its wallets hold is lost unless the person has exported them.</p>
+          <p>Anything its wallets hold is lost unless the user has exported them.</p>
           <label className="db-check" htmlFor={id}>
             <Checkbox id={id} checked={withoutExport} onChange={() => setWithoutExport(!withoutExport)} />
-            <span>Delete wallets that were never exported, too</span>
+            <span>Also delete wallets that were never exported</span>
           </label>
         </ConfirmDialog>
       )}

@@ -67,7 +67,7 @@ export const Account: Story = {
       'Firefox on Android',
     )
     await expect(await canvas.findByRole('table', { name: 'Addresses' })).toHaveTextContent('Treasury')
-    await expect(await canvas.findByRole('table', { name: 'Last activity' })).toHaveTextContent(
+    await expect(await canvas.findByRole('table', { name: 'Recent activity' })).toHaveTextContent(
       'Sign transaction',
     )
   },

@@ -33,7 +33,7 @@ export function CreateWallet() {
   return (
     <Section
       title="Create a wallet"
-      intro="With an account for Ethereum and one for Solana. Its keys stay in the enclave; policies say who may sign with it."
+      intro="With an account for Ethereum and one for Solana. Its keys stay in the enclave; policies decide who may sign with it."
     >
       <form
         className="db-form"

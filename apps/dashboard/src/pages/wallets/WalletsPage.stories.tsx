@@ -50,8 +50,8 @@ export const Narrow: Story = {
 export const None: Story = {
   args: { answers: { listWallets: { wallets: [] }, createWallet: pending } },
   async play({ canvas }) {
-    await expect(await canvas.findByText('No wallet yet.')).toBeVisible()
-    await expect(await canvas.findByText('No private key.')).toBeVisible()
+    await expect(await canvas.findByText('No wallets yet.')).toBeVisible()
+    await expect(await canvas.findByText('No private keys.')).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name of the wallet' }), 'Payroll')
     await userEvent.click(canvas.getByRole('button', { name: 'Create wallet' }))
     const create = canvas.getByRole('button', { name: 'Create wallet' })

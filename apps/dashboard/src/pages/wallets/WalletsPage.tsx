@@ -18,7 +18,7 @@ export function WalletsPage() {
   return (
     <Page
       title="Wallets"
-      intro="Wallets of the organization, such as a treasury. Those of the people who sign in to your app are in Users."
+      intro="Wallets of the organization itself, such as a treasury. Wallets of the people who sign in to your app are listed under Users."
     >
       <Section title="Wallets">
         <Loaded query={wallets}>
@@ -29,7 +29,7 @@ export function WalletsPage() {
                   caption="Wallets"
                   rows={data.wallets}
                   keyOf={({ walletId }) => walletId}
-                  empty="No wallet yet."
+                  empty="No wallets yet."
                   columns={[
                     { header: 'Name', cell: ({ walletName }) => walletName },
                     {
@@ -48,14 +48,14 @@ export function WalletsPage() {
         </Loaded>
       </Section>
       <CreateWallet />
-      <Section title="Private keys" intro="Single keys that belong to no wallet.">
+      <Section title="Private keys" intro="Single keys that don’t belong to a wallet.">
         <Loaded query={keys}>
           {({ privateKeys }) => (
             <Table
               caption="Private keys"
               rows={privateKeys}
               keyOf={({ privateKeyId }) => privateKeyId}
-              empty="No private key."
+              empty="No private keys."
               columns={[
                 { header: 'Name', cell: ({ privateKeyName }) => privateKeyName },
                 {

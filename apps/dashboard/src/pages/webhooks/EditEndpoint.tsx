@@ -42,7 +42,7 @@ export function EditEndpoint({ endpoint, onClose }: EditEndpointProps) {
       >
         <Switch
           label="Active"
-          hint="While it is paused, no events are kept for it. Those that wait already are sent when it goes on."
+          hint="A paused endpoint gets no new events. Events that are already waiting are sent if you resume it before they are three days old."
           checked={isActive}
           onChange={setActive}
         />
@@ -60,7 +60,7 @@ export function EditEndpoint({ endpoint, onClose }: EditEndpointProps) {
             setAsking(false)
           }}
         >
-          <p>Nothing more is sent to {url}, and the events that wait for it are gone.</p>
+          <p>Nothing more is sent to {url}, and events that are waiting for it are discarded.</p>
         </ConfirmDialog>
       )}
     </Section>

@@ -15,7 +15,7 @@ export interface EndpointFormProps {
   children?: ReactNode
 }
 
-/** Name and address of an endpoint. */
+/** Name and URL of an endpoint. */
 export function EndpointForm({
   fields,
   onChange,
@@ -49,7 +49,7 @@ export function EndpointForm({
           autoComplete="off"
         />
         <TextField
-          label="Address"
+          label="URL"
           type="url"
           value={fields.url}
           onChange={(url) => onChange({ ...fields, url })}

@@ -16,7 +16,7 @@ export const EndpointTable = ({ endpoints, onEdit }: EndpointTableProps) => (
     caption="Endpoints"
     rows={endpoints}
     keyOf={({ endpointId }) => endpointId}
-    empty="No endpoint yet. Nothing is sent."
+    empty="No endpoints yet. Nothing is sent."
     columns={[
       {
         header: 'Endpoint',
@@ -36,7 +36,7 @@ export const EndpointTable = ({ endpoints, onEdit }: EndpointTableProps) => (
       },
       { header: 'Waiting', cell: ({ deliveries }) => sayCount(deliveries?.waiting), numeric: true },
       { header: 'Given up', cell: ({ deliveries }) => deliveries?.failed ?? '0', numeric: true },
-      { header: 'Last', cell: (endpoint) => <LastAttempts {...endpoint} /> },
+      { header: 'Last attempts', cell: (endpoint) => <LastAttempts {...endpoint} /> },
       {
         header: 'Edit',
         cell: ({ endpointId, name }) => (

@@ -43,7 +43,7 @@ export const Several: Story = {
 export const None: Story = {
   args: { answers: { listWebhookEndpoints: { webhookEndpoints: [] } } },
   async play({ canvas }) {
-    await expect(await canvas.findByText('No endpoint yet. Nothing is sent.')).toBeVisible()
+    await expect(await canvas.findByText('No endpoints yet. Nothing is sent.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Add endpoint' }))
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeInvalid()
     await expect(canvas.getByText('Enter a name.')).toBeVisible()
@@ -60,7 +60,7 @@ export const NotAdded: Story = {
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Local')
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Address' }), 'https://10.0.0.1/')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'URL' }), 'https://10.0.0.1/')
     await userEvent.click(canvas.getByRole('button', { name: 'Add endpoint' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The address is not public.')
     await expectNoOverflow()

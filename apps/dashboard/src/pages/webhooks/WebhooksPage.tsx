@@ -23,7 +23,7 @@ export function WebhooksPage() {
   return (
     <Page
       title="Webhooks"
-      intro="Every activity of the organization and its users is sent to these endpoints, signed, until they accept it."
+      intro="Every activity of the organization and its users is signed and sent to these endpoints, and retried for up to three days."
     >
       <Section title="Endpoints">
         <Loaded query={endpoints}>
@@ -36,7 +36,7 @@ export function WebhooksPage() {
       <AddEndpoint />
       <Section
         title="For your backend"
-        intro="Check signatures with createWebhookVerifier of @latchkey/node. It reads the keys from here."
+        intro="Verify signatures with createWebhookVerifier from @latchkey/node. It reads the keys from this URL."
       >
         <Facts
           facts={[
@@ -45,7 +45,7 @@ export function WebhooksPage() {
               <Copyable
                 key="keys"
                 value={`${apiBaseUrl}/public/v1/discovery/webhooks/jwks`}
-                name="the address of the keys"
+                name="the URL of the keys"
               />,
             ],
           ]}

@@ -8,6 +8,6 @@ export function checkEndpoint({ name, url }: EndpointFields): Partial<EndpointFi
   const isUrl = URL.canParse(url.trim()) && /^https?:$/.test(new URL(url.trim()).protocol)
   return {
     ...(name.trim() === '' && { name: 'Enter a name.' }),
-    ...(!isUrl && { url: 'Enter an address such as https://api.example.com/webhooks.' }),
+    ...(!isUrl && { url: 'Enter a URL such as https://api.example.com/webhooks.' }),
   }
 }

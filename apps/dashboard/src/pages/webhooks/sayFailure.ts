@@ -3,8 +3,8 @@ import type { Deliveries } from './WebhookEndpoint.ts'
 const sentences: Readonly<Record<NonNullable<Deliveries['lastFailure']>, string>> = {
   STATUS: 'it answered with an error',
   TIMEOUT: 'no answer within 10 seconds',
-  ADDRESS_NOT_PUBLIC: 'its name points to a private address',
-  HOST_NOT_FOUND: 'its name wasn’t found',
+  ADDRESS_NOT_PUBLIC: 'its host name points to a private address',
+  HOST_NOT_FOUND: 'its host name wasn’t found',
   TLS: 'its certificate isn’t valid',
   CONNECTION: 'it refused the connection',
 }

@@ -1,6 +1,6 @@
 import type { Tabs } from '../environment.ts'
 
-/** One tab at a time, by Web Locks. Without them, tasks run at once and only one tab counts. */
+/** One tab at a time, by Web Locks. Without them, tasks run immediately and other tabs aren't taken into account. */
 export const browserLock: Tabs['lock'] = async (name, task) => {
   // A frozen tab may hold a lock forever.
   const waiting = new AbortController()

@@ -51,7 +51,7 @@ export const oauth: Flow<'oauth', OAuthLoginState, OAuthLogin, OAuthMachine> = {
   resume(context: FlowContext<OAuthLoginState, OAuthMachine>) {
     const { environment, name } = context
     const address = (environment.redirect?.take ?? takeReturn)(name(''))
-    // Verbs of its own: a page that begins with a reset doesn't end it.
+    // Separate verbs, so that a page that starts with reset() doesn't cancel this.
     if (address) createVerbs(context, empty).run((loaded) => loaded.finish(address))
   },
   isOfUser: (state) => state.status === 'linked' || ('purpose' in state && state.purpose === 'link'),

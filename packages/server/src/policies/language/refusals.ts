@@ -67,7 +67,10 @@ export function refuseField({ object, field: { value: field, span } }: NodeOf<'f
         mend: `Write ${print(object)}.any(x, x.${field} …).`,
       })
     default:
-      throw new ExpressionError('unknown-field', span, { found, expected: `no field of ${describe(type)}` })
+      throw new ExpressionError('unknown-field', span, {
+        found,
+        expected: `no field, because ${describe(type)} has none`,
+      })
   }
 }
 

@@ -64,8 +64,8 @@ export const decodedEn = {
   warnAuthorization:
     'This contract gets full control of your account on {network}, and of all it holds there.',
   warnAnyChain: 'This contract gets full control of your account on every network, and of all it holds.',
-  warnUnknownContract: "Nobody has described this contract, so we can't tell what this call does.",
-  warnUnknownData: 'Nobody has described what these data mean. Sign only if you trust this app.',
+  warnUnknownContract: "There's no description of this contract, so we can't tell what this call does.",
+  warnUnknownData: "There's no description of what this data means. Sign only if you trust this app.",
   warnUnavailable: "We couldn't check what this contract does. Try again later, or read the raw bytes.",
   warnUnknownToken:
     "We don't know this token, so the amount is shown in its smallest unit. Check its contract.",
@@ -76,7 +76,7 @@ export const decodedEn = {
   warnLooksLikeTransaction: "This message can be used as a transaction. An honest app doesn't ask for that.",
   warnDomainMismatch:
     'This is a sign-in for {domain}, but {origin} asks for it. It may be an attempt to steal your account there.',
-  warnAddressMismatch: 'This is a sign-in with another address than the one that signs.',
+  warnAddressMismatch: 'This sign-in is for a different address than the one that signs it.',
   warnHidden:
     'This contains {count, plural, one {# hidden character} other {# hidden characters}}, shown as marks.',
   warnUnreadablePayload: 'Nobody can tell what these bytes mean. They could be a payment.',

@@ -31,5 +31,5 @@ export const signingEn = {
 
   signApprovalTitle: 'Others have to approve this',
   signApprovalAwaited: "We'll tell {app} when it's decided. You can close this window.",
-  signApprovalLeft: 'Your request is saved and waits for their approval. {app} knows that it waits.',
+  signApprovalLeft: "Your request is saved and is waiting for their approval. {app} knows it's pending.",
 } as const

@@ -120,7 +120,7 @@ export const walletSendEn = {
   buyBlockedText: 'Open {provider} in a new tab. This page shows when it is done.',
   buyClosed: 'The pop-up was closed',
   buyClosedText:
-    'If you paid, {provider} may need some minutes, with a bank transfer some days. This page shows when it is done.',
+    'If you paid, {provider} may need a few minutes, or a few days for a bank transfer. This page shows when it is done.',
   buyOpen: 'Open {provider}',
   buyFocus: 'Show the window',
   buyRefresh: 'Check now',

@@ -25,12 +25,12 @@ export function SecondsField({ label, value, min, max, byDefault, onChange }: Se
   const words = text === '' ? byDefault : fits(text) ? describeSeconds(Number(text)) : undefined
   return (
     <TextField
-      label={`${label}, in seconds`}
+      label={`${label} (seconds)`}
       value={text}
       tag={words}
       inputMode="numeric"
       autoComplete="off"
-      error={fits(text) ? undefined : `Enter ${min} to ${max} seconds (${describeSeconds(max)} at most).`}
+      error={fits(text) ? undefined : `Enter ${min} to ${max} seconds (at most ${describeSeconds(max)}).`}
       onChange={(next) => {
         setTyped(next)
         if (fits(next)) onChange(next === '' ? null : Number(next))
