@@ -14,7 +14,11 @@ const methods = [
     label: 'Code by SMS',
     hint: 'Each message costs money. Limits are set in the service’s settings.',
   },
-  { id: 'passkey', label: 'Passkey', hint: 'Offered once a passkey domain is set below.' },
+  {
+    id: 'passkey',
+    label: 'Passkey',
+    hint: 'Offered once a passkey domain is set below, and on localhost in development.',
+  },
   { id: 'wallet', label: 'Wallet', hint: 'A message signed by an Ethereum or Solana wallet.' },
   { id: 'social', label: 'Social sign-in', hint: 'The providers that are turned on under Social providers.' },
 ] as const
@@ -80,7 +84,7 @@ const PasskeysSection = ({ editor }: { editor: AuthEditor }) => (
       values={editor.value('passkeyRpIds') ?? []}
       onChange={(values) => editor.set('passkeyRpIds', values)}
       placeholder="example.com"
-      empty="None: no passkeys can be created."
+      empty="None. In development, passkeys work on localhost; otherwise none can be created."
     />
     <ListField
       label="Page that uses passkeys"
