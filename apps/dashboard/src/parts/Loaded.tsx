@@ -13,10 +13,14 @@ export interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
+/** No policy decides about reading: what members may not read is for root users, and trying again is of no use. */
+const isForRoot = (error: Error & { code?: string }): boolean => error.code === 'REQUEST_NOT_AUTHORIZED'
+
 /** What a query has read: a placeholder until then, and the reason with a retry if it failed. */
 export function Loaded<Data>({ query, lines, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query
   if (data === undefined && !error) return <Skeletons lines={lines} />
+  if (error && isForRoot(error)) return <Notice kind="info">Only root users can see this.</Notice>
   return (
     <>
       {error && (

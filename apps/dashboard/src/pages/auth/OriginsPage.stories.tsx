@@ -129,8 +129,9 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  args: { answers: { getAuthProxyConfig: failure('REQUEST_NOT_AUTHORIZED') } },
+  args: { answers: { getAuthProxyConfig: failure('UNREACHABLE') } },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('You aren’t allowed to do this.')
+    const alert = await canvas.findByRole('alert')
+    await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }

@@ -73,6 +73,17 @@ export const Account: Story = {
   },
 }
 
+/** A member who isn't root. */
+export const NotRoot: Story = {
+  args: { answers: { listSubOrganizations: failure('REQUEST_NOT_AUTHORIZED', 'Not permitted.') } },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Only root users can see this.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await expectNoOverflow()
+  },
+}
+
 /** The service asks that its wallets are exported first. */
 export const NotDeleted: Story = {
   args: {
