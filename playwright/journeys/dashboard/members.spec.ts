@@ -101,7 +101,7 @@ test('creates an API key that stays, confirmed with a passkey', async ({ dashboa
   await row.getByRole('button', { name: 'End Ledger' }).click()
   await expect(row).toBeHidden()
   await passkeys.getByRole('button', { name: 'Remove Passkey' }).click()
-  await expect(passkeys.getByText('No passkey yet.')).toBeVisible()
+  await expect(passkeys.getByText('No passkeys yet.')).toBeVisible()
 })
 
 test('ends a session on another device', async ({ dashboard, browser, codeFor, world }) => {

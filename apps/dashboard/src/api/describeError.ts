@@ -15,14 +15,14 @@ const sentences: Readonly<Record<string, string>> = {
   REAUTHENTICATION_REQUIRED:
     'You must have signed in within the last 5 minutes to do this. Try again, and sign in when asked.',
   SESSION_MISSING: 'You’re signed out. Sign in again.',
-  PASSKEY_NOT_FOUND: 'This needs a passkey of yours. Add one on your own page under Members.',
+  PASSKEY_NOT_FOUND: 'You need a passkey to do this. Add one on your own page under Members.',
   PASSKEY_CANCELLED: 'No passkey was used. Try again.',
   PASSKEY_TIMEOUT: 'No passkey was used in time. Try again.',
-  PASSKEY_EXISTS: 'This device has a passkey of yours already.',
-  PASSKEY_NO_AUTHENTICATOR: 'This device can’t keep passkeys: it needs a screen lock.',
-  PASSKEY_WRONG_SITE: 'Your passkeys belong to another domain than this page.',
+  PASSKEY_EXISTS: 'This device already has one of your passkeys.',
+  PASSKEY_NO_AUTHENTICATOR: 'This device can’t store passkeys: it needs a screen lock.',
+  PASSKEY_WRONG_SITE: 'Your passkeys belong to a different domain than this page.',
   LAST_CREDENTIAL: 'This is your last way to sign in. Add another one first.',
-  PASSKEY_UNSUPPORTED: 'This browser has no passkeys. Use another one.',
+  PASSKEY_UNSUPPORTED: 'This browser doesn’t support passkeys. Use another one.',
   ACTIVITY_REJECTED: 'Somebody rejected this change.',
 }
 

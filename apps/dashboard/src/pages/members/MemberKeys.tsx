@@ -95,7 +95,7 @@ function NewKey({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   return (
     <Section
       title="Create an API key"
-      intro="For your backend, scripts and tests: whoever holds it acts as this member. The key is made in this page, and its private half leaves it only as the file that you download."
+      intro="For your backend, scripts and tests: whoever holds the key acts as this member. The key is created in this page, and the private key leaves it only in the file that you download."
     >
       <form
         className="db-form"
@@ -111,8 +111,8 @@ function NewKey({ userId, isOwn }: { userId: string; isOwn: boolean }) {
         {byPasskey && (
           <p className="db-muted">
             {isOwn
-              ? 'A key that outlives your session is confirmed with your passkey.'
-              : 'A key for another member is confirmed with your passkey.'}
+              ? 'A key that outlives your session must be confirmed with your passkey.'
+              : 'A key for another member must be confirmed with your passkey.'}
           </p>
         )}
         <div>

@@ -68,7 +68,7 @@ export const NewKeyOfAnother: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name of the key' }), 'backend')
     await expect(canvas.getByText(/confirmed with your passkey/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Create key' }))
-    await expect(await canvas.findByText(/This needs a passkey of yours/)).toBeVisible()
+    await expect(await canvas.findByText(/You need a passkey to do this/)).toBeVisible()
     await expect(canvas.queryByText('Save the key now')).toBeNull()
     await expectNoOverflow()
   },

@@ -25,7 +25,7 @@ const outcomes: Readonly<Record<Outcome, string>> = {
 export const PolicyReplay = ({ query }: { query: UseQueryResult<Simulation, Error> }) => (
   <section aria-labelledby="policy-replay">
     <h3 className="db-heading" id="policy-replay">
-      Effect on recent activities
+      Tested on recent activities
     </h3>
     <Loaded query={query}>
       {({ activities, drafts }) => {

@@ -39,7 +39,7 @@ export const Outdated: Story = {
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
     const section = await canvas.findByRole('region', { name: 'Admin' })
-    await expect(within(section).getByText(/aren’t the ones that this version/)).toBeVisible()
+    await expect(within(section).getByText(/differ from the ones that this version/)).toBeVisible()
     await userEvent.click(within(section).getByRole('button', { name: 'Update Admin' }))
     await expect(within(section).getByRole('checkbox', { name: 'Ben Okri' })).toBeChecked()
     await expectNoOverflow()
