@@ -5,9 +5,9 @@ import { createNodeKeyPair, type NodeKeyPair } from '@latchkey/crypto/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type Caller, query, submit } from './callApi.ts'
-import { findPort } from './findPort.ts'
 import { newDirectory } from './newDirectory.ts'
 import { productionEnvironment } from './productionEnvironment.ts'
+import { serviceProcesses } from './serviceProcesses.ts'
 import { askNext, signInConstantly } from './signInConstantly.ts'
 import { spawnService } from './spawnService.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
@@ -49,6 +49,7 @@ describe('secrets outside the service', () => {
     LATCHKEY_SMS_ACCOUNT: 'AC01',
     TRUSTED_PROXIES: '127.0.0.1,::1',
   })
+  const { run, start, replace } = serviceProcesses(environment)
 
   beforeAll(async () => {
     ;[postgres, relay, twilio] = await Promise.all([startPostgres(), startRelay(users), startTwilio(users)])
@@ -64,19 +65,11 @@ describe('secrets outside the service', () => {
     await postgres?.stop()
   })
 
-  async function start() {
-    const port = await findPort()
-    const service = spawnService(['--port', String(port)], environment())
-    await service.ready
-    return { url: `http://localhost:${port}`, service }
-  }
-
   it('default: the database, mail, SMS and a root key get new credentials while people sign in', async () => {
     let root: NodeKeyPair = createNodeKeyPair()
     const words = ['--create-organization', 'Larkfield', '--root-public-key', root.publicKey]
-    const made = spawnService(words, environment())
-    expect((await made.ended).status, made.stderr).toBe(0)
-    const { organizationId, userId } = JSON.parse(made.stdout)
+    const made = await run(...words)
+    const { organizationId, userId } = JSON.parse(made)
     const running = [await start(), await start()]
     const urls = running.map(({ url }) => url)
     const asRoot = (at: number): Caller => ({ organizationId, key: root, apiBaseUrl: urls[at]! })
@@ -95,12 +88,7 @@ describe('secrets outside the service', () => {
     let phones = 0
     async function roll() {
       for (const at of [0, 1]) {
-        const replacement = await start()
-        const { service } = running[at]!
-        running[at] = replacement
-        urls[at] = replacement.url
-        service.child.kill('SIGTERM')
-        expect((await service.ended).status).toBe(0)
+        await replace(running, at, urls)
         await signIns.more(2)
         for (let sent = 0; sent < 2; sent++) {
           const contact = `+1202555${String(1000 + 97 * phones++)}`

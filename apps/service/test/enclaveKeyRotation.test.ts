@@ -5,9 +5,9 @@ import { createNodeKeyPair } from '@latchkey/crypto/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { type Caller, query, submit } from './callApi.ts'
-import { findPort } from './findPort.ts'
 import { newDirectory } from './newDirectory.ts'
 import { productionEnvironment } from './productionEnvironment.ts'
+import { type RunningProcess, serviceProcesses } from './serviceProcesses.ts'
 import { spawnService } from './spawnService.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
 
@@ -26,34 +26,14 @@ describe('the keys of the enclave', () => {
   const readSecret = (name: string) => String(JSON.parse(readFileSync(enclaveFile, 'utf8'))[name])
   const key = createNodeKeyPair()
   const environment = () => ({ ...productionEnvironment(secretsFile), DATABASE_URL: postgres!.url })
-  let running: Awaited<ReturnType<typeof start>>[] = []
+  const { run, start, stop, replace } = serviceProcesses(environment)
+  let running: RunningProcess[] = []
   let organizationId = ''
-
-  /** Runs a command, and returns what it prints. */
-  async function run(...words: string[]): Promise<string> {
-    const command = spawnService(words, environment())
-    expect((await command.ended).status, command.stderr).toBe(0)
-    return command.stdout
-  }
-
-  async function start() {
-    const port = await findPort()
-    const service = spawnService(['--port', String(port)], environment())
-    await service.ready
-    return { url: `http://localhost:${port}`, service }
-  }
-
-  async function stop({ service }: Awaited<ReturnType<typeof start>>) {
-    service.child.kill('SIGTERM')
-    expect((await service.ended).status).toBe(0)
-  }
 
   /** Replaces one process after the other. */
   async function roll(check: () => Promise<void>) {
     for (const at of [0, 1]) {
-      const replacement = await start()
-      await stop(running[at]!)
-      running[at] = replacement
+      await replace(running, at)
       await check()
     }
   }

@@ -6,13 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type Caller, query, submit } from './callApi.ts'
 import { changeConstantly, expectAllKept } from './changeConstantly.ts'
-import { findPort } from './findPort.ts'
 import { newDirectory } from './newDirectory.ts'
 import { buildRelease, findPreviousRelease } from './previousRelease.ts'
 import { productionEnvironment } from './productionEnvironment.ts'
+import { serviceProcesses } from './serviceProcesses.ts'
 import { signConstantly, signWith } from './signConstantly.ts'
 import { signInConstantly } from './signInConstantly.ts'
-import { spawnService } from './spawnService.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
 import { type Relay, startRelay } from './startRelay.ts'
 
@@ -44,29 +43,17 @@ describe.skipIf(!previous)(previous ? 'the previous release' : `the previous rel
     await postgres?.stop()
   })
 
-  /** Runs a command of the previous release, and returns what it prints. */
-  async function run(...words: string[]): Promise<string> {
-    const command = spawnService(words, environment(), [old])
-    expect((await command.ended).status, command.stderr).toBe(0)
-    return command.stdout
-  }
-
-  /** @param program The previous release; unless told, this one. */
-  async function start(program?: string) {
-    const port = await findPort()
-    const service = spawnService(['--port', String(port)], environment(), program ? [program] : undefined)
-    await service.ready
-    return { url: `http://localhost:${port}`, service }
-  }
+  const current = serviceProcesses(environment)
 
   const appliedMigrations = async () =>
     Number((await postgres!.query('select count(*) from drizzle.__drizzle_migrations'))[0]!.count)
 
   it('default: its processes work beside new ones on the new schema; nothing is refused, lost or done twice', async () => {
+    const { run, start } = serviceProcesses(environment, old)
     await run('--create-secrets', secretsFile)
     const made = await run('--create-organization', 'Larkfield', '--root-public-key', root.publicKey)
     const { organizationId } = JSON.parse(made)
-    const running = [await start(old), await start(old)]
+    const running = [await start(), await start()]
     // What a load balancer sends requests to: it is told before a process ends.
     const urls = running.map(({ url }) => url)
     const rootAt = (at: number): Caller => ({ apiBaseUrl: urls[at]!, organizationId, key: root })
@@ -83,17 +70,15 @@ describe.skipIf(!previous)(previous ? 'the previous release' : `the previous rel
     const goOn = () => Promise.all([changes.more(40), signIns.more(4), signings.more(4)])
     await goOn()
     // The first new process migrates while both old ones answer.
-    const replacements = [await start(), await start()]
+    const replacements = [await current.start(), await current.start()]
     expect({ before: before <= migrations, now: await appliedMigrations() }).toEqual({
       before: true,
       now: migrations,
     })
     await goOn()
     for (const [at, replacement] of replacements.entries()) {
-      const { service } = running[at]!
       urls[at] = replacement.url
-      service.child.kill('SIGTERM')
-      expect((await service.ended).status).toBe(0)
+      await current.stop(running[at]!)
       // After the first, one of each release: each sign-in and each wallet takes steps at both.
       await goOn()
     }

@@ -3,9 +3,9 @@ import { createNodeKeyPair } from '@latchkey/crypto/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { changeConstantly, expectAllKept } from './changeConstantly.ts'
-import { findPort } from './findPort.ts'
 import { newDirectory } from './newDirectory.ts'
 import { productionEnvironment } from './productionEnvironment.ts'
+import { serviceProcesses } from './serviceProcesses.ts'
 import { rounds, spawnService } from './spawnService.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
 
@@ -13,38 +13,26 @@ describe('a rolling restart', () => {
   let postgres: PostgresServer | undefined
   const secretsFile = join(newDirectory(), 'secrets.json')
   const environment = () => ({ ...productionEnvironment(secretsFile), DATABASE_URL: postgres!.url })
+  const { run, start, replace } = serviceProcesses(environment)
   beforeAll(async () => {
     postgres = await startPostgres()
     await spawnService(['--create-secrets', secretsFile]).ended
   }, 60_000)
   afterAll(() => postgres?.stop())
 
-  async function start() {
-    const port = await findPort()
-    const service = spawnService(['--port', String(port)], environment())
-    await service.ready
-    return { url: `http://localhost:${port}`, service }
-  }
-
   it('default: two processes are replaced under load; nothing is refused, lost or done twice', async () => {
     const key = createNodeKeyPair()
     const words = ['--create-organization', 'Larkfield', '--root-public-key', key.publicKey]
-    const made = spawnService(words, environment())
-    expect((await made.ended).status, made.stderr).toBe(0)
+    const made = await run(...words)
     const running = [await start(), await start()]
     // What a load balancer sends requests to: it is told before a process ends.
     const urls = running.map(({ url }) => url)
-    const caller = { apiBaseUrl: urls[0]!, organizationId: JSON.parse(made.stdout).organizationId, key }
+    const caller = { apiBaseUrl: urls[0]!, organizationId: JSON.parse(made).organizationId, key }
     const changes = changeConstantly(caller, urls, 8)
     await changes.more(20)
     for (let round = 0; round < rounds(10, 2); round++) {
       const at = round % 2
-      const replacement = await start()
-      const { service } = running[at]!
-      running[at] = replacement
-      urls[at] = replacement.url
-      service.child.kill('SIGTERM')
-      expect((await service.ended).status).toBe(0)
+      await replace(running, at, urls)
       await changes.more(20)
     }
     await changes.stop()

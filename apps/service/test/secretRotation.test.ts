@@ -5,9 +5,9 @@ import { type RotatableSecret, rotatableSecrets } from '@latchkey/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type Caller, query, submit } from './callApi.ts'
-import { findPort } from './findPort.ts'
 import { newDirectory } from './newDirectory.ts'
 import { productionEnvironment } from './productionEnvironment.ts'
+import { serviceProcesses } from './serviceProcesses.ts'
 import { signInConstantly, verifySession } from './signInConstantly.ts'
 import { spawnService } from './spawnService.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
@@ -30,20 +30,7 @@ describe("the service's own secrets", () => {
     LATCHKEY_SMTP_URL: `smtp://127.0.0.1:${relay!.port}`,
     TRUSTED_PROXIES: '127.0.0.1,::1',
   })
-
-  /** Runs a command, and returns what it prints. */
-  async function run(...words: string[]): Promise<string> {
-    const command = spawnService(words, environment())
-    expect((await command.ended).status, command.stderr).toBe(0)
-    return command.stdout
-  }
-
-  async function start() {
-    const port = await findPort()
-    const service = spawnService(['--port', String(port)], environment())
-    await service.ready
-    return { url: `http://localhost:${port}`, service }
-  }
+  const { run, start, stop, replace } = serviceProcesses(environment)
 
   let organizationId: string
   beforeAll(async () => {
@@ -76,12 +63,7 @@ describe("the service's own secrets", () => {
       /** Replaces both processes, one after the other; people sign in by both in between. */
       async function roll() {
         for (const at of [0, 1]) {
-          const replacement = await start()
-          const { service } = running[at]!
-          running[at] = replacement
-          urls[at] = replacement.url
-          service.child.kill('SIGTERM')
-          expect((await service.ended).status).toBe(0)
+          await replace(running, at, urls)
           await signIns.more(4)
         }
       }
@@ -120,10 +102,7 @@ describe("the service's own secrets", () => {
           expect((await query({ apiBaseUrl, organizationId, key }, 'whoami')).status).toBe(200)
       const logs = running.map(({ service }) => service.stderr + service.stdout).join('')
       expect(logs).not.toMatch(/outbox\.failed|request\.failed/)
-      for (const { service } of running) {
-        service.child.kill('SIGTERM')
-        expect((await service.ended).status).toBe(0)
-      }
+      for (const each of running) await stop(each)
     },
   )
 })
