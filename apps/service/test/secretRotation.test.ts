@@ -104,5 +104,7 @@ describe("the service's own secrets", () => {
       expect(logs).not.toMatch(/outbox\.failed|request\.failed/)
       for (const each of running) await stop(each)
     },
+    // A hundred seconds where something else needs the cores.
+    300_000,
   )
 })
