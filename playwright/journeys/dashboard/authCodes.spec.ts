@@ -50,7 +50,7 @@ test('codes and sessions are as they were set', async ({
   await site.page.close()
   const other = new SignIn(await context.newPage())
   await other.page.goto('/')
-  await other.signOut()
+  await other.endSession()
   await other.askForCode(contact)
   // A code lives for two minutes.
   guard.allowFailures(/otp_verify/)
