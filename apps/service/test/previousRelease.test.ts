@@ -21,7 +21,7 @@ const migrations = readdirSync(
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 const previous = isDeep ? findPreviousRelease() : undefined
-const why = isDeep ? "skipped, since its commit isn't here: git fetch --unshallow --tags" : 'in deep runs'
+const why = isDeep ? "skipped, since its history isn't here: git fetch --unshallow --tags" : 'in deep runs'
 
 // docs/deployment.md#a-new-version
 describe.skipIf(!previous)(previous ? 'the previous release' : `the previous release (${why})`, () => {

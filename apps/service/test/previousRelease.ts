@@ -23,13 +23,19 @@ const git = (...words: string[]): string | undefined => {
 }
 
 /**
- * The commit of the previous release: of the newest tag, or the one in previousRelease.json while there is no tag.
- * Undefined where it isn't in the repository's history: a shallow clone, or no repository.
+ * The commit of the previous release: of the newest tag, or, while there is no tag, the last one without the migration
+ * in previousRelease.json. (A commit's ID would change with the history.) Undefined in a shallow clone, or without a
+ * repository.
  */
 export function findPreviousRelease(): string | undefined {
+  if (git('rev-parse', '--is-shallow-repository') !== 'false') return undefined
   const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*')
-  const commit = tag ?? JSON.parse(readFileSync(recorded, 'utf8')).commit
-  return git('rev-parse', '--verify', '--quiet', `${commit}^{commit}`)
+  if (tag) return git('rev-parse', '--verify', `${tag}^{commit}`)
+  const { firstMigration } = JSON.parse(readFileSync(recorded, 'utf8'))
+  const migration = `packages/server/src/store/migrations/${firstMigration}`
+  const added = git('log', '--diff-filter=A', '--format=%H', '--', migration)?.split('\n').at(-1)
+  if (!added) throw new Error(`Expected a commit that adds ${migration}`)
+  return git('rev-parse', '--verify', `${added}^`)
 }
 
 /** Builds a commit as a deployment does, and returns the service's program. */
