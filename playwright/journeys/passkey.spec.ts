@@ -98,10 +98,7 @@ test('an unknown passkey leads to sign-up with a passkey, then to adding a secon
   await signIn.code.fill(await codeFor(contact))
   await expect(signIn.dialog).toBeHidden()
   const organization = await signIn.fact('Organization').textContent()
-  await signIn.userButton.click()
-  const ended = signIn.page.waitForResponse(/delete_api_keys/)
-  await signIn.page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await ended
+  await signIn.endSession()
 
   await device.unplug()
   await signIn.askForCode(contact)

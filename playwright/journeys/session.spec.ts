@@ -59,9 +59,7 @@ test('a session survives a reload, is bound to a key that can’t be exported, a
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ organizationId })
 
-    await signIn.userButton.click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect(signIn.signInButton).toBeVisible()
+    await signIn.endSession()
     await expect(signIn.card).toContainText('No card yet')
     await expect.poll(async () => (await whoami()).status).toBe(401)
   })
