@@ -88,6 +88,7 @@ export default defineConfig({
           name: 'service',
           environment: 'node',
           ...shared,
+          setupFiles: [...shared.setupFiles, 'apps/service/test/endServices.ts'],
           ...patience,
           globalSetup: ['apps/service/test/globalSetup.ts'],
           include: ['apps/service/test/**/*.test.ts'],

@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { afterEach, inject } from 'vitest'
+import { inject } from 'vitest'
 
 import type { ServiceFacts } from '../src/startService.ts'
 
@@ -21,10 +21,12 @@ export interface ServiceProcess {
   ended: Promise<{ status: number | null; signal: NodeJS.Signals | null; seconds: number }>
 }
 
-const running = new Set<ChildProcess>()
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL')
-})
+const running = new Set<ServiceProcess>()
+
+/** Kills the services that a test started, unless they are kept, and waits for their ends. */
+export async function endServices(): Promise<void> {
+  await Promise.all([...running].map(kill))
+}
 
 /**
  * Starts the service as `npm run service` does, but bundled (globalSetup.ts). Killed when the test ends.
@@ -46,7 +48,6 @@ export function spawnService(
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
   })
-  running.add(child)
   const said = { stdout: '', stderr: '' }
   let onLine: (line: string) => void = () => undefined
   const line = new Promise<string>((resolve) => {
@@ -61,7 +62,7 @@ export function spawnService(
   })
   const ended: ServiceProcess['ended'] = new Promise((resolve) => {
     child.on('close', (status, signal) => {
-      running.delete(child)
+      running.delete(service)
       resolve({ status, signal, seconds: (performance.now() - began) / 1000 })
     })
   })
@@ -70,15 +71,17 @@ export function spawnService(
   })
   const ready = Promise.race([line.then((text) => JSON.parse(text)), failed])
   ready.catch(() => undefined)
-  return Object.defineProperties({ child, ready, ended } as ServiceProcess, {
+  const service: ServiceProcess = Object.defineProperties({ child, ready, ended } as ServiceProcess, {
     stdout: { get: () => said.stdout },
     stderr: { get: () => said.stderr },
   })
+  running.add(service)
+  return service
 }
 
 /** Keeps a service running after the test that started it. */
 export function keepRunning(service: ServiceProcess): ServiceProcess {
-  running.delete(service.child)
+  running.delete(service)
   process.once('exit', () => service.child.kill('SIGKILL'))
   return service
 }
