@@ -57,6 +57,9 @@ function otherLists({ organizationId, types, statuses }: ActivityPage): Lists {
  * Ids of a page: the first ones of each list, merged. With all types and statuses in one condition, Postgres would
  * read the organization's activities one by one until enough match. The SQL text is the same for any number of lists,
  * since each text is prepared separately.
+ *
+ * Postgres plans without the limit's value. Where it has no statistics, as before the first ANALYZE of a new index, it
+ * expects fewer rows than a long page has, and would read and sort all of a list.
  */
 function idsOf(page: ActivityPage, order: SQL): SQL {
   const { statuses, limit, before, after } = page
@@ -70,7 +73,7 @@ function idsOf(page: ActivityPage, order: SQL): SQL {
     ({ keys, condition }) =>
       sql`select found.id from json_array_elements_text(${JSON.stringify(keys)}::json) as list (key)
         cross join lateral (
-          select id from ${activities} where ${and(condition, bound)} order by ${order} limit ${limit}
+          select id from ${activities} where ${and(condition, bound)} order by ${order} limit (select ${limit}::int)
         ) as found`,
   )
   return sql`select id from (${sql.join(first, sql` union all `)}) as found order by ${order} limit ${limit}`
