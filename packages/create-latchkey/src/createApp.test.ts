@@ -11,6 +11,17 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
 afterEach(() => vi.restoreAllMocks())
 
+/** Our packages that these ones need, and they themselves, sorted. */
+function withDependencies(names: readonly string[]): string[] {
+  const folderOf = (name: string) =>
+    name === '@latchkey/service' ? 'apps/service' : name.replace('@latchkey', 'packages')
+  const found = new Set(names)
+  for (const name of found)
+    for (const other of Object.keys(readJson(join(root, folderOf(name), 'package.json')).dependencies ?? {}))
+      if (other.startsWith('@latchkey/')) found.add(other)
+  return [...found].sort()
+}
+
 /** Creates an app without installing it. Returns its folder, and what was printed. */
 async function create(...words: string[]) {
   const directory = mkdtempSync(join(tmpdir(), 'create-latchkey-'))
@@ -53,10 +64,12 @@ describe('createApp', () => {
 
   it('parameters: packages', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'create-latchkey-'))
-    const names = ['contract', 'crypto', 'core', 'react', 'ui', 'enclave', 'server', 'service']
-    for (const name of names) writeFileSync(join(folder, `latchkey-${name}-0.1.0.tgz`), '')
+    const names = withDependencies(['@latchkey/ui', '@latchkey/service'])
+    for (const name of names) writeFileSync(join(folder, `${name.slice(1).replace('/', '-')}-0.1.0.tgz`), '')
     const { app } = await create('--packages', folder)
     const { dependencies, devDependencies } = readJson(join(app, 'package.json'))
+    const own = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => names.includes(name))
+    expect(own.sort()).toEqual(names)
     expect(dependencies['@latchkey/core']).toBe(`file:${join(folder, 'latchkey-core-0.1.0.tgz')}`)
     expect(dependencies['@latchkey/server']).toBeUndefined()
     expect(devDependencies['@latchkey/server']).toBe(`file:${join(folder, 'latchkey-server-0.1.0.tgz')}`)
