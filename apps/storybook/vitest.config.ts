@@ -7,11 +7,14 @@ const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const conditions = ['latchkey-source', ...defaultClientConditions]
 
 // One browser object per project: sharing one breaks both.
-const browser = () => ({
+const browser = (contextOptions: { reducedMotion?: 'reduce' } = {}) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: { executablePath: chromium, args: ['--no-sandbox'] } }),
+  provider: playwright({
+    launchOptions: { executablePath: chromium, args: ['--no-sandbox'] },
+    contextOptions,
+  }),
   instances: [{ browser: 'chromium' as const }],
 })
 
@@ -37,7 +40,8 @@ export default defineConfig({
           name: 'stories',
           isolate: false,
           setupFiles: [`${import.meta.dirname}/.storybook/forgetReports.ts`],
-          browser: browser(),
+          // A screen that fades in isn't visible at first. What moves is tested in motion.spec.tsx.
+          browser: browser({ reducedMotion: 'reduce' }),
         },
       },
       {
