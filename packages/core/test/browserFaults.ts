@@ -154,7 +154,7 @@ export function createBrokenNetwork(fault: BrowserFault) {
 }
 
 /** Longest time without a result, with some room because the fake clock runs ahead. docs/security.md#browser-faults */
-const patience = 15_000 + 2_000
+const patience = 15_000 + 1_000
 
 /** Runs a task during the fault with the clock advancing. Returns the task's result. */
 export async function underFault<State>(
@@ -172,7 +172,7 @@ export async function underFault<State>(
     over = true
   })
   while (!over) {
-    // Let background work finish before time advances. On a busy machine a key takes more than one turn.
+    // Let background work finish before time advances. On a busy machine that takes more than one turn.
     for (let turn = 0; turn < 3; turn++) {
       await createKeyPair()
       await new Promise((resolve) => setImmediate(resolve))
