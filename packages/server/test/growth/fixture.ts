@@ -68,8 +68,8 @@ export async function createFixture(store: Store, accounts: number): Promise<Fix
   const person = () =>
     addPerson(store.db, {
       ...{ tenantId: root.organizationId, contact: email(), now: now() },
-      // One person's sessions don't become more with other people's accounts.
-      endedKeys: 100,
+      // At most 900: a person doesn't sign in more often because there are more accounts.
+      endedKeys: Math.min(900, Math.ceil(accounts / 100)),
     })
   return {
     ...used,

@@ -21,8 +21,20 @@ function isBounded({ pages, rows, changes }: Measurement): boolean {
   return rows <= maxRows[kind] && pages <= rows * pagesPerRow[kind]
 }
 
+/**
+ * These read all keys of one person or account, ended ones included, whose number is limited by retention. The fixture's
+ * people have more ended keys at the larger size, so that a login that read them would be noticed.
+ */
+const readHistory = [
+  'submit createOauthProviders, default',
+  'submit deleteSubOrganization, default',
+  'submit removeSubOrganization, default',
+]
+const isHistory = ({ request, text }: Measurement): boolean =>
+  readHistory.includes(request) && text.includes('"credentials"')
+
 export const exceedsPages = (measurement: Measurement): boolean =>
   measurement.pages > maxPages && !isBounded(measurement)
 
 export const exceedsGrowth = (few: Measurement, many: Measurement): boolean =>
-  many.pages > few.pages * maxGrowth + extraLevels && !isBounded(many)
+  many.pages > few.pages * maxGrowth + extraLevels && !isBounded(many) && !isHistory(many)
