@@ -2,5 +2,6 @@ import { afterEach } from 'vitest'
 
 import { endServices } from './spawnService.ts'
 
-// Here, and not in spawnService.ts: files of one worker share that module, so its hooks would be the first file's alone.
+// A setup file runs for each test file. The files of a worker share the module spawnService.ts, so a hook in it would be
+// registered for the first of them only.
 afterEach(endServices)

@@ -24,8 +24,8 @@ const git = (...words: string[]): string | undefined => {
 
 /**
  * The commit of the previous release: of the newest tag, or, while there is no tag, the last one without the migration
- * in previousRelease.json. (A commit's ID would change with the history.) Undefined in a shallow clone, or without a
- * repository.
+ * in previousRelease.json. (A commit ID would be lost if the history was rewritten.) Undefined in a shallow clone, or
+ * without a repository.
  */
 export function findPreviousRelease(): string | undefined {
   if (git('rev-parse', '--is-shallow-repository') !== 'false') return undefined

@@ -104,7 +104,7 @@ describe("the service's own secrets", () => {
       expect(logs).not.toMatch(/outbox\.failed|request\.failed/)
       for (const each of running) await stop(each)
     },
-    // A hundred seconds where something else needs the cores.
+    // It takes 100 seconds on a busy machine.
     300_000,
   )
 })

@@ -16,13 +16,13 @@ export interface ServiceProcesses {
   start(): Promise<RunningProcess>
   /** Asks a process to end, and waits until it has. */
   stop(running: RunningProcess): Promise<void>
-  /** Starts a process in the place of another, which then ends. `urls`, a load balancer's, are changed in between. */
+  /** Starts a new process, points `urls` (what a load balancer sends requests to) at it, and stops the old one. */
   replace(running: RunningProcess[], at: number, urls?: string[]): Promise<void>
 }
 
 /**
- * @param environment read anew for each process
- * @param program another release's; unless told, this one's
+ * @param environment called for each process
+ * @param program the path of another release's program. @default this release's
  */
 export function serviceProcesses(environment: () => NodeJS.ProcessEnv, program?: string): ServiceProcesses {
   const spawn = (words: readonly string[]) =>

@@ -11,7 +11,7 @@ describe('spawnService', () => {
     expect(started.child.pid).toBeGreaterThan(0)
   })
 
-  it('behavior: the process ended with the test that started it', () => {
+  it('behavior: a process ends with the test that started it', () => {
     expect(started?.child.signalCode).toBe('SIGKILL')
   })
 })

@@ -23,7 +23,7 @@ export interface ServiceProcess {
 
 const running = new Set<ServiceProcess>()
 
-/** Kills the services that a test started, unless they are kept, and waits for their ends. */
+/** Kills the services that a test started, except those passed to {@link keepRunning}, and waits until they have ended. */
 export async function endServices(): Promise<void> {
   await Promise.all([...running].map(kill))
 }

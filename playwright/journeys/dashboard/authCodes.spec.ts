@@ -46,7 +46,7 @@ test('codes and sessions are as they were set', async ({
   await page.getByRole('textbox', { name: 'Session length (seconds)' }).fill('1800')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved. The service applies it immediately.')).toBeVisible()
-  // It would ask for something while the other page signs out.
+  // Its requests would be refused once the other page signs out.
   await site.page.close()
   const other = new SignIn(await context.newPage())
   await other.page.goto('/')

@@ -13,7 +13,7 @@ export interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** No policy decides about reading: what members may not read is for root users, and trying again is of no use. */
+/** Policies don't apply to queries: one that is refused is for root users only, so there is nothing to retry. */
 const isForRoot = (error: Error & { code?: string }): boolean => error.code === 'REQUEST_NOT_AUTHORIZED'
 
 /** What a query has read: a placeholder until then, and the reason with a retry if it failed. */

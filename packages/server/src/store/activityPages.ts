@@ -58,8 +58,8 @@ function otherLists({ organizationId, types, statuses }: ActivityPage): Lists {
  * read the organization's activities one by one until enough match. The SQL text is the same for any number of lists,
  * since each text is prepared separately.
  *
- * Postgres plans without the limit's value. Where it has no statistics, as before the first ANALYZE of a new index, it
- * expects fewer rows than a long page has, and would read and sort all of a list.
+ * The inner limit is a subquery, which hides its value from the planner. Without statistics, as before the first ANALYZE
+ * of a new index, Postgres would otherwise expect a list to be shorter than a page, and read and sort all of it.
  */
 function idsOf(page: ActivityPage, order: SQL): SQL {
   const { statuses, limit, before, after } = page

@@ -53,7 +53,7 @@ export const activityScenarios: Scenarios = {
   'in an account': async (fixture) => query(fixture, fixture.reader, 'listActivities'),
 }
 
-/** Every filter, with more activities than Postgres expects in a list while its index has no statistics. */
+/** Every filter, with a page longer than Postgres expects a list to be while the index has no statistics. */
 export const longActivityScenarios: Scenarios = Object.fromEntries(
   Object.entries(filters).map(([name, filter]): [string, Scenarios[string]] => [
     name,
