@@ -101,17 +101,26 @@ export async function assembleServer(
   const { signerPublicKey } = await environment.enclave.identity()
   const otpPublicKeys = verificationPublicKeys(secrets)
   const activities = createStoredActivities({
-    ...{ environment, db: store.db },
+    environment,
+    db: store.db,
     handlerOf: (name) => handlers.submit[name] as AnySubmitHandler,
   })
   const publicApi = createPublicApi(environment, store, activities)
   const authProxy = createAuthProxy({
-    ...{ store, clock, log, meter, usage, settings, digest, otpPublicKeys },
+    store,
+    clock,
+    log,
+    meter,
+    usage,
+    settings,
+    digest,
+    otpPublicKeys,
     opener: await createProxyOpener(secrets),
     // The host is ignored within the process.
     callApi: options.callApi ?? (async (request) => publicApi.app.fetch(request)),
     apiUrl: () => (options.callApi ? settings.apiBaseUrl : 'http://localhost'),
-    ...{ clientAddress, trustsPeer },
+    clientAddress,
+    trustsPeer,
   })
   const app = new Hono({ getPath }).route('/', publicApi.app).route('/auth-proxy', authProxy.app)
   const methods = new Map(publicApi.methods)

@@ -73,7 +73,15 @@ export async function createEnvironment(
   const webhookKeys = createWebhookKeys(secrets)
   const sendWebhook = options.sendWebhook ?? createWebhookSender({ allowLocalhost: settings.localWebhooks })
   return {
-    ...{ clock, random, log, meter, usage, settings, proxyConfigChanged, oauth, enclaveRuntime },
+    clock,
+    random,
+    log,
+    meter,
+    usage,
+    settings,
+    proxyConfigChanged,
+    oauth,
+    enclaveRuntime,
     onRamp: createOnRamp({ ...outside, random, settings }),
     tvcLaunches: createTvcLaunches({ db, clock, log, clientSecrets, enclaveRuntime }),
     clientAddress: createClientAddress(settings.trustedProxies),

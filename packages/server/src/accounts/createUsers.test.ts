@@ -67,8 +67,12 @@ describe('create_users', () => {
     const { userIds } = resultOf(await create(root, user), 'createUsers') as { userIds?: string[] }
     const [, grace] = await list(root)
     expect(grace).toMatchObject({
-      ...{ userId: userIds?.[0], userTags, authenticators: [{ authenticatorName: expect.any(String) }] },
-      ...{ userEmail: 'grace@example.com', userEmailVerified: false, userPhoneNumberVerified: false },
+      userId: userIds?.[0],
+      userTags,
+      authenticators: [{ authenticatorName: expect.any(String) }],
+      userEmail: 'grace@example.com',
+      userEmailVerified: false,
+      userPhoneNumberVerified: false,
     })
     const login = calls.submitBody('stampLogin', service.seeded.organizationId, {
       publicKey: (await createKeyPair()).publicKey,

@@ -38,7 +38,9 @@ describe('votes', () => {
     expect(statusOf(asked)).toEqual([200, waiting])
     expect(asked.body.activity.votes).toMatchObject([
       {
-        ...{ userId: ada!.userId, activityId: asked.body.activity.id, selection: 'VOTE_SELECTION_APPROVED' },
+        userId: ada!.userId,
+        activityId: asked.body.activity.id,
+        selection: 'VOTE_SELECTION_APPROVED',
         message: JSON.stringify(body),
         publicKey: ada!.key.publicKey,
         scheme: 'SIGNATURE_SCHEME_TK_API_P256',
@@ -82,7 +84,9 @@ describe('votes', () => {
     const list = async () =>
       (await used.calls.query(ben!, 'listActivities', { filterByStatus: [waiting] })).body.activities
     expect((await list())[0]).toMatchObject({
-      ...{ id: asked.body.activity.id, canApprove: true, canReject: true },
+      id: asked.body.activity.id,
+      canApprove: true,
+      canReject: true,
       votes: [{ userId: ada!.userId }],
     })
     await reject(ben!, asked)

@@ -31,8 +31,12 @@ describe('an activity that needs consensus', () => {
     const inbox = createInbox({ clock })
     const { apiBaseUrl, authProxyUrl } = service.config
     const assembled = await assembleServer({
-      ...{ store, secrets, clock, settings: { apiBaseUrl, authProxyUrl } },
-      ...{ mailer: createInboxMailer(inbox), sms: createInboxSms(inbox) },
+      store,
+      secrets,
+      clock,
+      settings: { apiBaseUrl, authProxyUrl },
+      mailer: createInboxMailer(inbox),
+      sms: createInboxSms(inbox),
     })
     server = assembled.server
     const { environment } = assembled

@@ -21,21 +21,22 @@ describe('the activities of a parent organization', () => {
     const contact = 'quill.person@example.com'
     await used.calls.signIn(contact)
     await used.calls.submit(root, 'createSubOrganization', {
-      ...{ subOrganizationName: 'Quill Household', rootQuorumThreshold: 1 },
+      subOrganizationName: 'Quill Household',
+      rootQuorumThreshold: 1,
       rootUsers: [
         {
-          ...{
-            userName: 'Quill Person',
-            userEmail: 'quill.other@example.com',
-            userPhoneNumber: '+12025550188',
-          },
+          userName: 'Quill Person',
+          userEmail: 'quill.other@example.com',
+          userPhoneNumber: '+12025550188',
           apiKeys: [{ apiKeyName: 'Key of Quill', publicKey: (await createKeyPair()).publicKey }],
-          ...{ authenticators: [], oauthProviders: [] },
+          authenticators: [],
+          oauthProviders: [],
         },
       ],
     })
     await used.calls.submit(root, 'initUserEmailRecovery', {
-      ...{ email: contact, targetPublicKey: (await createKeyPair()).publicKey },
+      email: contact,
+      targetPublicKey: (await createKeyPair()).publicKey,
       emailCustomization: {
         appName: 'Larkfield',
         templateVariables: JSON.stringify({ greeting: 'Dear Quill' }),
@@ -69,18 +70,23 @@ describe('the activities of a parent organization', () => {
     const root = await used.calls.root()
     const member = await createUser(used, root)
     const policy = {
-      ...{ policyName: 'Opens accounts', effect: 'EFFECT_ALLOW', notes: '' },
+      policyName: 'Opens accounts',
+      effect: 'EFFECT_ALLOW',
+      notes: '',
       condition: "activity.resource == 'ORGANIZATION' && activity.action == 'CREATE'",
       consensus: `approvers.any(user, user.id == '${member.userId}')`,
     }
     expect((await used.calls.submit(root, 'createPolicy', policy)).status).toBe(200)
     const made = await used.calls.submit(member, 'createSubOrganization', {
-      ...{ subOrganizationName: 'Their own', rootQuorumThreshold: 1 },
+      subOrganizationName: 'Their own',
+      rootQuorumThreshold: 1,
       rootUsers: [
         {
-          ...{ userName: 'Ada', userEmail: 'ada.asked@example.com' },
+          userName: 'Ada',
+          userEmail: 'ada.asked@example.com',
           apiKeys: [{ apiKeyName: 'key', publicKey: (await createKeyPair()).publicKey }],
-          ...{ authenticators: [], oauthProviders: [] },
+          authenticators: [],
+          oauthProviders: [],
         },
       ],
     })

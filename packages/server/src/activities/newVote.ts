@@ -26,7 +26,10 @@ export const newVote = (
   { activity: { id, organizationId, fingerprint }, selection, last }: NewVote,
 ): VoteRow => ({
   id: timeOrderedUuid(now, random),
-  ...{ organizationId, activityId: id, fingerprint, selection },
+  organizationId,
+  activityId: id,
+  fingerprint,
+  selection,
   userId: caller.userId,
   credentialId: caller.credential.id,
   ...evidenceOf(signed, caller),

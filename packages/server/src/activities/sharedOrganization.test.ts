@@ -43,7 +43,8 @@ describe('organizations with a root quorum', () => {
     // The second vote repeats the first one.
     for (let round = 0; round < 2; round++)
       expect((await approve(cleo!, second)).body.activity).toMatchObject({
-        ...{ id: first.body.activity.id, status: completed },
+        id: first.body.activity.id,
+        status: completed,
       })
     expect((await read(ada!, second)).status).toBe(waiting)
   })
@@ -85,7 +86,9 @@ describe('organizations with a root quorum', () => {
     const apiKeys = [{ apiKeyName: 'key', publicKey: key.publicKey }]
     const user = { userName: 'Person', apiKeys, authenticators: [], oauthProviders: [] }
     const made = await used.calls.submit(tenant, 'createSubOrganization', {
-      ...{ subOrganizationName: 'Account', rootQuorumThreshold: 1, rootUsers: [user] },
+      subOrganizationName: 'Account',
+      rootQuorumThreshold: 1,
+      rootUsers: [user],
     })
     const { subOrganizationId } = resultOf(made, 'createSubOrganization')
     await setThreshold(used, tenant.organizationId, 2)

@@ -23,7 +23,11 @@ export function sealRequest({ name, parameters, context }: Submission, activityI
   const { caller, organization, connection, activitySeal, generateAppProofs } = context
   const { userAgent, address, origin } = connection
   const request: StoredRequest = {
-    ...{ name, parameters, caller, organization, generateAppProofs },
+    name,
+    parameters,
+    caller,
+    organization,
+    generateAppProofs,
     connection: { userAgent, address, origin },
   }
   return activitySeal.seal(activityId, JSON.stringify(request))
@@ -42,7 +46,10 @@ export function openRequest(
     db,
     now: environment.clock.now(),
     submittedAt: createdAt,
-    ...{ caller, organization, connection, generateAppProofs },
+    caller,
+    organization,
+    connection,
+    generateAppProofs,
     activityType: type,
   }
   return { name, parameters: parameters as never, context }

@@ -16,7 +16,14 @@ export async function toVotes(context: ReadContext, votes: readonly VoteRow[]): 
   return votes.map((vote) => {
     const { id, userId, activityId, selection, message, publicKey, signature, scheme, createdAt } = vote
     return {
-      ...{ id, userId, activityId, selection, message, publicKey, signature, scheme },
+      id,
+      userId,
+      activityId,
+      selection,
+      message,
+      publicKey,
+      signature,
+      scheme,
       user: users.get(userId) ?? deletedUser(vote),
       createdAt: toTimestamp(createdAt),
     }
@@ -25,7 +32,12 @@ export async function toVotes(context: ReadContext, votes: readonly VoteRow[]): 
 
 /** A voter who was deleted since. */
 const deletedUser = ({ userId, createdAt }: VoteRow): User => ({
-  ...{ userId, userName: '' },
-  ...{ authenticators: [], apiKeys: [], userTags: [], oauthProviders: [], mfaPolicies: [] },
+  userId,
+  userName: '',
+  authenticators: [],
+  apiKeys: [],
+  userTags: [],
+  oauthProviders: [],
+  mfaPolicies: [],
   ...timestampsOf({ createdAt, updatedAt: createdAt }),
 })

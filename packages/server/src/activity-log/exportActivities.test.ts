@@ -71,9 +71,17 @@ describe('exportActivities', () => {
       {
         number: '1',
         activity: {
-          ...{ id, organizationId: root.organizationId, userId: root.userId, fingerprint, intent, result },
-          ...{ type: 'ACTIVITY_TYPE_CREATE_USER_TAG', status: 'ACTIVITY_STATUS_COMPLETED', votes: [] },
-          ...{ createdAtMs: now, updatedAtMs: now },
+          id,
+          organizationId: root.organizationId,
+          userId: root.userId,
+          fingerprint,
+          intent,
+          result,
+          type: 'ACTIVITY_TYPE_CREATE_USER_TAG',
+          status: 'ACTIVITY_STATUS_COMPLETED',
+          votes: [],
+          createdAtMs: now,
+          updatedAtMs: now,
         },
       },
     ])
@@ -81,8 +89,11 @@ describe('exportActivities', () => {
     const { payload, protectedHeader } = await verifyHead(signedHead)
     expect(protectedHeader).toEqual({ alg: 'ES256', typ: 'activity-log+jwt', kid: expect.any(String) })
     expect(payload).toEqual({
-      ...{ iss: used.service.config.apiBaseUrl, iat: Math.floor(Number(now) / 1_000) },
-      ...{ organization_id: root.organizationId, number: '1', head: headOf(root.organizationId, lines) },
+      iss: used.service.config.apiBaseUrl,
+      iat: Math.floor(Number(now) / 1_000),
+      organization_id: root.organizationId,
+      number: '1',
+      head: headOf(root.organizationId, lines),
     })
   })
 

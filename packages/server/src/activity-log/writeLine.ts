@@ -44,6 +44,12 @@ export const writeChangedLine = (number: number, hash: string, line: string | un
 
 /** Without the user, who may be renamed or deleted. */
 const toVote = ({ id, userId, selection, message, publicKey, signature, scheme, createdAt }: VoteRow) => ({
-  ...{ id, userId, selection, message, publicKey, signature, scheme },
+  id,
+  userId,
+  selection,
+  message,
+  publicKey,
+  signature,
+  scheme,
   createdAtMs: String(createdAt),
 })

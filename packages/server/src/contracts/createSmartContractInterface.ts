@@ -43,9 +43,16 @@ export const createSmartContractInterface: SubmitHandler<'createSmartContractInt
     const { db, now, random, organization } = context
     await requireRoom(context)
     const row = {
-      ...{ id: timeOrderedUuid(now, random), organizationId: organization.id, type, addressKey },
-      ...{ address: smartContractAddress, interface: smartContractInterface, label, notes },
-      ...{ createdAt: now, updatedAt: now },
+      id: timeOrderedUuid(now, random),
+      organizationId: organization.id,
+      type,
+      addressKey,
+      address: smartContractAddress,
+      interface: smartContractInterface,
+      label,
+      notes,
+      createdAt: now,
+      updatedAt: now,
     }
     if (!(await insertContractInterface(db, row)))
       throw new ServiceError('SMART_CONTRACT_INTERFACE_EXISTS', { smartContractAddress })
@@ -68,6 +75,7 @@ async function requireRoom({ db, organization }: Context): Promise<void> {
   await lockName(db, `contract interfaces ${organization.id}`)
   if ((await countContractInterfaces(db, organization.id)) >= maxInterfaces)
     throw new ServiceError('LIMIT_EXCEEDED', {
-      ...{ limit: 'smart contract interfaces per organization', max: maxInterfaces },
+      limit: 'smart contract interfaces per organization',
+      max: maxInterfaces,
     })
 }

@@ -12,11 +12,16 @@ const program = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const abi = JSON.stringify(erc20Abi)
 const idl = JSON.stringify({ instructions: [{ name: 'burn', accounts: [], args: [] }] })
 const ethereum = {
-  ...{ smartContractAddress: contract, smartContractInterface: abi, label: 'Token' },
+  smartContractAddress: contract,
+  smartContractInterface: abi,
+  label: 'Token',
   type: 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM',
 }
 const solana = {
-  ...{ smartContractAddress: program, smartContractInterface: idl, label: 'Program', notes: 'ours' },
+  smartContractAddress: program,
+  smartContractInterface: idl,
+  label: 'Program',
+  notes: 'ours',
   type: 'SMART_CONTRACT_INTERFACE_TYPE_SOLANA',
 }
 let people = 0
@@ -42,7 +47,11 @@ describe('smart contract interfaces', () => {
     const { organizationId } = person
     expect(await list(person)).toEqual([
       {
-        ...{ ...ethereum, organizationId, smartContractInterfaceId: first, type: 'ETHEREUM', notes: '' },
+        ...ethereum,
+        organizationId,
+        smartContractInterfaceId: first,
+        type: 'ETHEREUM',
+        notes: '',
         ...timestamps,
       },
       { ...solana, organizationId, smartContractInterfaceId: second, type: 'SOLANA', ...timestamps },
@@ -57,7 +66,8 @@ describe('smart contract interfaces', () => {
     idOf(await create(person, ethereum))
     const again = { ...ethereum, smartContractAddress: contract.toLowerCase(), label: 'Again' }
     expect(await create(person, again)).toMatchObject({
-      ...{ status: 409, errorCode: 'SMART_CONTRACT_INTERFACE_EXISTS' },
+      status: 409,
+      errorCode: 'SMART_CONTRACT_INTERFACE_EXISTS',
     })
     expect(await list(person)).toHaveLength(1)
   })
@@ -93,7 +103,8 @@ describe('smart contract interfaces', () => {
     const other = await signIn()
     for (const each of [id, randomUUID()])
       expect(await remove(other, each)).toMatchObject({
-        ...{ status: 404, errorCode: 'SMART_CONTRACT_INTERFACE_NOT_FOUND' },
+        status: 404,
+        errorCode: 'SMART_CONTRACT_INTERFACE_NOT_FOUND',
       })
     expect(await list(other)).toEqual([])
   })

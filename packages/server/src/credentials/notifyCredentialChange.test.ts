@@ -157,8 +157,10 @@ describe('limits of credential notices', () => {
     for (const id of ids.slice(0, 3)) expect((await removePasskeys(person, [id])).status).toBe(200)
     const told = (await noticesTo('full@example.com')).map(({ subject }) => subject?.split(' your ')[0])
     expect(told).toEqual([
-      ...['A passkey was removed from', 'A passkey was removed from'],
-      ...['2 passkeys were added to', '2 passkeys were added to'],
+      'A passkey was removed from',
+      'A passkey was removed from',
+      '2 passkeys were added to',
+      '2 passkeys were added to',
     ])
     service.clock.advance(3_600_001)
     const again = await calls.signIn('full@example.com')

@@ -177,8 +177,11 @@ describe('boot proofs', () => {
     const [{ publicKey: ephemeralKey } = { publicKey: '' }] = proofsOf(made) ?? []
     const { bootProof } = (await calls.query(person, 'getBootProof', { ephemeralKey })).body
     expect(bootProof).toMatchObject({
-      ...{ ephemeralPublicKeyHex: ephemeralKey, enclaveApp: 'signer', deploymentLabel: 'simulated' },
-      ...{ awsAttestationDocB64: bootProof.cloudAttestationDocB64, createdAt: { nanos: expect.any(String) } },
+      ephemeralPublicKeyHex: ephemeralKey,
+      enclaveApp: 'signer',
+      deploymentLabel: 'simulated',
+      awsAttestationDocB64: bootProof.cloudAttestationDocB64,
+      createdAt: { nanos: expect.any(String) },
     })
     const latest = await calls.query(person, 'getLatestBootProof', { appName: 'signer' })
     expect(latest.body).toEqual({ bootProof })

@@ -44,9 +44,12 @@ describe('explain_activity', () => {
     const explained = await explain(cleo!, made)
     expect(explained).toMatchObject({
       activityId: made.body.activity.id,
-      ...{ status: 'ACTIVITY_STATUS_COMPLETED', outcome: 'OUTCOME_ALLOW', decidedBy: 'policies' },
+      status: 'ACTIVITY_STATUS_COMPLETED',
+      outcome: 'OUTCOME_ALLOW',
+      decidedBy: 'policies',
       rootQuorum: { threshold: 1, approvedBy: [] },
-      ...{ votes: [], missing: [] },
+      votes: [],
+      missing: [],
       policies: [
         { policyId: ids.wallets, outcome: 'OUTCOME_ALLOW', applies: true },
         { policyId: ids.tags, outcome: 'OUTCOME_DENY_IMPLICIT', applies: false },
@@ -56,12 +59,20 @@ describe('explain_activity', () => {
     expect(explained.gap).toBeUndefined()
     expect(clausesOf(explained, 'wallets')).toEqual([
       {
-        ...{ field: 'condition', source: "activity.kind == 'CREATE_WALLET'", line: 1, column: 1 },
-        ...{ outcome: 'TRUE', decisive: true },
+        field: 'condition',
+        source: "activity.kind == 'CREATE_WALLET'",
+        line: 1,
+        column: 1,
+        outcome: 'TRUE',
+        decisive: true,
       },
       {
-        ...{ field: 'consensus', source: 'true', line: 1, column: 1 },
-        ...{ outcome: 'TRUE', decisive: true },
+        field: 'consensus',
+        source: 'true',
+        line: 1,
+        column: 1,
+        outcome: 'TRUE',
+        decisive: true,
       },
     ])
     expect(clausesOf(explained, 'tags')).toMatchObject([
@@ -78,7 +89,8 @@ describe('explain_activity', () => {
   it('behavior: the root quorum decides before policies', async () => {
     const explained = await explain(cleo!, await createWallet(ada!, 'by a root user'))
     expect(explained).toMatchObject({
-      ...{ outcome: 'OUTCOME_ALLOW', decidedBy: 'rootQuorum' },
+      outcome: 'OUTCOME_ALLOW',
+      decidedBy: 'rootQuorum',
       rootQuorum: { threshold: 1, approvedBy: [ada!.userId] },
     })
   })
@@ -106,7 +118,8 @@ describe('explain_activity', () => {
     const { body } = await createWallet(ada!, 'foreign')
     for (const activityId of [body.activity.id, '00000000-0000-4000-8000-000000000009'])
       expect(await used.calls.query(stranger, 'explainActivity', { activityId })).toMatchObject({
-        ...{ status: 404, errorCode: 'ACTIVITY_NOT_FOUND' },
+        status: 404,
+        errorCode: 'ACTIVITY_NOT_FOUND',
       })
   })
 
@@ -146,7 +159,9 @@ describe('explain_activity', () => {
       ])
       expect(missing).toEqual([
         {
-          ...{ missing: 'approvals', policyId: expect.any(String), count: 1 },
+          missing: 'approvals',
+          policyId: expect.any(String),
+          count: 1,
           userIds: [dora!.userId, emil!.userId].sort(),
         },
       ])
@@ -229,7 +244,9 @@ describe('explain_activity, root quorum of two', () => {
     const explain = async () =>
       (await used.calls.query(ben!, 'explainActivity', { activityId: activity.id })).body
     expect(await explain()).toMatchObject({
-      ...{ outcome: 'OUTCOME_REQUIRES_CONSENSUS', decidedBy: 'rootQuorum', policies: [] },
+      outcome: 'OUTCOME_REQUIRES_CONSENSUS',
+      decidedBy: 'rootQuorum',
+      policies: [],
       rootQuorum: { threshold: 2, approvedBy: [ada!.userId] },
       missing: [{ missing: 'approvals', count: 1, userIds: [ben!.userId, cleo!.userId].sort() }],
     })
@@ -249,7 +266,9 @@ describe('explain_activity, root quorum of two', () => {
     expect(activity.status).toBe('ACTIVITY_STATUS_CONSENSUS_NEEDED')
     const { body } = await used.calls.query(ada!, 'explainActivity', { activityId: activity.id })
     expect(body).toMatchObject({
-      ...{ outcome: 'OUTCOME_REQUIRES_CONSENSUS', decidedBy: 'rootQuorum', policies: [] },
+      outcome: 'OUTCOME_REQUIRES_CONSENSUS',
+      decidedBy: 'rootQuorum',
+      policies: [],
       missing: [{ count: 1, userIds: [ben!.userId] }],
     })
   })

@@ -28,7 +28,8 @@ export const explainActivity: QueryHandler<'explainActivity'> = async (context, 
   const policies = await findPolicies(db, organization.id)
   const gap = gapFor(stored, policies)
   return {
-    ...{ activityId: row.id, status: row.status },
+    activityId: row.id,
+    status: row.status,
     ...(await explain(stored, policies, polls)),
     rootQuorum: {
       threshold: organization.rootThreshold,
@@ -69,7 +70,8 @@ const toVotes = (row: ActivityRow, votes: readonly VoteRow[], polls: Polls): Exp
   const counted = new Set(polls.approvalsOf(row.id).map(({ credential }) => credential.id))
   const isWaiting = row.status === 'ACTIVITY_STATUS_CONSENSUS_NEEDED'
   return votes.map(({ userId, selection, credentialId, createdAt }) => ({
-    ...{ userId, selection },
+    userId,
+    selection,
     userName: polls.voters.find(({ id }) => id === userId)?.name ?? '',
     counts: !isWaiting || counted.has(credentialId),
     createdAt: toTimestamp(createdAt),

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { type Candidate, findFewest as find } from './findFewest.ts'
 
 const user = (userId: string, ...tags: string[]): Candidate<{ userId: string; tags: string[] }> => ({
-  ...{ userId, kind: tags.join() },
+  userId,
+  kind: tags.join(),
   approval: { userId, tags },
 })
 const findFewest = <One>(

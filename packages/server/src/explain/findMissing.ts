@@ -67,7 +67,9 @@ function findMissingOf(
   const { count, userIds = [] } = fewest ?? {}
   const userTagId = findTag(policy.consensus, free, userIds)
   return {
-    ...{ missing: 'approvals', policyId: policy.id, userIds: [...userIds] },
+    missing: 'approvals',
+    policyId: policy.id,
+    userIds: [...userIds],
     ...(count !== undefined && { count }),
     ...(userTagId !== undefined && { userTagId }),
   }

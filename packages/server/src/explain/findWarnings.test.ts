@@ -4,7 +4,9 @@ import { compile } from '../policies/language/index.ts'
 import { findWarnings, type WarnedDraft } from './findWarnings.ts'
 
 const draft = (condition: string, changes: Partial<WarnedDraft> = {}): WarnedDraft => ({
-  ...{ effect: 'EFFECT_ALLOW', condition, consensus: 'true' },
+  effect: 'EFFECT_ALLOW',
+  condition,
+  consensus: 'true',
   ...changes,
 })
 const denial = { effect: 'EFFECT_DENY' } as const
@@ -22,7 +24,11 @@ describe('findWarnings', () => {
   it('behavior: `all` of a list that may be empty', () => {
     expect(warningsOf(`activity.action == 'SIGN' &&\n  ${all}`)).toEqual([
       {
-        ...{ warning: 'all-of-empty-list', field: 'condition', source: all, line: 2, column: 3 },
+        warning: 'all-of-empty-list',
+        field: 'condition',
+        source: all,
+        line: 2,
+        column: 3,
         suggestion: `(solana.tx.transfers.count() > 0 && ${all})`,
       },
     ])
@@ -48,7 +54,11 @@ describe('findWarnings', () => {
   it('behavior: a denying policy on transactions leaves raw payloads out', () => {
     expect(warningsOf('eth.tx.value > 5', denial)).toEqual([
       {
-        ...{ warning: 'raw-payloads-not-covered', field: 'condition', source: 'eth.tx', line: 1, column: 1 },
+        warning: 'raw-payloads-not-covered',
+        field: 'condition',
+        source: 'eth.tx',
+        line: 1,
+        column: 1,
         suggestion: raw,
       },
     ])

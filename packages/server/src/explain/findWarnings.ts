@@ -80,8 +80,10 @@ function findUncovered(condition: string): PolicyWarning[] {
 
 const rawPayload: PolicyObjects = {
   activity: {
-    ...{ type: 'ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2', kind: 'SIGN_RAW_PAYLOAD' },
-    ...{ resource: 'PRIVATE_KEY', action: 'SIGN' },
+    type: 'ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2',
+    kind: 'SIGN_RAW_PAYLOAD',
+    resource: 'PRIVATE_KEY',
+    action: 'SIGN',
     params: { encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hash_function: 'HASH_FUNCTION_KECCAK256' },
   },
 }

@@ -17,7 +17,9 @@ const to = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 const transfer = (value: bigint) => serializeTransaction({ type: 'eip1559', chainId: 1, to, value })
 
 const policy = (policyName: string, condition: string, changes: object = {}) => ({
-  ...{ policyName, effect: 'EFFECT_ALLOW', condition },
+  policyName,
+  effect: 'EFFECT_ALLOW',
+  condition,
   ...changes,
 })
 
@@ -94,7 +96,9 @@ describe('simulate_policies', () => {
       userId: cleo!.userId,
       decidedBy: [
         {
-          ...{ policyName: 'no large transfers', draft: 0, outcome: 'OUTCOME_DENY_EXPLICIT' },
+          policyName: 'no large transfers',
+          draft: 0,
+          outcome: 'OUTCOME_DENY_EXPLICIT',
           clauses: [
             { source: "activity.action == 'SIGN'", outcome: 'TRUE', decisive: true },
             { source: 'eth.tx.value > 5', outcome: 'TRUE', decisive: true },
@@ -114,10 +118,14 @@ describe('simulate_policies', () => {
     const drafts = [policy('signing', 'eth.tx.value < 5', { policyId: signing })]
     const [, large, small] = await replay(drafts)
     expect(large).toMatchObject({
-      ...{ before: 'OUTCOME_ALLOW', after: 'OUTCOME_DENY_IMPLICIT' },
+      before: 'OUTCOME_ALLOW',
+      after: 'OUTCOME_DENY_IMPLICIT',
       decidedBy: [
         {
-          ...{ policyId: signing, draft: 0, outcome: 'OUTCOME_DENY_IMPLICIT', applies: false },
+          policyId: signing,
+          draft: 0,
+          outcome: 'OUTCOME_DENY_IMPLICIT',
+          applies: false,
           clauses: [{ source: 'eth.tx.value < 5', outcome: 'FALSE', decisive: true }, { decisive: false }],
         },
       ],
@@ -170,8 +178,11 @@ describe('simulate_policies', () => {
       { errors: [], warnings: [] },
       {
         errors: ['condition', 'consensus', 'time'].map((field) => ({
-          ...{ field, line: 1, column: expect.any(Number) },
-          ...{ reason: expect.any(String), message: expect.any(String) },
+          field,
+          line: 1,
+          column: expect.any(Number),
+          reason: expect.any(String),
+          message: expect.any(String),
           ...(field !== 'consensus' && { mend: expect.any(String) }),
         })),
         warnings: [],

@@ -58,13 +58,25 @@ const toRow = (
   draft: number,
 ): DraftRow => ({
   id: policyId ?? `draft ${draft}`,
-  ...{ organizationId, name: policyName, effect, condition, consensus, time: time ?? null },
-  ...{ notes: '', createdAt: 0, updatedAt: 0 },
-  ...{ draft, storedId: policyId },
+  organizationId,
+  name: policyName,
+  effect,
+  condition,
+  consensus,
+  time: time ?? null,
+  notes: '',
+  createdAt: 0,
+  updatedAt: 0,
+  draft,
+  storedId: policyId,
 })
 
 const toFault = ({ field, error }: ReturnType<typeof findFaults>[0]) => ({
-  ...{ field, reason: error.code, line: error.line, column: error.column, message: error.message },
+  field,
+  reason: error.code,
+  line: error.line,
+  column: error.column,
+  message: error.message,
   ...(error.mend !== undefined && { mend: error.mend }),
 })
 

@@ -95,7 +95,10 @@ export function createDispatch(
       return await show(context, row)
     }
     const submission = {
-      ...{ name, handler, signed, ...read },
+      name,
+      handler,
+      signed,
+      ...read,
       context: { ...context, activityType: read.type, generateAppProofs },
       fingerprint: fingerprintOf(body.raw),
     }

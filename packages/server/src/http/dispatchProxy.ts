@@ -66,7 +66,11 @@ export function createProxyDispatch(
     const networks = clientNetworks(clientAddress(request, env))
     const { row, organization } = config
     return {
-      ...{ api: apiClientOf(row, request), config: row, organization, settings, now },
+      api: apiClientOf(row, request),
+      config: row,
+      organization,
+      settings,
+      now,
       networks: nameNetworks(digest, networks),
       async takeLimit(limit, windows) {
         const relaxedWindows = relaxed(windows, settings.limits)

@@ -42,7 +42,13 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
       const within = isWalletType(type) ? undefined : loginFamily
       if (isWalletType(type)) await makeRoomForWallet(db, { tenantId, publicKey, isProven: true, now })
       await insertCredential(db, {
-        ...{ id, tenantId, organizationId, userId, name, publicKey, type },
+        id,
+        tenantId,
+        organizationId,
+        userId,
+        name,
+        publicKey,
+        type,
         expirationSeconds: seconds,
         expiresAt: seconds === null ? null : now + seconds * 1_000,
         createdAt: now,

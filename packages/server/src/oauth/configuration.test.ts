@@ -97,7 +97,8 @@ describe('social login configuration', () => {
     }
     const requested = (encryptedClientSecret: string, clientId: string) => ({
       provider: 'OAUTH2_PROVIDER_DISCORD',
-      ...{ clientId, encryptedClientSecret },
+      clientId,
+      encryptedClientSecret,
     })
     /** What the provider is asked with. */
     async function secretOf(clientId: string, oauth2CredentialId: unknown): Promise<string | undefined> {

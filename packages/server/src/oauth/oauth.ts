@@ -33,7 +33,9 @@ export const oauth: SubmitHandler<'oauth', SentKey & { identity: Identity }> = {
       organization: { id: organizationId, tenantId: organization.tenantId },
       type: oauthKeyType,
       name: parameters.apiKeyName ?? sessionName('OAuth', now),
-      ...{ publicKey, expirationSeconds, invalidateExisting },
+      publicKey,
+      expirationSeconds,
+      invalidateExisting,
       loginFamily: undefined,
       authTime: identity.authTime,
     })

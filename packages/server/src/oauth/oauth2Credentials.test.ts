@@ -18,7 +18,9 @@ describe('update_oauth2_credential', () => {
     const { oauth2CredentialId } = resultOf(made, 'createOauth2Credential')
     const update = async (secret: string, changes: object = {}) =>
       calls.submit(root, 'updateOauth2Credential', {
-        ...{ oauth2CredentialId, ...client, encryptedClientSecret: await seal(secret) },
+        oauth2CredentialId,
+        ...client,
+        encryptedClientSecret: await seal(secret),
         ...changes,
       })
     const usedSecret = async () => {

@@ -40,7 +40,9 @@ export const createOauth2Credential: SubmitHandler<'createOauth2Credential', Ope
     const organizationId = organization.id
     if (opened) await requireOwnSecret(db, opened, organizationId)
     await insertOAuth2Credential(db, {
-      ...{ id, organizationId, clientId },
+      id,
+      organizationId,
+      clientId,
       provider: providerIdOf(provider),
       sealedSecret: opened ? oauth.clientSecrets.seal({ organizationId, id }, opened.secret) : null,
       sentSecret: encryptedClientSecret ?? null,
@@ -77,7 +79,10 @@ export const updateOauth2Credential: SubmitHandler<'updateOauth2Credential', Ope
     const organizationId = organization.id
     await requireOwnSecret(db, opened, organizationId)
     const isChanged = await updateOAuth2CredentialRow(db, {
-      ...{ id, organizationId, clientId, updatedAt: now },
+      id,
+      organizationId,
+      clientId,
+      updatedAt: now,
       provider: providerIdOf(provider),
       sealedSecret: oauth.clientSecrets.seal({ organizationId, id }, opened.secret),
       sentSecret: encryptedClientSecret,

@@ -29,7 +29,9 @@ describe('providers that verified an address', () => {
   const used = useSocialService({ log })
   const emailOf = (name: string) => `${name}@example.com`
   const person = (sub: string, more: Partial<FakePerson> = {}): FakePerson => ({
-    ...{ sub, email: emailOf(sub), emailVerified: true },
+    sub,
+    email: emailOf(sub),
+    emailVerified: true,
     ...more,
   })
   const ask = async (email: string, proof: object, headers = {}) =>

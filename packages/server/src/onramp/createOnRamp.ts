@@ -31,7 +31,9 @@ export function createOnRamp({
   }
   return {
     PROVIDERA: createProviderA({
-      ...{ fetchProvider, random, clock: environment.clock },
+      fetchProvider,
+      random,
+      clock: environment.clock,
       hosts: hostsOf('PROVIDERA'),
     }),
     PROVIDERB: createProviderB({ fetchProvider, hosts: hostsOf('PROVIDERB') }),

@@ -101,13 +101,17 @@ export const createFiatOnRampCredential: SubmitHandler<'createFiatOnRampCredenti
     const { projectId, sealedPrivateApiKey, sealedWebhookKey, sentPrivateApiKey, ...columns } =
       await toColumns(context, { id, sent, opened })
     await insertOnRampCredential(db, {
-      ...{ id, organizationId: organization.id, provider: toProviderName(sent.onrampProvider), sandboxMode },
+      id,
+      organizationId: organization.id,
+      provider: toProviderName(sent.onrampProvider),
+      sandboxMode,
       ...columns,
       projectId: projectId ?? null,
       sealedPrivateApiKey: sealedPrivateApiKey ?? null,
       sealedWebhookKey: sealedWebhookKey ?? null,
       sentPrivateApiKey: sentPrivateApiKey ?? null,
-      ...{ createdAt: now, updatedAt: now },
+      createdAt: now,
+      updatedAt: now,
     })
     return { fiatOnRampCredentialId: id }
   },
@@ -126,7 +130,9 @@ export const updateFiatOnRampCredential: SubmitHandler<'updateFiatOnRampCredenti
     // An undefined column stays as it is.
     const columns = await toColumns(context, { id, sent, opened })
     await updateOnRampCredentialRow(db, {
-      ...{ organizationId: organization.id, id, updatedAt: now },
+      organizationId: organization.id,
+      id,
+      updatedAt: now,
       ...Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)),
     })
     return { fiatOnRampCredentialId: id }

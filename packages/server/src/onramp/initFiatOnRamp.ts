@@ -66,9 +66,18 @@ export const initFiatOnRamp: SubmitHandler<'initFiatOnRamp', StartedOnRamp> = {
     const { transactionId: id, walletAddress, network, cryptoCurrency, sandboxMode, createdAt } = purchase
     if (!isKnown)
       await insertOnRampTransaction(db, {
-        ...{ id, organizationId: organization.id, ownerId, userId: caller.userId },
-        ...{ provider: toProviderName(onrampProvider), sandboxMode },
-        ...{ walletAddress, network, cryptoCurrency, status: 'PENDING', createdAt, updatedAt: createdAt },
+        id,
+        organizationId: organization.id,
+        ownerId,
+        userId: caller.userId,
+        provider: toProviderName(onrampProvider),
+        sandboxMode,
+        walletAddress,
+        network,
+        cryptoCurrency,
+        status: 'PENDING',
+        createdAt,
+        updatedAt: createdAt,
       })
     return {
       onRampUrl: url,

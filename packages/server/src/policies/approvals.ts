@@ -58,11 +58,17 @@ export function describeApprovals(
   const used = new Map(approvals.map(({ credential }) => [credential.id, credential]))
   return {
     approvers: votersOf(approvals).map(({ id, tags, email, name }) => ({
-      ...{ id, tags, alias: name },
+      id,
+      tags,
+      alias: name,
       email: email ?? '',
     })),
     credentials: [...used.values()].map(({ id, userId, type, credentialId, publicKey }) => ({
-      ...{ id, type, user_id: userId, credential_id: credentialId, public_key: publicKey },
+      id,
+      type,
+      user_id: userId,
+      credential_id: credentialId,
+      public_key: publicKey,
     })),
   }
 }

@@ -132,7 +132,11 @@ const deny: Row[] = [
 ]
 
 const policy = (draft: Draft): EvaluatedPolicy => ({
-  ...{ id: 'one', effect: 'EFFECT_ALLOW', condition: 'true', consensus: 'true', time: null },
+  id: 'one',
+  effect: 'EFFECT_ALLOW',
+  condition: 'true',
+  consensus: 'true',
+  time: null,
   ...draft,
 })
 const allowing = policy({ id: 'all' })

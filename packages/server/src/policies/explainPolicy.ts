@@ -43,7 +43,11 @@ function explainField(
     const named = nameOf(outcome)
     const { reason, path, detail } = outcome.kind === 'error' ? outcome : {}
     return {
-      ...{ field, source: text, line, column, outcome: named },
+      field,
+      source: text,
+      line,
+      column,
+      outcome: named,
       decisive: (isTrue || field === stoppedAt) && named === decided,
       ...(reason && { error: { reason, path: path ?? '', ...(detail && { detail }) } }),
     }

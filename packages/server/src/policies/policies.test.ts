@@ -66,8 +66,12 @@ describe('policies', () => {
     const rest = { policyEffect: 'EFFECT_DENY', policyCondition: 'false', policyNotes: '', time: 'true' }
     await update(person, id, rest)
     expect((await get(person, id)).body.policy).toMatchObject({
-      ...{ policyName: 'renamed', effect: 'EFFECT_DENY', condition: 'false', consensus: 'true' },
-      ...{ notes: '', time: 'true' },
+      policyName: 'renamed',
+      effect: 'EFFECT_DENY',
+      condition: 'false',
+      consensus: 'true',
+      notes: '',
+      time: 'true',
     })
   })
 
@@ -142,7 +146,8 @@ describe('policies', () => {
         answers.map(({ status, errorCode, body }) => ({ status, errorCode, message: body.message })),
       ).toEqual(
         answers.map(() => ({
-          ...{ status: 404, errorCode: 'POLICY_NOT_FOUND' },
+          status: 404,
+          errorCode: 'POLICY_NOT_FOUND',
           message: `No policy found with ID ${policyId}.`,
         })),
       )

@@ -59,8 +59,16 @@ describe('private keys', () => {
     ])
     expect(Object.keys(first).sort()).toEqual(
       [
-        ...['addresses', 'createdAt', 'curve', 'exported', 'imported', 'privateKeyId', 'privateKeyName'],
-        ...['privateKeyTags', 'publicKey', 'updatedAt'],
+        'addresses',
+        'createdAt',
+        'curve',
+        'exported',
+        'imported',
+        'privateKeyId',
+        'privateKeyName',
+        'privateKeyTags',
+        'publicKey',
+        'updatedAt',
       ].sort(),
     )
   })

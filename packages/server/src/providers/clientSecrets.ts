@@ -57,7 +57,8 @@ const message =
   "got a secret that can't be opened, expected one sealed to this service's key for this organization"
 
 const placeOf = ({ organizationId, id, table = 'oauth2_credentials' }: SecretPlace): RowPlace => ({
-  ...{ table, id: `${organizationId} ${id}` },
+  table,
+  id: `${organizationId} ${id}`,
 })
 
 /** @param secrets The key pairs are derived from the seal keys, so that operators keep one secret less. */
@@ -89,7 +90,9 @@ export async function createClientSecrets(
       : rowSeal.open(placeOf(place), sealed)
   return {
     publicKey: recipients[0]!.keyPair.publicKey,
-    ...{ receive, seal, open },
+    receive,
+    seal,
+    open,
     reseal: async (place, sealed) =>
       isAsReceived(sealed) ? seal(place, await open(place, sealed)) : rowSeal.reseal(placeOf(place), sealed),
   }

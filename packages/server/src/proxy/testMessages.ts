@@ -25,7 +25,10 @@ export const previewMessage: QueryHandler<'previewMessage'> = async (context, { 
   const { subject, text, html, from, fromName, replyTo } = message
   const sender = from ?? fromName
   return {
-    ...{ subject, text, html, code },
+    subject,
+    text,
+    html,
+    code,
     ...(sender !== undefined && { from: sender }),
     ...(replyTo !== undefined && { replyTo }),
   }

@@ -56,9 +56,17 @@ export const initUserEmailRecovery: SubmitHandler<'initUserEmailRecovery', Recov
     const expirationSeconds = Number(parameters.expirationSeconds ?? defaultSessionSeconds)
     const expiresAt = now + expirationSeconds * 1_000
     await insertCredential(db, {
-      ...{ id: random.uuid(), tenantId: organization.tenantId, organizationId, userId },
-      ...{ name: `Recovery - ${new Date(now).toISOString()}`, type: recoveryType, publicKey },
-      ...{ createdAt: now, updatedAt: now, expirationSeconds, expiresAt },
+      id: random.uuid(),
+      tenantId: organization.tenantId,
+      organizationId,
+      userId,
+      name: `Recovery - ${new Date(now).toISOString()}`,
+      type: recoveryType,
+      publicKey,
+      createdAt: now,
+      updatedAt: now,
+      expirationSeconds,
+      expiresAt,
     })
     const facts = { to, credentialBundle, expiresInSeconds: expirationSeconds, parameters }
     await outbox.add(db, await recoveryMessage(context, facts), {

@@ -180,7 +180,10 @@ describe('recovery by e-mail', () => {
     const verificationToken = await calls.prove(email, signer)
     const user = { userName: 'Ada', userEmail: email, apiKeys: [], authenticators: [], oauthProviders: [] }
     const made = await calls.submit(root, 'createSubOrganization', {
-      ...{ subOrganizationName: 'Strict', rootQuorumThreshold: 1, rootUsers: [user], verificationToken },
+      subOrganizationName: 'Strict',
+      rootQuorumThreshold: 1,
+      rootUsers: [user],
+      verificationToken,
       disableEmailRecovery: true,
     })
     expect(made.status).toBe(200)

@@ -34,7 +34,10 @@ export async function recoveryMessage(
   const look = parameters.emailCustomization ?? own.emailCustomization ?? {}
   const { appName = context.settings.defaultAppName, logoUrl, magicLinkTemplate, templateVariables } = look
   const content = recoveryMail({
-    ...{ appName, logoUrl, credentialBundle, expiresInSeconds },
+    appName,
+    logoUrl,
+    credentialBundle,
+    expiresInSeconds,
     greeting: readGreeting(templateVariables),
     // As a function, because a string would have `$&` replaced.
     link: magicLinkTemplate?.replace('%s', () => encodeURIComponent(credentialBundle)),

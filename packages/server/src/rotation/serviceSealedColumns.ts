@@ -55,8 +55,10 @@ const onRampColumn = (
   name: Parameters<typeof placeOfKey>[1],
 ): SealedColumn => ({
   table: onRampCredentials,
-  ...{ id: onRampCredentials.id, organizationId: onRampCredentials.organizationId },
-  ...{ field, column: onRampCredentials[field] },
+  id: onRampCredentials.id,
+  organizationId: onRampCredentials.organizationId,
+  field,
+  column: onRampCredentials[field],
   reseal: ({ clientSecrets }, row) => clientSecrets.reseal(placeOfKey(row, name), textOf(row)),
 })
 
@@ -64,25 +66,34 @@ const onRampColumn = (
 export const serviceSealedColumns: Record<string, SealedColumn> = {
   outbox: {
     table: outbox,
-    ...{ id: outbox.id, organizationId: outbox.id, field: 'sealed', column: outbox.sealed },
+    id: outbox.id,
+    organizationId: outbox.id,
+    field: 'sealed',
+    column: outbox.sealed,
     reseal: ({ rowSeal }, row) => rowSeal.reseal(placeOfMessage(row.id), textOf(row)),
   },
   activities: {
     table: activities,
-    ...{ id: activities.id, organizationId: activities.organizationId },
-    ...{ field: 'sealedRequest', column: activities.sealedRequest },
+    id: activities.id,
+    organizationId: activities.organizationId,
+    field: 'sealedRequest',
+    column: activities.sealedRequest,
     reseal: ({ rowSeal }, row) => rowSeal.reseal(placeOfRequest(row.id), textOf(row)),
   },
   attestation_roots: {
     table: attestationRoots,
-    ...{ id: attestationRoots.name, organizationId: attestationRoots.name },
-    ...{ field: 'sealed', column: attestationRoots.sealed },
+    id: attestationRoots.name,
+    organizationId: attestationRoots.name,
+    field: 'sealed',
+    column: attestationRoots.sealed,
     reseal: ({ rowSeal }, row) => rowSeal.reseal(placeOfRoot(row.id), textOf(row)),
   },
   oauth2_credentials: {
     table: oauth2Credentials,
-    ...{ id: oauth2Credentials.id, organizationId: oauth2Credentials.organizationId },
-    ...{ field: 'sealedSecret', column: oauth2Credentials.sealedSecret },
+    id: oauth2Credentials.id,
+    organizationId: oauth2Credentials.organizationId,
+    field: 'sealedSecret',
+    column: oauth2Credentials.sealedSecret,
     reseal: ({ clientSecrets }, row) => clientSecrets.reseal(row, textOf(row)),
   },
   on_ramp_secret_keys: onRampColumn('sealedSecretApiKey', 'secretApiKey'),
@@ -90,15 +101,19 @@ export const serviceSealedColumns: Record<string, SealedColumn> = {
   on_ramp_webhook_keys: onRampColumn('sealedWebhookKey', 'webhookKey'),
   tvc_deployments: {
     table: tvcDeployments,
-    ...{ id: tvcDeployments.id, organizationId: tvcDeployments.organizationId },
-    ...{ field: 'sealedPullSecret', column: tvcDeployments.sealedPullSecret },
+    id: tvcDeployments.id,
+    organizationId: tvcDeployments.organizationId,
+    field: 'sealedPullSecret',
+    column: tvcDeployments.sealedPullSecret,
     reseal: ({ clientSecrets }, { id, organizationId, ...row }) =>
       clientSecrets.reseal({ id, organizationId, table: 'tvc_deployments' }, String(row.sealed)),
   },
   proxy_configs: {
     table: proxyConfigs,
-    ...{ id: proxyConfigs.id, organizationId: proxyConfigs.organizationId },
-    ...{ field: 'sealedKey', column: proxyConfigs.sealedKey },
+    id: proxyConfigs.id,
+    organizationId: proxyConfigs.organizationId,
+    field: 'sealedKey',
+    column: proxyConfigs.sealedKey,
     reseal: ({ proxy }, { sealed }) => proxy.reseal(sealed as SealedKey),
   },
 }

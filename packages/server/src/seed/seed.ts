@@ -69,7 +69,8 @@ export async function seed(
   const people = sharedAccount && (await seedSharedAccount(environment, db, organization, sharedAccount))
   const rootApiKey = made && { publicKey: made.publicKey, privateKey: made.exportPrivateKey() }
   return {
-    ...{ organizationId: organization.id, authProxyConfigId },
+    organizationId: organization.id,
+    authProxyConfigId,
     ...(people && { sharedAccount: people }),
     ...(rootApiKey && { rootApiKey }),
   }

@@ -29,11 +29,19 @@ export async function seedOnRamp(
       const seal = (column: 'secretApiKey' | 'webhookKey', key: string) =>
         oauth.clientSecrets.seal(placeOfKey({ organizationId, id }, column), key)
       await insertOnRampCredential(transaction, {
-        ...{ id, organizationId, provider, sandboxMode, publishableApiKey },
-        ...{ projectId: null, sealedPrivateApiKey: null, sentPrivateApiKey: null, sentSecretApiKey: '' },
+        id,
+        organizationId,
+        provider,
+        sandboxMode,
+        publishableApiKey,
+        projectId: null,
+        sealedPrivateApiKey: null,
+        sentPrivateApiKey: null,
+        sentSecretApiKey: '',
         sealedSecretApiKey: seal('secretApiKey', secretApiKey),
         sealedWebhookKey: seal('webhookKey', webhookKey),
-        ...{ createdAt: now, updatedAt: now },
+        createdAt: now,
+        updatedAt: now,
       })
     }
   })

@@ -40,7 +40,9 @@ describe('seed', () => {
     const { accounts } = (await calls.query(ada, 'listWalletAccounts')).body
     const sign = (unsignedTransaction: string) =>
       calls.submit(ada, 'signTransaction', {
-        ...{ signWith: accounts[0].address, unsignedTransaction, type: 'TRANSACTION_TYPE_ETHEREUM' },
+        signWith: accounts[0].address,
+        unsignedTransaction,
+        type: 'TRANSACTION_TYPE_ETHEREUM',
       })
     expect((await sign(transactionOf.wei)).body.activity.status).toBe('ACTIVITY_STATUS_COMPLETED')
     const { fingerprint, status } = (await sign(transactionOf.twoEther)).body.activity

@@ -35,7 +35,12 @@ export const createReadWriteSession: SubmitHandler<'createReadWriteSession', Sen
     // A key that a session creates belongs to its login family and ends with it. docs/decisions.md#lifetime-and-refresh
     const loginFamily = await readLoginFamily(context)
     const { credentialId: apiKeyId } = await addSessionKey(context, {
-      ...{ userId, organization, publicKey, expirationSeconds, invalidateExisting, loginFamily },
+      userId,
+      organization,
+      publicKey,
+      expirationSeconds,
+      invalidateExisting,
+      loginFamily,
       type: readWriteType,
       name: parameters.apiKeyName ?? sessionName('Read Write Session', now),
     })

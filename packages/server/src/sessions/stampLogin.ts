@@ -46,7 +46,12 @@ export const createStampLogin = ({ otpLogin, oauthLogin }: TokenLogins): SubmitH
       throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'stamp_login' })
     const { userId, organization } = caller
     const { expiresAt, authTime, familyEndsAt } = await addSessionKey(context, {
-      ...{ userId, organization, publicKey, expirationSeconds, invalidateExisting, loginFamily },
+      userId,
+      organization,
+      publicKey,
+      expirationSeconds,
+      invalidateExisting,
+      loginFamily,
       type: loginType,
       name: sessionName('Login', now),
       pageOrigin: caller.page,

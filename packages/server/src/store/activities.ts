@@ -55,11 +55,18 @@ export type PlainActivity = Omit<ActivityRow, 'appProofs' | 'failure' | 'sealedR
 const insertStatement = prepareOnce((db) => {
   const named = <Name extends keyof PlainActivity>(name: Name) => sql.placeholder(name)
   const row = {
-    ...{ id: named('id'), organizationId: named('organizationId'), userId: named('userId') },
-    ...{ fingerprint: named('fingerprint'), type: named('type'), status: named('status') },
-    ...{ intentKey: named('intentKey'), intent: named('intent') },
-    ...{ resultKey: named('resultKey'), result: named('result') },
-    ...{ createdAt: named('createdAt'), updatedAt: named('updatedAt') },
+    id: named('id'),
+    organizationId: named('organizationId'),
+    userId: named('userId'),
+    fingerprint: named('fingerprint'),
+    type: named('type'),
+    status: named('status'),
+    intentKey: named('intentKey'),
+    intent: named('intent'),
+    resultKey: named('resultKey'),
+    result: named('result'),
+    createdAt: named('createdAt'),
+    updatedAt: named('updatedAt'),
   }
   return db.insert(activities).values(row).onConflictDoNothing().returning().prepare('latchkey_activity')
 })

@@ -27,18 +27,21 @@ describe('listActivityRows', () => {
   afterAll(() => store.close())
 
   const newRow = (at: number): ActivityRow => ({
-    ...{ id: timeOrderedUuid(1_000 + at, systemRandom), organizationId, userId: randomUUID() },
-    ...{ fingerprint: `sha256:${at}`, type: types[at % 3]!, status: statuses[Math.floor(at / 5) % 2]! },
-    ...{
-      intentKey: 'intent',
-      intent: {},
-      resultKey: 'result',
-      result: {},
-      failure: null,
-      appProofs: null,
-      sealedRequest: null,
-    },
-    ...{ createdAt: at, updatedAt: at },
+    id: timeOrderedUuid(1_000 + at, systemRandom),
+    organizationId,
+    userId: randomUUID(),
+    fingerprint: `sha256:${at}`,
+    type: types[at % 3]!,
+    status: statuses[Math.floor(at / 5) % 2]!,
+    intentKey: 'intent',
+    intent: {},
+    resultKey: 'result',
+    result: {},
+    failure: null,
+    appProofs: null,
+    sealedRequest: null,
+    createdAt: at,
+    updatedAt: at,
   })
 
   /** The expected page, computed in memory. */

@@ -44,7 +44,9 @@ export async function updateOAuth2CredentialRow(
 ): Promise<boolean> {
   const rowOf = eq(oauth2Credentials.organizationId, organizationId)
   const isTaken = and(
-    ...[rowOf, eq(oauth2Credentials.provider, provider), ne(oauth2Credentials.id, id)],
+    rowOf,
+    eq(oauth2Credentials.provider, provider),
+    ne(oauth2Credentials.id, id),
     eq(oauth2Credentials.clientId, changed.clientId),
   )
   if (first(await db.select({ id: oauth2Credentials.id }).from(oauth2Credentials).where(isTaken)))

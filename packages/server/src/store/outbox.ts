@@ -73,7 +73,10 @@ export function createOutbox({
   }
 
   const loop = createSendingLoop<OutboxRow>({
-    ...{ clock, log, name: 'outbox', laneOf: laneOfClaimed },
+    clock,
+    log,
+    name: 'outbox',
+    laneOf: laneOfClaimed,
     send: delivery.send,
     isCrowded: (inHand) => lanes.some((lane) => room(inHand, lane) === 0),
     factsOf: (messageId) => ({ messageId }),

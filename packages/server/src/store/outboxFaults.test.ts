@@ -43,14 +43,12 @@ describe('an outbox that loses its database', () => {
     }) as Database
     const sent: string[] = []
     const outbox = createOutbox({
-      ...{
-        db,
-        clock,
-        random: systemRandom,
-        log: silentLog,
-        usage: { count() {} },
-        rowSeal: createRowSeal({ sealKey: 'ab'.repeat(32) }),
-      },
+      db,
+      clock,
+      random: systemRandom,
+      log: silentLog,
+      usage: { count() {} },
+      rowSeal: createRowSeal({ sealKey: 'ab'.repeat(32) }),
       mailer: {
         async send({ subject }) {
           sent.push(subject)

@@ -36,7 +36,9 @@ describe('listSuborgIds', () => {
     const userNames = at % 5 === 0 ? ['Ada', 'Ada', 'Eve'] : [at % 2 === 0 ? 'Ada' : 'Bob']
     const contact = at % 7
     return {
-      ...{ id: randomUUID(), name: at % 3 === 0 ? 'Home' : `Home ${at}`, userNames },
+      id: randomUUID(),
+      name: at % 3 === 0 ? 'Home' : `Home ${at}`,
+      userNames,
       email: contact < 3 ? `${at % 4 === 0 ? at : 'shared'}@example.com` : null,
       phoneNumber: contact === 4 ? `+1202555${at + 1_000}` : null,
       isProven: at % 4 === 0,
@@ -73,7 +75,11 @@ describe('listSuborgIds', () => {
       const contacts = at === 0 ? { email, phoneNumber } : {}
       const place = { organizationId, tenantId: tenant, ...times }
       await insertUser(store.db, {
-        ...{ id: randomUUID(), ...place, role: 'root', name, ...contacts },
+        id: randomUUID(),
+        ...place,
+        role: 'root',
+        name,
+        ...contacts,
         emailVerifiedAt: contacts.email && isProven ? 1 : null,
         phoneNumberVerifiedAt: contacts.phoneNumber && isProven ? 1 : null,
       })

@@ -88,7 +88,11 @@ const toVotingCredentials = (
 ): VotingCredential[] => [
   ...keys.map(({ id, userId, type, publicKey }) => ({ id, userId, type, credentialId: '', publicKey })),
   ...passkeys.map(({ id, userId, credentialId, publicKey }) => ({
-    ...{ id, userId, type: passkeyType, credentialId, publicKey },
+    id,
+    userId,
+    type: passkeyType,
+    credentialId,
+    publicKey,
   })),
 ]
 

@@ -146,7 +146,9 @@ export async function noteFailed(
   await db
     .update(webhookEndpoints)
     .set({
-      ...{ lastFailedAt: now, lastFailure: failure, lastStatus: status ?? null },
+      lastFailedAt: now,
+      lastFailure: failure,
+      lastStatus: status ?? null,
       failures: sql`${failures} + case when ${isFirst} then 1 else 0 end`,
       retryAt: sql`case when ${isFirst} then ${now}::bigint + ${pause} else ${retryAt} end`,
       ...(isGivenUp && { failed: sql`${webhookEndpoints.failed} + 1` }),

@@ -134,7 +134,10 @@ export function createWebhookOutbox({
   }
 
   const loop = createSendingLoop<WebhookDeliveryRow>({
-    ...{ clock, log, name: 'webhooks', send: attempt },
+    clock,
+    log,
+    name: 'webhooks',
+    send: attempt,
     laneOf: ({ organizationId, endpointId }) => `${organizationId} ${endpointId}`,
     isCrowded(inHand) {
       const { endpoints, organizations } = countByOwner(inHand)
@@ -182,9 +185,13 @@ export function createWebhookOutbox({
         transaction,
         endpoints.map((endpoint) => ({
           id: timeOrderedUuid(now, random),
-          ...{ organizationId: endpoint.organizationId, endpointId: endpoint.id, body },
+          organizationId: endpoint.organizationId,
+          endpointId: endpoint.id,
+          body,
           eventType: 'ACTIVITY_UPDATES' as const,
-          ...{ createdAt: now, nextAt: now, expiresAt: now + lifeMs },
+          createdAt: now,
+          nextAt: now,
+          expiresAt: now + lifeMs,
         })),
       )
     },

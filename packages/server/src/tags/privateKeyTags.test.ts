@@ -27,7 +27,9 @@ describe('private key tags', () => {
     String(resultOf(await submit(actor, name, ...ids), 'createPrivateKeyTag').privateKeyTagId)
   const update = (actor: Actor, privateKeyTagId: string, changes = {}) =>
     used.calls.submit(actor, 'updatePrivateKeyTag', {
-      ...{ privateKeyTagId, addPrivateKeyIds: [], removePrivateKeyIds: [] },
+      privateKeyTagId,
+      addPrivateKeyIds: [],
+      removePrivateKeyIds: [],
       ...changes,
     })
   const list = async (actor: Actor) =>

@@ -93,7 +93,8 @@ describe('export and import', () => {
     const { calls } = used
     const person = await inVault()
     const bundle = await startImport(calls, used.client, {
-      ...{ actor: person, kind: 'Wallet' },
+      actor: person,
+      kind: 'Wallet',
       plaintext: 'abandon '.repeat(12).trim(),
     })
     const answer = await importWallet(person, bundle)
@@ -126,10 +127,15 @@ describe('export and import', () => {
     const person = await inVault()
     const key = '22'.repeat(32)
     const encryptedBundle = await startImport(calls, used.client, {
-      ...{ actor: person, kind: 'PrivateKey', plaintext: `0x${key}` },
+      actor: person,
+      kind: 'PrivateKey',
+      plaintext: `0x${key}`,
     })
     const imported = await calls.submit(person, 'importPrivateKey', {
-      ...{ userId: person.userId, privateKeyName: 'imported', encryptedBundle, curve: 'CURVE_SECP256K1' },
+      userId: person.userId,
+      privateKeyName: 'imported',
+      encryptedBundle,
+      curve: 'CURVE_SECP256K1',
       addressFormats: ['ADDRESS_FORMAT_ETHEREUM'],
     })
     const privateKeyId = readText(imported, 'importPrivateKey', 'privateKeyId')

@@ -91,8 +91,11 @@ describe('requireVault', () => {
       initImportPrivateKey: { userId },
       importWallet: { userId, walletName: 'x', encryptedBundle: '{}', accounts: [] },
       importPrivateKey: {
-        ...{ userId, privateKeyName: 'x', encryptedBundle: '{}' },
-        ...{ curve: 'CURVE_P256', addressFormats: [] },
+        userId,
+        privateKeyName: 'x',
+        encryptedBundle: '{}',
+        curve: 'CURVE_P256',
+        addressFormats: [],
       },
     } as const
     for (const [name, parameters] of Object.entries(requests)) {
@@ -152,7 +155,9 @@ describe('requireVault', () => {
       userId: root.userId,
       apiKeys: [
         {
-          ...{ apiKeyName: 'short', publicKey: key.publicKey, curveType: 'API_KEY_CURVE_P256' },
+          apiKeyName: 'short',
+          publicKey: key.publicKey,
+          curveType: 'API_KEY_CURVE_P256',
           expirationSeconds: '900',
         },
       ],

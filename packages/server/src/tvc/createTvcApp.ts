@@ -18,19 +18,27 @@ export const createTvcApp: SubmitHandler<'createTvcApp'> = {
       throw new ServiceError('LIMIT_EXCEEDED', { limit: 'enclave apps per organization', max: maxApps })
     const { manifestSetId, manifestSetParams, shareSetId, shareSetParams } = sets
     const manifestSet = await resolveOperatorSet(context, {
-      ...{ field: 'manifestSet', id: manifestSetId, params: manifestSetParams },
+      field: 'manifestSet',
+      id: manifestSetId,
+      params: manifestSetParams,
     })
     const shareSet = await resolveOperatorSet(context, {
-      ...{ field: 'shareSet', id: shareSetId, params: shareSetParams },
+      field: 'shareSet',
+      id: shareSetId,
+      params: shareSetParams,
     })
     const id = timeOrderedUuid(now, random)
     const added = await insertTvcApp(db, {
-      ...{ id, organizationId, name, quorumPublicKey },
+      id,
+      organizationId,
+      name,
+      quorumPublicKey,
       manifestSetId: manifestSet.set.id,
       shareSetId: shareSet.set.id,
       enableEgress: enableEgress ?? false,
       enableDebugModeDeployments: enableDebugModeDeployments ?? false,
-      ...{ createdAt: now, updatedAt: now },
+      createdAt: now,
+      updatedAt: now,
     })
     if (!added) throw new ServiceError('NAME_TAKEN', { name })
     return { appId: id, ...describeSets(manifestSet, shareSet) }

@@ -51,7 +51,11 @@ export const createTvcDeployment: SubmitHandler<'createTvcDeployment', PreparedD
       return { threshold: set.threshold, members: operators }
     }
     const manifest = writeManifest({
-      ...{ name: app.name, nonce, quorumPublicKey: app.quorumPublicKey, debugMode, enclave },
+      name: app.name,
+      nonce,
+      quorumPublicKey: app.quorumPublicKey,
+      debugMode,
+      enclave,
       programHash: parameters.expectedPivotDigest,
       args: parameters.pivotArgs,
       ports: [publicIngressPort, healthCheckPort],
@@ -60,16 +64,27 @@ export const createTvcDeployment: SubmitHandler<'createTvcDeployment', PreparedD
     })
     const place = { organizationId, id, table: 'tvc_deployments' }
     const added = await insertTvcDeployment(db, {
-      ...{ id, organizationId, appId, manifestId, manifest, nonce, debugMode },
+      id,
+      organizationId,
+      appId,
+      manifestId,
+      manifest,
+      nonce,
+      debugMode,
       qosVersion: parameters.qosVersion,
       containerUrl: parameters.pivotContainerImageUrl,
       path: parameters.pivotPath,
       args: [...parameters.pivotArgs],
       sealedPullSecret: pullSecret ? oauth.clientSecrets.seal(place, pullSecret.secret) : null,
       healthCheckType: parameters.healthCheckType,
-      ...{ healthCheckPort, publicIngressPort },
+      healthCheckPort,
+      publicIngressPort,
       replicas: parameters.replicas ?? 1,
-      ...{ approvedAt: null, launchStartedAt: null, launchedAt: null, createdAt: now, updatedAt: now },
+      approvedAt: null,
+      launchStartedAt: null,
+      launchedAt: null,
+      createdAt: now,
+      updatedAt: now,
     })
     if (!added)
       throw invalid(

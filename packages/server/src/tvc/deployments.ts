@@ -75,7 +75,8 @@ const toTvcDeployment = (
   shareSet: toTvcOperatorSet(shareSet),
   // A manifest never changes after its deployment was created.
   manifest: {
-    ...{ id: row.manifestId, manifest: row.manifest },
+    id: row.manifestId,
+    manifest: row.manifest,
     ...timestampsOf({ createdAt: row.createdAt, updatedAt: row.createdAt }),
   },
   manifestApprovals: approvals.map((approval) => ({

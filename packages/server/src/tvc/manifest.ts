@@ -58,7 +58,10 @@ export const hashManifest = (manifest: string): Uint8Array => createHash('sha256
 export function unmeasured(qosVersion: string): EnclaveVersion {
   const zeros = '00'.repeat(48)
   return {
-    ...{ pcr0: zeros, pcr1: zeros, pcr2: zeros, pcr3: zeros },
+    pcr0: zeros,
+    pcr1: zeros,
+    pcr2: zeros,
+    pcr3: zeros,
     awsRootCertificate: '',
     qosCommit: qosVersion,
   }

@@ -108,7 +108,9 @@ export async function readOperatorSets(
 
 /** An operator in replies. docs/wire-format.md#trusted-deployment */
 export const toTvcOperator = ({ id, name, publicKey, ...times }: TvcOperatorRow): TvcOperator => ({
-  ...{ id, name, publicKey },
+  id,
+  name,
+  publicKey,
   ...timestampsOf(times),
 })
 

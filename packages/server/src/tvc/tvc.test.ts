@@ -18,7 +18,8 @@ describe('enclave apps', () => {
     name: `App ${++apps}`,
     quorumPublicKey: ada.publicKey,
     manifestSetParams: {
-      ...{ name: 'Approvers', threshold: 2 },
+      name: 'Approvers',
+      threshold: 2,
       newOperators: [ada, grace, edsger].map(paramsOf),
     },
     shareSetParams: { name: 'Share holders', threshold: 1, newOperators: [paramsOf(ada)] },
@@ -114,12 +115,17 @@ describe('enclave apps', () => {
     const [adaId, graceId] = first.manifestSetOperatorIds
     const { manifestSetId, shareSetId } = first
     const reused = await createApp(root, {
-      ...{ manifestSetId, shareSetId, manifestSetParams: undefined, shareSetParams: undefined },
+      manifestSetId,
+      shareSetId,
+      manifestSetParams: undefined,
+      shareSetParams: undefined,
     })
     expect(reused).toMatchObject({ manifestSetId, shareSetId })
     const third = await createApp(root, {
       manifestSetParams: {
-        ...{ name: 'Two of two', threshold: 2, existingOperatorIds: [graceId] },
+        name: 'Two of two',
+        threshold: 2,
+        existingOperatorIds: [graceId],
         newOperators: [paramsOf(ada)],
       },
     })

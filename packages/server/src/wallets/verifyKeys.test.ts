@@ -30,7 +30,8 @@ describe('verifyKeys', () => {
     const enclave = await open(secrets.sealKey)
     const whole = { opened: 1, broken: [] }
     expect(await verifyKeys(store, enclave)).toEqual({
-      ...{ private_keys: whole, import_targets: whole },
+      private_keys: whole,
+      import_targets: whole,
       wallets: { opened: 3, broken: [] },
     })
     // A row that was overwritten by another's.

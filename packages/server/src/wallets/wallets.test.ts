@@ -52,8 +52,12 @@ describe('wallets', () => {
     const { body } = await calls.query(person, 'listWallets')
     expect(body.wallets).toEqual([
       {
-        ...{ walletId, walletName: 'main', exported: false, imported: false },
-        ...{ createdAt: expect.any(Object), updatedAt: expect.any(Object) },
+        walletId,
+        walletName: 'main',
+        exported: false,
+        imported: false,
+        createdAt: expect.any(Object),
+        updatedAt: expect.any(Object),
       },
     ])
     const { accounts } = (await calls.query(person, 'listWalletAccounts', { walletId })).body
@@ -108,8 +112,14 @@ describe('wallets', () => {
     const person = await signIn()
     const { addresses } = await create(person)
     const unsignedTransaction = serializeTransaction({
-      ...{ type: 'eip1559', chainId: 1, nonce: 1, gas: 21_000n, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n },
-      ...{ to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: parseEther('1') },
+      type: 'eip1559',
+      chainId: 1,
+      nonce: 1,
+      gas: 21_000n,
+      maxFeePerGas: 1n,
+      maxPriorityFeePerGas: 1n,
+      to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      value: parseEther('1'),
     }).slice(2)
     const parameters = { signWith: addresses[0], unsignedTransaction, type: 'TRANSACTION_TYPE_ETHEREUM' }
     const answer = await used.calls.submit(person, 'signTransaction', parameters)

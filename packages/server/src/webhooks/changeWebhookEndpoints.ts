@@ -38,8 +38,14 @@ export const createWebhookEndpoint: SubmitHandler<'createWebhookEndpoint', Webho
     const { db, now, random, organization } = context
     await requireRoom(context)
     const row = await insertWebhookEndpoint(db, {
-      ...{ id: timeOrderedUuid(now, random), organizationId: organization.id, url, name },
-      ...{ isActive: true, subscriptions, createdAt: now, updatedAt: now },
+      id: timeOrderedUuid(now, random),
+      organizationId: organization.id,
+      url,
+      name,
+      isActive: true,
+      subscriptions,
+      createdAt: now,
+      updatedAt: now,
     })
     return { endpointId: row.id, webhookEndpoint: toWebhookEndpoint(row) }
   },
@@ -55,7 +61,9 @@ export const updateWebhookEndpoint: SubmitHandler<'updateWebhookEndpoint'> = {
 
   async apply({ db, now, organization }, { endpointId, url, name, isActive }) {
     const row = await updateWebhookEndpointRow(db, {
-      ...{ organizationId: organization.id, id: endpointId, updatedAt: now },
+      organizationId: organization.id,
+      id: endpointId,
+      updatedAt: now,
       ...(url !== undefined && { url }),
       ...(name !== undefined && { name }),
       ...(isActive !== undefined && { isActive }),
@@ -117,6 +125,7 @@ async function requireRoom({ db, organization }: Context): Promise<void> {
   await lockName(db, `webhook endpoints ${organization.id}`)
   if ((await countWebhookEndpoints(db, organization.id)) >= maxWebhookEndpoints)
     throw new ServiceError('LIMIT_EXCEEDED', {
-      ...{ limit: 'webhook endpoints per organization', max: maxWebhookEndpoints },
+      limit: 'webhook endpoints per organization',
+      max: maxWebhookEndpoints,
     })
 }

@@ -34,8 +34,14 @@ describe('webhooks', () => {
     expect(keySet.headers.get('cache-control')).toBe('public, max-age=3600')
     const [jwk] = (await keySet.json()).keys
     expect(jwk).toEqual({
-      ...{ kid: headers['X-Turnkey-Signature-Key-Id'], kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig' },
-      ...{ x: expect.any(String), turnkey_signature_algorithm: 'ed25519', turnkey_signature_version: 'v1' },
+      kid: headers['X-Turnkey-Signature-Key-Id'],
+      kty: 'OKP',
+      crv: 'Ed25519',
+      alg: 'EdDSA',
+      use: 'sig',
+      x: expect.any(String),
+      turnkey_signature_algorithm: 'ed25519',
+      turnkey_signature_version: 'v1',
     })
     const signed = `v1.ed25519.${jwk.kid}.${headers['X-Turnkey-Timestamp']}.${headers['X-Turnkey-Event-Id']}.${body}`
     const key = createPublicKey({ key: jwk, format: 'jwk' })

@@ -11,6 +11,10 @@ export const toWebhookEndpoint = ({
   isActive,
   subscriptions,
 }: WebhookEndpointRow): WebhookEndpoint => ({
-  ...{ endpointId: id, organizationId, url, name, isActive },
+  endpointId: id,
+  organizationId,
+  url,
+  name,
+  isActive,
   subscriptions: subscriptions.map((subscription) => ({ ...subscription })),
 })

@@ -13,8 +13,12 @@ describe('webhook endpoints', () => {
     const root = await used.tenant()
     const made = await used.create(root)
     const webhookEndpoint = {
-      ...{ endpointId: expect.any(String), organizationId: root.organizationId, url, name: 'Backend' },
-      ...{ isActive: true, subscriptions: [{ eventType: 'ACTIVITY_UPDATES', isActive: true }] },
+      endpointId: expect.any(String),
+      organizationId: root.organizationId,
+      url,
+      name: 'Backend',
+      isActive: true,
+      subscriptions: [{ eventType: 'ACTIVITY_UPDATES', isActive: true }],
     }
     expect(resultOf(made, 'createWebhookEndpoint')).toEqual({
       endpointId: expect.any(String),
@@ -109,9 +113,19 @@ describe('webhook endpoints', () => {
   it('parameters: url', async () => {
     const root = await used.tenant()
     const refused = [
-      ...['http://example.com/', 'http://localhost:3000/', 'https://localhost/', 'https://a.localhost/'],
-      ...['https://10.0.0.1/', 'https://169.254.169.254/latest', 'https://0x7f.1/', 'https://2130706433/'],
-      ...['https://[::1]/', 'https://user:password@example.com/', 'ftp://example.com/', 'example.com', ''],
+      'http://example.com/',
+      'http://localhost:3000/',
+      'https://localhost/',
+      'https://a.localhost/',
+      'https://10.0.0.1/',
+      'https://169.254.169.254/latest',
+      'https://0x7f.1/',
+      'https://2130706433/',
+      'https://[::1]/',
+      'https://user:password@example.com/',
+      'ftp://example.com/',
+      'example.com',
+      '',
     ]
     for (const wrong of refused)
       expect([wrong, (await used.create(root, { url: wrong })).errorCode]).toEqual([wrong, 'REQUEST_INVALID'])

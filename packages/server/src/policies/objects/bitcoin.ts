@@ -14,7 +14,10 @@ export const describePsbt = (unsigned: string, signer?: Signer): PolicyRecord | 
       version: String(version),
       inputs: inputs.map(({ txId, vout, sequence }) => ({ tx_id: txId, vout, sequence })),
       outputs: outputs.map(({ value, scriptPubkey, address, addressType }) => ({
-        ...{ value, script_pubkey: scriptPubkey, address, address_type: addressType },
+        value,
+        script_pubkey: scriptPubkey,
+        address,
+        address_type: addressType,
       })),
       locktime,
       fee:

@@ -13,7 +13,8 @@ const transferData = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer
 const idl = {
   instructions: [
     {
-      ...{ name: 'burn', discriminator: [8] },
+      name: 'burn',
+      discriminator: [8],
       accounts: [{ name: 'from' }, { name: 'mint' }, { name: 'owner' }],
       args: [{ name: 'amount', type: 'u64' }],
     },
@@ -49,8 +50,11 @@ describe('contract calls', () => {
 
   const describeTransaction = async (type: string, unsignedTransaction: string, actor = person) => {
     const [description] = await describeRequest({
-      ...{ db: used.service.store.db, organizationId: actor.organizationId, now: 0 },
-      ...{ operation: 'signTransaction', type: 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2' },
+      db: used.service.store.db,
+      organizationId: actor.organizationId,
+      now: 0,
+      operation: 'signTransaction',
+      type: 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2',
       parameters: { type, signWith: 'nobody', unsignedTransaction },
     })
     return description
@@ -68,14 +72,16 @@ describe('contract calls', () => {
 
   it('default: the function of the contract, and its arguments', async () => {
     expect(await call(transferData)).toMatchObject({
-      ...{ function_name: 'transfer', function_signature: '0xa9059cbb' },
+      function_name: 'transfer',
+      function_signature: '0xa9059cbb',
       contract_call_args: { recipient: friend.toLowerCase(), amount: 5n },
     })
   })
 
   it('behavior: arguments that are not those of the function are undecodable, its name is not', async () => {
     expect(await call(`${transferData}00`)).toMatchObject({
-      ...{ function_name: 'transfer', contract_call_args: expect.any(Undecodable) },
+      function_name: 'transfer',
+      contract_call_args: expect.any(Undecodable),
     })
   })
 
@@ -102,7 +108,9 @@ describe('contract calls', () => {
 
   it('behavior: an instruction of a program, its accounts and arguments', async () => {
     expect(await instruction('080700000000000000')).toEqual({
-      ...{ instruction_name: 'burn', discriminator: '08', program_call_args: { amount: 7n } },
+      instruction_name: 'burn',
+      discriminator: '08',
+      program_call_args: { amount: 7n },
       named_accounts: { from: expect.any(String), mint: expect.any(String) },
     })
   })

@@ -53,7 +53,8 @@ export function describeProgramCall(
   if (call === undefined || call instanceof Undecodable) return call
   const named = call.accounts.slice(0, accounts.length)
   return {
-    ...{ instruction_name: call.name, discriminator: call.discriminator },
+    instruction_name: call.name,
+    discriminator: call.discriminator,
     named_accounts: Object.fromEntries(named.map((name, at) => [name, keyOf(accounts[at]?.key)])),
     program_call_args: call.args,
   }

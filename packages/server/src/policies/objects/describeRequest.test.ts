@@ -35,7 +35,9 @@ describe('describeRequest', () => {
     const { privateKeys } = (await submit('createPrivateKeys', {
       privateKeys: [
         {
-          ...{ privateKeyName: 'Spare', curve: 'CURVE_SECP256K1', privateKeyTags: [] },
+          privateKeyName: 'Spare',
+          curve: 'CURVE_SECP256K1',
+          privateKeyTags: [],
           addressFormats: ['ADDRESS_FORMAT_ETHEREUM'],
         },
       ],
@@ -65,22 +67,32 @@ describe('describeRequest', () => {
     type = 'TRANSACTION_TYPE_ETHEREUM',
   ) => await describeOne('signTransaction', { signWith, unsignedTransaction, type })
   const walletObject = () => ({
-    ...{ id: wallet.walletId, label: 'Savings', imported: false, exported: false },
+    id: wallet.walletId,
+    label: 'Savings',
+    imported: false,
+    exported: false,
   })
   const keyObject = () => ({
-    ...{ id: key.privateKeyId, label: 'Spare', imported: false, exported: false, tags: [] },
+    id: key.privateKeyId,
+    label: 'Spare',
+    imported: false,
+    exported: false,
+    tags: [],
   })
 
   it('default: an Ethereum transaction, its wallet and its account', async () => {
     const signWith = wallet.addresses[0]!
     const parameters = {
-      ...{ signWith, type: 'TRANSACTION_TYPE_ETHEREUM' },
+      signWith,
+      type: 'TRANSACTION_TYPE_ETHEREUM',
       unsignedTransaction: serializeTransaction(transaction),
     }
     expect(await describeOne('signTransaction', parameters, 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2')).toEqual({
       activity: {
-        ...{ type: 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2', kind: 'SIGN_TRANSACTION' },
-        ...{ resource: 'PRIVATE_KEY', action: 'SIGN' },
+        type: 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2',
+        kind: 'SIGN_TRANSACTION',
+        resource: 'PRIVATE_KEY',
+        action: 'SIGN',
         params: { type: 'TRANSACTION_TYPE_ETHEREUM' },
       },
       time: { now: BigInt(now) },
@@ -88,9 +100,17 @@ describe('describeRequest', () => {
       wallet_account: { address: signWith },
       eth: {
         tx: {
-          ...{ type: 'TYPE_2', chain_id: 1n, nonce: 7n, from: signWith.toLowerCase(), to: to.toLowerCase() },
-          ...{ value: 10n ** 18n, data: '0xdeadbeef', gas: 21_000n },
-          ...{ gas_price: 30n, max_fee_per_gas: 30n, max_priority_fee_per_gas: 2n },
+          type: 'TYPE_2',
+          chain_id: 1n,
+          nonce: 7n,
+          from: signWith.toLowerCase(),
+          to: to.toLowerCase(),
+          value: 10n ** 18n,
+          data: '0xdeadbeef',
+          gas: 21_000n,
+          gas_price: 30n,
+          max_fee_per_gas: 30n,
+          max_priority_fee_per_gas: 2n,
         },
       },
     })
@@ -157,8 +177,10 @@ describe('describeRequest', () => {
 
   it('behavior: raw payloads have no transaction; their encoding and hash function are parameters', async () => {
     const parameters = {
-      ...{ signWith: wallet.addresses[0], payload: serializeTransaction(transaction) },
-      ...{ encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hashFunction: 'HASH_FUNCTION_KECCAK256' },
+      signWith: wallet.addresses[0],
+      payload: serializeTransaction(transaction),
+      encoding: 'PAYLOAD_ENCODING_HEXADECIMAL',
+      hashFunction: 'HASH_FUNCTION_KECCAK256',
     }
     const described = await describeOne('signRawPayload', parameters)
     expect(described.activity).toMatchObject({
@@ -172,11 +194,13 @@ describe('describeRequest', () => {
     JSON.stringify({
       domain: { name: 'Shop', chainId, verifyingContract: to },
       types: { Order: [{ name: 'amount', type: 'uint256' }] },
-      ...{ primaryType: 'Order', message: { amount } },
+      primaryType: 'Order',
+      message: { amount },
     })
   const eip712 = { encoding: 'PAYLOAD_ENCODING_EIP712', hashFunction: 'HASH_FUNCTION_NO_OP' }
   const order = (amount: bigint) => ({
-    ...{ primary_type: 'Order', message: { amount } },
+    primary_type: 'Order',
+    message: { amount },
     domain: { name: 'Shop', chain_id: 1n, verifying_contract: to.toLowerCase() },
   })
 

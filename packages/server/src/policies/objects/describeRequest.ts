@@ -34,7 +34,9 @@ function describeActivity({ operation, type, parameters }: DescribedRequest): Po
   const shown = params.map((name) => [pathName(name), sent[name]])
   for (const [name, derive] of Object.entries(derived)) shown.push([name, derive(parameters as never)])
   return {
-    ...{ type, resource, action },
+    type,
+    resource,
+    action,
     kind: pathName(operation).toUpperCase(),
     params: Object.fromEntries(shown),
   }

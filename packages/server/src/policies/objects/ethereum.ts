@@ -31,7 +31,10 @@ export async function describeEthereumTransaction(
     from: signer && ethereumAddressOf(signer),
     // Empty where a contract is created, so that `to != '0x…'` holds for it.
     to: to ?? '',
-    ...{ value: transaction.value, data, nonce: transaction.nonce, gas: transaction.gas },
+    value: transaction.value,
+    data,
+    nonce: transaction.nonce,
+    gas: transaction.gas,
     gas_price: gasPrice,
     max_fee_per_gas: maxFeePerGas,
     max_priority_fee_per_gas: transaction.maxPriorityFeePerGas,

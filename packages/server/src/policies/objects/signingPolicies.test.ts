@@ -23,18 +23,24 @@ describe('signing by policy', () => {
     root = team.roots[0]!
     member = team.members[0]!
     const account = {
-      ...{ curve: 'CURVE_SECP256K1', pathFormat: 'PATH_FORMAT_BIP32', path: "m/44'/60'/0'/0/0" },
+      curve: 'CURVE_SECP256K1',
+      pathFormat: 'PATH_FORMAT_BIP32',
+      path: "m/44'/60'/0'/0/0",
       addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
     }
     const wallet = await used.calls.submit(root, 'createWallet', { walletName: 'w', accounts: [account] })
     ;[signWith = ''] = resultOf(wallet, 'createWallet').addresses as unknown as string[]
     const made = await used.calls.submit(root, 'createSmartContractInterface', {
-      ...{ smartContractAddress: token, smartContractInterface: JSON.stringify(erc20Abi), label: 'Token' },
+      smartContractAddress: token,
+      smartContractInterface: JSON.stringify(erc20Abi),
+      label: 'Token',
       type: 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM',
     })
     resultOf(made, 'createSmartContractInterface')
     const policy = await used.calls.submit(root, 'createPolicy', {
-      ...{ policyName: 'Small transfers', effect: 'EFFECT_ALLOW', notes: '' },
+      policyName: 'Small transfers',
+      effect: 'EFFECT_ALLOW',
+      notes: '',
       condition: [
         `eth.tx.chain_id == 1 && eth.tx.to == '${token}' && eth.tx.value == 0`,
         "eth.tx.function_name == 'transfer' && eth.tx.contract_call_args['amount'] < 10",
@@ -47,7 +53,8 @@ describe('signing by policy', () => {
   const sign = (changes: object = {}) => {
     const transaction = { chainId: 1, type: 'eip1559', to: token, data: transferOf(9n), ...changes } as const
     return used.calls.submit(member, 'signTransaction', {
-      ...{ signWith, type: 'TRANSACTION_TYPE_ETHEREUM' },
+      signWith,
+      type: 'TRANSACTION_TYPE_ETHEREUM',
       unsignedTransaction: serializeTransaction(transaction),
     })
   }
@@ -76,8 +83,10 @@ describe('signing by policy', () => {
   it('behavior: refuses the same transaction as a raw payload', async () => {
     const transaction = { chainId: 1, type: 'eip1559', to: token, data: transferOf(9n) } as const
     const answer = await used.calls.submit(member, 'signRawPayload', {
-      ...{ signWith, payload: serializeTransaction(transaction) },
-      ...{ encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hashFunction: 'HASH_FUNCTION_KECCAK256' },
+      signWith,
+      payload: serializeTransaction(transaction),
+      encoding: 'PAYLOAD_ENCODING_HEXADECIMAL',
+      hashFunction: 'HASH_FUNCTION_KECCAK256',
     })
     expect(answer).toMatchObject({ status: 403, errorCode: 'REQUEST_NOT_AUTHORIZED' })
   })

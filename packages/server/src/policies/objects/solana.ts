@@ -52,7 +52,11 @@ function describeSplTransfer(transfer: SplTransfer): PolicyValue {
   if ('unread' in transfer) return new Undecodable(transfer.unread)
   const { from, to, amount, owner, signers, mint } = transfer
   return {
-    ...{ from: keyOf(from), to: keyOf(to), amount, owner: keyOf(owner), signers: signers.map(keyOf) },
+    from: keyOf(from),
+    to: keyOf(to),
+    amount,
+    owner: keyOf(owner),
+    signers: signers.map(keyOf),
     token_mint: mint && keyOf(mint.key),
   }
 }

@@ -82,11 +82,16 @@ const keyTarget = (
 })
 
 const walletObject = ({ id, imported, exportedAt, name }: WalletRow): PolicyRecord => ({
-  ...{ id, imported, label: name },
+  id,
+  imported,
+  label: name,
   exported: exportedAt !== null,
 })
 
 const keyObject = ({ id, imported, exportedAt, name }: PrivateKeyRow, tags: string[]): PolicyRecord => ({
-  ...{ id, imported, label: name, tags },
+  id,
+  imported,
+  label: name,
+  tags,
   exported: exportedAt !== null,
 })

@@ -8,7 +8,8 @@ export const describeTypedData = (json: string): PolicyRecord | Undecodable =>
   decoded(() => {
     const { primaryType, domain, message } = decodeTypedData(json)
     return {
-      ...{ primary_type: primaryType, message },
+      primary_type: primaryType,
+      message,
       domain: {
         name: ofKind('string', domain.name),
         version: ofKind('string', domain.version),
