@@ -40,18 +40,19 @@ const objects = {
   wallet_account: { address },
   eth: {
     tx: {
-      ...{
-        type: 'TYPE_2',
-        chain_id: 1n,
-        from: address,
-        to: address,
-        value: 0n,
-        data,
-        nonce: 0n,
-        gas: 100_000n,
-      },
-      ...{ gas_price: 50n, max_fee_per_gas: 50n, max_priority_fee_per_gas: 1n },
-      ...{ function_name: 'transfer', function_signature: '0xa9059cbb' },
+      type: 'TYPE_2',
+      chain_id: 1n,
+      from: address,
+      to: address,
+      value: 0n,
+      data,
+      nonce: 0n,
+      gas: 100_000n,
+      gas_price: 50n,
+      max_fee_per_gas: 50n,
+      max_priority_fee_per_gas: 1n,
+      function_name: 'transfer',
+      function_signature: '0xa9059cbb',
       contract_call_args: { to: address, amount: 10n ** 18n },
     },
   },
@@ -116,7 +117,10 @@ const policies = [
     "CronSpan('0 9 * * 1-5', '8h', 'Europe/Zurich')",
   ],
 ].map(([condition = '', consensus = '', time], index) => ({
-  ...{ id: String(index), condition, consensus, time: time ?? null },
+  id: String(index),
+  condition,
+  consensus,
+  time: time ?? null,
   effect: /** @type {const} */ ([9, 17, 18].includes(index) ? 'EFFECT_DENY' : 'EFFECT_ALLOW'),
 }))
 // A policy that can't be made would be evaluated in no time.

@@ -20,7 +20,10 @@ const floor = await startProcess(['--conditions=latchkey-source', '--import=tsx'
 const service = await startProcess([
   '--conditions=latchkey-source',
   here('../../../scripts/service.mjs'),
-  ...['--port', '0', '--data-dir', directory],
+  '--port',
+  '0',
+  '--data-dir',
+  directory,
 ])
 
 try {

@@ -55,7 +55,10 @@ async function benchService() {
   const service = await startProcess([
     '--conditions=latchkey-source',
     fileURLToPath(new URL('../../../scripts/service.mjs', import.meta.url)),
-    ...['--port', '0', '--data-dir', join(directory, 'data')],
+    '--port',
+    '0',
+    '--data-dir',
+    join(directory, 'data'),
   ])
   try {
     const { apiBaseUrl, authProxyUrl, authProxyConfigId, organizationId } = service.ready

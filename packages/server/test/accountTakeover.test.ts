@@ -201,7 +201,9 @@ describe('attacker and victim, in any order', () => {
         nextEmail: `victim${order}-next@example.com`,
         phone: `+1202555${1000 + order * 7}`,
         attackerEmail: `attacker${order}@example.com`,
-        ...{ accounts: [], keys: [], passkeys: [] },
+        accounts: [],
+        keys: [],
+        passkeys: [],
       }
       const attacks = shuffle(Object.values(attacker), random).slice(0, 8)
       const { signUpWithEmail, signUpProven } = attacker

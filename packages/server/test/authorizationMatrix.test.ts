@@ -59,7 +59,9 @@ function mayCall({ role, stamp, expired }: MatrixCaller, relation: Relation, cel
 }
 
 const refusals = [
-  ...['403 REQUEST_NOT_AUTHORIZED', '401 PUBLIC_KEY_NOT_FOUND', '401 PASSKEY_NOT_FOUND'],
+  '403 REQUEST_NOT_AUTHORIZED',
+  '401 PUBLIC_KEY_NOT_FOUND',
+  '401 PASSKEY_NOT_FOUND',
   '401 API_KEY_EXPIRED',
 ]
 /** A passkey's assertion counts once, whatever becomes of the request. */
@@ -73,7 +75,9 @@ const rows = columns.map(({ caller, place }, column) => {
   const cells = everything.filter((_cell, at) => (at + column) % stride === 0)
   const isAllowed = (cell: Cell) => mayCall(caller, relationOf(caller, place), cell)
   return {
-    ...{ who: caller.who, place, caller },
+    who: caller.who,
+    place,
+    caller,
     refused: cells.filter((cell) => !isAllowed(cell)),
     allowed: cells.filter((cell) => isAllowed(cell) && !ending.includes(cell.name)),
   }

@@ -30,7 +30,8 @@ export async function createTeam(
   const rootUsers = keys.map(({ publicKey }, at) => ({
     userName: `User ${at}`,
     apiKeys: [{ apiKeyName: 'key', publicKey }],
-    ...{ authenticators: [], oauthProviders: [] },
+    authenticators: [],
+    oauthProviders: [],
   }))
   const rootQuorumThreshold = members > 0 ? 1 : threshold
   const parameters = { subOrganizationName: 'Team', rootQuorumThreshold, rootUsers }

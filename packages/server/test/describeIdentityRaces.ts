@@ -41,7 +41,8 @@ export function describeIdentityRaces(name: string, openStores: OpenStores): voi
       const answer = await spread(0).submit(await spread(0).root(), 'updateAuthProxyConfig', {
         allowedAuthMethods: ['email', 'social'],
         walletKitSettings: {
-          ...{ enabledSocialProviders: ['google'], oauthClientIds: { google: clientId } },
+          enabledSocialProviders: ['google'],
+          oauthClientIds: { google: clientId },
           oauthRedirectUrl: redirectUri,
         },
       })

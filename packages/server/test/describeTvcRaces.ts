@@ -18,13 +18,12 @@ export function describeTvcRaces(name: string, openStores: OpenStores): void {
       findVersion: async (version) =>
         version === 'v2.0.0'
           ? {
-              ...{
-                pcr0: '0a'.repeat(48),
-                pcr1: '0b'.repeat(48),
-                pcr2: '0c'.repeat(48),
-                pcr3: '0d'.repeat(48),
-              },
-              ...{ awsRootCertificate: '3082', qosCommit: 'abc' },
+              pcr0: '0a'.repeat(48),
+              pcr1: '0b'.repeat(48),
+              pcr2: '0c'.repeat(48),
+              pcr3: '0d'.repeat(48),
+              awsRootCertificate: '3082',
+              qosCommit: 'abc',
             }
           : undefined,
       async launch(deployment) {
@@ -49,15 +48,18 @@ export function describeTvcRaces(name: string, openStores: OpenStores): void {
       const operators = [createOperator('Ada'), createOperator('Grace'), createOperator('Edsger')]
       const set = { name: 'Operators', threshold: 2, newOperators: operators.map(paramsOf) }
       const made = await spread(0).submit(root, 'createTvcApp', {
-        ...{ name: `App ${++apps}`, quorumPublicKey: operators[0]!.publicKey },
-        ...{ manifestSetParams: set, shareSetParams: set },
+        name: `App ${++apps}`,
+        quorumPublicKey: operators[0]!.publicKey,
+        manifestSetParams: set,
+        shareSetParams: set,
       })
       const app = resultOf(made, 'createTvcApp') as unknown as {
         appId: string
         manifestSetOperatorIds: string[]
       }
       const deployed = await spread(0).submit(root, 'createTvcDeployment', {
-        ...{ appId: app.appId, ...deploymentParams },
+        appId: app.appId,
+        ...deploymentParams,
       })
       const { deploymentId, manifestId } = resultOf(deployed, 'createTvcDeployment')
       const read = async () =>
@@ -114,7 +116,9 @@ export function describeTvcRaces(name: string, openStores: OpenStores): void {
 
     it('behavior: rejects a version that the runtime does not have', async () => {
       const answer = await spread(0).submit(root, 'createTvcDeployment', {
-        ...{ appId: crypto.randomUUID(), ...deploymentParams, qosVersion: 'v9' },
+        appId: crypto.randomUUID(),
+        ...deploymentParams,
+        qosVersion: 'v9',
       })
       expect(answer.body.details[0].issues[0].path).toBe('parameters.qosVersion')
     })

@@ -20,7 +20,9 @@ export function describeVoteRaces(name: string, openStores: OpenStores): void {
     /** Whether the processes die after they have committed a vote, before they execute anything. */
     let dies = false
     const log: Log = {
-      ...{ debug() {}, warn() {}, error() {} },
+      debug() {},
+      warn() {},
+      error() {},
       info(event, facts) {
         if (dies && event === 'vote.approved') throw new Error('The process died.')
         if (event === 'activity.completed') executed.push(String(facts?.activityId))

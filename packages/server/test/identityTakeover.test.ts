@@ -126,7 +126,9 @@ describe("somebody else's identity, registered beforehand, in any order", () => 
   }
   const victim = async (scene: Scene) => {
     scene.signedIn = await signInWith(used, 'google', {
-      ...{ sub: scene.victim, email: scene.email, emailVerified: true },
+      sub: scene.victim,
+      email: scene.email,
+      emailVerified: true,
     })
   }
 
@@ -134,8 +136,12 @@ describe("somebody else's identity, registered beforehand, in any order", () => 
     const random = createRandom(4)
     for (let at = 0; at < orders; at++) {
       const scene: Scene = {
-        ...{ victim: `victim-${at}`, attacker: `attacker-${at}`, email: `victim-${at}@example.com` },
-        ...{ signedIn: undefined, accounts: [], keys: [] },
+        victim: `victim-${at}`,
+        attacker: `attacker-${at}`,
+        email: `victim-${at}@example.com`,
+        signedIn: undefined,
+        accounts: [],
+        keys: [],
       }
       const moves = shuffled([...Object.values(attacker), victim], random)
       for (const move of moves) await move(scene)

@@ -52,7 +52,9 @@ describe.each(['acme', 'this service'] as const)('malformed tokens of %s', (issu
     world = {
       token: isAcme ? ofAcme : await authenticate(used, 'acme', someone, key),
       signingKey: isAcme ? acmeKey : sessionKey,
-      ...{ oldKey, sessionKey, session: person.session },
+      oldKey,
+      sessionKey,
+      session: person.session,
       verificationToken: await calls.prove('verified@example.com', key),
       foreign: await tokenOfOtherTenant(),
     }
@@ -64,7 +66,8 @@ describe.each(['acme', 'this service'] as const)('malformed tokens of %s', (issu
       signup: (oidcToken) => calls.proxy('signup', { oauthProviders: [{ providerName: 'acme', oidcToken }] }),
       create_oauth_providers: (oidcToken) =>
         calls.submit(person, 'createOauthProviders', {
-          ...{ userId: person.userId, oauthProviders: [{ providerName: 'acme', oidcToken }] },
+          userId: person.userId,
+          oauthProviders: [{ providerName: 'acme', oidcToken }],
         }),
       oauth: (oidcToken) => calls.submit(root, 'oauth', { oidcToken, targetPublicKey: key.publicKey }),
     }

@@ -75,7 +75,10 @@ describe('malformed passkey stamps', () => {
       passkey.stamp(body, faults)['x-stamp-webauthn']
     return {
       ...places,
-      ...{ body, otherBody: submitBody(), below, stamp },
+      body,
+      otherBody: submitBody(),
+      below,
+      stamp,
       pick: (choices) => choices[below(choices.length)]!,
       assertion: (faults, passkey) => JSON.parse(stamp(faults, passkey)),
     }

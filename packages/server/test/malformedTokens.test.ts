@@ -55,7 +55,8 @@ describe('malformed verification tokens', () => {
     otp_login: (token) => used.calls.logIn(person.key, token),
     otp_login_v2: async (verificationToken) =>
       used.calls.proxy('otpLoginV2', {
-        ...{ verificationToken, publicKey: person.key.publicKey },
+        verificationToken,
+        publicKey: person.key.publicKey,
         clientSignature: await signClientSignature(person.key, verificationToken),
       }),
     signup_v2: (verificationToken) => used.calls.proxy('signupV2', { verificationToken, userEmail: contact }),
@@ -70,11 +71,15 @@ describe('malformed verification tokens', () => {
       used.calls.proxy('account', { filterType: 'EMAIL', filterValue: contact, verificationToken }),
     update_user_email: (verificationToken) =>
       used.calls.submit(person, 'updateUserEmail', {
-        ...{ userId: person.userId, userEmail: contact, verificationToken },
+        userId: person.userId,
+        userEmail: contact,
+        verificationToken,
       }),
     update_user_phone_number: (verificationToken) =>
       used.calls.submit(person, 'updateUserPhoneNumber', {
-        ...{ userId: person.userId, userPhoneNumber: '+12025550142', verificationToken },
+        userId: person.userId,
+        userPhoneNumber: '+12025550142',
+        verificationToken,
       }),
     create_sub_organization: async (verificationToken) => {
       const rootUser = {
@@ -85,7 +90,10 @@ describe('malformed verification tokens', () => {
         oauthProviders: [],
       }
       return await used.calls.submit(await used.calls.root(), 'createSubOrganization', {
-        ...{ subOrganizationName: 'T', rootUsers: [rootUser], rootQuorumThreshold: 1, verificationToken },
+        subOrganizationName: 'T',
+        rootUsers: [rootUser],
+        rootQuorumThreshold: 1,
+        verificationToken,
       })
     },
   }

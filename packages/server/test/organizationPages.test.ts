@@ -26,8 +26,10 @@ describe("an organization's own pages, in production", () => {
   let other: { root: Actor; headers: Record<string, string> }
   beforeAll(async () => {
     other = await openRival(used, {
-      ...{ allowedOrigins: [rival], allowedAuthMethods: ['passkey', 'wallet'] },
-      ...{ passkeyRpIds: ['rival.example', 'larkfield.example'], walletDomains: ['rival.example'] },
+      allowedOrigins: [rival],
+      allowedAuthMethods: ['passkey', 'wallet'],
+      passkeyRpIds: ['rival.example', 'larkfield.example'],
+      walletDomains: ['rival.example'],
     })
   })
 

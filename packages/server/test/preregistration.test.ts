@@ -196,7 +196,10 @@ describe("pre-registration of what is somebody else's", () => {
         passkey: createAuthenticator(),
         attackerEmail: `attacker${order}@example.com`,
         attackerGoogle: { sub: `attacker-${order}`, email: `attacker${order}@example.com` },
-        ...{ accounts: [], keys: [], passkeys: [], wallets: [] },
+        accounts: [],
+        keys: [],
+        passkeys: [],
+        wallets: [],
       }
       for (const move of shuffle([...Object.values(attacker), ...Object.values(victim)], random)) {
         await move(scene)

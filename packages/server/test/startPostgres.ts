@@ -28,7 +28,13 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   const port = await freePort()
   const quiet = () => undefined
   const server = new EmbeddedPostgres({
-    ...{ databaseDir, port, user, password, persistent: true, onLog: quiet, onError: quiet },
+    databaseDir,
+    port,
+    user,
+    password,
+    persistent: true,
+    onLog: quiet,
+    onError: quiet,
     // Postgres does not run as root: where the tests do, it gets a user of its own.
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: Object.entries({ max_connections: '60', fsync: 'off', ...settings }).flatMap(

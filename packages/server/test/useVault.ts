@@ -62,7 +62,9 @@ export function useVault(): UsedVault {
       }),
     importWallet: (actor: Actor, encryptedBundle: string, walletName = 'imported') =>
       used.calls.submit(actor, 'importWallet', {
-        ...{ userId: actor.userId, walletName, encryptedBundle },
+        userId: actor.userId,
+        walletName,
+        encryptedBundle,
         accounts: [ethereum],
       }),
   }

@@ -35,8 +35,17 @@ export async function addPerson(
   const user = { id: userId, organizationId, role: 'root', name: contact } as const
   await insertUser(db, { ...place, ...user, email: contact, emailVerifiedAt: now })
   await insertCredential(db, {
-    ...{ ...place, id, organizationId, userId, type: loginType, name: 'Login', publicKey },
-    ...{ expirationSeconds: 900, expiresAt: now + 900_000, authTime: now, chainId: id },
+    ...place,
+    id,
+    organizationId,
+    userId,
+    type: loginType,
+    name: 'Login',
+    publicKey,
+    expirationSeconds: 900,
+    expiresAt: now + 900_000,
+    authTime: now,
+    chainId: id,
   })
   const time = sql`(${bigint(now - 60 * day)} + at * 1000)`
   await db.execute(sql`insert into credentials

@@ -25,13 +25,18 @@ export function* fillActivities({ start, now }: { start: SQL; now: number }): Ge
     const who = name === 'createSubOrganization' ? sql`true` : sql`not by_passkey`
     const status = sql`case when at % 50 = 7 then ${commonStatus} else 'ACTIVITY_STATUS_COMPLETED' end`
     yield insertActivities({
-      ...{ place: sql`tenant_id, tenant_id`, time: sql`(created_at + 1)`, type: typeOf(name), status },
+      place: sql`tenant_id, tenant_id`,
+      time: sql`(created_at + 1)`,
+      type: typeOf(name),
+      status,
       ...(name === 'initOtp' && { intentKey: 'initOtpIntentV2', contact: contactOf(now) }),
       from: sql`account where ${who} order by at`,
     })
   }
   yield insertActivities({
-    ...{ place: sql`id, user_id`, time: sql`(created_at + login)`, type: typeOf('stampLogin') },
+    place: sql`id, user_id`,
+    time: sql`(created_at + login)`,
+    type: typeOf('stampLogin'),
     status: sql`'ACTIVITY_STATUS_COMPLETED'`,
     from: sql`account cross join generate_series(1, 2) as login order by login, at`,
   })
@@ -40,8 +45,10 @@ export function* fillActivities({ start, now }: { start: SQL; now: number }): Ge
   for (const type of rareTypes)
     for (const [status, count] of Object.entries(rareCounts))
       yield insertActivities({
-        ...{ place: sql`id, id`, time: sql`(${start} + at * 1000 + ${bigint(place++)})` },
-        ...{ type, status: sql`${status}` },
+        place: sql`id, id`,
+        time: sql`(${start} + at * 1000 + ${bigint(place++)})`,
+        type,
+        status: sql`${status}`,
         from: sql`generate_series(1, ${count}::int) as n (at)
           cross join (select distinct tenant_id as id from account) as t`,
       })

@@ -55,7 +55,8 @@ export async function createFixture(store: Store, accounts: number): Promise<Fix
   const smallRoot = await calls.createTenant('Small tenant')
   const { now } = service.clock
   await fillTables(store.db, {
-    ...{ accounts, now: now() },
+    accounts,
+    now: now(),
     tenantId: root.organizationId,
     passkeyTenantId: passkeyRoot.organizationId,
     smallTenantId: smallRoot.organizationId,
@@ -67,7 +68,9 @@ export async function createFixture(store: Store, accounts: number): Promise<Fix
   const phoneNumber = () => `+1202555${String(++made).padStart(4, '0')}`
   const person = () =>
     addPerson(store.db, {
-      ...{ tenantId: root.organizationId, contact: email(), now: now() },
+      tenantId: root.organizationId,
+      contact: email(),
+      now: now(),
       // At most 900: a person doesn't sign in more often because there are more accounts.
       endedKeys: Math.min(900, Math.ceil(accounts / 100)),
     })

@@ -25,7 +25,10 @@ export const backgroundScenarios: Record<string, (fixture: Fixture) => () => Pro
   'mail that waited': ({ service: { store, clock, secrets } }) => {
     const send = async () => undefined
     const outbox = createOutbox({
-      ...{ db: store.db, random: systemRandom, log: silentLog, rowSeal: createRowSeal(secrets) },
+      db: store.db,
+      random: systemRandom,
+      log: silentLog,
+      rowSeal: createRowSeal(secrets),
       clock: createTestClock(clock.now() + outboxWaitMs),
       mailer: { send },
       sms: { send },
@@ -39,7 +42,9 @@ export const backgroundScenarios: Record<string, (fixture: Fixture) => () => Pro
   },
   'webhooks that waited': ({ service: { store, clock, secrets } }) => {
     const webhooks = createWebhookOutbox({
-      ...{ db: store.db, random: systemRandom, log: silentLog },
+      db: store.db,
+      random: systemRandom,
+      log: silentLog,
       clock: createTestClock(clock.now() + outboxWaitMs),
       send: async () => 200,
       signer: createWebhookSigner(Buffer.from(secrets.sealKey, 'hex')),

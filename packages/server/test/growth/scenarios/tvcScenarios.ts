@@ -5,7 +5,8 @@ import { createOperator, deploymentParams, paramsOf, type TestOperator } from '.
 import { type Fixture, query, type Scenarios, submit } from '../fixture.ts'
 
 const setOf = (...operators: TestOperator[]) => ({
-  ...{ name: 'Operators', threshold: 1 },
+  name: 'Operators',
+  threshold: 1,
   newOperators: operators.map(paramsOf),
 })
 
