@@ -15,7 +15,12 @@ describe('describeIntent', () => {
     const bytes = '02df018001028252089411111111111111111111111111111111111111110180c0'
     expect(describeTransaction(bytes)).toEqual({
       kind: 'ethereumTransaction',
-      ...{ signWith, bytes, to: signWith, value: 1n, chainId: 1n, data: '0x' },
+      signWith,
+      bytes,
+      to: signWith,
+      value: 1n,
+      chainId: 1n,
+      data: '0x',
     })
   })
 
@@ -39,7 +44,8 @@ describe('describeIntent', () => {
   ])('behavior: shows %s as bytes', (_, payload) => {
     expect(describePayload({ payload, encoding: 'PAYLOAD_ENCODING_HEXADECIMAL' })).toEqual({
       kind: 'payload',
-      ...{ signWith, payload },
+      signWith,
+      payload,
     })
   })
 
@@ -54,7 +60,8 @@ describe('describeIntent', () => {
   it('behavior: makes direction marks in typed data visible', () => {
     const json = JSON.stringify({ domain: { name: '\u202ePay' }, primaryType: 'Order' })
     expect(describePayload({ payload: json, encoding: 'PAYLOAD_ENCODING_EIP712' })).toMatchObject({
-      ...{ domain: undefined, json: json.replace('\u202e', '\\u202e') },
+      domain: undefined,
+      json: json.replace('\u202e', '\\u202e'),
     })
   })
 
@@ -62,7 +69,10 @@ describe('describeIntent', () => {
     const json = JSON.stringify({ domain: { name: 'Shop' }, primaryType: 'Order' })
     expect(describePayload({ payload: json, encoding: 'PAYLOAD_ENCODING_EIP712' })).toEqual({
       kind: 'typedData',
-      ...{ signWith, json, domain: 'Shop', primaryType: 'Order' },
+      signWith,
+      json,
+      domain: 'Shop',
+      primaryType: 'Order',
     })
   })
 
@@ -70,7 +80,10 @@ describe('describeIntent', () => {
     const payload = JSON.stringify({ address: signWith, chainId: 0, nonce: 1 })
     expect(describePayload({ payload, encoding: 'PAYLOAD_ENCODING_EIP7702_AUTHORIZATION' })).toEqual({
       kind: 'authorization',
-      ...{ signWith, contractAddress: signWith, chainId: 0, nonce: 1 },
+      signWith,
+      contractAddress: signWith,
+      chainId: 0,
+      nonce: 1,
     })
   })
 
@@ -78,7 +91,8 @@ describe('describeIntent', () => {
     const parameters = { threshold: 2 }
     expect(describeIntent({ intent: { updateRootQuorumIntent: parameters } })).toEqual({
       kind: 'other',
-      ...{ operation: 'updateRootQuorum', parameters },
+      operation: 'updateRootQuorum',
+      parameters,
     })
   })
 })

@@ -32,7 +32,12 @@ function describeTransaction(parameters: Parameters): Intent {
   if (!read) return { kind: 'transaction', signWith, chain, bytes }
   const { to, value, data, chainId } = read
   return {
-    ...{ kind: 'ethereumTransaction', signWith, bytes, value, data, chainId },
+    kind: 'ethereumTransaction',
+    signWith,
+    bytes,
+    value,
+    data,
+    chainId,
     to: to && checksumEthereumAddress(to),
   }
 }

@@ -23,7 +23,10 @@ async function open() {
   const { config, seeded, fetch, inbox, clock } = ada
   const { address, userIds } = await createSharedAccount({
     ...config,
-    ...{ organizationId: seeded.organizationId, rootKey: seeded.rootApiKey.privateKey, fetch, contacts },
+    organizationId: seeded.organizationId,
+    rootKey: seeded.rootApiKey.privateKey,
+    fetch,
+    contacts,
     now: clock.now,
     code: inbox.code,
   })
@@ -65,7 +68,8 @@ describe('a shared account', () => {
     expect(waiting).toMatchObject({ id: error.activityId, canApprove: true, canReject: true })
     expect(await ben.activities.describe(waiting!)).toMatchObject({
       kind: 'ethereumTransaction',
-      ...{ to: `0x${to}`, value: 2n * 10n ** 18n },
+      to: `0x${to}`,
+      value: 2n * 10n ** 18n,
     })
     const done = ada.activities.settled(error.activityId)
     const approved = await settled(ben.activities.approve(waiting!))

@@ -178,7 +178,8 @@ describe('history', () => {
   it('behavior: a source that fails is named', async () => {
     const { history } = await open(endpointOf(rich), { history: () => Promise.reject(new Error('down')) })
     expect(await history()).toMatchObject({
-      ...{ entries: [], isComplete: false },
+      entries: [],
+      isComplete: false,
       problems: [{ network: 'eip155:1', error: { code: 'RPC_FAILED' } }],
     })
   })

@@ -24,7 +24,9 @@ export function createAssets(kit: InternalKit, listPayments: () => Promise<reado
     },
     history: async ({ address, addressFormat, signal }) =>
       readHistory(kit, networksFor(addressFormat), {
-        ...{ address, signal, payments: await listPayments() },
+        address,
+        signal,
+        payments: await listPayments(),
       }),
   }
 }

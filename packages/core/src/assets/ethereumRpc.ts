@@ -22,7 +22,9 @@ export const toWord = (value: bigint | string): string =>
   (typeof value === 'bigint' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0')
 
 export const getBalance = (address: string): RpcCall<bigint> => ({
-  ...{ method: 'eth_getBalance', params: [address, 'latest'], read: readQuantity },
+  method: 'eth_getBalance',
+  params: [address, 'latest'],
+  read: readQuantity,
 })
 
 /** ERC-20: `balanceOf(address)`. */

@@ -15,15 +15,21 @@ const sol = { symbol: 'SOL', coinType: 501, explorerUrl: 'https://explorer.solan
 export const networkTable: Readonly<Record<string, NetworkRow>> = {
   'eip155:1': { name: 'Ethereum', symbol: 'ETH', explorerUrl: 'https://etherscan.io' },
   'eip155:11155111': {
-    ...{ name: 'Sepolia', symbol: 'ETH', explorerUrl: 'https://sepolia.etherscan.io' },
+    name: 'Sepolia',
+    symbol: 'ETH',
+    explorerUrl: 'https://sepolia.etherscan.io',
     isTestNetwork: true,
   },
   'eip155:8453': {
-    ...{ name: 'Base', symbol: 'ETH', explorerUrl: 'https://basescan.org' },
+    name: 'Base',
+    symbol: 'ETH',
+    explorerUrl: 'https://basescan.org',
     isRollupOfOptimism: true,
   },
   'eip155:10': {
-    ...{ name: 'Optimism', symbol: 'ETH', explorerUrl: 'https://optimistic.etherscan.io' },
+    name: 'Optimism',
+    symbol: 'ETH',
+    explorerUrl: 'https://optimistic.etherscan.io',
     isRollupOfOptimism: true,
   },
   'eip155:42161': { name: 'Arbitrum One', symbol: 'ETH', explorerUrl: 'https://arbiscan.io' },

@@ -42,11 +42,18 @@ function readNetwork(id: NetworkId, url: string, config: WalletConfig): Configur
   }
   const nativeAsset: Asset = {
     id: `${id}/slip44:${row?.coinType ?? 60}`,
-    ...{ network: id, kind: 'native', symbol, decimals, name },
+    network: id,
+    kind: 'native',
+    symbol,
+    decimals,
+    name,
   }
   const tokens = (config.tokens ?? []).filter(({ network }) => toNetworkId(network) === id)
   return {
-    ...{ id, url, namespace, nativeAsset },
+    id,
+    url,
+    namespace,
+    nativeAsset,
     name: own?.name ?? row?.name ?? id,
     explorerUrl: own ? own.explorerUrl : row?.explorerUrl,
     isTestNetwork: row?.isTestNetwork ?? false,
@@ -59,7 +66,12 @@ const toAsset = (network: NetworkId, { address, symbol, decimals, name }: TokenC
   id: network.startsWith('solana:')
     ? `${network}/token:${address}`
     : `${network}/erc20:${address.toLowerCase()}`,
-  ...{ network, kind: 'token', address, symbol, decimals, name },
+  network,
+  kind: 'token',
+  address,
+  symbol,
+  decimals,
+  name,
 })
 
 /** Those on which an account of that format has assets. */
@@ -92,7 +104,12 @@ export const toPublic = ({
   isTestNetwork,
   explorerUrl,
 }: ConfiguredNetwork): Network => ({
-  ...{ id, name, namespace, nativeAsset, isTestNetwork, explorerUrl },
+  id,
+  name,
+  namespace,
+  nativeAsset,
+  isTestNetwork,
+  explorerUrl,
 })
 
 /** Page of the network's explorer about a transaction. */

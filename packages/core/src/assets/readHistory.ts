@@ -45,10 +45,15 @@ export async function readHistory(
 function toEntry({ hash, submittedAt, status, from, to, ...payment }: Payment): HistoryEntry | undefined {
   if (hash === undefined || submittedAt === undefined) return undefined
   return {
-    ...{ hash, network: payment.network, url: payment.url, at: submittedAt },
+    hash,
+    network: payment.network,
+    url: payment.url,
+    at: submittedAt,
     direction: from === to ? 'self' : 'out',
     status: status === 'confirmed' || status === 'failed' ? status : 'pending',
-    ...{ assetId: payment.asset.id, amount: payment.amount, counterparty: to },
+    assetId: payment.asset.id,
+    amount: payment.amount,
+    counterparty: to,
   }
 }
 

@@ -101,7 +101,9 @@ function readJson(text: string, status: number, operation: string): unknown {
   }
   throw new KitError('RPC_FAILED', {
     message: `${operation}: got HTTP ${status} and ${text.length} characters. Expected: a JSON-RPC answer.`,
-    ...{ operation, status, retryable: true },
+    operation,
+    status,
+    retryable: true,
   })
 }
 

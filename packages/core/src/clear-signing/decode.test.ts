@@ -21,7 +21,10 @@ describe('decodeRequest', () => {
     expect(
       await decodeTransaction({ chainId: 1, type: 'eip1559', to, value: 1_500_000_000_000_000_000n }),
     ).toEqual({
-      ...{ source: 'built-in', action: 'send', network: 'eip155:1', warnings: [] },
+      source: 'built-in',
+      action: 'send',
+      network: 'eip155:1',
+      warnings: [],
       fields: [
         { label: 'Amount', name: 'amount', value: '1.5 ETH', kind: 'amount' },
         { label: 'To', name: 'to', value: to, kind: 'address', address: to },
@@ -117,7 +120,10 @@ describe('decodeRequest', () => {
     const decoded = await decode({ kind: 'typedData', typedData: permit(1_000_000n) })
     expect(decoded).toMatchObject({ source: 'built-in', action: 'permit' })
     expect(lines(decoded)).toEqual([
-      ...['Domain: USD Coin', `Spender: ${to}`, 'Amount: 1 USDC', `Token: ${usdc}`],
+      'Domain: USD Coin',
+      `Spender: ${to}`,
+      'Amount: 1 USDC',
+      `Token: ${usdc}`,
       'Deadline: 2026-11-23 00:00:00 UTC',
     ])
     expect(codes(decoded)).toEqual(['permit-signature'])

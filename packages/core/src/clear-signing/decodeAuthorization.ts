@@ -12,7 +12,9 @@ export const decodeAuthorization = (
   authorization: Authorization,
   raw: string,
 ): DecodedRequest => ({
-  ...{ source: 'built-in', action: 'authorize-code', raw },
+  source: 'built-in',
+  action: 'authorize-code',
+  raw,
   network: authorization.chainId === 0n ? undefined : evmNetwork(authorization.chainId),
   fields: authorizationFields(context, authorization),
   warnings: [authorizationWarning(context, authorization)],

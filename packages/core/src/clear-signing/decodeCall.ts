@@ -35,7 +35,8 @@ export async function decodeCall(
   const coin = call.value ? [coinField(context, call.network, call.value)] : []
   if (typeof description === 'object' && (description.source === 'descriptor' || !known))
     return {
-      ...{ ...base, ...description },
+      ...base,
+      ...description,
       fields: withCoin(coin, description.fields),
       warnings: sortWarnings([
         // The descriptor says which unit amounts are in, or warns itself.
@@ -45,12 +46,14 @@ export async function decodeCall(
     }
   if (known)
     return {
-      ...{ ...base, source: 'built-in' },
+      ...base,
+      source: 'built-in',
       fields: [...coin, ...known.fields],
       warnings: sortWarnings(known.warnings),
     }
   return {
-    ...{ ...base, source: 'unknown' },
+    ...base,
+    source: 'unknown',
     fields: [
       ...coin,
       { ...textField('contract', contract, 'address'), address: contract },

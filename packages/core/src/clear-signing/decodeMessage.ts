@@ -21,7 +21,9 @@ export function decodeMessage(bytes: Uint8Array, signer: Signer): DecodedRequest
   const shown = showText(text)
   const signIn = readSignInMessage(text)
   return {
-    ...{ source: 'built-in', action: signIn ? 'sign-in' : 'message', raw: shown.text },
+    source: 'built-in',
+    action: signIn ? 'sign-in' : 'message',
+    raw: shown.text,
     fields: signIn ? fieldsOf(signIn) : [],
     warnings: sortWarnings([
       ...(shown.hidden > 0 ? [warn('hidden-characters', { count: shown.hidden })] : []),
@@ -33,7 +35,9 @@ export function decodeMessage(bytes: Uint8Array, signer: Signer): DecodedRequest
 
 /** Bytes that are no text: a hash, or something that only a program reads. */
 export const decodeBytes = (raw: string): DecodedRequest => ({
-  ...{ source: 'unknown', action: 'payload', raw },
+  source: 'unknown',
+  action: 'payload',
+  raw,
   fields: [],
   warnings: warningsOfBytes(raw),
 })

@@ -49,7 +49,10 @@ async function readTransaction(
     bytes && (await loadDecodeSolana()).decodeSolana(sources.context, bytes, { address, network, raw })
   if (decoded) return decoded
   return {
-    ...{ source: 'unknown', action: 'transaction', network, raw },
+    source: 'unknown',
+    action: 'transaction',
+    network,
+    raw,
     fields: [],
     warnings: [warn('unreadable-transaction', {})],
   }

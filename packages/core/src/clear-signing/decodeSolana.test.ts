@@ -31,13 +31,19 @@ function messageOf(instructions: Instruction[], tables = 0): number[] {
   const at = (one: string | number) => (typeof one === 'string' ? keys.indexOf(one) : keys.length + one)
   return [
     ...(tables > 0 ? [0x80] : []),
-    ...[1, 0, 0, keys.length],
+    1,
+    0,
+    0,
+    keys.length,
     ...keys.flatMap((one) => [...decodeBase58(one)]),
     ...new Array(32).fill(9),
     instructions.length,
     ...instructions.flatMap(({ program, accounts = [], data }) => [
-      ...[at(program), accounts.length, ...accounts.map(at)],
-      ...[data.length, ...data],
+      at(program),
+      accounts.length,
+      ...accounts.map(at),
+      data.length,
+      ...data,
     ]),
     ...(tables > 0 ? [tables, ...new Array(32).fill(8), 2, 0, 1, 0] : []),
   ]
@@ -45,7 +51,9 @@ function messageOf(instructions: Instruction[], tables = 0): number[] {
 
 const decodeInstructions = (instructions: Instruction[], tables = 0) =>
   decode({
-    ...{ kind: 'transaction', address: signer, network: 'solana:mainnet' },
+    kind: 'transaction',
+    address: signer,
+    network: 'solana:mainnet',
     transaction: encodeHex(
       Uint8Array.from([1, ...new Array(64).fill(0), ...messageOf(instructions, tables)]),
     ),
@@ -53,7 +61,8 @@ const decodeInstructions = (instructions: Instruction[], tables = 0) =>
 
 const u64 = (value: bigint) => Array.from({ length: 8 }, (_, at) => Number((value >> BigInt(8 * at)) & 0xffn))
 const pay = (to: string | number = other): Instruction => ({
-  ...{ program: system, accounts: [signer, to] },
+  program: system,
+  accounts: [signer, to],
   data: [2, 0, 0, 0, ...u64(1_500_000_000n)],
 })
 
@@ -78,7 +87,10 @@ describe('decodeSolana', () => {
     ])
     expect(decoded).toMatchObject({ action: 'send', warnings: [] })
     expect(lines(decoded)).toEqual([
-      ...['Priority fee: 5000 micro-lamports', 'Amount: 1.5 SOL', `To: ${other}`, 'Memo: For the books'],
+      'Priority fee: 5000 micro-lamports',
+      'Amount: 1.5 SOL',
+      `To: ${other}`,
+      'Memo: For the books',
     ])
   })
 
@@ -102,7 +114,10 @@ describe('decodeSolana', () => {
     const decoded = await decodeInstructions([create, send])
     expect(decoded.action).toBe('send')
     expect(lines(decoded).slice(-4)).toEqual([
-      ...['Amount: 5', `Token: ${mint}`, `To: ${account}`, `Token account: ${other}`],
+      'Amount: 5',
+      `Token: ${mint}`,
+      `To: ${account}`,
+      `Token account: ${other}`,
     ])
     // Before the account is there, nothing is known of its owner.
     expect(lines(await decodeInstructions([send, create]))).toContain(`To token account: ${other}`)

@@ -51,7 +51,9 @@ export function decodeSolana(
   const isOne = acting.length === 1
   const tables = message.lookups.length
   return {
-    ...{ source: instructions.some(({ isUnknown }) => isUnknown) ? 'unknown' : 'built-in', network, raw },
+    source: instructions.some(({ isUnknown }) => isUnknown) ? 'unknown' : 'built-in',
+    network,
+    raw,
     action: isOne && !instructions.some(({ isUnknown }) => isUnknown) ? acting[0]!.action : 'calls',
     fields: instructions
       .filter(({ fields }) => fields.length > 0)
@@ -97,7 +99,9 @@ function decodeInstruction(
     // Shorter than its program takes: the network refuses it, or it is newer than this version.
   }
   return {
-    ...{ action: 'calls', isUnknown: true, warnings: [warn('unknown-program', { program })] },
+    action: 'calls',
+    isUnknown: true,
+    warnings: [warn('unknown-program', { program })],
     fields: [textField('instruction', data.length > 0 ? String(data[0]) : ''), keyField('program', program)],
   }
 }

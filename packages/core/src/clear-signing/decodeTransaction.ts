@@ -27,7 +27,9 @@ export async function decodeTransaction(
   const isAuthorization = authorizations.length > 0 && decoded.action === 'send' && value === 0n
   return {
     ...decoded,
-    ...{ network, raw, action: isAuthorization ? 'authorize-code' : decoded.action },
+    network,
+    raw,
+    action: isAuthorization ? 'authorize-code' : decoded.action,
     fields: [
       ...(isAuthorization ? [] : decoded.fields),
       ...authorizations.flatMap((authorization) => authorizationFields(context, authorization)),
@@ -57,13 +59,17 @@ async function decodeAction(
   const amount = coinField(sources.context, network, value)
   if (!to)
     return {
-      ...{ source: 'built-in', action: 'create-contract', raw: data },
+      source: 'built-in',
+      action: 'create-contract',
+      raw: data,
       fields: value > 0n ? [amount] : [],
       warnings: [warn('contract-creation', {})],
     }
   if (data === '0x')
     return {
-      ...{ source: 'built-in', action: 'send', raw: data },
+      source: 'built-in',
+      action: 'send',
+      raw: data,
       fields: [amount, addressField('to', to)],
       warnings: [],
     }

@@ -25,7 +25,10 @@ export async function decodeTypedData(
   const data = readTypedData(sent)
   if (!data)
     return {
-      ...{ source: 'unknown', action: 'typed-data', fields: [], raw },
+      source: 'unknown',
+      action: 'typed-data',
+      fields: [],
+      raw,
       warnings: [warn('unreadable-payload', {})],
     }
   const { domain } = data
@@ -38,7 +41,9 @@ export async function decodeTypedData(
   const name = typeof domain.name === 'string' ? showText(domain.name).text : undefined
   return {
     action: known?.action ?? 'typed-data',
-    ...{ network, contract, raw },
+    network,
+    contract,
+    raw,
     ...(isDescribed
       ? described
       : {

@@ -20,7 +20,10 @@ export const textField = (
   value: string,
   kind: DecodedField['kind'] = 'text',
 ): DecodedField => ({
-  ...{ label: labelOf(name), name, value, kind },
+  label: labelOf(name),
+  name,
+  value,
+  kind,
 })
 
 /** An Ethereum address, with the checksum of EIP-55. */

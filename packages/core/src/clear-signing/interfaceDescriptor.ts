@@ -42,7 +42,8 @@ export function toDescriptor(
 /** Arguments without a name get their number, or nothing could refer to them. */
 const withNames = (parameters: readonly AbiParameter[]): AbiParameter[] =>
   parameters.map(({ name, type, components }, at) => ({
-    ...{ type, name: name || `argument${at + 1}` },
+    type,
+    name: name || `argument${at + 1}`,
     ...(components && { components: withNames(components) }),
   }))
 

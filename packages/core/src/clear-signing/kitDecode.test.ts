@@ -9,7 +9,9 @@ const address = '0x2e0Ece61D3f2353A851b268f34DCa0bC3904DF2A'
 
 const approvalOf = (amount: bigint) =>
   serializeTransaction({
-    ...{ chainId: 1, type: 'eip1559', to: usdt },
+    chainId: 1,
+    type: 'eip1559',
+    to: usdt,
     data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] }),
   })
 
@@ -22,7 +24,11 @@ describe('kit.decode', () => {
     const decode = () => kit.decode({ kind: 'transaction', address, transaction: approvalOf(5_000_000n) })
     const decoded = await decode()
     expect(decoded).toMatchObject({
-      ...{ source: 'descriptor', action: 'approve', network: 'eip155:1', contract: usdt, warnings: [] },
+      source: 'descriptor',
+      action: 'approve',
+      network: 'eip155:1',
+      contract: usdt,
+      warnings: [],
       app: { name: 'Tether Limited' },
     })
     expect(decoded.fields.map(({ label, value }) => [label, value])).toEqual([
@@ -78,7 +84,10 @@ describe('kit.decode', () => {
     await test.signIn(someone())
     const abi = [
       {
-        ...{ type: 'function', name: 'settle', stateMutability: 'nonpayable', outputs: [] },
+        type: 'function',
+        name: 'settle',
+        stateMutability: 'nonpayable',
+        outputs: [],
         inputs: [
           { name: 'to', type: 'address' },
           { name: 'items', type: 'tuple[]', components: [{ name: 'price', type: 'uint256' }] },
@@ -87,15 +96,21 @@ describe('kit.decode', () => {
       },
     ] as const
     await kit.api.createSmartContractInterface({
-      ...{ smartContractAddress: spender, type: 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM' },
-      ...{ smartContractInterface: JSON.stringify(abi), label: 'Shop', notes: '' },
+      smartContractAddress: spender,
+      type: 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM',
+      smartContractInterface: JSON.stringify(abi),
+      label: 'Shop',
+      notes: '',
     })
     const data = encodeFunctionData({ abi, args: [usdt, [{ price: 5n }, { price: 7n }], 'thanks'] })
     const transaction = serializeTransaction({ chainId: 1, type: 'eip1559', to: spender, data })
     const decoded = await kit.decode({ kind: 'transaction', address, transaction })
     expect(decoded).toMatchObject({ source: 'interface', action: 'call', intent: 'settle', warnings: [] })
     expect(decoded.fields.map(({ label, value }) => `${label}: ${value}`)).toEqual([
-      ...[`to: ${usdt}`, 'items price: 5', 'items price: 7', 'argument3: thanks'],
+      `to: ${usdt}`,
+      'items price: 5',
+      'items price: 7',
+      'argument3: thanks',
     ])
   })
 
@@ -104,7 +119,8 @@ describe('kit.decode', () => {
     const intent = await kit.activities.describe({
       intent: {
         signTransactionIntentV2: {
-          ...{ signWith: address, type: 'TRANSACTION_TYPE_ETHEREUM' },
+          signWith: address,
+          type: 'TRANSACTION_TYPE_ETHEREUM',
           unsignedTransaction: approvalOf(5_000_000n).slice(2),
         },
       },

@@ -55,8 +55,15 @@ describe('warnings of nested calls', () => {
   it('behavior: typed data that carry a call', async () => {
     const uints = ['value', 'safeTxGas', 'baseGas', 'gasPrice', 'nonce']
     const members = {
-      ...{ to: 'address', value: 'uint256', data: 'bytes', operation: 'uint8', safeTxGas: 'uint256' },
-      ...{ baseGas: 'uint256', gasPrice: 'uint256', gasToken: 'address', refundReceiver: 'address' },
+      to: 'address',
+      value: 'uint256',
+      data: 'bytes',
+      operation: 'uint8',
+      safeTxGas: 'uint256',
+      baseGas: 'uint256',
+      gasPrice: 'uint256',
+      gasToken: 'address',
+      refundReceiver: 'address',
       nonce: 'uint256',
     }
     const sign = (amount: bigint) =>
@@ -69,7 +76,11 @@ describe('warnings of nested calls', () => {
             types: { SafeTx: Object.entries(members).map(([name, type]) => ({ name, type })) },
             message: {
               ...Object.fromEntries(uints.map((name) => [name, 0])),
-              ...{ to: usdt, data: approvalOf(amount), operation: 0, gasToken: to, refundReceiver: address },
+              to: usdt,
+              data: approvalOf(amount),
+              operation: 0,
+              gasToken: to,
+              refundReceiver: address,
             },
           },
         },
@@ -84,7 +95,10 @@ describe('warnings of nested calls', () => {
   it('behavior: a call that also gives the account away', async () => {
     const decoded = await decodeTransaction(
       {
-        ...{ chainId: 1, type: 'eip7702', to: safe, data: within(usdt, approvalOf(maxUint256)) },
+        chainId: 1,
+        type: 'eip7702',
+        to: safe,
+        data: within(usdt, approvalOf(maxUint256)),
         authorizationList: [{ address: to, chainId: 0, nonce: 0, r: '0x1', s: '0x1', yParity: 0 }],
       },
       descriptors,

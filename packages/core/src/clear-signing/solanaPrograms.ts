@@ -37,7 +37,8 @@ const named = (
   fields: readonly DecodedField[] = [],
   warnings: readonly RequestWarning[] = [],
 ): DecodedInstruction => ({
-  ...{ action: 'calls', warnings },
+  action: 'calls',
+  warnings,
   fields: [textField('instruction', instruction), ...fields],
 })
 
@@ -45,7 +46,8 @@ const lamports = ({ context, network }: InstructionReader, amount: bigint) =>
   coinField(context, network ?? 'solana:mainnet', amount)
 
 const sendCoins = (reader: InstructionReader, amount: bigint, to: number): DecodedInstruction => ({
-  ...{ action: 'send', warnings: [] },
+  action: 'send',
+  warnings: [],
   fields: [lamports(reader, amount), accountField('to', reader.account(to))],
 })
 
@@ -183,7 +185,8 @@ export function readComputeBudget({ number }: InstructionReader): DecodedInstruc
 export const readMemo = ({ text }: InstructionReader): DecodedInstruction => {
   const shown = showText(text())
   return {
-    ...{ action: 'calls', fields: [textField('memo', shown.text)] },
+    action: 'calls',
+    fields: [textField('memo', shown.text)],
     warnings: shown.hidden > 0 ? [warn('hidden-characters', { count: shown.hidden })] : [],
   }
 }

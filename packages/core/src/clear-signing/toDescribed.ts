@@ -24,7 +24,9 @@ export async function toDescribed(
   const { owner, info } = model.metadata ?? {}
   const shown = (text: string | undefined) => (text ? showText(text).text : undefined)
   return {
-    ...{ source: 'descriptor', fields, warnings },
+    source: 'descriptor',
+    fields,
+    warnings,
     intent: shown(typeof model.intent === 'object' ? Object.values(model.intent).join(' ') : model.intent),
     sentence: shown(model.interpolatedIntent),
     app: owner ? { name: showText(owner).text, url: info?.url } : undefined,

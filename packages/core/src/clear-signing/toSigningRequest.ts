@@ -32,7 +32,8 @@ const describeOperation = ({
   operation: string
   parameters: object
 }): DecodedRequest => ({
-  ...{ source: 'built-in', action: 'other' },
+  source: 'built-in',
+  action: 'other',
   // `updateRootQuorum` → `update root quorum`: the service's own name, in any language.
   fields: [
     textField(

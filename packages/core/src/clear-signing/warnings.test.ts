@@ -52,7 +52,9 @@ describe('warnings', () => {
   it('behavior: an authorization for one network, and for every network', async () => {
     const authorizationOf = (chainId: number) =>
       decodeTransaction({
-        ...{ chainId: 1, type: 'eip7702', to: address },
+        chainId: 1,
+        type: 'eip7702',
+        to: address,
         authorizationList: [{ address: to, chainId, nonce: 0, r: '0x1', s: '0x1', yParity: 0 }],
       })
     const one = await authorizationOf(1)
@@ -102,7 +104,8 @@ describe('warnings', () => {
     const sell = (price: number) => {
       const message = { ...side, collection: usdc, tokenId: 7, price }
       const types = Object.keys(message).map((name) => ({
-        ...{ name, type: name === 'collection' ? 'address' : 'uint256' },
+        name,
+        type: name === 'collection' ? 'address' : 'uint256',
       }))
       const typedData = {
         domain: { ...domain, chainId: 1 },

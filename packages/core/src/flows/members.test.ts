@@ -10,7 +10,9 @@ async function asRoot(operation: string, type: string, parameters: object) {
   const { seeded, config, clock } = service()
   const key = await importKeyPair(seeded.rootApiKey!.privateKey)
   const body = JSON.stringify({
-    ...{ type, timestampMs: String(clock.now()), organizationId: seeded.organizationId },
+    type,
+    timestampMs: String(clock.now()),
+    organizationId: seeded.organizationId,
     parameters,
   })
   const { header, value } = await createStamp(key, body)

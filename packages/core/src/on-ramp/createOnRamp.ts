@@ -102,7 +102,13 @@ export function createOnRamp(kit: InternalKit): LoadedOnRamp {
         )
         const url = readText(answer, 'onRampUrl', 'init_fiat_on_ramp')
         const purchase: Purchase = {
-          ...{ provider, address, network, currency, fiatAmount, fiatCurrency, url },
+          provider,
+          address,
+          network,
+          currency,
+          fiatAmount,
+          fiatCurrency,
+          url,
           id: readText(answer, 'onRampTransactionId', 'init_fiat_on_ramp'),
           startedAt: clock.now(),
           status: 'pending',

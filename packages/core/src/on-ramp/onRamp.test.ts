@@ -31,7 +31,10 @@ async function open() {
   const address = String(wallet?.accounts[0]?.address)
   const parameters = { provider: 'moonpay', address, network: 'eip155:1', currency: 'ETH' } as const
   return {
-    ...{ test, kit, clock, parameters },
+    test,
+    kit,
+    clock,
+    parameters,
     /** What the provider answers for a purchase. */
     say: (id: string, status: string, failureReason: string | null = null) =>
       transactions.set(id, { status, failureReason, walletAddress: address }),

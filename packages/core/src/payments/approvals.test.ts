@@ -26,7 +26,10 @@ async function open() {
   const { config, seeded, fetch, inbox, clock } = ada
   const { address: from, userIds } = await createSharedAccount({
     ...config,
-    ...{ organizationId: seeded.organizationId, rootKey: seeded.rootApiKey.privateKey, fetch, contacts },
+    organizationId: seeded.organizationId,
+    rootKey: seeded.rootApiKey.privateKey,
+    fetch,
+    contacts,
     now: clock.now,
     code: inbox.code,
   })

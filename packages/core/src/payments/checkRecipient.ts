@@ -32,7 +32,12 @@ export async function checkRecipient(
     ['unchecked', contract === undefined],
   ]
   return {
-    ...{ status: 'valid', address, isOwn, isKnown, lookAlike, isContract: contract },
+    status: 'valid',
+    address,
+    isOwn,
+    isKnown,
+    lookAlike,
+    isContract: contract,
     warnings: warnings.flatMap(([warning, applies]) => (applies ? [warning] : [])),
   }
 }

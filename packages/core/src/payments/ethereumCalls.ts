@@ -14,7 +14,9 @@ export interface EthereumCall {
 type Members = Readonly<Record<string, unknown>>
 
 const quantity = (method: string, params: readonly unknown[] = []): RpcCall<bigint> => ({
-  ...{ method, params, read: readQuantity },
+  method,
+  params,
+  read: readQuantity,
 })
 
 /** Undefined on networks without EIP-1559. */

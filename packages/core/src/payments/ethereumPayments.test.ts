@@ -52,7 +52,9 @@ describe('payments on an Ethereum chain', () => {
     })
     expect(quoted.total).toBe(ether / 4n + quoted.fee.max)
     expect(await clock.settle(kit.payments.send(quoted))).toMatchObject({
-      ...{ id: quoted.id, status: 'submitted', isAcknowledged: true },
+      id: quoted.id,
+      status: 'submitted',
+      isAcknowledged: true,
       hash: expect.stringMatching(/^0x[\da-f]{64}$/),
     })
     expect(await until('confirmed')).toMatchObject({ id: quoted.id })

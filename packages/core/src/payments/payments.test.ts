@@ -126,7 +126,9 @@ describe('payments', () => {
     const quoted = await quote()
     chain.balance = 0n
     expect(await clock.settle(kit.payments.send(quoted))).toMatchObject({
-      ...{ status: 'failed', reason: 'insufficient-funds', isAcknowledged: false },
+      status: 'failed',
+      reason: 'insufficient-funds',
+      isAcknowledged: false,
     })
     chain.balance = 10n ** 18n
     await pass(opened, 30_000)
@@ -243,7 +245,10 @@ describe.each(Object.keys(faults) as (keyof typeof faults)[])('%s', (fault) => {
       }
       const [payment, ...others] = reloaded.store.get().payments ?? []
       expect({ point, others, taken: chain.taken.size, mined: chain.mined.length }).toEqual({
-        ...{ point, others: [], taken: 1, mined: 1 },
+        point,
+        others: [],
+        taken: 1,
+        mined: 1,
       })
       expect(payment).toMatchObject({ id: quoted.id, status: 'confirmed', hash: chain.mined[0] })
       reloaded.destroy()

@@ -28,7 +28,13 @@ export async function quotePayment(
   const { address } = parsed
   const { amount, fee, plan } = await chain.quote(context, { from, to: address, asset }, wanted)
   return {
-    ...{ id: crypto.randomUUID(), from, network: context.network.id, to: address, asset, amount, plan },
+    id: crypto.randomUUID(),
+    from,
+    network: context.network.id,
+    to: address,
+    asset,
+    amount,
+    plan,
     fee: { asset: context.network.nativeAsset, ...fee },
     total: asset.kind === 'native' ? amount + fee.max : amount,
     expiresAt: now() + lifetime,

@@ -19,7 +19,9 @@ async function open() {
   const opened = await openPerson(chain.answer, { rpc: { [network]: 'http://chain.test' }, tokens })
   const { kit, clock, ethereum: from } = opened
   return {
-    ...{ ...opened, chain, from },
+    ...opened,
+    chain,
+    from,
     check: (typed: string) => clock.settle(kit.payments.checkRecipient({ from, network, to: typed })),
     async pay(recipient: string) {
       const assetId = `${network}/slip44:60`
@@ -35,14 +37,12 @@ describe('checkRecipient', () => {
   it('default: an address that was never paid', async () => {
     const { check } = await open()
     expect(await check(` ${to} `)).toEqual({
-      ...{
-        status: 'valid',
-        address: to,
-        isOwn: false,
-        isKnown: false,
-        lookAlike: undefined,
-        isContract: false,
-      },
+      status: 'valid',
+      address: to,
+      isOwn: false,
+      isKnown: false,
+      lookAlike: undefined,
+      isContract: false,
       warnings: ['first-time'],
     })
   })

@@ -66,7 +66,9 @@ async function signPayment({ kit, chains, journal }: PaymentParts, quote: Quote)
   const { plan, expiresAt: _, ...facts } = quote
   const payment: Payment = {
     ...facts,
-    ...{ status: 'signing', isAcknowledged: false, createdAt: now },
+    status: 'signing',
+    isAcknowledged: false,
+    createdAt: now,
   }
   await journal.add({ payment, userId: session.userId, plan, draft, attempts: 0 })
   try {

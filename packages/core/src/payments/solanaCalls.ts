@@ -44,7 +44,9 @@ export const getAccount = (address: string): RpcCall<AccountFacts | undefined> =
 
 /** What an account of that size must hold, in lamports. */
 export const getRentExemption = (size: number): RpcCall<bigint> => ({
-  ...{ method: 'getMinimumBalanceForRentExemption', params: [size, { commitment }], read: readCount },
+  method: 'getMinimumBalanceForRentExemption',
+  params: [size, { commitment }],
+  read: readCount,
 })
 
 /** In lamports. */
@@ -67,7 +69,10 @@ export const simulate = (transaction: string, account: string): RpcCall<Simulati
   params: [
     transaction,
     {
-      ...{ encoding: 'base64', sigVerify: false, replaceRecentBlockhash: true, commitment },
+      encoding: 'base64',
+      sigVerify: false,
+      replaceRecentBlockhash: true,
+      commitment,
       accounts: { encoding: 'base64', addresses: [account] },
     },
   ],
@@ -82,7 +87,8 @@ export const simulate = (transaction: string, account: string): RpcCall<Simulati
 })
 
 export const sendTransaction = (raw: string): RpcCall<string> => ({
-  ...{ method: 'sendTransaction', params: [raw, { encoding: 'base64', preflightCommitment: commitment }] },
+  method: 'sendTransaction',
+  params: [raw, { encoding: 'base64', preflightCommitment: commitment }],
   read: String,
 })
 
@@ -101,6 +107,7 @@ export const getSignatureStatus = (signature: string): RpcCall<SignatureStatus> 
 })
 
 export const getBlockHeight: RpcCall<number> = {
-  ...{ method: 'getBlockHeight', params: [{ commitment }] },
+  method: 'getBlockHeight',
+  params: [{ commitment }],
   read: (result) => Number(readCount(result)),
 }

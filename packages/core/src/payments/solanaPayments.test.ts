@@ -26,7 +26,9 @@ async function open() {
   const { kit, clock, solana: from } = opened
   chain.svm.airdrop(address(from), lamports(sol))
   return {
-    ...{ ...opened, chain, from },
+    ...opened,
+    chain,
+    from,
     balance: (of: string) => chain.svm.getBalance(address(of)) ?? 0n,
     quote: (amount: bigint | 'max', change = {}) =>
       clock.settle(kit.payments.quote({ from, network, assetId: coin, to: recipient, amount, ...change })),

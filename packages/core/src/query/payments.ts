@@ -46,7 +46,8 @@ export const quoteQuery = (
       kit.payments.quote({ ...(parameters as QuoteParameters), signal }),
     enabled: session !== undefined && parameters !== undefined,
     // Fees change, and a quote is sent once.
-    ...{ staleTime: 0, gcTime: 0 },
+    staleTime: 0,
+    gcTime: 0,
     ...always,
   }
 }

@@ -47,7 +47,11 @@ describe('devices', () => {
     )
     expect(devices).toMatchObject([
       {
-        ...{ id: 'here', current: true, userAgent: 'Laptop', authTime: 2_000, expiresAt: 11_000 },
+        id: 'here',
+        current: true,
+        userAgent: 'Laptop',
+        authTime: 2_000,
+        expiresAt: 11_000,
         apiKeyIds: ['here', 'renewed'],
       },
       { id: 'new', current: false, authTime: 5_000 },

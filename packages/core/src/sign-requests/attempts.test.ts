@@ -127,7 +127,10 @@ describe('a request that others have to approve', () => {
     const { config, seeded, fetch, inbox, clock } = ada
     const { address, userIds } = await createSharedAccount({
       ...config,
-      ...{ organizationId: seeded.organizationId, rootKey: seeded.rootApiKey.privateKey, fetch, contacts },
+      organizationId: seeded.organizationId,
+      rootKey: seeded.rootApiKey.privateKey,
+      fetch,
+      contacts,
       now: clock.now,
       code: inbox.code,
     })

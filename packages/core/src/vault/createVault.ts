@@ -38,8 +38,11 @@ export function createVault(kit: InternalKit): Vault {
           })
         return await openVault({
           ...rest,
-          ...{ place, origin: at, request: { kind, id, style, locale } },
-          ...{ page: window, clock: kit.environment.clock },
+          place,
+          origin: at,
+          request: { kind, id, style, locale },
+          page: window,
+          clock: kit.environment.clock,
         })
       } finally {
         release()

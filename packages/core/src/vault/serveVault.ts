@@ -129,7 +129,10 @@ export function serveVault(parameters: ServeVaultParameters): ServedVault {
     hasBegun = true
     tell({ type: 'opened' })
     parameters.onOpen({
-      ...{ request, host: origin, mode, signal: ending.signal },
+      request,
+      host: origin,
+      mode,
+      signal: ending.signal,
       resize: (height) => tell({ type: 'resize', height: Math.min(4_000, Math.max(0, Math.ceil(height))) }),
       needPopup: () => tell({ type: 'popup-needed' }),
       done: (result) => end('settled', { type: 'closed', status: 'done', ...result }),

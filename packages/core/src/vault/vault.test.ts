@@ -25,12 +25,19 @@ function setUp(around: Parameters<typeof createFakeWindow>[1] = {}) {
   const ceremonies: VaultCeremony[] = []
   const ends: VaultEnd[] = []
   return {
-    ...{ clock, host, frame, place, ceremonies, ends },
+    clock,
+    host,
+    frame,
+    place,
+    ceremonies,
+    ends,
     open: (more: Partial<HostParameters> = {}) =>
       openVault({ place, origin: vault, request, page: host.page, clock, ...more }),
     serve: (more: Partial<ServeVaultParameters> = {}) =>
       serveVault({
-        ...{ hosts: [app], page: frame.page, clock },
+        hosts: [app],
+        page: frame.page,
+        clock,
         onOpen: (ceremony) => ceremonies.push(ceremony),
         onEnd: (reason) => ends.push(reason),
         ...more,
@@ -181,7 +188,9 @@ describe('serveVault', () => {
     const clock = createTestClock()
     const opening = openVault({ place, origin: vault, request, page: host.page, clock })
     const served = serveVault({
-      ...{ hosts: [app], page: popup.page, clock },
+      hosts: [app],
+      page: popup.page,
+      clock,
       onOpen({ mode, done }) {
         expect(mode).toBe('popup')
         done({})

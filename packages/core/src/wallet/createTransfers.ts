@@ -36,7 +36,8 @@ export function createTransfers(kit: InternalKit): KeyTransfers {
     const answer = await submit(`initImport${kind}`, { userId }, signal)
     const bundle = readText(answer, 'importBundle', operation)
     const encryptedBundle = await sealImport(kit, plaintext, {
-      ...{ bundle, operation },
+      bundle,
+      operation,
       owner: { organizationId, userId },
     })
     return { userId, encryptedBundle }

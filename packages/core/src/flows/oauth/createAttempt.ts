@@ -41,8 +41,15 @@ export async function createAttempt(
   const { clientId, redirectUri, returnUri, authorizeUrl } = issuer
   const { session } = kit.sessions.state
   const attempt: OAuthAttempt = {
-    ...{ state, provider, purpose, organizationId, keyName, verifier, clientId },
-    ...{ redirectUri, returnUri },
+    state,
+    provider,
+    purpose,
+    organizationId,
+    keyName,
+    verifier,
+    clientId,
+    redirectUri,
+    returnUri,
     userId: session?.userId,
     // Linking binds the token to the session's key, a login to the new key.
     nonce:

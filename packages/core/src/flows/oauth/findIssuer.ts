@@ -43,7 +43,9 @@ export async function findIssuer(kit: InternalKit, provider: string, address: st
   const returnUri = onOrigin(address, kit.config.oauthRedirectUrl ?? ownPlace(address, oauthRedirectUrl))
   const { scopes, responseMode, postedScopes }: Omit<Provider, 'authorizeUrl'> = known ?? standard
   const issuer = {
-    ...{ authorizeUrl, clientId, returnUri },
+    authorizeUrl,
+    clientId,
+    returnUri,
     issuer: configured ? own(oauthIssuers, provider) : known?.issuer,
   }
   // The service forwards posted answers to its configured URL only.

@@ -23,7 +23,11 @@ export async function followPopup(
 ): Promise<OAuthAnswer> {
   const { clock } = context.kit.environment
   const address = await awaitPopup({
-    ...{ clock, relay: context.ports.relay, state: attempt.state, popup, signal },
+    clock,
+    relay: context.ports.relay,
+    state: attempt.state,
+    popup,
+    signal,
     onSlow: () => dispatch({ type: 'slow' }),
     onClosed(stopListening) {
       context.stopListening = stopListening

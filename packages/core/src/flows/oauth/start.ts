@@ -62,7 +62,10 @@ async function open(
     signal.addEventListener('abort', () => popup?.close())
     dispatch({ type: 'opened', provider, purpose, mode: popup ? 'popup' : 'redirect' })
     const { attempt, url } = await createAttempt(kit, {
-      ...{ provider, purpose, organizationId, choose },
+      provider,
+      purpose,
+      organizationId,
+      choose,
       address: ports.redirect.address(),
       leaves: !popup,
     })

@@ -85,7 +85,11 @@ export function createOtpMachine(kit: InternalKit, steps: OtpSteps): OtpMachine 
   }
 
   return {
-    ...{ sendCode, submitCode, resend, continueAsNew, retry },
+    sendCode,
+    submitCode,
+    resend,
+    continueAsNew,
+    retry,
     back: () => leave(get().contact),
     reset: () => leave(''),
   }

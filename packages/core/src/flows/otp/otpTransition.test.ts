@@ -7,7 +7,9 @@ import { type CodeState, type OtpEvent, transition } from './otpTransition.ts'
 const contact = 'ada@example.com'
 const session = { id: 'session' } as Session
 const failed = (code: FlowError['code'], facts: Partial<FlowError> = {}): FlowError => ({
-  ...{ code, at: 1, retryable: false },
+  code,
+  at: 1,
+  retryable: false,
   ...facts,
 })
 const screen = { contact, codeLength: 6, alphanumeric: false, expiresAt: 300_000, resendAt: 60_000 }

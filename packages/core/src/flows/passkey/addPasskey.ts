@@ -48,7 +48,10 @@ export async function addPasskey(
   }
   const exclude = authenticators.map(describePasskey)
   progress.passkey ??= await registerPasskey(kit, port, {
-    ...{ rpId, user, exclude, signal },
+    rpId,
+    user,
+    exclude,
+    signal,
     authenticatorName: name,
   })
   const { passkey } = progress

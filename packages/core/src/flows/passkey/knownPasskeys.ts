@@ -56,7 +56,9 @@ export function signalAccepted(
   for (const userID of handlesOf(kit, userId))
     send(port, {
       signalName: 'allAcceptedCredentials',
-      ...{ rpID, userID, allAcceptedCredentialIDs: credentialIds },
+      rpID,
+      userID,
+      allAcceptedCredentialIDs: credentialIds,
     })
 }
 

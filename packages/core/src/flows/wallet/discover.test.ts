@@ -11,7 +11,9 @@ function look({ wallets } = createTestDevice()) {
   })
   const stop = discover(wallets, listener)
   return {
-    ...{ wallets, stop, listener },
+    wallets,
+    stop,
+    listener,
     names: () => found.map(({ wallet: { name, chain } }) => `${name} ${chain}`),
     ids: () => found.map(({ wallet: { id } }) => id),
   }

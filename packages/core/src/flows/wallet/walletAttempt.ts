@@ -34,7 +34,11 @@ export const createAttempt = (
   { wallet, connect }: DiscoveredWallet,
   { purpose = 'login', organizationId, thenSign = false }: WalletChoice,
 ): WalletAttempt => ({
-  ...{ wallet, connect, purpose, organizationId, thenSign },
+  wallet,
+  connect,
+  purpose,
+  organizationId,
+  thenSign,
   userId: sessions.state.session?.userId,
   keyName: newName(),
   quiet() {},
