@@ -59,13 +59,11 @@ export const seaport = (consideration: object[]) => ({
     offerer: address,
     offer: [{ itemType: 2, token: usdc, identifierOrCriteria: 7, startAmount: 1, endAmount: 1 }],
     consideration: consideration.map((item) => ({
-      ...{
-        itemType: 0,
-        token: `0x${'00'.repeat(20)}`,
-        identifierOrCriteria: 0,
-        startAmount: 5,
-        endAmount: 5,
-      },
+      itemType: 0,
+      token: `0x${'00'.repeat(20)}`,
+      identifierOrCriteria: 0,
+      startAmount: 5,
+      endAmount: 5,
       ...item,
     })),
   },

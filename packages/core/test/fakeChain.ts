@@ -79,7 +79,10 @@ export function createFakeChain(): FakeChain {
     }
   }
   const chain: FakeChain = {
-    ...{ mined, taken, calls, balance: 10n ** 18n },
+    mined,
+    taken,
+    calls,
+    balance: 10n ** 18n,
     async answer(body) {
       const asked = JSON.parse(body)
       return Response.json(Array.isArray(asked) ? asked.map(answerOne) : answerOne(asked))

@@ -40,7 +40,11 @@ export function openPayments(): OpenPayments {
     const [first] = await clock.settle(kit.wallet.list())
     const [ethereum = '', solana = ''] = first?.accounts.map(({ address }) => address) ?? []
     return {
-      ...{ ...test, test, contact, ethereum, solana },
+      ...test,
+      test,
+      contact,
+      ethereum,
+      solana,
       use(next) {
         reach = next
       },

@@ -83,7 +83,8 @@ export function startSolana(): SolanaChain {
   const save = (account: Omit<EncodedAccount, 'executable' | 'space' | 'lamports'>) =>
     svm.setAccount({
       ...account,
-      ...{ executable: false, space: BigInt(account.data.length) },
+      executable: false,
+      space: BigInt(account.data.length),
       lamports: lamports(svm.minimumBalanceForRentExemption(BigInt(account.data.length))),
     })
   return {
@@ -97,7 +98,8 @@ export function startSolana(): SolanaChain {
       for (const [at, amount] of amounts.entries())
         save({
           address: textOf(new Uint8Array(32).fill(at + 100)),
-          ...{ data: tokenAccountData(mint, owner, amount), programAddress: tokenProgram },
+          data: tokenAccountData(mint, owner, amount),
+          programAddress: tokenProgram,
         })
     },
     expire() {

@@ -7,7 +7,11 @@ const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const birds = '0xBC4CA0EdA7647A8aB7C2061c2E118A18a936f13D'
 
 const addressField = (label: string, name: DecodedField['name'], value: string): DecodedField => ({
-  ...{ label, name, value, kind: 'address', address: value },
+  label,
+  name,
+  value,
+  kind: 'address',
+  address: value,
 })
 const ethereum = { network: 'eip155:1', networkName: 'Ethereum', raw: '0x095ea7b3' } as const
 
@@ -18,7 +22,10 @@ export const cautionOf = (warning: Omit<RequestWarning, 'severity'>): RequestWar
 
 /** 0.5 ETH. */
 export const decodedPayment: DecodedRequest = {
-  ...{ ...ethereum, source: 'built-in', action: 'send', warnings: [] },
+  ...ethereum,
+  source: 'built-in',
+  action: 'send',
+  warnings: [],
   fields: [
     { label: 'Amount', name: 'amount', value: '0.5 ETH', kind: 'amount' },
     addressField('To', 'to', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'),
@@ -27,7 +34,11 @@ export const decodedPayment: DecodedRequest = {
 
 /** In the words of a descriptor, with a sentence. */
 export const decodedSwap: DecodedRequest = {
-  ...{ ...ethereum, source: 'descriptor', action: 'call', warnings: [], contract: spender },
+  ...ethereum,
+  source: 'descriptor',
+  action: 'call',
+  warnings: [],
+  contract: spender,
   intent: 'Swap',
   sentence: 'Swap 250 USDC for at least 0.0712 ETH',
   app: { name: 'Larkfield Exchange', url: 'https://larkfield.example' },
@@ -40,7 +51,10 @@ export const decodedSwap: DecodedRequest = {
 }
 
 export const decodedUnlimited: DecodedRequest = {
-  ...{ ...ethereum, source: 'built-in', action: 'approve', contract: usdc },
+  ...ethereum,
+  source: 'built-in',
+  action: 'approve',
+  contract: usdc,
   fields: [
     addressField('Spender', 'spender', spender),
     { label: 'Amount', name: 'amount', value: 'Unlimited USDC', special: 'unlimited', kind: 'amount' },
@@ -50,7 +64,10 @@ export const decodedUnlimited: DecodedRequest = {
 }
 
 export const decodedUnknown: DecodedRequest = {
-  ...{ ...ethereum, source: 'unknown', action: 'call', contract: birds },
+  ...ethereum,
+  source: 'unknown',
+  action: 'call',
+  contract: birds,
   fields: [
     addressField('Contract', 'contract', birds),
     { label: 'Operation', name: 'operation', value: '0x5ae401dc', kind: 'text' },
@@ -60,7 +77,10 @@ export const decodedUnknown: DecodedRequest = {
 
 /** A wallet contract that carries an approval. */
 export const decodedNested: DecodedRequest = {
-  ...{ ...ethereum, source: 'descriptor', action: 'call', contract: address },
+  ...ethereum,
+  source: 'descriptor',
+  action: 'call',
+  contract: address,
   intent: 'Sign multisig operation',
   app: { name: 'Safe{Wallet}' },
   fields: [
@@ -72,7 +92,9 @@ export const decodedNested: DecodedRequest = {
 }
 
 export const decodedSignIn: DecodedRequest = {
-  ...{ source: 'built-in', action: 'sign-in', raw: 'larkfield.example wants you to sign in' },
+  source: 'built-in',
+  action: 'sign-in',
+  raw: 'larkfield.example wants you to sign in',
   fields: [
     { label: 'Domain', name: 'domain', value: 'larkfield.example', kind: 'text' },
     addressField('Signer', 'signer', address),
@@ -89,7 +111,10 @@ export const decodedSignIn: DecodedRequest = {
 
 /** What is given and got, in groups. */
 export const decodedOrder: DecodedRequest = {
-  ...{ ...ethereum, source: 'unknown', action: 'typed-data', contract: spender },
+  ...ethereum,
+  source: 'unknown',
+  action: 'typed-data',
+  contract: spender,
   fields: [
     { label: 'NFT #7', value: birds, kind: 'address', address: birds, group: 'give' },
     { label: 'Amount', name: 'amount', value: '2 ETH', kind: 'amount', group: 'get' },

@@ -34,7 +34,10 @@ export function createPayingKit({ paid = {}, ...options }: PayingKitOptions = {}
   })
   Object.assign(kit.payments, {
     checkRecipient: fn(async () => ({
-      ...{ status: 'valid', address: recipient, isOwn: false, isKnown: false },
+      status: 'valid',
+      address: recipient,
+      isOwn: false,
+      isKnown: false,
       warnings: ['first-time'],
     })).mockName('checkRecipient'),
     quote: fn(async ({ amount }: { amount: bigint | 'max' }) => {

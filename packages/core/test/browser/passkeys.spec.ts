@@ -15,9 +15,12 @@ let authenticatorId: string | undefined
 beforeEach(async () => {
   await browser.send('WebAuthn.enable')
   const options = {
-    ...{ protocol: 'ctap2', transport: 'internal' },
-    ...{ hasResidentKey: true, hasUserVerification: true },
-    ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
   }
   const added = await browser.send('WebAuthn.addVirtualAuthenticator', { options })
   authenticatorId = added.authenticatorId
@@ -32,13 +35,19 @@ const comeBack = () => set('setAutomaticPresenceSimulation', { enabled: true })
 const signal = new AbortController().signal
 const challenge = btoa('a challenge of some length').replaceAll('=', '')
 const request: PasskeyRequestOptions = {
-  ...{ rpId: 'localhost', challenge, timeout: 20_000 },
-  ...{ userVerification: 'required', allowCredentials: [] },
+  rpId: 'localhost',
+  challenge,
+  timeout: 20_000,
+  userVerification: 'required',
+  allowCredentials: [],
 }
 const creation: PasskeyCreationOptions = {
   rp: { id: 'localhost', name: 'localhost' },
   user: { id: btoa('somebody'), name: 'Ada', displayName: 'Ada' },
-  ...{ challenge, timeout: 20_000, excludeCredentials: [], attestation: 'none' },
+  challenge,
+  timeout: 20_000,
+  excludeCredentials: [],
+  attestation: 'none',
   pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
   authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
 }
@@ -98,7 +107,8 @@ describe('browserPasskeys', () => {
     expect(await end(ask())).toBe('fulfilled')
     expect(await first).toBe('AbortError')
     expect(await Promise.all([end(ask()), end(ask()), end(ask())])).toEqual([
-      ...['AbortError', 'AbortError'],
+      'AbortError',
+      'AbortError',
       'fulfilled',
     ])
   })

@@ -42,7 +42,10 @@ async function open(...names: string[]) {
   const { config, seeded, fetch, inbox, clock } = ada
   const { userIds } = await createSharedAccount({
     ...config,
-    ...{ organizationId: seeded.organizationId, rootKey: seeded.rootApiKey.privateKey, fetch, contacts },
+    organizationId: seeded.organizationId,
+    rootKey: seeded.rootApiKey.privateKey,
+    fetch,
+    contacts,
     now: clock.now,
     code: inbox.code,
   })

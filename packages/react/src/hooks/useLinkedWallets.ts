@@ -56,7 +56,10 @@ export function useLinkedWallets(): UseLinkedWalletsReturnType {
     return end
   }
   return {
-    ...{ state, detected, discover, cancel },
+    state,
+    detected,
+    discover,
+    cancel,
     list: useQuery(linkedWalletsQuery(kit, session)),
     link: (id) => choose(id, { purpose: 'link' }),
     sign: () => follow(sign()),

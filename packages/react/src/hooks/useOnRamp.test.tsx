@@ -20,8 +20,12 @@ const start = openTestService(
     seed: {
       onRampKeys: [
         {
-          ...{ id: '00000000-0000-4000-8000-0000000b001f', provider: 'PROVIDERB', sandboxMode: false },
-          ...{ publishableApiKey: 'pk', secretApiKey: 'sk', webhookKey: 'wk' },
+          id: '00000000-0000-4000-8000-0000000b001f',
+          provider: 'PROVIDERB',
+          sandboxMode: false,
+          publishableApiKey: 'pk',
+          secretApiKey: 'sk',
+          webhookKey: 'wk',
         },
       ],
     },

@@ -46,7 +46,11 @@ export function useOnRamp(): UseOnRampReturnType {
   }, [onRamp, userId])
   const { focusWindow, refresh, dismiss } = onRamp
   return {
-    ...{ focusWindow, refresh, dismiss, purchases, ...state },
+    focusWindow,
+    refresh,
+    dismiss,
+    purchases,
+    ...state,
     providers: config.wallet?.onRamp?.providers ?? noProviders,
     // Not a mutation: it would open the window outside the click.
     async start(parameters) {

@@ -35,7 +35,8 @@ function createChain() {
     eth_getTransactionByHash: () => ({}),
   }
   const answer = ({ id, method, params }: { id: number; method: string; params: string[] }) => ({
-    ...{ jsonrpc: '2.0', id },
+    jsonrpc: '2.0',
+    id,
     result: results[method]?.(params),
   })
   return async (body: string) => {
@@ -57,7 +58,11 @@ function Account({ address }: { address: string }) {
   const { data: history } = useWalletHistory(account)
   const { data: recipient } = useRecipientCheck({ from: address, network, to })
   const { data: quote } = useQuote({
-    ...{ from: address, network, to, assetId: `${network}/slip44:60`, amount: 10n ** 17n },
+    from: address,
+    network,
+    to,
+    assetId: `${network}/slip44:60`,
+    amount: 10n ** 17n,
   })
   const { mutate: send } = useSendPayment()
   const { list } = usePayments()

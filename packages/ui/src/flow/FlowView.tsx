@@ -39,7 +39,7 @@ export function FlowView<Data, Actions>(props: FlowViewProps<Data, Actions>) {
   const { screens, screen, actions, modal, arrives, focus = 'title', children } = props
   const entry = screen && screens[screen.name]
   // The name and the props of a screen belong together, which the type of a looked up entry can't express.
-  const Component = entry?.Component as ComponentType<object> | undefined
+  const Component = entry?.Component as ComponentType<{ actions: Partial<Actions> }> | undefined
   return (
     <Slide
       name={entry ? String(screen?.name) : 'own'}
@@ -48,7 +48,7 @@ export function FlowView<Data, Actions>(props: FlowViewProps<Data, Actions>) {
       modal={modal}
       arrives={arrives}
     >
-      {Component ? <Component {...{ ...screen?.props, actions }} /> : children}
+      {Component ? <Component {...screen?.props} actions={actions} /> : children}
     </Slide>
   )
 }

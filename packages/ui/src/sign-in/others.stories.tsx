@@ -72,7 +72,9 @@ export const EndedByProvider: StoryObj<typeof SessionEnded> = {
 
 export const EndedByWallet: StoryObj<typeof SessionEnded> = {
   args: {
-    ...{ ...ended, name: '0x5aAe…BeAed', contact: undefined },
+    ...ended,
+    name: '0x5aAe…BeAed',
+    contact: undefined,
     way: { id: 'wallet', name: 'Wallet' },
     actions: createActions(),
   },

@@ -45,7 +45,11 @@ export function useCeremony({ kind, id, card, onEnd }: CeremonyParameters) {
       const inPopup = !element
       kit.vault
         .open({
-          ...{ kind, id, locale, signal, frame: element },
+          kind,
+          id,
+          locale,
+          signal,
+          frame: element,
           style: card.current ? readStyle(card.current) : undefined,
           onOpened: unlessOver(() => element && setStep({ name: 'frame', isOpened: true })),
           onResize: unlessOver((height) => element && setStep({ name: 'frame', isOpened: true, height })),

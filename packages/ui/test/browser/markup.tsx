@@ -134,8 +134,8 @@ export async function kitMarkup(): Promise<string> {
     chip: <AddressChip address={address} />,
   } as const
   const cards = drawn.map(({ name, props }, index) => {
-    const Component = screens[name].Component as React.ComponentType<object>
-    const card = <Component {...{ ...props, actions }} />
+    const Component = screens[name].Component as unknown as React.ComponentType<{ actions: object }>
+    const card = <Component {...props} actions={actions} />
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, written once
       <Root key={index}>

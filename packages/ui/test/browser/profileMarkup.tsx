@@ -37,15 +37,13 @@ export const profileParts: readonly React.ReactElement[] = [
       onRemove={done}
     />
     <PasskeySection
-      {...{
-        now,
-        supported: true,
-        offline: false,
-        adding: 'waiting',
-        onAdd: done,
-        onRename: done,
-        onRemove: done,
-      }}
+      now={now}
+      supported
+      offline={false}
+      adding="waiting"
+      onAdd={done}
+      onRename={done}
+      onRemove={done}
       source={sourceOf([passkey, { ...passkey, id: 'two' }])}
       onCancel={nothing}
     />
@@ -54,29 +52,51 @@ export const profileParts: readonly React.ReactElement[] = [
         { id: 'one', kind: 'provider', name: 'Google', detail: 'Linked', mark: <span className="lk-tile" /> },
       ])}
       linkable={[{ id: 'apple', name: 'Apple', mark: <span className="lk-mark" /> }]}
-      {...{ linking: undefined, ended: { said: 'Linked' }, offline: false }}
-      {...{ onLink: nothing, onCancel: nothing, onUnlink: done }}
+      linking={undefined}
+      ended={{ said: 'Linked' }}
+      offline={false}
+      onLink={nothing}
+      onCancel={nothing}
+      onUnlink={done}
     />
     <DeviceSection
       source={sourceOf([
         { ...device, current: true },
         { ...device, id: 'two' },
       ])}
-      {...{ now, offline: false, onEnd: done, onEndOthers: done, onEndAll: done }}
+      now={now}
+      offline={false}
+      onEnd={done}
+      onEndOthers={done}
+      onEndAll={done}
     />
     <DeviceSection
       source={{ data: undefined }}
-      {...{ now, offline: false, onEnd: done, onEndOthers: done, onEndAll: done }}
+      now={now}
+      offline={false}
+      onEnd={done}
+      onEndOthers={done}
+      onEndAll={done}
     />
   </div>,
   <ConfirmCard
     key="confirm"
-    {...{ seed: 'ada', name: 'Ada', contact, passkey: true, others: [], sending: false, offline: false }}
+    seed="ada"
+    name="Ada"
+    contact={contact}
+    passkey
+    others={[]}
+    sending={false}
+    offline={false}
     {...verbs}
   />,
   <ChangeContactCard
     key="change"
-    {...{ kind: 'email', present: contact, contact: '', sending: false, offline: false }}
+    kind="email"
+    present={contact}
+    contact=""
+    sending={false}
+    offline={false}
     {...verbs}
   />,
 ]

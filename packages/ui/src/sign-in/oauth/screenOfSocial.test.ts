@@ -42,8 +42,13 @@ describe('screenOf a login at a provider', () => {
     expect(screenOf(signInState({ config, emailLogin: login, providers: ['email', 'google'] }))).toEqual({
       name: 'accountExists',
       props: {
-        ...{ id: 'google', name: 'Work', byCode: true, contact, ways: ['google'] },
-        ...{ names: { google: 'Work' }, offline: false },
+        id: 'google',
+        name: 'Work',
+        byCode: true,
+        contact,
+        ways: ['google'],
+        names: { google: 'Work' },
+        offline: false,
       },
     })
   })

@@ -61,24 +61,34 @@ export function PaymentResult(props: PaymentResultProps) {
   const words: Readonly<Record<Payment['status'], Words>> = {
     signing: { kind: 'waiting', icon: key, title: texts.paymentSigning, text: amount },
     'waiting-for-approval': {
-      ...{ kind: 'waiting', icon: people },
-      ...{ title: texts.paymentWaiting, text: texts.paymentWaitingHint },
+      kind: 'waiting',
+      icon: people,
+      title: texts.paymentWaiting,
+      text: texts.paymentWaitingHint,
     },
     submitted: isUnacknowledged
       ? {
-          ...{ kind: 'plain', icon: clock, title: texts.paymentUnacknowledged },
+          kind: 'plain',
+          icon: clock,
+          title: texts.paymentUnacknowledged,
           text: fillMessage(texts.paymentUnacknowledgedHint, { network }),
         }
       : {
-          ...{ kind: 'waiting', icon: block, text: texts.paymentSubmittedHint },
+          kind: 'waiting',
+          icon: block,
+          text: texts.paymentSubmittedHint,
           title: fillMessage(texts.paymentSubmitted, { network }),
         },
     confirmed: {
-      ...{ kind: 'success', icon: check, title: texts.paymentConfirmed },
+      kind: 'success',
+      icon: check,
+      title: texts.paymentConfirmed,
       text: fillMessage(texts.paymentConfirmedText, { amount, network }),
     },
     failed: {
-      ...{ kind: 'danger', icon: alert, title: texts.paymentFailed },
+      kind: 'danger',
+      icon: alert,
+      title: texts.paymentFailed,
       text: reasons[payment.reason ?? 'refused'],
     },
   }

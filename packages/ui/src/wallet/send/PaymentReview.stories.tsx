@@ -60,7 +60,11 @@ export const LookAlike: Story = {
   args: {
     payment: { ...paymentFacts, to: lookAlike },
     warnings: warningsOf({
-      ...{ status: 'valid', address: lookAlike, isOwn: false, isKnown: false, lookAlike: recipient },
+      status: 'valid',
+      address: lookAlike,
+      isOwn: false,
+      isKnown: false,
+      lookAlike: recipient,
       warnings: ['look-alike', 'first-time'],
     }),
   },

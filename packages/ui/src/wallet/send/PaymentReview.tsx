@@ -54,7 +54,9 @@ export function PaymentReview(props: PaymentReviewProps) {
       <Title>{fillMessage(texts.reviewTitle, { amount })}</Title>
       <p id={sentenceId} className={className('text')}>
         {fillMessage(texts.reviewSentence, {
-          ...{ amount, network, fee: max },
+          amount,
+          network,
+          fee: max,
           recipient: texts.reviewRecipient,
         })}{' '}
         {texts.reviewIrrevocable}

@@ -23,7 +23,10 @@ const meta = {
   render: Typed,
   args: {
     assets: balances.map(({ asset, amount }) => ({
-      ...{ id: asset.id, symbol: asset.symbol, decimals: asset.decimals, amount },
+      id: asset.id,
+      symbol: asset.symbol,
+      decimals: asset.decimals,
+      amount,
       network: asset.network === 'eip155:1' ? 'Ethereum' : 'Base',
       price: asset.id === ether.id ? { amount: 2_500, currency: 'USD' } : undefined,
     })),
