@@ -10,7 +10,10 @@ const listing = (caller: AccessCaller) =>
 describe('access', () => {
   it('behavior: the root quorum alone decides about itself, and root users alone list people', () => {
     expect(listing('root')).toEqual([
-      ...['updateRootQuorum', 'listSuborgs', 'listSubOrganizations', 'listVerifiedSuborgs'],
+      'updateRootQuorum',
+      'listSuborgs',
+      'listSubOrganizations',
+      'listVerifiedSuborgs',
     ])
   })
 

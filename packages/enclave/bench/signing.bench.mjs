@@ -41,15 +41,20 @@ async function benchChannel() {
   const payload = Buffer.from(digest).toString('hex')
   const ed25519 = createPrivateKey({
     key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), digest]),
-    ...{ format: 'der', type: 'pkcs8' },
+    format: 'der',
+    type: 'pkcs8',
   })
   const curves = /** @type {const} */ ([
     {
-      ...{ curve: 'SECP256K1', hashFunction: 'NO_OP', count: 40 },
+      curve: 'SECP256K1',
+      hashFunction: 'NO_OP',
+      count: 40,
       own: () => void secp256k1.sign(digest, digest, { prehash: false, format: 'recovered' }),
     },
     {
-      ...{ curve: 'ED25519', hashFunction: 'NOT_APPLICABLE', count: 200 },
+      curve: 'ED25519',
+      hashFunction: 'NOT_APPLICABLE',
+      count: 200,
       own: () => void sign(null, digest, ed25519),
     },
   ])

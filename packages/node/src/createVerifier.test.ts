@@ -23,7 +23,8 @@ describe('createVerifier', () => {
     const verified = await used.verifier()({ headers: { authorization: `Bearer ${used.token}` } })
     const { userId, organizationId } = session!
     expect(verified).toEqual({
-      ...{ userId, organizationId },
+      userId,
+      organizationId,
       publicKey: expect.stringMatching(/^0[23][0-9a-f]{64}$/),
       sessionType: 'SESSION_TYPE_READ_WRITE',
       authTime: used.clock.now(),

@@ -78,14 +78,12 @@ export async function verifyActivityLog(
   const url = `${readIssuer(options.apiBaseUrl)}/.well-known/jwks.json`
   const keys = createKeySet({ url, fetch, now, timeoutMilliseconds })
   const log: VerifiedActivityLog = {
-    ...{
-      number: 0,
-      head: emptyHead(organizationId),
-      changed: 0,
-      signedNumber: 0,
-      unknownSignatures: 0,
-      signedAt: undefined,
-    },
+    number: 0,
+    head: emptyHead(organizationId),
+    changed: 0,
+    signedNumber: 0,
+    unknownSignatures: 0,
+    signedAt: undefined,
   }
 
   async function checkSignature(line: number, token: string): Promise<void> {

@@ -47,8 +47,12 @@ describe('verifyActivityLog', () => {
 
   it('default: counts the lines, and says when they were signed', async () => {
     expect(await verifyActivityLog(file, options)).toEqual({
-      ...{ number: 3, head: expect.stringMatching(/^[0-9a-f]{64}$/), changed: 0 },
-      ...{ signedNumber: 3, unknownSignatures: 0, signedAt: Math.floor(service.clock.now() / 1_000) * 1_000 },
+      number: 3,
+      head: expect.stringMatching(/^[0-9a-f]{64}$/),
+      changed: 0,
+      signedNumber: 3,
+      unknownSignatures: 0,
+      signedAt: Math.floor(service.clock.now() / 1_000) * 1_000,
     })
   })
 

@@ -41,8 +41,10 @@ describe('createWebhookVerifier', () => {
     const verify = createWebhookVerifier(options())
     const verified = await verify(new Headers(webhook.headers), webhook.body)
     expect(verified).toEqual({
-      ...{ eventId: webhook.headers['X-Turnkey-Event-Id'], eventType: 'ACTIVITY_UPDATES' },
-      ...{ organizationId: service.seeded.organizationId, sentAt: service.clock.now() },
+      eventId: webhook.headers['X-Turnkey-Event-Id'],
+      eventType: 'ACTIVITY_UPDATES',
+      organizationId: service.seeded.organizationId,
+      sentAt: service.clock.now(),
       activity: { ...JSON.parse(webhook.body), endpointOrganizationId: undefined },
     })
     expect(verified.activity).toMatchObject({

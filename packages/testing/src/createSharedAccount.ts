@@ -42,7 +42,8 @@ export async function createSharedAccount(options: SharedAccountOptions): Promis
     contacts.map(async (userEmail) => ({ userEmail, key: await createKeyPair() })),
   )
   const { subOrganizationId, rootUserIds, wallet } = await submit(options, {
-    ...{ name: 'create_sub_organization', type: 'CREATE_SUB_ORGANIZATION_V8' },
+    name: 'create_sub_organization',
+    type: 'CREATE_SUB_ORGANIZATION_V8',
     organizationId: options.organizationId,
     key: importNodeKeyPair(options.rootKey),
     parameters: {
@@ -59,7 +60,10 @@ export async function createSharedAccount(options: SharedAccountOptions): Promis
     const proof = { otpId, otpCode: await code(userEmail), public_key: key.publicKey }
     const { verificationToken } = await ask(options, 'otp_verify', proof)
     await submit(options, {
-      ...{ name: 'update_user_email', type: 'UPDATE_USER_EMAIL', organizationId, key },
+      name: 'update_user_email',
+      type: 'UPDATE_USER_EMAIL',
+      organizationId,
+      key,
       parameters: { userId: userIds[at], userEmail, verificationToken },
     })
   }
@@ -70,7 +74,8 @@ export async function createSharedAccount(options: SharedAccountOptions): Promis
 const rootUser = (userEmail: string, { publicKey }: KeyPair) => ({
   userName: userEmail.split(/[.@]/)[0],
   apiKeys: [{ apiKeyName: 'Setup', publicKey, curveType: 'API_KEY_CURVE_P256' }],
-  ...{ authenticators: [], oauthProviders: [] },
+  authenticators: [],
+  oauthProviders: [],
 })
 
 interface Submission {

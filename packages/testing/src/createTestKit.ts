@@ -61,17 +61,15 @@ export async function createTestKit(options: CreateTestKitOptions = {}): Promise
     page,
     place: { popup, redirect, relay },
   }: TestTab): Environment => ({
-    ...{
-      ...outside,
-      storage,
-      tabs,
-      page,
-      popup,
-      redirect,
-      relay,
-      passkeys: device.passkeys,
-      wallets: device.wallets,
-    },
+    ...outside,
+    storage,
+    tabs,
+    page,
+    popup,
+    redirect,
+    relay,
+    passkeys: device.passkeys,
+    wallets: device.wallets,
     ...options.environment,
   })
   const config = { ...service.config, ...options.config }
@@ -86,7 +84,11 @@ export async function createTestKit(options: CreateTestKitOptions = {}): Promise
   const kit = open('same tab')
   return {
     ...service,
-    ...{ kit, device, tab, requests, open },
+    kit,
+    device,
+    tab,
+    requests,
+    open,
     environment: environmentOf(tab),
     get inFlight() {
       return inFlight

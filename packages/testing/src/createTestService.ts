@@ -137,7 +137,11 @@ export async function createTestService(options: CreateTestServiceOptions = {}):
   const { authProxyConfigId } = seeded
   let closed = false
   return {
-    ...{ server, store, secrets, clock, inbox },
+    server,
+    store,
+    secrets,
+    clock,
+    inbox,
     async fetch(input, init) {
       // Fails like a closed port, so that pending requests don't reach the next user of the database.
       if (closed) throw new TypeError('fetch failed')

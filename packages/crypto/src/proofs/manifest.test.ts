@@ -43,13 +43,21 @@ describe('readManifest', () => {
     const bytes = (hex: string) => [hex.length / 2, 0, 0, 0, ...Buffer.from(hex, 'hex')]
     const quorum = [...number(1), ...number(1), ...text('a'), ...bytes(members[0]!.pubKey)]
     const borsh = Uint8Array.from([
-      ...[...text('signer'), ...number(7), ...bytes('0102')],
-      ...[...Buffer.from(pivot.hash, 'hex'), 1, ...number(2), ...text('--a'), ...text('b')],
+      ...text('signer'),
+      ...number(7),
+      ...bytes('0102'),
+      ...Buffer.from(pivot.hash, 'hex'),
+      1,
+      ...number(2),
+      ...text('--a'),
+      ...text('b'),
       ...quorum,
       ...quorum,
       ...[register, register, register, register, ''].flatMap(bytes),
       ...text('x'),
-      ...[...number(0), ...number(1), ...bytes('0304')],
+      ...number(0),
+      ...number(1),
+      ...bytes('0304'),
     ])
     const json = { ...common, pivot, patchSet }
     expect(await readManifest(utf8(json))).toMatchObject({ version: 'v0', hash: sha256(borsh) })

@@ -6,7 +6,8 @@ import { decodeProgramCall, isSolanaAddress, parseAnchorIdl } from './anchorIdl.
 
 /** As Anchor 0.29 wrote it. */
 const old = {
-  ...{ version: '0.1.0', name: 'market' },
+  version: '0.1.0',
+  name: 'market',
   instructions: [
     {
       name: 'placeOrder',
@@ -43,9 +44,22 @@ const little = (value: bigint, size: number): number[] =>
   Array.from({ length: size }, (_, at) => Number((value >> BigInt(8 * at)) & 0xffn))
 const discriminator = createHash('sha256').update('global:place_order').digest('hex').slice(0, 16)
 const args = [
-  ...[...little(5n, 8), ...little(-2n, 2), 1, 9, ...little(1n, 4), ...little(7n, 16)],
-  ...[...little(2n, 4), 0x68, 0x69, 3, 4, 0, ...Array.from({ length: 32 }, () => 0)],
-  ...[...little(1n, 4), 0xab, 1],
+  ...little(5n, 8),
+  ...little(-2n, 2),
+  1,
+  9,
+  ...little(1n, 4),
+  ...little(7n, 16),
+  ...little(2n, 4),
+  0x68,
+  0x69,
+  3,
+  4,
+  0,
+  ...Array.from({ length: 32 }, () => 0),
+  ...little(1n, 4),
+  0xab,
+  1,
 ]
 const hex = (bytes: readonly number[]) => Buffer.from(bytes).toString('hex')
 const idl = parseAnchorIdl(JSON.stringify(old))
@@ -53,10 +67,19 @@ const idl = parseAnchorIdl(JSON.stringify(old))
 describe('decodeProgramCall', () => {
   it('default: name, discriminator, names of accounts and arguments', () => {
     expect(decodeProgramCall(idl, discriminator + hex(args))).toEqual({
-      ...{ name: 'placeOrder', discriminator, accounts: ['owner', 'vaults.base'] },
+      name: 'placeOrder',
+      discriminator,
+      accounts: ['owner', 'vaults.base'],
       args: {
-        ...{ amount: 5n, delta: -2n, side: { Sell: { rate: 9n } }, limits: [{ price: 7n }], memo: 'hi' },
-        ...{ tag: [3n, 4n], to: '11111111111111111111111111111111', blob: 'ab', post: true },
+        amount: 5n,
+        delta: -2n,
+        side: { Sell: { rate: 9n } },
+        limits: [{ price: 7n }],
+        memo: 'hi',
+        tag: [3n, 4n],
+        to: '11111111111111111111111111111111',
+        blob: 'ab',
+        post: true,
       },
     })
   })
@@ -69,10 +92,12 @@ describe('decodeProgramCall', () => {
   it('behavior: takes the discriminators of the IDL, and the types of Anchor 0.30', () => {
     const recent = parseAnchorIdl(
       JSON.stringify({
-        ...{ address: '11111111111111111111111111111111', metadata: { name: 'x' } },
+        address: '11111111111111111111111111111111',
+        metadata: { name: 'x' },
         instructions: [
           {
-            ...{ name: 'set_owner', discriminator: [1, 2] },
+            name: 'set_owner',
+            discriminator: [1, 2],
             accounts: [{ name: 'state', writable: true }],
             args: [{ name: 'owner', type: { defined: { name: 'Key' } } }],
           },

@@ -56,8 +56,10 @@ describe('decodePsbt', () => {
       inputs: [{ txId: fund(own.output).getId(), vout: 0n, sequence: 0xfffffffdn }],
       outputs: [
         {
-          ...{ value: 90_000n, scriptPubkey: bytesToHex(own.output ?? new Uint8Array()) },
-          ...{ address: own.address, addressType: 'P2WPKH' },
+          value: 90_000n,
+          scriptPubkey: bytesToHex(own.output ?? new Uint8Array()),
+          address: own.address,
+          addressType: 'P2WPKH',
         },
       ],
       locktime: { amount: 0n, type: 'Blocks' },
@@ -125,7 +127,8 @@ describe('decodePsbt', () => {
 
   it('behavior: a lock time from 1985 on is a time', () => {
     expect(decodePsbt('BITCOIN_REGTEST_P2WPKH', build({ locktime: 500_000_000 })).locktime).toEqual({
-      ...{ amount: 500_000_000n, type: 'Seconds' },
+      amount: 500_000_000n,
+      type: 'Seconds',
     })
   })
 

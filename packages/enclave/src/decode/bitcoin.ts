@@ -38,8 +38,14 @@ const firstTime = 500_000_000
 
 /** What the library's names of scripts are called elsewhere. */
 const addressTypes: Readonly<Record<string, string>> = {
-  ...{ pkh: 'P2PKH', sh: 'P2SH', wpkh: 'P2WPKH', wsh: 'P2WSH', tr: 'P2TR', p2a: 'P2A', pk: 'P2PK' },
-  ...{ ms: 'P2MS' },
+  pkh: 'P2PKH',
+  sh: 'P2SH',
+  wpkh: 'P2WPKH',
+  wsh: 'P2WSH',
+  tr: 'P2TR',
+  p2a: 'P2A',
+  pk: 'P2PK',
+  ms: 'P2MS',
 }
 const hasAddress: ReadonlySet<string> = new Set(['pkh', 'sh', 'wpkh', 'wsh', 'tr', 'p2a'])
 

@@ -41,7 +41,8 @@ describe('decodeCall', () => {
 
   it('default: name, selector and arguments', () => {
     expect(decodeCall(abi, transfer)).toEqual({
-      ...{ name: 'transfer', selector: toFunctionSelector('transfer(address,uint256)') },
+      name: 'transfer',
+      selector: toFunctionSelector('transfer(address,uint256)'),
       args: { recipient: token.toLowerCase(), amount: 5n },
     })
   })
@@ -54,7 +55,8 @@ describe('decodeCall', () => {
         'order',
         {
           path: [token.toLowerCase(), token.toLowerCase()],
-          ...{ legs: [{ delta: -5n }, { delta: 6n }], memo: '0xAB' },
+          legs: [{ delta: -5n }, { delta: 6n }],
+          memo: '0xAB',
         },
       ],
       ['data', '0xdead'],

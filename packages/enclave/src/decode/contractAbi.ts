@@ -32,7 +32,12 @@ interface AbiFunction {
 export type ContractAbi = ReadonlyMap<string, AbiFunction>
 
 const entryTypes: ReadonlySet<unknown> = new Set([
-  ...['function', 'constructor', 'event', 'error', 'fallback', 'receive'],
+  'function',
+  'constructor',
+  'event',
+  'error',
+  'fallback',
+  'receive',
 ])
 const identifier = /^[A-Za-z_$][A-Za-z0-9_$]*$/
 const maxDepth = 16
@@ -134,7 +139,8 @@ function readParameters(parameters: unknown, owner: string, depth: number): Para
 }
 
 const positional = ({ type, components }: Parameter, at: number): { name: string; type: string } => ({
-  ...{ name: `p${at}`, type },
+  name: `p${at}`,
+  type,
   ...(components && { components: components.map(positional) }),
 })
 

@@ -24,8 +24,12 @@ const dynamic = fc.tuple(fc.record(common), fees).map(([fields, fee]) => ({ ...f
 const target = fc.record({ ...common, to: hex(20) })
 const blobs = { blobVersionedHashes: [`0x01${'ab'.repeat(31)}`], maxFeePerBlobGas: 5n } as const
 const authorization = {
-  ...{ address: `0x${'33'.repeat(20)}`, chainId: 1, nonce: 8, yParity: 0 },
-  ...{ r: `0x${'01'.repeat(32)}`, s: `0x${'02'.repeat(32)}` },
+  address: `0x${'33'.repeat(20)}`,
+  chainId: 1,
+  nonce: 8,
+  yParity: 0,
+  r: `0x${'01'.repeat(32)}`,
+  s: `0x${'02'.repeat(32)}`,
 } as const
 
 const transaction = fc.oneof(
@@ -34,7 +38,9 @@ const transaction = fc.oneof(
   dynamic.map((fields) => ({ ...fields, type: 'eip1559' })),
   fc.tuple(target, fees).map(([fields, fee]) => ({ ...fields, ...fee, ...blobs, type: 'eip4844' })),
   fc.tuple(target, fees).map(([fields, fee]) => ({
-    ...{ ...fields, ...fee, type: 'eip7702' },
+    ...fields,
+    ...fee,
+    type: 'eip7702',
     authorizationList: [authorization],
   })),
 ) as fc.Arbitrary<TransactionSerializable>

@@ -42,10 +42,17 @@ export function decodeEthereumTransaction(unsigned: string): EthereumTransaction
   const { gasLimit, to, data, chainId, nonce = 0n, value = 0n, ...fees } = raw as unknown as Raw
   const { gasPrice, maxFeePerGas, maxPriorityFeePerGas, maxFeePerBlobGas } = fees
   return {
-    ...{ type, chainId, nonce, value, gas: gasLimit },
+    type,
+    chainId,
+    nonce,
+    value,
+    gas: gasLimit,
     to: to.length > 2 ? to.toLowerCase() : undefined,
     data: data.toLowerCase(),
-    ...{ gasPrice, maxFeePerGas, maxPriorityFeePerGas, maxFeePerBlobGas },
+    gasPrice,
+    maxFeePerGas,
+    maxPriorityFeePerGas,
+    maxFeePerBlobGas,
   }
 }
 

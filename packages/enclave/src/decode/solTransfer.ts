@@ -22,9 +22,19 @@ const layouts: Readonly<Record<string, { amount: (data: string) => number; from:
 
 /** Names of the instructions by their number. Of others, nobody knows what they move. */
 const instructions = [
-  ...['CreateAccount', 'Assign', 'Transfer', 'CreateAccountWithSeed', 'AdvanceNonceAccount'],
-  ...['WithdrawNonceAccount', 'InitializeNonceAccount', 'AuthorizeNonceAccount', 'Allocate'],
-  ...['AllocateWithSeed', 'AssignWithSeed', 'TransferWithSeed', 'UpgradeNonceAccount'],
+  'CreateAccount',
+  'Assign',
+  'Transfer',
+  'CreateAccountWithSeed',
+  'AdvanceNonceAccount',
+  'WithdrawNonceAccount',
+  'InitializeNonceAccount',
+  'AuthorizeNonceAccount',
+  'Allocate',
+  'AllocateWithSeed',
+  'AssignWithSeed',
+  'TransferWithSeed',
+  'UpgradeNonceAccount',
 ]
 
 /** Undefined: the instruction moves no SOL by itself. */

@@ -37,7 +37,8 @@ const lifetime: { blockhash: Blockhash; lastValidBlockHeight: bigint } = {
 const little = (value: bigint, size: number): number[] =>
   Array.from({ length: size }, (_, at) => Number((value >> BigInt(8 * at)) & 0xffn))
 const instruction = (programAddress: Address, keys: Address[], data: number[]): Instruction => ({
-  ...{ programAddress, data: Uint8Array.from(data) },
+  programAddress,
+  data: Uint8Array.from(data),
   accounts: keys.map((key): AccountMeta => ({ address: key, role: key === payer ? 3 : 1 })),
 })
 
@@ -125,7 +126,11 @@ describe('decodeSolanaTransaction', () => {
   ])('behavior: tokens moved by %s', (_, program, keys, data, isChecked) => {
     expect(decode(instruction(program, keys, data)).splTransfers).toEqual([
       {
-        ...{ from: source, to: target, amount: 7n, owner, signers: [friend] },
+        from: source,
+        to: target,
+        amount: 7n,
+        owner,
+        signers: [friend],
         ...(isChecked && { mint: { key: mint } }),
       },
     ])

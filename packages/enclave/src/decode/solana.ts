@@ -86,7 +86,9 @@ function accountsOf({ header, keys, lookups }: SolanaMessage): SolanaAccount[] {
 }
 
 const toLookup = ({ table, writable, readonly }: SolanaMessage['lookups'][number]): SolanaLookup => ({
-  ...{ table: base58.encode(table), writable: [...writable], readonly: [...readonly] },
+  table: base58.encode(table),
+  writable: [...writable],
+  readonly: [...readonly],
 })
 
 /** The entries of lookup tables among the accounts of an instruction. */
@@ -100,7 +102,8 @@ function usedLookups({ keys, lookups }: SolanaMessage, accounts: Uint8Array): So
   return lookups
     .map((lookup, at) => ({
       ...toLookup(lookup),
-      ...{ writable: writable[at] ?? [], readonly: readonly[at] ?? [] },
+      writable: writable[at] ?? [],
+      readonly: readonly[at] ?? [],
     }))
     .filter((lookup) => lookup.writable.length + lookup.readonly.length > 0)
 }

@@ -54,7 +54,10 @@ export function readSplTransfer({ program, accounts, data }: InstructionParts): 
     return { unread: `An instruction ${layout.name} of a token program is incomplete.` }
   const keyOf = (name: Layout['accounts'][number]) => accounts[layout.accounts.indexOf(name)]?.key
   return {
-    ...{ from: keyOf('from'), to: keyOf('to'), amount, owner: keyOf('owner') },
+    from: keyOf('from'),
+    to: keyOf('to'),
+    amount,
+    owner: keyOf('owner'),
     signers: accounts.slice(layout.accounts.length).map(({ key }) => key),
     ...(layout.accounts.includes('mint') && { mint: { key: keyOf('mint') } }),
   }

@@ -37,37 +37,58 @@ describe('decodeTronTransaction', () => {
   it('default: a transfer by tronweb', () => {
     const { contract: contracts, ...rest } = decodeTronTransaction(transfer)
     expect(rest).toEqual({
-      ...{ ref_block_bytes: '267e', ref_block_hash: '9a447d222e8de9f2', data: '', fee_limit: 0n },
-      ...{ expiration: 1_767_225_660_000n, timestamp: 1_767_225_600_000n },
+      ref_block_bytes: '267e',
+      ref_block_hash: '9a447d222e8de9f2',
+      data: '',
+      fee_limit: 0n,
+      expiration: 1_767_225_660_000n,
+      timestamp: 1_767_225_600_000n,
     })
     expect(contracts).toEqual([
       {
-        ...{ type: 'TransferContract', permission_id: 0n, amount: 1_000_000n },
-        ...{ owner_address: addressOf('TRON', 'SECP256K1', publicKeyOf('SECP256K1', key)), to_address: to },
+        type: 'TransferContract',
+        permission_id: 0n,
+        amount: 1_000_000n,
+        owner_address: addressOf('TRON', 'SECP256K1', publicKeyOf('SECP256K1', key)),
+        to_address: to,
       },
     ])
   })
 
   it('behavior: a call of a contract', () => {
     const value = hex(
-      ...[field(1, owner), field(2, receiver), field(3, 5n), field(4, 'A9059CBB00')],
-      ...[field(5, 2n), field(6, 1_000_001n)],
+      field(1, owner),
+      field(2, receiver),
+      field(3, 5n),
+      field(4, 'A9059CBB00'),
+      field(5, 2n),
+      field(6, 1_000_001n),
     )
     expect(decodeContract(31n, 'TriggerSmartContract', value, field(5, 2n))).toEqual({
-      ...{ type: 'TriggerSmartContract', permission_id: 2n, owner_address: ownerText },
-      ...{ contract_address: to, call_value: 5n, data: 'a9059cbb00' },
-      ...{ call_token_value: 2n, token_id: 1_000_001n },
+      type: 'TriggerSmartContract',
+      permission_id: 2n,
+      owner_address: ownerText,
+      contract_address: to,
+      call_value: 5n,
+      data: 'a9059cbb00',
+      call_token_value: 2n,
+      token_id: 1_000_001n,
     })
   })
 
   it('behavior: delegated and frozen resources', () => {
     const value = hex(field(1, owner), field(2, 1n), field(3, 9n), field(4, receiver), field(5, 1n))
     expect(decodeContract(57n, 'DelegateResourceContract', value)).toMatchObject({
-      ...{ resource: 'ENERGY', balance: 9n, receiver_address: to, lock: true, lock_period: 0n },
+      resource: 'ENERGY',
+      balance: 9n,
+      receiver_address: to,
+      lock: true,
+      lock_period: 0n,
     })
     const frozen = hex(field(1, owner), field(2, 9n))
     expect(decodeContract(54n, 'FreezeBalanceV2Contract', frozen)).toMatchObject({
-      ...{ frozen_balance: 9n, resource: 'BANDWIDTH' },
+      frozen_balance: 9n,
+      resource: 'BANDWIDTH',
     })
   })
 
@@ -84,7 +105,12 @@ describe('decodeTronTransaction', () => {
     const value = hex(field(1, owner), field(4, active), field(4, active))
     const decoded = decodeContract(46n, 'AccountPermissionUpdateContract', value)
     const permission = {
-      ...{ type: 'Active', id: 2n, permission_name: 'a', threshold: 1n, parent_id: 0n, operations: 'ff' },
+      type: 'Active',
+      id: 2n,
+      permission_name: 'a',
+      threshold: 1n,
+      parent_id: 0n,
+      operations: 'ff',
       keys: [{ address: to, weight: 1n }],
     }
     expect(decoded).toMatchObject({ actives: [permission, permission] })
@@ -93,7 +119,8 @@ describe('decodeTronTransaction', () => {
 
   it('behavior: of other types, the type alone', () => {
     expect(decodeContract(4n, 'VoteWitnessContract', hex(field(1, owner)))).toEqual({
-      ...{ type: 'VoteWitnessContract', permission_id: 0n },
+      type: 'VoteWitnessContract',
+      permission_id: 0n,
     })
   })
 

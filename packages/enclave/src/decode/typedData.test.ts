@@ -22,14 +22,12 @@ const types = {
 }
 const message = {
   amounts: [1, '0xff', '115792089237316195423570985008687907853269984665640564039457584007913129639935'],
-  ...{
-    delta: '-3',
-    data: '0xDEADbeef',
-    tag: '0xA1020304',
-    to: verifyingContract,
-    note: '0xAB',
-    urgent: true,
-  },
+  delta: '-3',
+  data: '0xDEADbeef',
+  tag: '0xA1020304',
+  to: verifyingContract,
+  note: '0xAB',
+  urgent: true,
   items: [{ id: 1 }, { id: '2' }],
 }
 const domain = { name: 'Shop', version: '1', chainId: '10', verifyingContract }
@@ -42,8 +40,13 @@ describe('decodeTypedData', () => {
       primaryType: 'Order',
       domain: { ...domain, chainId: 10n, verifyingContract: verifyingContract.toLowerCase() },
       message: {
-        ...{ amounts: [1n, 255n, 2n ** 256n - 1n], delta: -3n, data: '0xdeadbeef', tag: '0xa1020304' },
-        ...{ to: verifyingContract.toLowerCase(), note: '0xAB', urgent: true },
+        amounts: [1n, 255n, 2n ** 256n - 1n],
+        delta: -3n,
+        data: '0xdeadbeef',
+        tag: '0xa1020304',
+        to: verifyingContract.toLowerCase(),
+        note: '0xAB',
+        urgent: true,
         items: [{ id: 1n }, { id: 2n }],
       },
     })
@@ -51,7 +54,9 @@ describe('decodeTypedData', () => {
 
   it('behavior: what was decoded is what was signed', async () => {
     const data = {
-      ...{ domain, primaryType: 'Item' as const, message: { id: '7' } },
+      domain,
+      primaryType: 'Item' as const,
+      message: { id: '7' },
       types: { Item: types.Item, EIP712Domain: [{ name: 'name', type: 'string' }] },
     }
     const json = JSON.stringify({ ...data, domain: { name: 'Shop' } })

@@ -44,7 +44,9 @@ export function decodeTypedData(json: string): TypedData {
       ...parsed.types,
     }
     return {
-      ...{ types, primaryType, domain: readStruct(types, 'EIP712Domain', domain) },
+      types,
+      primaryType,
+      domain: readStruct(types, 'EIP712Domain', domain),
       // Of a domain that is signed by itself, the message isn't signed.
       message: primaryType === 'EIP712Domain' ? {} : readStruct(types, primaryType, message),
     }

@@ -63,7 +63,10 @@ export function createTestIssuer(now: () => number, url = 'https://issuer.latchk
   }
 
   return {
-    ...{ url, clients, people: state.people, answer },
+    url,
+    clients,
+    people: state.people,
+    answer,
     providers: Object.fromEntries(
       ids.map(([id, name]) => [id, { issuer: url, authorizeUrl: `${url}/authorize`, name }]),
     ),

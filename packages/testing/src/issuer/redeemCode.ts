@@ -26,14 +26,22 @@ export async function redeemCode(state: IssuerState, request: Request): Promise<
   const { sub, name, email, isEmailVerified = true } = approval.person
   const iat = Math.floor(now() / 1_000)
   const idToken = await signer.sign({
-    ...{ iss: url, aud: clientId, sub, name, iat, exp: iat + tokenSeconds },
+    iss: url,
+    aud: clientId,
+    sub,
+    name,
+    iat,
+    exp: iat + tokenSeconds,
     ...(approval.nonce !== null && { nonce: approval.nonce }),
     ...(approval.isFresh && { auth_time: iat }),
     ...(email !== undefined && { email, email_verified: isEmailVerified }),
   })
   return Response.json({
-    ...{ access_token: randomBytes(16).toString('base64url'), token_type: 'Bearer' },
-    ...{ expires_in: tokenSeconds, scope: 'openid email profile', id_token: idToken },
+    access_token: randomBytes(16).toString('base64url'),
+    token_type: 'Bearer',
+    expires_in: tokenSeconds,
+    scope: 'openid email profile',
+    id_token: idToken,
   })
 }
 

@@ -48,8 +48,10 @@ export async function addAuthenticator(
   const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       ...({ protocol: 'ctap2', transport } as const),
-      ...{ hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: present },
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: present,
     },
   })
   const tell = async (method: Method, about: object): Promise<void> => {
@@ -118,8 +120,11 @@ async function createStranger() {
   ])
   const random = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')
   return {
-    ...{ credentialId: random(), userHandle: random() },
-    ...{ isResidentCredential: true, rpId: 'localhost', signCount: 0 },
+    credentialId: random(),
+    userHandle: random(),
+    isResidentCredential: true,
+    rpId: 'localhost',
+    signCount: 0,
     privateKey: Buffer.from(await crypto.subtle.exportKey('pkcs8', privateKey)).toString('base64'),
   }
 }

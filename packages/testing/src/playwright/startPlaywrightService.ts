@@ -40,15 +40,18 @@ export async function startPlaywrightService(
   const service = await createTestService({
     clock,
     settings: {
-      ...{ apiBaseUrl, authProxyUrl },
+      apiBaseUrl,
+      authProxyUrl,
       limits: { factor: 1_000 },
       oauth: { providers: issuer.providers },
     },
     seed: {
       socialClients: issuer.clients,
       settings: {
-        ...{ passkeyRpIds: [hostname], passkeyOrigins: [origin] },
-        ...{ walletDomains: [host], oauthRedirectUrls: [...returns] },
+        passkeyRpIds: [hostname],
+        passkeyOrigins: [origin],
+        walletDomains: [host],
+        oauthRedirectUrls: [...returns],
       },
     },
     fetchOutside: issuer.fetchOutside,
@@ -60,8 +63,11 @@ export async function startPlaywrightService(
     configure: (settings) =>
       configureOrganization(
         {
-          ...{ apiBaseUrl, organizationId: seeded.organizationId, rootKey: seeded.rootApiKey.privateKey },
-          ...{ fetch: service.fetch, now: clock.now() },
+          apiBaseUrl,
+          organizationId: seeded.organizationId,
+          rootKey: seeded.rootApiKey.privateKey,
+          fetch: service.fetch,
+          now: clock.now(),
         },
         settings,
       ),

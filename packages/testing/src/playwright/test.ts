@@ -138,7 +138,9 @@ export const test = base.extend<LatchkeyOptions & LatchkeyFixtures & InnerFixtur
     use((person, options) =>
       signInAs(
         {
-          ...{ ...latchkeyPlace, addresses: latchkey, service: latchkeyService },
+          ...latchkeyPlace,
+          addresses: latchkey,
+          service: latchkeyService,
           installWallets: (where, whose) => walletsOf(where).install(whose),
         },
         person,

@@ -81,7 +81,8 @@ export function createTestWallet(chain: TestWallet['chain'], now: () => number):
 function ethereumKeys() {
   const { address, publicKey, sign } = createEthereumAccount()
   return {
-    ...{ address, publicKey },
+    address,
+    publicKey,
     curveType: 'API_KEY_CURVE_SECP256K1' as const,
     scheme: secp256k1Eip191,
     sign: (text: string) => sign(encodeText(text)),
@@ -91,7 +92,8 @@ function ethereumKeys() {
 function solanaKeys() {
   const { address, publicKey, sign } = createSolanaAccount()
   return {
-    ...{ address, publicKey: bytesToHex(publicKey) },
+    address,
+    publicKey: bytesToHex(publicKey),
     curveType: 'API_KEY_CURVE_ED25519' as const,
     scheme: pureEd25519,
     sign: (text: string) => sign(encodeText(text)),

@@ -92,7 +92,11 @@ export function createEthereumWallet(options: EthereumWalletOptions = {}): TestE
 
   const info = { uuid: crypto.randomUUID(), name, icon, rdns }
   return Object.assign(person, {
-    ...{ provider, info, addresses, signed, habits },
+    provider,
+    info,
+    addresses,
+    signed,
+    habits,
     select(account: number) {
       selected = account
       tell('accountsChanged', [addresses[account]!.toLowerCase()])

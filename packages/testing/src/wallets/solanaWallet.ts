@@ -91,7 +91,10 @@ export function createSolanaWallet(options: SolanaWalletOptions = {}): TestSolan
     },
   }
   const wallet: Wallet = {
-    ...{ version: '1.0.0', name, icon, chains },
+    version: '1.0.0',
+    name,
+    icon,
+    chains,
     get accounts() {
       return now
     },
@@ -115,7 +118,10 @@ export function createSolanaWallet(options: SolanaWalletOptions = {}): TestSolan
     },
   }
   return Object.assign(person, {
-    ...{ wallet, signed, habits, addresses: accounts.map(({ address }) => address) },
+    wallet,
+    signed,
+    habits,
+    addresses: accounts.map(({ address }) => address),
     select: (account: number) => change(accounts.slice(account, account + 1)),
     leave: () => change([]),
   })

@@ -42,12 +42,10 @@ export function createStandardWallet(
   const load = async () =>
     (await accountsOf(wallet, 'SOLANA')).map(({ address, publicKey = '', name: label }) =>
       Object.freeze<WalletAccount>({
-        ...{
-          address,
-          publicKey: fromHexText(publicKey),
-          chains,
-          features: Object.keys(solana) as (keyof typeof solana)[],
-        },
+        address,
+        publicKey: fromHexText(publicKey),
+        chains,
+        features: Object.keys(solana) as (keyof typeof solana)[],
         ...(label && { label }),
       }),
     )
