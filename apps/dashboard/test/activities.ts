@@ -6,10 +6,19 @@ const start = Date.UTC(2026, 2, 14, 9, 26) / 1_000
 
 /** An activity of Ada's. */
 export const activityOf = (id: string, type: string, changes: Partial<Activity> = {}): Activity => ({
-  ...{ id, organizationId: session.organizationId, userId: session.userId, type },
+  id,
+  organizationId: session.organizationId,
+  userId: session.userId,
+  type,
   status: 'ACTIVITY_STATUS_COMPLETED',
-  ...{ intent: {}, result: {}, votes: [], fingerprint: `sha256:${'5e'.repeat(32)}` },
-  ...{ canApprove: false, canReject: false, createdAt: String(start), updatedAt: String(start) },
+  intent: {},
+  result: {},
+  votes: [],
+  fingerprint: `sha256:${'5e'.repeat(32)}`,
+  canApprove: false,
+  canReject: false,
+  createdAt: String(start),
+  updatedAt: String(start),
   ...changes,
 })
 
@@ -27,7 +36,8 @@ export const log: Activity[] = [
 
 export const appProof = {
   scheme: 'SIGNATURE_SCHEME_EPHEMERAL_KEY_P256' as const,
-  ...{ publicKey: `04${'ab'.repeat(64)}`, signature: '3045' },
+  publicKey: `04${'ab'.repeat(64)}`,
+  signature: '3045',
   proofPayload: JSON.stringify({
     type: 'APP_PROOF_TYPE_ADDRESS_DERIVATION',
     address: `0x${'5a'.repeat(20)}`,

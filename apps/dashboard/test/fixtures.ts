@@ -21,31 +21,45 @@ export const settingsOf = (number: number): DashboardSettings => ({
 export const { organizationId } = settingsOf(0)
 
 export const userOf = (userId: string, userName: string, changes: Partial<User> = {}): User => ({
-  ...{ userId, userName, ...since },
-  ...{ authenticators: [], apiKeys: [], userTags: [], oauthProviders: [], mfaPolicies: [] },
+  userId,
+  userName,
+  ...since,
+  authenticators: [],
+  apiKeys: [],
+  userTags: [],
+  oauthProviders: [],
+  mfaPolicies: [],
   ...changes,
 })
 
 const key = (name: string, type: 'CREDENTIAL_TYPE_API_KEY_P256' | 'CREDENTIAL_TYPE_LOGIN') => ({
-  ...{ apiKeyId: name, apiKeyName: name, ...since },
+  apiKeyId: name,
+  apiKeyName: name,
+  ...since,
   credential: { publicKey: `02${'cd'.repeat(32)}`, type },
 })
 const onPhone = {
   ...key('Session', 'CREDENTIAL_TYPE_LOGIN'),
   expirationSeconds: '900',
   login: {
-    ...{ chainId: 'login', authTime: at(day), expiresAt: at(day + 900_000) },
+    chainId: 'login',
+    authTime: at(day),
+    expiresAt: at(day + 900_000),
     userAgent: 'Firefox on Android',
   },
 }
 
 export const adminTag = '3d2c1b0a-0000-4000-8000-000000000001'
 export const ada = userOf(session.userId, 'Ada Lovelace', {
-  ...{ isRoot: true, userEmail: 'ada@larkfield.example', userEmailVerified: true },
+  isRoot: true,
+  userEmail: 'ada@larkfield.example',
+  userEmailVerified: true,
   apiKeys: [onPhone],
 })
 export const ben = userOf('ben', 'Ben Okri', {
-  ...{ userEmail: 'ben@larkfield.example', userEmailVerified: true, userTags: [adminTag] },
+  userEmail: 'ben@larkfield.example',
+  userEmailVerified: true,
+  userTags: [adminTag],
   apiKeys: [key('Deployment', 'CREDENTIAL_TYPE_API_KEY_P256'), onPhone],
 })
 const members = [
@@ -57,15 +71,21 @@ const members = [
 
 /** The only person of an account. */
 export const dana = userOf('dana', 'Dana Whitcombe', {
-  ...{ userEmail: 'dana@mail.example', userEmailVerified: true, userPhoneNumber: '+447700900123' },
+  userEmail: 'dana@mail.example',
+  userEmailVerified: true,
+  userPhoneNumber: '+447700900123',
   apiKeys: [onPhone],
 })
 export const account: OperationResult<'listSubOrganizations'>['subOrganizations'][number] = {
-  ...{ organizationId: '9b8a7c6d-0000-4000-8000-00000000000a', organizationName: 'Dana', createdAt: at(day) },
+  organizationId: '9b8a7c6d-0000-4000-8000-00000000000a',
+  organizationName: 'Dana',
+  createdAt: at(day),
   users: [
     {
-      ...{ userId: dana.userId, userName: dana.userName },
-      ...{ userEmail: 'dana@mail.example', userPhoneNumber: '+447700900123' },
+      userId: dana.userId,
+      userName: dana.userName,
+      userEmail: 'dana@mail.example',
+      userPhoneNumber: '+447700900123',
     },
   ],
 }
@@ -74,7 +94,10 @@ const tagOf = (tagId: string, tagName: string) =>
   ({ tagId, tagName, tagType: 'TAG_TYPE_USER', ...since }) as const
 
 export const policy: OperationResult<'listPolicies'>['policies'][number] = {
-  ...{ policyId: '7e6d5c4b-0000-4000-8000-000000000001', policyName: 'Small payments', notes: '', ...since },
+  policyId: '7e6d5c4b-0000-4000-8000-000000000001',
+  policyName: 'Small payments',
+  notes: '',
+  ...since,
   effect: 'EFFECT_ALLOW',
   condition: "activity.action == 'SIGN' && eth.tx.value < 100000000000000000",
   consensus: 'approvers.count() >= 2',
@@ -82,19 +105,31 @@ export const policy: OperationResult<'listPolicies'>['policies'][number] = {
 
 export const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const wallet = {
-  ...{ walletId: 'treasury', walletName: 'Treasury', ...since },
-  ...{ exported: false, imported: false },
+  walletId: 'treasury',
+  walletName: 'Treasury',
+  ...since,
+  exported: false,
+  imported: false,
 }
 export const walletAccount: OperationResult<'listWalletAccounts'>['accounts'][number] = {
-  ...{ walletAccountId: 'treasury-1', organizationId, walletId: 'treasury', walletDetails: wallet, ...since },
-  ...{ curve: 'CURVE_SECP256K1', pathFormat: 'PATH_FORMAT_BIP32', path: "m/44'/60'/0'/0/0" },
-  ...{ addressFormat: 'ADDRESS_FORMAT_ETHEREUM', address },
+  walletAccountId: 'treasury-1',
+  organizationId,
+  walletId: 'treasury',
+  walletDetails: wallet,
+  ...since,
+  curve: 'CURVE_SECP256K1',
+  pathFormat: 'PATH_FORMAT_BIP32',
+  path: "m/44'/60'/0'/0/0",
+  addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
+  address,
 }
 
 export const authProxy: OperationResult<'getAuthProxyConfig'> = {
   version: '1',
   authProxyConfig: {
-    ...{ configId: settingsOf(0).authProxyConfigId, organizationId, enabled: true },
+    configId: settingsOf(0).authProxyConfigId,
+    organizationId,
+    enabled: true,
     allowedOrigins: ['https://larkfield.example', 'http://localhost:3000'],
     allowedAuthMethods: ['email', 'passkey', 'social'],
     passkeyRpIds: ['larkfield.example'],
@@ -104,9 +139,13 @@ export const authProxy: OperationResult<'getAuthProxyConfig'> = {
       oauthClientIds: { google: '1234567890-larkfield.apps.example' },
       oauthRedirectUrl: 'https://larkfield.example/',
     },
-    ...{ otpLength: 6, otpAlphanumeric: false, otpExpirationSeconds: 300 },
-    ...{ verificationTokenExpirationSeconds: 3_600, sessionExpirationSeconds: 900 },
-    ...{ verificationTokenRequiredForGetAccountPii: true, captchaEnabled: false },
+    otpLength: 6,
+    otpAlphanumeric: false,
+    otpExpirationSeconds: 300,
+    verificationTokenExpirationSeconds: 3_600,
+    sessionExpirationSeconds: 900,
+    verificationTokenRequiredForGetAccountPii: true,
+    captchaEnabled: false,
     socialLinkingClientIds: [],
   },
 }
@@ -120,13 +159,20 @@ export const changedProxy = (
 })
 
 export const googleClient: OperationResult<'listOauth2Credentials'>['oauth2Credentials'][number] = {
-  ...{ oauth2CredentialId: 'google-1', organizationId, provider: 'OAUTH2_PROVIDER_GOOGLE', ...since },
-  ...{ clientId: '1234567890-larkfield.apps.example', encryptedClientSecret: 'sealed' },
+  oauth2CredentialId: 'google-1',
+  organizationId,
+  provider: 'OAUTH2_PROVIDER_GOOGLE',
+  ...since,
+  clientId: '1234567890-larkfield.apps.example',
+  encryptedClientSecret: 'sealed',
 }
 
 const hour = 3_600_000
 const counted = (hoursAgo: number, event: string, count: number, outcome = 'OK') => ({
-  ...{ hour: at(Math.floor(Date.now() / hour - hoursAgo) * hour), event, count, outcome },
+  hour: at(Math.floor(Date.now() / hour - hoursAgo) * hour),
+  event,
+  count,
+  outcome,
 })
 export const usage: OperationResult<'getUsage'> = {
   counts: [
@@ -144,7 +190,10 @@ export const usage: OperationResult<'getUsage'> = {
 }
 
 export const endpoint: OperationResult<'listWebhookEndpoints'>['webhookEndpoints'][number] = {
-  ...{ endpointId: 'ledger', organizationId, name: 'Ledger', isActive: true },
+  endpointId: 'ledger',
+  organizationId,
+  name: 'Ledger',
+  isActive: true,
   url: 'https://api.larkfield.example/webhooks/latchkey',
   deliveries: { waiting: '0', failed: '0', lastDeliveredAt: at(day) },
 }
@@ -152,8 +201,10 @@ export const endpoint: OperationResult<'listWebhookEndpoints'>['webhookEndpoints
 /** What the public API answers unless a story says otherwise. */
 export const stored: { readonly [Name in QueryOperation]?: OperationResult<Name> } = {
   whoami: {
-    ...{ organizationId, organizationName: 'Larkfield' },
-    ...{ userId: ada.userId, username: ada.userName },
+    organizationId,
+    organizationName: 'Larkfield',
+    userId: ada.userId,
+    username: ada.userName,
   },
   getAuthProxyConfig: authProxy,
   getUsage: usage,

@@ -42,7 +42,9 @@ export function settingsFromEnvironment(
   const vaultOrigin = environment[vaultVariable]
   const chainUrl = environment[chainVariable]
   return {
-    ...{ authProxyUrl, apiBaseUrl, authProxyConfigId },
+    authProxyUrl,
+    apiBaseUrl,
+    authProxyConfigId,
     ...(vaultOrigin && { vaultOrigin }),
     ...(sharedAccount && { sharedAccount }),
     ...(chainUrl && { chainUrl }),

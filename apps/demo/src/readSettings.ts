@@ -30,7 +30,9 @@ export function readSettings(content: string | undefined): Settings | string {
     return 'The settings’ sharedAccount isn’t a list of addresses.'
   if (chainUrl !== undefined && !isUrl(chainUrl)) return 'The settings’ chainUrl isn’t a URL.'
   return {
-    ...{ authProxyUrl, apiBaseUrl, authProxyConfigId },
+    authProxyUrl,
+    apiBaseUrl,
+    authProxyConfigId,
     ...(sharedAccount && { sharedAccount }),
     ...(chainUrl && { chainUrl }),
   }

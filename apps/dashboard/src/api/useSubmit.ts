@@ -50,7 +50,8 @@ export function useSubmit<Name extends Exclude<OperationName, 'walletKitConfig'>
   const call = (kit.api as unknown as Record<string, Method>)[name]!
 
   return {
-    ...{ busy, outcome },
+    busy,
+    outcome,
     reset: () => setOutcome(undefined),
     async submit(params, { leave, byPasskey, ...options } = {}) {
       if (running.current) return undefined

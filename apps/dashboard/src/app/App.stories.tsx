@@ -53,7 +53,9 @@ export const PageFailed: Story = {
       listAppProofs: {
         appProofs: [
           {
-            ...{ scheme: 'SIGNATURE_SCHEME_EPHEMERAL_KEY_P256', publicKey: '04', signature: '30' },
+            scheme: 'SIGNATURE_SCHEME_EPHEMERAL_KEY_P256',
+            publicKey: '04',
+            signature: '30',
             proofPayload: 'no JSON',
           },
         ],

@@ -9,6 +9,12 @@ import { wordlist as traditionalChinese } from '@scure/bip39/wordlists/tradition
 
 /** The lists of BIP-39 but English, 62 KiB: loaded for phrases that need them. */
 export const otherLists = [
-  ...[czech, french, italian, japanese, korean, spanish],
-  ...[simplifiedChinese, traditionalChinese],
+  czech,
+  french,
+  italian,
+  japanese,
+  korean,
+  spanish,
+  simplifiedChinese,
+  traditionalChinese,
 ]

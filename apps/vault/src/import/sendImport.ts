@@ -22,14 +22,18 @@ export async function sendImport(
     const { phrase, passphrase } = secret
     const accounts = chosen.map(({ chain, path = '' }) => ({ ...kinds[chain], path }))
     const { walletId, addresses } = await wallet.importWallet({
-      ...{ phrase, name, accounts },
+      phrase,
+      name,
+      accounts,
       passphrase: passphrase || undefined,
     })
     return { result: { walletId }, addresses }
   }
   const { curve, addressFormat } = kinds[chosen[0]!.chain]
   const { privateKeyId, addresses } = await wallet.importPrivateKey({
-    ...{ privateKey: secret.privateKey, name, curve },
+    privateKey: secret.privateKey,
+    name,
+    curve,
     addressFormats: [addressFormat],
   })
   return { result: { privateKeyId }, addresses: addresses.flatMap(({ address }) => address ?? []) }

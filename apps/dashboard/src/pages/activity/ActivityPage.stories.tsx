@@ -80,8 +80,16 @@ const rejected = activityOf('settings', 'ACTIVITY_TYPE_UPDATE_AUTH_PROXY_CONFIG'
   failure: { code: 3, message: 'An origin has no path.', details: [] },
   votes: [
     {
-      ...{ id: 'vote', userId: ben.userId, user: ben, activityId: 'settings', message: '', publicKey: '' },
-      ...{ selection: 'VOTE_SELECTION_APPROVED', signature: '', scheme: '', createdAt: at(day) },
+      id: 'vote',
+      userId: ben.userId,
+      user: ben,
+      activityId: 'settings',
+      message: '',
+      publicKey: '',
+      selection: 'VOTE_SELECTION_APPROVED',
+      signature: '',
+      scheme: '',
+      createdAt: at(day),
     },
   ],
 })

@@ -13,11 +13,9 @@ export default meta
 type Story = StoryObj<DashboardArgs>
 
 const mail = {
-  ...{
-    subject: '482915 is your Larkfield code',
-    from: 'Larkfield <codes@larkfield.example>',
-    code: '482915',
-  },
+  subject: '482915 is your Larkfield code',
+  from: 'Larkfield <codes@larkfield.example>',
+  code: '482915',
   text: 'Your code is 482915. It expires in 5 minutes.',
   html: '<table><tr><td style="padding:24px;font-family:sans-serif"><h1>482915</h1><p>It expires in 5 minutes.</p></td></tr></table>',
 }

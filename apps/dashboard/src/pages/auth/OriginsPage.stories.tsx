@@ -36,7 +36,9 @@ export const Tested: Story = {
   args: {
     answers: {
       testOrigin: {
-        ...{ allowed: false, isSecure: false, entry: 'path' },
+        allowed: false,
+        isSecure: false,
+        entry: 'path',
         origin: 'http://app.larkfield.example',
       },
     },

@@ -88,7 +88,9 @@ function NewKey({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   }
   const save = ({ name: label, publicKey, privateKey }: NewApiKey & { name: string }) =>
     downloadJson(`${label.replaceAll(/\W+/g, '-')}.json`, {
-      ...{ organizationId, userId, apiBaseUrl },
+      organizationId,
+      userId,
+      apiBaseUrl,
       // The name that latchkey-service --key reads.
       rootApiKey: { publicKey, privateKey },
     })

@@ -5,7 +5,9 @@ import { columnsOf, failuresOf, sendsOf, signInsOf } from './tallies.ts'
 const at = (ms: number) => ({ seconds: String(ms / 1_000), nanos: '0' })
 const hourMs = 3_600_000
 const count = (event: string, outcome: string, times: number, ms = 0) => ({
-  ...{ event, outcome, count: times },
+  event,
+  outcome,
+  count: times,
   hour: at(ms),
 })
 

@@ -13,7 +13,9 @@ export default meta
 type Story = StoryObj<DashboardArgs>
 
 const denies = {
-  ...{ ...policy, policyId: 'denies', policyName: 'No exports' },
+  ...policy,
+  policyId: 'denies',
+  policyName: 'No exports',
   ...({ effect: 'EFFECT_DENY', condition: "activity.action == 'EXPORT'", consensus: 'true' } as const),
 }
 
@@ -44,17 +46,26 @@ export const Replayed: Story = {
             errors: [],
             warnings: [
               {
-                ...{ warning: 'raw-payloads-not-covered', field: 'condition', source: 'eth.tx.value' },
-                ...{ line: 1, column: 1, suggestion: "activity.type == 'ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2'" },
+                warning: 'raw-payloads-not-covered',
+                field: 'condition',
+                source: 'eth.tx.value',
+                line: 1,
+                column: 1,
+                suggestion: "activity.type == 'ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2'",
               },
             ],
           },
         ],
         activities: [
           {
-            ...{ activityId: 'signature', type: 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2', userId: 'ben' },
-            ...{ status: 'ACTIVITY_STATUS_COMPLETED', createdAt: at(day), decidedBy: [] },
-            ...{ before: 'OUTCOME_ALLOW', after: 'OUTCOME_REQUIRES_CONSENSUS' },
+            activityId: 'signature',
+            type: 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2',
+            userId: 'ben',
+            status: 'ACTIVITY_STATUS_COMPLETED',
+            createdAt: at(day),
+            decidedBy: [],
+            before: 'OUTCOME_ALLOW',
+            after: 'OUTCOME_REQUIRES_CONSENSUS',
           },
         ],
       },
@@ -81,8 +92,12 @@ export const Mistake: Story = {
             warnings: [],
             errors: [
               {
-                ...{ field: 'condition', reason: 'unknown-field', line: 1, column: 10 },
-                ...{ message: 'activity has no field acton.', mend: 'Write action.' },
+                field: 'condition',
+                reason: 'unknown-field',
+                line: 1,
+                column: 10,
+                message: 'activity has no field acton.',
+                mend: 'Write action.',
               },
             ],
           },

@@ -30,7 +30,10 @@ const shown = (expression: string | undefined): string =>
   expression === undefined || expression === always ? '' : expression
 
 export const draftOf = ({ policyId, policyName, effect, notes, ...rest }: Policy): Draft => ({
-  ...{ policyId, policyName, effect, notes },
+  policyId,
+  policyName,
+  effect,
+  notes,
   condition: shown(rest.condition),
   consensus: shown(rest.consensus),
   time: shown(rest.time),

@@ -15,8 +15,13 @@ export default meta
 type Story = StoryObj<DashboardArgs>
 
 const bootProof = {
-  ...{ enclaveApp: 'signer', deploymentLabel: 'production', owner: 'larkfield', createdAt: at(day) },
-  ...{ ephemeralPublicKeyHex: `04${'ab'.repeat(64)}`, cloudAttestationDocB64: '', qosManifestB64: '' },
+  enclaveApp: 'signer',
+  deploymentLabel: 'production',
+  owner: 'larkfield',
+  createdAt: at(day),
+  ephemeralPublicKeyHex: `04${'ab'.repeat(64)}`,
+  cloudAttestationDocB64: '',
+  qosManifestB64: '',
   qosManifestEnvelopeB64: '',
 }
 const answers = { getLatestBootProof: { bootProof }, listAppProofs: { appProofs: [appProof] } }

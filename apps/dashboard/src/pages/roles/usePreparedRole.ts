@@ -29,8 +29,11 @@ export function usePreparedRole(role: Role, tagId: string | undefined, policies:
     if (fits) return true
     if (!stored) return (await createPolicy.submit(policy))?.kind === 'done'
     const ended = await updatePolicy.submit({
-      ...{ policyId: stored.policyId, policyEffect: policy.effect, policyNotes: policy.notes },
-      ...{ policyCondition: policy.condition, policyConsensus: policy.consensus },
+      policyId: stored.policyId,
+      policyEffect: policy.effect,
+      policyNotes: policy.notes,
+      policyCondition: policy.condition,
+      policyConsensus: policy.consensus,
     })
     return ended?.kind === 'done'
   }

@@ -16,13 +16,17 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 /** A file of another organization: a setting, a tag and a policy differ, and a client's secret isn't in it. */
 const content = {
-  ...{ format: 'latchkey-settings', version: 1, organizationId: 'another' },
+  format: 'latchkey-settings',
+  version: 1,
+  organizationId: 'another',
   signIn: { otpLength: 8, otpAlphanumeric: true },
   userTags: [{ tagId: 'finance', tagName: 'Finance' }],
   privateKeyTags: [],
   policies: [
     {
-      ...{ policyName: 'Large payments', effect: 'EFFECT_ALLOW', notes: '' },
+      policyName: 'Large payments',
+      effect: 'EFFECT_ALLOW',
+      notes: '',
       condition: "wallet.id == '7e6d5c4b-0000-4000-8000-00000000abcd'",
       consensus: 'approvers.count() >= 3',
     },

@@ -8,27 +8,39 @@ const tagId = '11111111-1111-4111-8111-111111111111'
 const otherId = '22222222-2222-4222-8222-222222222222'
 const userId = '33333333-3333-4333-8333-333333333333'
 const tag = (id: string, tagName: string) => ({
-  ...{ tagId: id, tagName, tagType: 'TAG_TYPE_USER' as const },
-  ...{ createdAt: at, updatedAt: at },
+  tagId: id,
+  tagName,
+  tagType: 'TAG_TYPE_USER' as const,
+  createdAt: at,
+  updatedAt: at,
 })
 const policy = {
-  ...{ policyId: 'p1', policyName: 'Two approve', effect: 'EFFECT_ALLOW' as const, notes: '' },
-  ...{ condition: 'true', consensus: `approvers.any(user, user.tags.contains('${tagId}'))` },
-  ...{ createdAt: at, updatedAt: at },
+  policyId: 'p1',
+  policyName: 'Two approve',
+  effect: 'EFFECT_ALLOW' as const,
+  notes: '',
+  condition: 'true',
+  consensus: `approvers.any(user, user.tags.contains('${tagId}'))`,
+  createdAt: at,
+  updatedAt: at,
 }
 const state: OrganizationState = {
   organizationId: 'o1',
   config: {
     version: 'v1',
     authProxyConfig: {
-      ...{ configId: 'c1', organizationId: 'o1', enabled: true },
-      ...{ allowedOrigins: ['https://app.example.com'], allowedAuthMethods: ['email'] },
-      ...{
-        otpExpirationSeconds: 300,
-        verificationTokenExpirationSeconds: 900,
-        sessionExpirationSeconds: 900,
-      },
-      ...{ otpAlphanumeric: false, otpLength: 6, captchaEnabled: false, socialLinkingClientIds: [] },
+      configId: 'c1',
+      organizationId: 'o1',
+      enabled: true,
+      allowedOrigins: ['https://app.example.com'],
+      allowedAuthMethods: ['email'],
+      otpExpirationSeconds: 300,
+      verificationTokenExpirationSeconds: 900,
+      sessionExpirationSeconds: 900,
+      otpAlphanumeric: false,
+      otpLength: 6,
+      captchaEnabled: false,
+      socialLinkingClientIds: [],
       verificationTokenRequiredForGetAccountPii: true,
       emailCustomizationParams: { appName: 'Larkfield' },
     },
@@ -38,13 +50,13 @@ const state: OrganizationState = {
   policies: [policy],
   oauth2Credentials: [
     {
-      ...{
-        oauth2CredentialId: 'x1',
-        organizationId: 'o1',
-        provider: 'OAUTH2_PROVIDER_X',
-        clientId: 'client',
-      },
-      ...{ encryptedClientSecret: 'sealed-secret', createdAt: at, updatedAt: at },
+      oauth2CredentialId: 'x1',
+      organizationId: 'o1',
+      provider: 'OAUTH2_PROVIDER_X',
+      clientId: 'client',
+      encryptedClientSecret: 'sealed-secret',
+      createdAt: at,
+      updatedAt: at,
     },
   ],
 }

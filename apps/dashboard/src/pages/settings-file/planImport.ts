@@ -155,14 +155,18 @@ function policyStep(
   if (!here)
     return [
       {
-        ...{ title: `Add the policy ${policy.policyName}`, differences, warning },
+        title: `Add the policy ${policy.policyName}`,
+        differences,
+        warning,
         operation: 'createPolicy',
         params: (ids) => withTags(policy, ids),
       },
     ]
   return [
     {
-      ...{ title: `Change the policy ${policy.policyName}`, differences, warning },
+      title: `Change the policy ${policy.policyName}`,
+      differences,
+      warning,
       operation: 'updatePolicy',
       params(ids) {
         const { effect, condition, consensus, notes, time = 'true' } = withTags(policy, ids)

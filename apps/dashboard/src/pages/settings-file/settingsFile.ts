@@ -53,7 +53,11 @@ export const createSettingsFile = (state: OrganizationState): SettingsFile => ({
   userTags: state.userTags.map(toTag),
   privateKeyTags: state.privateKeyTags.map(toTag),
   policies: state.policies.map(({ policyName, effect, condition, consensus, notes, time }) => ({
-    ...{ policyName, effect, condition, consensus, notes },
+    policyName,
+    effect,
+    condition,
+    consensus,
+    notes,
     ...(time !== undefined && { time }),
   })),
   oauth2Credentials: state.oauth2Credentials.map(({ provider, clientId }) => ({ provider, clientId })),

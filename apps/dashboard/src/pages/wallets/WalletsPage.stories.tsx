@@ -17,9 +17,16 @@ const withKey: Answers = {
   listPrivateKeys: {
     privateKeys: [
       {
-        ...{ privateKeyId: 'payroll', privateKeyName: 'Payroll', publicKey: `02${'ab'.repeat(32)}` },
-        ...{ curve: 'CURVE_P256', addresses: [], privateKeyTags: [], createdAt: at(day), updatedAt: at(day) },
-        ...{ exported: true, imported: true },
+        privateKeyId: 'payroll',
+        privateKeyName: 'Payroll',
+        publicKey: `02${'ab'.repeat(32)}`,
+        curve: 'CURVE_P256',
+        addresses: [],
+        privateKeyTags: [],
+        createdAt: at(day),
+        updatedAt: at(day),
+        exported: true,
+        imported: true,
       },
     ],
   },

@@ -17,7 +17,8 @@ export function AddEndpoint() {
       intro="An https URL that can be reached from the internet. The first event it gets is its own creation, so you see right away whether it works. Events contain what your users did, and their contacts."
     >
       <EndpointForm
-        {...{ fields, busy }}
+        fields={fields}
+        busy={busy}
         onChange={setFields}
         action="Add endpoint"
         onSubmit={async (endpoint) => {

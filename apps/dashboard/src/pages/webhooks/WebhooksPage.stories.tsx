@@ -18,14 +18,24 @@ type Story = StoryObj<DashboardArgs>
 const several: WebhookEndpoint[] = [
   endpoint,
   {
-    ...{ ...endpoint, endpointId: 'crm', name: 'Customer records', url: 'https://crm.example/hooks' },
+    ...endpoint,
+    endpointId: 'crm',
+    name: 'Customer records',
+    url: 'https://crm.example/hooks',
     deliveries: {
-      ...{ waiting: '1000', failed: '12', lastDeliveredAt: at(day - 86_400_000) },
-      ...{ lastFailedAt: at(day), lastFailure: 'STATUS', lastStatus: '503' },
+      waiting: '1000',
+      failed: '12',
+      lastDeliveredAt: at(day - 86_400_000),
+      lastFailedAt: at(day),
+      lastFailure: 'STATUS',
+      lastStatus: '503',
     },
   },
   {
-    ...{ ...endpoint, endpointId: 'old', name: 'Old ledger', isActive: false },
+    ...endpoint,
+    endpointId: 'old',
+    name: 'Old ledger',
+    isActive: false,
     deliveries: { waiting: '3', failed: '0' },
   },
 ]

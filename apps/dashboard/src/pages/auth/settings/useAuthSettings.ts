@@ -49,7 +49,11 @@ export function useAuthSettings() {
     const saved = <Name extends SettingName>(name: Name) => readSetting(config, name)
     const pending = pendingOf(edits, saved)
     const editor: AuthEditor = {
-      ...{ config, version, saved, pending, draft },
+      config,
+      version,
+      saved,
+      pending,
+      draft,
       value: (name) => {
         const change = edits[name]
         return (change ? change.value : saved(name)) as never
