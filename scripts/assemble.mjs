@@ -41,8 +41,14 @@ if (!values.built) {
 // Injected packages are copied instead of linked, at the versions of the lockfile.
 const { status, output } = await runCommand([
   ...(await findPnpm()),
-  ...['--filter', '@latchkey/service', 'deploy', '--prod', ...(values.embedded ? [] : ['--no-optional'])],
-  ...['--config.inject-workspace-packages=true', '--prefer-offline', destination],
+  '--filter',
+  '@latchkey/service',
+  'deploy',
+  '--prod',
+  ...(values.embedded ? [] : ['--no-optional']),
+  '--config.inject-workspace-packages=true',
+  '--prefer-offline',
+  destination,
 ])
 if (status !== 0) fail(output)
 const sites = join(destination, 'sites')

@@ -10,16 +10,19 @@ export interface Import {
   kind: 'value' | 'type' | 'lazy'
 }
 
-const made = ['node_modules', 'dist', '.types']
+const generated = ['node_modules', 'dist', '.types']
 
-/** All TypeScript files below a folder. Packages that test each other link in a circle, so links are not followed. */
-export const sources = (directory: string): string[] =>
+/**
+ * All TypeScript files below a folder, or those whose names match. Packages that test each other link in a circle, so
+ * links are not followed.
+ */
+export const sources = (directory: string, names = /\.tsx?$/): string[] =>
   !existsSync(directory)
     ? []
     : readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
         const path = join(directory, entry.name)
-        if (entry.isDirectory()) return made.includes(entry.name) ? [] : sources(path)
-        return /\.tsx?$/.test(entry.name) ? [path] : []
+        if (entry.isDirectory()) return generated.includes(entry.name) ? [] : sources(path, names)
+        return names.test(entry.name) ? [path] : []
       })
 
 /** The files of a package that ship: no tests, stories or benchmarks. */

@@ -17,7 +17,10 @@ test('what a script in the page takes ends with that login, and minutes later it
   await signIn.signInWith(contact, () => codeFor(contact))
   const { ask, askAlone, createKey, userId } = await stealUse(signIn, world)
   const apiKey = (publicKey: string) => ({
-    ...{ apiKeyName: 'Mine', publicKey, curveType: 'API_KEY_CURVE_P256', expirationSeconds: '315360000' },
+    apiKeyName: 'Mine',
+    publicKey,
+    curveType: 'API_KEY_CURVE_P256',
+    expirationSeconds: '315360000',
   })
   const [planted, renewed] = [createKey(), createKey()]
 

@@ -90,15 +90,13 @@ for (const template of templates) {
     const given = [`${template}-app`, '--template', template, '--packages', directory]
     const output = await npm(
       directory,
-      ...[
-        'exec',
-        '--yes',
-        '--prefer-offline',
-        `--package=${packed['create-latchkey']}`,
-        '--',
-        'create-latchkey',
-        ...given,
-      ],
+      'exec',
+      '--yes',
+      '--prefer-offline',
+      `--package=${packed['create-latchkey']}`,
+      '--',
+      'create-latchkey',
+      ...given,
     )
     expectNoWarnings(output)
     const created = performance.now()

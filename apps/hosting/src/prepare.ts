@@ -18,7 +18,11 @@ import { prepareSites } from './prepareSites.ts'
 const text = { type: 'string' } as const
 const { values } = parseArgs({
   options: {
-    ...{ to: text, key: text, 'create-organization': text, email: text, 'api-url': text },
+    to: text,
+    key: text,
+    'create-organization': text,
+    email: text,
+    'api-url': text,
     'behind-proxy': { type: 'boolean' },
   },
 })

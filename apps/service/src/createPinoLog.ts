@@ -21,7 +21,10 @@ const closeMs = 1_000
  */
 export function createPinoLog(level: LogLevel): ServiceLog {
   const destination = new SonicBoom({
-    ...{ fd: 2, sync: false, maxLength: bufferSize, maxWrite: bufferSize / 4 },
+    fd: 2,
+    sync: false,
+    maxLength: bufferSize,
+    maxWrite: bufferSize / 4,
     // In its default mode each line costs a scan of the buffer.
     contentMode: 'buffer',
   })

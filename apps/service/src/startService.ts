@@ -189,7 +189,10 @@ export async function startService({
       facts: {
         ...facts,
         inboxUrl: `${apiBaseUrl}/inbox`,
-        ...{ authProxyConfigId, organizationId, limits, operator: developmentOperator },
+        authProxyConfigId,
+        organizationId,
+        limits,
+        operator: developmentOperator,
         ...(sharedAccount && { sharedAccount }),
       },
       rootApiKey: { publicKey, privateKey: rootKey },

@@ -103,7 +103,8 @@ describe('the assembled service', () => {
       new RegExp(`^${name}:[ \\t]*(.*)$`, 'm').exec(readFileSync(`/proc/${enclave}/status`, 'utf8'))?.[1]
     const everywhere = Array(4).fill(user).join('\t')
     expect({ uid: idsOf('Uid'), gid: idsOf('Gid'), groups: idsOf('Groups')?.trim() }).toEqual({
-      ...{ uid: everywhere, gid: everywhere },
+      uid: everywhere,
+      gid: everywhere,
       groups: '',
     })
     service.child.kill('SIGTERM')

@@ -39,8 +39,10 @@ describe('roles of the dashboard', () => {
   }
   const sign = (caller: Caller) =>
     change(caller, 'signRawPayload', {
-      ...{ signWith: address, payload: 'ab'.repeat(32) },
-      ...{ encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hashFunction: 'HASH_FUNCTION_NO_OP' },
+      signWith: address,
+      payload: 'ab'.repeat(32),
+      encoding: 'PAYLOAD_ENCODING_HEXADECIMAL',
+      hashFunction: 'HASH_FUNCTION_NO_OP',
     })
 
   beforeAll(async () => {
@@ -56,7 +58,9 @@ describe('roles of the dashboard', () => {
       for (const policy of policiesOf(role, tags[role.name]!))
         expect(await change(root, 'createPolicy', policy)).toMatchObject({ status: completed })
     const treasurers = {
-      ...{ policyName: 'Treasurers sign', effect: 'EFFECT_ALLOW', notes: '' },
+      policyName: 'Treasurers sign',
+      effect: 'EFFECT_ALLOW',
+      notes: '',
       condition: "activity.action == 'SIGN'",
       consensus: `approvers.any(user, user.tags.contains('${tags.Treasurer}'))`,
     }

@@ -32,10 +32,7 @@ describe('a service with a failing database', () => {
     const start = (databaseUrl: string) =>
       keepRunning(
         spawnService(
-          [
-            ...['--port', '0', '--limits', 'relaxed', '--data-dir', directory],
-            ...['--database-url', databaseUrl],
-          ],
+          ['--port', '0', '--limits', 'relaxed', '--data-dir', directory, '--database-url', databaseUrl],
           {
             LATCHKEY_SMTP_URL: `smtp://127.0.0.1:${relay.port}`,
             LATCHKEY_SMTP_FROM: 'hello@larkfield.example',

@@ -69,8 +69,12 @@ const substitute = (text: string, values: Record<string, string>): string =>
   })
 
 const needed = [
-  ...['--domain', 'api.example.com'],
-  ...['--smtp-url', 'smtp://a:b@127.0.0.1:1', '--smtp-from', 'a@b.test'],
+  '--domain',
+  'api.example.com',
+  '--smtp-url',
+  'smtp://a:b@127.0.0.1:1',
+  '--smtp-from',
+  'a@b.test',
 ]
 
 describe('the deployment', () => {

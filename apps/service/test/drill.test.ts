@@ -56,8 +56,10 @@ describe.runIf(systemPrograms)('a backup', () => {
 
   const sign = async (caller: Caller, signWith: string) => {
     const { body } = await submit(caller, 'sign_raw_payload', 'ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2', {
-      ...{ signWith, payload: 'ab'.repeat(32) },
-      ...{ encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hashFunction: 'HASH_FUNCTION_NO_OP' },
+      signWith,
+      payload: 'ab'.repeat(32),
+      encoding: 'PAYLOAD_ENCODING_HEXADECIMAL',
+      hashFunction: 'HASH_FUNCTION_NO_OP',
     })
     return body.activity.result.signRawPayloadResult
   }
@@ -91,7 +93,8 @@ describe.runIf(systemPrograms)('a backup', () => {
     const { code, stdout, stderr } = await drill({ dump, secrets, 'database-url': url })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(JSON.parse(stdout)).toMatchObject({
-      ...{ organizations: 1, users: 1 },
+      organizations: 1,
+      users: 1,
       keys: { wallets: { opened: 1, broken: [] } },
     })
     await withService(url, secrets, async (caller) => {

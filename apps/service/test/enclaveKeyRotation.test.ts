@@ -56,8 +56,10 @@ describe('the keys of the enclave', () => {
 
   const sign = (at: number, signWith: string) =>
     resultAt(at, 'sign_raw_payload', 'SIGN_RAW_PAYLOAD_V2', {
-      ...{ signWith, payload: 'ab'.repeat(32) },
-      ...{ encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hashFunction: 'HASH_FUNCTION_NO_OP' },
+      signWith,
+      payload: 'ab'.repeat(32),
+      encoding: 'PAYLOAD_ENCODING_HEXADECIMAL',
+      hashFunction: 'HASH_FUNCTION_NO_OP',
     })
 
   beforeAll(async () => {

@@ -69,15 +69,18 @@ async function survives(words: readonly string[], environment: NodeJS.ProcessEnv
   }
 
   const wallet = await ask('create_wallet', 'ACTIVITY_TYPE_CREATE_WALLET', {
-    ...{ walletName: 'main', accounts: [account(0)] },
+    walletName: 'main',
+    accounts: [account(0)],
   })
   const { walletId, addresses } = wallet as { walletId: string; addresses: string[] }
   acknowledged.addresses.push(...addresses)
 
   async function sign(payload: string) {
     const { r, s, v } = await ask('sign_raw_payload', 'ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2', {
-      ...{ signWith: addresses[0], payload },
-      ...{ encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hashFunction: 'HASH_FUNCTION_KECCAK256' },
+      signWith: addresses[0],
+      payload,
+      encoding: 'PAYLOAD_ENCODING_HEXADECIMAL',
+      hashFunction: 'HASH_FUNCTION_KECCAK256',
     })
     const signature = `${r}${s}${v}`
     const known = acknowledged.signatures.get(payload) ?? signature
@@ -91,7 +94,8 @@ async function survives(words: readonly string[], environment: NodeJS.ProcessEnv
       await sign((count % 50).toString(16).padStart(64, '0'))
       if (count % 5 > 0) continue
       const added = await ask('create_wallet_accounts', 'ACTIVITY_TYPE_CREATE_WALLET_ACCOUNTS', {
-        ...{ walletId, accounts: [account(++paths)] },
+        walletId,
+        accounts: [account(++paths)],
       })
       acknowledged.addresses.push(...(added.addresses as string[]))
     }

@@ -18,7 +18,8 @@ const clock: Clock = {
 }
 const failures: string[] = []
 const log = {
-  ...{ debug() {}, info() {} },
+  debug() {},
+  info() {},
   warn: (event: string) => void failures.push(event),
   error: (event: string) => void failures.push(event),
 }
@@ -55,8 +56,12 @@ async function begin(provider: string, key: Signer, more: Record<string, string>
   const nonce = await createOAuthNonce(key.publicKey)
   const url = new URL(oauthAuthorizeUrls[provider])
   const parameters = {
-    ...{ response_type: 'code', client_id: oauthClientIds[provider], redirect_uri: redirectUri },
-    ...{ scope: 'openid email profile', state: 'a state', nonce },
+    response_type: 'code',
+    client_id: oauthClientIds[provider],
+    redirect_uri: redirectUri,
+    scope: 'openid email profile',
+    state: 'a state',
+    nonce,
     code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
     code_challenge_method: 'S256',
     ...more,
@@ -94,7 +99,8 @@ describe('the development issuer', () => {
     expect(claims).toMatchObject({
       provider,
       identity: { iss: issuer, sub: 'person-ada', aud: `development-${provider}` },
-      ...{ email: 'ada.moreno@example.com', email_verified: true },
+      email: 'ada.moreno@example.com',
+      email_verified: true,
     })
     const looked = { filterType: 'OIDC_TOKEN', filterValue: oidcToken }
     expect((await proxy('account', looked)).body).toEqual({})

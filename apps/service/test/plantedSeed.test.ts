@@ -108,12 +108,16 @@ describe.runIf(process.platform === 'linux')('a planted seed', () => {
       await sealBundle({ recipientPublicKey: String(targetPublic), plaintext }),
     )
     const { walletId, addresses } = await resultOf('import_wallet', 'IMPORT_WALLET', {
-      ...{ userId, walletName: 'planted', encryptedBundle },
+      userId,
+      walletName: 'planted',
+      encryptedBundle,
       accounts: [account],
     })
     await resultOf('sign_raw_payload', 'SIGN_RAW_PAYLOAD_V2', {
-      ...{ signWith: addresses?.[0], payload: 'ab'.repeat(32) },
-      ...{ encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hashFunction: 'HASH_FUNCTION_NO_OP' },
+      signWith: addresses?.[0],
+      payload: 'ab'.repeat(32),
+      encoding: 'PAYLOAD_ENCODING_HEXADECIMAL',
+      hashFunction: 'HASH_FUNCTION_NO_OP',
     })
     const keyPair = await generateBundleKeyPair()
     const targetPublicKey = keyPair.publicKey
@@ -128,7 +132,8 @@ describe.runIf(process.platform === 'linux')('a planted seed', () => {
     expect(new TextDecoder().decode(exported)).toBe(plaintext)
     return await open(
       await resultOf('export_wallet_account', 'EXPORT_WALLET_ACCOUNT', {
-        ...{ address: addresses?.[0], targetPublicKey },
+        address: addresses?.[0],
+        targetPublicKey,
       }),
     )
   }

@@ -22,8 +22,10 @@ const payload = createHash('sha256').update('the same each time').digest('hex')
 /** Signs the same payload with a wallet: the signature is always the same. */
 export async function signWith(caller: Caller, signWith: string): Promise<object> {
   const { status, body } = await submit(caller, 'sign_raw_payload', 'ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2', {
-    ...{ signWith, payload },
-    ...{ encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hashFunction: 'HASH_FUNCTION_NO_OP' },
+    signWith,
+    payload,
+    encoding: 'PAYLOAD_ENCODING_HEXADECIMAL',
+    hashFunction: 'HASH_FUNCTION_NO_OP',
   })
   expect(status, JSON.stringify(body)).toBe(200)
   return body.activity.result.signRawPayloadResult

@@ -51,7 +51,9 @@ export async function signInByMail(place: SignInPlace, contact: string): Promise
   await expect.poll(() => mailedCode(place.relay, contact), { timeout: 30_000 }).toBeDefined()
   const otpCode = mailedCode(place.relay, contact)
   const { verificationToken = '' } = await askNext(place, 'otp_verify', {
-    ...{ otpId, otpCode, public_key: key.publicKey },
+    otpId,
+    otpCode,
+    public_key: key.publicKey,
   })
   await askNext(place, 'signup', { userEmail: contact, verificationToken })
   const client_signature = await signClientSignature(key, verificationToken)

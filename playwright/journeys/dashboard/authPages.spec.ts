@@ -134,7 +134,9 @@ test('a page in a frame may use passkeys once the page around it is listed', asy
 }) => {
   guard.allowFailures(/stamp_login/)
   await world.configure({
-    ...{ passkeyRpIds: ['localhost'], passkeyOrigins: [world.siteUrl], passkeyTopOrigins: [] },
+    passkeyRpIds: ['localhost'],
+    passkeyOrigins: [world.siteUrl],
+    passkeyTopOrigins: [],
   })
   const site = new SignIn(await context.newPage())
   const device = await addAuthenticator(site.page)

@@ -26,7 +26,8 @@ test('settings are exported, compared, and applied one by one, up to the one tha
 
   const upload = (content: string) =>
     page.getByLabel('Settings file', { exact: true }).setInputFiles({
-      ...{ name: 'settings.json', mimeType: 'application/json' },
+      name: 'settings.json',
+      mimeType: 'application/json',
       buffer: Buffer.from(content),
     })
   const section = dashboard.section('Import')

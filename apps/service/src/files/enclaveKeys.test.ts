@@ -27,19 +27,26 @@ describe.each([
     await change('add', now)
     const [added] = read()[others]
     expect(read()).toEqual({
-      ...{ ...secrets, ...none, [others]: [expect.stringMatching(/^[0-9a-f]{64}$/)] },
+      ...secrets,
+      ...none,
+      [others]: [expect.stringMatching(/^[0-9a-f]{64}$/)],
       madeAt: { ...made, [otherMadeAt]: isNow },
     })
     await expect(change('add')).rejects.toThrow('a rotation is in progress')
 
     await change('use')
     expect(read()).toEqual({
-      ...{ ...secrets, ...none, [name]: added, [others]: [secrets[name]] },
+      ...secrets,
+      ...none,
+      [name]: added,
+      [others]: [secrets[name]],
       madeAt: { ...made, [name]: isNow, [otherMadeAt]: made[name] },
     })
     await change('drop')
     expect(read()).toEqual({
-      ...{ ...secrets, ...none, [name]: added },
+      ...secrets,
+      ...none,
+      [name]: added,
       madeAt: { ...made, [name]: isNow },
     })
     await expect(readSecretsFile(path)).resolves.toMatchObject({ [name]: added })

@@ -10,7 +10,8 @@ import type { Outside } from './Kms.ts'
 const key = Uint8Array.from({ length: 32 }, (_, at) => at)
 const signIn = { AWS_ACCESS_KEY_ID: awsUser.accessKeyId, AWS_SECRET_ACCESS_KEY: awsUser.secretAccessKey }
 const outsideOf = (environment: Outside['environment'], reach: typeof fetch = fetch): Outside => ({
-  ...{ environment, reach },
+  environment,
+  reach,
   now: () => Date.UTC(2026, 0, 2, 3, 4, 5, 678),
 })
 
@@ -35,8 +36,12 @@ describe('the signature of AWS', () => {
     for (const change of [{ body: 'x' }, { path: '/x' }, { method: 'POST' }])
       expect(verifySigV4({ ...vanilla, ...change }, secretOf)).toBeUndefined()
     const signed = await new AwsV4Signer({
-      ...{ ...awsUser, method: 'GET', url: 'https://example.amazonaws.com/' },
-      ...{ region: 'us-east-1', service: 'service', datetime: '20150830T123600Z' },
+      ...awsUser,
+      method: 'GET',
+      url: 'https://example.amazonaws.com/',
+      region: 'us-east-1',
+      service: 'service',
+      datetime: '20150830T123600Z',
     }).sign()
     expect(signed.headers.get('authorization')).toBe(vanilla.headers.authorization)
   })

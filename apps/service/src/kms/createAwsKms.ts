@@ -28,7 +28,11 @@ export function createAwsKms(keyId: string, outside: Outside): Kms {
   ): Promise<Record<string, unknown>> {
     const body = JSON.stringify({ KeyId: keyId, EncryptionContext: context, ...parameters })
     const signer = new AwsV4Signer({
-      ...{ method: 'POST', url, body, region, service: 'kms' },
+      method: 'POST',
+      url,
+      body,
+      region,
+      service: 'kms',
       headers: {
         'content-type': 'application/x-amz-json-1.1',
         'x-amz-target': `TrentService.${operation}`,

@@ -43,7 +43,9 @@ function createFakeGcp(answers: Record<string, (init: RequestInit) => Response> 
 }
 
 const outsideOf = (reach: typeof fetch, environment: Outside['environment'] = {}): Outside => ({
-  ...{ reach, environment, now: () => now },
+  reach,
+  environment,
+  now: () => now,
 })
 const metadata = 'http://metadata.google.internal/computeMetadata/v1/instance/service-accounts/default/token'
 const token = { access_token: 'ya29.token', expires_in: 3599, token_type: 'Bearer' }

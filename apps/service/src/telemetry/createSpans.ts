@@ -24,7 +24,8 @@ const getter = {
 export function createSpans(otlpUrl: string, resource: Resource): Spans {
   const exporter = new OTLPTraceExporter({ url: `${otlpUrl}/v1/traces` })
   const provider = new BasicTracerProvider({
-    ...{ resource, sampler: new AlwaysOnSampler() },
+    resource,
+    sampler: new AlwaysOnSampler(),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   })
   const tracer = provider.getTracer('latchkey')

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+import { root, sources } from './importGraph.ts'
+import { type SourceRule, sourceRules } from './sourceRules.ts'
+
+const files = ['packages', 'apps', 'playwright', 'scripts', 'test']
+  .flatMap((folder) => sources(join(root, folder), /\.(tsx?|mjs|js)$/))
+  .map((path) => ({ path: path.slice(root.length), text: readFileSync(path, 'utf8') }))
+  // The rules quote what they forbid.
+  .filter(({ path }) => path !== 'test/sourceRules.ts')
+
+function violations({ pattern, files: concerned = /./, except = [] }: SourceRule): string[] {
+  return files
+    .filter(({ path }) => concerned.test(path) && !except.includes(path))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+    )
+}
+
+describe('source rules', () => {
+  it.each(Object.entries(sourceRules))('behavior: no %s', (_, rule) => {
+    expect(violations(rule), rule.sentence).toEqual([])
+  })
+
+  it.each(Object.entries(sourceRules))('behavior: the rule against %s finds its example', (_, rule) => {
+    expect(rule.pattern.test(rule.example)).toBe(true)
+  })
+
+  it.each(Object.entries(sourceRules))('behavior: the exceptions to %s are needed', (_, rule) => {
+    const { except = [], pattern } = rule
+    const unused = except.filter((path) => !pattern.test(readFileSync(join(root, path), 'utf8')))
+    expect(unused).toEqual([])
+  })
+})
