@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { lockDirectory } from '../../packages/server/src/store/lockDirectory.mjs'
+import { lockDirectory } from '../../packages/server/src/store/database/lockDirectory.mjs'
 import { describeOldNode } from './describeOldNode.mjs'
 import { findPnpm } from './findPnpm.mjs'
 import { root } from './root.mjs'

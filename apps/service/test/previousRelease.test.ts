@@ -16,7 +16,7 @@ import { type PostgresServer, startPostgres } from './startPostgres.ts'
 import { type Relay, startRelay } from './startRelay.ts'
 
 const migrations = readdirSync(
-  fileURLToPath(new URL('../../../packages/server/src/store/migrations', import.meta.url)),
+  fileURLToPath(new URL('../../../packages/server/src/store/database/migrations', import.meta.url)),
 ).filter((name) => name.endsWith('.sql')).length
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'

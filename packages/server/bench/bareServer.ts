@@ -8,7 +8,7 @@ import { systemClock } from '../src/ports/clock.ts'
 import { createInbox, createInboxMailer, createInboxSms } from '../src/ports/inbox.ts'
 import { createSecrets } from '../src/secrets/secrets.ts'
 import { prepareCallerLookup } from '../src/store/caller.ts'
-import { openPglite } from '../src/store/pglite.ts'
+import { openPglite } from '../src/store/database/pglite.ts'
 
 // The floor: the minimum that any server must do for the same two replies. The same stamp check, the same SQL
 // statement on the same kind of database, the same bytes; no checks, limits or headers.

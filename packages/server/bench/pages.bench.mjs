@@ -1,4 +1,4 @@
-import { openPostgres } from '../src/store/postgres.ts'
+import { openPostgres } from '../src/store/database/postgres.ts'
 import { measurePages } from '../test/growth/measurePages.ts'
 import { exceedsPages } from '../test/growth/pageLimits.ts'
 import { startPostgres } from '../test/startPostgres.ts'

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-
+import { sweepOldRows } from '../src/jobs/sweepOldRows.ts'
 import { silentLog } from '../src/ports/log.ts'
-import { openPostgres } from '../src/store/postgres.ts'
-import { sweepOldRows } from '../src/store/sweepOldRows.ts'
+import { openPostgres } from '../src/store/database/postgres.ts'
 import { startPostgres } from '../test/startPostgres.ts'
 
 // What deleting old activities and keys costs on a Postgres server: when nothing is old, when a day's are, and when
@@ -97,7 +96,7 @@ async function measure(name, keptDays) {
 /**
  * The same database, with the time of each statement.
  *
- * @param {import('../src/store/store.ts').Database} db
+ * @param {import('../src/store/database/store.ts').Database} db
  */
 function timed(db) {
   /** @param {any} query @returns {any} */

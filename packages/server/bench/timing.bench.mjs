@@ -1,6 +1,6 @@
 import { createTestService } from '@latchkey/testing/node'
 
-import { openPglite } from '../src/store/pglite.ts'
+import { openPglite } from '../src/store/database/pglite.ts'
 import { alikeRequests, configureAlike } from '../test/alikeRequests.ts'
 import { callService } from '../test/callService.ts'
 import { recordStatements } from '../test/recordStatements.ts'

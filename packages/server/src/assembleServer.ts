@@ -9,6 +9,9 @@ import { handlers } from './handlers.ts'
 import { createAuthProxy } from './http/createAuthProxy.ts'
 import { createPublicApi, publicHeaders } from './http/createPublicApi.ts'
 import { getPath, refuseOtherPaths } from './http/surface.ts'
+import { createUsageCounter } from './jobs/createUsageCounter.ts'
+import { measureStore, type WholeStoreMeasures } from './jobs/measureStore.ts'
+import { startSweeper } from './jobs/sweeper.ts'
 import {
   type CreatedOrganization,
   createOrganization,
@@ -30,10 +33,7 @@ import type { Secrets } from './secrets/secrets.ts'
 import { verificationPublicKeys } from './secrets/tokens.ts'
 import { type Seeded, type SeedOptions, seed } from './seed/seed.ts'
 import { resolveSettings, type SettingsInput } from './settings/settings.ts'
-import { createUsageCounter } from './store/createUsageCounter.ts'
-import { measureStore, type WholeStoreMeasures } from './store/measureStore.ts'
-import type { Store } from './store/store.ts'
-import { startSweeper } from './store/sweeper.ts'
+import type { Store } from './store/database/store.ts'
 
 export interface CreateServerOptions {
   store: Store

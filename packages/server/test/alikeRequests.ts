@@ -12,7 +12,7 @@ import { apiKeyType, insertCredential } from '../src/store/credentials.ts'
 import { insertIdentity } from '../src/store/oauthIdentities.ts'
 import { insertOrganization } from '../src/store/organizations.ts'
 import { insertOtp, type OtpRow } from '../src/store/otps.ts'
-import { contactFailures } from '../src/store/schema.ts'
+import { contactFailures } from '../src/store/tables/schema.ts'
 import { insertUser } from '../src/store/users.ts'
 import type { Calls } from './callService.ts'
 

@@ -1,7 +1,7 @@
 import { createKeyPair } from '@latchkey/crypto'
 import { eq } from 'drizzle-orm'
 
-import { organizations } from '../src/store/schema.ts'
+import { organizations } from '../src/store/tables/schema.ts'
 import { type Actor, resultOf } from './callService.ts'
 import type { UsedService } from './useTestService.ts'
 

@@ -1,8 +1,8 @@
 import { createTestClock } from '@latchkey/testing/node'
 import { vi } from 'vitest'
 
-import { createConnectionPool } from '../src/store/connectionPool.ts'
-import type { PoolEvents } from '../src/store/poolEvents.ts'
+import { createConnectionPool } from '../src/store/database/connectionPool.ts'
+import type { PoolEvents } from '../src/store/database/poolEvents.ts'
 
 export const full = Object.assign(new Error('sorry, too many clients already'), { code: '53300' })
 export const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })

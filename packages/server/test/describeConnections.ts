@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest'
 
 import { isUnavailable } from '../src/errors/describeError.ts'
 import type { LogFacts } from '../src/ports/log.ts'
-import { openPostgresConnection } from '../src/store/postgresConnection.ts'
-import { activities, authenticators, limits } from '../src/store/schema.ts'
+import { openPostgresConnection } from '../src/store/database/postgresConnection.ts'
+import { activities, authenticators, limits } from '../src/store/tables/schema.ts'
 
 /** Connections to a Postgres server, and their faults. */
 export function describeConnections(createDatabase: () => Promise<string>): void {

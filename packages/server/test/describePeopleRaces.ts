@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
-import { organizations, taggings, users } from '../src/store/schema.ts'
+import { organizations, taggings, users } from '../src/store/tables/schema.ts'
 import type { Actor, Answer } from './callService.ts'
 import { createPerson } from './createActors.ts'
 import { createUser, userWith } from './createUser.ts'

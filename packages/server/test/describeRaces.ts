@@ -4,7 +4,7 @@ import { createTestService, type TestService } from '@latchkey/testing/node'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { activities, credentials, otps } from '../src/store/schema.ts'
+import { activities, credentials, otps } from '../src/store/tables/schema.ts'
 import { type Answer, type Calls, callService, resultOf, withoutSignatures } from './callService.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'

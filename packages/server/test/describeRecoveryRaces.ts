@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
 import { recoveryType } from '../src/store/credentials.ts'
-import { credentials } from '../src/store/schema.ts'
+import { credentials } from '../src/store/tables/schema.ts'
 import type { Actor, Answer } from './callService.ts'
 import type { OpenStores } from './describeRaces.ts'
 import { recoveriesOf } from './recoveries.ts'

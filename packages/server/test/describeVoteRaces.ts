@@ -2,7 +2,7 @@ import type { Log } from '@latchkey/server/ports'
 import { and, eq, like } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { votes, wallets } from '../src/store/schema.ts'
+import { votes, wallets } from '../src/store/tables/schema.ts'
 import type { Actor, Answer } from './callService.ts'
 import { createTeam, type Team } from './createTeam.ts'
 import type { OpenStores } from './describeRaces.ts'

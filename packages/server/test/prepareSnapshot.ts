@@ -1,4 +1,4 @@
-import { preparedSnapshot } from '../src/store/snapshot.ts'
+import { preparedSnapshot } from '../src/store/database/snapshot.ts'
 
 /** Once, before the tests: each of their workers would initialise a database of its own to make it. */
 export async function setup(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Database, Store } from '../src/store/store.ts'
+import type { Database, Store } from '../src/store/database/store.ts'
 
 /** The texts of all statements that ran, without their values. */
 export interface RecordedStatements {

@@ -7,7 +7,7 @@ import { createAuthenticator, type TestAuthenticator } from '@latchkey/testing/n
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { users } from '../src/store/schema.ts'
+import { users } from '../src/store/tables/schema.ts'
 import { type Actor, type Answer, type Person, resultOf } from './callService.ts'
 import { userWith } from './createUser.ts'
 import { relaxedLimits, useTestService } from './useTestService.ts'

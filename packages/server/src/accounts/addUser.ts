@@ -6,9 +6,9 @@ import { addPasskeys } from '../passkeys/addPasskeys.ts'
 import type { VerifiedPasskey } from '../passkeys/registration.ts'
 import { normaliseContact } from '../store/contacts.ts'
 import { insertCredential } from '../store/credentials.ts'
-import type { UserRole } from '../store/schema.ts'
+import type { UserRole } from '../store/tables/schema.ts'
 import { insertUser } from '../store/users.ts'
-import { makeRoomForWallet } from '../store/walletKeys.ts'
+import { makeRoomForWallet } from '../store/wallets/walletKeys.ts'
 import { curveOf, isWalletType, keyTypeOf } from '../wallet-login/walletCurves.ts'
 
 type UserParams = ReadParamsOf<Operations['submit']['createSubOrganization']>['rootUsers'][number]

@@ -9,8 +9,8 @@ import { createPerson } from '../../test/createActors.ts'
 import { digestTables } from '../../test/digestTables.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
 import { walletCalls } from '../../test/walletCalls.ts'
-import { forgetContacts } from '../store/activities.ts'
-import * as schema from '../store/schema.ts'
+import { forgetContacts } from '../store/activities/activities.ts'
+import * as schema from '../store/tables/schema.ts'
 
 const account = {
   curve: 'CURVE_SECP256K1',

@@ -174,7 +174,7 @@ export async function insertSubOrganization(
   const place = { tenantId, organizationId: subOrganizationId }
   const { subOrganizationName: name, rootQuorumThreshold: rootThreshold } = parameters
   const own = { name, rootThreshold, emailRecoveryDisabled: parameters.disableEmailRecovery }
-  // Its activity is found by this time, also if it waited for approvals: store/findCreation.ts
+  // Its activity is found by this time, also if it waited for approvals: store/activities/findCreation.ts
   const times = { createdAt: submittedAt, updatedAt: now }
   await insertOrganization(db, { ...own, ...times, tenantId, id: subOrganizationId, parentId })
   const rootUserIds: string[] = []

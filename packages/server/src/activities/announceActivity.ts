@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.ts'
-import type { ActivityRow } from '../store/activities.ts'
-import { findVotes } from '../store/votes.ts'
+import type { ActivityRow } from '../store/activities/activities.ts'
+import { findVotes } from '../store/activities/votes.ts'
 import { toActivity } from './toActivity.ts'
 import { toVotes } from './toVotes.ts'
 

@@ -10,8 +10,8 @@ import type { AnySubmitHandler } from '../context/handler.ts'
 import { DatabaseUnavailable } from '../errors/DatabaseUnavailable.ts'
 import { handlers } from '../handlers.ts'
 import { createInbox, createInboxMailer, createInboxSms } from '../ports/inbox.ts'
-import { type ActivityRow, findActivity } from '../store/activities.ts'
-import { organizations } from '../store/schema.ts'
+import { type ActivityRow, findActivity } from '../store/activities/activities.ts'
+import { organizations } from '../store/tables/schema.ts'
 import { createStoredActivities, type StoredActivities } from './executeActivity.ts'
 
 const handlerOf = (name: SubmitOperation) => handlers.submit[name] as AnySubmitHandler

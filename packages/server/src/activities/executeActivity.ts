@@ -12,9 +12,9 @@ import {
   listAbandoned,
   lockExecution,
   settleActivity,
-} from '../store/activities.ts'
+} from '../store/activities/activities.ts'
+import type { Database } from '../store/database/store.ts'
 import { findOrganization } from '../store/organizations.ts'
-import type { Database } from '../store/store.ts'
 import { lockUsers } from '../store/users.ts'
 import { announceActivity } from './announceActivity.ts'
 import { withDigests } from './secretResults.ts'

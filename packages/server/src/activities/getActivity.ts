@@ -1,6 +1,6 @@
 import type { QueryHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { findActivity } from '../store/activities.ts'
+import { findActivity } from '../store/activities/activities.ts'
 import { showActivities } from './showActivities.ts'
 
 export const getActivity: QueryHandler<'getActivity'> = async (context, { activityId }) => {

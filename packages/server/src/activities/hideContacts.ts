@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.ts'
-import type { ActivityRow } from '../store/activities.ts'
-import type { VoteRow } from '../store/votes.ts'
+import type { ActivityRow } from '../store/activities/activities.ts'
+import type { VoteRow } from '../store/activities/votes.ts'
 import { maskIntent } from './maskIntent.ts'
 
 /** Activities of a parent organization that name people who aren't its members, in every revision. */

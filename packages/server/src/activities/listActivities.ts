@@ -1,6 +1,6 @@
 import type { QueryHandler } from '../context/handler.ts'
 import { readPage } from '../parsing/pagination.ts'
-import { listActivityRows } from '../store/activityPages.ts'
+import { listActivityRows } from '../store/activities/activityPages.ts'
 import { showActivities } from './showActivities.ts'
 
 export const listActivities: QueryHandler<'listActivities'> = async (

@@ -1,7 +1,7 @@
 import type { QueryHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { findActivity } from '../store/activities.ts'
-import { findCreation } from '../store/findCreation.ts'
+import { findActivity } from '../store/activities/activities.ts'
+import { findCreation } from '../store/activities/findCreation.ts'
 
 export const listAppProofs: QueryHandler<'listAppProofs'> = async ({ db, organization }, { activityId }) => {
   if (activityId === undefined) return { appProofs: (await findCreation(db, organization))?.appProofs ?? [] }

@@ -1,10 +1,10 @@
 import type { Context } from '../context/context.ts'
 import type { Body } from '../gate/body.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
-import type { ActivityRow } from '../store/activities.ts'
+import type { ActivityRow } from '../store/activities/activities.ts'
+import type { VoteRow } from '../store/activities/votes.ts'
 import type { Caller } from '../store/caller.ts'
 import { passkeyType } from '../store/passkeyCaller.ts'
-import type { VoteRow } from '../store/votes.ts'
 import { maskIntent } from './maskIntent.ts'
 
 /** What a user signed: the body, and the headers with the stamp, which was checked. */

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Actor, type Answer, resultOf } from '../../test/callService.ts'
 import { createTeam, setThreshold, type Team } from '../../test/createTeam.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
-import { policies } from '../store/schema.ts'
+import { policies } from '../store/tables/schema.ts'
 
 const waiting = 'ACTIVITY_STATUS_CONSENSUS_NEEDED'
 const completed = 'ACTIVITY_STATUS_COMPLETED'

@@ -1,8 +1,8 @@
 import { type Approval, readApprovals } from '../policies/approvals.ts'
 import type { Electorate } from '../policies/couldCount.ts'
-import type { Database } from '../store/store.ts'
-import { findVoters, type Voter } from '../store/voters.ts'
-import { findVotingCredentials, listVotingCredentials, type VoteRow } from '../store/votes.ts'
+import { findVoters, type Voter } from '../store/activities/voters.ts'
+import { findVotingCredentials, listVotingCredentials, type VoteRow } from '../store/activities/votes.ts'
+import type { Database } from '../store/database/store.ts'
 
 /** The votes on an organization's activities, and who may vote. */
 export interface Polls {

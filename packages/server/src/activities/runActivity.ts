@@ -8,10 +8,10 @@ import {
   findActivity,
   findActivityByKey,
   insertActivity,
-} from '../store/activities.ts'
+} from '../store/activities/activities.ts'
+import { insertVote } from '../store/activities/votes.ts'
+import type { Database } from '../store/database/store.ts'
 import { lockCaller } from '../store/lockCaller.ts'
-import type { Database } from '../store/store.ts'
-import { insertVote } from '../store/votes.ts'
 import { announceActivity } from './announceActivity.ts'
 import { newVote } from './newVote.ts'
 import { withDigests, withTokens } from './secretResults.ts'

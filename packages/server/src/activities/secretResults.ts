@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { AnySubmitHandler } from '../context/handler.ts'
-import type { ActivityRow } from '../store/activities.ts'
+import type { ActivityRow } from '../store/activities/activities.ts'
 
 type Result = Record<string, unknown>
 

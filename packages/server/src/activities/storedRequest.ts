@@ -2,10 +2,10 @@ import type { SubmitOperation } from '@latchkey/contract/wire'
 
 import type { Connection } from '../context/connection.ts'
 import type { Context, Environment } from '../context/context.ts'
-import type { ActivityRow } from '../store/activities.ts'
+import type { ActivityRow } from '../store/activities/activities.ts'
 import type { Caller } from '../store/caller.ts'
+import type { Database } from '../store/database/store.ts'
 import type { OrganizationFacts } from '../store/organizations.ts'
-import type { Database } from '../store/store.ts'
 import type { Submission } from './submission.ts'
 
 /** What it takes to execute an activity later, as if its request came again. */

@@ -4,7 +4,7 @@ import type { SubmitOperation } from '@latchkey/contract/wire'
 import type { Context } from '../context/context.ts'
 import type { AnySubmitHandler } from '../context/handler.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
-import type { ActivityKey, ActivityRow } from '../store/activities.ts'
+import type { ActivityKey, ActivityRow } from '../store/activities/activities.ts'
 import { maskIntent } from './maskIntent.ts'
 import type { Signed } from './newVote.ts'
 

@@ -1,6 +1,6 @@
 import type { Activity } from '@latchkey/contract'
 
-import type { ActivityRow } from '../store/activities.ts'
+import type { ActivityRow } from '../store/activities/activities.ts'
 
 const seconds = (milliseconds: number) => String(Math.floor(milliseconds / 1_000))
 

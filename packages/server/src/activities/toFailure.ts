@@ -1,7 +1,7 @@
 import { createErrorBody } from '@latchkey/contract/server'
 
 import type { ServiceError } from '../errors/ServiceError.ts'
-import type { ActivityRow } from '../store/activities.ts'
+import type { ActivityRow } from '../store/activities/activities.ts'
 
 /** Why an activity failed, as it is stored and shown. */
 export function toFailure({ code, facts }: ServiceError): NonNullable<ActivityRow['failure']> {

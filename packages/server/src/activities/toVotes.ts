@@ -3,8 +3,8 @@ import type { User, Vote } from '@latchkey/contract'
 import { readUsers } from '../accounts/readUsers.ts'
 import type { Context } from '../context/context.ts'
 import { timestampsOf, toTimestamp } from '../context/timestamps.ts'
+import type { VoteRow } from '../store/activities/votes.ts'
 import { findUsers } from '../store/users.ts'
-import type { VoteRow } from '../store/votes.ts'
 
 type ReadContext = Pick<Context, 'db' | 'now' | 'organization'>
 

@@ -2,8 +2,8 @@ import { accessOf, type OperationId } from '@latchkey/contract/server'
 
 import type { Environment } from '../context/context.ts'
 import { type PreparedDecision, prepareDecision } from '../policies/decide.ts'
-import type { ActivityRow } from '../store/activities.ts'
-import type { Database } from '../store/store.ts'
+import type { ActivityRow } from '../store/activities/activities.ts'
+import type { Database } from '../store/database/store.ts'
 import { openRequest } from './storedRequest.ts'
 
 export interface WaitingActivity {

@@ -7,8 +7,8 @@ import { type Actor, resultOf } from '../../test/callService.ts'
 import { createTeam } from '../../test/createTeam.ts'
 import { useTestService } from '../../test/useTestService.ts'
 import { systemRandom, timeOrderedUuid } from '../ports/random.ts'
-import { forgetContacts } from '../store/activities.ts'
-import { activities } from '../store/schema.ts'
+import { forgetContacts } from '../store/activities/activities.ts'
+import { activities } from '../store/tables/schema.ts'
 import { numberActivities } from './numberActivities.ts'
 
 const sha256 = (...parts: (string | Buffer)[]) => {

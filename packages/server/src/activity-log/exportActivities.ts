@@ -2,8 +2,13 @@ import { hideContacts, hideMessage, hidesContacts } from '../activities/hideCont
 import type { Context } from '../context/context.ts'
 import type { QueryHandler } from '../context/handler.ts'
 import { invalid } from '../errors/ServiceError.ts'
-import { type ActivityLogLineRow, findActivities, findLogLine, listLogLines } from '../store/activityLog.ts'
-import { findVotes } from '../store/votes.ts'
+import {
+  type ActivityLogLineRow,
+  findActivities,
+  findLogLine,
+  listLogLines,
+} from '../store/activities/activityLog.ts'
+import { findVotes } from '../store/activities/votes.ts'
 import { numberActivities } from './numberActivities.ts'
 import { emptyHead, hashLine, writeChangedLine, writeLine } from './writeLine.ts'
 

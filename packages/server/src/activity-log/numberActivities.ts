@@ -1,5 +1,5 @@
 import { timeOrderedUuidBounds } from '../ports/random.ts'
-import type { ActivityRow } from '../store/activities.ts'
+import type { ActivityRow } from '../store/activities/activities.ts'
 import {
   type ActivityLogLineRow,
   type ActivityLogRow,
@@ -11,9 +11,9 @@ import {
   insertOpen,
   lockActivityLog,
   updateActivityLog,
-} from '../store/activityLog.ts'
-import type { Database } from '../store/store.ts'
-import { findVotes } from '../store/votes.ts'
+} from '../store/activities/activityLog.ts'
+import { findVotes } from '../store/activities/votes.ts'
+import type { Database } from '../store/database/store.ts'
 import { emptyHead, hashLine, nextHead, writeLine } from './writeLine.ts'
 
 /** Ids begin with the time of their request. Longer than a transaction takes, and than clocks differ. */

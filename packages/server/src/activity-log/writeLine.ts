@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import type { ActivityRow } from '../store/activities.ts'
-import type { VoteRow } from '../store/votes.ts'
+import type { ActivityRow } from '../store/activities/activities.ts'
+import type { VoteRow } from '../store/activities/votes.ts'
 
 /** SHA-256, hex. */
 export const hashLine = (line: string): string => createHash('sha256').update(line).digest('hex')

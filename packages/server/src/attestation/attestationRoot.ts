@@ -4,8 +4,8 @@ import { createPlatformSecrets, type PlatformSecrets } from '@latchkey/enclave/p
 import type { Clock } from '../ports/clock.ts'
 import { createRowSeal } from '../secrets/createRowSeal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import { findAttestationRoot, keepAttestationRoot } from '../store/bootProofs.ts'
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/database/store.ts'
+import { findAttestationRoot, keepAttestationRoot } from '../store/wallets/bootProofs.ts'
 
 const name = 'simulated'
 

@@ -5,8 +5,8 @@ import { createBootProof, createSimulatedPlatform } from '@latchkey/enclave/plat
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import { insertBootProof } from '../store/bootProofs.ts'
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/database/store.ts'
+import { insertBootProof } from '../store/wallets/bootProofs.ts'
 import { openAttestationRoot } from './attestationRoot.ts'
 
 /** Boot proofs of the enclave processes that this server talks to. */

@@ -6,7 +6,7 @@ import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
 import { countContractInterfaces, insertContractInterface } from '../store/contractInterfaces.ts'
-import { lockName } from '../store/store.ts'
+import { lockName } from '../store/database/store.ts'
 import { interfaceAddressKey } from './interfaceAddress.ts'
 import { parseInterface } from './parseInterface.ts'
 

@@ -1,5 +1,5 @@
 import { findContractInterfaces, type InterfaceQuery } from '../store/contractInterfaces.ts'
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/database/store.ts'
 import { type ParsedInterface, parseInterface } from './parseInterface.ts'
 
 /** Interfaces that this process parsed last, by id: a row never changes. */

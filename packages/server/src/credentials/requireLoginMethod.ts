@@ -1,8 +1,8 @@
 import { ServiceError } from '../errors/ServiceError.ts'
 import { listAuthenticators } from '../store/authenticators.ts'
 import { listLiveCredentials } from '../store/credentials.ts'
+import type { Database } from '../store/database/store.ts'
 import { listIdentities } from '../store/oauthIdentities.ts'
-import type { Database } from '../store/store.ts'
 import type { UserRow } from '../store/users.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { QueryHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { findBootProof } from '../store/bootProofs.ts'
+import { findBootProof } from '../store/wallets/bootProofs.ts'
 import { toBootProof } from './toBootProof.ts'
 
 export const getBootProof: QueryHandler<'getBootProof'> = async ({ db }, { ephemeralKey }) => {

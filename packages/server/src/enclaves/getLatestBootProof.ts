@@ -1,6 +1,6 @@
 import type { QueryHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { findLatestBootProof } from '../store/bootProofs.ts'
+import { findLatestBootProof } from '../store/wallets/bootProofs.ts'
 import { callEnclave } from '../wallets/callEnclave.ts'
 import { toBootProof } from './toBootProof.ts'
 

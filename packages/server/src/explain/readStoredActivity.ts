@@ -10,9 +10,9 @@ import type { Approval } from '../policies/approvals.ts'
 import type { PreparedDecision } from '../policies/decide.ts'
 import { activityFacts } from '../policies/objects/activityFacts.ts'
 import { type Descriptions, describeRequest } from '../policies/objects/describeRequest.ts'
-import type { ActivityRow } from '../store/activities.ts'
+import type { ActivityRow } from '../store/activities/activities.ts'
+import type { VoteRow } from '../store/activities/votes.ts'
 import { findUser } from '../store/users.ts'
-import type { VoteRow } from '../store/votes.ts'
 
 /** An activity as policies can see it. */
 export interface StoredActivity {

@@ -18,6 +18,6 @@ export type {
   SettingsInput,
   Window,
 } from '../settings/settings.ts'
-export type { Store } from '../store/store.ts'
+export type { Store } from '../store/database/store.ts'
 export { type ResealedTable, resealKeys } from '../wallets/resealKeys.ts'
 export { type VerifiedTable, verifyKeys } from '../wallets/verifyKeys.ts'

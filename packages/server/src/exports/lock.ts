@@ -1,2 +1,2 @@
-export { DirectoryBusyError, lockDirectory } from '../store/lockDirectory.mjs'
-export type { DirectoryLock } from '../store/lockDirectory.types.ts'
+export { DirectoryBusyError, lockDirectory } from '../store/database/lockDirectory.mjs'
+export type { DirectoryLock } from '../store/database/lockDirectory.types.ts'

@@ -1,2 +1,2 @@
-export { DirectoryBusyError } from '../store/lockDirectory.mjs'
-export { openPglite, type PgliteOptions } from '../store/pglite.ts'
+export { DirectoryBusyError } from '../store/database/lockDirectory.mjs'
+export { openPglite, type PgliteOptions } from '../store/database/pglite.ts'

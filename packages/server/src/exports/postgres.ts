@@ -1,1 +1,1 @@
-export { type OpenPostgresOptions, openPostgres } from '../store/postgres.ts'
+export { type OpenPostgresOptions, openPostgres } from '../store/database/postgres.ts'

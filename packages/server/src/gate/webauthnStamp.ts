@@ -6,8 +6,8 @@ import { fault, PasskeyFault } from '../passkeys/PasskeyFault.ts'
 import { readPasskeyStamp } from '../passkeys/passkeyStamp.ts'
 import { spendAssertion } from '../store/authenticators.ts'
 import type { FoundCaller } from '../store/caller.ts'
+import type { Database } from '../store/database/store.ts'
 import { preparePasskeyLookup } from '../store/passkeyCaller.ts'
-import type { Database } from '../store/store.ts'
 
 /** Finds the caller of a body that was stamped by a passkey. */
 export type CheckWebauthnStamp = (

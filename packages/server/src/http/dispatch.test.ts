@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { intentOf, resultOf, withoutSignatures } from '../../test/callService.ts'
 import { digestTables } from '../../test/digestTables.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
-import { activities } from '../store/schema.ts'
+import { activities } from '../store/tables/schema.ts'
 
 describe('dispatch', () => {
   const used = useTestService(relaxedLimits)

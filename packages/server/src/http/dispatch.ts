@@ -20,9 +20,9 @@ import { checkWalletStamp } from '../gate/walletStamp.ts'
 import { createWebauthnGate, hasWebauthnStamp } from '../gate/webauthnStamp.ts'
 import { handlers } from '../handlers.ts'
 import { authorizeSubmit, requirePermission } from '../policies/authorize.ts'
-import { type ActivityRow, findActivityByKey } from '../store/activities.ts'
+import { type ActivityRow, findActivityByKey } from '../store/activities/activities.ts'
 import { prepareCallerLookup } from '../store/caller.ts'
-import type { Store } from '../store/store.ts'
+import type { Store } from '../store/database/store.ts'
 import { usageEventOf } from '../usage/usageEventOf.ts'
 
 /** Handles requests to the public API. */

@@ -18,7 +18,7 @@ import type { ProxyOpener } from '../secrets/proxySeal.ts'
 import { readVerificationToken } from '../secrets/readVerificationToken.ts'
 import type { Settings } from '../settings/settings.ts'
 import { relaxed } from '../settings/settings.ts'
-import type { Store } from '../store/store.ts'
+import type { Store } from '../store/database/store.ts'
 import type { ReadyConfig } from './readyConfig.ts'
 import { type ReplyHeaders, reply } from './reply.ts'
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts'
+import type { Database } from '../store/database/store.ts'
 import { findProxyConfig, type ProxyConfigRow } from '../store/proxyConfigs.ts'
-import type { Database } from '../store/store.ts'
 
 /** A change by another process takes effect after this long. */
 const freshMs = 1_000

@@ -3,7 +3,7 @@ import type { TrustsPeer } from '../context/clientAddress.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Log } from '../ports/log.ts'
 import type { Meter, SurfaceName } from '../ports/meter.ts'
-import type { Store } from '../store/store.ts'
+import type { Store } from '../store/database/store.ts'
 import { outcomeOf, type ReplyHeaders, reply, replyEmpty, replyError } from './reply.ts'
 
 /** Handles a request; an error becomes an error reply. `env` is the listener's data about the connection. */

@@ -9,7 +9,7 @@ import { loginFamilyEnd } from '../sessions/loginFamilyEnd.ts'
 import { type LoginFamily, readLoginFamily } from '../sessions/sessions.ts'
 import { insertCredential, listLiveCredentials, trimExpiringKeys } from '../store/credentials.ts'
 import { findUser, lockUser } from '../store/users.ts'
-import { makeRoomForWallet } from '../store/walletKeys.ts'
+import { makeRoomForWallet } from '../store/wallets/walletKeys.ts'
 import { curveOf, isWalletType, keyTypeOf } from '../wallet-login/walletCurves.ts'
 import { checkKeys, checkWalletProofs } from '../wallet-login/walletKeys.ts'
 

@@ -4,8 +4,8 @@ import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Digest } from '../secrets/digest.ts'
 import { relaxed, type Window } from '../settings/settings.ts'
+import type { Database } from '../store/database/store.ts'
 import { limitWait, takeLimit } from '../store/limits.ts'
-import type { Database } from '../store/store.ts'
 
 /** A limit on messages. */
 export interface SendLimit {

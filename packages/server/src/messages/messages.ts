@@ -1,6 +1,6 @@
 import type { EmailCustomization, OtpType, SmsCustomization } from '@latchkey/contract'
 import type { Context } from '../context/context.ts'
-import type { OutgoingMessage } from '../store/outboxDelivery.ts'
+import type { OutgoingMessage } from '../jobs/outboxDelivery.ts'
 import { findProxyConfigOf, type ProxySettings, settingsOf } from '../store/proxyConfigs.ts'
 import { accountDeletedMail } from './mail/accountDeletedMail.ts'
 import { codeMail } from './mail/codeMail.ts'

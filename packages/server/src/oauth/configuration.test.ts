@@ -15,7 +15,7 @@ import {
   signInWith,
   useSocialService,
 } from '../../test/oauth/useSocialService.ts'
-import { oauth2Credentials } from '../store/schema.ts'
+import { oauth2Credentials } from '../store/tables/schema.ts'
 
 describe('social login configuration', () => {
   const used = useSocialService()

@@ -4,6 +4,7 @@ import { timestampsOf } from '../context/timestamps.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import type { OpenedSecret } from '../providers/clientSecrets.ts'
 import { findProvider, providerIdOf, providerNameOf } from '../providers/index.ts'
+import type { Database } from '../store/database/store.ts'
 import {
   claimSecret,
   deleteOAuth2CredentialRow,
@@ -12,7 +13,6 @@ import {
   type OAuth2CredentialRow,
   updateOAuth2CredentialRow,
 } from '../store/oauth2Credentials.ts'
-import type { Database } from '../store/store.ts'
 
 export const createOauth2Credential: SubmitHandler<'createOauth2Credential', OpenedSecret | undefined> = {
   async prepare({ oauth, organization, settings }, { provider, encryptedClientSecret }) {

@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import { lockName } from '../store/database/store.ts'
 import type { Identity } from '../store/oauthIdentities.ts'
-import { lockName } from '../store/store.ts'
 import { findTokenUse, spendToken } from '../store/tokenUses.ts'
 import { tokenLifeMs } from './checkClaims.ts'
 

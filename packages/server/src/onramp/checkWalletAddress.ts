@@ -3,7 +3,7 @@ import { isAddress } from '@latchkey/enclave/decode'
 import type { Context } from '../context/context.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import type { OnRampNetwork } from '../ports/onRampProvider.ts'
-import { findSignerRows } from '../store/signers.ts'
+import { findSignerRows } from '../store/wallets/signers.ts'
 
 interface Destination {
   walletAddress: string

@@ -3,13 +3,13 @@ import type { FiatOnRampStatus } from '@latchkey/contract'
 import type { Context, Environment } from '../context/context.ts'
 import type { QueryHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import type { Database } from '../store/database/store.ts'
 import type { OnRampCredentialRow } from '../store/onRampCredentials.ts'
 import {
   findOnRampTransaction,
   type OnRampTransactionRow,
   settleOnRampTransaction,
 } from '../store/onRampTransactions.ts'
-import type { Database } from '../store/store.ts'
 import { openKeys, requireCredential } from './openKeys.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

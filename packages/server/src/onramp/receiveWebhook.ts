@@ -1,9 +1,9 @@
 import type { Environment } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readBytes } from '../gate/body.ts'
+import type { Database } from '../store/database/store.ts'
 import { findOnRampCredential } from '../store/onRampCredentials.ts'
 import { findOwnedOnRampTransaction } from '../store/onRampTransactions.ts'
-import type { Database } from '../store/store.ts'
 import { askProvider } from './getOnrampTransactionStatus.ts'
 import { placeOfKey } from './openKeys.ts'
 

@@ -1,8 +1,8 @@
 import type { Environment } from '../context/context.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
 import { apiKeyType, insertCredential } from '../store/credentials.ts'
+import type { Database } from '../store/database/store.ts'
 import { insertOrganization } from '../store/organizations.ts'
-import type { Database } from '../store/store.ts'
 import { insertUser } from '../store/users.ts'
 
 export interface NewOrganization {

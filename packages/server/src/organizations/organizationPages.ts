@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts'
 import type { Settings } from '../settings/settings.ts'
+import type { Database } from '../store/database/store.ts'
 import { findProxyConfigOf, type ProxySettings, settingsOf } from '../store/proxyConfigs.ts'
-import type { Database } from '../store/store.ts'
 
 /** Where passkeys of an organization may be used, and the domains that they are created for. */
 export interface PasskeyPages {

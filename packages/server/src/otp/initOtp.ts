@@ -19,9 +19,9 @@ import { codeMessage, includesCode, lookOf, unbuiltLook } from '../messages/mess
 import { checkPhoneNumber } from '../parsing/phoneNumbers.ts'
 import { contactKey, lockedUntil } from '../store/contactFailures.ts'
 import { normaliseContact } from '../store/contacts.ts'
+import { lockName } from '../store/database/store.ts'
 import { limitWait } from '../store/limits.ts'
 import { insertOtp, listLiveOtps } from '../store/otps.ts'
-import { lockName } from '../store/store.ts'
 import { checkMemberOtpSettings, isMember } from './memberOtpSettings.ts'
 
 type Params = ReadParamsOf<Operations['submit']['initOtp']>

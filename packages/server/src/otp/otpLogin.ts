@@ -12,7 +12,7 @@ import {
 } from '../sessions/sessions.ts'
 import { lockContactOwner, lockMember, markContactVerified } from '../store/contacts.ts'
 import { findCredential, loginType } from '../store/credentials.ts'
-import { lockName } from '../store/store.ts'
+import { lockName } from '../store/database/store.ts'
 import { findVerification, spendLogin, type VerificationRow } from '../store/verifications.ts'
 import { checkClientSignature, readVerification } from './verification.ts'
 

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 
 import { type Actor, resultOf } from '../../test/callService.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
+import { sweep } from '../jobs/sweeper.ts'
 import { silentLog } from '../ports/log.ts'
 import { resolveSettings } from '../settings/settings.ts'
-import { sweep } from '../store/sweeper.ts'
 
 const claimsOf = (session: string) => JSON.parse(Buffer.from(session.split('.')[1]!, 'base64url').toString())
 

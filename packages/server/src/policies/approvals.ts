@@ -1,5 +1,5 @@
-import type { Voter } from '../store/voters.ts'
-import type { VoteRow, VotingCredential } from '../store/votes.ts'
+import type { Voter } from '../store/activities/voters.ts'
+import type { VoteRow, VotingCredential } from '../store/activities/votes.ts'
 import type { PolicyObjects } from './policyObjects.ts'
 
 /** A person's approval, with the live credential that stamped it. */

@@ -1,4 +1,4 @@
-import type { Voter } from '../store/voters.ts'
+import type { Voter } from '../store/activities/voters.ts'
 import type { Approval } from './approvals.ts'
 import { evaluate, type PreparedDecision } from './decide.ts'
 

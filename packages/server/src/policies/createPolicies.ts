@@ -4,8 +4,8 @@ import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
+import { lockName } from '../store/database/store.ts'
 import { countPolicies, insertPolicies, type PolicyRow } from '../store/policies.ts'
-import { lockName } from '../store/store.ts'
 import { checkExpressions } from './checkExpressions.ts'
 
 /** Policies of an organization. docs/wire-format.md#limits */

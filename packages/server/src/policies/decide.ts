@@ -1,5 +1,5 @@
+import type { Database } from '../store/database/store.ts'
 import { findPolicies, type PolicyRow } from '../store/policies.ts'
-import type { Database } from '../store/store.ts'
 import { type Approval, countRoots, describeApprovals } from './approvals.ts'
 import { type Evaluation, evaluateDescriptions } from './evaluatePolicies.ts'
 import { type Descriptions, describeRequest } from './objects/describeRequest.ts'

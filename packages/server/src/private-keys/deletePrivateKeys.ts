@@ -1,7 +1,7 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { deletePrivateKeyRows, findPrivateKeys } from '../store/privateKeys.ts'
 import { lockTags, removeTags } from '../store/tags.ts'
+import { deletePrivateKeyRows, findPrivateKeys } from '../store/wallets/privateKeys.ts'
 
 export const deletePrivateKeys: SubmitHandler<'deletePrivateKeys'> = {
   async apply({ db, organization }, { privateKeyIds, deleteWithoutExport = false }) {

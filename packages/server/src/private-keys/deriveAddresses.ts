@@ -1,7 +1,7 @@
 import type { AddressFormat, AppProof } from '@latchkey/contract'
 
 import type { Context } from '../context/context.ts'
-import type { PrivateKeyAddressRow, PrivateKeyRow, PrivateKeyRows } from '../store/privateKeys.ts'
+import type { PrivateKeyAddressRow, PrivateKeyRow, PrivateKeyRows } from '../store/wallets/privateKeys.ts'
 import { callEnclave } from '../wallets/callEnclave.ts'
 import { toEnclaveFormat } from '../wallets/names.ts'
 import { proofFor, takeProofs } from '../wallets/proofs.ts'

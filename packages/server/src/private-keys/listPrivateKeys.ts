@@ -2,8 +2,8 @@ import type { PrivateKey } from '@latchkey/contract'
 
 import type { QueryHandler } from '../context/handler.ts'
 import { timestampsOf } from '../context/timestamps.ts'
-import { listPrivateKeyRows, type PrivateKeyRows } from '../store/privateKeys.ts'
 import { findTagIds } from '../store/tags.ts'
+import { listPrivateKeyRows, type PrivateKeyRows } from '../store/wallets/privateKeys.ts'
 
 export const listPrivateKeys: QueryHandler<'listPrivateKeys'> = async ({ db, organization }) => {
   const rows = await listPrivateKeyRows(db, organization.id)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { type Actor, resultOf } from '../../test/callService.ts'
 import { useTestService } from '../../test/useTestService.ts'
-import { forgetContacts } from '../store/activities.ts'
+import { forgetContacts } from '../store/activities/activities.ts'
 
 const contact = 'ada@example.com'
 const mail = { otpType: 'OTP_TYPE_EMAIL' }

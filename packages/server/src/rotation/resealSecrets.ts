@@ -5,7 +5,7 @@ import { createClientSecrets } from '../providers/clientSecrets.ts'
 import { createRowSeal } from '../secrets/createRowSeal.ts'
 import { createProxyResealer } from '../secrets/proxySeal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import type { Store } from '../store/store.ts'
+import type { Store } from '../store/database/store.ts'
 import type { ResealedTable } from '../wallets/resealKeys.ts'
 import { readSealed, replaceValue, serviceSealedColumns } from './serviceSealedColumns.ts'
 

@@ -2,7 +2,7 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 
-import * as schema from '../store/schema.ts'
+import * as schema from '../store/tables/schema.ts'
 import { sealedTables } from '../wallets/sealedRows.ts'
 import { serviceSealedColumns } from './serviceSealedColumns.ts'
 

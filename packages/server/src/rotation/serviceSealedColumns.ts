@@ -2,12 +2,13 @@ import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import { placeOfRoot } from '../attestation/attestationRoot.ts'
+import { placeOfMessage } from '../jobs/outboxDelivery.ts'
 import { placeOfKey } from '../onramp/openKeys.ts'
 import type { ClientSecrets } from '../providers/clientSecrets.ts'
 import { placeOfRequest } from '../secrets/activitySeal.ts'
 import type { RowSeal } from '../secrets/createRowSeal.ts'
 import type { ProxyResealer, SealedKey } from '../secrets/proxySeal.ts'
-import { placeOfMessage } from '../store/outboxDelivery.ts'
+import type { Database } from '../store/database/store.ts'
 import {
   activities,
   attestationRoots,
@@ -16,8 +17,7 @@ import {
   outbox,
   proxyConfigs,
   tvcDeployments,
-} from '../store/schema.ts'
-import type { Database } from '../store/store.ts'
+} from '../store/tables/schema.ts'
 
 /** What seals again what is stored. */
 export interface Resealers {

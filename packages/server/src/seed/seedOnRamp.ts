@@ -1,8 +1,8 @@
 import type { Environment } from '../context/context.ts'
 import { placeOfKey } from '../onramp/openKeys.ts'
 import type { OnRampProviderName } from '../ports/onRampProvider.ts'
+import type { Database } from '../store/database/store.ts'
 import { insertOnRampCredential, listOnRampCredentialRows } from '../store/onRampCredentials.ts'
-import type { Database } from '../store/store.ts'
 
 /** Keys of an organization at an on-ramp provider. */
 export interface SeededOnRampKeys {

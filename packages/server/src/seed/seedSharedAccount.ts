@@ -4,8 +4,8 @@ import { insertSubOrganization } from '../accounts/signup.ts'
 import type { Context, Environment } from '../context/context.ts'
 import { createPolicies } from '../policies/createPolicies.ts'
 import { markContactVerified, resolveContact } from '../store/contacts.ts'
+import { type Database, lockName } from '../store/database/store.ts'
 import { findOrganization, type OrganizationFacts, updateRootThreshold } from '../store/organizations.ts'
-import { type Database, lockName } from '../store/store.ts'
 import { makeWallet } from '../wallets/createWallet.ts'
 
 /** An account of several people, who each sign in with a code to their address. */

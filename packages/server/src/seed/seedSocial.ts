@@ -1,8 +1,8 @@
 import type { Environment } from '../context/context.ts'
+import type { Database } from '../store/database/store.ts'
 import { insertOAuth2Credential, listOAuth2CredentialRows } from '../store/oauth2Credentials.ts'
 import type { OrganizationFacts } from '../store/organizations.ts'
 import { lockProxyConfigOf, putProxyConfig, settingsOf } from '../store/proxyConfigs.ts'
-import type { Database } from '../store/store.ts'
 
 /** An organization's clients at social providers, by provider id. */
 export type SocialClients = Readonly<Record<string, { clientId: string; clientSecret: string }>>

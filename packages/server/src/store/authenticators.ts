@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, lt, or, type SQL, TransactionRollbackError } from 'drizzle-orm'
 
 import { ServiceError } from '../errors/ServiceError.ts'
+import type { Database } from './database/store.ts'
 import { deleteExpired } from './deleteExpired.ts'
-import { assertions, authenticators } from './schema.ts'
-import type { Database } from './store.ts'
+import { assertions, authenticators } from './tables/schema.ts'
 import { claimOrganization } from './users.ts'
 
 export type AuthenticatorRow = typeof authenticators.$inferSelect

@@ -1,12 +1,11 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-
+import { type Database, first } from './database/store.ts'
 import { type ActiveAllowlist, activeAllowlist } from './ipAllowlists.ts'
 import type { Identity } from './oauthIdentities.ts'
 import type { OrganizationFacts } from './organizations.ts'
-import type { UserRole } from './schema.ts'
-import { credentials, organizations, users } from './schema.ts'
-import { type Database, first } from './store.ts'
+import type { UserRole } from './tables/schema.ts'
+import { credentials, organizations, users } from './tables/schema.ts'
 import type { VerificationRow } from './verifications.ts'
 
 export const home = alias(organizations, 'home')

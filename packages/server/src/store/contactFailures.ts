@@ -2,9 +2,9 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 
 import type { Digest } from '../secrets/digest.ts'
 import type { Window } from '../settings/settings.ts'
+import { type Database, first } from './database/store.ts'
 import { deleteExpired } from './deleteExpired.ts'
-import { contactFailures } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { contactFailures } from './tables/schema.ts'
 
 /** How long wrong codes in a row are stored after the last one. */
 const keptMs = 30 * 24 * 3_600_000

@@ -4,9 +4,9 @@ import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-
 import { violatedConstraint } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { normalisePhoneNumber } from '../parsing/phoneNumbers.ts'
+import { type Database, first } from './database/store.ts'
 import { lockOrganization } from './organizations.ts'
-import { users } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { users } from './tables/schema.ts'
 import { claimOrganization, type UserRow } from './users.ts'
 
 /** Columns of a contact in a user's row. */

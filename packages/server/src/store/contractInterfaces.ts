@@ -1,8 +1,7 @@
 import type { SmartContractInterfaceType } from '@latchkey/contract'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
-
-import { contractInterfaces } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { type Database, first } from './database/store.ts'
+import { contractInterfaces } from './tables/schema.ts'
 
 export type ContractInterfaceRow = typeof contractInterfaces.$inferSelect
 

@@ -12,7 +12,7 @@ import {
   oauthKeyType,
   readWriteType,
 } from './credentials.ts'
-import type { Store } from './store.ts'
+import type { Store } from './database/store.ts'
 
 describe('sessions that end together', () => {
   let store: Store

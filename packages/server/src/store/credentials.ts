@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } f
 import { alias } from 'drizzle-orm/pg-core'
 
 import { ServiceError } from '../errors/ServiceError.ts'
-import { credentials, users } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { type Database, first } from './database/store.ts'
+import { credentials, users } from './tables/schema.ts'
 import { claimOrganization } from './users.ts'
 
 export type CredentialRow = typeof credentials.$inferSelect

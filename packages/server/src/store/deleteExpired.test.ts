@@ -2,8 +2,8 @@ import { openPglite } from '@latchkey/server/pglite'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
-import { sweepReplies } from './idempotentReplies.ts'
-import { idempotentReplies, usageCounts } from './schema.ts'
+import { sweepReplies } from './activities/idempotentReplies.ts'
+import { idempotentReplies, usageCounts } from './tables/schema.ts'
 import { sweepUsageCounts } from './usageCounts.ts'
 
 it('behavior: deletes all expired rows and no others', async () => {

@@ -1,7 +1,7 @@
 import { and, asc, lt, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-import type { Database } from './store.ts'
+import type { Database } from './database/store.ts'
 
 const batchSize = 1_000
 

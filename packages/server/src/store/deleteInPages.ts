@@ -1,7 +1,7 @@
 import { and, asc, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-import { type Database, isOneOf } from './store.ts'
+import { type Database, isOneOf } from './database/store.ts'
 
 const pageSize = 1_000
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 
 import { walletTypes } from './credentials.ts'
+import type { Database } from './database/store.ts'
 import type { OrganizationFacts } from './organizations.ts'
 import {
   authenticators,
@@ -10,8 +11,7 @@ import {
   otps,
   users as userTable,
   verifications,
-} from './schema.ts'
-import type { Database } from './store.ts'
+} from './tables/schema.ts'
 import { removeTags } from './tags.ts'
 import type { UserRow } from './users.ts'
 

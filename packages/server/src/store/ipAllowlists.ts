@@ -1,9 +1,8 @@
 import type { AllowlistFallback } from '@latchkey/contract'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-
-import { type authenticators, type credentials, ipAllowlists, organizations } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { type Database, first } from './database/store.ts'
+import { type authenticators, type credentials, ipAllowlists, organizations } from './tables/schema.ts'
 
 export type AllowlistRow = typeof ipAllowlists.$inferSelect
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 
 import type { Window } from '../settings/settings.ts'
+import { type Database, first } from './database/store.ts'
 import { deleteExpired } from './deleteExpired.ts'
-import { limits } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { limits } from './tables/schema.ts'
 
 /** Whether a use is allowed, and when the next one will be. */
 export type Taken = { ok: true } | { ok: false; retryAfterMs: number }

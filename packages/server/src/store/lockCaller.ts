@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Caller } from './caller.ts'
+import { type Database, first } from './database/store.ts'
 import { passkeyType } from './passkeyCaller.ts'
-import { authenticators, credentials } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { authenticators, credentials } from './tables/schema.ts'
 import { lockUsers } from './users.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 
 import { ServiceError } from '../errors/ServiceError.ts'
-import { oauth2Credentials, sealedSecrets } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { type Database, first } from './database/store.ts'
+import { oauth2Credentials, sealedSecrets } from './tables/schema.ts'
 
 export type OAuth2CredentialRow = typeof oauth2Credentials.$inferSelect
 

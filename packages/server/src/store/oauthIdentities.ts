@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 
 import { ServiceError } from '../errors/ServiceError.ts'
-import { oauthIdentities, organizations } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { type Database, first } from './database/store.ts'
+import { oauthIdentities, organizations } from './tables/schema.ts'
 import { claimOrganization } from './users.ts'
 
 /**

@@ -2,8 +2,8 @@ import { and, asc, eq } from 'drizzle-orm'
 
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { OnRampProviderName } from '../ports/onRampProvider.ts'
-import { onRampCredentials } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { type Database, first } from './database/store.ts'
+import { onRampCredentials } from './tables/schema.ts'
 
 export type OnRampCredentialRow = typeof onRampCredentials.$inferSelect
 

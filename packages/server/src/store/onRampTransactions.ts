@@ -1,8 +1,7 @@
 import type { FiatOnRampStatus } from '@latchkey/contract'
 import { and, eq } from 'drizzle-orm'
-
-import { onRampCredentials, onRampTransactions } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { type Database, first } from './database/store.ts'
+import { onRampCredentials, onRampTransactions } from './tables/schema.ts'
 
 export type OnRampTransactionRow = typeof onRampTransactions.$inferSelect
 

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-
-import { organizations } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { type Database, first } from './database/store.ts'
+import { organizations } from './tables/schema.ts'
 
 /** Facts of an organization that requests need. */
 export interface OrganizationFacts {

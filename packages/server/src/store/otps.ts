@@ -1,8 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-
+import { type Database, first } from './database/store.ts'
 import { deleteExpired } from './deleteExpired.ts'
-import { otps } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { otps } from './tables/schema.ts'
 
 export type OtpRow = typeof otps.$inferSelect
 

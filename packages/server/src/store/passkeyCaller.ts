@@ -1,9 +1,9 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 
 import { type FoundCaller, facts, home } from './caller.ts'
+import { type Database, first } from './database/store.ts'
 import { activeAllowlist } from './ipAllowlists.ts'
-import { authenticators, organizations, users } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { authenticators, organizations, users } from './tables/schema.ts'
 
 /** A caller with a passkey, and the data that its assertion is checked against. */
 export interface FoundPasskey extends FoundCaller {

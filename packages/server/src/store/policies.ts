@@ -1,7 +1,6 @@
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
-
-import { policies } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { type Database, first } from './database/store.ts'
+import { policies } from './tables/schema.ts'
 
 export type PolicyRow = typeof policies.$inferSelect
 

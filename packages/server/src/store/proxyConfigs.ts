@@ -1,8 +1,7 @@
 import type { AuthProxyConfig } from '@latchkey/contract'
 import { eq } from 'drizzle-orm'
-
-import { proxyConfigs } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { type Database, first } from './database/store.ts'
+import { proxyConfigs } from './tables/schema.ts'
 
 export type ProxyConfigRow = typeof proxyConfigs.$inferSelect
 

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, or } from 'drizzle-orm'
-
-import { organizations, users, walletAccounts } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { type Database, first } from './database/store.ts'
+import { organizations, users, walletAccounts } from './tables/schema.ts'
 import type { UserRow } from './users.ts'
 
 type OrganizationRow = typeof organizations.$inferSelect

@@ -1,8 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 
-import { deleteActivityLog } from './activityLog.ts'
+import { deleteActivityLog } from './activities/activityLog.ts'
+import { findCreation } from './activities/findCreation.ts'
+import type { Database } from './database/store.ts'
 import { deleteUserRows } from './deleteUserRows.ts'
-import { findCreation } from './findCreation.ts'
 import { deleteOnRampRows } from './onRampTransactions.ts'
 import type { OrganizationFacts } from './organizations.ts'
 import {
@@ -14,8 +15,7 @@ import {
   tags,
   votes,
   wallets,
-} from './schema.ts'
-import type { Database } from './store.ts'
+} from './tables/schema.ts'
 import { deleteTvcRows } from './tvcApps.ts'
 import type { UserRow } from './users.ts'
 

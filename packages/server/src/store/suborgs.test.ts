@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { openPglite } from '@latchkey/server/pglite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
+import type { Store } from './database/store.ts'
 import { insertOrganization } from './organizations.ts'
-import type { Store } from './store.ts'
 import {
   allSuborgs,
   listSuborgIds,

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } 
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 
 import { isLiveKey } from './credentials.ts'
+import type { Database } from './database/store.ts'
 import { isLiveIdentity, type Triple } from './oauthIdentities.ts'
-import { authenticators, credentials, oauthIdentities, organizations, users } from './schema.ts'
-import type { Database } from './store.ts'
+import { authenticators, credentials, oauthIdentities, organizations, users } from './tables/schema.ts'
 
 /**
  * Finds sub-organizations by rows of some table that belong to them. Conditions name the tenant, which is the parent of

@@ -1,8 +1,7 @@
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
-
-import { taggings, tags } from './schema.ts'
-import { type Database, first, lockName } from './store.ts'
-import type { TagKind } from './tagTables.ts'
+import { type Database, first, lockName } from './database/store.ts'
+import { taggings, tags } from './tables/schema.ts'
+import type { TagKind } from './tables/tags.ts'
 
 export type TagRow = typeof tags.$inferSelect
 

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-
+import { type Database, first } from './database/store.ts'
 import { deleteExpired } from './deleteExpired.ts'
-import { tokenUses } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { tokenUses } from './tables/schema.ts'
 
 export type TokenUseRow = typeof tokenUses.$inferSelect
 

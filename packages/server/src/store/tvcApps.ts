@@ -1,7 +1,6 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
-
-import { tvcApprovals, tvcApps, tvcDeployments, tvcOperatorSets, tvcOperators } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { type Database, first } from './database/store.ts'
+import { tvcApprovals, tvcApps, tvcDeployments, tvcOperatorSets, tvcOperators } from './tables/schema.ts'
 
 export type TvcOperatorRow = typeof tvcOperators.$inferSelect
 export type TvcOperatorSetRow = typeof tvcOperatorSets.$inferSelect

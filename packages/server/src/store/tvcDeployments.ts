@@ -1,7 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, max, or } from 'drizzle-orm'
-
-import { tvcApprovals, tvcDeployments } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { type Database, first } from './database/store.ts'
+import { tvcApprovals, tvcDeployments } from './tables/schema.ts'
 
 export type TvcDeploymentRow = typeof tvcDeployments.$inferSelect
 export type TvcApprovalRow = typeof tvcApprovals.$inferSelect

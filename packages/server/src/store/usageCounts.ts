@@ -1,7 +1,6 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
-
-import { usageCounts } from './schema.ts'
-import type { Database } from './store.ts'
+import type { Database } from './database/store.ts'
+import { usageCounts } from './tables/schema.ts'
 
 export type UsageCountRow = typeof usageCounts.$inferSelect
 

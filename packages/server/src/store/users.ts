@@ -1,7 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-
-import { users } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { type Database, first } from './database/store.ts'
+import { users } from './tables/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
 

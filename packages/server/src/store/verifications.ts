@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-
+import { type Database, first } from './database/store.ts'
 import { deleteExpired } from './deleteExpired.ts'
-import { verifications } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { verifications } from './tables/schema.ts'
 
 export type VerificationRow = typeof verifications.$inferSelect
 

@@ -1,8 +1,7 @@
 import type { WebhookFailure } from '@latchkey/contract'
 import { and, eq, lt, lte, type SQL, sql } from 'drizzle-orm'
-
-import { webhookDeliveries, webhookEndpoints } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { type Database, first } from './database/store.ts'
+import { webhookDeliveries, webhookEndpoints } from './tables/schema.ts'
 
 export type WebhookDeliveryRow = typeof webhookDeliveries.$inferSelect
 

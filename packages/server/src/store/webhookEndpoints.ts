@@ -1,7 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
-
-import { webhookDeliveries, webhookEndpoints } from './schema.ts'
-import { type Database, first } from './store.ts'
+import { type Database, first } from './database/store.ts'
+import { webhookDeliveries, webhookEndpoints } from './tables/schema.ts'
 
 export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
-import { findPrivateKeys } from '../store/privateKeys.ts'
+import type { TagKind } from '../store/tables/tags.ts'
 import {
   addTaggings,
   countTags,
@@ -14,8 +14,8 @@ import {
   removeTags,
   updateTagRow,
 } from '../store/tags.ts'
-import type { TagKind } from '../store/tagTables.ts'
 import { findUsers } from '../store/users.ts'
+import { findPrivateKeys } from '../store/wallets/privateKeys.ts'
 
 /** Tags of both kinds that an organization may have. docs/wire-format.md#limits */
 const maxTags = { parent: 100, subOrganization: 10 }

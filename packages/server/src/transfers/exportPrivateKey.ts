@@ -1,7 +1,7 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { requireVault } from '../credentials/requireVault.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { findPrivateKey, markPrivateKeyExported } from '../store/privateKeys.ts'
+import { findPrivateKey, markPrivateKeyExported } from '../store/wallets/privateKeys.ts'
 import { callEnclave } from '../wallets/callEnclave.ts'
 import { sourceOf } from '../wallets/signer.ts'
 

@@ -1,7 +1,7 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { requireVault } from '../credentials/requireVault.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
-import { findWallet, markWalletExported } from '../store/wallets.ts'
+import { findWallet, markWalletExported } from '../store/wallets/wallets.ts'
 import { callEnclave } from '../wallets/callEnclave.ts'
 import { sealedOf } from '../wallets/deriveRows.ts'
 

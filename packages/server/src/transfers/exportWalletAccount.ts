@@ -2,7 +2,7 @@ import type { SubmitHandler } from '../context/handler.ts'
 import { requireVault } from '../credentials/requireVault.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { toStoredAddress } from '../parsing/storedAddress.ts'
-import { findAccountByAddress } from '../store/wallets.ts'
+import { findAccountByAddress } from '../store/wallets/wallets.ts'
 import { callEnclave } from '../wallets/callEnclave.ts'
 import { accountSourceOf } from '../wallets/signer.ts'
 

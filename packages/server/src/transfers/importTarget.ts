@@ -9,7 +9,7 @@ import {
   type ImportTargetRow,
   insertImportTarget,
   listImportTargets,
-} from '../store/importTargets.ts'
+} from '../store/wallets/importTargets.ts'
 import { callEnclave } from '../wallets/callEnclave.ts'
 
 /** How long a target can be used. docs/decisions.md#export-and-import */

@@ -3,7 +3,7 @@ import type { TvcApp } from '@latchkey/contract'
 import type { QueryHandler } from '../context/handler.ts'
 import { timestampsOf } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/database/store.ts'
 import { findTvcApp, listTvcAppRows, type TvcAppRow } from '../store/tvcApps.ts'
 import { readOperatorSets, toTvcOperatorSet } from './operatorSets.ts'
 

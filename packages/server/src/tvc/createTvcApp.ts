@@ -1,7 +1,7 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
-import { lockName } from '../store/store.ts'
+import { lockName } from '../store/database/store.ts'
 import { countTvcApps, insertTvcApp } from '../store/tvcApps.ts'
 import { checkKeyPair, type OperatorSet, resolveOperatorSet } from './operatorSets.ts'
 

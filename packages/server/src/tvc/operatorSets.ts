@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts'
 import { timestampsOf } from '../context/timestamps.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/database/store.ts'
 import {
   findTvcOperatorSets,
   findTvcOperators,

@@ -1,8 +1,8 @@
 import type { QueryHandler } from '../context/handler.ts'
 import { toTimestamp } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import { peekStore } from '../jobs/measureStore.ts'
 import { smsLeft } from '../limits/smsLimits.ts'
-import { peekStore } from '../store/measureStore.ts'
 import { listUsageCounts } from '../store/usageCounts.ts'
 
 const hourMs = 3_600_000

@@ -4,14 +4,14 @@ import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
-import { lockName } from '../store/store.ts'
+import { lockName } from '../store/database/store.ts'
 import {
   countWallets,
   insertWallet,
   insertWalletAccounts,
   type WalletAccountRow,
   type WalletRow,
-} from '../store/wallets.ts'
+} from '../store/wallets/wallets.ts'
 import { callEnclave } from './callEnclave.ts'
 import { type AccountParams, deriveRows } from './deriveRows.ts'
 import { provenBy } from './proofs.ts'

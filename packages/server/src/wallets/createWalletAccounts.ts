@@ -1,6 +1,6 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { findWallet, insertWalletAccounts } from '../store/wallets.ts'
+import { findWallet, insertWalletAccounts } from '../store/wallets/wallets.ts'
 import { checkDistinct } from './createWallet.ts'
 import { type DerivedRows, deriveRows, sealedOf } from './deriveRows.ts'
 import { provenBy } from './proofs.ts'

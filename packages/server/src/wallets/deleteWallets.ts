@@ -1,6 +1,6 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { deleteWalletRows, findWalletsOf } from '../store/wallets.ts'
+import { deleteWalletRows, findWalletsOf } from '../store/wallets/wallets.ts'
 
 export const deleteWallets: SubmitHandler<'deleteWallets'> = {
   async apply({ db, organization }, { walletIds, deleteWithoutExport = false }) {

@@ -3,7 +3,7 @@ import type { SealedWallet } from '@latchkey/enclave'
 
 import type { Context } from '../context/context.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
-import type { WalletAccountRow, WalletRow } from '../store/wallets.ts'
+import type { WalletAccountRow, WalletRow } from '../store/wallets/wallets.ts'
 import { callEnclave } from './callEnclave.ts'
 import { toEnclaveCurve, toEnclaveFormat } from './names.ts'
 import { proofFor, takeProofs } from './proofs.ts'

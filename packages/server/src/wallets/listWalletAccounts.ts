@@ -3,7 +3,7 @@ import type { WalletAccount } from '@latchkey/contract'
 import type { QueryHandler } from '../context/handler.ts'
 import { timestampsOf } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { findWallet, findWallets, listAccountRows, type WalletAccountRow } from '../store/wallets.ts'
+import { findWallet, findWallets, listAccountRows, type WalletAccountRow } from '../store/wallets/wallets.ts'
 import { toWallet } from './listWallets.ts'
 
 /** Accounts of a page, unless the request says otherwise. Published clients read one page and show what is in it. */

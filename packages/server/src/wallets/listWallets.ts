@@ -2,7 +2,7 @@ import type { Wallet } from '@latchkey/contract'
 
 import type { QueryHandler } from '../context/handler.ts'
 import { timestampsOf } from '../context/timestamps.ts'
-import { listWalletRows, type WalletRow } from '../store/wallets.ts'
+import { listWalletRows, type WalletRow } from '../store/wallets/wallets.ts'
 
 export const listWallets: QueryHandler<'listWallets'> = async ({ db, organization }) => ({
   wallets: (await listWalletRows(db, organization.id)).map(toWallet),

@@ -1,6 +1,6 @@
 import { type Enclave, EnclaveError } from '@latchkey/enclave'
 
-import type { Store } from '../store/store.ts'
+import type { Store } from '../store/database/store.ts'
 import { readSealedRows, replaceSealed, type SealedTableName, sealedTables } from './sealedRows.ts'
 
 /** What became of a table's rows. */

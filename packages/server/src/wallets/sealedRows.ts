@@ -1,8 +1,7 @@
 import { tables } from '@latchkey/enclave'
 import { and, asc, eq, gt } from 'drizzle-orm'
-
-import { importTargets, privateKeys, wallets } from '../store/schema.ts'
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/database/store.ts'
+import { importTargets, privateKeys, wallets } from '../store/tables/schema.ts'
 
 const batchSize = 500
 

@@ -2,9 +2,9 @@ import type { AddressFormat, KeySource } from '@latchkey/enclave'
 
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import type { PrivateKeyRow } from '../store/privateKeys.ts'
-import { findSignerRows } from '../store/signers.ts'
-import type { FoundAccount } from '../store/wallets.ts'
+import type { PrivateKeyRow } from '../store/wallets/privateKeys.ts'
+import { findSignerRows } from '../store/wallets/signers.ts'
+import type { FoundAccount } from '../store/wallets/wallets.ts'
 import { sealedOf } from './deriveRows.ts'
 import { toEnclaveCurve, toEnclaveFormat } from './names.ts'
 

@@ -1,7 +1,7 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { lockName } from '../store/store.ts'
-import { findWallet, renameWallet } from '../store/wallets.ts'
+import { lockName } from '../store/database/store.ts'
+import { findWallet, renameWallet } from '../store/wallets/wallets.ts'
 
 export const updateWallet: SubmitHandler<'updateWallet'> = {
   async apply({ db, now, organization }, { walletId, walletName }) {

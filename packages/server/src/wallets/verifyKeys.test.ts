@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { resultOf } from '../../test/callService.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
-import { wallets } from '../store/schema.ts'
+import { wallets } from '../store/tables/schema.ts'
 import { verifyKeys } from './verifyKeys.ts'
 
 describe('verifyKeys', () => {

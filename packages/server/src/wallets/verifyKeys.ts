@@ -1,6 +1,6 @@
 import type { Enclave } from '@latchkey/enclave'
 
-import type { Store } from '../store/store.ts'
+import type { Store } from '../store/database/store.ts'
 import { readSealedRows, type SealedTableName, sealedTables } from './sealedRows.ts'
 
 /** Rows of a table that opened, and the ids of those that didn't. */

@@ -4,14 +4,14 @@ import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
-import { lockName } from '../store/store.ts'
+import { lockName } from '../store/database/store.ts'
+import type { WebhookSubscription } from '../store/tables/webhookEndpoints.ts'
 import {
   countWebhookEndpoints,
   deleteWebhookEndpointRow,
   insertWebhookEndpoint,
   updateWebhookEndpointRow,
 } from '../store/webhookEndpoints.ts'
-import type { WebhookSubscription } from '../store/webhookTables.ts'
 import { toWebhookEndpoint } from './toWebhookEndpoint.ts'
 
 /** Endpoints of an organization. docs/wire-format.md#limits */

@@ -1,6 +1,6 @@
 import { fillPlaceholders, type Query, sql } from 'drizzle-orm'
 
-import type { Database, Store } from '../../src/store/store.ts'
+import type { Database, Store } from '../../src/store/database/store.ts'
 
 /** What one run of a statement read. */
 export interface Explained {

@@ -1,8 +1,7 @@
 import { is, type SQL, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-
-import * as schema from '../../src/store/schema.ts'
-import type { Database } from '../../src/store/store.ts'
+import type { Database } from '../../src/store/database/store.ts'
+import * as schema from '../../src/store/tables/schema.ts'
 import { fillActivities } from './fillActivities.ts'
 import { fillShortLived } from './fillShortLived.ts'
 import { bigint, day, hash } from './sqlParts.ts'

@@ -1,8 +1,7 @@
 import type { QueryOperation, SubmitOperation } from '@latchkey/contract/wire'
 import { eq, sql } from 'drizzle-orm'
-
-import { activities } from '../../src/store/schema.ts'
-import type { Store } from '../../src/store/store.ts'
+import type { Store } from '../../src/store/database/store.ts'
+import { activities } from '../../src/store/tables/schema.ts'
 import type { Actor, Answer } from '../callService.ts'
 import { createSocialService, type UsedSocialService } from '../oauth/useSocialService.ts'
 import { addPerson, type SignedIn } from './addPerson.ts'

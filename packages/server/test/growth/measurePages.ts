@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import type { Store } from '../../src/store/store.ts'
+import type { Store } from '../../src/store/database/store.ts'
 import type { Explained } from './explainStatements.ts'
 import { type Call, createFixture, type Scenarios } from './fixture.ts'
 import { longActivityScenarios } from './scenarios/activityScenarios.ts'

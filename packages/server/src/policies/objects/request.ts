@@ -1,6 +1,6 @@
 import type { SubmitOperation } from '@latchkey/contract/wire'
 
-import type { Database } from '../../store/store.ts'
+import type { Database } from '../../store/database/store.ts'
 
 /** A request to describe: one that was just submitted, or a stored one that is decided again. */
 export interface DescribedRequest {

@@ -2,7 +2,7 @@ import type { SuborgFilterType } from '@latchkey/contract'
 import { createKeyPair } from '@latchkey/crypto'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 
-import { authenticators, credentials } from '../../../src/store/schema.ts'
+import { authenticators, credentials } from '../../../src/store/tables/schema.ts'
 import { clientIds } from '../../oauth/useSocialService.ts'
 import { commonName, sharedName, uniqueName } from '../fillTables.ts'
 import { type Fixture, query, type Scenarios } from '../fixture.ts'

@@ -1,0 +1,64 @@
+import { asc, eq, sql } from 'drizzle-orm'
+
+import type { Clock } from '../ports/clock.ts'
+import type { Database } from '../store/database/store.ts'
+import { outbox, webhookDeliveries, webhookEndpoints } from '../store/tables/schema.ts'
+
+/** What can be read off the database at a moment. */
+export interface StoreMeasures {
+  /** Messages that wait to be sent, or to be tried again. */
+  messagesWaiting: number
+  /** Since the oldest of them was created; 0 if none waits. */
+  oldestMessageSeconds: number
+  /** How long the database took to answer for the messages. */
+  roundTripSeconds: number
+}
+
+/** As many messages {@link peekStore} counts. */
+const peekedMessages = 50
+
+/** As {@link measureStore}, at the same cost however many messages wait: it counts the oldest 50 at most. */
+export async function peekStore(db: Database, clock: Clock): Promise<StoreMeasures> {
+  const began = performance.now()
+  const rows = await db
+    .select({ createdAt: outbox.createdAt })
+    .from(outbox)
+    .orderBy(asc(outbox.createdAt))
+    .limit(peekedMessages)
+  const roundTripSeconds = (performance.now() - began) / 1_000
+  const oldest = rows[0]?.createdAt ?? clock.now()
+  const oldestMessageSeconds = Math.max(0, clock.now() - oldest) / 1_000
+  return { messagesWaiting: rows.length, oldestMessageSeconds, roundTripSeconds }
+}
+
+/** The same of all messages, and of events for webhook endpoints that are not paused. */
+export interface WholeStoreMeasures extends StoreMeasures {
+  webhooksWaiting: number
+  oldestWebhookSeconds: number
+}
+
+/** Reads the measures. Rejects while the database is away. */
+export async function measureStore(db: Database, clock: Clock): Promise<WholeStoreMeasures> {
+  const began = performance.now()
+  const [row] = await db.select(waitingIn(outbox)).from(outbox)
+  const roundTripSeconds = (performance.now() - began) / 1_000
+  const [webhooks] = await db
+    .select(waitingIn(webhookDeliveries))
+    .from(webhookDeliveries)
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
+    .where(eq(webhookEndpoints.isActive, true))
+  const age = (oldest: number | null | undefined) =>
+    oldest ? Math.max(0, clock.now() - Number(oldest)) / 1_000 : 0
+  return {
+    messagesWaiting: row?.count ?? 0,
+    oldestMessageSeconds: age(row?.oldest),
+    webhooksWaiting: webhooks?.count ?? 0,
+    oldestWebhookSeconds: age(webhooks?.oldest),
+    roundTripSeconds,
+  }
+}
+
+const waitingIn = ({ createdAt }: typeof outbox | typeof webhookDeliveries) => ({
+  count: sql<number>`count(*)::int`,
+  oldest: sql<number | null>`min(${createdAt})`,
+})

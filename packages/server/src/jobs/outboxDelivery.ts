@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+
+import { describeError, isUnavailable } from '../errors/describeError.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import { MessageRefused } from '../ports/MessageRefused.ts'
+import type { Mailer, MailMessage } from '../ports/mailer.ts'
+import type { Sms, SmsMessage } from '../ports/sms.ts'
+import type { UsageCounter } from '../ports/usageCounter.ts'
+import type { RowSeal } from '../secrets/createRowSeal.ts'
+import type { Database } from '../store/database/store.ts'
+import { outbox } from '../store/tables/schema.ts'
+
+/** A message as handlers create it; its id is the row's. */
+export type OutgoingMessage =
+  | ({ channel: 'email' } & Omit<MailMessage, 'id'>)
+  | ({ channel: 'sms' } & Omit<SmsMessage, 'id'>)
+
+/** As it is sealed. Messages of earlier releases name no tenant. */
+type StoredMessage = OutgoingMessage & { tenantId?: string | undefined }
+
+/** How an attempt to send a message ended: `FAILED` is tried again. Shown by get_usage. */
+type SendOutcome = 'OK' | 'EXPIRED' | 'REFUSED' | 'FAILED'
+
+export type OutboxRow = typeof outbox.$inferSelect
+
+/** Pause between attempts to delete the row of a message that was sent, while the database is away. */
+const writeRetryMs = 500
+
+/** Seals messages, each to its row, since they contain codes. */
+export interface MessageSeal {
+  /** @returns base64 */
+  seal(id: string, message: StoredMessage): string
+  open(row: OutboxRow): StoredMessage
+}
+
+/** Where a message is sealed. */
+export const placeOfMessage = (id: string) => ({ table: 'outbox', id })
+
+export const createMessageSeal = (rowSeal: RowSeal): MessageSeal => ({
+  seal: (id, message) => rowSeal.seal(placeOfMessage(id), JSON.stringify(message)),
+  open: ({ id, sealed }) => JSON.parse(rowSeal.open(placeOfMessage(id), sealed)) as StoredMessage,
+})
+
+interface DeliveryEnvironment {
+  db: Database
+  clock: Clock
+  log: Log
+  mailer: Mailer
+  sms: Sms
+  usage: Pick<UsageCounter, 'count'>
+  seal: MessageSeal
+}
+
+/** Sends claimed messages. */
+export interface Delivery {
+  /** Sends a message and deletes its row, or leaves the row for a later attempt. */
+  send(row: OutboxRow): Promise<void>
+  /** Stops retrying to delete rows. */
+  stop(): void
+}
+
+export function createDelivery({ db, clock, log, mailer, sms, usage, seal }: DeliveryEnvironment): Delivery {
+  /** Ends the pauses of `untilWritten`. */
+  const pauses = new Set<() => void>()
+  let isStopped = false
+
+  async function deliver(row: OutboxRow, { tenantId: _tenantId, ...message }: StoredMessage): Promise<void> {
+    if (message.channel === 'email') await mailer.send({ ...message, id: row.id })
+    else await sms.send({ ...message, id: row.id })
+  }
+
+  async function send(row: OutboxRow): Promise<void> {
+    const facts = { messageId: row.id, attempts: row.attempts }
+    const remove = () => untilWritten(() => db.delete(outbox).where(eq(outbox.id, row.id)))
+    let message: StoredMessage | undefined
+    const count = (outcome: SendOutcome) => {
+      if (message?.tenantId) usage.count(message.tenantId, `send.${message.channel}`, outcome)
+    }
+    try {
+      message = seal.open(row)
+      if (row.expiresAt > clock.now()) {
+        await deliver(row, message)
+        count('OK')
+      } else {
+        log.warn('outbox.expired', facts)
+        count('EXPIRED')
+      }
+    } catch (error) {
+      const isRefused = error instanceof MessageRefused
+      log.error(isRefused ? 'outbox.refused' : 'outbox.failed', { ...facts, ...describeError(error) })
+      count(isRefused ? 'REFUSED' : 'FAILED')
+      if (isRefused) return await remove()
+      // The row and its lease stay: afterwards this process or another one retries.
+      const nextAt = clock.now() + Math.min(60_000, 1_000 * 2 ** row.attempts)
+      await db.update(outbox).set({ nextAt }).where(eq(outbox.id, row.id))
+      return
+    }
+    await remove()
+  }
+
+  /** Retries while the database is away: as long as the row exists, another process may send the message again. */
+  async function untilWritten(write: () => Promise<unknown>): Promise<void> {
+    for (;;) {
+      try {
+        await write()
+        return
+      } catch (error) {
+        if (isStopped || !isUnavailable(error)) throw error
+      }
+      await new Promise<void>((resolve) => {
+        const timer = clock.setTimeout(wake, writeRetryMs)
+        function wake(): void {
+          clock.clearTimeout(timer)
+          pauses.delete(wake)
+          resolve()
+        }
+        pauses.add(wake)
+      })
+    }
+  }
+
+  return {
+    send,
+    stop() {
+      isStopped = true
+      for (const wake of pauses) wake()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm'
+
+import type { Log } from '../ports/log.ts'
+import { timeOrderedUuidBounds } from '../ports/random.ts'
+import type { Settings } from '../settings/settings.ts'
+import { loginType, oauthKeyType, readWriteType } from '../store/credentials.ts'
+import type { Database } from '../store/database/store.ts'
+import { deleteInPages } from '../store/deleteInPages.ts'
+import { activities, credentials } from '../store/tables/schema.ts'
+
+export type OldRowSettings = Pick<Settings, 'activityRetentionSeconds' | 'sessionKeyRetentionSeconds'>
+
+interface OldRowsParameters {
+  now: number
+  settings: OldRowSettings
+  log: Log
+  signal: AbortSignal
+}
+
+/** Deletes what the operator decided not to keep for good. Nothing by default. docs/operating.md#retention */
+export async function sweepOldRows(
+  db: Database,
+  { now, settings, log, signal }: OldRowsParameters,
+): Promise<void> {
+  const { activityRetentionSeconds: activitySeconds, sessionKeyRetentionSeconds: keySeconds } = settings
+  if (activitySeconds !== undefined) {
+    const deleted = await sweepActivities(db, now - activitySeconds * 1_000, signal)
+    log.info('sweep.activities', { deleted })
+  }
+  if (keySeconds !== undefined) {
+    const deleted = await sweepSessionKeys(db, now - keySeconds * 1_000, signal)
+    log.info('sweep.sessionKeys', { deleted })
+  }
+}
+
+/**
+ * Deletes ended activities with their votes. Those that wait or are being executed stay, however old, and so do those
+ * with proofs, which clients may ask for again.
+ */
+function sweepActivities(db: Database, before: number, signal: AbortSignal): Promise<number> {
+  const ended = [
+    'ACTIVITY_STATUS_COMPLETED' as const,
+    'ACTIVITY_STATUS_FAILED' as const,
+    'ACTIVITY_STATUS_REJECTED' as const,
+  ]
+  const isOld = and(
+    inArray(activities.status, ended),
+    isNull(activities.appProofs),
+    sql`${activities.updatedAt} < ${before}::bigint`,
+  )!
+  // Ids begin with the time, so that only old ones are read.
+  const [oldest] = timeOrderedUuidBounds(before)
+  return deleteInPages(db, { table: activities, id: activities.id, before: oldest, isOld, signal })
+}
+
+/** Deletes keys of sessions that ended or expired. API keys, wallets and passkeys stay: they may not be added again. */
+function sweepSessionKeys(db: Database, before: number, signal: AbortSignal): Promise<number> {
+  const isOld = and(
+    inArray(credentials.type, [loginType, readWriteType, oauthKeyType]),
+    sql`least(${credentials.endedAt}, ${credentials.expiresAt}) < ${before}::bigint`,
+  )!
+  return deleteInPages(db, { table: credentials, id: credentials.id, isOld, signal })
+}

@@ -1,0 +1,134 @@
+import { describeError } from '../errors/describeError.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import type { Settings } from '../settings/settings.ts'
+import { forgetContacts } from '../store/activities/activities.ts'
+import { sweepReplies } from '../store/activities/idempotentReplies.ts'
+import { sweepAssertions } from '../store/authenticators.ts'
+import { sweepFailures } from '../store/contactFailures.ts'
+import type { Store } from '../store/database/store.ts'
+import { sweepLimits } from '../store/limits.ts'
+import { sweepOtps } from '../store/otps.ts'
+import { sweepTokenUses } from '../store/tokenUses.ts'
+import { sweepUsageCounts } from '../store/usageCounts.ts'
+import { sweepVerifications } from '../store/verifications.ts'
+import { sweepImportTargets } from '../store/wallets/importTargets.ts'
+import { sweepWebhookDeliveries } from '../store/webhookDeliveries.ts'
+import type { Outbox } from './outbox.ts'
+import { type OldRowSettings, sweepOldRows } from './sweepOldRows.ts'
+import type { TvcLaunches } from './tvcLaunches.ts'
+import type { WebhookOutbox } from './webhookOutbox.ts'
+
+const retryMs = 5_000
+const resumeMs = 30_000
+const sweepMs = 10 * 60_000
+/** The database is blocked meanwhile, for a tenth of a second if there is little to do. */
+const tidyMs = 3_600_000
+/** Events are given up when they expire, unless their endpoint is paused. */
+const leftMs = 24 * 3_600_000
+/** Reads the whole tables of activities and keys. */
+const oldRowsMs = 24 * 3_600_000
+
+type SweptSettings = OldRowSettings &
+  Pick<Settings, 'contactRetentionSeconds' | 'usageRetentionSeconds' | 'codeRetentionSeconds'>
+
+interface SweeperEnvironment {
+  store: Pick<Store, 'db' | 'tidy'>
+  clock: Clock
+  log: Log
+  outbox: Outbox
+  webhooks: WebhookOutbox
+  tvcLaunches: TvcLaunches
+  settings: SweptSettings
+  /** Activities that were stored until they are approved. */
+  activities: { resumeAbandoned(): Promise<void> }
+}
+
+/**
+ * Retries mail, webhooks and launches, resumes executions that a process abandoned and deletes expired rows, at intervals. Doesn't
+ * keep the process alive.
+ */
+export function startSweeper(environment: SweeperEnvironment): { stop(): Promise<void> } {
+  const retry = setInterval(() => {
+    environment.outbox.kick()
+    environment.webhooks.retry()
+    environment.tvcLaunches.kick()
+  }, retryMs)
+  let resumption: Promise<void> | undefined
+  const resuming = setInterval(() => {
+    resumption ??= resume(environment).finally(() => {
+      resumption = undefined
+    })
+  }, resumeMs)
+  const sweeping = setInterval(() => void sweep(environment), sweepMs)
+  const oldRows = startSweepingOldRows(environment)
+  const tidying = setInterval(() => void tidy(environment), tidyMs)
+  const all = [retry, resuming, sweeping, tidying]
+  for (const one of all) one.unref()
+  return {
+    async stop() {
+      for (const one of all) clearInterval(one)
+      await Promise.all([resumption, oldRows.stop()])
+    },
+  }
+}
+
+/** Once a day, and soon after the start: processes may not live for a day. */
+function startSweepingOldRows({ store, clock, log, settings }: SweeperEnvironment) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let sweptAt = Number.NEGATIVE_INFINITY
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    const now = clock.now()
+    if (running || now - sweptAt < oldRowsMs) return
+    sweptAt = now
+    running = sweepOldRows(store.db, { now, settings, log, signal })
+      .catch((error: unknown) => log.warn('sweep.failed', describeError(error)))
+      .finally(() => {
+        running = undefined
+      })
+  }, sweepMs)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+async function resume({ activities, log }: SweeperEnvironment): Promise<void> {
+  await activities.resumeAbandoned().catch((error: unknown) => log.warn('sweep.failed', describeError(error)))
+}
+
+async function tidy({ store, log }: SweeperEnvironment): Promise<void> {
+  await store.tidy?.().catch((error: unknown) => log.warn('sweep.failed', describeError(error)))
+}
+
+/** Deletes expired rows, and the contacts that codes were sent to. Activities and ended keys: sweepOldRows.ts */
+export async function sweep({
+  store,
+  clock,
+  log,
+  settings,
+}: Omit<SweeperEnvironment, 'outbox' | 'webhooks' | 'tvcLaunches' | 'activities'>): Promise<void> {
+  const { db } = store
+  const now = clock.now()
+  try {
+    await sweepLimits(db, now)
+    await sweepFailures(db, now)
+    await sweepTokenUses(db, now)
+    await forgetContacts(db, now - settings.contactRetentionSeconds * 1_000)
+    await sweepAssertions(db, now)
+    await sweepReplies(db, now)
+    await sweepImportTargets(db, now)
+    await sweepOtps(db, now - settings.codeRetentionSeconds * 1_000)
+    await sweepVerifications(db, now - settings.codeRetentionSeconds * 1_000)
+    await sweepWebhookDeliveries(db, now - leftMs)
+    await sweepUsageCounts(db, now - settings.usageRetentionSeconds * 1_000)
+  } catch (error) {
+    log.warn('sweep.failed', describeError(error))
+  }
+}

@@ -1,0 +1,237 @@
+import type { WebhookFailure } from '@latchkey/contract'
+import { type WebhookSigner, webhookWire } from '@latchkey/crypto/node'
+
+import { describeError } from '../errors/describeError.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import { type Random, timeOrderedUuid } from '../ports/random.ts'
+import { type SendWebhook, WebhookUndelivered } from '../ports/webhookSender.ts'
+import type { Database } from '../store/database/store.ts'
+import {
+  atOnce,
+  atOncePerEndpoint,
+  atOncePerOrganization,
+  claimDueEvents,
+  deleteWebhookDelivery,
+  findWebhookUrl,
+  insertWebhookDeliveries,
+  noteDelivered,
+  noteFailed,
+  type WebhookDeliveryRow,
+} from '../store/webhookDeliveries.ts'
+import { listWebhookEndpointRows, type WebhookEndpointRow } from '../store/webhookEndpoints.ts'
+import { createSendingLoop, type InHand } from './sendingLoop.ts'
+
+/**
+ * Sends events to webhook endpoints after the transaction that caused them has committed: at least once, in no order.
+ * docs/webhooks.md#how-often-and-in-which-order
+ */
+export interface WebhookOutbox {
+  /**
+   * The active endpoints of an organization with a subscription to activities.
+   *
+   * @param fresh false allows for those of a second ago
+   */
+  endpointsOf(db: Database, organizationId: string, fresh: boolean): Promise<WebhookEndpointRow[]>
+  /** Stores an event for each endpoint, in the caller's transaction. */
+  add(db: Database, endpoints: readonly WebhookEndpointRow[], body: string): Promise<void>
+  /** Endpoints were changed by this process. */
+  changed(): void
+  /** Starts sending the events that this process has stored. Call after commit. */
+  kick(): void
+  /** Starts sending what is due, whoever stored it. */
+  retry(): void
+  /** Resolves when no stored event can be sent now. */
+  settled(): Promise<void>
+  /** Starts no more events, and waits a few seconds at most for those in flight. */
+  close(): Promise<void>
+}
+
+interface WebhookOutboxEnvironment {
+  db: Database
+  clock: Clock
+  random: Random
+  log: Log
+  send: SendWebhook
+  signer: WebhookSigner
+}
+
+const second = 1_000
+const hour = 3_600 * second
+/** An event is given up after this long. */
+const lifeMs = 3 * 24 * hour
+/** Pauses after the first attempts; then eight hours each. */
+const pausesMs = [
+  5 * second,
+  30 * second,
+  120 * second,
+  600 * second,
+  1_800 * second,
+  hour,
+  2 * hour,
+  4 * hour,
+]
+const longestPauseMs = 8 * hour
+/** The answer of an endpoint that wants no more. RFC 9110 §15.5.11 */
+const gone = 410
+
+/** `kick` looks for events for this long after one was stored: longer than a transaction takes. */
+const kickMs = 60_000
+/** An endpoint that another process made gets events after this long. */
+const freshMs = 1_000
+/** Maximum number of cached organizations. */
+const capacity = 10_000
+
+export function createWebhookOutbox({
+  db,
+  clock,
+  random,
+  log,
+  send,
+  signer,
+}: WebhookOutboxEnvironment): WebhookOutbox {
+  const cached = new Map<string, { endpoints: WebhookEndpointRow[]; until: number }>()
+
+  /** When this process last stored an event: most organizations have no endpoints, and nothing to send. */
+  let addedAt = Number.NEGATIVE_INFINITY
+
+  async function readEndpoints(from: Database, organizationId: string): Promise<WebhookEndpointRow[]> {
+    const rows = await listWebhookEndpointRows(from, organizationId)
+    return rows.filter(
+      ({ isActive, subscriptions }) =>
+        isActive && subscriptions.some((subscription) => subscription.isActive),
+    )
+  }
+
+  function toFailure(error: unknown): WebhookFailure {
+    if (error instanceof WebhookUndelivered) return error.failure
+    log.error('webhooks.broken', describeError(error))
+    return 'CONNECTION'
+  }
+
+  async function attempt(row: WebhookDeliveryRow): Promise<void> {
+    const url = await findWebhookUrl(db, row.endpointId)
+    if (url === undefined) return await deleteWebhookDelivery(db, row)
+    const timestampMs = clock.now()
+    const signature = signer.sign({ eventId: row.id, timestampMs, body: row.body })
+    const headers = headersOf(row, { keyId: signer.keyId, timestampMs, signature })
+    const outcome = await send({ url, headers, body: row.body }).catch(toFailure)
+    if (typeof outcome === 'number' && outcome >= 200 && outcome < 300)
+      return await noteDelivered(db, row, clock.now())
+    await putOff(row, outcome)
+  }
+
+  async function putOff(row: WebhookDeliveryRow, outcome: number | WebhookFailure): Promise<void> {
+    const now = clock.now()
+    const next = now + (pausesMs[row.attempts - 1] ?? longestPauseMs)
+    const nextAt = outcome === gone || next >= row.expiresAt ? undefined : next
+    const failure = typeof outcome === 'number' ? 'STATUS' : outcome
+    const status = typeof outcome === 'number' ? outcome : undefined
+    const { id: eventId, endpointId, organizationId, attempts } = row
+    const event = nextAt === undefined ? 'webhooks.givenUp' : 'webhooks.failed'
+    log.warn(event, { eventId, endpointId, organizationId, attempts, failure, status })
+    await noteFailed(db, row, { failure, status, now, nextAt })
+  }
+
+  const loop = createSendingLoop<WebhookDeliveryRow>({
+    clock,
+    log,
+    name: 'webhooks',
+    send: attempt,
+    laneOf: ({ organizationId, endpointId }) => `${organizationId} ${endpointId}`,
+    isCrowded(inHand) {
+      const { endpoints, organizations } = countByOwner(inHand)
+      const isFull = (counts: Record<string, number>, most: number) =>
+        Object.values(counts).some((sent) => sent >= most)
+      return (
+        inHand.count() >= atOnce ||
+        isFull(endpoints, atOncePerEndpoint) ||
+        isFull(organizations, atOncePerOrganization)
+      )
+    },
+    factsOf: (eventId) => ({ eventId }),
+    async claim(inHand) {
+      const exceptIds = inHand.ids()
+      if (exceptIds.length >= atOnce) return []
+      return await claimDueEvents(db, { exceptIds, inHand: countByOwner(inHand), now: clock.now() })
+    },
+  })
+
+  return {
+    retry: loop.kick,
+    kick() {
+      if (clock.now() - addedAt <= kickMs) loop.kick()
+    },
+    settled: loop.settled,
+    close: loop.close,
+    changed: () => cached.clear(),
+
+    async endpointsOf(from, organizationId, fresh) {
+      const now = clock.now()
+      const known = cached.get(organizationId)
+      if (!fresh && known && known.until > now) return known.endpoints
+      const endpoints = await readEndpoints(from, organizationId)
+      // Not cached: a transaction may read rows that are never committed.
+      if (fresh) return endpoints
+      if (cached.size >= capacity) cached.clear()
+      cached.set(organizationId, { endpoints, until: now + freshMs })
+      return endpoints
+    },
+
+    async add(transaction, endpoints, body) {
+      const now = clock.now()
+      addedAt = now
+      await insertWebhookDeliveries(
+        transaction,
+        endpoints.map((endpoint) => ({
+          id: timeOrderedUuid(now, random),
+          organizationId: endpoint.organizationId,
+          endpointId: endpoint.id,
+          body,
+          eventType: 'ACTIVITY_UPDATES' as const,
+          createdAt: now,
+          nextAt: now,
+          expiresAt: now + lifeMs,
+        })),
+      )
+    },
+  }
+}
+
+/** Counts of the lanes, which are named after an organization and its endpoint. */
+function countByOwner(inHand: InHand) {
+  const endpoints: Record<string, number> = {}
+  const organizations: Record<string, number> = {}
+  for (const [lane, sent] of Object.entries(inHand.counts())) {
+    const [organization = '', endpoint = ''] = lane.split(' ')
+    endpoints[endpoint] = sent
+    organizations[organization] = (organizations[organization] ?? 0) + sent
+  }
+  return { endpoints, organizations }
+}
+
+interface Signed {
+  keyId: string
+  timestampMs: number
+  signature: string
+}
+
+function headersOf(
+  row: WebhookDeliveryRow,
+  { keyId, timestampMs, signature }: Signed,
+): Record<string, string> {
+  const { headers, algorithm, signatureVersion, webhookVersion } = webhookWire
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'Latchkey-Webhooks/1',
+    [headers.organizationId]: row.organizationId,
+    [headers.eventType]: row.eventType,
+    [headers.timestamp]: String(timestampMs),
+    [headers.webhookVersion]: webhookVersion,
+    [headers.eventId]: row.id,
+    [headers.keyId]: keyId,
+    [headers.algorithm]: algorithm,
+    [headers.signatureVersion]: signatureVersion,
+    [headers.signature]: signature,
+  }
+}

@@ -1,0 +1,189 @@
+import { and, asc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { prepareOnce } from '../database/prepareOnce.ts'
+import { type Database, first } from '../database/store.ts'
+import { hasContact, hasTestContact, isPending } from '../tables/activities.ts'
+import { activities } from '../tables/schema.ts'
+
+export type ActivityRow = typeof activities.$inferSelect
+
+type ActivityStatus = ActivityRow['status']
+
+/** Identifies an activity: the same body by the same user. */
+export interface ActivityKey {
+  organizationId: string
+  userId: string
+  fingerprint: string
+}
+
+/** The organization and id of an activity. */
+export interface ActivityPlace {
+  organizationId: string
+  id: string
+}
+
+const isAt = ({ organizationId, id }: ActivityPlace) =>
+  and(eq(activities.organizationId, organizationId), eq(activities.id, id))
+
+export async function findActivityByKey(db: Database, key: ActivityKey): Promise<ActivityRow | undefined> {
+  const { organizationId, userId, fingerprint } = key
+  const same = and(
+    eq(activities.organizationId, organizationId),
+    eq(activities.userId, userId),
+    eq(activities.fingerprint, fingerprint),
+  )
+  return first(await db.select().from(activities).where(same))
+}
+
+export async function findActivity(db: Database, place: ActivityPlace): Promise<ActivityRow | undefined> {
+  return first(await db.select().from(activities).where(isAt(place)))
+}
+
+/** Stores an activity, once: false if it exists. Waits for another transaction that is inserting it. */
+export async function claimActivity(db: Database, row: ActivityRow): Promise<boolean> {
+  const claimed = await db
+    .insert(activities)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: activities.id })
+  return claimed.length > 0
+}
+
+/** An activity that was completed at once, without proofs. */
+export type PlainActivity = Omit<ActivityRow, 'appProofs' | 'failure' | 'sealedRequest'>
+
+const insertStatement = prepareOnce((db) => {
+  const named = <Name extends keyof PlainActivity>(name: Name) => sql.placeholder(name)
+  const row = {
+    id: named('id'),
+    organizationId: named('organizationId'),
+    userId: named('userId'),
+    fingerprint: named('fingerprint'),
+    type: named('type'),
+    status: named('status'),
+    intentKey: named('intentKey'),
+    intent: named('intent'),
+    resultKey: named('resultKey'),
+    result: named('result'),
+    createdAt: named('createdAt'),
+    updatedAt: named('updatedAt'),
+  }
+  return db.insert(activities).values(row).onConflictDoNothing().returning().prepare('latchkey_activity')
+})
+
+/** Stores an activity, once, and returns the row as stored; undefined if it exists. Not for transactions. */
+export async function insertActivity(db: Database, row: PlainActivity): Promise<ActivityRow | undefined> {
+  return first(await insertStatement(db).execute({ ...row }))
+}
+
+/** Stores the result, and returns the row as stored. */
+export async function completeActivity(
+  db: Database,
+  { id, ...completion }: Pick<ActivityRow, 'id' | 'result' | 'appProofs'>,
+): Promise<ActivityRow> {
+  const [row] = await db.update(activities).set(completion).where(eq(activities.id, id)).returning()
+  return row!
+}
+
+export interface ExecutionClaim extends ActivityPlace {
+  now: number
+  /** Statuses of activities that can be executed. */
+  ready: ActivityStatus[]
+  /** Statuses of activities that are being executed. */
+  running: ActivityStatus[]
+  /** An execution that began earlier was abandoned. */
+  abandonedBefore: number
+}
+
+/** Marks an activity as being executed; undefined if that is not possible, or another process is executing it. */
+export async function claimExecution(
+  db: Database,
+  { now, ready, running, abandonedBefore, ...place }: ExecutionClaim,
+): Promise<ActivityRow | undefined> {
+  const isAbandoned = and(inArray(activities.status, running), lt(activities.updatedAt, abandonedBefore))
+  const claimed = await db
+    .update(activities)
+    .set({ status: 'ACTIVITY_STATUS_PENDING', updatedAt: now })
+    .where(and(isAt(place), or(inArray(activities.status, ready), isAbandoned)))
+    .returning()
+  return first(claimed)
+}
+
+/** Activities whose execution began before a time and hasn't ended: at most a batch, the oldest first. */
+export async function listAbandoned(db: Database, before: number): Promise<ActivityPlace[]> {
+  return await db
+    .select({ organizationId: activities.organizationId, id: activities.id })
+    .from(activities)
+    .where(and(isPending, lt(activities.updatedAt, before)))
+    .orderBy(asc(activities.updatedAt))
+    .limit(100)
+}
+
+/** Stores that a vote was cast on a waiting activity, or that its execution begins. */
+export async function touchActivity(
+  db: Database,
+  { id }: Pick<ActivityRow, 'id'>,
+  changes: Pick<ActivityRow, 'status' | 'updatedAt'>,
+): Promise<ActivityRow> {
+  const [row] = await db.update(activities).set(changes).where(eq(activities.id, id)).returning()
+  return row!
+}
+
+/** Locks an activity for the end of its execution; false where another process has claimed it since. */
+export async function lockExecution(
+  transaction: Database,
+  { id, status, updatedAt }: ActivityRow,
+): Promise<boolean> {
+  const claimed = and(
+    eq(activities.id, id),
+    eq(activities.status, status),
+    eq(activities.updatedAt, updatedAt),
+  )
+  const rows = await transaction.select({ id: activities.id }).from(activities).where(claimed).for('update')
+  return rows.length > 0
+}
+
+export interface SettledActivity extends ActivityPlace {
+  from: ActivityStatus[]
+  status: ActivityStatus
+  result?: Record<string, unknown> | undefined
+  appProofs?: ActivityRow['appProofs'] | undefined
+  failure?: ActivityRow['failure'] | undefined
+  now: number
+}
+
+/** Stores how an activity ended, and deletes its sealed request; undefined where it is in none of the statuses `from`. */
+export async function settleActivity(
+  db: Database,
+  { from, status, result = {}, appProofs = null, failure = null, now, ...place }: SettledActivity,
+): Promise<ActivityRow | undefined> {
+  const settled = await db
+    .update(activities)
+    .set({ status, result, appProofs, failure, sealedRequest: null, updatedAt: now })
+    .where(and(isAt(place), inArray(activities.status, from)))
+    .returning()
+  return first(settled)
+}
+
+const batchSize = 1_000
+
+/** Removes contacts from activities that sent a message before a time, in batches: one statement could time out. */
+export async function forgetContacts(db: Database, before: number): Promise<void> {
+  for (const condition of [hasContact, hasTestContact]) await forgetContactsWhere(db, condition, before)
+}
+
+async function forgetContactsWhere(db: Database, condition: SQL, before: number): Promise<void> {
+  const oldest = db
+    .select({ id: activities.id })
+    .from(activities)
+    .where(and(condition, lt(activities.createdAt, before)))
+    .orderBy(asc(activities.createdAt))
+    .limit(batchSize)
+  for (;;) {
+    const changed = await db
+      .update(activities)
+      .set({ intent: sql`(${activities.intent} - 'userIdentifier') || '{"contact": "[not kept]"}'` })
+      .where(sql`${activities.id} = any(array(${oldest}))`)
+      .returning({ one: sql`1` })
+    if (changed.length < batchSize) return
+  }
+}

@@ -1,0 +1,157 @@
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Database, first, isOneOf } from '../database/store.ts'
+import { isCompleted, isNotCompleted } from '../tables/activities.ts'
+import { activities, activityLogLines, activityLogOpen, activityLogs } from '../tables/schema.ts'
+import type { ActivityRow } from './activities.ts'
+
+export type ActivityLogRow = typeof activityLogs.$inferSelect
+export type ActivityLogLineRow = typeof activityLogLines.$inferSelect
+
+const nothing = '00000000-0000-0000-0000-000000000000'
+const ended = ['ACTIVITY_STATUS_COMPLETED', 'ACTIVITY_STATUS_FAILED', 'ACTIVITY_STATUS_REJECTED'] as const
+
+export const hasEnded = ({ status }: ActivityRow): boolean => ended.some((one) => one === status)
+
+/** Locks the log of an organization until the transaction ends, and begins it if there is none. */
+export async function lockActivityLog(
+  transaction: Database,
+  organizationId: string,
+  emptyHead: string,
+): Promise<ActivityLogRow> {
+  const empty = { organizationId, number: 0, head: emptyHead, settledId: nothing }
+  await transaction.insert(activityLogs).values(empty).onConflictDoNothing()
+  const isTheirs = eq(activityLogs.organizationId, organizationId)
+  const rows = await transaction.select().from(activityLogs).where(isTheirs).for('update')
+  return first(rows)!
+}
+
+export async function updateActivityLog(
+  transaction: Database,
+  { organizationId, ...changes }: ActivityLogRow,
+): Promise<void> {
+  await transaction.update(activityLogs).set(changes).where(eq(activityLogs.organizationId, organizationId))
+}
+
+interface Unlogged {
+  organizationId: string
+  limit: number
+}
+
+/** Activities that were open when the log passed them, and have ended since. */
+export async function findEndedSince(
+  transaction: Database,
+  { organizationId, limit }: Unlogged,
+): Promise<ActivityRow[]> {
+  const rows = await transaction
+    .select({ activity: activities })
+    .from(activityLogOpen)
+    .innerJoin(activities, eq(activities.id, activityLogOpen.activityId))
+    .where(and(eq(activityLogOpen.organizationId, organizationId), inArray(activities.status, [...ended])))
+    .orderBy(asc(activities.id))
+    .limit(limit)
+  return rows.map(({ activity }) => activity)
+}
+
+/** The first activities after an id that are neither in the log nor known to be open. */
+export async function findUnlogged(
+  transaction: Database,
+  { organizationId, limit, afterId }: Unlogged & { afterId: string },
+): Promise<ActivityRow[]> {
+  const isNew = (table: typeof activityLogLines | typeof activityLogOpen): SQL =>
+    sql`not exists (select 1 from ${table} where ${table.organizationId} = ${organizationId}
+      and ${table.activityId} = ${activities.id})`
+  const where = and(
+    eq(activities.organizationId, organizationId),
+    gt(activities.id, afterId),
+    isNew(activityLogLines),
+    isNew(activityLogOpen),
+  )
+  // Each half reads an index of its own in order of ids.
+  const half = (condition: SQL) =>
+    sql`(select id from ${activities} where ${and(where, condition)} order by id limit ${limit})`
+  const ids = sql`select id from (${half(isCompleted)} union all ${half(isNotCompleted)}) as found
+    order by id limit ${limit}`
+  return await transaction
+    .select()
+    .from(activities)
+    .where(sql`${activities.id} = any(array(${ids}))`)
+    .orderBy(asc(activities.id))
+}
+
+/** In one statement whose text is the same for any number of lines: each text is prepared. */
+export async function insertLogLines(
+  transaction: Database,
+  organizationId: string,
+  lines: readonly ActivityLogLineRow[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const rows = lines.map(({ number, activityId, hash, head }) => ({
+    number,
+    activity: activityId,
+    hash,
+    head,
+  }))
+  await transaction.execute(sql`insert into ${activityLogLines} (organization_id, number, activity_id, hash, head)
+    select ${organizationId}::uuid, number, activity, hash, head
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as line (number bigint, activity uuid, hash text, head text)`)
+}
+
+export async function insertOpen(
+  transaction: Database,
+  organizationId: string,
+  activityIds: readonly string[],
+): Promise<void> {
+  if (activityIds.length === 0) return
+  await transaction.execute(sql`insert into ${activityLogOpen} (organization_id, activity_id)
+    select ${organizationId}::uuid, value::uuid
+    from json_array_elements_text(${JSON.stringify(activityIds)}::json)`)
+}
+
+export async function deleteOpen(
+  transaction: Database,
+  organizationId: string,
+  activityIds: readonly string[],
+): Promise<void> {
+  if (activityIds.length === 0) return
+  const { organizationId: owner, activityId } = activityLogOpen
+  await transaction
+    .delete(activityLogOpen)
+    .where(and(eq(owner, organizationId), isOneOf(activityId, activityIds)))
+}
+
+/** Lines after a number, in order. */
+export async function listLogLines(
+  db: Database,
+  { organizationId, after, limit }: { organizationId: string; after: number; limit: number },
+): Promise<ActivityLogLineRow[]> {
+  return await db
+    .select()
+    .from(activityLogLines)
+    .where(and(eq(activityLogLines.organizationId, organizationId), gt(activityLogLines.number, after)))
+    .orderBy(asc(activityLogLines.number))
+    .limit(limit)
+}
+
+export async function findLogLine(
+  db: Database,
+  { organizationId, number }: Pick<ActivityLogLineRow, 'organizationId' | 'number'>,
+): Promise<ActivityLogLineRow | undefined> {
+  const isIt = and(eq(activityLogLines.organizationId, organizationId), eq(activityLogLines.number, number))
+  return first(await db.select().from(activityLogLines).where(isIt))
+}
+
+/** Those that retention has deleted are missing. */
+export async function findActivities(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, ActivityRow>> {
+  const rows = await db.select().from(activities).where(isOneOf(activities.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Deletes the log of an organization that is deleted. */
+export async function deleteActivityLog(db: Database, organizationId: string): Promise<void> {
+  for (const table of [activityLogOpen, activityLogLines, activityLogs])
+    await db.delete(table).where(eq(table.organizationId, organizationId))
+}

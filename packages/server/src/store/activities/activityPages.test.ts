@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { openPglite } from '@latchkey/server/pglite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { systemRandom, timeOrderedUuid } from '../../ports/random.ts'
+import type { Store } from '../database/store.ts'
+import { type ActivityRow, claimActivity } from './activities.ts'
+import { type ActivityPage, listActivityRows } from './activityPages.ts'
+
+const types = ['STAMP_LOGIN', 'INIT_OTP', 'OTP_LOGIN', 'OAUTH'].map((name) => `ACTIVITY_TYPE_${name}`)
+const statuses = (['COMPLETED', 'FAILED', 'PENDING'] as const).map(
+  (name) => `ACTIVITY_STATUS_${name}` as const,
+)
+
+describe('listActivityRows', () => {
+  let store: Store
+  const organizationId = randomUUID()
+  let rows: ActivityRow[]
+  beforeAll(async () => {
+    store = await openPglite({ memory: true })
+    rows = Array.from({ length: 60 }, (_, at) => newRow(at))
+    for (const [at, row] of rows.entries()) {
+      await claimActivity(store.db, row)
+      await claimActivity(store.db, { ...newRow(at), organizationId: randomUUID() })
+    }
+  })
+  afterAll(() => store.close())
+
+  const newRow = (at: number): ActivityRow => ({
+    id: timeOrderedUuid(1_000 + at, systemRandom),
+    organizationId,
+    userId: randomUUID(),
+    fingerprint: `sha256:${at}`,
+    type: types[at % 3]!,
+    status: statuses[Math.floor(at / 5) % 2]!,
+    intentKey: 'intent',
+    intent: {},
+    resultKey: 'result',
+    result: {},
+    failure: null,
+    appProofs: null,
+    sealedRequest: null,
+    createdAt: at,
+    updatedAt: at,
+  })
+
+  /** The expected page, computed in memory. */
+  function expected({ types, statuses, limit, before, after }: ActivityPage): ActivityRow[] {
+    const found = rows
+      .filter(({ type, status }) => (types?.includes(type) ?? true) && (statuses?.includes(status) ?? true))
+      .filter(({ id }) => (!after || id < after) && (!before || id > before))
+      .reverse()
+    return before && !after ? found.slice(-limit) : found.slice(0, limit)
+  }
+
+  const filters = [undefined, types.slice(0, 1), types.slice(1), types, types.slice(3)].flatMap((byType) =>
+    [undefined, statuses.slice(0, 1), statuses.slice(1), statuses, statuses.slice(2)].map((byStatus) => ({
+      types: byType,
+      statuses: byStatus,
+    })),
+  )
+  const cursors: Pick<ActivityPage, 'before' | 'after'>[] = [
+    {},
+    { after: rowId(40) },
+    { before: rowId(20) },
+    { before: rowId(20), after: rowId(40) },
+    { before: rowId(40), after: rowId(20) },
+  ]
+  /** Between the activities before and after it. */
+  function rowId(at: number): string {
+    return timeOrderedUuid(1_000 + at, systemRandom)
+  }
+
+  it.each(filters)('parameters: types $types, statuses $statuses', async (filter) => {
+    for (const cursor of cursors)
+      for (const limit of [7, 100]) {
+        const page = { organizationId, limit, ...filter, ...cursor }
+        expect(await listActivityRows(store.db, page), JSON.stringify(page)).toEqual(expected(page))
+      }
+  })
+})

@@ -1,0 +1,113 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { type AuthenticatorRow, listAuthenticators } from '../authenticators.ts'
+import { type CredentialRow, isLiveKey, listLiveCredentials } from '../credentials.ts'
+import { type Database, first, isOneOf } from '../database/store.ts'
+import { passkeyType } from '../passkeyCaller.ts'
+import { activities, authenticators, credentials, votes } from '../tables/schema.ts'
+import type { ActivityRow } from './activities.ts'
+
+export type VoteRow = typeof votes.$inferSelect
+
+/** A live credential that stamped a vote. */
+export interface VotingCredential {
+  id: string
+  userId: string
+  type: string
+  /** Of a passkey, base64url; empty for keys. */
+  credentialId: string
+  publicKey: string
+}
+
+export async function insertVote(db: Database, vote: VoteRow): Promise<void> {
+  await db.insert(votes).values(vote)
+}
+
+/** Votes on activities, oldest first. */
+export async function findVotes(db: Database, activityIds: readonly string[]): Promise<VoteRow[]> {
+  if (activityIds.length === 0) return []
+  return await db
+    .select()
+    .from(votes)
+    .where(isOneOf(votes.activityId, activityIds))
+    .orderBy(asc(votes.createdAt), asc(votes.id))
+}
+
+/**
+ * Locks the activity that votes name by its fingerprint. If a second user submits the same bytes, the first one stays
+ * the one that is named: an approval that is repeated must not count for another activity.
+ */
+export async function lockVotedActivity(
+  transaction: Database,
+  { organizationId, fingerprint }: { organizationId: string; fingerprint: string },
+): Promise<ActivityRow | undefined> {
+  const isNamed = and(eq(votes.organizationId, organizationId), eq(votes.fingerprint, fingerprint))
+  const named = transaction
+    .select({ id: votes.activityId })
+    .from(votes)
+    .where(isNamed)
+    .orderBy(asc(votes.activityId))
+    .limit(1)
+  const isFirst = sql`${activities.id} = any(array(${named}))`
+  return first(await transaction.select().from(activities).where(isFirst).for('update'))
+}
+
+/**
+ * Of the credentials that stamped votes, those that are still alive, by id. A session key that was refreshed lives as
+ * long as its login. docs/decisions.md#votes
+ */
+export async function findVotingCredentials(
+  db: Database,
+  { ids, now }: { ids: readonly string[]; now: number },
+): Promise<Map<string, VotingCredential>> {
+  if (ids.length === 0) return new Map()
+  const keys = await db.select().from(credentials).where(isOneOf(credentials.id, ids))
+  const families = await findLiveFamilies(db, keys, now)
+  const isLive = ({ endedAt, expiresAt, chainId }: CredentialRow) =>
+    (endedAt === null && (expiresAt === null || expiresAt > now)) || families.has(chainId)
+  const passkeys = await db
+    .select()
+    .from(authenticators)
+    .where(and(isOneOf(authenticators.id, ids), isNull(authenticators.endedAt)))
+  const live = toVotingCredentials(keys.filter(isLive), passkeys)
+  return new Map(live.map((credential) => [credential.id, credential]))
+}
+
+/** All live credentials of an organization's users. */
+export async function listVotingCredentials(
+  db: Database,
+  { organizationId, now }: { organizationId: string; now: number },
+): Promise<VotingCredential[]> {
+  const keys = await listLiveCredentials(db, { organizationId, now })
+  return toVotingCredentials(keys, await listAuthenticators(db, { organizationId }))
+}
+
+const toVotingCredentials = (
+  keys: readonly CredentialRow[],
+  passkeys: readonly AuthenticatorRow[],
+): VotingCredential[] => [
+  ...keys.map(({ id, userId, type, publicKey }) => ({ id, userId, type, credentialId: '', publicKey })),
+  ...passkeys.map(({ id, userId, credentialId, publicKey }) => ({
+    id,
+    userId,
+    type: passkeyType,
+    credentialId,
+    publicKey,
+  })),
+]
+
+/** Of keys that were refreshed, the login families that have a live key. */
+async function findLiveFamilies(
+  db: Database,
+  keys: readonly CredentialRow[],
+  now: number,
+): Promise<ReadonlySet<string | null>> {
+  const refreshed = keys.filter(({ replacedAt, chainId }) => replacedAt !== null && chainId !== null)
+  if (refreshed.length === 0) return new Set()
+  const owners = refreshed.map(({ userId }) => userId)
+  const live = await db
+    .select({ chainId: credentials.chainId })
+    .from(credentials)
+    .where(and(isOneOf(credentials.userId, owners), isLiveKey(now)))
+  const chains = new Set(live.map(({ chainId }) => chainId))
+  return new Set(refreshed.flatMap(({ chainId }) => (chains.has(chainId) ? [chainId] : [])))
+}

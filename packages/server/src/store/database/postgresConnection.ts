@@ -1,0 +1,97 @@
+import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'pg'
+
+import { DatabaseUnavailable } from '../../errors/DatabaseUnavailable.ts'
+import { errorCodeOf } from '../../errors/describeError.ts'
+
+/** One session of a Postgres server. */
+export interface PostgresConnection {
+  /** @throws {@link DatabaseUnavailable} if the connection broke; otherwise the server's error */
+  query(config: QueryConfig, values?: unknown[]): Promise<QueryResult>
+  /** False if it broke, or a transaction is still open on it. */
+  readonly isReusable: boolean
+  /** True if it was closed because a reply took too long. */
+  readonly isHung: boolean
+  /** Calls back once the connection is closed, by either side. */
+  onEnd(callback: () => void): void
+  close(): void
+}
+
+export interface PostgresConnectionOptions extends ClientConfig {
+  /** Limit for connecting, in milliseconds. */
+  connectMs: number
+  /** Timeout of a query. Set it above `statement_timeout`, which leaves the connection usable. */
+  answerMs?: number | undefined
+}
+
+/**
+ * Errors that make the connection useless: terminated, shut down or crashed (57P0x), idle in a transaction for too long
+ * (25P03), connection errors (08), and a server that became a read-only standby (25006).
+ * PostgreSQL documentation, Appendix A
+ */
+const fatal = /^(57P0|08|25P03$|25006$)/
+
+/** How long a graceful close may take. */
+const closeMs = 1_000
+
+/**
+ * Opens a connection. Every wait on it is bounded, and its 'error' events never end the process.
+ *
+ * @throws {@link DatabaseUnavailable}
+ */
+export async function openPostgresConnection(
+  options: PostgresConnectionOptions,
+): Promise<PostgresConnection> {
+  const { connectMs, answerMs, ...config } = options
+  const client = new Client({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...config })
+  /** The first error that broke the connection. */
+  let fault: unknown
+
+  function cut(error: unknown): void {
+    fault ??= error
+    client.connection.stream.destroy()
+  }
+
+  /** The `query_timeout` of node-postgres leaves the connection in use while the query still runs on it. */
+  async function within<T>(milliseconds: number, code: string, answer: Promise<T>): Promise<T> {
+    const timer = setTimeout(
+      () => cut(Object.assign(new Error('The database did not answer in time.'), { code })),
+      milliseconds,
+    )
+    try {
+      return await answer
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  client.on('error', cut)
+  client.on('end', () => cut(new Error('The connection was closed.')))
+  try {
+    await within(connectMs, 'CONNECT_TIMEOUT', client.connect())
+  } catch (error) {
+    cut(error)
+    throw new DatabaseUnavailable(fault)
+  }
+  return {
+    async query(asked, values) {
+      try {
+        const answer = client.query(asked, values)
+        return await (answerMs === undefined ? answer : within(answerMs, 'QUERY_TIMEOUT', answer))
+      } catch (error) {
+        if (fatal.test(errorCodeOf(error) ?? '')) cut(error)
+        throw fault === undefined ? error : new DatabaseUnavailable(fault)
+      }
+    },
+    get isReusable() {
+      return fault === undefined && client.getTransactionStatus() === 'I'
+    },
+    get isHung() {
+      return ['QUERY_TIMEOUT', 'ETIMEDOUT'].includes(errorCodeOf(fault) ?? '')
+    },
+    onEnd: (callback) => void client.once('end', callback),
+    close() {
+      client.end().catch(cut)
+      setTimeout(() => client.connection.stream.destroy(), closeMs).unref()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+import type * as schema from '../tables/schema.ts'
+
+/** A database or a transaction. The first parameter of every store function. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** The database: PGlite in this process, or a Postgres server. */
+export interface Store {
+  readonly db: Database
+  /** Migrates the schema. Other processes wait meanwhile. */
+  migrate(): Promise<void>
+  /** Resolves if the database responds. */
+  ping(): Promise<void>
+  /** Reclaims space and updates statistics. A Postgres server does so by itself. */
+  tidy?(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Locks a name until the transaction ends, across all processes. */
+export async function lockName(transaction: Database, name: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+}
+
+/** Whether a column of ids has one of these. The SQL text is the same for any number of them: each text is prepared. */
+export const isOneOf = (column: PgColumn, ids: readonly string[]): SQL =>
+  sql`${column} = any(array(select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json)))`
+
+/** The first row, if any. */
+export const first = <Row>(rows: readonly Row[]): Row | undefined => rows[0]

@@ -1,0 +1,50 @@
+import type { AuthenticatorTransport } from '@latchkey/contract'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import { id, time } from './columns.ts'
+
+/** Passkeys. Rows of deleted passkeys stay: a credential id is unique per tenant forever. */
+export const authenticators = pgTable(
+  'authenticators',
+  {
+    id: id(),
+    tenantId: uuid('tenant_id').notNull(),
+    organizationId: uuid('organization_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    name: text('name').notNull(),
+    /** base64url, like all authenticator data. */
+    credentialId: text('credential_id').notNull(),
+    /** The COSE key. */
+    publicKey: text('public_key').notNull(),
+    /** Algorithm of the COSE key: -7, -8 or -257. */
+    algorithm: integer('algorithm').notNull(),
+    /** Fixed at registration (docs/security.md#rp-id). */
+    rpId: text('rp_id').notNull(),
+    aaguid: text('aaguid').notNull(),
+    attestationType: text('attestation_type').notNull(),
+    transports: jsonb('transports').$type<AuthenticatorTransport[]>().notNull(),
+    signCount: bigint('sign_count', { mode: 'number' }).notNull(),
+    backupEligible: boolean('backup_eligible').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+    lastUsedAt: time('last_used_at'),
+    endedAt: time('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('authenticators_credential').on(table.tenantId, table.credentialId),
+    index('authenticators_user').on(table.userId),
+    index('authenticators_organization').on(table.organizationId),
+  ],
+)
+
+/** Used assertions: each can be used once (docs/decisions.md#passkey-assertions-count-once). */
+export const assertions = pgTable(
+  'assertions',
+  {
+    /** Digest of the credential, the signed data and r. */
+    digest: text('digest').primaryKey(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('assertions_expires_at').on(table.expiresAt)],
+)

@@ -1,0 +1,48 @@
+import type { CredentialType } from '@latchkey/contract'
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import { id, time } from './columns.ts'
+
+/** API keys and login keys. Rows of ended keys stay, so that an ended key can't be added again. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: id(),
+    tenantId: uuid('tenant_id').notNull(),
+    organizationId: uuid('organization_id').notNull(),
+    /** No foreign key: the row outlives its user. */
+    userId: uuid('user_id').notNull(),
+    name: text('name').notNull(),
+    type: text('type').$type<CredentialType>().notNull(),
+    publicKey: text('public_key').notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+    /** Requested lifetime in seconds; null for a long-lived key. */
+    expirationSeconds: bigint('expiration_seconds', { mode: 'number' }),
+    expiresAt: time('expires_at'),
+    endedAt: time('ended_at'),
+    /** Keys of a login family: when the user authenticated; kept by refreshes (docs/decisions.md#recent-login). */
+    authTime: time('auth_time'),
+    /** When the user logged in; `authTime` is earlier if the provider had a session already. */
+    loginAt: time('login_at'),
+    /** Id of the login family: its first key. */
+    chainId: uuid('chain_id'),
+    /** Login keys: when this key was refreshed. */
+    replacedAt: time('replaced_at'),
+    /** User agent of the login. */
+    userAgent: text('user_agent'),
+    /** Login keys: origin of the page that logged in. Null for keys of a refresh, and for logins without a page. */
+    pageOrigin: text('page_origin'),
+  },
+  (table) => [
+    uniqueIndex('credentials_key').on(table.tenantId, table.publicKey),
+    // Excludes ended keys: an active session leaves one every 15 minutes.
+    index('credentials_unended').on(table.userId).where(sql`ended_at is null`),
+    index('credentials_organization').on(table.organizationId),
+    // For the key that a token's nonce names. docs/wire-format.md#oauth
+    index('credentials_nonce')
+      .on(table.tenantId, sql`sha256(public_key::bytea)`)
+      .where(sql`ended_at is null`),
+  ],
+)

@@ -1,0 +1,17 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+
+import { time } from './columns.ts'
+
+/** Replies that may have been lost, kept for a minute so that requests can be repeated. */
+export const idempotentReplies = pgTable(
+  'answers',
+  {
+    /** The tenant, the operation, and the token or public key that was used up. */
+    key: text('key').primaryKey(),
+    /** Digest of the request: another request with the same key doesn't get the reply. */
+    digest: text('digest').notNull(),
+    result: jsonb('result').$type<Record<string, unknown>>().notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('answers_expires_at').on(table.expiresAt)],
+)

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+import { id, time } from './columns.ts'
+
+/** Mail and SMS to send. Messages are sealed, since they contain codes (docs/decisions.md#transactions). */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    /** Also inside the seal; here so that a hanging channel doesn't block the other. */
+    channel: text('channel').$type<'email' | 'sms'>().notNull().default('email'),
+    sealed: text('sealed').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: time('created_at').notNull(),
+    nextAt: time('next_at').notNull(),
+    /** When the message is dropped. */
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    index('outbox_lane').on(table.channel, sql`(attempts > 0)`, table.nextAt),
+    // For the age of the oldest, which the dashboard shows.
+    index('outbox_created_at').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,26 @@
+import { boolean, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import { id, time } from './columns.ts'
+import { organizations } from './organizations.ts'
+
+/**
+ * The auth proxy of an organization: its settings and its API key, sealed to the proxy
+ * (docs/decisions.md#the-auth-proxy).
+ */
+export const proxyConfigs = pgTable(
+  'proxy_configs',
+  {
+    id: id(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    enabled: boolean('enabled').notNull(),
+    userId: uuid('user_id').notNull(),
+    publicKey: text('public_key').notNull(),
+    sealedKey: jsonb('sealed_key').$type<{ enc: string; ciphertext: string }>().notNull(),
+    settings: jsonb('settings').$type<Record<string, unknown>>().notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('proxy_configs_organization').on(table.organizationId)],
+)

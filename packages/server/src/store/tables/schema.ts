@@ -1,0 +1,32 @@
+// All tables. Drizzle builds the migration from this file.
+
+export { activities } from './activities.ts'
+export { activityLogLines, activityLogOpen, activityLogs } from './activityLogs.ts'
+export { assertions, authenticators } from './authenticators.ts'
+export { contractInterfaces } from './contractInterfaces.ts'
+export { credentials } from './credentials.ts'
+export { idempotentReplies } from './idempotentReplies.ts'
+export { ipAllowlists } from './ipAllowlists.ts'
+export { limits } from './limits.ts'
+export { oauth2Credentials, oauthIdentities, sealedSecrets, tokenUses } from './oauthIdentities.ts'
+export { onRampCredentials, onRampTransactions } from './onRampTransactions.ts'
+export { organizations } from './organizations.ts'
+export { contactFailures, otps, verifications } from './otps.ts'
+export { outbox } from './outbox.ts'
+export { policies } from './policies.ts'
+export {
+  attestationRoots,
+  bootProofs,
+  importTargets,
+  privateKeyAddresses,
+  privateKeys,
+} from './privateKeys.ts'
+export { proxyConfigs } from './proxyConfigs.ts'
+export { taggings, tags } from './tags.ts'
+export { tvcApprovals, tvcApps, tvcDeployments, tvcOperatorSets, tvcOperators } from './tvcApps.ts'
+export { usageCounts } from './usageCounts.ts'
+export type { UserRole } from './users.ts'
+export { users } from './users.ts'
+export { votes } from './votes.ts'
+export { walletAccounts, wallets } from './wallets.ts'
+export { webhookDeliveries, webhookEndpoints } from './webhookEndpoints.ts'

@@ -1,0 +1,37 @@
+import type { Vote } from '@latchkey/contract'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+import { activities } from './activities.ts'
+import { id, time } from './columns.ts'
+
+/**
+ * Votes on activities that need consensus; the submitter's request is the first. An activity that was allowed at once
+ * has none.
+ */
+export const votes = pgTable(
+  'votes',
+  {
+    id: id(),
+    organizationId: uuid('organization_id').notNull(),
+    activityId: uuid('activity_id')
+      .notNull()
+      .references(() => activities.id, { onDelete: 'cascade' }),
+    /** Of the activity: what votes name it by. */
+    fingerprint: text('fingerprint').notNull(),
+    /** No foreign key: the vote outlives its user. */
+    userId: uuid('user_id').notNull(),
+    /** API key, session key or passkey that stamped the vote: its row's id. */
+    credentialId: uuid('credential_id').notNull(),
+    selection: text('selection').$type<Vote['selection']>().notNull(),
+    /** The body that was signed, its secrets masked. docs/decisions.md#votes */
+    message: text('message').notNull(),
+    publicKey: text('public_key').notNull(),
+    signature: text('signature').notNull(),
+    scheme: text('scheme').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    index('votes_activity').on(table.activityId, table.createdAt),
+    index('votes_fingerprint').on(table.organizationId, table.fingerprint),
+  ],
+)

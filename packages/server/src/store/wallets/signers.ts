@@ -1,0 +1,31 @@
+import type { AddressFormat } from '@latchkey/contract'
+
+import { toStoredAddress } from '../../parsing/storedAddress.ts'
+import type { Database } from '../database/store.ts'
+import { findPrivateKey, findPrivateKeyByAddress, type PrivateKeyRow } from './privateKeys.ts'
+import { type FoundAccount, findAccountByAddress } from './wallets.ts'
+
+/** What `signWith` names: an account of a wallet, or a private key by one of its addresses or by its id. */
+export type SignerRows =
+  | ({ kind: 'account' } & FoundAccount)
+  | { kind: 'privateKey'; privateKey: PrivateKeyRow; format: AddressFormat; address?: string }
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The key that `signWith` names in an organization, if there is one. */
+export async function findSignerRows(
+  db: Database,
+  { organizationId, signWith }: { organizationId: string; signWith: string },
+): Promise<SignerRows | undefined> {
+  if (uuid.test(signWith)) {
+    const privateKey = await findPrivateKey(db, { organizationId, id: signWith })
+    // The key itself, for any chain that doesn't need an address.
+    return privateKey && { kind: 'privateKey', privateKey, format: 'ADDRESS_FORMAT_COMPRESSED' }
+  }
+  const address = toStoredAddress(signWith)
+  const found = await findAccountByAddress(db, { organizationId, address })
+  if (found) return { kind: 'account', ...found }
+  const named = await findPrivateKeyByAddress(db, { organizationId, address })
+  if (!named) return undefined
+  return { kind: 'privateKey', privateKey: named.privateKey, format: named.address.format, address }
+}

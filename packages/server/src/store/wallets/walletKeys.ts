@@ -1,0 +1,48 @@
+import { and, eq, exists, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import { walletTypes } from '../credentials.ts'
+import type { Database } from '../database/store.ts'
+import { authenticators, credentials } from '../tables/schema.ts'
+
+const others = alias(credentials, 'others')
+
+/**
+ * A wallet always has the same key, so its user may add it again after it was removed: the old row stays with a
+ * different spelling of the key. A proof by the key also takes it from an unused account that was created for it
+ * without a proof, so that strangers can't block a wallet.
+ */
+export async function makeRoomForWallet(
+  db: Database,
+  { tenantId, publicKey, isProven, now }: WalletKeyQuery,
+): Promise<void> {
+  const same = and(
+    eq(credentials.tenantId, tenantId),
+    eq(credentials.publicKey, publicKey),
+    inArray(credentials.type, Object.values(walletTypes)),
+  )
+  if (isProven) {
+    const one = { one: sql`1` }
+    const otherKey = db
+      .select(one)
+      .from(others)
+      .where(and(eq(others.organizationId, credentials.organizationId), ne(others.id, credentials.id)))
+    const passkey = db
+      .select(one)
+      .from(authenticators)
+      .where(eq(authenticators.organizationId, credentials.organizationId))
+    const unused = and(same, isNull(credentials.endedAt), not(exists(otherKey)), not(exists(passkey)))
+    await db.update(credentials).set({ endedAt: now, updatedAt: now }).where(unused)
+  }
+  await db
+    .update(credentials)
+    .set({ publicKey: sql`${credentials.publicKey} || ' ' || ${credentials.id}` })
+    .where(and(same, isNotNull(credentials.endedAt)))
+}
+
+export interface WalletKeyQuery {
+  tenantId: string
+  publicKey: string
+  isProven: boolean
+  now: number
+}
