@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite'
 import { useId, useMemo } from 'react'
 
 import { CardContext } from '../src/parts/CardContext.ts'
-import { SpokenRegion } from '../src/parts/Spoken.tsx'
+import { SpokenRegion } from '../src/parts/messages/Spoken.tsx'
 
 /** Frames a screen like the window does, with a Close button that does nothing. */
 export const inCard: Decorator = (Story) => (

@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 
-import { SpokenRegion } from '../src/parts/Spoken.tsx'
+import { SpokenRegion } from '../src/parts/messages/Spoken.tsx'
 
 /** Frames a section like the profile does. */
 export const inPanel: Decorator = (Story) => (

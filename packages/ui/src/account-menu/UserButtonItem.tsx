@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-import { MenuItem } from '../parts/MenuItem.tsx'
+import { MenuItem } from '../parts/overlays/MenuItem.tsx'
 import { useClass } from '../theme/useClass.ts'
 
 /** Closes the menu around an item, and returns the focus to its button. */

@@ -2,8 +2,8 @@ import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
 import { CardContext } from '../parts/CardContext.ts'
-import { Dialog } from '../parts/Dialog.tsx'
 import { keepFocus } from '../parts/keepFocus.ts'
+import { Dialog } from '../parts/overlays/Dialog.tsx'
 import { Root } from '../parts/Root.tsx'
 import { enterHistory } from './history.ts'
 

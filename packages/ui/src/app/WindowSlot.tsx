@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-import { LoadFailed } from '../parts/LoadFailed.tsx'
+import { LoadFailed } from '../parts/messages/LoadFailed.tsx'
 import { Root } from '../parts/Root.tsx'
 import { useWindows } from './useWindows.ts'
 import type { WindowLayer } from './windows.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useId } from 'react'
 
-import { Button } from '../parts/Button.tsx'
+import { Button } from '../parts/buttons/Button.tsx'
 import { approvalsEn } from '../texts/en/approvals.ts'
 import { profileEn } from '../texts/en/profile.ts'
 import { useTexts } from '../texts/useTexts.ts'

@@ -1,16 +1,15 @@
 import { type Session, useActivityDetails, useApprovals, useKit } from '@latchkey/react'
-
+import { IconButton } from '../parts/buttons/IconButton.tsx'
 import { useCard } from '../parts/CardContext.ts'
-import { Icon } from '../parts/Icon.tsx'
-import { IconButton } from '../parts/IconButton.tsx'
-import { close } from '../parts/icons.tsx'
-import { SpokenRegion } from '../parts/Spoken.tsx'
+import { Icon } from '../parts/icons/Icon.tsx'
+import { close } from '../parts/icons/icons.tsx'
+import { LoadNote } from '../parts/messages/LoadNote.tsx'
+import { SpokenRegion } from '../parts/messages/Spoken.tsx'
+import { toProblem } from '../parts/rows/toOutcome.ts'
+import { useSource } from '../parts/rows/useSource.ts'
 import { Title } from '../parts/Title.tsx'
+import { useMinute } from '../parts/time/useTimes.ts'
 import { useOnline } from '../parts/useOnline.ts'
-import { ProfileNote } from '../profile/ProfileNote.tsx'
-import { toProblem } from '../profile/toOutcome.ts'
-import { useSource } from '../profile/useSource.ts'
-import { useMinute } from '../profile/useTimes.ts'
 import { approvalsEn } from '../texts/en/approvals.ts'
 import { cardEn } from '../texts/en/card.ts'
 import { useTexts } from '../texts/useTexts.ts'
@@ -48,7 +47,7 @@ export function Approvals({ session }: { session: Session }) {
         )}
       </div>
       <div className="lk-settings">
-        <ProfileNote
+        <LoadNote
           error={list.error ? toProblem(list.error) : undefined}
           isLoading={list.isFetching}
           retry={() => void list.refetch()}

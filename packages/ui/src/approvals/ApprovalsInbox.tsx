@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { approvalsChunk } from '../chunks/chunks.ts'
 import { useLazy } from '../chunks/lazy.ts'
 import { keepFocus } from '../parts/keepFocus.ts'
-import { LoadFailed } from '../parts/LoadFailed.tsx'
+import { LoadFailed } from '../parts/messages/LoadFailed.tsx'
 import { Root } from '../parts/Root.tsx'
 
 /**

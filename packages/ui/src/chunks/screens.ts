@@ -1,6 +1,6 @@
 export { forgetLogins } from '../flow/flowState.ts'
-export { dragSheet } from '../parts/dragSheet.ts'
 export { animateExit, animateHeight } from '../parts/motion.ts'
+export { dragSheet } from '../parts/overlays/dragSheet.ts'
 export { createLaterActions } from '../sign-in/createLaterActions.ts'
 export { nextStep } from '../sign-in/nextStep.ts'
 export { SignInWindow as base } from '../sign-in/SignInWindow.tsx'

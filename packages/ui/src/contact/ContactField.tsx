@@ -1,8 +1,8 @@
 import type { FlowError } from '@latchkey/react'
 import { type FormEvent, type KeyboardEvent, useContext } from 'react'
 
-import { FieldSubmit } from '../parts/FieldSubmit.tsx'
-import { TextField } from '../parts/TextField.tsx'
+import { FieldSubmit } from '../parts/fields/FieldSubmit.tsx'
+import { TextField } from '../parts/fields/TextField.tsx'
 import { cardEn } from '../texts/en/card.ts'
 import { LocalizationContext } from '../texts/localization.ts'
 import { useErrorText } from '../texts/useErrorText.ts'

@@ -1,7 +1,7 @@
 import type { RequestWarning } from '@latchkey/react'
 
-import { Icon } from '../parts/Icon.tsx'
-import { alert } from '../parts/icons.tsx'
+import { Icon } from '../parts/icons/Icon.tsx'
+import { alert } from '../parts/icons/icons.tsx'
 import { decodedEn } from '../texts/en/decoded.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'

@@ -1,8 +1,8 @@
 'use client'
 
-export { Button, type ButtonProps } from '../parts/Button.tsx'
-export { Checkbox, type CheckboxProps } from '../parts/Checkbox.tsx'
+export { Button, type ButtonProps } from '../parts/buttons/Button.tsx'
+export { TextButton, type TextButtonProps } from '../parts/buttons/TextButton.tsx'
 export { Disclosure, type DisclosureProps } from '../parts/Disclosure.tsx'
-export { SelectField, type SelectFieldProps } from '../parts/SelectField.tsx'
-export { TextButton, type TextButtonProps } from '../parts/TextButton.tsx'
-export { TextField, type TextFieldProps } from '../parts/TextField.tsx'
+export { Checkbox, type CheckboxProps } from '../parts/fields/Checkbox.tsx'
+export { SelectField, type SelectFieldProps } from '../parts/fields/SelectField.tsx'
+export { TextField, type TextFieldProps } from '../parts/fields/TextField.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { screensChunk } from '../chunks/chunks.ts'
 import { type FocusPlace, focusTarget } from '../parts/focusScreen.ts'
-import { SpokenRegion } from '../parts/Spoken.tsx'
+import { SpokenRegion } from '../parts/messages/Spoken.tsx'
 
 export interface SlideProps {
   /** Name of the screen. Another name is another screen. */

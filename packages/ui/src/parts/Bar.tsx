@@ -2,11 +2,11 @@ import { cardEn } from '../texts/en/card.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { useClass } from '../theme/useClass.ts'
+import { IconButton } from './buttons/IconButton.tsx'
 import { useCard } from './CardContext.ts'
-import { Icon } from './Icon.tsx'
-import { IconButton } from './IconButton.tsx'
-import { back, close } from './icons.tsx'
-import { Logo } from './Logo.tsx'
+import { Icon } from './icons/Icon.tsx'
+import { back, close } from './icons/icons.tsx'
+import { Logo } from './icons/Logo.tsx'
 
 export interface BarProps {
   /** If set, the bar starts with a back arrow; else with the app's logo. */

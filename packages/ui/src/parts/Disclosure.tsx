@@ -1,5 +1,5 @@
 import { useClass } from '../theme/useClass.ts'
-import { chevron, Icon } from './Icon.tsx'
+import { chevron, Icon } from './icons/Icon.tsx'
 
 export interface DisclosureProps {
   summary: string

@@ -6,12 +6,12 @@ import { lazy } from '../chunks/lazy.ts'
 import { Avatar } from './Avatar.tsx'
 import { Disclosure } from './Disclosure.tsx'
 import { Divider } from './Divider.tsx'
-import { Hint } from './Hint.tsx'
-import { LoadFailed } from './LoadFailed.tsx'
-import { OfflineNote } from './Note.tsx'
+import { Hint } from './messages/Hint.tsx'
+import { LoadFailed } from './messages/LoadFailed.tsx'
+import { OfflineNote } from './messages/Note.tsx'
+import { SpokenRegion } from './messages/Spoken.tsx'
 import { Person } from './Person.tsx'
 import { Skeleton } from './Skeleton.tsx'
-import { SpokenRegion } from './Spoken.tsx'
 
 const meta = {
   title: 'Parts/Small parts',

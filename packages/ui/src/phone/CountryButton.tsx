@@ -1,5 +1,5 @@
 import { useContext, useId, useMemo, useRef, useState } from 'react'
-import { Icon } from '../parts/Icon.tsx'
+import { Icon } from '../parts/icons/Icon.tsx'
 import { phoneEn } from '../texts/en/phone.ts'
 import { LocalizationContext } from '../texts/localization.ts'
 import { useFormat } from '../texts/useFormat.ts'

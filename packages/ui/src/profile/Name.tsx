@@ -1,9 +1,8 @@
 import { type Session, useUpdateName, useUser } from '@latchkey/react'
-
+import { toOutcome } from '../parts/rows/toOutcome.ts'
+import { useSource } from '../parts/rows/useSource.ts'
 import { useOnline } from '../parts/useOnline.ts'
 import { NameSection } from './NameSection.tsx'
-import { toOutcome } from './toOutcome.ts'
-import { useSource } from './useSource.ts'
 
 /** The name, connected to the kit. */
 export function Name({ session }: { session: Session }) {

@@ -3,8 +3,8 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 
 import { contact, flowError, session } from '../../test/fixtures.tsx'
 import { inPanel } from '../../test/inPanel.tsx'
+import type { Outcome } from '../parts/rows/toOutcome.ts'
 import { NameSection } from './NameSection.tsx'
-import type { Outcome } from './toOutcome.ts'
 
 const longContact = 'ada.augusta.king.lovelace@example.com'
 const known = { data: { name: 'Ada Lovelace', contact } }

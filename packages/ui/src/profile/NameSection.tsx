@@ -3,15 +3,15 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 import { isShortAddress } from '../contact/addresses.ts'
 import { Avatar } from '../parts/Avatar.tsx'
-import { TextButton } from '../parts/TextButton.tsx'
+import { TextButton } from '../parts/buttons/TextButton.tsx'
+import { Row } from '../parts/rows/Row.tsx'
+import { RowForm } from '../parts/rows/RowForm.tsx'
+import { Setting } from '../parts/rows/Setting.tsx'
+import type { Outcome } from '../parts/rows/toOutcome.ts'
+import { useAction } from '../parts/rows/useAction.ts'
+import type { Source } from '../parts/rows/useSource.ts'
 import { profileEn } from '../texts/en/profile.ts'
 import { useTexts } from '../texts/useTexts.ts'
-import { Row } from './Row.tsx'
-import { RowForm } from './RowForm.tsx'
-import { Setting } from './Setting.tsx'
-import type { Outcome } from './toOutcome.ts'
-import { useAction } from './useAction.ts'
-import type { Source } from './useSource.ts'
 
 export interface NameSectionProps {
   source: Source<{ name: string; contact: string | undefined }>

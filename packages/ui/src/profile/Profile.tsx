@@ -1,28 +1,27 @@
 import { type Session, useKit } from '@latchkey/react'
 import { useCallback, useState } from 'react'
-
+import { IconButton } from '../parts/buttons/IconButton.tsx'
 import { useCard } from '../parts/CardContext.ts'
-import { Icon } from '../parts/Icon.tsx'
-import { IconButton } from '../parts/IconButton.tsx'
-import { close } from '../parts/icons.tsx'
-import { SpokenRegion } from '../parts/Spoken.tsx'
+import { Icon } from '../parts/icons/Icon.tsx'
+import { close } from '../parts/icons/icons.tsx'
+import { LoadNote } from '../parts/messages/LoadNote.tsx'
+import { SpokenRegion } from '../parts/messages/Spoken.tsx'
 import { Title } from '../parts/Title.tsx'
 import { useOnline } from '../parts/useOnline.ts'
 import { cardEn } from '../texts/en/card.ts'
 import { profileEn } from '../texts/en/profile.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
-import { Contacts } from './Contacts.tsx'
-import { DeleteSection } from './DeleteSection.tsx'
-import { DeviceList } from './DeviceList.tsx'
-import { Links } from './Links.tsx'
+import { useReauthentication } from './confirm/useReauthentication.ts'
+import { Contacts } from './contacts/Contacts.tsx'
+import { DeleteSection } from './delete/DeleteSection.tsx'
+import { DeviceList } from './devices/DeviceList.tsx'
+import { Links } from './links/Links.tsx'
 import { Name } from './Name.tsx'
-import { PasskeyList } from './PasskeyList.tsx'
 import { ProfileGroup } from './ProfileGroup.tsx'
-import { ProfileNote } from './ProfileNote.tsx'
 import { type OverProfile, ProfileWindows } from './ProfileWindows.tsx'
+import { PasskeyList } from './passkeys/PasskeyList.tsx'
 import { useProfileQueries } from './useProfileQueries.ts'
-import { useReauthentication } from './useReauthentication.ts'
 
 /** Profile and security of a user, in a card or a window. Set a key: it keeps state of its user. */
 export function Profile({ session }: { session: Session }) {
@@ -65,7 +64,7 @@ export function Profile({ session }: { session: Session }) {
         )}
       </div>
       <div className="lk-settings">
-        <ProfileNote {...queries} />
+        <LoadNote {...queries} />
         <ProfileGroup name={texts.groupProfile}>
           <Name session={session} />
           <Contacts

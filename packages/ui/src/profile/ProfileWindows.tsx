@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 
 import { Window } from '../app/Window.tsx'
 import { errorOf } from '../flow/flowState.ts'
-import { ConfirmFlow } from './ConfirmFlow.tsx'
-import { ContactFlow } from './ContactFlow.tsx'
-import type { RequestedContact } from './Contacts.tsx'
-import { DeleteFlow } from './DeleteFlow.tsx'
-import { useConfirmMethods } from './useConfirmMethods.ts'
-import type { UseReauthenticationReturnType } from './useReauthentication.ts'
-import { WalletFlow } from './WalletFlow.tsx'
+import { ConfirmFlow } from './confirm/ConfirmFlow.tsx'
+import { useConfirmMethods } from './confirm/useConfirmMethods.ts'
+import type { UseReauthenticationReturnType } from './confirm/useReauthentication.ts'
+import { WalletFlow } from './confirm/WalletFlow.tsx'
+import { ContactFlow } from './contacts/ContactFlow.tsx'
+import type { RequestedContact } from './contacts/Contacts.tsx'
+import { DeleteFlow } from './delete/DeleteFlow.tsx'
 
 /** A window over the profile. */
 export interface OverProfile {

@@ -5,7 +5,7 @@ import { flowError, session } from '../../test/fixtures.tsx'
 import { createProfileKit, type ProfileKit } from '../../test/profileKit.ts'
 import { settled } from '../../test/settled.ts'
 import { createStoryKit } from '../../test/storyKit.ts'
-import { Button } from '../parts/Button.tsx'
+import { Button } from '../parts/buttons/Button.tsx'
 import { UserProfile } from './UserProfile.tsx'
 import { useUserProfileModal } from './useUserProfileModal.ts'
 

@@ -13,7 +13,7 @@ import { useEffect } from 'react'
 import { contactKinds } from '../contact/contactKind.ts'
 import { useOnline } from '../parts/useOnline.ts'
 import { useAppearance } from '../theme/appearance.ts'
-import { listContacts } from './listContacts.ts'
+import { listContacts } from './contacts/listContacts.ts'
 
 export interface UseProfileQueriesReturnType {
   /** Why something couldn't be loaded. */

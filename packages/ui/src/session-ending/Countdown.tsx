@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useCountdown } from '../parts/useCountdown.ts'
+import { useCountdown } from '../parts/time/useCountdown.ts'
 import { endingEn } from '../texts/en/ending.ts'
 import { formatClock } from '../texts/formatMessage.ts'
 import { useFormat } from '../texts/useFormat.ts'

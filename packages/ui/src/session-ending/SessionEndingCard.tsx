@@ -1,8 +1,8 @@
 import type { SessionEnding } from '@latchkey/react'
 
 import { Bar } from '../parts/Bar.tsx'
-import { Button } from '../parts/Button.tsx'
-import { Hint } from '../parts/Hint.tsx'
+import { Button } from '../parts/buttons/Button.tsx'
+import { Hint } from '../parts/messages/Hint.tsx'
 import { Title } from '../parts/Title.tsx'
 import { endingEn } from '../texts/en/ending.ts'
 import { menuEn } from '../texts/en/menu.ts'

@@ -1,6 +1,6 @@
 import { Bar } from '../parts/Bar.tsx'
-import { key } from '../parts/moreIcons.tsx'
-import { Status } from '../parts/Status.tsx'
+import { key } from '../parts/icons/moreIcons.tsx'
+import { Status } from '../parts/messages/Status.tsx'
 import { Title } from '../parts/Title.tsx'
 import { screensEn } from '../texts/en/screens.ts'
 import { useTexts } from '../texts/useTexts.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { useOpening, useWindows } from '../app/useWindows.ts'
-import { Button } from '../parts/Button.tsx'
+import { Button } from '../parts/buttons/Button.tsx'
 import { Root } from '../parts/Root.tsx'
 import { pageEn } from '../texts/en/page.ts'
 import { useTexts } from '../texts/useTexts.ts'

@@ -1,6 +1,6 @@
-import { Button, type ButtonProps } from '../parts/Button.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { wallet as walletIcon } from '../parts/icons.tsx'
+import { Button, type ButtonProps } from '../parts/buttons/Button.tsx'
+import { Icon } from '../parts/icons/Icon.tsx'
+import { wallet as walletIcon } from '../parts/icons/icons.tsx'
 import { ProviderMark } from './oauth/ProviderMark.tsx'
 
 /** A social provider, or `wallet`. */

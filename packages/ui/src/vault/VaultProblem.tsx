@@ -1,7 +1,7 @@
 import type { FlowError } from '@latchkey/react'
 
-import { alert } from '../parts/icons.tsx'
-import { Problem } from '../parts/Problem.tsx'
+import { alert } from '../parts/icons/icons.tsx'
+import { Problem } from '../parts/messages/Problem.tsx'
 import { useOnline } from '../parts/useOnline.ts'
 import { cardEn } from '../texts/en/card.ts'
 import { vaultEn } from '../texts/en/vault.ts'

@@ -6,7 +6,7 @@ import { session } from '../../test/fixtures.tsx'
 import { inGerman } from '../../test/german.ts'
 import { settled } from '../../test/settled.ts'
 import { createStoryKit, type StoryKit } from '../../test/storyKit.ts'
-import { Button } from '../parts/Button.tsx'
+import { Button } from '../parts/buttons/Button.tsx'
 import { Root } from '../parts/Root.tsx'
 import { useVault } from './useVault.ts'
 

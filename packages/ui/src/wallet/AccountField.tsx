@@ -1,4 +1,4 @@
-import { SelectField } from '../parts/SelectField.tsx'
+import { SelectField } from '../parts/fields/SelectField.tsx'
 import type { PanelAccount } from './account.ts'
 
 export interface AccountFieldProps {

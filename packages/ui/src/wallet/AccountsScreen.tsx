@@ -1,10 +1,9 @@
 import { useKit } from '@latchkey/react'
-
-import { Icon } from '../parts/Icon.tsx'
-import { plus } from '../parts/moreIcons.tsx'
-import { Spoken } from '../parts/Spoken.tsx'
-import { TextButton } from '../parts/TextButton.tsx'
-import { ProfileNote } from '../profile/ProfileNote.tsx'
+import { TextButton } from '../parts/buttons/TextButton.tsx'
+import { Icon } from '../parts/icons/Icon.tsx'
+import { plus } from '../parts/icons/moreIcons.tsx'
+import { LoadNote } from '../parts/messages/LoadNote.tsx'
+import { Spoken } from '../parts/messages/Spoken.tsx'
 import { walletPanelEn } from '../texts/en/walletPanel.ts'
 import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
@@ -30,7 +29,7 @@ export function AccountsScreen({ said }: { said?: string | undefined }) {
     <>
       <AccountsBar holders={holders} holder={holder} hiddenCount={hiddenCount} />
       <div className="lk-content lk-content--flush">
-        <ProfileNote {...loading} />
+        <LoadNote {...loading} />
         {!holders && !loading.error && <AccountsSkeleton />}
         {holders && !holder && <NoWallet />}
         {holder && <Accounts holder={holder} isHidden={isHidden} />}

@@ -1,5 +1,5 @@
 import { Skeleton } from '../parts/Skeleton.tsx'
-import { usePatience } from '../parts/usePatience.ts'
+import { usePatience } from '../parts/time/usePatience.ts'
 
 /** Placeholders with the height of the wallet that an account begins with: one account on each of two chains, and buttons. */
 export function AccountsSkeleton() {

@@ -5,7 +5,7 @@ import { useWindows } from '../app/useWindows.ts'
 import { walletChunk } from '../chunks/chunks.ts'
 import { useLazy } from '../chunks/lazy.ts'
 import { keepFocus } from '../parts/keepFocus.ts'
-import { LoadFailed } from '../parts/LoadFailed.tsx'
+import { LoadFailed } from '../parts/messages/LoadFailed.tsx'
 import { Root } from '../parts/Root.tsx'
 
 /**

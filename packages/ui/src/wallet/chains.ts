@@ -1,8 +1,8 @@
 import type { AccountChain } from '@latchkey/react'
 import type { ReactNode } from 'react'
 
-import { coin, key } from '../parts/moreIcons.tsx'
-import { bitcoin, ethereum, solana } from '../parts/walletIcons.tsx'
+import { coin, key } from '../parts/icons/moreIcons.tsx'
+import { bitcoin, ethereum, solana } from '../parts/icons/walletIcons.tsx'
 
 /** What the addresses of one format, or of several that belong together, are for. */
 export interface Chain {

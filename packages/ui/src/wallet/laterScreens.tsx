@@ -5,7 +5,7 @@ import { useLazy } from '../chunks/lazy.ts'
 import { walletSendChunk } from '../chunks/walletChunks.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { focusTarget } from '../parts/focusScreen.ts'
-import { LoadFailed } from '../parts/LoadFailed.tsx'
+import { LoadFailed } from '../parts/messages/LoadFailed.tsx'
 import type { PanelAccount } from './account.ts'
 import { useWalletStack } from './walletStack.ts'
 

@@ -1,7 +1,7 @@
 import type { FlowError } from '@latchkey/react'
 import { useState } from 'react'
 
-import { toProblem } from '../profile/toOutcome.ts'
+import { toProblem } from '../parts/rows/toOutcome.ts'
 
 export interface Submission {
   busy: boolean

@@ -1,9 +1,8 @@
 import { type FlowError, useHiddenAccounts, usePrivateKeys, useWallets } from '@latchkey/react'
 import { useEffect } from 'react'
-
+import { toProblem } from '../parts/rows/toOutcome.ts'
+import { useSource } from '../parts/rows/useSource.ts'
 import { useOnline } from '../parts/useOnline.ts'
-import { toProblem } from '../profile/toOutcome.ts'
-import { useSource } from '../profile/useSource.ts'
 import { walletPanelEn } from '../texts/en/walletPanel.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { type Holder, listHolders } from './account.ts'

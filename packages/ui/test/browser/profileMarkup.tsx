@@ -1,10 +1,10 @@
-import { ChangeContactCard } from '../../src/profile/ChangeContactCard.tsx'
-import { ConfirmCard } from '../../src/profile/ConfirmCard.tsx'
-import { ContactSection } from '../../src/profile/ContactSection.tsx'
-import { DeviceSection } from '../../src/profile/DeviceSection.tsx'
-import { LinkSection } from '../../src/profile/LinkSection.tsx'
+import { ConfirmCard } from '../../src/profile/confirm/ConfirmCard.tsx'
+import { ChangeContactCard } from '../../src/profile/contacts/ChangeContactCard.tsx'
+import { ContactSection } from '../../src/profile/contacts/ContactSection.tsx'
+import { DeviceSection } from '../../src/profile/devices/DeviceSection.tsx'
+import { LinkSection } from '../../src/profile/links/LinkSection.tsx'
 import { NameSection } from '../../src/profile/NameSection.tsx'
-import { PasskeySection } from '../../src/profile/PasskeySection.tsx'
+import { PasskeySection } from '../../src/profile/passkeys/PasskeySection.tsx'
 import { contact } from '../fixtures.tsx'
 
 const nothing = () => undefined

@@ -1,4 +1,4 @@
-import { Icon } from '../../parts/Icon.tsx'
+import { Icon } from '../../parts/icons/Icon.tsx'
 import { useAppearance } from '../../theme/appearance.ts'
 
 const filled = { fill: 'currentColor', stroke: 'none' } as const

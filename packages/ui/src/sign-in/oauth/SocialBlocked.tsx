@@ -1,6 +1,6 @@
 import { Bar } from '../../parts/Bar.tsx'
-import { Button } from '../../parts/Button.tsx'
-import { Status } from '../../parts/Status.tsx'
+import { Button } from '../../parts/buttons/Button.tsx'
+import { Status } from '../../parts/messages/Status.tsx'
 import { Title } from '../../parts/Title.tsx'
 import { socialEn } from '../../texts/en/social.ts'
 import { useFormat } from '../../texts/useFormat.ts'

@@ -1,6 +1,6 @@
 import type { FlowError } from '@latchkey/react'
-import { alert } from '../../parts/icons.tsx'
-import { Problem } from '../../parts/Problem.tsx'
+import { alert } from '../../parts/icons/icons.tsx'
+import { Problem } from '../../parts/messages/Problem.tsx'
 import { screensEn } from '../../texts/en/screens.ts'
 import { useErrorText } from '../../texts/useErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'

@@ -1,5 +1,5 @@
 import { errorOf } from '../../flow/flowState.ts'
-import { Button } from '../../parts/Button.tsx'
+import { Button } from '../../parts/buttons/Button.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { cardEn } from '../../texts/en/card.ts'
 import { fillMessage } from '../../texts/fillMessage.ts'

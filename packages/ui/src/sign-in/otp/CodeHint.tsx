@@ -1,7 +1,7 @@
 import type { FlowError } from '@latchkey/react'
 import { useState } from 'react'
 
-import { Hint } from '../../parts/Hint.tsx'
+import { Hint } from '../../parts/messages/Hint.tsx'
 import { screensEn } from '../../texts/en/screens.ts'
 import { useErrorText } from '../../texts/useErrorText.ts'
 import { useFormat } from '../../texts/useFormat.ts'

@@ -1,6 +1,6 @@
+import { TextButton } from '../../parts/buttons/TextButton.tsx'
 import { Phrase } from '../../parts/Phrase.tsx'
-import { TextButton } from '../../parts/TextButton.tsx'
-import { useCountdown } from '../../parts/useCountdown.ts'
+import { useCountdown } from '../../parts/time/useCountdown.ts'
 import { screensEn } from '../../texts/en/screens.ts'
 import { formatClock } from '../../texts/formatMessage.ts'
 import { useFormat } from '../../texts/useFormat.ts'

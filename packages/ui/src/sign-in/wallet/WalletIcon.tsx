@@ -1,5 +1,5 @@
-import { Icon } from '../../parts/Icon.tsx'
-import { wallet as walletIcon } from '../../parts/icons.tsx'
+import { Icon } from '../../parts/icons/Icon.tsx'
+import { wallet as walletIcon } from '../../parts/icons/icons.tsx'
 
 export interface WalletIconProps {
   /** A `data:` URI, as the wallet sent it. */

@@ -1,5 +1,5 @@
-import { coin, key, lock } from '../../parts/moreIcons.tsx'
-import { Point, Points } from '../../parts/Points.tsx'
+import { coin, key, lock } from '../../parts/icons/moreIcons.tsx'
+import { Point, Points } from '../../parts/messages/Points.tsx'
 import { walletEn } from '../../texts/en/wallet.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'

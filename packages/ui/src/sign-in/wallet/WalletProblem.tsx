@@ -1,6 +1,6 @@
 import type { DetectedWallet, FlowError } from '@latchkey/react'
-import { wallet as walletIcon } from '../../parts/icons.tsx'
-import { Problem } from '../../parts/Problem.tsx'
+import { wallet as walletIcon } from '../../parts/icons/icons.tsx'
+import { Problem } from '../../parts/messages/Problem.tsx'
 import { screensEn } from '../../texts/en/screens.ts'
 import { walletEn } from '../../texts/en/wallet.ts'
 import { useErrorText } from '../../texts/useErrorText.ts'

@@ -1,6 +1,6 @@
 import type { DetectedWallet } from '@latchkey/react'
-import { clock } from '../../parts/moreIcons.tsx'
-import { Problem } from '../../parts/Problem.tsx'
+import { clock } from '../../parts/icons/moreIcons.tsx'
+import { Problem } from '../../parts/messages/Problem.tsx'
 import { walletEn } from '../../texts/en/wallet.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'

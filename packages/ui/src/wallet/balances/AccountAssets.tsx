@@ -1,8 +1,7 @@
 import { useBalances, useKit, useNetworks, useOnRamp, usePayments, useWalletHistory } from '@latchkey/react'
-
-import { ProfileNote } from '../../profile/ProfileNote.tsx'
-import { toProblem } from '../../profile/toOutcome.ts'
-import { useMinute, useTimes } from '../../profile/useTimes.ts'
+import { LoadNote } from '../../parts/messages/LoadNote.tsx'
+import { toProblem } from '../../parts/rows/toOutcome.ts'
+import { useMinute, useTimes } from '../../parts/time/useTimes.ts'
 import type { PanelAccount } from '../account.ts'
 import { Purchases } from '../buy/Purchases.tsx'
 import { canSend } from '../canSend.ts'
@@ -37,7 +36,7 @@ function Assets({ account: { address, addressFormat } }: AccountProps) {
   const networks = useNetworks(addressFormat)
   const { data, error, isFetching, refetch } = useBalances({ address, addressFormat })
   const retry = (): void => void refetch()
-  if (error && !data) return <ProfileNote error={toProblem(error)} isLoading={isFetching} retry={retry} />
+  if (error && !data) return <LoadNote error={toProblem(error)} isLoading={isFetching} retry={retry} />
   return <BalanceList balances={data} networks={networks.data ?? []} isReading={isFetching} onRetry={retry} />
 }
 

@@ -1,9 +1,8 @@
 import type { Balance, Network } from '@latchkey/react'
 import { useId } from 'react'
-
-import { Icon } from '../../parts/Icon.tsx'
-import { IconButton } from '../../parts/IconButton.tsx'
-import { retry } from '../../parts/moreIcons.tsx'
+import { IconButton } from '../../parts/buttons/IconButton.tsx'
+import { Icon } from '../../parts/icons/Icon.tsx'
+import { retry } from '../../parts/icons/moreIcons.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { fillMessage } from '../../texts/fillMessage.ts'

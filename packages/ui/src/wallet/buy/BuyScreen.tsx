@@ -1,8 +1,7 @@
 import { useKit, useOnRamp, useOnRampAssets } from '@latchkey/react'
 import { useState } from 'react'
-
+import { toProblem } from '../../parts/rows/toOutcome.ts'
 import { useOnline } from '../../parts/useOnline.ts'
-import { toProblem } from '../../profile/toOutcome.ts'
 import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { AccountField } from '../AccountField.tsx'

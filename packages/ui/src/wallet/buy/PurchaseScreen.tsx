@@ -1,7 +1,7 @@
 import { type FlowError, useOnRamp } from '@latchkey/react'
 import { useEffect, useState } from 'react'
 
-import { toProblem } from '../../profile/toOutcome.ts'
+import { toProblem } from '../../parts/rows/toOutcome.ts'
 import type { PanelAccount } from '../account.ts'
 import { useWalletStack } from '../walletStack.ts'
 import { PurchaseStatus } from './PurchaseStatus.tsx'

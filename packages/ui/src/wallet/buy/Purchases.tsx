@@ -1,9 +1,9 @@
 import type { Purchase } from '@latchkey/react'
 import { useId } from 'react'
 
-import { TextButton } from '../../parts/TextButton.tsx'
-import { cart } from '../../parts/walletIcons.tsx'
-import { Tile } from '../../profile/Row.tsx'
+import { TextButton } from '../../parts/buttons/TextButton.tsx'
+import { cart } from '../../parts/icons/walletIcons.tsx'
+import { Tile } from '../../parts/rows/Row.tsx'
 import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'

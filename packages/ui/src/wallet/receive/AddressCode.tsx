@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLazy } from '../../chunks/lazy.ts'
 import { qrChunk } from '../../chunks/walletChunks.ts'
-import { LoadFailed } from '../../parts/LoadFailed.tsx'
+import { LoadFailed } from '../../parts/messages/LoadFailed.tsx'
 import { walletPanelEn } from '../../texts/en/walletPanel.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 
 import { useCopy } from '../../contact/useCopy.ts'
-import { Button } from '../../parts/Button.tsx'
-import { Hint } from '../../parts/Hint.tsx'
-import { Icon } from '../../parts/Icon.tsx'
-import { check, copy } from '../../parts/moreIcons.tsx'
-import { Spoken } from '../../parts/Spoken.tsx'
+import { Button } from '../../parts/buttons/Button.tsx'
+import { Icon } from '../../parts/icons/Icon.tsx'
+import { check, copy } from '../../parts/icons/moreIcons.tsx'
+import { Hint } from '../../parts/messages/Hint.tsx'
+import { Spoken } from '../../parts/messages/Spoken.tsx'
 import { walletPanelEn } from '../../texts/en/walletPanel.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 

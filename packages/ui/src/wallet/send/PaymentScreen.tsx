@@ -2,8 +2,8 @@ import { type FlowError, useKit, useNetworks, usePayments } from '@latchkey/reac
 import { useState } from 'react'
 
 import { Bar } from '../../parts/Bar.tsx'
+import { toProblem } from '../../parts/rows/toOutcome.ts'
 import { useOnline } from '../../parts/useOnline.ts'
-import { toProblem } from '../../profile/toOutcome.ts'
 import type { PanelAccount } from '../account.ts'
 import { toDecimal } from '../balances/formatAmount.ts'
 import { useWalletStack } from '../walletStack.ts'

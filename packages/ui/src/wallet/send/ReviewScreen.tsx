@@ -1,8 +1,7 @@
 import { type FlowError, type Quote, useKit, useNetworks, type ValidRecipient } from '@latchkey/react'
 import { useEffect, useState } from 'react'
-
+import { toProblem } from '../../parts/rows/toOutcome.ts'
 import { useOnline } from '../../parts/useOnline.ts'
-import { toProblem } from '../../profile/toOutcome.ts'
 import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { PanelAccount } from '../account.ts'

@@ -10,8 +10,8 @@ import {
 import { useEffect, useRef, useState } from 'react'
 
 import { Bar } from '../../parts/Bar.tsx'
+import { toProblem } from '../../parts/rows/toOutcome.ts'
 import { useOnline } from '../../parts/useOnline.ts'
-import { toProblem } from '../../profile/toOutcome.ts'
 import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { AccountField } from '../AccountField.tsx'

@@ -1,6 +1,6 @@
-import { Icon } from '../../parts/Icon.tsx'
-import { alert } from '../../parts/icons.tsx'
-import { Spoken } from '../../parts/Spoken.tsx'
+import { Icon } from '../../parts/icons/Icon.tsx'
+import { alert } from '../../parts/icons/icons.tsx'
+import { Spoken } from '../../parts/messages/Spoken.tsx'
 import type { SaidWarning } from './sayRecipient.ts'
 
 /** What to know about a recipient: a note for each, a look-alike in red. */

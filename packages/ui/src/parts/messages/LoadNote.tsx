@@ -1,0 +1,51 @@
+import type { FlowError } from '@latchkey/react'
+
+import { cardEn } from '../../texts/en/card.ts'
+import { profileEn } from '../../texts/en/profile.ts'
+import { screensEn } from '../../texts/en/screens.ts'
+import { useErrorText } from '../../texts/useErrorText.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { useClass } from '../../theme/useClass.ts'
+import { Button } from '../buttons/Button.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { alert } from '../icons/icons.tsx'
+import { useSlow } from '../time/useSlow.ts'
+import { useOnline } from '../useOnline.ts'
+import { OfflineNote } from './Note.tsx'
+import { Spoken } from './Spoken.tsx'
+
+interface LoadNoteProps {
+  error: FlowError | undefined
+  isLoading: boolean
+  retry(): void
+}
+
+/** One note above what is loaded: the device is offline, something couldn't be loaded, or it takes longer than usual. */
+export function LoadNote({ error, isLoading, retry }: LoadNoteProps) {
+  const texts = useTexts({ ...cardEn, ...screensEn, ...profileEn })
+  const name = useClass()
+  const errorText = useErrorText()
+  const online = useOnline()
+  const slow = useSlow(isLoading && !error)
+  if (!online) return <OfflineNote />
+  if (slow)
+    return (
+      <div className={name('note')}>
+        <span className="lk-note__text">{texts.stillWorkingWait}</span>
+        <Spoken>{texts.stillWorkingWait}</Spoken>
+      </div>
+    )
+  if (!error) return null
+  const { title, text } = errorText(error, Date.now())
+  return (
+    <div className={name('note')}>
+      <Icon shape={alert} />
+      <span className="lk-note__text" role="alert">
+        <span className="lk-strong">{title}.</span> {text}
+      </span>
+      <Button variant="secondary" small busy={isLoading} onClick={retry}>
+        {isLoading ? texts.retrying : texts.tryAgain}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react'
+
+import type { Outcome } from '../../parts/rows/toOutcome.ts'
+
+export interface Asked {
+  /** Takes the focus back. */
+  opener: Element | null
+  /** True: the user has signed in again. */
+  settle(confirmed: boolean): void
+}
+
+export interface UseReauthenticationReturnType {
+  /** Set while the user is asked. */
+  asked: Asked | undefined
+  /** Asks for a fresh login. Resolves with whether the user signed in. */
+  ask(): Promise<boolean>
+  /** Runs an action. If it needs a fresh login, asks for one and runs the action again. */
+  confirmed(verb: () => Promise<Outcome>): Promise<Outcome>
+}
+
+/** Asks for a fresh login where an action needs one, and then continues with the action. */
+export function useReauthentication(): UseReauthenticationReturnType {
+  const [asked, setAsked] = useState<Asked>()
+  const ask = useCallback(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const settle = (confirmed: boolean): void => {
+          setAsked(undefined)
+          resolve(confirmed)
+        }
+        setAsked({ opener: document.activeElement, settle })
+      }),
+    [],
+  )
+  // A pending request is settled whichever way the profile is closed.
+  useEffect(() => () => asked?.settle(false), [asked])
+
+  const confirmed = useCallback(
+    async (verb: () => Promise<Outcome>): Promise<Outcome> => {
+      const outcome = await verb()
+      if (typeof outcome === 'string' || outcome.code !== 'REAUTHENTICATION_REQUIRED') return outcome
+      return (await ask()) ? verb() : 'left'
+    },
+    [ask],
+  )
+  return { asked, ask, confirmed }
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useId, useState } from 'react'
+
+import { Bar } from '../../parts/Bar.tsx'
+import { Button } from '../../parts/buttons/Button.tsx'
+import { TextField } from '../../parts/fields/TextField.tsx'
+import { OfflineNote } from '../../parts/messages/Note.tsx'
+import { ActionError } from '../../parts/rows/ActionResult.tsx'
+import type { ActionResult } from '../../parts/rows/useAction.ts'
+import { Title } from '../../parts/Title.tsx'
+import { profileEn } from '../../texts/en/profile.ts'
+import { useFormat } from '../../texts/useFormat.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { useClass } from '../../theme/useClass.ts'
+
+export interface DeleteCardProps {
+  /** Whether the account has wallets that were never exported: they are lost, which the user has to accept. */
+  hasUnexportedWallet: boolean
+  deleting: boolean
+  result: ActionResult | undefined
+  offline: boolean
+  onDelete: () => void
+  onLeave: () => void
+}
+
+/** Asks whether to delete the account. The user types a word, so that no single click does it. */
+export function DeleteCard(props: DeleteCardProps) {
+  const { hasUnexportedWallet, deleting, result, offline, onDelete, onLeave } = props
+  const texts = useTexts(profileEn)
+  const format = useFormat()
+  const name = useClass()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [accepted, setAccepted] = useState(false)
+  const isConfirmed = typed.trim().toLowerCase() === texts.deleteWord && (!hasUnexportedWallet || accepted)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isConfirmed && !deleting && !offline) onDelete()
+  }
+  return (
+    <>
+      <Bar />
+      <Title>{texts.deleteTitle}</Title>
+      <p className={name('text')}>{texts.deleteWhat}</p>
+      <form className="lk-content" noValidate onSubmit={submit}>
+        {offline && <OfflineNote />}
+        <TextField
+          label={format(texts.deleteField, { word: texts.deleteWord })}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={deleting}
+          data-focus="field"
+        />
+        {hasUnexportedWallet && (
+          <label className="lk-check">
+            <input
+              type="checkbox"
+              checked={accepted}
+              onChange={({ target }) => setAccepted(target.checked)}
+            />
+            <span>{texts.deleteUnexported}</span>
+          </label>
+        )}
+        <ActionError id={id} error={result?.error} />
+        <div className="lk-group">
+          <Button
+            type="submit"
+            variant="primary"
+            className="lk-button--danger"
+            busy={deleting}
+            disabled={!isConfirmed || offline}
+          >
+            {deleting ? texts.deleting : texts.deleteButton}
+          </Button>
+          <Button variant="ghost" tail disabled={deleting} onClick={onLeave}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+
+import { Icon } from '../../parts/icons/Icon.tsx'
+import { passkey as passkeyIcon } from '../../parts/icons/icons.tsx'
+import { key, laptop, pencil, phone, trash } from '../../parts/icons/moreIcons.tsx'
+import { MenuButton } from '../../parts/overlays/MenuButton.tsx'
+import { Row, Tile } from '../../parts/rows/Row.tsx'
+import { RowForm } from '../../parts/rows/RowForm.tsx'
+import { RowQuestion } from '../../parts/rows/RowQuestion.tsx'
+import type { ActionResult } from '../../parts/rows/useAction.ts'
+import { useTimes } from '../../parts/time/useTimes.ts'
+import { profileEn } from '../../texts/en/profile.ts'
+import { useFormat } from '../../texts/useFormat.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+
+export interface Passkey {
+  id: string
+  name: string
+  /** Kind of the device that holds it, if known. */
+  form: 'laptop' | 'phone' | 'key' | undefined
+  /** ms since the epoch, like all times here. */
+  addedAt: number
+  usedAt: number | undefined
+}
+
+export interface PasskeyRowProps {
+  passkey: Passkey
+  now: number
+  isOnlyMethod: boolean
+  /** What the row asks: a new name, or whether to remove it. */
+  asked: 'rename' | 'remove' | undefined
+  takesFocus: boolean
+  busy: boolean
+  disabled: boolean
+  offline: boolean
+  result: ActionResult | undefined
+  onAsk: (question: 'rename' | 'remove' | undefined) => void
+  onRename: (name: string) => void
+  onRemove: () => void
+}
+
+const icons: Record<NonNullable<Passkey['form']>, ReactNode> = { laptop, phone, key }
+
+/** A passkey, its name while it is edited, or the question whether to remove it. */
+export function PasskeyRow(props: PasskeyRowProps) {
+  const { passkey, now, isOnlyMethod, asked, takesFocus, busy, disabled, offline, result } = props
+  const { onAsk, onRename, onRemove } = props
+  const { name, form, addedAt, usedAt } = passkey
+  const texts = useTexts(profileEn)
+  const format = useFormat()
+  const { sayDate, sayDay } = useTimes()
+  const mark = <Tile icon={form ? icons[form] : passkeyIcon} />
+  if (asked === 'remove')
+    return (
+      <RowQuestion
+        verb={busy ? texts.removing : texts.remove}
+        busy={busy}
+        disabled={disabled}
+        result={result}
+        onCancel={() => onAsk(undefined)}
+        onConfirm={onRemove}
+      >
+        {format(texts.passkeyRemoveAsk, { name })}
+      </RowQuestion>
+    )
+  if (asked === 'rename')
+    return (
+      <RowForm
+        mark={mark}
+        label={texts.passkeyField}
+        value={name}
+        missing={texts.nameMissing}
+        busy={busy}
+        offline={offline}
+        result={result}
+        onSave={onRename}
+        onLeave={() => onAsk(undefined)}
+      />
+    )
+  const used =
+    usedAt === undefined ? texts.passkeyNever : format(texts.passkeyUsed, { day: sayDay(usedAt, now) })
+  const rename = {
+    label: texts.rename,
+    icon: <Icon shape={pencil} />,
+    onSelect: () => onAsk('rename'),
+  }
+  const remove = { label: texts.remove, icon: <Icon shape={trash} />, onSelect: () => onAsk('remove') }
+  return (
+    <Row
+      mark={mark}
+      name={name}
+      detail={
+        <>
+          <span>
+            {format(texts.passkeyAddedOn, { date: sayDate(addedAt) })}&nbsp;· {used}
+          </span>
+          {isOnlyMethod && <span>{texts.onlyMethod}</span>}
+        </>
+      }
+      result={result}
+    >
+      <MenuButton
+        label={format(texts.passkeyMore, { name })}
+        takesFocus={takesFocus}
+        items={isOnlyMethod ? [rename] : [rename, remove]}
+      />
+    </Row>
+  )
+}
