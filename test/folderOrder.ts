@@ -8,15 +8,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'formats.ts',
     'access.ts',
     'names.ts',
-    'errorRow.ts',
-    'onRampErrors.ts',
-    'authorizationErrors.ts',
-    'interfaceErrors.ts',
-    'policyErrors.ts',
-    'tvcErrors.ts',
-    'userErrors.ts',
-    'webhookErrors.ts',
-    'errors.ts',
+    'errors',
     'operation.ts',
     'envelope.ts',
     'records',
@@ -175,19 +167,39 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/create-latchkey': [''],
   'packages/testing': ['wallets', '', 'issuer', 'playwright', 'exports'],
+  'apps/service': [
+    'StartRefused.ts',
+    'parseJson.ts',
+    'kms',
+    'dev',
+    'http',
+    'telemetry',
+    'settings',
+    'files',
+    'startService.ts',
+    'commands',
+    '',
+  ],
+  'apps/hosting': [''],
+  'apps/demo': ['styles', 'art', 'session', 'wallet', 'site', ''],
+  'apps/vault': [
+    'texts',
+    'settings.ts',
+    'parts',
+    'wallets',
+    'exit-sheet',
+    'kit',
+    'page',
+    'vault.ts',
+    'sign-in',
+    'export',
+    'import',
+    'host',
+    'standalone',
+    '',
+  ],
+  'apps/dashboard': ['styles', 'api', 'routing', 'settings', 'parts', 'pages', 'app', ''],
 }
-
-/** Packages whose folders have no order yet. */
-export const unordered: readonly string[] = [
-  'apps/service',
-  'apps/hosting',
-  'apps/demo',
-  'apps/vault',
-  'apps/dashboard',
-]
-
-/** Packages with import circles that are still to be cut. */
-export const withCircles: readonly string[] = []
 
 /** Packages that call import() in `src/chunks` and nowhere else. */
 export const chunked: readonly string[] = ['packages/core', 'packages/ui']

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 
 import { App } from './app/App.tsx'
 import { StartFailed } from './app/StartFailed.tsx'
-import { readSettings } from './settings.ts'
+import { readSettings } from './settings/settings.ts'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('Expected an element #root in the page')

@@ -1,7 +1,7 @@
 import type { OperationResult, QueryOperation, User } from '@latchkey/ui'
 
 import { session } from '../../../packages/ui/test/fixtures.tsx'
-import type { DashboardSettings } from '../src/settings.ts'
+import type { DashboardSettings } from '../src/settings/settings.ts'
 import { log } from './activities.ts'
 
 // The data of every story: Larkfield, whose operator is Ada.

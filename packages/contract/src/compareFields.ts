@@ -1,4 +1,4 @@
-import type { FieldIssue } from './errors.ts'
+import type { FieldIssue } from './errors/errors.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

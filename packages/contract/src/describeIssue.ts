@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { FieldIssue } from './errors.ts'
+import type { FieldIssue } from './errors/errors.ts'
 
 type Issue = v.BaseIssue<unknown>
 

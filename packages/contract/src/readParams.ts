@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { compareFields } from './compareFields.ts'
 import { describeIssue, describeValue } from './describeIssue.ts'
-import type { FieldIssue } from './errors.ts'
+import type { FieldIssue } from './errors/errors.ts'
 import { type Operation, paramsSchema, type ReadParamsOf } from './operation.ts'
 
 export interface ReadParamsOptions {

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 
-import { errors } from '../src/errors.ts'
+import { errors } from '../src/errors/errors.ts'
 import { type ApiSurface, openApiDocument } from '../src/openApi/openApiDocument.ts'
 import { walk } from './walkDocument.ts'
 

@@ -1,9 +1,8 @@
 import { LatchkeyProvider, Show } from '@latchkey/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-
-import type { DashboardSettings } from '../settings.ts'
+import { SettingsContext } from '../settings/SettingsContext.ts'
+import type { DashboardSettings } from '../settings/settings.ts'
 import { Reauthentication } from './Reauthentication.tsx'
-import { SettingsContext } from './SettingsContext.ts'
 import { Shell } from './Shell.tsx'
 import { SignInPage } from './SignInPage.tsx'
 

@@ -2,8 +2,8 @@ import { UserButton } from '@latchkey/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 
 import { useQueryOf } from '../api/useQueryOf.ts'
+import { pathTo } from '../routing/useRoute.ts'
 import { type PageEntry, pageGroups, pages } from './pages.ts'
-import { pathTo } from './useRoute.ts'
 
 /** The navigation scrolls by itself where the window is short. */
 const showLink = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest' })

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { Skeletons } from '../parts/Skeletons.tsx'
+import { useRoute } from '../routing/useRoute.ts'
 import { Navigation } from './Navigation.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { pages } from './pages.ts'
-import { useRoute } from './useRoute.ts'
 
 /** The navigation, and the page that the address names. */
 export function Shell() {

@@ -1,6 +1,6 @@
 import { describeError } from '../api/describeError.ts'
 import type { Outcome } from '../api/useSubmit.ts'
-import { pathTo } from '../app/useRoute.ts'
+import { pathTo } from '../routing/useRoute.ts'
 import { Notice } from './Notice.tsx'
 
 export interface OutcomeNoticeProps {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 import { Packet } from '../art/Packet.tsx'
-import { type Seed, seeds } from '../seeds.ts'
+import { type Seed, seeds } from './seeds.ts'
 
 const months = [
   'January',

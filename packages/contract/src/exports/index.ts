@@ -1,5 +1,5 @@
-export type { GrpcCode } from '../errorRow.ts'
-export type { ApiErrorBody, ErrorCode, ErrorFacts, FieldIssue, RateLimit } from '../errors.ts'
+export type { GrpcCode } from '../errors/errorRow.ts'
+export type { ApiErrorBody, ErrorCode, ErrorFacts, FieldIssue, RateLimit } from '../errors/errors.ts'
 export type { AccountFilterType, SuborgFilterType } from '../records/accountFilter.ts'
 export type { Activity, ActivityStatus, Vote } from '../records/activity.ts'
 export type { Address, AddressFormat } from '../records/address.ts'

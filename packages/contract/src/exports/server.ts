@@ -8,7 +8,7 @@ export {
   type ErrorFacts,
   errors,
   type FieldIssue,
-} from '../errors.ts'
+} from '../errors/errors.ts'
 export { type FoundRevision, findRevision } from '../findRevision.ts'
 export { type ApiSurface, type OpenApiDocument, openApiDocument } from '../openApi/openApiDocument.ts'
 export type { Operation, OperationKind, ParamsOf, ReadParamsOf, ResultOf } from '../operation.ts'

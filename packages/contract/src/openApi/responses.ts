@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '../errors.ts'
+import { type ErrorCode, errors } from '../errors/errors.ts'
 import type { JsonSchema } from './schemas.ts'
 
 /** Statuses of errors with the codes that they carry. */

@@ -1,4 +1,4 @@
-import { useRoute } from '../../app/useRoute.ts'
+import { useRoute } from '../../routing/useRoute.ts'
 import { ActivityDetail } from './ActivityDetail.tsx'
 import { ActivityLog } from './ActivityLog.tsx'
 

@@ -1,8 +1,7 @@
 import { useKit } from '@latchkey/ui'
 import { useRef, useState } from 'react'
-
-import { useSettings } from '../../app/SettingsContext.ts'
 import { downloadText } from '../../parts/download.ts'
+import { useSettings } from '../../settings/SettingsContext.ts'
 
 /** How an export is going. */
 export type ExportState =

@@ -1,7 +1,6 @@
 import { ApprovalsInbox } from '@latchkey/ui'
-
-import { pathTo } from '../../app/useRoute.ts'
 import { Page } from '../../parts/Page.tsx'
+import { pathTo } from '../../routing/useRoute.ts'
 
 /** What waits for the operator's vote. */
 export const ApprovalsPage = () => (

@@ -3,10 +3,10 @@ import { useState } from 'react'
 
 import { useQueryOf } from '../../api/useQueryOf.ts'
 import { type Outcome, useSubmit } from '../../api/useSubmit.ts'
-import { useSettings } from '../../app/SettingsContext.ts'
 import { Loaded } from '../../parts/Loaded.tsx'
 import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
 import { Time } from '../../parts/Time.tsx'
+import { useSettings } from '../../settings/SettingsContext.ts'
 
 export interface ClientSecretProps {
   /** OAUTH2_PROVIDER_GOOGLE */

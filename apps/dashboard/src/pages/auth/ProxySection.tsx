@@ -2,13 +2,13 @@ import { Button } from '@latchkey/ui/parts'
 import { useState } from 'react'
 
 import { useSubmit } from '../../api/useSubmit.ts'
-import { useSettings } from '../../app/SettingsContext.ts'
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
 import { Copyable } from '../../parts/Copyable.tsx'
 import { Facts } from '../../parts/Facts.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
 import { Section } from '../../parts/Section.tsx'
+import { useSettings } from '../../settings/SettingsContext.ts'
 import type { AuthEditor } from './settings/useAuthSettings.ts'
 
 /** The auth proxy itself: on or off, and the id that pages name it by. */

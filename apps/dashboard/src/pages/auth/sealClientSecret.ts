@@ -1,6 +1,6 @@
 import { encodeEncryptedBundle, sealBundle } from '@latchkey/crypto/bundle'
 
-import type { DashboardSettings } from '../../settings.ts'
+import type { DashboardSettings } from '../../settings/settings.ts'
 
 /**
  * Encrypts a provider's client secret to the service, for this organization alone. Loaded when a secret is stored.

@@ -3,7 +3,6 @@ import { Button, SelectField, TextButton, TextField } from '@latchkey/ui/parts'
 import { useState } from 'react'
 
 import { useSubmit } from '../../api/useSubmit.ts'
-import { useSettings } from '../../app/SettingsContext.ts'
 import { Badge } from '../../parts/Badge.tsx'
 import { downloadJson } from '../../parts/download.ts'
 import { Notice } from '../../parts/Notice.tsx'
@@ -11,6 +10,7 @@ import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { Table } from '../../parts/Table.tsx'
 import { Timestamp } from '../../parts/Timestamp.tsx'
+import { useSettings } from '../../settings/SettingsContext.ts'
 import { createApiKey, type NewApiKey } from './createApiKey.ts'
 
 /** API keys and sessions of a member, each of which can be ended. */

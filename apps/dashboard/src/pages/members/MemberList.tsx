@@ -1,12 +1,12 @@
 import type { User } from '@latchkey/ui'
 
 import { useQueryOf } from '../../api/useQueryOf.ts'
-import { pathTo } from '../../app/useRoute.ts'
 import { Badge } from '../../parts/Badge.tsx'
 import { Loaded } from '../../parts/Loaded.tsx'
 import { Page } from '../../parts/Page.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { Table } from '../../parts/Table.tsx'
+import { pathTo } from '../../routing/useRoute.ts'
 import { AddMember } from './AddMember.tsx'
 import { isProxy, nameMember } from './nameMember.ts'
 

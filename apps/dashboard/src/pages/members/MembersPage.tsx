@@ -1,4 +1,4 @@
-import { useRoute } from '../../app/useRoute.ts'
+import { useRoute } from '../../routing/useRoute.ts'
 import { MemberDetail } from './MemberDetail.tsx'
 import { MemberList } from './MemberList.tsx'
 

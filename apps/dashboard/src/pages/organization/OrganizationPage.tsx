@@ -1,10 +1,10 @@
 import { useQueryOf } from '../../api/useQueryOf.ts'
-import { useSettings } from '../../app/SettingsContext.ts'
 import { Copyable } from '../../parts/Copyable.tsx'
 import { Facts } from '../../parts/Facts.tsx'
 import { Loaded } from '../../parts/Loaded.tsx'
 import { Page } from '../../parts/Page.tsx'
 import { Section } from '../../parts/Section.tsx'
+import { useSettings } from '../../settings/SettingsContext.ts'
 
 /** What a developer needs to embed the kit, and who is signed in. */
 export function OrganizationPage() {

@@ -2,10 +2,10 @@ import type { OperationResult } from '@latchkey/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 
 import { nameActivity } from '../../api/nameActivity.ts'
-import { pathTo } from '../../app/useRoute.ts'
 import { Loaded } from '../../parts/Loaded.tsx'
 import { Table } from '../../parts/Table.tsx'
 import { Timestamp } from '../../parts/Timestamp.tsx'
+import { pathTo } from '../../routing/useRoute.ts'
 
 type Simulation = OperationResult<'simulatePolicies'>
 type Outcome = NonNullable<Simulation['activities'][number]['after']>

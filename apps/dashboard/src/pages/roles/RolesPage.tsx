@@ -1,8 +1,8 @@
 import { useQueryOf } from '../../api/useQueryOf.ts'
-import { pathTo } from '../../app/useRoute.ts'
 import { Loaded } from '../../parts/Loaded.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Page } from '../../parts/Page.tsx'
+import { pathTo } from '../../routing/useRoute.ts'
 import { RoleSection } from './RoleSection.tsx'
 import { roles } from './roles.ts'
 

@@ -1,7 +1,7 @@
 import { describeError } from '../../api/describeError.ts'
 import type { Outcome } from '../../api/settle.ts'
-import { pathTo } from '../../app/useRoute.ts'
 import { Notice } from '../../parts/Notice.tsx'
+import { pathTo } from '../../routing/useRoute.ts'
 import type { Step } from './planImport.ts'
 import type { Progress } from './useApplySteps.ts'
 

@@ -1,5 +1,5 @@
 import { useQueryOf } from '../../api/useQueryOf.ts'
-import { useSettings } from '../../app/SettingsContext.ts'
+import { useSettings } from '../../settings/SettingsContext.ts'
 import type { OrganizationState } from './settingsFile.ts'
 
 /** All that a settings file is made of; `error` of what could not be read. */

@@ -3,12 +3,12 @@ import { Button, TextField } from '@latchkey/ui/parts'
 import { useState } from 'react'
 
 import { useQueryOf } from '../../api/useQueryOf.ts'
-import { pathTo } from '../../app/useRoute.ts'
 import { Loaded } from '../../parts/Loaded.tsx'
 import { Page } from '../../parts/Page.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { Table } from '../../parts/Table.tsx'
 import { Timestamp } from '../../parts/Timestamp.tsx'
+import { pathTo } from '../../routing/useRoute.ts'
 
 type Account = OperationResult<'listSubOrganizations'>['subOrganizations'][number]
 

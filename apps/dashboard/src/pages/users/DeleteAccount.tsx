@@ -2,10 +2,10 @@ import { Button, Checkbox } from '@latchkey/ui/parts'
 import { useId, useState } from 'react'
 
 import { useSubmit } from '../../api/useSubmit.ts'
-import { goTo } from '../../app/useRoute.ts'
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
 import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
 import { Section } from '../../parts/Section.tsx'
+import { goTo } from '../../routing/useRoute.ts'
 
 /** Deletes an account, after its name was typed. */
 export function DeleteAccount({ organizationId, name }: { organizationId: string; name: string }) {

@@ -1,4 +1,4 @@
-import { useRoute } from '../../app/useRoute.ts'
+import { useRoute } from '../../routing/useRoute.ts'
 import { AccountDetail } from './AccountDetail.tsx'
 import { AccountList } from './AccountList.tsx'
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
 import { useQueryOf } from '../../api/useQueryOf.ts'
-import { useSettings } from '../../app/SettingsContext.ts'
 import { Copyable } from '../../parts/Copyable.tsx'
 import { Facts } from '../../parts/Facts.tsx'
 import { Loaded } from '../../parts/Loaded.tsx'
 import { Page } from '../../parts/Page.tsx'
 import { Section } from '../../parts/Section.tsx'
+import { useSettings } from '../../settings/SettingsContext.ts'
 import { AddEndpoint } from './AddEndpoint.tsx'
 import { EditEndpoint } from './EditEndpoint.tsx'
 import { EndpointTable } from './EndpointTable.tsx'

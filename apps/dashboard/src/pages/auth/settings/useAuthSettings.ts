@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useQueryOf } from '../../../api/useQueryOf.ts'
-import { useSettings } from '../../../app/SettingsContext.ts'
+import { useSettings } from '../../../settings/SettingsContext.ts'
 import {
   type AuthChanges,
   type AuthConfig,

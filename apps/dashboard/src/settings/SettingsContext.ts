@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-import type { DashboardSettings } from '../settings.ts'
+import type { DashboardSettings } from './settings.ts'
 
 export const SettingsContext = createContext<DashboardSettings | undefined>(undefined)
 

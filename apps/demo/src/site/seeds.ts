@@ -1,4 +1,4 @@
-import type { Plant } from './art/plants.tsx'
+import type { Plant } from '../art/plants.tsx'
 
 /** A packet on the shelf. */
 export interface Seed {
