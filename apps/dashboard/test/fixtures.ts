@@ -42,7 +42,7 @@ const onPhone = {
   ...key('Session', 'CREDENTIAL_TYPE_LOGIN'),
   expirationSeconds: '900',
   login: {
-    chainId: 'login',
+    familyId: 'login',
     authTime: at(day),
     expiresAt: at(day + 900_000),
     userAgent: 'Firefox on Android',

@@ -22,6 +22,7 @@ const migrations = readdirSync(
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 const previous = isDeep ? findPreviousRelease() : undefined
 const why = isDeep ? "skipped, since its history isn't here: git fetch --unshallow --tags" : 'in deep runs'
+const isReleased = previous?.isReleased === true
 
 // docs/deployment.md#a-new-version
 describe.skipIf(!previous)(previous ? 'the previous release' : `the previous release (${why})`, () => {
@@ -36,7 +37,11 @@ describe.skipIf(!previous)(previous ? 'the previous release' : `the previous rel
     TRUSTED_PROXIES: '127.0.0.1,::1',
   })
   beforeAll(async () => {
-    ;[postgres, relay, old] = await Promise.all([startPostgres(), startRelay(), buildRelease(previous!)])
+    ;[postgres, relay, old] = await Promise.all([
+      startPostgres(),
+      startRelay(),
+      buildRelease(previous!.commit),
+    ])
   }, 600_000)
   afterAll(async () => {
     relay?.close()
@@ -48,48 +53,81 @@ describe.skipIf(!previous)(previous ? 'the previous release' : `the previous rel
   const appliedMigrations = async () =>
     Number((await postgres!.query('select count(*) from drizzle.__drizzle_migrations'))[0]!.count)
 
-  it('default: its processes work beside new ones on the new schema; nothing is refused, lost or done twice', async () => {
-    const { run, start } = serviceProcesses(environment, old)
+  /** Starts two processes of the previous release on a new database. */
+  async function startOld() {
+    const { run, start, stop } = serviceProcesses(environment, old)
     await run('--create-secrets', secretsFile)
     const made = await run('--create-organization', 'Larkfield', '--root-public-key', root.publicKey)
-    const { organizationId } = JSON.parse(made)
+    const { organizationId }: { organizationId: string } = JSON.parse(made)
     const running = [await start(), await start()]
     // What a load balancer sends requests to: it is told before a process ends.
     const urls = running.map(({ url }) => url)
     const rootAt = (at: number): Caller => ({ apiBaseUrl: urls[at]!, organizationId, key: root })
     await submit(rootAt(0), 'enable_auth_proxy', 'ACTIVITY_TYPE_ENABLE_AUTH_PROXY', {})
     const { body } = await query(rootAt(0), 'get_auth_proxy_config')
-    const before = await appliedMigrations()
+    const authProxyConfigId: string = body.authProxyConfig.configId
+    return { organizationId, authProxyConfigId, running, urls, rootAt, stop }
+  }
 
-    const changes = changeConstantly(rootAt(0), urls, 8)
-    const signIns = signInConstantly(
-      { urls, authProxyConfigId: body.authProxyConfig.configId, relay: relay! },
-      2,
-    )
-    const signings = signConstantly({ organizationId, key: root }, urls)
-    const goOn = () => Promise.all([changes.more(40), signIns.more(4), signings.more(4)])
-    await goOn()
-    // The first new process migrates while both old ones answer.
-    const replacements = [await current.start(), await current.start()]
-    expect({ before: before <= migrations, now: await appliedMigrations() }).toEqual({
-      before: true,
-      now: migrations,
-    })
-    await goOn()
-    for (const [at, replacement] of replacements.entries()) {
-      urls[at] = replacement.url
-      await current.stop(running[at]!)
-      // After the first, one of each release: each sign-in and each wallet takes steps at both.
+  // docs/deployment.md#a-new-version
+  it.skipIf(isReleased)(
+    'behavior: a database from before the first release is upgraded in place',
+    async () => {
+      const { organizationId, authProxyConfigId, running, urls, rootAt, stop } = await startOld()
+      const signIns = signInConstantly({ urls, authProxyConfigId, relay: relay! }, 2)
+      const signings = signConstantly({ organizationId, key: root }, urls)
+      await Promise.all([signIns.more(4), signings.more(4)])
+      await Promise.all([signIns.stop(), signings.stop()])
+      for (const process of running) await stop(process)
+
+      const next = await current.start()
+      urls.splice(0, urls.length, next.url)
+      expect(await appliedMigrations()).toBe(migrations)
+      for (const [address, signature] of signings.wallets)
+        expect(await signWith(rootAt(0), address)).toEqual(signature)
+      for (const { key, organizationId } of signIns.people)
+        expect((await query({ apiBaseUrl: next.url, organizationId, key }, 'whoami')).status).toBe(200)
+      const later = signInConstantly({ urls, authProxyConfigId, relay: relay! }, 2)
+      await later.more(4)
+      await later.stop()
+    },
+    600_000,
+  )
+
+  it.runIf(isReleased)(
+    'default: its processes work beside new ones on the new schema; nothing is refused, lost or done twice',
+    async () => {
+      const { organizationId, authProxyConfigId, running, urls, rootAt } = await startOld()
+      const before = await appliedMigrations()
+
+      const changes = changeConstantly(rootAt(0), urls, 8)
+      const signIns = signInConstantly({ urls, authProxyConfigId, relay: relay! }, 2)
+      const signings = signConstantly({ organizationId, key: root }, urls)
+      const goOn = () => Promise.all([changes.more(40), signIns.more(4), signings.more(4)])
       await goOn()
-    }
-    await Promise.all([changes.stop(), signIns.stop(), signings.stop()])
+      // The first new process migrates while both old ones answer.
+      const replacements = [await current.start(), await current.start()]
+      expect({ before: before <= migrations, now: await appliedMigrations() }).toEqual({
+        before: true,
+        now: migrations,
+      })
+      await goOn()
+      for (const [at, replacement] of replacements.entries()) {
+        urls[at] = replacement.url
+        await current.stop(running[at]!)
+        // After the first, one of each release: each sign-in and each wallet takes steps at both.
+        await goOn()
+      }
+      await Promise.all([changes.stop(), signIns.stop(), signings.stop()])
 
-    expect(Object.keys(changes.statuses)).toEqual(['200'])
-    await expectAllKept(rootAt(1), changes)
-    for (const [address, signature] of signings.wallets)
-      expect(await signWith(rootAt(0), address)).toEqual(signature)
-    for (const { key, organizationId } of signIns.people)
-      for (const apiBaseUrl of urls)
-        expect((await query({ apiBaseUrl, organizationId, key }, 'whoami')).status).toBe(200)
-  }, 600_000)
+      expect(Object.keys(changes.statuses)).toEqual(['200'])
+      await expectAllKept(rootAt(1), changes)
+      for (const [address, signature] of signings.wallets)
+        expect(await signWith(rootAt(0), address)).toEqual(signature)
+      for (const { key, organizationId } of signIns.people)
+        for (const apiBaseUrl of urls)
+          expect((await query({ apiBaseUrl, organizationId, key }, 'whoami')).status).toBe(200)
+    },
+    600_000,
+  )
 })

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -7,7 +7,6 @@ import { promisify } from 'node:util'
 import { newDirectory } from './newDirectory.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const recorded = new URL('previousRelease.json', import.meta.url)
 const run = promisify(execFile)
 
 const git = (...words: string[]): string | undefined => {
@@ -22,20 +21,25 @@ const git = (...words: string[]): string | undefined => {
   }
 }
 
+export interface PreviousRelease {
+  commit: string
+  /** False for a state before the first release: its processes don't run on the present schema. */
+  isReleased: boolean
+}
+
 /**
- * The commit of the previous release: of the newest tag, or, while there is no tag, the last one without the migration
- * in previousRelease.json. (A commit ID would be lost if the history was rewritten.) Undefined in a shallow clone, or
- * without a repository.
+ * The previous release: of the newest tag, or, while there is no tag, the last commit without the initial migration.
+ * (A commit ID would be lost if the history was rewritten.) Undefined in a shallow clone, or without a repository.
  */
-export function findPreviousRelease(): string | undefined {
+export function findPreviousRelease(): PreviousRelease | undefined {
   if (git('rev-parse', '--is-shallow-repository') !== 'false') return undefined
   const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*')
-  if (tag) return git('rev-parse', '--verify', `${tag}^{commit}`)
-  const { firstMigration } = JSON.parse(readFileSync(recorded, 'utf8'))
-  const migration = `packages/server/src/store/migrations/${firstMigration}`
-  const added = git('log', '--diff-filter=A', '--format=%H', '--', migration)?.split('\n').at(-1)
-  if (!added) throw new Error(`Expected a commit that adds ${migration}`)
-  return git('rev-parse', '--verify', `${added}^`)
+  const tagged = tag && git('rev-parse', '--verify', `${tag}^{commit}`)
+  if (tagged) return { commit: tagged, isReleased: true }
+  const initial = 'packages/server/src/store/database/migrations/0000_initial.sql'
+  const added = git('log', '--diff-filter=A', '--format=%H', '--', initial)?.split('\n').at(-1)
+  const before = added && git('rev-parse', '--verify', `${added}^`)
+  return before ? { commit: before, isReleased: false } : undefined
 }
 
 /** Builds a commit as a deployment does, and returns the service's program. */

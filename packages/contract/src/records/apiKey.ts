@@ -20,11 +20,11 @@ export const apiKey = /* @__PURE__ */ v.object({
   updatedAt: timestamp,
   /** Lifetime in seconds, counted from createdAt; absent for a key that does not expire. */
   expirationSeconds: v.optional(v.string()),
-  /** Of a login key, an extension: the login that it continues. */
+  /** The login that a session key belongs to; absent for other keys. An extension. */
   login: v.optional(
     v.object({
-      /** Identifier of the first key of the chain: the same for all keys that one login led to. */
-      chainId: v.string(),
+      /** Identifier of the login family: the same for all keys that one login led to. */
+      familyId: v.string(),
       /** When the user authenticated; refreshes keep it. */
       authTime: timestamp,
       /** When the key ends. */

@@ -29,8 +29,8 @@ const key = (apiKeyId: string, publicKey: string, login?: ApiKey['login']): ApiK
 
 describe('devices', () => {
   it('default: one per login, the current one first, then the newest', () => {
-    const login = (chainId: string, authTime: number, expiresAt: number, userAgent?: string) => ({
-      chainId,
+    const login = (familyId: string, authTime: number, expiresAt: number, userAgent?: string) => ({
+      familyId,
       authTime: at(authTime),
       expiresAt: at(expiresAt),
       userAgent,

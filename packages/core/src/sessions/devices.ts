@@ -24,7 +24,7 @@ export function toDevices(apiKeys: readonly ApiKey[], publicKey: string): Device
   for (const key of apiKeys) {
     const { apiKeyId, createdAt, credential, expirationSeconds = '0', login } = key
     if (!login && credential.type !== loginType) continue
-    const id = login?.chainId ?? apiKeyId
+    const id = login?.familyId ?? apiKeyId
     const before = byId.get(id)
     const ends = login ? toMs(login.expiresAt) : toMs(createdAt) + Number(expirationSeconds) * 1_000
     byId.set(id, {

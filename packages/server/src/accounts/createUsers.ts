@@ -90,7 +90,7 @@ export const createUsers: SubmitHandler<'createUsers', readonly CheckedUser[]> =
  */
 function checkSession({ caller }: Context, users: readonly NewUser[]): void {
   const addsKeys = users.some(({ apiKeys }) => apiKeys.some(({ curveType }) => curveOf(curveType) === 'P256'))
-  if (caller.credential.chainId !== null && addsKeys) throw new ServiceError('STEP_UP_REQUIRED', {})
+  if (caller.credential.loginFamilyId !== null && addsKeys) throw new ServiceError('STEP_UP_REQUIRED', {})
 }
 
 /** A wallet's key joins an organization that others may use, so its holder must want to. */

@@ -100,7 +100,7 @@ function callerOf(
   organization: OrganizationFacts,
   { stamp, attested }: { stamp: AttestedStamp; attested: Attested },
 ): FoundCaller['caller'] {
-  const ends = { expiresAt: null, authTime: null, chainId: null, pageOrigin: null }
+  const ends = { expiresAt: null, authTime: null, loginFamilyId: null, pageOrigin: null }
   const credential = { id, type: stamp.kind, publicKey: stamp.publicKey, ...ends }
   return { userId: id, userName: name, role, organization, credential, attested }
 }

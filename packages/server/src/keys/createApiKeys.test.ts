@@ -97,7 +97,7 @@ describe('create_api_keys', () => {
     const end = service.clock.now() + 43_199_000
     expect(answer.status).toBe(200)
     const [login, key] = await keysOf(person)
-    expect(key?.login).toMatchObject({ chainId: login?.apiKeyId, authTime: login?.login?.authTime })
+    expect(key?.login).toMatchObject({ familyId: login?.apiKeyId, authTime: login?.login?.authTime })
     service.clock.advance(300_001)
     const late = await add(person, { expirationSeconds: '60' })
     expect(late.answer).toMatchObject({ status: 403, errorCode: 'REAUTHENTICATION_REQUIRED' })

@@ -72,8 +72,8 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
 }
 
 /** Columns that a key shares with its login family. */
-const loginOf = ({ id: chainId, authTime, loginAt, userAgent }: LoginFamily) => ({
-  chainId,
+const loginOf = ({ id: loginFamilyId, authTime, loginAt, userAgent }: LoginFamily) => ({
+  loginFamilyId,
   authTime,
   loginAt,
   userAgent,

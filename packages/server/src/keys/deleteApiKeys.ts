@@ -17,19 +17,19 @@ export const deleteApiKeys: SubmitHandler<'deleteApiKeys'> = {
     const byId = new Map(keys.map((key) => [key.id, key]))
     const unknown = apiKeyIds.find((id) => !byId.has(id))
     if (unknown) throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: unknown })
-    const chainIds = apiKeyIds.map((id) => byId.get(id)?.chainId ?? null)
+    const loginFamilyIds = apiKeyIds.map((id) => byId.get(id)?.loginFamilyId ?? null)
     // Signing out, on any device, never requires a new login. docs/decisions.md#recent-login
-    const isSignOut = userId === caller.userId && !chainIds.includes(null)
+    const isSignOut = userId === caller.userId && !loginFamilyIds.includes(null)
     if (!isSignOut) requireRecentLogin(context)
     await endCredentials(db, apiKeyIds, now)
     // Right after a refresh a session has two keys. Both end, and so does what the session made.
-    await endLoginFamilies(db, { userId, chainIds: chainIds.filter((id) => id !== null), now })
+    await endLoginFamilies(db, { userId, loginFamilyIds: loginFamilyIds.filter((id) => id !== null), now })
     // Signing out sends no notice.
     const removed = apiKeyIds.map((id) => byId.get(id)?.type ?? '')
     const count = removed.filter((type) => type === apiKeyType).length
     await notifyCredentialChange(context, user, { credential: 'apiKey', change: 'removed', count })
     // Ending a session can't lock the user out. disable_auth_proxy is how a proxy's key is deleted.
-    if (chainIds.includes(null) && user.role !== 'proxy') await requireLoginMethod(db, user, now)
+    if (loginFamilyIds.includes(null) && user.role !== 'proxy') await requireLoginMethod(db, user, now)
     const wallets = removed.filter(isWalletType).length
     await notifyCredentialChange(context, user, { credential: 'wallet', change: 'removed', count: wallets })
     return { apiKeyIds }

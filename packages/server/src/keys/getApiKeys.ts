@@ -27,8 +27,8 @@ export function toApiKey(row: CredentialRow): ApiKey {
 }
 
 /** The login of a key. API keys have none. */
-function loginOf({ chainId, authTime, expiresAt, userAgent }: CredentialRow): Pick<ApiKey, 'login'> {
-  if (chainId === null || authTime === null || expiresAt === null) return {}
+function loginOf({ loginFamilyId, authTime, expiresAt, userAgent }: CredentialRow): Pick<ApiKey, 'login'> {
+  if (loginFamilyId === null || authTime === null || expiresAt === null) return {}
   const times = { authTime: toTimestamp(authTime), expiresAt: toTimestamp(expiresAt) }
-  return { login: { chainId, ...times, ...(userAgent !== null && { userAgent }) } }
+  return { login: { familyId: loginFamilyId, ...times, ...(userAgent !== null && { userAgent }) } }
 }

@@ -22,7 +22,7 @@ const callerOf = (organization: OrganizationFacts, role: Caller['role'], type: s
     publicKey: '02',
     expiresAt: null,
     authTime: null,
-    chainId: null,
+    loginFamilyId: null,
     pageOrigin: null,
   },
 })

@@ -135,7 +135,7 @@ describe('create_read_write_session', () => {
     const keys = await keysOf(made.actor)
     const find = (publicKey?: string) => keys.find(({ credential }) => credential.publicKey === publicKey)
     expect(find(key)?.login).toMatchObject({
-      chainId: find(login)?.apiKeyId,
+      familyId: find(login)?.apiKeyId,
       authTime: find(login)?.login?.authTime,
       expiresAt: { seconds: String(Math.floor(end / 1_000)) },
     })

@@ -31,8 +31,8 @@ describe('a refreshed session', () => {
 
   it('behavior: sign-out ends its predecessors but no other session', async () => {
     const { calls } = used
-    const first = await calls.signIn('chain@example.com')
-    const elsewhere = await calls.signIn('chain@example.com')
+    const first = await calls.signIn('family@example.com')
+    const elsewhere = await calls.signIn('family@example.com')
     const second = (await refresh(first)).actor
     const third = (await refresh(second)).actor
     for (const actor of [first, second, third]) expect(await isAlive(actor)).toBe(true)
@@ -106,15 +106,15 @@ describe('a refreshed session', () => {
     const ofKey = async ({ publicKey }: { publicKey: string }) =>
       (await keysOf(actor)).find(({ credential }: ApiKey) => credential.publicKey === publicKey)
     const [first, second, elsewhere] = [await ofKey(key), await ofKey(actor.key), await ofKey(other.key)]
-    const chain = { chainId: first.apiKeyId, userAgent: browser['user-agent'].slice(0, 256) }
-    expect(first.login).toMatchObject({ ...chain, authTime: { seconds: String(start) } })
+    const family = { familyId: first.apiKeyId, userAgent: browser['user-agent'].slice(0, 256) }
+    expect(first.login).toMatchObject({ ...family, authTime: { seconds: String(start) } })
     expect(second.login).toEqual({
-      ...chain,
+      ...family,
       authTime: first.login.authTime,
       expiresAt: { seconds: String(start + 960), nanos: expect.any(String) },
     })
     expect(elsewhere.login).toEqual({
-      chainId: elsewhere.apiKeyId,
+      familyId: elsewhere.apiKeyId,
       authTime: elsewhere.createdAt,
       expiresAt: expect.anything(),
     })

@@ -50,10 +50,10 @@ export interface LoginFamily {
  * @throws ServiceError PUBLIC_KEY_NOT_FOUND
  */
 export async function readLoginFamily({ db, caller }: Context): Promise<LoginFamily | undefined> {
-  if (caller.credential.chainId === null) return undefined
+  if (caller.credential.loginFamilyId === null) return undefined
   const key = await findCredential(db, caller.credential.id)
-  if (!key?.chainId || key.endedAt !== null) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
-  const { chainId: id, userAgent, replacedAt } = key
+  if (!key?.loginFamilyId || key.endedAt !== null) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
+  const { loginFamilyId: id, userAgent, replacedAt } = key
   return { id, ...loginTimesOf(key), userAgent, isReplaced: replacedAt !== null }
 }
 
@@ -116,7 +116,7 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
     expiresAt,
     authTime,
     loginAt,
-    chainId: loginFamily?.id ?? id,
+    loginFamilyId: loginFamily?.id ?? id,
     userAgent: loginFamily ? loginFamily.userAgent : context.connection.userAgent,
     pageOrigin: loginFamily ? null : (session.pageOrigin ?? null),
   })

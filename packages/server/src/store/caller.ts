@@ -32,7 +32,7 @@ export interface Caller {
     /** When the user last authenticated; null for API keys and passkeys. */
     authTime: number | null
     /** Id of the login family: its first key. */
-    chainId: string | null
+    loginFamilyId: string | null
     /** Origin of the page of its own login. */
     pageOrigin: string | null
   }
@@ -74,7 +74,7 @@ export function prepareCallerLookup(
         publicKey: credentials.publicKey,
         expiresAt: credentials.expiresAt,
         authTime: credentials.authTime,
-        chainId: credentials.chainId,
+        loginFamilyId: credentials.loginFamilyId,
         pageOrigin: credentials.pageOrigin,
       },
     })

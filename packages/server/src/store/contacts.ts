@@ -184,7 +184,7 @@ interface ContactValues {
 /** Converts a violation of the unique index on verified contacts into CREDENTIAL_CONFLICT; rethrows other errors. */
 export function refuseTaken(error: unknown): never {
   const constraint = violatedConstraint(error)
-  if (constraint?.startsWith('users_proven_')) {
+  if (constraint?.startsWith('users_verified_')) {
     throw new ServiceError('CREDENTIAL_CONFLICT', { credential: 'contact' }, { cause: error })
   }
   throw error

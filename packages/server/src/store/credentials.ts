@@ -133,13 +133,13 @@ const isUnended = (userId: string) => and(eq(credentials.userId, userId), isNull
 /** Ends all keys of login families of one user. */
 export async function endLoginFamilies(
   db: Database,
-  { userId, chainIds, now }: { userId: string; chainIds: readonly string[]; now: number },
+  { userId, loginFamilyIds, now }: { userId: string; loginFamilyIds: readonly string[]; now: number },
 ): Promise<void> {
-  if (chainIds.length === 0) return
+  if (loginFamilyIds.length === 0) return
   await db
     .update(credentials)
     .set({ endedAt: now, updatedAt: now })
-    .where(and(isUnended(userId), inArray(credentials.chainId, [...chainIds])))
+    .where(and(isUnended(userId), inArray(credentials.loginFamilyId, [...loginFamilyIds])))
 }
 
 const firsts = alias(credentials, 'firsts')
@@ -153,11 +153,14 @@ export async function endOtherSessions(
   { userId, type, keepId, now }: { userId: string; type: SessionType; keepId: string; now: number },
 ): Promise<void> {
   // A scalar subquery is one lookup by id for each key. For `exists` Postgres may read the whole table.
-  const firstType = db.select({ type: firsts.type }).from(firsts).where(eq(firsts.id, credentials.chainId))
+  const firstType = db
+    .select({ type: firsts.type })
+    .from(firsts)
+    .where(eq(firsts.id, credentials.loginFamilyId))
   const logins = db
-    .select({ chainId: credentials.chainId })
+    .select({ loginFamilyId: credentials.loginFamilyId })
     .from(credentials)
-    .where(and(isUnended(userId), eq(credentials.type, loginType), isNotNull(credentials.chainId)))
+    .where(and(isUnended(userId), eq(credentials.type, loginType), isNotNull(credentials.loginFamilyId)))
   await db
     .update(credentials)
     .set({ endedAt: now, updatedAt: now })
@@ -168,7 +171,7 @@ export async function endOtherSessions(
           eq(credentials.type, type),
           sql`(${firstType}) = ${type}`,
           // The first key of a login family may be a read-write session's that stamped stamp_login.
-          type === loginType ? inArray(credentials.chainId, logins) : undefined,
+          type === loginType ? inArray(credentials.loginFamilyId, logins) : undefined,
         ),
         ne(credentials.id, keepId),
       ),

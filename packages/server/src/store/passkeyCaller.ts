@@ -67,7 +67,13 @@ export function preparePasskeyLookup(
     if (!row) return undefined
     const { user, passkey, home: organization, target, allowlist } = row
     // A passkey doesn't expire, and counts as a recent login each time. docs/decisions.md#lifetime-and-refresh
-    const credential = { type: passkeyType, expiresAt: null, authTime: null, chainId: null, pageOrigin: null }
+    const credential = {
+      type: passkeyType,
+      expiresAt: null,
+      authTime: null,
+      loginFamilyId: null,
+      pageOrigin: null,
+    }
     const { id, publicKey } = passkey
     const caller = { userId: user.id, userName: user.name, role: user.role, organization }
     return { target, allowlist, passkey, caller: { ...caller, credential: { ...credential, id, publicKey } } }

@@ -45,12 +45,12 @@ export async function addPerson(
     expirationSeconds: 900,
     expiresAt: now + 900_000,
     authTime: now,
-    chainId: id,
+    loginFamilyId: id,
   })
   const time = sql`(${bigint(now - 60 * day)} + at * 1000)`
   await db.execute(sql`insert into credentials
     (id, tenant_id, organization_id, user_id, name, type, public_key, created_at, updated_at,
-      expiration_seconds, expires_at, ended_at, auth_time, chain_id)
+      expiration_seconds, expires_at, ended_at, auth_time, login_family_id)
     select gen_random_uuid(), ${tenantId}::uuid, ${organizationId}::uuid, ${userId}::uuid, 'Login', ${loginType},
       '02' || ${hash(sql`${userId}::text || at`)}, ${time}, ${time},
       900, ${time} + 900000, ${time} + 900000, ${time}, gen_random_uuid()

@@ -97,7 +97,7 @@ function* fillAccounts({ accounts, tenantId, passkeyTenantId }: FillOptions, sta
   yield sql`insert into organizations (id, tenant_id, parent_id, name, created_at, updated_at)
     select id, tenant_id, tenant_id, name, created_at, created_at from account order by at`
   yield sql`insert into users
-    (id, organization_id, tenant_id, role, name, email, email_proven_at, phone_number, phone_number_proven_at,
+    (id, organization_id, tenant_id, role, name, email, email_verified_at, phone_number, phone_number_verified_at,
       claimed_at, created_at, updated_at)
     select user_id, id, tenant_id, 'root', name,
       case when at % 100 = 6 then ${typedByMany}::text when not by_passkey and at % 5 > 0 then 'person' || at || '@example.com' end,
@@ -115,7 +115,7 @@ function* fillCredentials(): Generator<SQL> {
     const time = sql`(a.created_at + ${bigint(round * day)})`
     yield sql`insert into credentials
       (id, tenant_id, organization_id, user_id, name, type, public_key, created_at, updated_at,
-        expiration_seconds, expires_at, ended_at, auth_time, chain_id)
+        expiration_seconds, expires_at, ended_at, auth_time, login_family_id)
       select k.id, ${owner}, 'Login', 'CREDENTIAL_TYPE_LOGIN', '02' || ${hash(sql`k.id`)}, ${time}, ${time},
         900, ${time} + 900000, ${round < 4 ? sql`${time} + 900000` : sql`null`}, ${time}, k.id
       from account a cross join lateral (select gen_random_uuid() as id, a.at) k order by a.at`

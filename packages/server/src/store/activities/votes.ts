@@ -62,8 +62,8 @@ export async function findVotingCredentials(
   if (ids.length === 0) return new Map()
   const keys = await db.select().from(credentials).where(isOneOf(credentials.id, ids))
   const families = await findLiveFamilies(db, keys, now)
-  const isLive = ({ endedAt, expiresAt, chainId }: CredentialRow) =>
-    (endedAt === null && (expiresAt === null || expiresAt > now)) || families.has(chainId)
+  const isLive = ({ endedAt, expiresAt, loginFamilyId }: CredentialRow) =>
+    (endedAt === null && (expiresAt === null || expiresAt > now)) || families.has(loginFamilyId)
   const passkeys = await db
     .select()
     .from(authenticators)
@@ -101,13 +101,17 @@ async function findLiveFamilies(
   keys: readonly CredentialRow[],
   now: number,
 ): Promise<ReadonlySet<string | null>> {
-  const refreshed = keys.filter(({ replacedAt, chainId }) => replacedAt !== null && chainId !== null)
+  const refreshed = keys.filter(
+    ({ replacedAt, loginFamilyId }) => replacedAt !== null && loginFamilyId !== null,
+  )
   if (refreshed.length === 0) return new Set()
   const owners = refreshed.map(({ userId }) => userId)
   const live = await db
-    .select({ chainId: credentials.chainId })
+    .select({ loginFamilyId: credentials.loginFamilyId })
     .from(credentials)
     .where(and(isOneOf(credentials.userId, owners), isLiveKey(now)))
-  const chains = new Set(live.map(({ chainId }) => chainId))
-  return new Set(refreshed.flatMap(({ chainId }) => (chains.has(chainId) ? [chainId] : [])))
+  const familyIds = new Set(live.map(({ loginFamilyId }) => loginFamilyId))
+  return new Set(
+    refreshed.flatMap(({ loginFamilyId }) => (familyIds.has(loginFamilyId) ? [loginFamilyId] : [])),
+  )
 }

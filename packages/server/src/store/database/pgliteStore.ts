@@ -12,6 +12,7 @@ import type { PgliteOptions } from './pglite.ts'
 import { prepareQueries } from './prepareQueries.ts'
 import { preparedSnapshot } from './snapshot.ts'
 import type { Database, Store } from './store.ts'
+import { upgradePreRelease } from './upgradePreRelease.ts'
 
 /** Opens the embedded database. See `openPglite`, which loads this module on demand. */
 export async function openPgliteStore(options: PgliteOptions): Promise<Store> {
@@ -56,7 +57,10 @@ function createStore(client: PGlite, release?: () => Promise<void>): Store {
   const db = drizzle(client, { schema })
   return {
     db: db as unknown as Database,
-    migrate: () => migrate(db, { migrationsFolder }),
+    async migrate() {
+      await upgradePreRelease(db as unknown as Database)
+      await migrate(db, { migrationsFolder })
+    },
     async ping() {
       await db.execute(sql`select 1`)
     },

@@ -12,6 +12,7 @@ import { migrationsFolder } from './migrationsFolder.ts'
 import { createPoolEvents } from './poolEvents.ts'
 import { openPostgresConnection, type PostgresConnection } from './postgresConnection.ts'
 import type { Database, Store } from './store.ts'
+import { upgradePreRelease } from './upgradePreRelease.ts'
 
 export interface OpenPostgresOptions {
   /** Maximum number of connections of this process. @default 10 */
@@ -86,7 +87,9 @@ async function migrateAlone(connectionString: string): Promise<void> {
   const connection = await openPostgresConnection({ ...config, connectMs })
   try {
     await connection.query({ text: 'select pg_advisory_lock($1)' }, [migrationLock])
-    await migrate(bindDatabase(connection), { migrationsFolder })
+    const db = bindDatabase(connection)
+    await upgradePreRelease(db as unknown as Database)
+    await migrate(db, { migrationsFolder })
   } finally {
     connection.close()
   }

@@ -27,7 +27,7 @@ export const credentials = pgTable(
     /** When the user logged in; `authTime` is earlier if the provider had a session already. */
     loginAt: time('login_at'),
     /** Id of the login family: its first key. */
-    chainId: uuid('chain_id'),
+    loginFamilyId: uuid('login_family_id'),
     /** Login keys: when this key was refreshed. */
     replacedAt: time('replaced_at'),
     /** User agent of the login. */

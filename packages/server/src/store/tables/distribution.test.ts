@@ -20,11 +20,11 @@ it('behavior: tables without an organization are few and short-lived, or small',
     .filter(({ columns }) => !columns.includes('tenant_id') && !columns.includes('organization_id'))
     .map(({ name }) => name)
   expect(without.sort()).toEqual([
-    'answers',
     'assertions',
     'attestation_roots',
     'boot_proofs',
     'contact_failures',
+    'idempotent_replies',
     'limits',
     'outbox',
     'token_uses',

@@ -4,7 +4,7 @@ import { time } from './columns.ts'
 
 /** Replies that may have been lost, kept for a minute so that requests can be repeated. */
 export const idempotentReplies = pgTable(
-  'answers',
+  'idempotent_replies',
   {
     /** The tenant, the operation, and the token or public key that was used up. */
     key: text('key').primaryKey(),
@@ -13,5 +13,5 @@ export const idempotentReplies = pgTable(
     result: jsonb('result').$type<Record<string, unknown>>().notNull(),
     expiresAt: time('expires_at').notNull(),
   },
-  (table) => [index('answers_expires_at').on(table.expiresAt)],
+  (table) => [index('idempotent_replies_expires_at').on(table.expiresAt)],
 )

@@ -22,10 +22,10 @@ export const users = pgTable(
     role: text('role').$type<UserRole>().notNull(),
     name: text('name').notNull(),
     email: text('email'),
-    emailVerifiedAt: time('email_proven_at'),
+    emailVerifiedAt: time('email_verified_at'),
     pendingEmail: text('pending_email'),
     phoneNumber: text('phone_number'),
-    phoneNumberVerifiedAt: time('phone_number_proven_at'),
+    phoneNumberVerifiedAt: time('phone_number_verified_at'),
     pendingPhoneNumber: text('pending_phone_number'),
     /** When the organization first had a login method or verified contact. */
     claimedAt: time('claimed_at'),
@@ -46,13 +46,13 @@ export const users = pgTable(
     index('users_name').on(table.tenantId, table.name, table.organizationId),
     index('users_verified')
       .on(table.tenantId, table.organizationId)
-      .where(sql`email_proven_at is not null or phone_number_proven_at is not null`),
+      .where(sql`email_verified_at is not null or phone_number_verified_at is not null`),
     // One account per verified contact among a tenant's end users, also in races (docs/decisions.md#verified-contacts).
-    uniqueIndex('users_proven_email')
+    uniqueIndex('users_verified_email')
       .on(table.tenantId, table.email)
-      .where(sql`email_proven_at is not null and organization_id <> tenant_id`),
-    uniqueIndex('users_proven_phone_number')
+      .where(sql`email_verified_at is not null and organization_id <> tenant_id`),
+    uniqueIndex('users_verified_phone_number')
       .on(table.tenantId, table.phoneNumber)
-      .where(sql`phone_number_proven_at is not null and organization_id <> tenant_id`),
+      .where(sql`phone_number_verified_at is not null and organization_id <> tenant_id`),
   ],
 )

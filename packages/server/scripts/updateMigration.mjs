@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+// npm run migration                 until the first release: writes the one migration anew, from the tables
+// npm run migration -- what_changes after it: adds a migration
+//
+// Before the first release, also add what changed to src/store/database/preReleaseStatements.ts: databases that exist
+// already get it from there.
+
+const directory = fileURLToPath(new URL('..', import.meta.url))
+const migrations = `${directory}src/store/database/migrations`
+const [journalFile, snapshotFile] = [
+  `${migrations}/meta/_journal.json`,
+  `${migrations}/meta/0000_snapshot.json`,
+]
+
+/** @param {string} file */
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+
+/** @param {string} name */
+const generate = (name) =>
+  execFileSync('npx', ['drizzle-kit', 'generate', '--name', name], { cwd: directory, stdio: 'inherit' })
+
+const isReleased = execFileSync('git', ['tag', '--list', 'v[0-9]*'], { cwd: directory }).length > 0
+if (isReleased) {
+  const name = process.argv[2]
+  if (!name) throw new Error('Name the migration after what changes: npm run migration -- what_changes')
+  generate(name)
+} else {
+  const [journal, snapshot] = [readJson(journalFile), readJson(snapshotFile)]
+  rmSync(migrations, { recursive: true, force: true })
+  generate('initial')
+  // The time and the id stay, so that an unchanged schema leaves the files unchanged.
+  const [newJournal, newSnapshot] = [readJson(journalFile), readJson(snapshotFile)]
+  newJournal.entries[0].when = journal?.entries[0].when ?? newJournal.entries[0].when
+  newSnapshot.id = snapshot?.id ?? newSnapshot.id
+  writeFileSync(journalFile, `${JSON.stringify(newJournal, null, 2)}\n`)
+  // Only drizzle-kit reads it: one line instead of thousands.
+  writeFileSync(snapshotFile, `${JSON.stringify(newSnapshot)}\n`)
+}

@@ -1,1 +1,0 @@
-ALTER TABLE "otps" ADD COLUMN "sent_for" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "verifications_contact" ON "verifications" USING btree ("tenant_id","contact");

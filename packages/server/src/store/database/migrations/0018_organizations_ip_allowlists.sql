@@ -1,1 +1,0 @@
-ALTER TABLE "organizations" ADD COLUMN "has_ip_allowlists" boolean DEFAULT false NOT NULL;

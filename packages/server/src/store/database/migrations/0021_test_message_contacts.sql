@@ -1,1 +1,0 @@
-CREATE INDEX "activities_test_contact" ON "activities" USING btree ("created_at") WHERE intent_key = 'sendTestMessageIntent' and intent ->> 'contact' <> '[not kept]';

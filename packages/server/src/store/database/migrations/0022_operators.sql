@@ -1,2 +1,0 @@
-CREATE INDEX "organizations_newest" ON "organizations" USING btree ("parent_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "wallet_accounts_any_address" ON "wallet_accounts" USING btree ("address");

@@ -1,1 +1,0 @@
-CREATE INDEX "outbox_created_at" ON "outbox" USING btree ("created_at");

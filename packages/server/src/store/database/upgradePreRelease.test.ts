@@ -1,0 +1,76 @@
+import { openPglite } from '@latchkey/server/pglite'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import type { Store } from './store.ts'
+
+let store: Store
+beforeEach(async () => {
+  store = await openPglite({ memory: true })
+})
+afterEach(() => store.close())
+
+const select = async (text: string): Promise<readonly Record<string, unknown>[]> => {
+  const { rows } = (await store.db.execute(sql.raw(text))) as unknown as { rows: Record<string, unknown>[] }
+  return rows
+}
+
+/** Every column and every index of the schema. */
+const readCatalog = async () => [
+  ...(await select(
+    `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+     where table_schema = 'public' order by table_name, column_name`,
+  )),
+  ...(await select(
+    `select indexname, indexdef from pg_indexes where schemaname = 'public' order by indexname`,
+  )),
+]
+
+/** The schema and the record of migrations as the last version before the initial migration left them. */
+async function makeOld(lastMigration = 1_795_550_173_471): Promise<void> {
+  for (const statement of [
+    'alter table idempotent_replies rename to answers',
+    'alter index idempotent_replies_pkey rename to answers_pkey',
+    'alter index idempotent_replies_expires_at rename to answers_expires_at',
+    'alter table credentials rename column login_family_id to chain_id',
+    'alter table users rename column email_verified_at to email_proven_at',
+    'alter table users rename column phone_number_verified_at to phone_number_proven_at',
+    'alter index users_verified_email rename to users_proven_email',
+    'alter index users_verified_phone_number rename to users_proven_phone_number',
+    'delete from drizzle.__drizzle_migrations',
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', 1), ('last', ${lastMigration})`,
+  ])
+    await store.db.execute(sql.raw(statement))
+}
+
+const readRecord = () => select('select hash, created_at from drizzle.__drizzle_migrations')
+
+it('behavior: a database of the version before gets the present schema and keeps its rows', async () => {
+  const [catalog, record] = [await readCatalog(), await readRecord()]
+  await store.db.execute(
+    sql`insert into idempotent_replies (key, digest, result, expires_at) values ('key', 'digest', '{}', 5)`,
+  )
+  await makeOld()
+  expect(await readCatalog()).not.toEqual(catalog)
+
+  await store.migrate()
+  await store.migrate()
+  expect(await readCatalog()).toEqual(catalog)
+  expect(await readRecord()).toEqual(record)
+  expect(await select('select key from idempotent_replies')).toEqual([{ key: 'key' }])
+})
+
+it('behavior: a database with part of the changes gets the rest', async () => {
+  const catalog = await readCatalog()
+  await makeOld()
+  await store.db.execute(sql.raw('alter table answers rename to idempotent_replies'))
+  await store.migrate()
+  expect(await readCatalog()).toEqual(catalog)
+})
+
+it('behavior: refuses a database that is too old', async () => {
+  await makeOld(1_795_000_000_000)
+  const old = await readCatalog()
+  await expect(store.migrate()).rejects.toThrow('too old to upgrade from')
+  expect(await readCatalog()).toEqual(old)
+})

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+
+import { migrationsFolder } from './migrationsFolder.ts'
+import { preReleaseStatements } from './preReleaseStatements.ts'
+import type { Database } from './store.ts'
+
+/** When the last of the migrations was made that the initial one replaced, in ms since the epoch. */
+const lastReplaced = 1_795_550_173_471
+
+/**
+ * Brings a database from before the first release to the present schema, and records the initial migration as applied.
+ * Leaves all others as they are.
+ *
+ * @throws when the database is older than the last migration before the initial one
+ */
+export async function upgradePreRelease(db: Database): Promise<void> {
+  const [initial] = readMigrationFiles({ migrationsFolder })
+  if (!initial) throw new Error(`Expected a migration in ${migrationsFolder}`)
+  const recorded = await readRecorded(db)
+  if (recorded.length === 0 || recorded.some(({ hash }) => hash === initial.hash)) return
+  if (Math.max(...recorded.map(({ at }) => at)) < lastReplaced)
+    throw new Error(
+      'This database was made by a version from before the first release that is too old to upgrade from. ' +
+        'Start a version of 25 November 2026 with it once, then this one.',
+    )
+  await db.transaction(async (transaction) => {
+    for (const statement of preReleaseStatements) await transaction.execute(sql.raw(statement))
+    await transaction.execute(sql`delete from drizzle.__drizzle_migrations`)
+    await transaction.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${initial.hash}, ${initial.folderMillis})`,
+    )
+  })
+}
+
+/** The migrations that drizzle recorded as applied, `at` in ms since the epoch. None in a new database. */
+async function readRecorded(db: Database): Promise<readonly { hash: string; at: number }[]> {
+  const table = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as name`)
+  if (rowsOf(table)[0]?.name == null) return []
+  const rows = await db.execute(sql`select hash, created_at from drizzle.__drizzle_migrations`)
+  return rowsOf(rows).map((row) => ({ hash: String(row.hash), at: Number(row.created_at) }))
+}
+
+const rowsOf = (result: unknown): readonly Record<string, unknown>[] =>
+  (result as { rows: readonly Record<string, unknown>[] }).rows
