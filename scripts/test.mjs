@@ -1,15 +1,29 @@
+import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 
+import { rememberFlaky } from './lib/flaky.mjs'
 import { installPackages } from './lib/installPackages.mjs'
 import { printSummary } from './lib/printSummary.mjs'
 import { runStages } from './lib/runStages.mjs'
-import { testStages } from './lib/steps.mjs'
+import { levels, testStages } from './lib/steps.mjs'
 
 // npm test: installs what is needed and runs every step. The last line counts all suites.
-//   --deep            full counts instead of reduced ones
+//   --full            everything, at full counts where that is minutes (npm run test:full)
+//   --deep            everything, at the counts of a night (npm run test:deep)
 //   --only a,b        single steps
+//   --changed [ref]   what the changes since a commit touch, uncommitted ones included; HEAD unless told
+//   --seed n          the seed of generated inputs, as an earlier run printed it
 
-const { values } = parseArgs({ options: { deep: { type: 'boolean' }, only: { type: 'string' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    full: { type: 'boolean' },
+    deep: { type: 'boolean' },
+    only: { type: 'string' },
+    changed: { type: 'boolean' },
+    seed: { type: 'string' },
+  },
+})
 const only = values.only?.split(',')
 const names = testStages.flat().map(({ name }) => name)
 const unknown = only?.filter((name) => !names.includes(name)) ?? []
@@ -17,17 +31,26 @@ if (unknown.length > 0) {
   console.error(`Unknown step: ${unknown.join(', ')}. Steps: ${names.join(', ')}.`)
   process.exit(1)
 }
+const level = values.deep ? 'deep' : values.full ? 'full' : 'everyday'
+// The everyday run has the same inputs each time: what fails was changed. A night looks further.
+const seed = values.seed ?? (level === 'deep' ? String(randomInt(2 ** 31)) : '1')
 
 /** @type {import('./lib/runStages.mjs').Result[]} */
 let results = []
 try {
   await installPackages(['all'])
-  const isWanted = (/** @type {import('./lib/steps.mjs').Step} */ { name, deep = false }) =>
-    only ? only.includes(name) : values.deep || !deep
-  const stages = testStages.map((stage) => stage.filter(isWanted))
-  results = await runStages(stages, { deep: values.deep ?? false })
+  console.log(`Seed of generated inputs: ${seed}`)
+  const stages = values.changed
+    ? await (await import('./lib/changedSteps.mjs')).changedSteps(positionals[0] ?? 'HEAD')
+    : testStages.map((stage) =>
+        stage.filter((step) =>
+          only ? only.includes(step.name) : levels.indexOf(step.level ?? 'everyday') <= levels.indexOf(level),
+        ),
+      )
+  results = await runStages(stages, { level, environment: { LATCHKEY_SEED: seed } })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   results = [{ name: 'set-up', passed: 0, failed: 1, skipped: 0, seconds: 0 }]
 }
-process.exitCode = printSummary(results)
+const repeated = await rememberFlaky(results.flatMap(({ flaky = [] }) => flaky))
+process.exitCode = printSummary(results, { repeated })

@@ -35,7 +35,7 @@ export function importsOf(file: string): Import[] {
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/^\s*\/\/.*$/gm, '')
   const statements = text.matchAll(/^\s*(import|export)\s+(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]/gm)
-  const bare = text.matchAll(/^\s*import\s+['"]([^'"]+)['"]/gm)
+  const bare = text.matchAll(/^\s*@?import\s+['"]([^'"]+)['"]/gm)
   const calls = text.matchAll(/(\btypeof\s+)?\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)
   return [
     ...[...statements].map(

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
+ * @property {import('./flaky.mjs').Flaky[]} [flaky] passed on their retry
  */
 
 /**
@@ -33,16 +34,32 @@ const readers = {
     }
   },
   async playwright({ file }) {
-    const { stats, errors } = await readJson(file)
-    // A flaky test counts as failed.
-    const failed = stats.unexpected + stats.flaky + errors.length
-    return { passed: stats.expected, failed, skipped: stats.skipped }
+    const { stats, errors, suites = [] } = await readJson(file)
+    const failed = stats.unexpected + errors.length
+    return { passed: stats.expected, failed, skipped: stats.skipped, flaky: findFlaky(suites) }
   },
   async lastLine({ output }) {
     const [, passed, failed] = /(?:^|\n)(\d+) passed, (\d+) failed\s*$/.exec(output) ?? []
     return { passed: Number(passed ?? 0), failed: Number(failed ?? 1), skipped: 0 }
   },
 }
+
+/**
+ * @typedef {{ title: string, file: string, line: number, tests: { status: string }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ */
+
+/**
+ * @param {readonly Suite[]} suites
+ * @returns {import('./flaky.mjs').Flaky[]}
+ */
+const findFlaky = (suites) =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title, file, line }) => ({ title, file, line })),
+    ...findFlaky(inner),
+  ])
 
 /**
  * Counts the tests of a step. A step without a report is one check. A missing or empty report, or one without

@@ -40,9 +40,19 @@ describe('readReport', () => {
   })
 
   it('parameters: playwright', async () => {
-    const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 3 }
-    const file = written({ stats, errors: [] })
-    expect(await readReport(journeys, run(1, file))).toEqual({ passed: 5, failed: 3, skipped: 3 })
+    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 3 }
+    const place = { title: 'renews', file: 'session.spec.ts', line: 7 }
+    const suites = [
+      { specs: [{ ...place, title: 'ends', tests: [{ status: 'expected' }] }] },
+      { suites: [{ specs: [{ ...place, tests: [{ status: 'flaky' }] }] }] },
+    ]
+    const file = written({ stats, errors: [], suites })
+    expect(await readReport(journeys, run(1, file))).toEqual({
+      passed: 5,
+      failed: 1,
+      skipped: 3,
+      flaky: [place],
+    })
   })
 
   it('parameters: lastLine', async () => {

@@ -8,6 +8,7 @@ import { root } from './root.mjs'
 import { endCommands, runCommand } from './runCommand.mjs'
 
 /** @typedef {import('./steps.mjs').Step} Step */
+/** @typedef {import('./steps.mjs').Level} Level */
 /** @typedef {import('./readReport.mjs').Count & { name: string, seconds: number }} Result */
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -21,17 +22,19 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
  * Runs stages of steps and prints one line per step; the output of a step is shown only if it failed.
  *
  * @param {readonly (readonly Step[])[]} stages
- * @param {{ deep?: boolean }} [options] `deep`: full counts
+ * @param {{ level?: Level, environment?: NodeJS.ProcessEnv }} [options] `environment`: added to every step's
  * @returns {Promise<Result[]>}
  */
-export async function runStages(stages, { deep = false } = {}) {
+export async function runStages(stages, { level = 'everyday', environment = {} } = {}) {
   const reports = await mkdtemp(join(tmpdir(), 'latchkey-reports-'))
   /** @type {Result[]} */
   const results = []
   try {
     const chromium = stages.flat().some(({ browser }) => browser) ? await findChromium() : undefined
     for (const stage of stages) {
-      results.push(...(await Promise.all(stage.map((step) => runStep(step, { deep, chromium, reports })))))
+      results.push(
+        ...(await Promise.all(stage.map((step) => runStep(step, { level, environment, chromium, reports })))),
+      )
     }
   } finally {
     await rm(reports, { recursive: true, force: true })
@@ -40,11 +43,18 @@ export async function runStages(stages, { deep = false } = {}) {
 }
 
 /**
+ * How many times its limit a step may take. A step that is over it hangs.
+ *
+ * @type {Record<Level, number>}
+ */
+const patience = { everyday: 1, full: 2, deep: 6 }
+
+/**
  * @param {Step} step
- * @param {{ deep: boolean, chromium: string | undefined, reports: string }} environment
+ * @param {{ level: Level, environment: NodeJS.ProcessEnv, chromium: string | undefined, reports: string }} run
  * @returns {Promise<Result>}
  */
-async function runStep(step, { deep, chromium, reports }) {
+async function runStep(step, { level, environment, chromium, reports }) {
   const { name, command, directory = '.', minutes = 10 } = step
   const report = join(reports, `${name}.json`)
   const [program, ...args] = command
@@ -53,12 +63,14 @@ async function runStep(step, { deep, chromium, reports }) {
     {
       cwd: join(root, directory),
       env: {
+        ...environment,
         ...step.environment,
         REPORT_FILE: report,
         ...(chromium && { CHROMIUM_PATH: chromium }),
-        ...(deep && { LATCHKEY_DEEP: '1' }),
+        ...(level !== 'everyday' && { LATCHKEY_FULL: '1' }),
+        ...(level === 'deep' && { LATCHKEY_DEEP: '1' }),
       },
-      minutes: deep ? minutes * 6 : minutes,
+      minutes: minutes * patience[level],
     },
   )
   const count = await readReport(step, { status, output, file: report })

@@ -1,4 +1,13 @@
 /**
+ * How much a run checks: `npm test`, `npm run test:full`, `npm run test:deep`. docs/testing.md#three-runs
+ *
+ * @typedef {'everyday' | 'full' | 'deep'} Level
+ */
+
+/** @type {readonly Level[]} */
+export const levels = ['everyday', 'full', 'deep']
+
+/**
  * @typedef {object} Step
  * @property {string} name
  * @property {readonly [string, ...string[]]} command exit status 0 is success; `{report}` is replaced by the path in REPORT_FILE
@@ -7,7 +16,7 @@
  * @property {boolean} [browser] needs Chromium; its path is passed in CHROMIUM_PATH
  * @property {number} [minutes] time limit, default 10; six times as long in a deep run
  * @property {NodeJS.ProcessEnv} [environment]
- * @property {boolean} [deep] only in deep runs, or when selected by name
+ * @property {Level} [level] the smallest run that has it, default 'everyday'; any step can be selected by name
  */
 
 // Steps of one stage run in parallel, stages one after the other.
@@ -74,6 +83,7 @@ const storybook = {
   name: 'storybook',
   command: ['storybook', 'build', '--quiet', '--disable-telemetry'],
   directory: 'apps/storybook',
+  level: 'full',
 }
 
 /**
@@ -131,7 +141,7 @@ const packages = [
     command: ['node', 'scripts/packages/created.mjs'],
     report: 'lastLine',
     browser: true,
-    deep: true,
+    level: 'deep',
   },
 ]
 
@@ -192,7 +202,7 @@ const assembled = [
     report: 'playwright',
     browser: true,
     minutes: 25,
-    deep: true,
+    level: 'deep',
     environment: { NODE_OPTIONS: '--conditions=latchkey-source' },
   },
 ]
@@ -212,7 +222,7 @@ const examples = [
     browser: true,
     // 650 journeys with cold workers: an hour on two cores.
     minutes: 20,
-    deep: true,
+    level: 'deep',
   },
 ]
 
