@@ -44,7 +44,7 @@ describe.each(['ethereum', 'solana'] as const)('malformed wallet stamps, %s', (c
     await calls.submit(person, 'deleteApiKeys', { userId: person.userId, apiKeyIds })
     const otherChain = await signUp(root, make(chain === 'ethereum' ? 'solana' : 'ethereum'))
     wallets = { own: await signUp(root, make()), otherChain, unknown: make(), foreign, unlinked }
-  }, 60_000)
+  })
   afterAll(() =>
     console.log(`Malformed wallet stamps, ${chain}, ${count} of each class:\n${tally.join('\n')}`),
   )

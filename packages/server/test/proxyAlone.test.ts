@@ -20,7 +20,7 @@ describe('the auth proxy alone', () => {
     const fetch: typeof own.fetch = async (input, init) =>
       own.server.authProxy.fetch(new Request(String(input).replace('/auth-proxy', ''), init), {})
     alone = { service: own, calls: callService({ ...own, fetch }) }
-  }, 60_000)
+  })
   afterAll(() => alone?.service.close())
 
   const proxy = (...parameters: Parameters<Calls['proxy']>) => alone.calls.proxy(...parameters)

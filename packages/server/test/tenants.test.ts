@@ -82,7 +82,7 @@ describe('tenants', () => {
       entries.push([place, ids])
     }
     owned = Object.fromEntries(entries)
-  }, 60_000)
+  })
 
   const ask = async (
     actor: Actor,

@@ -16,7 +16,7 @@ describe('createOutbox', () => {
   let store: Store
   beforeAll(async () => {
     store = await openPglite({ memory: true })
-  }, 60_000)
+  })
   afterAll(() => store.close())
 
   const rowSeal = createRowSeal({ sealKey: 'ab'.repeat(32) })

@@ -17,7 +17,7 @@ describe('an outbox that loses its database', () => {
   let store: Store
   beforeAll(async () => {
     store = await openPglite({ memory: true })
-  }, 60_000)
+  })
   afterAll(() => store.close())
   afterEach(async () => {
     await store.db.delete(table)

@@ -16,7 +16,7 @@ describe('an outbox whose mail server hangs', () => {
   let store: Store
   beforeAll(async () => {
     store = await openPglite({ memory: true })
-  }, 60_000)
+  })
   afterAll(() => store.close())
   afterEach(async () => {
     await store.db.delete(table)

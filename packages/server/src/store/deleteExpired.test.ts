@@ -9,7 +9,7 @@ import { sweepUsageCounts } from './usageCounts.ts'
 it('behavior: deletes all expired rows and no others', async () => {
   const { db, close } = await openPglite({ memory: true })
   await db.execute(
-    sql`insert into answers (key, digest, result, expires_at) select at, '', '{}', at from generate_series(1, 2503) at`,
+    sql`insert into idempotent_replies (key, digest, result, expires_at) select at, '', '{}', at from generate_series(1, 2503) at`,
   )
   await sweepReplies(db, 2_502)
   expect(

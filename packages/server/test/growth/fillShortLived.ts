@@ -21,7 +21,7 @@ export function* fillShortLived({ accounts, tenantId, now: present }: FillOption
   yield sql`insert into verifications
     (id, organization_id, tenant_id, otp_type, contact, public_key, created_at, expires_at)
     select gen_random_uuid(), ${code}, '02' || ${hash(sql`at`)}, ${longAgo}, ${longAgo} ${from}`
-  yield sql`insert into answers (key, digest, result, expires_at)
+  yield sql`insert into idempotent_replies (key, digest, result, expires_at)
     select ${tenantId}::text || ' oauthLogin ' || ${hash(sql`at`)}, ${hash(sql`at`)}, '{}', ${expires} ${from}`
   yield sql`insert into limits (key, uses, expires_at)
     select 'send ' || ${tenantId}::text || ' ' || ${hash(sql`at`)}, array[${now}, ${now}], ${expires} ${from}`

@@ -97,7 +97,7 @@ describe('lockDirectory', () => {
       const answers = await Promise.all(takers.map((child) => take(child, directory, 1500)))
       expect(answers.toSorted()).toEqual([...Array(5).fill('DirectoryBusyError'), 'taken'])
     }
-  }, 60_000)
+  })
 
   it('behavior: waits for an owner that is closing', async () => {
     const directory = newDirectory()

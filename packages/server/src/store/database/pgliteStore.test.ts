@@ -30,7 +30,7 @@ describe('openPglite', () => {
     expect(await findTopOrganization(second.db, 'Kept')).toMatchObject({ name: 'Kept' })
     await second.close()
     await second.close()
-  }, 60_000)
+  })
 
   it('behavior: no timer wakes an idle database every ten seconds', async () => {
     const { db, close } = await openPglite({ memory: true })
@@ -70,7 +70,7 @@ describe('openPglite', () => {
     const store = await openPglite({ dataDir })
     await store.ping()
     await store.close()
-  }, 60_000)
+  })
 
   it('parameters: snapshotFolder: a folder that cannot be written costs time, nothing else', async () => {
     const file = join(parent, 'file')
@@ -78,5 +78,5 @@ describe('openPglite', () => {
     const store = await openPglite({ memory: true, snapshotFolder: join(file, 'folder') })
     await store.ping()
     await store.close()
-  }, 60_000)
+  })
 })
