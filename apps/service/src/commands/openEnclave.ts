@@ -34,11 +34,11 @@ export async function openEnclave(place: EnclavePlace, log?: Log, onRestart?: ()
   } catch (cause) {
     await enclave.close()
     const reason = cause instanceof Error ? cause.message : 'unknown'
-    const mend =
+    const suggestion =
       'socket' in place
         ? `No enclave answers at ${place.socket}; --enclave starts one.`
         : `${place.secretsFile}; --create-secrets creates it.`
-    throw new StartRefused(`${reason} (${mend})`, { cause })
+    throw new StartRefused(`${reason} (${suggestion})`, { cause })
   }
 }
 

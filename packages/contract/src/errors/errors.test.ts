@@ -55,7 +55,7 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
     column: 5,
     found: 'a string',
     expected: 'an integer',
-    mend: 'Write 5 without quotes.',
+    suggestion: 'Write 5 without quotes.',
   },
   IMPORT_TARGET_NOT_FOUND: {},
   BOOT_PROOF_NOT_FOUND: {},

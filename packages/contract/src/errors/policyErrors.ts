@@ -17,10 +17,10 @@ export const policyErrors = {
     found?: string | undefined
     expected?: string | undefined
     /** What to write instead, as a sentence. */
-    mend?: string | undefined
-  }>(3, ({ policy, field, reason, line, column, found, expected, mend }) => {
+    suggestion?: string | undefined
+  }>(3, ({ policy, field, reason, line, column, found, expected, suggestion }) => {
     const facts = [found && `got ${found}`, expected && `expected ${expected}`].filter(Boolean).join(', ')
     const place = `policy ${policy}, line ${line}, column ${column}`
-    return [`invalid policy ${field}: ${place}: ${facts || reason}.`, mend].filter(Boolean).join(' ')
+    return [`invalid policy ${field}: ${place}: ${facts || reason}.`, suggestion].filter(Boolean).join(' ')
   }),
 }

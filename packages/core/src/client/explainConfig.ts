@@ -8,7 +8,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const said = new Set<string>()
 
 /**
- * Development only: tells in the console what is wrong with the kit's configuration, and how to mend it. Each sentence
+ * Development only: tells in the console what is wrong with the kit's configuration, and how to fix it. Each sentence
  * once. `error`: what loading the configuration of the organization ended with, if it failed.
  */
 export async function explainConfig(context: Context, error?: unknown): Promise<void> {

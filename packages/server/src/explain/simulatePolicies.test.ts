@@ -183,7 +183,7 @@ describe('simulate_policies', () => {
           column: expect.any(Number),
           reason: expect.any(String),
           message: expect.any(String),
-          ...(field !== 'consensus' && { mend: expect.any(String) }),
+          ...(field !== 'consensus' && { suggestion: expect.any(String) }),
         })),
         warnings: [],
       },

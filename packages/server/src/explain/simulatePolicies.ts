@@ -77,7 +77,7 @@ const toFault = ({ field, error }: ReturnType<typeof findFaults>[0]) => ({
   line: error.line,
   column: error.column,
   message: error.message,
-  ...(error.mend !== undefined && { mend: error.mend }),
+  ...(error.suggestion !== undefined && { suggestion: error.suggestion }),
 })
 
 interface Replay {

@@ -36,7 +36,7 @@ export const findFaults = (expressions: Expressions): ExpressionFault[] =>
 export function checkExpressions(expressions: Expressions, policy = 0): void {
   const [fault] = findFaults(expressions)
   if (!fault) return
-  const { code: reason, line, column, found, expected, mend } = fault.error
+  const { code: reason, line, column, found, expected, suggestion } = fault.error
   const place = { policy, field: fault.field, reason, line, column }
-  throw new ServiceError('POLICY_INVALID', { ...place, found, expected, mend })
+  throw new ServiceError('POLICY_INVALID', { ...place, found, expected, suggestion })
 }

@@ -97,7 +97,7 @@ export const Mistake: Story = {
                 line: 1,
                 column: 10,
                 message: 'activity has no field acton.',
-                mend: 'Write action.',
+                suggestion: 'Write action.',
               },
             ],
           },

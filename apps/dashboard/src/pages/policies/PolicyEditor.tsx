@@ -49,7 +49,7 @@ export function PolicyEditor({ start, onClose }: PolicyEditorProps) {
     const fault = found?.errors.find(({ field }) => field === name)
     return (
       fault &&
-      `Line ${fault.line}, column ${fault.column}: ${[fault.message, fault.mend].filter(Boolean).join(' ')}`
+      `Line ${fault.line}, column ${fault.column}: ${[fault.message, fault.suggestion].filter(Boolean).join(' ')}`
     )
   }
   const isNamed = draft.policyName.trim() !== ''

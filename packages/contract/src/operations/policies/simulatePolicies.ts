@@ -39,7 +39,7 @@ const fault = /* @__PURE__ */ v.object({
   /** For people: what was found and what was expected. */
   message: v.string(),
   /** What to write instead. */
-  mend: v.optional(v.string()),
+  suggestion: v.optional(v.string()),
 })
 
 const warning = /* @__PURE__ */ v.object({

@@ -32,7 +32,7 @@ export interface ExpressionFacts {
   /** What could be there, such as `an integer`. */
   readonly expected?: string | undefined
   /** What to write instead, as a sentence. */
-  readonly mend?: string | undefined
+  readonly suggestion?: string | undefined
 }
 
 /** An expression that can't become a policy, and where and why. */
@@ -43,20 +43,20 @@ export class ExpressionError extends Error {
   readonly column: number
   readonly found: string | undefined
   readonly expected: string | undefined
-  readonly mend: string | undefined
+  readonly suggestion: string | undefined
 
   constructor(code: ExpressionErrorCode, at: Position, facts: ExpressionFacts = {}) {
     const { expected } = facts
     const found = shorten(facts.found, 60)
-    const mend = shorten(facts.mend, 200)
+    const suggestion = shorten(facts.suggestion, 200)
     const got = [expected && `expected ${expected}`, found && `got ${found}`].filter(Boolean).join(', ')
-    super([`Line ${at.line}, column ${at.column}: ${got || code}.`, mend].filter(Boolean).join(' '))
+    super([`Line ${at.line}, column ${at.column}: ${got || code}.`, suggestion].filter(Boolean).join(' '))
     this.code = code
     this.line = at.line
     this.column = at.column
     this.found = found
     this.expected = expected
-    this.mend = mend
+    this.suggestion = suggestion
   }
 }
 

@@ -75,8 +75,8 @@ export class Reader {
     return node
   }
 
-  fail(token: Token, expected: string, mend?: string): never {
+  fail(token: Token, expected: string, suggestion?: string): never {
     const found = token.kind === 'end' ? 'the end' : token.kind === 'string' ? `'${token.text}'` : token.text
-    throw new ExpressionError('unexpected-token', token, { found, expected, mend })
+    throw new ExpressionError('unexpected-token', token, { found, expected, suggestion })
   }
 }

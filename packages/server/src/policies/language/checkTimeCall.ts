@@ -11,7 +11,7 @@ export function checkTimeCall(expression: NodeOf<'timestamp'> | NodeOf<'cronSpan
       throw new ExpressionError('timestamp-invalid', span, {
         found: `'${value}'`,
         expected: "an RFC 3339 time with offset Z, such as '2026-01-31T09:00:00Z'",
-        mend: /[+-]\d\d:\d\d$/.test(value) ? 'Convert the time to UTC.' : undefined,
+        suggestion: /[+-]\d\d:\d\d$/.test(value) ? 'Convert the time to UTC.' : undefined,
       })
     }
     return timestamp
@@ -19,8 +19,12 @@ export function checkTimeCall(expression: NodeOf<'timestamp'> | NodeOf<'cronSpan
   const { cron, duration, zone } = expression
   const fault = findCronFault(cron.value)
   if (fault) {
-    const mend = "Steps and names aren't supported. An example: '0 9 * * 1-5'."
-    throw new ExpressionError('cron-invalid', cron.span, { found: `'${cron.value}'`, expected: fault, mend })
+    const suggestion = "Steps and names aren't supported. An example: '0 9 * * 1-5'."
+    throw new ExpressionError('cron-invalid', cron.span, {
+      found: `'${cron.value}'`,
+      expected: fault,
+      suggestion,
+    })
   }
   if (parseDuration(duration.value) === undefined) {
     throw new ExpressionError('duration-invalid', duration.span, {

@@ -100,9 +100,14 @@ function checkBinary({ operator, left, right }: NodeOf<'binary'>, of: (part: Exp
     [right, rightType],
   ] as const) {
     if (type.kind === 'list' || type.kind === 'record' || type.kind === 'map') {
-      const mend = type.kind === 'list' ? 'Compare elements, with .any(…) or .all(…).' : 'Compare fields.'
+      const suggestion =
+        type.kind === 'list' ? 'Compare elements, with .any(…) or .all(…).' : 'Compare fields.'
       const expected = 'a boolean, integer, string or timestamp'
-      throw new ExpressionError('type-mismatch', operand.span, { found: describe(type), expected, mend })
+      throw new ExpressionError('type-mismatch', operand.span, {
+        found: describe(type),
+        expected,
+        suggestion,
+      })
     }
     const isOrdered = ['integer', 'timestamp', 'dynamic'].includes(type.kind)
     if (operator !== '==' && operator !== '!=' && !isOrdered) refuseType(operand, integer, type)
@@ -150,8 +155,8 @@ function checkIndex({ object, index }: NodeOf<'index'>, type: Type, indexType: T
       if (!unify(integer, indexType)) expect(index, string, indexType)
       return dynamic
     case 'record': {
-      const mend = index.kind === 'string' ? `Write ${print(object)}.${index.value}.` : undefined
-      const facts = { found: 'brackets', expected: 'a field after a dot', mend }
+      const suggestion = index.kind === 'string' ? `Write ${print(object)}.${index.value}.` : undefined
+      const facts = { found: 'brackets', expected: 'a field after a dot', suggestion }
       throw new ExpressionError('type-mismatch', index.span, facts)
     }
     default:

@@ -35,11 +35,11 @@ export function parse(source: string): Expression {
   }
   const expression = parseBinary(reader, 0)
   const rest = reader.peek()
-  if (rest.kind !== 'end') reader.fail(rest, 'the end of the expression', mendOf(rest))
+  if (rest.kind !== 'end') reader.fail(rest, 'the end of the expression', suggestionFor(rest))
   return expression
 }
 
-function mendOf({ kind, text }: Token): string | undefined {
+function suggestionFor({ kind, text }: Token): string | undefined {
   if (kind === 'name' && words.has(text)) return `Write ${words.get(text)}.`
   return kind === 'integer' && text.startsWith('-') ? 'The language has no arithmetic.' : undefined
 }
@@ -68,7 +68,7 @@ function parseBinary(reader: Reader, power: number): Expression {
       throw new ExpressionError('chained-comparison', reader.peek(), {
         found: `a second comparison, ${reader.peek().text}`,
         expected: '&&, || or the end',
-        mend: 'Join comparisons with &&, or put parentheses around one.',
+        suggestion: 'Join comparisons with &&, or put parentheses around one.',
       })
     }
   }
@@ -138,7 +138,7 @@ function readVariable(reader: Reader): string {
     throw new ExpressionError('reserved-name', token, {
       found: `the keyword ${token.text}`,
       expected: 'the name of a variable',
-      mend: 'Choose another name.',
+      suggestion: 'Choose another name.',
     })
   }
   return token.text
@@ -158,7 +158,7 @@ function parsePrimary(reader: Reader): Expression {
   const { kind, text } = token
   if (kind === 'symbol' && text === '[') return parseList(reader)
   if (kind === 'end' || (kind === 'name' && text === 'in') || (kind === 'symbol' && text !== '(')) {
-    return reader.fail(token, 'a value', mendOf(token))
+    return reader.fail(token, 'a value', suggestionFor(token))
   }
   reader.next()
   if (kind === 'integer') return reader.node({ kind, value: BigInt(text) }, token)
@@ -172,7 +172,7 @@ function parsePrimary(reader: Reader): Expression {
     return reader.node({ kind: 'boolean', value: text === 'true' }, token)
   }
   if (reader.take('(')) return parseCall(reader, token)
-  if (words.has(text)) return reader.fail(token, 'a value', mendOf(token))
+  if (words.has(text)) return reader.fail(token, 'a value', suggestionFor(token))
   return reader.node({ kind: 'name', name: text }, token)
 }
 

@@ -20,22 +20,25 @@ export function parseCall(reader: Reader, name: Token): Expression {
     throw new ExpressionError('unknown-function', name, {
       found: `${name.text}()`,
       expected: 'Timestamp or CronSpan',
-      mend: 'Other functions follow a list: list.any(…).',
+      suggestion: 'Other functions follow a list: list.any(…).',
     })
   }
-  const mend = `Write ${name.text}(${examples.join(', ')}).`
+  const suggestion = `Write ${name.text}(${examples.join(', ')}).`
   const texts: Text[] = []
   for (const [index, example] of examples.entries()) {
     const token = reader.peek()
     if ((index > 0 && !reader.take(',')) || reader.peek().kind !== 'string') {
       const at = index > 0 && reader.peek() === token ? token : reader.peek()
-      throw new ExpressionError('wrong-arguments', at, { expected: `a string such as ${example}`, mend })
+      throw new ExpressionError('wrong-arguments', at, {
+        expected: `a string such as ${example}`,
+        suggestion,
+      })
     }
     texts.push(textOf(reader.next()))
   }
   const close = reader.peek()
   if (!reader.take(')')) {
-    throw new ExpressionError('wrong-arguments', close, { expected: ')', mend })
+    throw new ExpressionError('wrong-arguments', close, { expected: ')', suggestion })
   }
   const [first, second, third] = texts as [Text, Text, Text]
   return name.text === 'Timestamp'

@@ -9,11 +9,11 @@ export function refuseType(expression: Expression, wanted: Type, found: Type): n
   throw new ExpressionError('type-mismatch', expression.span, {
     found: describe(found),
     expected: describe(wanted),
-    mend: mendType(expression, wanted, found),
+    suggestion: suggestType(expression, wanted, found),
   })
 }
 
-function mendType(expression: Expression, wanted: Type, found: Type): string | undefined {
+function suggestType(expression: Expression, wanted: Type, found: Type): string | undefined {
   if (expression.kind === 'string' && wanted.kind === 'integer' && /^-?\d+$/.test(expression.value)) {
     return `Write ${expression.value} without quotes.`
   }
@@ -38,11 +38,15 @@ export function refuseKeyword(
   const expected = `one of ${[...variables, ...known].join(', ')}`
   const keyword = keywords.get(name)
   if (keyword) {
-    const mend = `${name} belongs in the ${keyword.fields[0]} of a policy.`
-    throw new ExpressionError('keyword-elsewhere', span, { found: `${name} in a ${field}`, expected, mend })
+    const suggestion = `${name} belongs in the ${keyword.fields[0]} of a policy.`
+    throw new ExpressionError('keyword-elsewhere', span, {
+      found: `${name} in a ${field}`,
+      expected,
+      suggestion,
+    })
   }
-  const mend = mendName(name, known) ?? 'Strings need single quotes.'
-  throw new ExpressionError('unknown-name', span, { found: name, expected, mend })
+  const suggestion = suggestName(name, known) ?? 'Strings need single quotes.'
+  throw new ExpressionError('unknown-name', span, { found: name, expected, suggestion })
 }
 
 /** Refuses a field that its object doesn't have. */
@@ -51,20 +55,20 @@ export function refuseField({ object, field: { value: field, span } }: NodeOf<'f
   switch (type.kind) {
     case 'record': {
       const known = Object.keys(type.fields)
-      const facts = { found, expected: `one of ${known.join(', ')}`, mend: mendName(field, known) }
+      const facts = { found, expected: `one of ${known.join(', ')}`, suggestion: suggestName(field, known) }
       throw new ExpressionError('unknown-field', span, facts)
     }
     case 'map':
       throw new ExpressionError('unknown-field', span, {
         found,
         expected: 'a key in brackets',
-        mend: `Write ${print(object)}['${field}'].`,
+        suggestion: `Write ${print(object)}['${field}'].`,
       })
     case 'list':
       throw new ExpressionError('unknown-field', span, {
         found,
         expected: 'all, any, filter, contains, count or an index',
-        mend: `Write ${print(object)}.any(x, x.${field} …).`,
+        suggestion: `Write ${print(object)}.any(x, x.${field} …).`,
       })
     default:
       throw new ExpressionError('unknown-field', span, {
@@ -75,7 +79,7 @@ export function refuseField({ object, field: { value: field, span } }: NodeOf<'f
 }
 
 /** `chainId` for `chain_id`, `transfer` for `transfers`. */
-function mendName(name: string, known: readonly string[]): string | undefined {
+function suggestName(name: string, known: readonly string[]): string | undefined {
   const plain = (text: string) => text.toLowerCase().replaceAll('_', '')
   const same = known.find((candidate) => plain(candidate) === plain(name))
   const near =

@@ -17,7 +17,7 @@ const patterns: readonly [Token['kind'] | 'space', RegExp][] = [
 ]
 
 /** What people write instead, by its first character. */
-const mends: Readonly<Record<string, string>> = {
+const suggestions: Readonly<Record<string, string>> = {
   '"': 'Put strings in single quotes.',
   '`': 'Put strings in single quotes.',
   '‘': 'Put strings in straight single quotes.',
@@ -68,9 +68,12 @@ export function tokenize(source: string): Token[] {
         fail('unterminated-string', {
           expected: "a closing '",
           found: 'the end',
-          mend: "Strings have no escapes, and can't contain a quote.",
+          suggestion: "Strings have no escapes, and can't contain a quote.",
         })
-      fail('unexpected-character', { found: describeCharacter(character), mend: mends[character] })
+      fail('unexpected-character', {
+        found: describeCharacter(character),
+        suggestion: suggestions[character],
+      })
     }
     const start = { line, column, offset }
     if (kind === 'integer')
@@ -105,14 +108,14 @@ function checkInteger(
     fail('unexpected-token', {
       found: 'a fraction',
       expected: 'an integer',
-      mend: 'Use the smallest unit, such as wei.',
+      suggestion: 'Use the smallest unit, such as wei.',
     })
   }
   if (/[A-Za-z0-9_]/.test(next ?? '')) {
     fail('unexpected-token', {
       found: `${text}${next}…`,
       expected: 'an integer',
-      mend: 'Write integers in decimal.',
+      suggestion: 'Write integers in decimal.',
     })
   }
   if (/^-?0\d/.test(text)) {

@@ -72,7 +72,7 @@ export function SendForm(props: SendFormProps) {
   const [cannotPaste, setCannotPaste] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const asset = assets.find((one) => one.id === draft.assetId) ?? assets[0]
-  // A form that was refused leads to what has to be mended.
+  // A form that was refused leads to the field that has to be corrected.
   useEffect(() => {
     if (submitted) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [submitted])
