@@ -64,7 +64,11 @@ const service = [
   },
 ]
 
-/** @type {Step} */
+/**
+ * With the declarations that the type check has written.
+ *
+ * @type {Step}
+ */
 const libraries = { name: 'libraries', command: ['node', 'scripts/packages/build.mjs'] }
 
 /**
@@ -232,9 +236,9 @@ const examples = [
  * @type {readonly (readonly Step[])[]}
  */
 export const testStages = [
-  [...checks, libraries],
-  [...unit, ...stories, programs, vault, dashboard, hosting],
-  [...service, storybook, demo],
+  checks,
+  [libraries, ...unit, ...stories, vault, dashboard, hosting],
+  [programs, ...service, storybook, demo],
   [...packages, ...pages],
   journeys,
   assembled,

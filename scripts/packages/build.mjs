@@ -2,10 +2,16 @@ import { readdirSync } from 'node:fs'
 
 import { build } from 'tsdown'
 
+import { root } from '../lib/root.mjs'
+import { copyDeclarations } from './declarations.mjs'
 import { folder, libraries, manifest } from './libraries.mjs'
+import { run } from './run.mjs'
 
-// Builds the libraries into their dist folders. Sequentially, because the declarations of each need those of
-// its dependencies; and in one process, because loading the compiler takes as long as most of them.
+// Builds the libraries into their dist folders, with the declarations of the type check. In one process, because
+// loading the bundler takes as long as most of them.
+
+const compiler = `${root}/node_modules/@typescript/native/bin/tsc`
+await run(process.execPath, [compiler, '-b', ...libraries.map((name) => folder(name))], { cwd: root })
 
 for (const [at, library] of libraries.entries()) {
   const earlier = libraries.slice(0, at).map((name) => `@latchkey/${name}`)
@@ -18,5 +24,6 @@ for (const [at, library] of libraries.entries()) {
   // tsdown.config.ts runs first and empties the folder; other configurations add to it.
   const configs = readdirSync('.').filter((name) => /^tsdown\.(.+\.)?config\.ts$/.test(name))
   for (const config of configs.sort()) await build({ cwd: folder(library), config, logLevel: 'warn' })
+  copyDeclarations(library)
 }
 console.log(`Built ${libraries.join(', ')}`)

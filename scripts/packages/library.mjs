@@ -1,5 +1,5 @@
 /**
- * How every library is built: ES modules and declarations, one file per source file. The kit loads its window
+ * How every library is built: ES modules, one file per source file. The kit loads its window
  * on intent; with bundled modules, code used by both the page and the window would pull the rest of its file
  * into the page. It also preserves `'use client'`.
  *
@@ -18,14 +18,8 @@ export function library(...entry) {
     target: 'es2022',
     hash: false,
     clean: true,
-    // Declarations are built against built packages, as consumers see them: no source condition, no project
-    // references. scripts/packages/build.mjs keeps the order.
-    dts: {
-      build: false,
-      incremental: false,
-      compilerOptions: { customConditions: [], composite: false, incremental: false, declarationMap: false },
-      tsconfigRaw: { references: [] },
-    },
+    // The compiler's own, from the type check: declarations.mjs.
+    dts: false,
     // Dependencies stay imports.
     deps: { skipNodeModulesBundle: true, neverBundle: [/^node:/] },
     failOnWarn: true,
@@ -34,11 +28,11 @@ export function library(...entry) {
 }
 
 /**
- * How every program for the command line is built: plain JavaScript for Node, without declarations.
+ * How every program for the command line is built: plain JavaScript for Node.
  *
  * @param {...string} entry
  * @returns {import('tsdown').UserConfig}
  */
 export function program(...entry) {
-  return { ...library(...entry), platform: 'node', target: 'node20', dts: false, fixedExtension: false }
+  return { ...library(...entry), platform: 'node', target: 'node20', fixedExtension: false }
 }
