@@ -33,7 +33,7 @@ if (!values.built) {
   await installPackages(['all'])
   const built = await runStages(
     buildStages.map((stage) =>
-      stage.filter(({ name }) => ['libraries', 'programs', 'vault', 'dashboard', 'hosting'].includes(name)),
+      stage.filter(({ name }) => ['libraries', 'vault', 'dashboard', 'hosting'].includes(name)),
     ),
   )
   if (built.some(({ failed }) => failed > 0)) process.exit(1)

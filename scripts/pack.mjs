@@ -13,9 +13,7 @@ const here = process.env.INIT_CWD ?? process.cwd()
 const [folder] = process.argv.slice(2)
 const destination = folder ? resolve(here, folder) : `${root}/dist/packages`
 await installPackages(['all'])
-const built = await runStages(
-  buildStages.map((stage) => stage.filter(({ name }) => ['libraries', 'programs'].includes(name))),
-)
+const built = await runStages(buildStages.map((stage) => stage.filter(({ name }) => name === 'libraries')))
 if (built.some(({ failed }) => failed > 0)) process.exit(1)
 await mkdir(destination, { recursive: true })
 const { packAll } = await import('./packages/pack.mjs')

@@ -84,7 +84,7 @@ function chooser(affected) {
           ),
   }
   const needsSites = rows.journeys?.() !== undefined
-  for (const site of ['libraries', 'programs', 'demo', 'vault', 'dashboard', 'hosting'])
+  for (const site of ['libraries', 'demo', 'vault', 'dashboard', 'hosting'])
     rows[site] = () => (needsSites ? [] : undefined)
   return (step) => {
     const words = rows[step.name]?.()

@@ -65,18 +65,11 @@ const service = [
 ]
 
 /**
- * With the declarations that the type check has written.
+ * And the programs for the command line, the service among them. With the declarations that the type check has written.
  *
  * @type {Step}
  */
 const libraries = { name: 'libraries', command: ['node', 'scripts/packages/build.mjs'] }
-
-/**
- * The programs for the command line, the service among them.
- *
- * @type {Step}
- */
-const programs = { name: 'programs', command: ['node', 'scripts/packages/buildPrograms.mjs'] }
 
 /**
  * Built from source, independent of the libraries.
@@ -125,7 +118,7 @@ const hosting = { name: 'hosting', command: ['vite', 'build'], directory: 'apps/
  */
 export const buildStages = [
   [libraries, storybook],
-  [programs, demo, vault, dashboard, hosting],
+  [demo, vault, dashboard, hosting],
 ]
 
 /** @type {readonly Step[]} */
@@ -238,7 +231,7 @@ const examples = [
 export const testStages = [
   checks,
   [libraries, ...unit, ...stories, vault, dashboard, hosting],
-  [programs, ...service, storybook, demo],
+  [...service, storybook, demo],
   [...packages, ...pages],
   journeys,
   assembled,

@@ -4,11 +4,11 @@ import { build } from 'tsdown'
 
 import { root } from '../lib/root.mjs'
 import { copyDeclarations } from './declarations.mjs'
-import { folder, libraries, manifest } from './libraries.mjs'
+import { folder, libraries, manifest, programs } from './libraries.mjs'
 import { run } from './run.mjs'
 
-// Builds the libraries into their dist folders, with the declarations of the type check. In one process, because
-// loading the bundler takes as long as most of them.
+// Builds the libraries into their dist folders, with the declarations of the type check, then the programs for the
+// command line. In one process, because loading the bundler takes as long as most of them.
 
 const compiler = `${root}/node_modules/@typescript/native/bin/tsc`
 await run(process.execPath, [compiler, '-b', ...libraries.map((name) => folder(name))], { cwd: root })
@@ -26,4 +26,8 @@ for (const [at, library] of libraries.entries()) {
   for (const config of configs.sort()) await build({ cwd: folder(library), config, logLevel: 'warn' })
   copyDeclarations(library)
 }
-console.log(`Built ${libraries.join(', ')}`)
+for (const name of /** @type {(keyof typeof programs)[]} */ (Object.keys(programs))) {
+  process.chdir(folder(name))
+  await build({ cwd: folder(name), logLevel: 'error' })
+}
+console.log(`Built ${[...libraries, ...Object.keys(programs)].join(', ')}`)
