@@ -65,7 +65,7 @@ export interface LoginMethod<Actions extends object> extends AnyLoginMethod {
 
 /**
  * A login method whose flow needs no row in flowScreens.ts: the first screen is busy until it is done. None of ours is
- * one; CONTRIBUTING.md adds one as its example.
+ * one; docs/walks/add-a-login-method.md#2-the-screen adds one as its example.
  *
  * @public
  */
