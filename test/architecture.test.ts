@@ -14,8 +14,8 @@ import {
 } from './importGraph.ts'
 
 /**
- * Which packages each package may import. The README's diagram follows this table; a package that needs more changes
- * the table first, in a commit of its own.
+ * Which packages each package may import; docs/architecture.md#what-each-may-import lists the same. A package that
+ * needs more changes the table first, in a commit of its own.
  */
 const mayImport: Record<string, string[]> = {
   'packages/contract': ['valibot', '@valibot/to-json-schema'],
@@ -161,7 +161,27 @@ const packageOf = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
+/** A line as the page on architecture has it: ours by name, then others. Several of one scope are one entry, `@noble/*`. */
+function printLine([folder, packages]: [string, string[]]): string {
+  const scopeOf = (name: string) => name.split('/')[0]!
+  const isShared = (name: string) =>
+    name.startsWith('@') && packages.filter((one) => scopeOf(one) === scopeOf(name)).length > 1
+  const isOurs = (name: string) => scopeOf(name) === '@latchkey'
+  const ours = packages.filter(isOurs)
+  const others = packages
+    .filter((name) => !isOurs(name))
+    .map((name) => (isShared(name) ? `${scopeOf(name)}/*` : name))
+  const names = [...ours.sort(), ...[...new Set(others)].sort()].map((name) => `\`${name}\``)
+  return `- \`${folder}\`: ${names.join(', ') || 'nothing'}`
+}
+
 describe('architecture', () => {
+  it('behavior: the page on architecture lists the imports of this table', () => {
+    const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+    const lines = page.match(/^- `(?:packages|apps)\/[\w-]+`: .*$/gm)
+    expect(lines ?? []).toEqual(Object.entries(mayImport).map(printLine))
+  })
+
   it.each(shipped)('behavior: %s imports what the table allows', (folder) => {
     const allowed = mayImport[folder]!
     const files = shippedSources(folder)
