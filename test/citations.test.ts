@@ -67,6 +67,15 @@ describe('citations', () => {
     expect(faults).toEqual([])
   })
 
+  it('behavior: the same in workflows', () => {
+    const files = filesIn('.github', /\.yml$/)
+    expect(files.length).toBeGreaterThan(1)
+    const faults = files.flatMap((file) =>
+      [...read(file).matchAll(/(?<=^|\s)#.*$/gm)].flatMap(([comment]) => faultsOf(file, comment)),
+    )
+    expect(faults).toEqual([])
+  })
+
   // Names that pages outside the repository once had: nothing cites them, not even a test's title.
   it('behavior: no page is cited without its folder', () => {
     const old = /(?<![\w/])(decisions|wire|security|service|experience)\.md\b/
@@ -77,8 +86,9 @@ describe('citations', () => {
   it('behavior: every link between Markdown pages leads somewhere', () => {
     const pages = [
       ...readdirSync(root).filter((name) => name.endsWith('.md')),
-      ...['docs', 'packages', 'apps'].flatMap((folder) => filesIn(folder, /\.md$/)),
+      ...['docs', 'packages', 'apps', '.changeset'].flatMap((folder) => filesIn(folder, /\.md$/)),
     ]
+    expect(pages).toContain('docs/walks/add-an-operation.md')
     expect(pages.flatMap(brokenLinks)).toEqual([])
   })
 
