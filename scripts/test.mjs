@@ -52,5 +52,6 @@ try {
   console.error(error instanceof Error ? error.message : error)
   results = [{ name: 'set-up', passed: 0, failed: 1, skipped: 0, seconds: 0 }]
 }
-const repeated = await rememberFlaky(results.flatMap(({ flaky = [] }) => flaky))
+const journeys = results.filter((result) => result.flaky)
+const repeated = journeys.length > 0 ? await rememberFlaky(journeys.flatMap(({ flaky = [] }) => flaky)) : []
 process.exitCode = printSummary(results, { repeated })

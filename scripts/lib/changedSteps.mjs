@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 
 import { tsImport } from 'tsx/esm/api'
 
@@ -14,6 +16,9 @@ const global = /^(package\.json|pnpm-lock\.yaml|tsconfig\.base\.json|vitest\.con
 const ofService = /^(apps\/service|packages\/(server|enclave|crypto|contract))\/src\//
 /** What a browser loads. */
 const ofBrowser = /^(apps\/(demo|dashboard|vault)|packages\/(core|crypto|contract|react|ui))\/src\//
+const rules = readdirSync(join(root, 'test'))
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => `${root}/test/${name}`)
 const ofTests = /\.(test|stories|bench)\.tsx?$/
 
 /**
@@ -67,7 +72,8 @@ function chooser(affected) {
   const rows = {
     types: () => [],
     lint: () => [],
-    unit: () => someOf(testsAmong(/^(?!apps\/service\/test\/|playwright\/).*\.test\.tsx?$/)),
+    // The repository's own rules read files instead of importing them.
+    unit: () => [...testsAmong(/^(?!apps\/service\/test\/|playwright\/|test\/).*\.test\.tsx?$/), ...rules],
     stories: () => someOf(testsAmong(/\.stories\.tsx$/).map((path) => `${root}/${path}`)),
     pages: () => someOf(testsAmong(/\/test\/browser\/.*\.spec\.tsx?$/).map((path) => `${root}/${path}`)),
     service: () =>
