@@ -6,7 +6,7 @@ import {
   startEnclaveProcess,
 } from '@latchkey/enclave'
 import type { Secrets } from '@latchkey/server'
-import type { Log } from '@latchkey/server/ports'
+import type { Log, LogFacts } from '@latchkey/server/ports'
 
 import { StartRefused } from '../StartRefused.ts'
 import type { EnclavePlace } from '../settings/readEnclave.ts'
@@ -20,9 +20,9 @@ const patience = 5_000
  * @throws {@link StartRefused} if it can't be reached, or can't use its secrets
  */
 export async function openEnclave(place: EnclavePlace, log?: Log, onRestart?: () => void): Promise<Enclave> {
-  const onEvent = ({ kind, ...facts }: EnclaveEvent) => {
-    log?.warn(`enclave.${kind}`, facts)
-    if (kind === 'exited' || kind === 'disconnected') onRestart?.()
+  const onEvent = (event: EnclaveEvent) => {
+    log?.warn(`enclave.${event.kind}`, factsOf(event))
+    if (event.kind === 'exited' || event.kind === 'disconnected') onRestart?.()
   }
   const enclave =
     'socket' in place
@@ -39,6 +39,19 @@ export async function openEnclave(place: EnclavePlace, log?: Log, onRestart?: ()
         ? `No enclave answers at ${place.socket}; --enclave starts one.`
         : `${place.secretsFile}; --create-secrets creates it.`
     throw new StartRefused(`${reason} (${suggestion})`, { cause })
+  }
+}
+
+function factsOf(event: EnclaveEvent): LogFacts {
+  switch (event.kind) {
+    case 'exited':
+      return { exitCode: event.code, exitSignal: event.signal, restartInMs: event.restartIn }
+    case 'disconnected':
+      return { restartInMs: event.restartIn }
+    case 'hung':
+      return { operation: event.operation }
+    case 'failed':
+      return { errorMessage: event.message }
   }
 }
 

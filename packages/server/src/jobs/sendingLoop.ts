@@ -1,6 +1,6 @@
 import { describeError } from '../errors/describeError.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Log } from '../ports/log.ts'
+import type { Log, LogFacts } from '../ports/log.ts'
 
 /** How long `close` waits for what is in flight. */
 const closeMs = 3_000
@@ -28,7 +28,7 @@ interface SendingLoopOptions<Row extends { id: string }> {
   /** Sends a row. If it rejects, the row is sent again once its lease is over. */
   send(row: Row): Promise<void>
   /** What a row is called in the log. */
-  factsOf(id: string): Record<string, string>
+  factsOf(id: string): LogFacts
 }
 
 /** Sends rows that were committed, some at once. */

@@ -1,12 +1,49 @@
-/** Facts of an event: plain values, redacted by an allowlist before they are written. */
-export type LogFacts = Readonly<Record<string, string | number | boolean | null | undefined>>
+/** Names of facts that may be logged. Secrets and contacts never have one of these names. docs/security.md#logs */
+export const factNames = [
+  'activityId',
+  'attempts',
+  'connections',
+  'constraint',
+  'deleted',
+  'deploymentId',
+  'durationMs',
+  'endpointId',
+  'errorCode',
+  'errorFrames',
+  'errorMessage',
+  'errorName',
+  'eventId',
+  'exitCode',
+  'exitSignal',
+  'failure',
+  'hint',
+  'limits',
+  'messageId',
+  'operation',
+  'organizationId',
+  'port',
+  'requestId',
+  'restartInMs',
+  'status',
+  'userId',
+] as const
+
+type FactName = (typeof factNames)[number]
+
+/** Facts of an event: plain values with names of the list. */
+export type LogFacts = { readonly [Name in FactName]?: string | number | boolean | null | undefined }
+
+/** Facts without any name beyond the list. Of a variable, TypeScript alone would accept further names. */
+type Listed<Facts> = Facts & { readonly [Name in Exclude<keyof Facts, FactName>]: never }
+
+type WriteLine = <Facts extends LogFacts>(event: string, facts?: Listed<Facts>) => void
 
 /** A structured log. An event is a dotted name (`otp.sent`), never a sentence. */
 export interface Log {
-  debug(event: string, facts?: LogFacts): void
-  info(event: string, facts?: LogFacts): void
-  warn(event: string, facts?: LogFacts): void
-  error(event: string, facts?: LogFacts): void
+  debug: WriteLine
+  info: WriteLine
+  warn: WriteLine
+  error: WriteLine
 }
 
 /** Drops everything. */
