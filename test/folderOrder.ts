@@ -13,7 +13,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'envelope.ts',
     'records',
     'operations',
-    'proxyRows.ts',
+    'rows',
     'wire.ts',
     '',
     'openApi',

@@ -11,8 +11,8 @@ describe('access', () => {
   it('behavior: the root quorum alone decides about itself, and root users alone list people', () => {
     expect(listing('root')).toEqual([
       'updateRootQuorum',
-      'listSuborgs',
       'listSubOrganizations',
+      'listSuborgs',
       'listVerifiedSuborgs',
     ])
   })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import type { Access, OpenAccess } from './access.ts'
+import type { RevisionName } from './names.ts'
 
 /** The two surfaces, and the two kinds of request on the public API. docs/wire-format.md#surfaces. */
 export type OperationKind = 'submit' | 'query' | 'proxy'
@@ -34,6 +35,10 @@ export interface Operation<
   Result extends v.ObjectEntries = v.ObjectEntries,
 > {
   readonly kind: Kind
+  /** What it does, in a sentence: for editors and the API's documentation. */
+  readonly summary: string
+  /** Revisions of the activity type that are taken, the preferred one first. Empty if no activity is the answer. */
+  readonly served: readonly RevisionName[]
   readonly source: OperationSource
   readonly access: AccessOf<Kind>
   readonly params: v.ObjectSchema<Params, undefined>
@@ -51,6 +56,9 @@ interface Definition<
   Params extends v.ObjectEntries,
   Result extends v.ObjectEntries,
 > {
+  summary: string
+  /** @default [''] for a submit: the first revision */
+  served?: Kind extends 'submit' ? readonly [RevisionName, ...RevisionName[]] : never
   source?: OperationSource
   /** Who may call it. Required, so that no operation is open by omission. */
   access: AccessOf<Kind>
@@ -65,6 +73,8 @@ interface Definition<
 const define =
   <Kind extends OperationKind>(kind: Kind) =>
   <Params extends v.ObjectEntries, Result extends v.ObjectEntries>({
+    summary,
+    served,
     source = 'specification',
     access,
     params,
@@ -75,6 +85,8 @@ const define =
     appProofs = kind === 'submit',
   }: Definition<Kind, Params, Result>): Operation<Kind, Params, Result> => ({
     kind,
+    summary,
+    served: served ?? (kind === 'submit' ? [''] : []),
     source,
     access,
     params: v.object(params),

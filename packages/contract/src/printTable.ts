@@ -1,13 +1,11 @@
-import { activityType, pathName, type RevisionName, resultKey } from './names.ts'
+import { activityType, pathName, resultKey } from './names.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations/index.ts'
-import { wire } from './wire.ts'
 
 const paths = { proxy: '/v1/', submit: '/public/v1/submit/', query: '/public/v1/query/' }
 
-function lineOf(kind: keyof typeof paths, name: string, { source }: Operation): string[] {
-  const revisions = (wire[kind] as Readonly<Record<string, readonly RevisionName[]>>)[name] ?? []
-  const types = revisions.map((revision) => `${activityType(name, revision)} → ${resultKey(name, revision)}`)
+function lineOf(kind: keyof typeof paths, name: string, { source, served }: Operation): string[] {
+  const types = served.map((revision) => `${activityType(name, revision)} → ${resultKey(name, revision)}`)
   return [`${paths[kind]}${pathName(name)}`, source, types.join(', ')]
 }
 

@@ -5,7 +5,7 @@ import type { SubmitOperation } from '../wire.ts'
 import { type Bodies, proxyBodies, queryBodies, submitBodies } from './bodies.ts'
 import docs from './docs.json' with { type: 'json' }
 import { errorResponseRefs, errorResponses, errorSchema } from './responses.ts'
-import { createSchemas, type Docs, type JsonSchema } from './schemas.ts'
+import { createSchemas, type JsonSchema } from './schemas.ts'
 
 /** An OpenAPI 3.1 document. */
 export interface OpenApiDocument {
@@ -120,11 +120,11 @@ function describeOperation(
   name: string,
   operation: Operation,
 ): JsonSchema {
-  const { kind, source, access, params, rules } = operation
+  const { kind, summary, source, access, params, rules } = operation
   const { request, response } = bodiesOf(schemas, name, operation)
   const described: JsonSchema = {
     operationId: kind === 'proxy' ? `proxy_${pathName(name)}` : pathName(name),
-    summary: (docs as Docs)[`${kind}.${name}`],
+    summary,
     tags: [kind],
     'x-source': source,
     'x-access': access,

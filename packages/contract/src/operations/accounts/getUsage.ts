@@ -16,6 +16,7 @@ const counted = /* @__PURE__ */ v.object({
 })
 
 export const getUsage = /* @__PURE__ */ query({
+  summary: 'Reads how often operations were called, and how the service is doing.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'wallet'] },
   params: {

@@ -17,6 +17,7 @@ const person = /* @__PURE__ */ v.object({
 })
 
 export const listSubOrganizations = /* @__PURE__ */ query({
+  summary: 'Lists sub-organizations with their people, newest first, or those that a search finds.',
   source: 'extension',
   access: { callers: ['root'], stamps: ['key', 'wallet'] },
   params: {
@@ -46,6 +47,7 @@ export const listSubOrganizations = /* @__PURE__ */ query({
 })
 
 export const endUserSessions = /* @__PURE__ */ submit({
+  summary: 'Ends all sessions of a user of a sub-organization.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
@@ -61,6 +63,7 @@ export const endUserSessions = /* @__PURE__ */ submit({
 })
 
 export const removeSubOrganization = /* @__PURE__ */ submit({
+  summary: 'Deletes an account of a sub-organization as its operator, with everything in it.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {

@@ -6,6 +6,8 @@ import { authenticatorParams } from '../../records/authenticator.ts'
 import { emailCustomization, emailSender, namedEmailCustomization } from '../../records/emailCustomization.ts'
 
 export const initUserEmailRecovery = /* @__PURE__ */ submit({
+  summary: 'Sends a recovery bundle by e-mail, sealed to a key.',
+  served: [['_V2', ''], ''],
   access: { callers: ['user', 'parent'], stamps: ['key', 'passkey'] },
   params: {
     /** Verified e-mail address of the user who recovers. */
@@ -26,6 +28,7 @@ export const initUserEmailRecovery = /* @__PURE__ */ submit({
 })
 
 export const recoverUser = /* @__PURE__ */ submit({
+  summary: 'Adds a passkey to a user with the key of a recovery mail, which ends.',
   source: 'extension',
   access: { callers: ['owner'], stamps: ['recovery'] },
   params: {

@@ -9,6 +9,8 @@ import { rootUserParams } from '../../records/user.ts'
 import { walletParams, walletResult } from '../../records/wallet.ts'
 
 export const createSubOrganization = /* @__PURE__ */ submit({
+  summary: 'Creates a sub-organization with its root users.',
+  served: ['_V8', '_V7'],
   source: 'extension',
   access: { callers: ['user', 'proxy'], stamps: ['key', 'passkey'] },
   params: {
@@ -51,6 +53,7 @@ export const createSubOrganization = /* @__PURE__ */ submit({
 })
 
 export const deleteSubOrganization = /* @__PURE__ */ submit({
+  summary: "Deletes the caller's sub-organization: the account with everything in it.",
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
@@ -64,6 +67,7 @@ export const deleteSubOrganization = /* @__PURE__ */ submit({
 })
 
 export const listSuborgs = /* @__PURE__ */ query({
+  summary: 'Lists the sub-organizations of an organization, all or by a filter.',
   source: 'extension',
   access: { callers: ['root', 'parent', 'proxy'], stamps: ['key', 'wallet'] },
   params: {
@@ -84,6 +88,7 @@ export const listSuborgs = /* @__PURE__ */ query({
 })
 
 export const listVerifiedSuborgs = /* @__PURE__ */ query({
+  summary: 'Lists the sub-organizations in which the contact of the filter is verified.',
   source: 'extension',
   access: { callers: ['root', 'parent', 'proxy'], stamps: ['key', 'wallet'] },
   params: {

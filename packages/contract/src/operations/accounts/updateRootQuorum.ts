@@ -2,6 +2,7 @@ import { distinctList, integer, uuid } from '../../formats.ts'
 import { submit } from '../../operation.ts'
 
 export const updateRootQuorum = /* @__PURE__ */ submit({
+  summary: 'Says who the root users are, and how many of them must agree.',
   source: 'extension',
   access: { callers: ['root'], stamps: ['key', 'passkey'] },
   params: {

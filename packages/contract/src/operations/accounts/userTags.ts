@@ -5,6 +5,7 @@ import { query, submit } from '../../operation.ts'
 import { tag } from '../../records/tag.ts'
 
 export const createUserTag = /* @__PURE__ */ submit({
+  summary: 'Creates a user tag, and adds it to users.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
@@ -22,6 +23,7 @@ export const createUserTag = /* @__PURE__ */ submit({
 })
 
 export const updateUserTag = /* @__PURE__ */ submit({
+  summary: 'Renames a user tag, and adds it to users or removes it from them.',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Tag to change. */
@@ -47,6 +49,7 @@ export const updateUserTag = /* @__PURE__ */ submit({
 })
 
 export const deleteUserTags = /* @__PURE__ */ submit({
+  summary: 'Deletes user tags: all of them, or none.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
@@ -62,6 +65,7 @@ export const deleteUserTags = /* @__PURE__ */ submit({
 })
 
 export const listUserTags = /* @__PURE__ */ query({
+  summary: 'Lists the user tags of an organization.',
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {},

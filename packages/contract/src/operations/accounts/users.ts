@@ -5,6 +5,7 @@ import { query, submit } from '../../operation.ts'
 import { user, userParams } from '../../records/user.ts'
 
 export const getUser = /* @__PURE__ */ query({
+  summary: 'Reads a user.',
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
@@ -18,6 +19,7 @@ export const getUser = /* @__PURE__ */ query({
 })
 
 export const listUsers = /* @__PURE__ */ query({
+  summary: 'Lists the users of an organization.',
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {},
@@ -28,6 +30,12 @@ export const listUsers = /* @__PURE__ */ query({
 })
 
 export const createUsers = /* @__PURE__ */ submit({
+  summary: "Creates users who aren't root: all of them, or none.",
+  served: [
+    ['_V4', ''],
+    ['_V3', ''],
+    ['_V2', ''],
+  ],
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
@@ -41,6 +49,7 @@ export const createUsers = /* @__PURE__ */ submit({
 })
 
 export const deleteUsers = /* @__PURE__ */ submit({
+  summary: 'Deletes users with their credentials, and ends their sessions: all of them, or none.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
@@ -54,6 +63,7 @@ export const deleteUsers = /* @__PURE__ */ submit({
 })
 
 export const updateUser = /* @__PURE__ */ submit({
+  summary: "Changes a user's name, contacts and tags; omitted fields stay.",
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** User to change. */
@@ -74,6 +84,7 @@ export const updateUser = /* @__PURE__ */ submit({
 })
 
 export const updateUserName = /* @__PURE__ */ submit({
+  summary: "Changes a user's name.",
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
@@ -89,6 +100,7 @@ export const updateUserName = /* @__PURE__ */ submit({
 })
 
 export const updateUserEmail = /* @__PURE__ */ submit({
+  summary: "Changes a user's e-mail address, or removes it.",
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
@@ -106,6 +118,7 @@ export const updateUserEmail = /* @__PURE__ */ submit({
 })
 
 export const updateUserPhoneNumber = /* @__PURE__ */ submit({
+  summary: "Changes a user's phone number, or removes it.",
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** User to change. */

@@ -6,6 +6,7 @@ import { activity, activityStatus } from '../../records/activity.ts'
 import { pagination } from '../../records/pagination.ts'
 
 export const getActivity = /* @__PURE__ */ query({
+  summary: 'Reads an activity.',
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
@@ -28,6 +29,8 @@ const wholeNumber = (pattern: RegExp, expected: string) =>
   v.pipe(v.string(), v.maxLength(16), v.regex(pattern, expected))
 
 export const exportActivities = /* @__PURE__ */ query({
+  summary:
+    'Exports activities that have ended, in an order that never changes, with a signature over all of them.',
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
@@ -49,6 +52,7 @@ export const exportActivities = /* @__PURE__ */ query({
 })
 
 export const listActivities = /* @__PURE__ */ query({
+  summary: 'Lists the activities of an organization, newest first.',
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {

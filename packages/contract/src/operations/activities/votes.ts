@@ -4,6 +4,7 @@ import { submit } from '../../operation.ts'
 // They answer with the activity that they vote on, and are no activities themselves.
 
 export const approveActivity = /* @__PURE__ */ submit({
+  summary: 'Approves an activity that waits for approvals; the vote that completes them executes it.',
   source: 'extension',
   access: { callers: ['self'], stamps: ['key', 'passkey'] },
   params: {
@@ -14,6 +15,7 @@ export const approveActivity = /* @__PURE__ */ submit({
 })
 
 export const rejectActivity = /* @__PURE__ */ submit({
+  summary: 'Rejects an activity that waits for approvals, for good.',
   source: 'extension',
   access: { callers: ['self'], stamps: ['key', 'passkey'] },
   params: {

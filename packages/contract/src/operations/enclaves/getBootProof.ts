@@ -3,6 +3,7 @@ import { query } from '../../operation.ts'
 import { bootProof } from '../../records/bootProof.ts'
 
 export const getBootProof = /* @__PURE__ */ query({
+  summary: 'Reads the boot proof of an enclave process.',
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'passkey', 'wallet'] },
   params: {

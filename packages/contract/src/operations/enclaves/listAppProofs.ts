@@ -5,6 +5,7 @@ import { query } from '../../operation.ts'
 import { appProof } from '../../records/appProof.ts'
 
 export const listAppProofs = /* @__PURE__ */ query({
+  summary: 'Lists the proofs that an activity asked for.',
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'passkey', 'wallet'] },
   params: {

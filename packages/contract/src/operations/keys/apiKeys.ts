@@ -5,6 +5,8 @@ import { query, submit } from '../../operation.ts'
 import { apiKey, apiKeyParams } from '../../records/apiKey.ts'
 
 export const createApiKeys = /* @__PURE__ */ submit({
+  summary: 'Adds API keys to a user: all of them, or none.',
+  served: [['_V2', ''], ''],
   source: 'extension',
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
   params: {
@@ -20,6 +22,7 @@ export const createApiKeys = /* @__PURE__ */ submit({
 })
 
 export const getApiKeys = /* @__PURE__ */ query({
+  summary: 'Lists API keys and session keys: of one user, or of the organization.',
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
@@ -33,6 +36,7 @@ export const getApiKeys = /* @__PURE__ */ query({
 })
 
 export const deleteApiKeys = /* @__PURE__ */ submit({
+  summary: 'Deletes API keys and ends sessions of a user: all of them, or none.',
   source: 'extension',
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
   params: {

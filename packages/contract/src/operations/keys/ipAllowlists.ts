@@ -5,6 +5,7 @@ import { query, submit } from '../../operation.ts'
 import { allowlistFallback, ipAllowlist, ipAllowlistRules } from '../../records/ipAllowlist.ts'
 
 export const setIpAllowlist = /* @__PURE__ */ submit({
+  summary: "Sets an API key's IP allowlist, or the organization's.",
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
@@ -21,6 +22,7 @@ export const setIpAllowlist = /* @__PURE__ */ submit({
 })
 
 export const removeIpAllowlist = /* @__PURE__ */ submit({
+  summary: "Removes an API key's IP allowlist, or the organization's.",
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Public component of the API key whose allowlist goes. Absent or null: the organization's. */
@@ -30,6 +32,7 @@ export const removeIpAllowlist = /* @__PURE__ */ submit({
 })
 
 export const getIpAllowlist = /* @__PURE__ */ query({
+  summary: "Reads an API key's IP allowlist, or the organization's.",
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {

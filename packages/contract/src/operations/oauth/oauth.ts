@@ -4,6 +4,7 @@ import { jwt, name, sessionSeconds, targetPublicKey } from '../../formats.ts'
 import { submit } from '../../operation.ts'
 
 export const oauth = /* @__PURE__ */ submit({
+  summary: 'Trades an OpenID Connect token for an API key, sealed to a key.',
   access: { callers: ['user', 'parent'], stamps: ['key', 'passkey'] },
   params: {
     /** OpenID Connect token, base64. */

@@ -5,6 +5,7 @@ import { submit } from '../../operation.ts'
 import { oauth2Provider } from '../../records/oauth2Credential.ts'
 
 export const oauth2Authenticate = /* @__PURE__ */ submit({
+  summary: "Trades a provider's authorization code for an OpenID Connect token of this service.",
   source: 'extension',
   access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
   params: {

@@ -5,6 +5,7 @@ import { query, submit } from '../../operation.ts'
 import { oauth2Credential, oauth2Provider } from '../../records/oauth2Credential.ts'
 
 export const createOauth2Credential = /* @__PURE__ */ submit({
+  summary: 'Adds a client of a social provider, with its sealed secret.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
@@ -26,6 +27,7 @@ export const createOauth2Credential = /* @__PURE__ */ submit({
 })
 
 export const updateOauth2Credential = /* @__PURE__ */ submit({
+  summary: "Replaces the client id and the sealed secret of a social provider's client.",
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
@@ -45,6 +47,7 @@ export const updateOauth2Credential = /* @__PURE__ */ submit({
 })
 
 export const listOauth2Credentials = /* @__PURE__ */ query({
+  summary: "Lists the organization's clients of social providers.",
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {},
@@ -55,6 +58,7 @@ export const listOauth2Credentials = /* @__PURE__ */ query({
 })
 
 export const deleteOauth2Credential = /* @__PURE__ */ submit({
+  summary: 'Deletes a client of a social provider.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {

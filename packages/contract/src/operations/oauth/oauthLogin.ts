@@ -4,6 +4,7 @@ import { compressedPublicKey, jwt, sessionSeconds, uuid } from '../../formats.ts
 import { submit } from '../../operation.ts'
 
 export const oauthLogin = /* @__PURE__ */ submit({
+  summary: 'Trades an OpenID Connect token for a session bound to the key that its nonce names.',
   source: 'extension',
   access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
   params: {

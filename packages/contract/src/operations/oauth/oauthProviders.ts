@@ -5,6 +5,8 @@ import { query, submit } from '../../operation.ts'
 import { oauthProvider, oauthProviderParams } from '../../records/oauthProvider.ts'
 
 export const createOauthProviders = /* @__PURE__ */ submit({
+  summary: 'Links identities at OpenID providers to a user: all of them, or none.',
+  served: ['_V2', ''],
   source: 'extension',
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
   params: {
@@ -20,6 +22,7 @@ export const createOauthProviders = /* @__PURE__ */ submit({
 })
 
 export const getOauthProviders = /* @__PURE__ */ query({
+  summary: 'Lists linked identities: of one user, or of the organization.',
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
@@ -33,6 +36,7 @@ export const getOauthProviders = /* @__PURE__ */ query({
 })
 
 export const deleteOauthProviders = /* @__PURE__ */ submit({
+  summary: 'Unlinks identities of a user: all of them, or none.',
   source: 'extension',
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
   params: {

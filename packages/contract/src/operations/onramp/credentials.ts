@@ -22,6 +22,7 @@ const keys = {
 }
 
 export const createFiatOnRampCredential = /* @__PURE__ */ submit({
+  summary: "Adds the organization's keys at an on-ramp provider.",
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
@@ -36,6 +37,7 @@ export const createFiatOnRampCredential = /* @__PURE__ */ submit({
 })
 
 export const updateFiatOnRampCredential = /* @__PURE__ */ submit({
+  summary: "Replaces the organization's keys at an on-ramp provider; omitted fields stay.",
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
@@ -50,6 +52,7 @@ export const updateFiatOnRampCredential = /* @__PURE__ */ submit({
 })
 
 export const deleteFiatOnRampCredential = /* @__PURE__ */ submit({
+  summary: "Deletes the organization's keys at an on-ramp provider.",
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
@@ -63,6 +66,7 @@ export const deleteFiatOnRampCredential = /* @__PURE__ */ submit({
 })
 
 export const listFiatOnRampCredentials = /* @__PURE__ */ query({
+  summary: "Lists the organization's keys at on-ramp providers.",
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {},

@@ -4,6 +4,7 @@ import { text } from '../../formats.ts'
 import { query } from '../../operation.ts'
 
 export const getOnrampTransactionStatus = /* @__PURE__ */ query({
+  summary: 'Reads the status of a purchase of cryptocurrency.',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
     /** From init_fiat_on_ramp. */

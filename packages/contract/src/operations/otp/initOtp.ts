@@ -6,6 +6,8 @@ import { emailCustomization, emailSender, smsCustomization } from '../../records
 import { contactFits, otpType } from '../../records/otp.ts'
 
 export const initOtp = /* @__PURE__ */ submit({
+  summary: 'Sends a one-time code to a contact.',
+  served: [['_V2', ''], '', ['_V3', '_V2']],
   source: 'extension',
   access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
   params: {

@@ -5,6 +5,8 @@ import { submit } from '../../operation.ts'
 import { clientSignature } from '../../records/clientSignature.ts'
 
 export const otpLogin = /* @__PURE__ */ submit({
+  summary: 'Trades a verification token for a session bound to the key that it names.',
+  served: ['', ['_V2', '']],
   source: 'extension',
   access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
   params: {

@@ -4,6 +4,8 @@ import { compressedPublicKey, otpCode, sessionSeconds, text, uuid } from '../../
 import { submit } from '../../operation.ts'
 
 export const verifyOtp = /* @__PURE__ */ submit({
+  summary: 'Trades a one-time code for a token that verifies the contact, bound to a key.',
+  served: ['', ['_V2', '']],
   source: 'extension',
   access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
   params: {

@@ -5,6 +5,8 @@ import { query, submit } from '../../operation.ts'
 import { authenticator, authenticatorParams } from '../../records/authenticator.ts'
 
 export const createAuthenticators = /* @__PURE__ */ submit({
+  summary: 'Adds passkeys to a user: all of them, or none.',
+  served: [['_V2', '']],
   source: 'extension',
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
   params: {
@@ -20,6 +22,7 @@ export const createAuthenticators = /* @__PURE__ */ submit({
 })
 
 export const getAuthenticators = /* @__PURE__ */ query({
+  summary: 'Lists the passkeys of a user.',
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
@@ -33,6 +36,7 @@ export const getAuthenticators = /* @__PURE__ */ query({
 })
 
 export const updateAuthenticator = /* @__PURE__ */ submit({
+  summary: 'Renames a passkey of the caller.',
   source: 'extension',
   access: { callers: ['self'], stamps: ['key', 'passkey'] },
   params: {
@@ -48,6 +52,7 @@ export const updateAuthenticator = /* @__PURE__ */ submit({
 })
 
 export const deleteAuthenticators = /* @__PURE__ */ submit({
+  summary: 'Deletes passkeys of a user: all of them, or none.',
   source: 'extension',
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
   params: {

@@ -5,6 +5,7 @@ import { submit } from '../../operation.ts'
 import { policyParams } from '../../records/policy.ts'
 
 export const createPolicies = /* @__PURE__ */ submit({
+  summary: 'Creates policies: all of them, or none.',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Policies to make. */

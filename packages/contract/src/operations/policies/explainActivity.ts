@@ -12,6 +12,7 @@ import {
 import { timestamp } from '../../records/timestamp.ts'
 
 export const explainActivity = /* @__PURE__ */ query({
+  summary: 'Explains a decision: what each policy says about an activity, who voted, and what is missing.',
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {

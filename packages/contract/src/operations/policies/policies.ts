@@ -5,6 +5,8 @@ import { query, submit } from '../../operation.ts'
 import { policy, policyEffect, policyExpression, policyParams } from '../../records/policy.ts'
 
 export const createPolicy = /* @__PURE__ */ submit({
+  summary: 'Creates a policy.',
+  served: [['_V3', '']],
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: policyParams.entries,
@@ -15,6 +17,8 @@ export const createPolicy = /* @__PURE__ */ submit({
 })
 
 export const updatePolicy = /* @__PURE__ */ submit({
+  summary: 'Changes a policy; omitted fields stay.',
+  served: ['_V2'],
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
@@ -40,6 +44,7 @@ export const updatePolicy = /* @__PURE__ */ submit({
 })
 
 export const deletePolicy = /* @__PURE__ */ submit({
+  summary: 'Deletes a policy.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
@@ -53,6 +58,7 @@ export const deletePolicy = /* @__PURE__ */ submit({
 })
 
 export const deletePolicies = /* @__PURE__ */ submit({
+  summary: 'Deletes policies: all of them, or none.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
@@ -66,6 +72,7 @@ export const deletePolicies = /* @__PURE__ */ submit({
 })
 
 export const getPolicy = /* @__PURE__ */ query({
+  summary: 'Reads a policy.',
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
@@ -79,6 +86,7 @@ export const getPolicy = /* @__PURE__ */ query({
 })
 
 export const listPolicies = /* @__PURE__ */ query({
+  summary: 'Lists the policies of an organization.',
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {},

@@ -82,6 +82,8 @@ const replayed = /* @__PURE__ */ v.object({
 })
 
 export const simulatePolicies = /* @__PURE__ */ query({
+  summary:
+    'Tries policies out: their mistakes and warnings, and what they would change about the last activities.',
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {

@@ -5,6 +5,7 @@ import { query, submit } from '../../operation.ts'
 import { smartContractInterface, smartContractInterfaceType } from '../../records/smartContractInterface.ts'
 
 export const createSmartContractInterface = /* @__PURE__ */ submit({
+  summary: 'Adds the ABI of a contract, or the IDL of a program, for policies to read calls by.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
@@ -26,6 +27,7 @@ export const createSmartContractInterface = /* @__PURE__ */ submit({
 })
 
 export const deleteSmartContractInterface = /* @__PURE__ */ submit({
+  summary: 'Deletes a smart contract interface.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
@@ -39,6 +41,7 @@ export const deleteSmartContractInterface = /* @__PURE__ */ submit({
 })
 
 export const listSmartContractInterfaces = /* @__PURE__ */ query({
+  summary: 'Lists the smart contract interfaces of an organization.',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {},
   result: {

@@ -5,6 +5,7 @@ import { proxy } from '../../operation.ts'
 import { accountFilterType, filterFits } from '../../records/accountFilter.ts'
 
 export const account = /* @__PURE__ */ proxy({
+  summary: 'Finds the sub-organization of a contact, credential or identity.',
   access: 'anyone',
   params: {
     /** What filterValue is. */

@@ -6,6 +6,7 @@ import { authProxyChanges } from '../../records/authProxyChanges.ts'
 import { authProxyConfig } from '../../records/authProxyConfig.ts'
 
 export const enableAuthProxy = /* @__PURE__ */ submit({
+  summary: 'Creates the proxy user with its sealed API key, and opens the auth proxy for the organization.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {},
@@ -16,6 +17,7 @@ export const enableAuthProxy = /* @__PURE__ */ submit({
 })
 
 export const disableAuthProxy = /* @__PURE__ */ submit({
+  summary: 'Closes the auth proxy for the organization, and deletes the proxy user with its key.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {},
@@ -23,6 +25,7 @@ export const disableAuthProxy = /* @__PURE__ */ submit({
 })
 
 export const rotateAuthProxyKey = /* @__PURE__ */ submit({
+  summary: 'Gives the proxy user a new sealed API key. The one before works for another minute.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {},
@@ -33,6 +36,7 @@ export const rotateAuthProxyKey = /* @__PURE__ */ submit({
 })
 
 export const getAuthProxyConfig = /* @__PURE__ */ query({
+  summary: "Reads the organization's auth proxy settings.",
   source: 'extension',
   access: { callers: ['user', 'parent', 'proxy'], stamps: ['key', 'wallet'] },
   params: {},
@@ -45,6 +49,7 @@ export const getAuthProxyConfig = /* @__PURE__ */ query({
 })
 
 export const updateAuthProxyConfig = /* @__PURE__ */ submit({
+  summary: "Changes the organization's auth proxy settings; omitted fields stay.",
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {

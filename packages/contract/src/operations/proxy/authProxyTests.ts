@@ -10,6 +10,7 @@ import { contactFits, otpType } from '../../records/otp.ts'
 const changes = v.optional(v.object(authProxyChanges))
 
 export const previewMessage = /* @__PURE__ */ query({
+  summary: 'Renders the mail or SMS with a code, without sending it.',
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
@@ -35,6 +36,7 @@ export const previewMessage = /* @__PURE__ */ query({
 })
 
 export const sendTestMessage = /* @__PURE__ */ submit({
+  summary: 'Sends a mail or SMS with a made-up code, to see what it looks like.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
@@ -84,6 +86,7 @@ const providerCheck = /* @__PURE__ */ v.object({
 })
 
 export const testOauthProvider = /* @__PURE__ */ query({
+  summary: "Checks a social provider's settings, as far as that goes without a sign-in.",
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
@@ -99,6 +102,7 @@ export const testOauthProvider = /* @__PURE__ */ query({
 })
 
 export const testOrigin = /* @__PURE__ */ query({
+  summary: 'Tells whether pages of an origin may call the auth proxy, and how the origin is written.',
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {

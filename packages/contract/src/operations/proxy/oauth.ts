@@ -5,6 +5,7 @@ import { proxy } from '../../operation.ts'
 import { oauth2Provider } from '../../records/oauth2Credential.ts'
 
 export const oauth2Authenticate = /* @__PURE__ */ proxy({
+  summary: "Trades a provider's authorization code for an OpenID Connect token of this service.",
   access: 'anyone',
   params: {
     /** Provider: OAUTH2_PROVIDER_GOOGLE, _APPLE, _FACEBOOK, _X, _DISCORD, or one that is configured. */
@@ -28,6 +29,7 @@ export const oauth2Authenticate = /* @__PURE__ */ proxy({
 })
 
 export const oauthLogin = /* @__PURE__ */ proxy({
+  summary: 'Trades an OpenID Connect token for a session bound to the key that its nonce names.',
   access: 'anyone',
   params: {
     /** From oauth2_authenticate, or an ID token of a provider. */

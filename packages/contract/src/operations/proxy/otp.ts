@@ -6,6 +6,7 @@ import { clientSignature } from '../../records/clientSignature.ts'
 import { contactFits, otpType } from '../../records/otp.ts'
 
 export const otpInit = /* @__PURE__ */ proxy({
+  summary: 'Sends a one-time code to a contact.',
   access: 'anyone',
   params: {
     /** How the code is sent. */
@@ -28,6 +29,7 @@ export const otpInit = /* @__PURE__ */ proxy({
 })
 
 export const otpInitV2 = /* @__PURE__ */ proxy({
+  summary: 'As otp_init, and gives a key to which the code can be sealed.',
   source: 'extension',
   access: 'anyone',
   params: otpInit.params.entries,
@@ -41,6 +43,7 @@ export const otpInitV2 = /* @__PURE__ */ proxy({
 })
 
 export const otpVerify = /* @__PURE__ */ proxy({
+  summary: 'Trades a one-time code for a token that verifies the contact, bound to a key.',
   access: 'anyone',
   params: {
     /** From otp_init. */
@@ -59,6 +62,7 @@ export const otpVerify = /* @__PURE__ */ proxy({
 })
 
 export const otpVerifyV2 = /* @__PURE__ */ proxy({
+  summary: "As otp_verify, with code and key sealed: the auth proxy can't read or change them.",
   source: 'extension',
   access: 'anyone',
   params: {
@@ -71,6 +75,7 @@ export const otpVerifyV2 = /* @__PURE__ */ proxy({
 })
 
 export const otpLogin = /* @__PURE__ */ proxy({
+  summary: 'Trades a verification token for a session bound to the key that it names.',
   access: 'anyone',
   params: {
     /** From otp_verify. */
@@ -95,6 +100,7 @@ export const otpLogin = /* @__PURE__ */ proxy({
 })
 
 export const otpLoginV2 = /* @__PURE__ */ proxy({
+  summary: 'As otp_login; the client signature is an object.',
   source: 'extension',
   access: 'anyone',
   params: {

@@ -10,6 +10,7 @@ import { oauthProviderParams } from '../../records/oauthProvider.ts'
 import { flatWalletParams, walletParams, walletResult } from '../../records/wallet.ts'
 
 export const signup = /* @__PURE__ */ proxy({
+  summary: 'Creates a sub-organization for a new user, with their credentials.',
   access: 'anyone',
   params: {
     /** Name of the person. Default: the name that the identity's token says, else the e-mail address. */
@@ -62,4 +63,8 @@ export const signup = /* @__PURE__ */ proxy({
 })
 
 /** The same: signup takes all that its second version takes, and both spellings of the signed message. */
-export const signupV2: typeof signup = { ...signup, source: 'extension' }
+export const signupV2: typeof signup = {
+  ...signup,
+  summary: 'As signup, for client signatures that name this version.',
+  source: 'extension',
+}

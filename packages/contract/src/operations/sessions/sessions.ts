@@ -4,6 +4,7 @@ import { compressedPublicKey, name, sessionSeconds, targetPublicKey, uuid } from
 import { query, submit } from '../../operation.ts'
 
 export const whoami = /* @__PURE__ */ query({
+  summary: 'Returns the caller: user and organization of the stamp.',
   access: { callers: ['self', 'parent'], stamps: ['key', 'passkey', 'wallet'] },
   params: {},
   result: {
@@ -19,6 +20,7 @@ export const whoami = /* @__PURE__ */ query({
 })
 
 export const stampLogin = /* @__PURE__ */ submit({
+  summary: "Starts a session for a key, authenticated by the request's stamp.",
   access: { callers: ['self'], stamps: ['key', 'passkey', 'wallet', 'token'] },
   params: {
     /** Client public key, added to the organization when the stamp checks out (compressed P-256, hex). */
@@ -37,6 +39,8 @@ export const stampLogin = /* @__PURE__ */ submit({
 })
 
 export const createReadWriteSession = /* @__PURE__ */ submit({
+  summary: 'Creates an expiring API key for the caller, sealed to a key.',
+  served: ['_V2'],
   access: { callers: ['self'], stamps: ['key', 'passkey'] },
   params: {
     /** Client public key to which the bundle is encrypted (P-256, hex, uncompressed). */

@@ -6,6 +6,7 @@ import { tvcApp } from '../../records/tvcApp.ts'
 import { tvcOperatorSetParams } from '../../records/tvcOperatorSet.ts'
 
 export const createTvcApp = /* @__PURE__ */ submit({
+  summary: 'Creates an enclave app, with the operators who decide about it.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   appProofs: false,
@@ -46,6 +47,7 @@ export const createTvcApp = /* @__PURE__ */ submit({
 })
 
 export const listTvcApps = /* @__PURE__ */ query({
+  summary: 'Lists the enclave apps of an organization.',
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {},
@@ -56,6 +58,7 @@ export const listTvcApps = /* @__PURE__ */ query({
 })
 
 export const getTvcApp = /* @__PURE__ */ query({
+  summary: 'Reads an enclave app.',
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {

@@ -7,6 +7,7 @@ import { tvcHealthCheckType } from '../../records/tvcDeployment.ts'
 const port = /* @__PURE__ */ integer(1, 65_535)
 
 export const createTvcDeployment = /* @__PURE__ */ submit({
+  summary: 'Deploys a container to an enclave app.',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   appProofs: false,
   params: {

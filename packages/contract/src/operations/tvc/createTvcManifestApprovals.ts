@@ -12,6 +12,7 @@ const approval = /* @__PURE__ */ v.object({
 })
 
 export const createTvcManifestApprovals = /* @__PURE__ */ submit({
+  summary: 'Approves a manifest in the name of operators: all of the approvals count, or none.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   appProofs: false,

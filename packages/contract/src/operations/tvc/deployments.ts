@@ -5,6 +5,7 @@ import { query } from '../../operation.ts'
 import { tvcDeployment } from '../../records/tvcDeployment.ts'
 
 export const listTvcAppDeployments = /* @__PURE__ */ query({
+  summary: 'Lists the deployments of an enclave app.',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
     /** App to list the deployments of. */
@@ -17,6 +18,7 @@ export const listTvcAppDeployments = /* @__PURE__ */ query({
 })
 
 export const getTvcDeployment = /* @__PURE__ */ query({
+  summary: 'Reads a deployment of an enclave app.',
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {

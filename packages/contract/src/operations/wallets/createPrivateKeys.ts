@@ -5,6 +5,8 @@ import { submit } from '../../operation.ts'
 import { privateKeyParams, privateKeyResult } from '../../records/privateKey.ts'
 
 export const createPrivateKeys = /* @__PURE__ */ submit({
+  summary: 'Makes private keys: all of them, or none.',
+  served: ['_V2'],
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {

@@ -5,6 +5,7 @@ import { submit } from '../../operation.ts'
 import { mnemonicLength, walletAccountParams } from '../../records/wallet.ts'
 
 export const createWallet = /* @__PURE__ */ submit({
+  summary: 'Makes a wallet with a new recovery phrase, and derives its first accounts.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {

@@ -5,6 +5,7 @@ import { submit } from '../../operation.ts'
 import { walletAccountParams } from '../../records/wallet.ts'
 
 export const createWalletAccounts = /* @__PURE__ */ submit({
+  summary: 'Derives accounts of a wallet: all of them, or none.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {

@@ -4,6 +4,7 @@ import { distinctList, uuid } from '../../formats.ts'
 import { submit } from '../../operation.ts'
 
 export const deletePrivateKeys = /* @__PURE__ */ submit({
+  summary: 'Deletes private keys: all of them, or none.',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Private keys to delete. */

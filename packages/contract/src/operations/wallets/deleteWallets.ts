@@ -4,6 +4,7 @@ import { distinctList, uuid } from '../../formats.ts'
 import { submit } from '../../operation.ts'
 
 export const deleteWallets = /* @__PURE__ */ submit({
+  summary: 'Deletes wallets with their accounts: all of them, or none.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {

@@ -4,6 +4,7 @@ import { targetPublicKey, uuid } from '../../formats.ts'
 import { submit } from '../../operation.ts'
 
 export const exportPrivateKey = /* @__PURE__ */ submit({
+  summary: 'Exports a private key, sealed to a key.',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Private key to export. */

@@ -5,6 +5,7 @@ import { submit } from '../../operation.ts'
 import { mnemonicLanguage } from '../../records/mnemonicLanguage.ts'
 
 export const exportWallet = /* @__PURE__ */ submit({
+  summary: "Exports a wallet's recovery phrase, sealed to a key.",
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Wallet to export. */

@@ -4,6 +4,7 @@ import { targetPublicKey, text } from '../../formats.ts'
 import { submit } from '../../operation.ts'
 
 export const exportWalletAccount = /* @__PURE__ */ submit({
+  summary: 'Exports the private key of a wallet account, sealed to a key.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {

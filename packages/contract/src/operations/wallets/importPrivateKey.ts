@@ -7,6 +7,7 @@ import { curveParam } from '../../records/curve.ts'
 import { addressFormats } from '../../records/privateKey.ts'
 
 export const importPrivateKey = /* @__PURE__ */ submit({
+  summary: 'Imports a private key.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {

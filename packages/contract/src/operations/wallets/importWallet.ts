@@ -5,6 +5,7 @@ import { submit } from '../../operation.ts'
 import { walletAccountParams } from '../../records/wallet.ts'
 
 export const importWallet = /* @__PURE__ */ submit({
+  summary: 'Imports a recovery phrase, and derives its first accounts.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {

@@ -4,6 +4,7 @@ import { uuid } from '../../formats.ts'
 import { submit } from '../../operation.ts'
 
 export const initImportPrivateKey = /* @__PURE__ */ submit({
+  summary: 'Makes a key to which a private key can be sealed.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {

@@ -4,6 +4,7 @@ import { query } from '../../operation.ts'
 import { privateKey } from '../../records/privateKey.ts'
 
 export const listPrivateKeys = /* @__PURE__ */ query({
+  summary: 'Lists the private keys of an organization.',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {},
   result: {

@@ -6,6 +6,7 @@ import { pagination } from '../../records/pagination.ts'
 import { walletAccount } from '../../records/wallet.ts'
 
 export const listWalletAccounts = /* @__PURE__ */ query({
+  summary: 'Lists the accounts of a wallet, or of the organization.',
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {

@@ -5,6 +5,7 @@ import { query, submit } from '../../operation.ts'
 import { tag } from '../../records/tag.ts'
 
 export const createPrivateKeyTag = /* @__PURE__ */ submit({
+  summary: 'Creates a private key tag, and adds it to private keys.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
@@ -22,6 +23,7 @@ export const createPrivateKeyTag = /* @__PURE__ */ submit({
 })
 
 export const updatePrivateKeyTag = /* @__PURE__ */ submit({
+  summary: 'Renames a private key tag, and adds it to private keys or removes it from them.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
@@ -49,6 +51,7 @@ export const updatePrivateKeyTag = /* @__PURE__ */ submit({
 })
 
 export const deletePrivateKeyTags = /* @__PURE__ */ submit({
+  summary: 'Deletes private key tags: all of them, or none.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
@@ -64,6 +67,7 @@ export const deletePrivateKeyTags = /* @__PURE__ */ submit({
 })
 
 export const listPrivateKeyTags = /* @__PURE__ */ query({
+  summary: 'Lists the private key tags of an organization.',
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {},

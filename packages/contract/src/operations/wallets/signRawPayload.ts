@@ -3,6 +3,8 @@ import { submit } from '../../operation.ts'
 import { hashFunction, payloadEncoding, signature, signWith } from '../../records/signing.ts'
 
 export const signRawPayload = /* @__PURE__ */ submit({
+  summary: 'Signs a payload with the key of an address.',
+  served: [['_V2', '']],
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {

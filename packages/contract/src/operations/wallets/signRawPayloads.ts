@@ -5,6 +5,7 @@ import { submit } from '../../operation.ts'
 import { hashFunction, payloadEncoding, signature, signWith } from '../../records/signing.ts'
 
 export const signRawPayloads = /* @__PURE__ */ submit({
+  summary: 'Signs payloads with the key of an address: all of them, or none.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {

@@ -5,6 +5,8 @@ import { submit } from '../../operation.ts'
 import { signWith, transactionType } from '../../records/signing.ts'
 
 export const signTransaction = /* @__PURE__ */ submit({
+  summary: 'Signs a transaction with the key of an address.',
+  served: [['_V2', '']],
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {

@@ -4,6 +4,7 @@ import { name, uuid } from '../../formats.ts'
 import { submit } from '../../operation.ts'
 
 export const updateWallet = /* @__PURE__ */ submit({
+  summary: 'Renames a wallet.',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Wallet to change. */

@@ -7,6 +7,7 @@ import { webhookEndpoint, webhookSubscriptionParams } from '../../records/webhoo
 const access = { callers: ['user'], stamps: ['key', 'passkey'] } as const
 
 export const createWebhookEndpoint = /* @__PURE__ */ submit({
+  summary: "Adds an endpoint that the organization's events are sent to.",
   source: 'extension',
   access,
   params: {
@@ -26,6 +27,7 @@ export const createWebhookEndpoint = /* @__PURE__ */ submit({
 })
 
 export const updateWebhookEndpoint = /* @__PURE__ */ submit({
+  summary: 'Changes a webhook endpoint, or pauses it; omitted fields stay.',
   source: 'extension',
   access,
   params: {
@@ -47,6 +49,7 @@ export const updateWebhookEndpoint = /* @__PURE__ */ submit({
 })
 
 export const deleteWebhookEndpoint = /* @__PURE__ */ submit({
+  summary: 'Deletes a webhook endpoint, with the events that wait for it.',
   source: 'extension',
   access,
   params: {
@@ -60,6 +63,7 @@ export const deleteWebhookEndpoint = /* @__PURE__ */ submit({
 })
 
 export const listWebhookEndpoints = /* @__PURE__ */ query({
+  summary: "Lists the organization's webhook endpoints, and how deliveries are going.",
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {},

@@ -1,0 +1,84 @@
+// Written from the definitions in operations/ by `npx vitest run packages/contract -u`.
+import type { RevisionName } from '../names.ts'
+
+/** Revisions of the activity types of each operation, the preferred one first. */
+export const queryRows = {
+  /** Explains a decision: what each policy says about an activity, who voted, and what is missing. */
+  explainActivity: [],
+  /** Exports activities that have ended, in an order that never changes, with a signature over all of them. */
+  exportActivities: [],
+  /** Reads an activity. */
+  getActivity: [],
+  /** Lists API keys and session keys: of one user, or of the organization. */
+  getApiKeys: [],
+  /** Lists the passkeys of a user. */
+  getAuthenticators: [],
+  /** Reads the organization's auth proxy settings. */
+  getAuthProxyConfig: [],
+  /** Reads the boot proof of an enclave process. */
+  getBootProof: [],
+  /** Reads an API key's IP allowlist, or the organization's. */
+  getIpAllowlist: [],
+  /** Reads the newest boot proof of an enclave app. */
+  getLatestBootProof: [],
+  /** Lists linked identities: of one user, or of the organization. */
+  getOauthProviders: [],
+  /** Reads the status of a purchase of cryptocurrency. */
+  getOnrampTransactionStatus: [],
+  /** Reads a policy. */
+  getPolicy: [],
+  /** Reads an enclave app. */
+  getTvcApp: [],
+  /** Reads a deployment of an enclave app. */
+  getTvcDeployment: [],
+  /** Reads how often operations were called, and how the service is doing. */
+  getUsage: [],
+  /** Reads a user. */
+  getUser: [],
+  /** Lists the activities of an organization, newest first. */
+  listActivities: [],
+  /** Lists the proofs that an activity asked for. */
+  listAppProofs: [],
+  /** Lists the organization's keys at on-ramp providers. */
+  listFiatOnRampCredentials: [],
+  /** Lists the organization's clients of social providers. */
+  listOauth2Credentials: [],
+  /** Lists the policies of an organization. */
+  listPolicies: [],
+  /** Lists the private keys of an organization. */
+  listPrivateKeys: [],
+  /** Lists the private key tags of an organization. */
+  listPrivateKeyTags: [],
+  /** Lists the smart contract interfaces of an organization. */
+  listSmartContractInterfaces: [],
+  /** Lists sub-organizations with their people, newest first, or those that a search finds. */
+  listSubOrganizations: [],
+  /** Lists the sub-organizations of an organization, all or by a filter. */
+  listSuborgs: [],
+  /** Lists the deployments of an enclave app. */
+  listTvcAppDeployments: [],
+  /** Lists the enclave apps of an organization. */
+  listTvcApps: [],
+  /** Lists the users of an organization. */
+  listUsers: [],
+  /** Lists the user tags of an organization. */
+  listUserTags: [],
+  /** Lists the sub-organizations in which the contact of the filter is verified. */
+  listVerifiedSuborgs: [],
+  /** Lists the accounts of a wallet, or of the organization. */
+  listWalletAccounts: [],
+  /** Lists the wallets of an organization. */
+  listWallets: [],
+  /** Lists the organization's webhook endpoints, and how deliveries are going. */
+  listWebhookEndpoints: [],
+  /** Renders the mail or SMS with a code, without sending it. */
+  previewMessage: [],
+  /** Tries policies out: their mistakes and warnings, and what they would change about the last activities. */
+  simulatePolicies: [],
+  /** Checks a social provider's settings, as far as that goes without a sign-in. */
+  testOauthProvider: [],
+  /** Tells whether pages of an origin may call the auth proxy, and how the origin is written. */
+  testOrigin: [],
+  /** Returns the caller: user and organization of the stamp. */
+  whoami: [],
+} satisfies Readonly<Record<string, readonly RevisionName[]>>

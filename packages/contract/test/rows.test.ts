@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+
+import type { Operation, OperationKind } from '../src/operation.ts'
+import { operations } from '../src/operations/index.ts'
+import { printRows } from './printRows.ts'
+
+const kinds: readonly OperationKind[] = ['proxy', 'query', 'submit']
+
+it.each(kinds)('behavior: the rows of %s operations are what the definitions say', async (kind) => {
+  await expect(printRows(kind)).toMatchFileSnapshot(`../src/rows/${kind}Rows.ts`)
+})
+
+it.each(kinds)('behavior: the summary of each %s operation is one line', (kind) => {
+  const broken = Object.entries<Operation>(operations[kind]).filter(
+    ([, { summary }]) => !/^[A-Z][^\n]*\.$/.test(summary) || summary.includes('*/'),
+  )
+  expect(broken).toEqual([])
+})
