@@ -1,10 +1,13 @@
+import { pathName, type SubmitOperation } from '@latchkey/contract/wire'
+
 /**
  * An activity type in words: `ACTIVITY_TYPE_CREATE_POLICY_V3` is "Create policy".
  * The types are those of the public API; the revision says nothing to people.
  */
 export function nameActivity(type: string): string {
   const name = type.replace(/^ACTIVITY_TYPE_/, '').replace(/_V\d+$/, '')
-  if (Object.hasOwn(names, name)) return names[name]!
+  const known = names.get(name)
+  if (known !== undefined) return known
   const words = name
     .toLowerCase()
     .split('_')
@@ -14,19 +17,23 @@ export function nameActivity(type: string): string {
 }
 
 /** Types whose words say little to those who don't know the API. */
-const names: Readonly<Record<string, string>> = {
-  INIT_OTP: 'Send code',
-  INIT_OTP_AUTH: 'Send code',
-  VERIFY_OTP: 'Check code',
-  OTP_LOGIN: 'Sign in with a code',
-  OAUTH_LOGIN: 'Sign in with a provider',
-  OAUTH2_AUTHENTICATE: 'Get an identity from a provider',
-  STAMP_LOGIN: 'Sign in or renew a session',
-  INIT_USER_EMAIL_RECOVERY: 'Start recovery by email',
-  INIT_IMPORT_WALLET: 'Start a wallet import',
-  INIT_IMPORT_PRIVATE_KEY: 'Start a private key import',
-  INIT_FIAT_ON_RAMP: 'Start a purchase',
+const namesOf: Readonly<Partial<Record<SubmitOperation, string>>> = {
+  initFiatOnRamp: 'Start a purchase',
+  initImportPrivateKey: 'Start a private key import',
+  initImportWallet: 'Start a wallet import',
+  initOtp: 'Send code',
+  initUserEmailRecovery: 'Start recovery by email',
+  oauth2Authenticate: 'Get an identity from a provider',
+  oauthLogin: 'Sign in with a provider',
+  otpLogin: 'Sign in with a code',
+  stampLogin: 'Sign in or renew a session',
+  verifyOtp: 'Check code',
 }
+
+/** By the part of the type that the operation names: INIT_OTP. */
+const names = new Map(
+  Object.entries(namesOf).map(([operation, name]) => [pathName(operation).toUpperCase(), name]),
+)
 
 const abbreviations: Readonly<Record<string, string>> = {
   api: 'API',

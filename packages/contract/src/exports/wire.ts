@@ -1,3 +1,4 @@
+export { activityTypesOf } from '../activityTypesOf.ts'
 export { activityType, intentKey, pathName, type RevisionName, resultKey } from '../names.ts'
 export type { ParamsOf, ReadParamsOf, ResultOf } from '../operation.ts'
 export { emailPattern, phonePattern } from '../patterns.ts'
