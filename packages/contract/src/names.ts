@@ -7,9 +7,16 @@ export type RevisionName = string | readonly [type: string, result: string]
 const suffix = (revision: RevisionName, part: 0 | 1): string =>
   typeof revision === 'string' ? revision : revision[part]
 
+type SnakeCase<Name extends string> = Name extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${SnakeCase<Rest>}`
+  : Name
+
+/** The last part of an operation's path: 'stamp_login' for 'stampLogin'. */
+export type PathName<Name extends string> = string extends Name ? string : SnakeCase<Name>
+
 /** stampLogin → stamp_login: the last part of an operation's path. */
-export const pathName = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const pathName = <Name extends string>(name: Name): PathName<Name> =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as PathName<Name>
 
 /** stampLogin, '_V2' → ACTIVITY_TYPE_STAMP_LOGIN_V2. */
 export const activityType = (name: string, revision: RevisionName = ''): string =>

@@ -1,4 +1,4 @@
-import { useSignTransaction } from '@latchkey/ui'
+import { type KitErrorCode, useSignTransaction } from '@latchkey/ui'
 import { type FormEvent, type ReactElement, useState } from 'react'
 
 import { PaymentFields } from './PaymentFields.tsx'
@@ -16,7 +16,7 @@ const words: Readonly<Record<Status, string>> = {
 }
 
 /** Errors that say who ended it. */
-const endings: Readonly<Record<string, Status>> = {
+const endings: Readonly<Partial<Record<KitErrorCode, Status>>> = {
   USER_REJECTED: 'declined',
   ACTIVITY_REJECTED: 'rejected',
 }
@@ -34,7 +34,7 @@ export function Pay({ address }: { address: string }): ReactElement {
     await sign
       .mutateAsync({ address, transaction, onApprovalNeeded: () => setStatus('waiting') })
       .then(() => setStatus('signed'))
-      .catch(({ code }) => setStatus(endings[code] ?? 'failed'))
+      .catch(({ code }) => setStatus(endings[code as KitErrorCode] ?? 'failed'))
   }
   return (
     <form className="site-wallet__form" onSubmit={submit}>

@@ -1,3 +1,4 @@
+import { activityTypesOf } from '@latchkey/contract/wire'
 import type { SeededSharedAccount } from '@latchkey/server'
 
 /** An account of two people, for the demo. Its codes arrive in the inbox. */
@@ -11,8 +12,7 @@ export const developmentSharedAccount: SeededSharedAccount = {
     {
       policyName: 'Small payments',
       effect: 'EFFECT_ALLOW',
-      condition:
-        "activity.type == 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2' && eth.tx.value <= 1000000000000000000",
+      condition: `activity.type == '${activityTypesOf('signTransaction')[0]}' && eth.tx.value <= 1000000000000000000`,
       consensus: 'approvers.count() >= 1',
       notes: 'Up to 1 ETH, one of you may pay alone.',
     },

@@ -37,6 +37,7 @@ export type {
   PolicyField,
   PolicyOutcome,
 } from '../records/policyExplanation.ts'
+export type { PolicyAction, PolicyResource } from '../records/policyResource.ts'
 export type { PrivateKey, PrivateKeyParams, PrivateKeyResult } from '../records/privateKey.ts'
 export type { HashFunction, PayloadEncoding, Signature, TransactionType } from '../records/signing.ts'
 export type { SmartContractInterface, SmartContractInterfaceType } from '../records/smartContractInterface.ts'
@@ -62,3 +63,4 @@ export type {
   WebhookFailure,
   WebhookSubscriptionParams,
 } from '../records/webhookEndpoint.ts'
+export type { UsageEvent } from '../usageEvent.ts'

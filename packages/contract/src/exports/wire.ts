@@ -1,5 +1,5 @@
 export { activityTypesOf } from '../activityTypesOf.ts'
-export { activityType, intentKey, pathName, type RevisionName, resultKey } from '../names.ts'
+export { activityType, intentKey, type PathName, pathName, type RevisionName, resultKey } from '../names.ts'
 export type { ParamsOf, ReadParamsOf, ResultOf } from '../operation.ts'
 export { emailPattern, phonePattern } from '../patterns.ts'
 export { type Provider, type ProviderId, providers } from '../providers.ts'

@@ -1,10 +1,11 @@
 import { KitError } from '../errors/KitError.ts'
+import type { KitErrorCode } from '../errors/KitErrorCode.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 
 /** How long a request waits for the person to sign in again, ms. */
 const patience = 10 * 60_000
 
-const sessionIsOver: ReadonlySet<string> = new Set([
+const sessionIsOver: ReadonlySet<string> = new Set<KitErrorCode>([
   'SESSION_MISSING',
   'PUBLIC_KEY_NOT_FOUND',
   'API_KEY_EXPIRED',

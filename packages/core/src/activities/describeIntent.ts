@@ -1,4 +1,4 @@
-import type { Activity } from '@latchkey/contract'
+import type { Activity, TransactionType } from '@latchkey/contract'
 import { decodeHex, encodeHex } from '@latchkey/crypto'
 import { checksumEthereumAddress } from '@latchkey/crypto/keccak'
 
@@ -17,7 +17,7 @@ export function describeIntent({ intent }: Pick<Activity, 'intent'>): Intent {
   return { kind: 'other', operation, parameters }
 }
 
-const chains: Readonly<Record<string, 'ethereum' | 'solana' | 'tron' | 'bitcoin'>> = {
+const chains: Readonly<Record<TransactionType, 'ethereum' | 'solana' | 'tron' | 'bitcoin'>> = {
   TRANSACTION_TYPE_ETHEREUM: 'ethereum',
   TRANSACTION_TYPE_SOLANA: 'solana',
   TRANSACTION_TYPE_TRON: 'tron',
@@ -27,7 +27,7 @@ const chains: Readonly<Record<string, 'ethereum' | 'solana' | 'tron' | 'bitcoin'
 function describeTransaction(parameters: Parameters): Intent {
   const signWith = String(parameters.signWith)
   const bytes = String(parameters.unsignedTransaction)
-  const chain = chains[String(parameters.type)]
+  const chain = chains[parameters.type as TransactionType]
   const read = chain === 'ethereum' ? readEthereumTransaction(bytes) : undefined
   if (!read) return { kind: 'transaction', signWith, chain, bytes }
   const { to, value, data, chainId } = read

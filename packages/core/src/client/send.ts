@@ -1,6 +1,7 @@
 import { isOnline } from '../environment/browser/page.ts'
 import type { Clock } from '../environment/environment.ts'
 import { KitError } from '../errors/KitError.ts'
+import type { KitErrorCode } from '../errors/KitErrorCode.ts'
 import type { ClientContext } from './client.types.ts'
 import { type Answer, passing, readAnswer } from './readAnswer.ts'
 
@@ -15,7 +16,10 @@ const limits = { attempt: 10_000, overall: 15_000, firstDelay: 250, longestDelay
  */
 export const safeAttempts = 7
 
-const codesLimits: ReadonlySet<string> = /* @__PURE__ */ new Set(['OTP_LIMIT_REACHED', 'LIMIT_EXCEEDED'])
+const codesLimits: ReadonlySet<string> = /* @__PURE__ */ new Set<KitErrorCode>([
+  'OTP_LIMIT_REACHED',
+  'LIMIT_EXCEEDED',
+])
 
 export interface SendParameters {
   url: string

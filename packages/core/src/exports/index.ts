@@ -9,6 +9,7 @@ export type {
   Wallet,
   WalletAccount,
 } from '@latchkey/contract'
+export type { ProviderId } from '@latchkey/contract/wire'
 
 export type { Activities, ListActivitiesParameters, VotedActivity } from '../activities/activities.types.ts'
 export type { Intent } from '../activities/intent.types.ts'

@@ -1,4 +1,4 @@
-import { pathName } from '@latchkey/contract/wire'
+import { type ProxyOperation, pathName } from '@latchkey/contract/wire'
 import { loadExplainConfig } from '../chunks/loadExplainConfig.ts'
 import { createLoadAuthConfig } from '../client/authConfig.ts'
 import type { ClientContext, ProxyCallOptions, StampedCallOptions } from '../client/client.types.ts'
@@ -36,7 +36,11 @@ export const createApiRuntime = (context: InternalKit): ApiRuntime => ({
 /**
  * Operations whose second request would have a second effect: another mail, another account. docs/security.md#retries
  */
-const onceOnly: ReadonlySet<string> = /* @__PURE__ */ new Set(['otpInit', 'otpInitV2', 'signup'])
+const onceOnly: ReadonlySet<string> = /* @__PURE__ */ new Set<ProxyOperation>([
+  'otpInit',
+  'otpInitV2',
+  'signup',
+])
 
 /** Calls one operation of the auth proxy. */
 async function callProxy(

@@ -1,3 +1,5 @@
+import type { FiatOnRampStatus } from '@latchkey/contract'
+
 import { browserPage } from '../environment/browser/page.ts'
 import { hasCode, KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
@@ -8,7 +10,7 @@ const limits = { firstDelay: 3_000, longestDelay: 60_000 }
 
 type Status = Purchase['status']
 
-const statuses: Readonly<Record<string, Status>> = {
+const statuses: Readonly<Record<FiatOnRampStatus, Status>> = {
   PENDING: 'pending',
   COMPLETED: 'completed',
   FAILED: 'failed',
@@ -25,7 +27,7 @@ export async function readStatus(
   const params = { transactionId, refresh: true }
   try {
     const answer = await call('query', 'getOnrampTransactionStatus', params, { sessionId })
-    const status = statuses[String(answer.transactionStatus)]
+    const status = statuses[answer.transactionStatus as FiatOnRampStatus] as Status | undefined
     if (status) return status
     throw new KitError('UNEXPECTED_ANSWER', {
       message: `get_onramp_transaction_status: got the status ${answer.transactionStatus}, expected PENDING, COMPLETED, FAILED or CANCELLED.`,

@@ -1,3 +1,5 @@
+import type { FiatOnRampNetwork, FiatOnRampProvider } from '@latchkey/contract'
+
 import type { OnRampProviderName } from '../client/walletConfig.types.ts'
 import type { OnRampAsset, StartPurchaseParameters } from './onRamp.types.ts'
 
@@ -7,16 +9,16 @@ const solana = { network: 'solana:mainnet' } as const
 const bitcoin = { network: 'bip122:000000000019d6689c085ae165831e93' } as const
 
 /** The networks' names in init_fiat_on_ramp. */
-const wireNetworks: Readonly<Record<string, string>> = {
-  [ethereum.network]: 'ETHEREUM',
-  [base.network]: 'BASE',
-  [solana.network]: 'SOLANA',
-  [bitcoin.network]: 'BITCOIN',
+const wireNetworks: Readonly<Record<string, FiatOnRampNetwork>> = {
+  [ethereum.network]: 'FIAT_ON_RAMP_BLOCKCHAIN_NETWORK_ETHEREUM',
+  [base.network]: 'FIAT_ON_RAMP_BLOCKCHAIN_NETWORK_BASE',
+  [solana.network]: 'FIAT_ON_RAMP_BLOCKCHAIN_NETWORK_SOLANA',
+  [bitcoin.network]: 'FIAT_ON_RAMP_BLOCKCHAIN_NETWORK_BITCOIN',
 }
 
-const wireProviders: Readonly<Record<OnRampProviderName, string>> = {
-  coinbase: 'PROVIDERA',
-  moonpay: 'PROVIDERB',
+const wireProviders: Readonly<Record<OnRampProviderName, FiatOnRampProvider>> = {
+  coinbase: 'FIAT_ON_RAMP_PROVIDER_PROVIDERA',
+  moonpay: 'FIAT_ON_RAMP_PROVIDER_PROVIDERB',
 }
 
 /** What can be bought for an address of that format. */
@@ -42,9 +44,9 @@ export const toWire = (
   { provider, address, network, currency, fiatAmount, fiatCurrency }: StartPurchaseParameters,
   sandboxMode: boolean,
 ): object => ({
-  onrampProvider: `FIAT_ON_RAMP_PROVIDER_${wireProviders[provider]}`,
+  onrampProvider: wireProviders[provider],
   walletAddress: address,
-  network: `FIAT_ON_RAMP_BLOCKCHAIN_NETWORK_${wireNetworks[network]}`,
+  network: wireNetworks[network],
   cryptoCurrencyCode: `FIAT_ON_RAMP_CRYPTO_CURRENCY_${currency}`,
   fiatCurrencyAmount: fiatAmount,
   fiatCurrencyCode: fiatCurrency && `FIAT_ON_RAMP_CURRENCY_${fiatCurrency}`,

@@ -2,6 +2,7 @@ import type { StampedCallOptions } from '../client/client.types.ts'
 import { learnServiceTime } from '../client/serviceClock.ts'
 import { createBody, sendStamped } from '../client/stampedRequest.ts'
 import { KitError } from '../errors/KitError.ts'
+import type { KitErrorCode } from '../errors/KitErrorCode.ts'
 import type { SessionContext } from './sessionContext.ts'
 import { findRecord, type StoredSession } from './storedSessions.ts'
 
@@ -49,7 +50,7 @@ export function expire({ sessionStore, serviceClock }: SessionContext, record: S
   sessionStore.publish(sessionStore.list, true)
 }
 
-const gone: ReadonlySet<string> = /* @__PURE__ */ new Set([
+const gone: ReadonlySet<string> = /* @__PURE__ */ new Set<KitErrorCode>([
   'PUBLIC_KEY_NOT_FOUND',
   'API_KEY_EXPIRED',
   'KEY_MISSING',

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@latchkey/contract'
+import type { ApiKey, CredentialType } from '@latchkey/contract'
 
 /** A login of the person, on this or another device. */
 export interface Device {
@@ -16,7 +16,7 @@ export interface Device {
   readonly apiKeyIds: readonly string[]
 }
 
-const loginType = 'CREDENTIAL_TYPE_LOGIN'
+const loginType: CredentialType = 'CREDENTIAL_TYPE_LOGIN'
 
 /** Groups a user's login keys by login: this one first, then the newest. */
 export function toDevices(apiKeys: readonly ApiKey[], publicKey: string): Device[] {

@@ -66,6 +66,7 @@ export type {
   PaymentFailure,
   PaymentStatus,
   PrivateKey,
+  ProviderId,
   Purchase,
   QueryOperation,
   Quote,

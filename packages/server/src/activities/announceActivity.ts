@@ -1,3 +1,4 @@
+import { activityTypesOf, type SubmitOperation } from '@latchkey/contract/wire'
 import type { Context } from '../context/context.ts'
 import type { ActivityRow } from '../store/activities/activities.ts'
 import { findVotes } from '../store/activities/votes.ts'
@@ -7,7 +8,12 @@ import { toVotes } from './toVotes.ts'
 type AnnounceContext = Pick<Context, 'db' | 'now' | 'organization' | 'webhooks'>
 
 /** Activities that change the endpoints, and are announced to the endpoints as they are afterwards. */
-const changesEndpoints = /^ACTIVITY_TYPE_(?:CREATE|UPDATE|DELETE)_WEBHOOK_ENDPOINT$/
+const endpointChanges: readonly SubmitOperation[] = [
+  'createWebhookEndpoint',
+  'updateWebhookEndpoint',
+  'deleteWebhookEndpoint',
+]
+const endpointChangeTypes: ReadonlySet<string> = new Set(endpointChanges.flatMap(activityTypesOf))
 
 /**
  * Stores an event for each webhook endpoint of the organization, or of its parent, in the transaction that has changed
@@ -17,7 +23,7 @@ const changesEndpoints = /^ACTIVITY_TYPE_(?:CREATE|UPDATE|DELETE)_WEBHOOK_ENDPOI
  */
 export async function announceActivity(context: AnnounceContext, row: ActivityRow): Promise<void> {
   const { db, organization, webhooks } = context
-  const fresh = changesEndpoints.test(row.type)
+  const fresh = endpointChangeTypes.has(row.type)
   const endpoints = await webhooks.endpointsOf(db, organization.tenantId, fresh)
   if (endpoints.length === 0) return
   const votes = await toVotes(context, await findVotes(db, [row.id]))

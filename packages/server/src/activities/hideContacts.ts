@@ -1,14 +1,11 @@
+import { activityTypesOf, type ParamsOf, type SubmitOperation, type Wire } from '@latchkey/contract/wire'
 import type { Context } from '../context/context.ts'
 import type { ActivityRow } from '../store/activities/activities.ts'
 import type { VoteRow } from '../store/activities/votes.ts'
-import { maskIntent } from './maskIntent.ts'
+import { maskIntent, type ParameterName } from './maskIntent.ts'
 
-/** Activities of a parent organization that name people who aren't its members, in every revision. */
-const aboutPeople =
-  /^ACTIVITY_TYPE_(INIT_OTP|INIT_OTP_AUTH|EMAIL_AUTH|INIT_USER_EMAIL_RECOVERY|CREATE_SUB_ORGANIZATION)(_V\d+)?$/
-
-/** What says who they are: contacts, names, who they are at a provider, and texts that were written for them. */
-const personal: ReadonlySet<string> = new Set([
+/** What says who people are: contacts, names, who they are at a provider, and texts that were written for them. */
+const personalParameters = [
   'contact',
   'userIdentifier',
   'email',
@@ -23,7 +20,40 @@ const personal: ReadonlySet<string> = new Set([
   'magicLinkTemplate',
   'template',
   'templateVariables',
-])
+] as const satisfies readonly ParameterName[]
+const personal: ReadonlySet<string> = new Set(personalParameters)
+
+type Personal = (typeof personalParameters)[number]
+type NamesSomebody<Name extends SubmitOperation> =
+  Extract<keyof ParamsOf<Wire['submit'][Name]>, Personal> extends never ? never : Name
+
+/**
+ * Whether an operation of a parent organization names people who aren't its members. One with such parameters doesn't
+ * compile without a row.
+ */
+const namesPeople: { readonly [Name in SubmitOperation as NamesSomebody<Name>]: boolean } = {
+  createReadWriteSession: false,
+  createSubOrganization: true,
+  createWallet: false,
+  importWallet: false,
+  initOtp: true,
+  initUserEmailRecovery: true,
+  oauth: false,
+  // To a contact of whoever tries the settings.
+  sendTestMessage: false,
+  updateAuthenticator: false,
+  // In a parent organization, of its members.
+  updateUser: false,
+  updateUserEmail: false,
+  updateUserName: false,
+  updateUserPhoneNumber: false,
+  updateWallet: false,
+}
+const peopleTypes: ReadonlySet<string> = new Set(
+  (Object.keys(namesPeople) as (keyof typeof namesPeople)[])
+    .filter((name) => namesPeople[name])
+    .flatMap(activityTypesOf),
+)
 
 /** In place of what the caller doesn't see. */
 const hidden = '[hidden]'
@@ -42,7 +72,7 @@ export const hidesContacts = (
   caller.role !== 'root' &&
   caller.userId !== userId &&
   status !== 'ACTIVITY_STATUS_CONSENSUS_NEEDED' &&
-  aboutPeople.test(type)
+  peopleTypes.has(type)
 
 /** The activity without contacts and names. */
 export const hideContacts = (row: ActivityRow): ActivityRow => ({

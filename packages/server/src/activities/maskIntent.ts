@@ -1,8 +1,19 @@
+import type { ParamsOf, SubmitOperation, Wire } from '@latchkey/contract/wire'
+
+type NamesIn<Value> = Value extends readonly (infer Member)[]
+  ? NamesIn<Member>
+  : Value extends object
+    ? (keyof Value & string) | NamesIn<Value[keyof Value]>
+    : never
+
+/** A parameter of an operation, at any depth. */
+export type ParameterName = NamesIn<ParamsOf<Wire['submit'][SubmitOperation]>>
+
 /**
  * Parameters that are secrets, by name, at any depth: `rootUsers` contain tokens and signatures.
  * docs/security.md#data-at-rest
  */
-const secretParameters: ReadonlySet<string> = new Set([
+const secretParameters: ReadonlySet<string> = new Set<ParameterName>([
   'otpCode',
   'encryptedOtpBundle',
   'encryptedBundle',

@@ -1,3 +1,4 @@
+import { activityTypesOf } from '@latchkey/contract/wire'
 import type { Context } from '../context/context.ts'
 import type { Body } from '../gate/body.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
@@ -5,7 +6,7 @@ import type { ActivityRow } from '../store/activities/activities.ts'
 import type { VoteRow } from '../store/activities/votes.ts'
 import type { Caller } from '../store/caller.ts'
 import { passkeyType } from '../store/passkeyCaller.ts'
-import { maskIntent } from './maskIntent.ts'
+import { maskIntent, type ParameterName } from './maskIntent.ts'
 
 /** What a user signed: the body, and the headers with the stamp, which was checked. */
 export interface Signed {
@@ -39,7 +40,8 @@ export const newVote = (
 
 type Evidence = Pick<VoteRow, 'message' | 'publicKey' | 'signature' | 'scheme'>
 
-const contactParameters: ReadonlySet<string> = new Set(['contact', 'userIdentifier'])
+const contactParameters: ReadonlySet<string> = new Set<ParameterName>(['contact', 'userIdentifier'])
+const codeTypes: ReadonlySet<string> = new Set(activityTypesOf('initOtp'))
 
 /** Passkeys have no scheme on the wire. */
 const passkeyScheme = 'SIGNATURE_SCHEME_WEBAUTHN'
@@ -70,7 +72,7 @@ function evidenceOf({ body, headers }: Signed, { credential }: Caller): Evidence
 function maskMessage({ raw, value }: Body): string {
   const parameters = value.parameters as Record<string, unknown>
   // An activity that sends a code forgets its contact after a while, and a vote isn't changed.
-  const isContact = String(value.type).startsWith('ACTIVITY_TYPE_INIT_OTP')
+  const isContact = codeTypes.has(String(value.type))
   const masked = maskIntent(parameters, isContact ? contactParameters : undefined)
   const isSame = JSON.stringify(masked) === JSON.stringify(parameters)
   return isSame ? new TextDecoder().decode(raw) : JSON.stringify({ ...value, parameters: masked })

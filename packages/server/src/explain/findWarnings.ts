@@ -1,6 +1,6 @@
 import type { PolicyEffect, PolicyField } from '@latchkey/contract'
 import type { Operations } from '@latchkey/contract/server'
-import type { ResultOf } from '@latchkey/contract/wire'
+import { activityTypesOf, type ResultOf } from '@latchkey/contract/wire'
 
 import { type EvaluatedPolicy, evaluatePolicies } from '../policies/evaluatePolicies.ts'
 import { childrenOf, compile, type Expression, print } from '../policies/language/index.ts'
@@ -80,7 +80,7 @@ function findUncovered(condition: string): PolicyWarning[] {
 
 const rawPayload: PolicyObjects = {
   activity: {
-    type: 'ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2',
+    type: activityTypesOf('signRawPayload')[0]!,
     kind: 'SIGN_RAW_PAYLOAD',
     resource: 'PRIVATE_KEY',
     action: 'SIGN',

@@ -31,12 +31,12 @@ describe('createUsageCounter', () => {
       },
     }) as Database
     const counter = createUsageCounter({ db: flaky, clock: used.service.clock, log: silentLog })
-    counter.count(tenantId, 'sign', 'OK')
+    counter.count(tenantId, 'sign_transaction', 'OK')
     await expect(counter.flush()).rejects.toThrow('away')
     isAway = false
-    counter.count(tenantId, 'sign', 'OK')
+    counter.count(tenantId, 'sign_transaction', 'OK')
     await counter.close()
     const rows = await listUsageCounts(db, { tenantId, since: 0 })
-    expect(rows.filter(({ event }) => event === 'sign')).toMatchObject([{ count: 2 }])
+    expect(rows.filter(({ event }) => event === 'sign_transaction')).toMatchObject([{ count: 2 }])
   })
 })

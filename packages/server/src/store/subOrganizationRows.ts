@@ -1,4 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { activityTypesOf } from '@latchkey/contract/wire'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 
 import { deleteActivityLog } from './activities/activityLog.ts'
 import { findCreation } from './activities/findCreation.ts'
@@ -44,7 +45,7 @@ export async function deleteSubOrganizationRows(db: Database, deletion: Deletion
   await db.delete(tags).where(eq(tags.organizationId, id))
   await db.delete(votes).where(eq(votes.organizationId, id))
   await deleteActivityLog(db, id)
-  const isOther = ne(activities.type, 'ACTIVITY_TYPE_DELETE_SUB_ORGANIZATION')
+  const isOther = notInArray(activities.type, [...activityTypesOf('deleteSubOrganization')])
   await db.delete(activities).where(and(eq(activities.organizationId, id), isOther))
   await db.delete(organizations).where(eq(organizations.id, id))
 }

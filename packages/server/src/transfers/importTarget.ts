@@ -1,4 +1,4 @@
-import { EnclaveError } from '@latchkey/enclave'
+import { EnclaveError, type EnclaveErrorCode } from '@latchkey/enclave'
 
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
@@ -72,7 +72,11 @@ export async function openImport<Opened>(
 }
 
 /** The bundle opened, and what it holds can't be imported. */
-const contentErrors: ReadonlySet<string> = new Set(['PHRASE_INVALID', 'KEY_INVALID', 'CURVE_MISMATCH'])
+const contentErrors: ReadonlySet<string> = new Set<EnclaveErrorCode>([
+  'PHRASE_INVALID',
+  'KEY_INVALID',
+  'CURVE_MISMATCH',
+])
 
 /** In the transaction that stores what was imported. @throws ServiceError IMPORT_TARGET_NOT_FOUND */
 export async function spendImportTarget({ db }: Context, targetId: string): Promise<void> {

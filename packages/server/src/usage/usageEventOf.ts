@@ -1,3 +1,4 @@
+import type { UsageEvent } from '@latchkey/contract'
 import { pathName, type SubmitOperation } from '@latchkey/contract/wire'
 import type { Context } from '../context/context.ts'
 import type { Body } from '../gate/body.ts'
@@ -11,14 +12,13 @@ import { isWalletType } from '../wallet-login/walletCurves.ts'
 export function usageEventOf(
   name: SubmitOperation,
   { body, context }: { body: Body; context: Pick<Context, 'caller'> },
-): string {
-  const event = pathName(name)
-  if (name === 'stampLogin') return `${event}.${stampOf(context.caller)}`
-  if (name === 'initOtp') return `${event}.${isSms(body.value) ? 'sms' : 'email'}`
-  return event
+): UsageEvent {
+  if (name === 'stampLogin') return `stamp_login.${stampOf(context.caller)}`
+  if (name === 'initOtp') return `init_otp.${isSms(body.value) ? 'sms' : 'email'}`
+  return pathName(name)
 }
 
-function stampOf({ attested, credential: { type } }: Context['caller']): string {
+function stampOf({ attested, credential: { type } }: Context['caller']) {
   if (attested) return attested.verification ? 'code' : 'social'
   if (type === passkeyType) return 'passkey'
   return isWalletType(type) ? 'wallet' : 'key'

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { ProviderId } from '@latchkey/core'
 import type { SocialClients } from '@latchkey/server'
 
 import { choicePage, type OidcPerson, refusalPage } from './choicePage.ts'
@@ -11,7 +12,7 @@ export const standIns = {
   facebook: 'Facebook',
   x: 'X',
   discord: 'Discord',
-}
+} satisfies Record<ProviderId, string>
 export const clientIdOf = (provider: string) => `test-${provider}`
 
 /** What an issuer remembers. */

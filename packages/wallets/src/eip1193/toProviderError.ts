@@ -1,7 +1,9 @@
+import type { KitErrorCode } from '@latchkey/core'
+
 import { codeOf, isRejection, type ProviderRpcError, providerError } from '../providerError.ts'
 
 /** Codes of EIP-1193 "Provider Errors" and EIP-1474 "Error codes" for codes of the kit. */
-const codes: Readonly<Record<string, number>> = {
+const codes: Readonly<Partial<Record<KitErrorCode, number>>> = {
   SESSION_MISSING: 4100,
   WALLET_UNSUPPORTED: 4200,
   OFFLINE: 4900,
@@ -19,5 +21,8 @@ export function toProviderError(cause: unknown): ProviderRpcError {
   if (isRejection(cause)) return providerError(4001, 'User rejected the request.', { cause })
   const { message, activityId } = cause as { message?: string; activityId?: string }
   const code = codeOf(cause)
-  return providerError(codes[code] ?? -32603, String(message), { cause, data: { code, activityId } })
+  return providerError(codes[code as KitErrorCode] ?? -32603, String(message), {
+    cause,
+    data: { code, activityId },
+  })
 }

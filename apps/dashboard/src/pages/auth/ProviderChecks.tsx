@@ -19,7 +19,7 @@ const stateLabels: Readonly<Record<Check['status'], string>> = {
 }
 
 /** By check and reason. Reasons that aren't listed are the provider's own. */
-const reasons: Readonly<Record<string, string>> = {
+const reasons: Readonly<Record<`${Check['check']} ${string}`, string>> = {
   'enabled method-off': 'Social sign-in is off under Sign-in methods.',
   'enabled provider-off': 'This provider is off.',
   'client-id missing': 'No client ID is set.',

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@latchkey/contract/wire'
 import { Copyable } from '../../parts/Copyable.tsx'
 import { Facts } from '../../parts/Facts.tsx'
 import { Notice } from '../../parts/Notice.tsx'
@@ -10,7 +11,7 @@ import { ProviderSection } from './ProviderSection.tsx'
 import { StoredSecrets } from './StoredSecrets.tsx'
 import type { AuthEditor } from './settings/useAuthSettings.ts'
 
-const known: Readonly<Record<string, string>> = {
+const known: Readonly<Record<ProviderId, string>> = {
   google: 'Google',
   apple: 'Apple',
   facebook: 'Facebook',
@@ -34,7 +35,7 @@ export const SocialPage = () => (
         )}
         <RedirectSection editor={editor} />
         {providersOf(editor).map((id) => (
-          <ProviderSection key={id} editor={editor} id={id} name={known[id] ?? id} />
+          <ProviderSection key={id} editor={editor} id={id} name={known[id as ProviderId] ?? id} />
         ))}
         <OtherProviders editor={editor} />
         <StoredSecrets editor={editor} />

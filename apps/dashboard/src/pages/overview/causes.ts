@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@latchkey/contract'
+
 /** Why people could not sign in, and what to do about it, by the error's code. */
 export interface Cause {
   title: string
@@ -7,7 +9,7 @@ export interface Cause {
   link?: string | undefined
 }
 
-const causes: Readonly<Record<string, Cause>> = {
+const causes: Readonly<Partial<Record<ErrorCode, Cause>>> = {
   OTP_INVALID: {
     title: 'Wrong code',
     todo: 'A few are typos. Many at once mean that somebody is guessing codes; the rate limits stop them.',
@@ -69,7 +71,7 @@ const causes: Readonly<Record<string, Cause>> = {
 
 /** A code without a row says what it is. */
 export const causeOf = (code: string): Cause =>
-  causes[code] ?? {
+  causes[code as ErrorCode] ?? {
     title: code.toLowerCase().replaceAll('_', ' '),
     todo: `No advice for this error yet. Its code is ${code}.`,
   }

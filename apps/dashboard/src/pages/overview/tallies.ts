@@ -1,3 +1,4 @@
+import type { ErrorCode, UsageEvent } from '@latchkey/contract'
 import type { OperationResult } from '@latchkey/ui'
 
 export type Usage = OperationResult<'getUsage'>
@@ -10,7 +11,7 @@ export interface Tally {
 }
 
 /** Events of the service that count as a sign-in, by the method's name. */
-const logins: Readonly<Record<string, string>> = {
+const logins: Readonly<Partial<Record<UsageEvent, string>>> = {
   otp_login: 'Code',
   'stamp_login.code': 'Code',
   'stamp_login.passkey': 'Passkey',
@@ -19,7 +20,7 @@ const logins: Readonly<Record<string, string>> = {
   'stamp_login.social': 'Social',
 }
 
-const others: Readonly<Record<string, string>> = {
+const others: Readonly<Partial<Record<UsageEvent, string>>> = {
   create_sub_organization: 'New accounts',
   'stamp_login.key': 'Sessions renewed',
   sign_raw_payload: 'Signatures',
@@ -40,7 +41,7 @@ function tally(counts: readonly Count[], nameOf: (count: Count) => string | unde
 }
 
 export const signInsOf = (counts: readonly Count[]) =>
-  tally(counts, (one) => (isOk(one) ? logins[one.event] : undefined))
+  tally(counts, (one) => (isOk(one) ? logins[one.event as UsageEvent] : undefined))
 
 /** What became of the messages of a channel. */
 export interface Sends {
@@ -57,10 +58,10 @@ export interface Sends {
   dropped: number
 }
 
-const limits = ['OTP_LIMIT_REACHED', 'RATE_LIMIT_EXCEEDED']
+const limits: readonly ErrorCode[] = ['OTP_LIMIT_REACHED', 'RATE_LIMIT_EXCEEDED']
 
 export function sendsOf(counts: readonly Count[]): readonly Sends[] {
-  const sum = (event: string, outcomes: readonly string[]) =>
+  const sum = (event: UsageEvent, outcomes: readonly string[]) =>
     counts
       .filter((one) => one.event === event && outcomes.includes(one.outcome))
       .reduce((total, { count }) => total + count, 0)
@@ -75,7 +76,7 @@ export function sendsOf(counts: readonly Count[]): readonly Sends[] {
 }
 
 export const othersOf = (counts: readonly Count[]) =>
-  tally(counts, (one) => (isOk(one) ? others[one.event] : undefined))
+  tally(counts, (one) => (isOk(one) ? others[one.event as UsageEvent] : undefined))
 
 /**
  * Refusals by their codes. Most logins go through the auth proxy, which counts what people are told; passkeys and
@@ -109,7 +110,7 @@ export function columnsOf(
   }))
   const [first] = columns
   for (const one of counts) {
-    if (!first || !isOk(one) || logins[one.event] === undefined) continue
+    if (!first || !isOk(one) || logins[one.event as UsageEvent] === undefined) continue
     const column = columns[Math.floor((Number(one.hour.seconds) * 1_000 - first.startMs) / width)]
     if (column) column.count += one.count
   }

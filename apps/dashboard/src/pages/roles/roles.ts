@@ -1,3 +1,6 @@
+import type { PolicyResource } from '@latchkey/contract'
+import { activityTypesOf, pathName, type SubmitOperation } from '@latchkey/contract/wire'
+
 /** A policy that says what the members with a role may change. */
 export interface RolePolicy {
   name: string
@@ -14,16 +17,25 @@ export interface Role {
   policies: readonly RolePolicy[]
 }
 
-const settings = ['AUTH_PROXY', 'SMART_CONTRACT_INTERFACE']
-const clients = ['CREATE', 'UPDATE', 'DELETE'].map((verb) => `ACTIVITY_TYPE_${verb}_OAUTH2_CREDENTIAL`)
+const settings: readonly PolicyResource[] = ['AUTH_PROXY', 'SMART_CONTRACT_INTERFACE']
+const clientChanges: readonly SubmitOperation[] = [
+  'createOauth2Credential',
+  'updateOauth2Credential',
+  'deleteOauth2Credential',
+]
+const clients = clientChanges.flatMap(activityTypesOf)
 
 const listed = (values: readonly string[]): string => `[${values.map((value) => `'${value}'`).join(', ')}]`
 
 const changesSettings = `activity.resource in ${listed(settings)} || activity.type in ${listed(clients)}`
 // Whoever changes another member's address or keys could act as them. Tags say what policies allow their members.
-const removesMembers = "activity.kind == 'DELETE_USERS'"
+const removesMembers = isKind('deleteUsers')
 // A policy of its own: other activities have no `user_tags`, and an expression that fails allows nothing.
-const addsMembers = "activity.kind == 'CREATE_USERS' && activity.params.user_tags.count() == 0"
+const addsMembers = `${isKind('createUsers')} && activity.params.user_tags.count() == 0`
+
+function isKind(operation: SubmitOperation): string {
+  return `activity.kind == '${pathName(operation).toUpperCase()}'`
+}
 
 /** Roles that are set up with one click. */
 export const roles: readonly Role[] = [

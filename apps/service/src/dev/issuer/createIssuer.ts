@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { ProviderId } from '@latchkey/contract/wire'
 import { createNodeKeyPair } from '@latchkey/crypto/node'
 import { describeError } from '@latchkey/server'
 import type { Clock, Log } from '@latchkey/server/ports'
@@ -118,7 +119,7 @@ const clientOf = (
 ): ClientMetadata => ({
   client_id: clientId,
   client_secret: clientSecret,
-  client_name: standIns[id],
+  client_name: standIns[id as ProviderId],
   // Any page on localhost, see redirectUriAllowed.
   redirect_uris: ['http://localhost/'],
   application_type: 'native',

@@ -1,10 +1,11 @@
+import type { ProviderId } from '@latchkey/contract/wire'
 import type { ConfiguredProvider, SocialClients } from '@latchkey/server'
 
 /** Path of the issuer below the public API's URL. */
 export const issuerPath = '/dev/issuer'
 
 /** Display names of the providers that the development issuer replaces. */
-export const standIns: Readonly<Record<string, string>> = {
+export const standIns: Readonly<Record<ProviderId, string>> = {
   google: 'Google',
   apple: 'Apple',
   facebook: 'Facebook',

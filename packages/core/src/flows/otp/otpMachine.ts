@@ -1,4 +1,10 @@
-import { emailPattern, phonePattern } from '@latchkey/contract/wire'
+import {
+  emailPattern,
+  type PathName,
+  type ProxyOperation,
+  phonePattern,
+  type SubmitOperation,
+} from '@latchkey/contract/wire'
 import { toFlowError } from '../../errors/FlowError.ts'
 import type { LocalErrorCode } from '../../errors/KitErrorCode.ts'
 import { writeJson } from '../../storage/json.ts'
@@ -10,12 +16,9 @@ import type { OtpFlowState } from './otpLogin.types.ts'
 import { type OtpEvent, transition } from './otpTransition.ts'
 
 /** Operations that come before a code, as on the wire. */
-const sendOperations: ReadonlySet<string | undefined> = /* @__PURE__ */ new Set([
-  'otp_init',
-  'otp_init_v2',
-  'init_otp',
-  'update_user',
-])
+const sendOperations: ReadonlySet<string | undefined> = /* @__PURE__ */ new Set<
+  PathName<ProxyOperation | SubmitOperation>
+>(['otp_init', 'otp_init_v2', 'init_otp', 'update_user'])
 
 /** A flow with a one-time code. */
 export function createOtpMachine(kit: InternalKit, steps: OtpSteps): OtpMachine {

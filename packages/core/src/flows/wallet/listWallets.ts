@@ -1,4 +1,4 @@
-import type { ApiKey } from '@latchkey/contract'
+import type { ApiKey, CredentialType } from '@latchkey/contract'
 import { decodeHex, encodeBase58 } from '@latchkey/crypto'
 
 import { chainCode } from '../../chunks/loadWallet.ts'
@@ -6,7 +6,7 @@ import type { SessionContext } from '../../sessions/sessionContext.ts'
 import { present } from '../present.ts'
 import type { LinkedWallet, WalletChain } from './walletLogin.types.ts'
 
-const chains: Readonly<Record<string, WalletChain>> = {
+const chains: Readonly<Partial<Record<CredentialType, WalletChain>>> = {
   CREDENTIAL_TYPE_API_KEY_SECP256K1: 'ethereum',
   CREDENTIAL_TYPE_API_KEY_ED25519: 'solana',
 }

@@ -1,3 +1,4 @@
+import type { PolicyAction, PolicyResource } from '@latchkey/contract'
 import type { OperationId } from '@latchkey/contract/server'
 import type { ParamsOf, SubmitOperation, Wire } from '@latchkey/contract/wire'
 
@@ -7,36 +8,12 @@ type SubmitId<Id> = Id extends `submit/${infer Name}` ? Name : never
 /** Every submit, built or not. */
 type Submit = SubmitId<OperationId>
 
-/** What kind of thing an activity concerns: `activity.resource`. */
-export type Resource =
-  | 'ACTIVITY'
-  | 'AUTH'
-  | 'AUTH_PROXY'
-  | 'CONFIG'
-  | 'CREDENTIAL'
-  | 'FIAT_TRANSACTION'
-  | 'ORGANIZATION'
-  | 'OTP'
-  | 'POLICY'
-  | 'PRIVATE_KEY'
-  | 'RECOVERY'
-  | 'SMART_CONTRACT_INTERFACE'
-  | 'ON_RAMP_CREDENTIALS'
-  | 'TVC_APP'
-  | 'TVC_DEPLOYMENT'
-  | 'USER'
-  | 'WALLET'
-  | 'WEBHOOK_ENDPOINT'
-
-/** What it does with it: `activity.action`. */
-export type Action = 'CREATE' | 'UPDATE' | 'DELETE' | 'SIGN' | 'EXPORT' | 'IMPORT' | 'VERIFY'
-
 /** The parameter that names the wallets or keys which policies can refer to. */
 export type Target = 'signWith' | 'address' | 'walletId' | 'walletIds' | 'privateKeyId' | 'privateKeyIds'
 
 interface Facts<Parameter extends string, Parameters> {
-  resource: Resource
-  action: Action
+  resource: PolicyResource
+  action: PolicyAction
   /** Parameters that `activity.params` shows, in snake case. No other can be named in a policy. */
   params?: readonly Parameter[]
   /** What `activity.params` shows beside them, by its name there. */

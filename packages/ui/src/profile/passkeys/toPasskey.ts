@@ -13,7 +13,7 @@ export function toPasskey(authenticator: Authenticator): Passkey {
   return { id, name, form: formOf(authenticator), addedAt: toMs(createdAt), usedAt }
 }
 
-const inside: ReadonlySet<string> = /* @__PURE__ */ new Set([
+const inside: ReadonlySet<string> = /* @__PURE__ */ new Set<Authenticator['transports'][number]>([
   'AUTHENTICATOR_TRANSPORT_INTERNAL',
   'AUTHENTICATOR_TRANSPORT_HYBRID',
 ])

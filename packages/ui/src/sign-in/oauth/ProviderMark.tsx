@@ -1,3 +1,4 @@
+import type { ProviderId } from '@latchkey/react'
 import { Icon } from '../../parts/icons/Icon.tsx'
 import { useAppearance } from '../../theme/appearance.ts'
 
@@ -5,7 +6,7 @@ const filled = { fill: 'currentColor', stroke: 'none' } as const
 
 // Stand-ins, drawn for this kit: none is the owner's artwork. A host sets that by `appearance.options.marks`, following
 // the provider's guidelines. Issuers that aren't listed get the first letter of their name.
-const marks: Readonly<Record<string, React.ReactNode>> = {
+const marks: Readonly<Record<ProviderId, React.ReactNode>> = {
   google: (
     <path
       d="M15.2 5.3A6.75 6.75 0 1 0 16.75 10H10.25"
@@ -43,7 +44,7 @@ export function ProviderMark({ id, name, size }: ProviderMarkProps) {
   const own = useAppearance().options?.marks
   const given = own && Object.hasOwn(own, id) ? own[id] : undefined
   const classes = size ? `lk-mark lk-mark--${size}` : 'lk-mark'
-  if (!given && Object.hasOwn(marks, id)) return <Icon size={size} shape={marks[id]} />
+  if (!given && Object.hasOwn(marks, id)) return <Icon size={size} shape={marks[id as ProviderId]} />
   return (
     <span
       className={classes}
