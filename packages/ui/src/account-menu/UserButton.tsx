@@ -1,3 +1,5 @@
+'use client'
+
 import { displayName, type Session, useKitState } from '@latchkey/react'
 import { type ReactNode, useId, useRef } from 'react'
 

@@ -1,3 +1,5 @@
+'use client'
+
 import {
   LatchkeyProvider as HeadlessProvider,
   type LatchkeyProviderProps as HeadlessProviderProps,
@@ -73,6 +75,7 @@ function WindowsProvider({ callbacks, children }: { callbacks: Callbacks; childr
       <WindowSlot layer="page" />
       <WindowSlot layer="vault" />
       <WindowSlot layer="request" />
+      <WindowSlot layer="login" />
       <WindowSlot layer="alert" />
     </WindowsContext.Provider>
   )

@@ -1,3 +1,5 @@
+'use client'
+
 import { useKitState } from '@latchkey/react'
 import { type ReactNode, useState } from 'react'
 

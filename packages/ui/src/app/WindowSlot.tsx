@@ -18,8 +18,16 @@ export function WindowSlot({ layer }: { layer: WindowLayer }) {
     if (name) stack.close(name)
   }, [stack, name])
   if (state.status === 'open') {
-    const { module, opener, addAccount, vault } = state
-    return <module.Window opener={opener} addAccount={addAccount} vault={vault} onClose={close} />
+    const { module, opener, addAccount, vault, reauthentication } = state
+    return (
+      <module.Window
+        opener={opener}
+        addAccount={addAccount}
+        vault={vault}
+        reauthentication={reauthentication}
+        onClose={close}
+      />
+    )
   }
   if (state.status !== 'failed') return null
   return (

@@ -18,6 +18,7 @@ async function setUp() {
     approvals: entry('page'),
     vault: entry('vault'),
     sign: entry('request'),
+    reauthentication: entry('login'),
     'session-ending': entry('alert'),
   }
   const stack = createWindowStack(registry, () => {})

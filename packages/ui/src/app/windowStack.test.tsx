@@ -16,6 +16,7 @@ function setUp(load = vi.fn(async (_name: WindowName) => windowModule)) {
     approvals: entry('approvals', 'page'),
     vault: entry('vault', 'vault'),
     sign: entry('sign', 'request'),
+    reauthentication: entry('reauthentication', 'login'),
     'session-ending': entry('session-ending', 'alert'),
   }
   const stack = createWindowStack(registry, prepare)

@@ -1,6 +1,7 @@
 import type { Lazy } from '../chunks/lazy.ts'
 import type {
   AddAccount,
+  ReauthenticationTask,
   VaultTask,
   WindowLayer,
   WindowModule,
@@ -17,6 +18,7 @@ export type WindowState =
       readonly opener: Element | null
       readonly addAccount?: AddAccount | undefined
       readonly vault?: VaultTask | undefined
+      readonly reauthentication?: ReauthenticationTask | undefined
     }
   /** The window's code could not be loaded; the page says so. Opening the window tries again, too. */
   | { readonly status: 'failed'; readonly chunk: Lazy<WindowModule>; readonly retry: () => void }
@@ -26,6 +28,7 @@ export interface OpenOptions {
   readonly opener?: Element | null | undefined
   readonly addAccount?: AddAccount | undefined
   readonly vault?: VaultTask | undefined
+  readonly reauthentication?: ReauthenticationTask | undefined
 }
 
 /** The windows of one provider. */
@@ -56,6 +59,7 @@ export function createWindowStack(windows: WindowRegistry, prepare: () => void):
     page: closed,
     vault: closed,
     request: closed,
+    login: closed,
     alert: closed,
   }
   const listeners = new Set<() => void>()
@@ -94,7 +98,7 @@ export function createWindowStack(windows: WindowRegistry, prepare: () => void):
     },
     open,
     close(name) {
-      const layers = name ? [windows[name].layer] : (['page', 'vault', 'request', 'alert'] as const)
+      const layers = name ? [windows[name].layer] : (Object.keys(state) as WindowLayer[])
       for (const layer of layers) set(layer, closed)
     },
     hold() {

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import {
   approvalsChunk,
   profileChunk,
+  reauthenticationChunk,
   sessionEndingChunk,
   signInWindowChunk,
   signingChunk,
@@ -12,13 +13,21 @@ import {
 } from '../chunks/chunks.ts'
 import type { Lazy } from '../chunks/lazy.ts'
 
-export type WindowName = 'sign-in' | 'profile' | 'wallet' | 'approvals' | 'vault' | 'sign' | 'session-ending'
+export type WindowName =
+  | 'sign-in'
+  | 'profile'
+  | 'wallet'
+  | 'approvals'
+  | 'vault'
+  | 'sign'
+  | 'reauthentication'
+  | 'session-ending'
 
 /**
- * One window per layer is open at a time. A request of the app opens over the window that the person has opened, an
- * alert over whatever else is open.
+ * One window per layer is open at a time. A request of the app opens over the window that the person has opened, a new
+ * login over the request that needs it, an alert over whatever else is open.
  */
-export type WindowLayer = 'page' | 'vault' | 'request' | 'alert'
+export type WindowLayer = 'page' | 'vault' | 'request' | 'login' | 'alert'
 
 /** Signing in while another session exists: to a new account, or again to the account of `session`. */
 export interface AddAccount {
@@ -33,12 +42,19 @@ export interface VaultTask {
   readonly settle: (result: VaultResult) => void
 }
 
+/** What needs a new login of the person who is signed in. */
+export interface ReauthenticationTask {
+  /** Called when they have signed in again. */
+  readonly settle: (confirmed: true) => void
+}
+
 /** What every feature's window is drawn from. */
 export interface FeatureWindowProps {
   /** Gets the focus back when the window closes. */
   opener: Element | null
   addAccount?: AddAccount | undefined
   vault?: VaultTask | undefined
+  reauthentication?: ReauthenticationTask | undefined
   onClose: () => void
 }
 
@@ -62,5 +78,6 @@ export const windows: WindowRegistry = {
   approvals: { layer: 'page', chunk: approvalsChunk },
   vault: { layer: 'vault', chunk: vaultChunk },
   sign: { layer: 'request', chunk: signingChunk },
+  reauthentication: { layer: 'login', chunk: reauthenticationChunk },
   'session-ending': { layer: 'alert', chunk: sessionEndingChunk },
 }

@@ -36,6 +36,12 @@ export const profileChunk = /* @__PURE__ */ lazy(
   'profile',
 )
 
+/** A new login of the person who is signed in, as a window. */
+export const reauthenticationChunk = /* @__PURE__ */ lazy(
+  () => withScreens(import('./profile.ts').then(({ ReauthenticationWindow: Window }) => ({ Window }))),
+  'profile',
+)
+
 /** The approvals, as a card and as a window. */
 export const approvalsChunk = /* @__PURE__ */ lazy(
   () =>

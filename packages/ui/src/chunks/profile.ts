@@ -1,6 +1,7 @@
 // The profile has the screens of a login in it and is opened from the account menu: what they share stays in
 // their chunks.
 export * from '../account-menu/UserMenu.tsx'
+export { ReauthenticationWindow } from '../profile/confirm/ReauthenticationWindow.tsx'
 export { ProfileCard } from '../profile/ProfileCard.tsx'
 export { ProfileWindow as Window } from '../profile/ProfileWindow.tsx'
 export { SignInWindow as base } from '../sign-in/SignInWindow.tsx'

@@ -5,7 +5,7 @@ import { FieldSubmit } from '../parts/fields/FieldSubmit.tsx'
 import { TextField } from '../parts/fields/TextField.tsx'
 import { cardEn } from '../texts/en/card.ts'
 import { LocalizationContext } from '../texts/localization.ts'
-import { useErrorText } from '../texts/useErrorText.ts'
+import { useScreenErrorText } from '../texts/useScreenErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import type { ContactKinds } from './contactKind.ts'
 import { useContactField } from './useContactField.ts'
@@ -35,7 +35,7 @@ export interface ContactFieldProps {
 export function ContactField(props: ContactFieldProps) {
   const { kinds, contact, countries, primary, error, offline, onTyped, onSubmit } = props
   const texts = useTexts(cardEn)
-  const errorText = useErrorText()
+  const errorText = useScreenErrorText()
   const localization = useContext(LocalizationContext)
   const field = useContactField(contact, kinds, countries)
   const { text, isPhone, country, phone } = field

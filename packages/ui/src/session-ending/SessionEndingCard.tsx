@@ -6,7 +6,7 @@ import { Hint } from '../parts/messages/Hint.tsx'
 import { Title } from '../parts/Title.tsx'
 import { endingEn } from '../texts/en/ending.ts'
 import { menuEn } from '../texts/en/menu.ts'
-import { useErrorText } from '../texts/useErrorText.ts'
+import { useScreenErrorText } from '../texts/useScreenErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { Countdown } from './Countdown.tsx'
@@ -29,7 +29,7 @@ export function SessionEndingCard(props: SessionEndingCardProps) {
   const { ending, now, textId, busy, onStay, onSignInAgain, onSignOut } = props
   const { endsAt, reason, error } = ending
   const texts = useTexts({ ...menuEn, ...endingEn })
-  const errorText = useErrorText()
+  const errorText = useScreenErrorText()
   const name = useClass()
   const idle = reason === 'idle'
   const staying = busy === 'stay'

@@ -13,7 +13,7 @@ import { usePatience } from '../parts/time/usePatience.ts'
 import { cardEn } from '../texts/en/card.ts'
 import { pageEn } from '../texts/en/page.ts'
 import { fillMessage } from '../texts/fillMessage.ts'
-import { useErrorText } from '../texts/useErrorText.ts'
+import { useScreenErrorText } from '../texts/useScreenErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { Legal } from './Legal.tsx'
@@ -26,7 +26,7 @@ export function Login(props: LoginProps) {
   const texts = useTexts(cardEn)
   const { signIn } = useTexts(pageEn)
   const noticeId = useId()
-  const errorText = useErrorText()
+  const errorText = useScreenErrorText()
   const { options } = useAppearance()
   const patience = usePatience(!providers && !offline && !error)
   const loading = patience !== 'done'
@@ -93,7 +93,7 @@ function NotReached({ error, sending, actions }: LoginProps & { error: FlowError
   return (
     <div className="lk-group">
       <Hint id={id} kind="error">
-        {useErrorText()(error, Date.now()).text}
+        {useScreenErrorText()(error, Date.now()).text}
       </Hint>
       <Button variant="primary" busy={sending} onClick={() => actions.retry('authConfig')}>
         {texts.tryAgain}

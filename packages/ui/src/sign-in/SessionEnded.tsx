@@ -13,8 +13,8 @@ import { Person } from '../parts/Person.tsx'
 import { Title } from '../parts/Title.tsx'
 import { cardEn } from '../texts/en/card.ts'
 import { screensEn } from '../texts/en/screens.ts'
-import { useErrorText } from '../texts/useErrorText.ts'
 import { useFormat } from '../texts/useFormat.ts'
+import { useScreenErrorText } from '../texts/useScreenErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import type { SignInActions } from './actions.ts'
@@ -43,7 +43,7 @@ export function SessionEnded(props: SessionEndedProps) {
   const { seed, name, contact, passkey, way, sending, error, notice, offline, actions } = props
   const texts = useTexts({ ...cardEn, ...screensEn })
   const format = useFormat()
-  const errorText = useErrorText()
+  const errorText = useScreenErrorText()
   const className = useClass()
   const id = useId()
   const byPhone = contact !== undefined && contactKind(contact) === 'phone'

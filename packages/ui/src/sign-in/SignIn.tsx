@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect } from 'react'
 import { useWindows } from '../app/useWindows.ts'
 import { signInCardChunk } from '../chunks/chunks.ts'

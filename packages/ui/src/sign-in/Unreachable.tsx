@@ -10,7 +10,7 @@ import { Status } from '../parts/messages/Status.tsx'
 import { reloadPage } from '../parts/reloadPage.ts'
 import { Title } from '../parts/Title.tsx'
 import { screensEn } from '../texts/en/screens.ts'
-import { useErrorText } from '../texts/useErrorText.ts'
+import { useScreenErrorText } from '../texts/useScreenErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import type { SignInActions } from './actions.ts'
@@ -29,7 +29,7 @@ export type UnreachableProps = UnreachableData & { actions: SignInActions }
 /** The full screen of an error: what happened, what to do, and details for support. */
 export function Unreachable({ source, error, retrying, leavable, actions }: UnreachableProps) {
   const texts = useTexts(screensEn)
-  const { title, text } = useErrorText()(error, Date.now())
+  const { title, text } = useScreenErrorText()(error, Date.now())
   const name = useClass()
   // Browsers may keep a failed import until the page is reloaded.
   const isNotLoaded = error.code === 'CODE_NOT_LOADED'

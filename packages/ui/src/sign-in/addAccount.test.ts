@@ -21,6 +21,7 @@ const registry = {
   approvals: entry,
   vault: entry,
   sign: entry,
+  reauthentication: entry,
   'session-ending': entry,
 }
 

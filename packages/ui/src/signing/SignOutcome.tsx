@@ -8,8 +8,8 @@ import { Status } from '../parts/messages/Status.tsx'
 import { Title } from '../parts/Title.tsx'
 import { cardEn } from '../texts/en/card.ts'
 import { signingEn } from '../texts/en/signing.ts'
-import { useErrorText } from '../texts/useErrorText.ts'
 import { useFormat } from '../texts/useFormat.ts'
+import { useScreenErrorText } from '../texts/useScreenErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 
@@ -27,7 +27,7 @@ export function SignOutcome({ request, app, hasNext, onDismiss }: SignOutcomePro
   const texts = useTexts({ ...cardEn, ...signingEn })
   const format = useFormat()
   const name = useClass()
-  const errorText = useErrorText()
+  const errorText = useScreenErrorText()
   const { title, text } =
     request.status === 'failed'
       ? errorText(request.error, request.error.at)

@@ -1,13 +1,13 @@
 import type { FlowError, SignRequest } from '@latchkey/react'
 
 import { signingEn } from '../texts/en/signing.ts'
-import { useErrorText } from '../texts/useErrorText.ts'
+import { useScreenErrorText } from '../texts/useScreenErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 
 /** Why the last attempt to sign failed, and what to do. */
 export function useSignProblem(request: SignRequest): string | undefined {
   const texts = useTexts(signingEn)
-  const errorText = useErrorText()
+  const errorText = useScreenErrorText()
   const error = 'error' in request ? request.error : undefined
   if (!error) return undefined
   const own = reasons[error.code]

@@ -5,14 +5,18 @@ import { formatMessage } from './formatMessage.ts'
 import type { Localization } from './localization.ts'
 import type { ErrorText } from './messages.ts'
 
+/** What a text says about an error: of the kit, or of one of its flows. */
+export type DescribedError = Pick<FlowError, 'code' | 'triesLeft' | 'retryAt'>
+
 /**
  * The text of an error, with how many tries and how much time are left.
  *
+ * @param now without it, no time is told
  * @param name the provider or wallet that failed, if known
  */
 export function describeError(
-  { code, triesLeft, retryAt }: FlowError,
-  now: number,
+  { code, triesLeft, retryAt }: DescribedError,
+  now: number | undefined,
   { errors, language, locale = 'en' }: Localization,
   name = 'unknown',
 ): ErrorText {
@@ -25,8 +29,8 @@ export function describeError(
 }
 
 /** How long to wait, rounded up so that nobody tries too early. */
-function waitUntil(retryAt: number | undefined, now: number) {
-  if (retryAt === undefined) return { unit: 'unknown' }
+function waitUntil(retryAt: number | undefined, now: number | undefined) {
+  if (retryAt === undefined || now === undefined) return { unit: 'unknown' }
   const seconds = Math.max(1, Math.ceil((retryAt - now) / 1000))
   return seconds < 60
     ? { unit: 'seconds', wait: seconds }

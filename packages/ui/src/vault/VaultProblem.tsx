@@ -5,7 +5,7 @@ import { Problem } from '../parts/messages/Problem.tsx'
 import { useOnline } from '../parts/useOnline.ts'
 import { cardEn } from '../texts/en/card.ts'
 import { vaultEn } from '../texts/en/vault.ts'
-import { useErrorText } from '../texts/useErrorText.ts'
+import { useScreenErrorText } from '../texts/useScreenErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 
 export interface VaultProblemProps {
@@ -20,7 +20,7 @@ export interface VaultProblemProps {
 export function VaultProblem({ error, origin, onRetry, onCancel }: VaultProblemProps) {
   const texts = useTexts({ ...cardEn, ...vaultEn })
   const online = useOnline()
-  const { title, text } = useErrorText()(error, error.at)
+  const { title, text } = useScreenErrorText()(error, error.at)
   return (
     <Problem
       icon={alert}

@@ -1,3 +1,5 @@
+'use client'
+
 import type { VaultKind, VaultResult } from '@latchkey/react'
 import { useMemo } from 'react'
 

@@ -3,7 +3,7 @@ import type { FlowError } from '@latchkey/react'
 import { cardEn } from '../../texts/en/card.ts'
 import { profileEn } from '../../texts/en/profile.ts'
 import { screensEn } from '../../texts/en/screens.ts'
-import { useErrorText } from '../../texts/useErrorText.ts'
+import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 import { Button } from '../buttons/Button.tsx'
@@ -24,7 +24,7 @@ interface LoadNoteProps {
 export function LoadNote({ error, isLoading, retry }: LoadNoteProps) {
   const texts = useTexts({ ...cardEn, ...screensEn, ...profileEn })
   const name = useClass()
-  const errorText = useErrorText()
+  const errorText = useScreenErrorText()
   const online = useOnline()
   const slow = useSlow(isLoading && !error)
   if (!online) return <OfflineNote />

@@ -1,5 +1,5 @@
 import type { FlowError } from '@latchkey/react'
-import { useErrorText } from '../../texts/useErrorText.ts'
+import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { check } from '../icons/moreIcons.tsx'
 import { Hint } from '../messages/Hint.tsx'
@@ -16,7 +16,7 @@ export function Done({ children }: { children: string }) {
 
 /** Why an action failed, under what it was about. A closed prompt is not an error. */
 export function ActionError({ id, error }: { id: string; error: FlowError | undefined }) {
-  const errorText = useErrorText()
+  const errorText = useScreenErrorText()
   if (!error) return null
   const isQuiet = error.code === 'PASSKEY_CANCELLED' || error.code === 'PASSKEY_TIMEOUT'
   return (

@@ -8,7 +8,7 @@ import { Hint } from '../../parts/messages/Hint.tsx'
 import { ActionError, Done } from '../../parts/rows/ActionResult.tsx'
 import type { ActionResult } from '../../parts/rows/useAction.ts'
 import { profileEn } from '../../texts/en/profile.ts'
-import { useErrorText } from '../../texts/useErrorText.ts'
+import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 
 export interface AddPasskeyProps {
@@ -28,7 +28,7 @@ export const AddPasskey = /* @__PURE__ */ forwardRef<HTMLButtonElement, AddPassk
   ref,
 ) {
   const texts = useTexts(profileEn)
-  const errorText = useErrorText()
+  const errorText = useScreenErrorText()
   const id = useId()
   if (adding) {
     const waits = { waiting: texts.passkeyWaiting, working: texts.passkeySaving, slow: texts.passkeySlow }

@@ -2,7 +2,7 @@ import type { FlowError } from '@latchkey/react'
 import { alert } from '../../parts/icons/icons.tsx'
 import { Problem } from '../../parts/messages/Problem.tsx'
 import { screensEn } from '../../texts/en/screens.ts'
-import { useErrorText } from '../../texts/useErrorText.ts'
+import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { SignInActions } from '../actions.ts'
 import { ProviderMark } from './ProviderMark.tsx'
@@ -24,7 +24,7 @@ export function SocialProblem({ id, name, error, offline, actions }: SocialProbl
   const again = id !== undefined && !hopeless.has(error.code)
   return (
     <Problem
-      {...useErrorText()(error, Date.now(), id && name)}
+      {...useScreenErrorText()(error, Date.now(), id && name)}
       icon={alert}
       mark={id !== undefined && <ProviderMark id={id} name={name} size="large" />}
       offline={offline}

@@ -12,7 +12,7 @@ import { OfflineNote } from '../../parts/messages/Note.tsx'
 import { Phrase } from '../../parts/Phrase.tsx'
 import { Title } from '../../parts/Title.tsx'
 import { screensEn } from '../../texts/en/screens.ts'
-import { useErrorText } from '../../texts/useErrorText.ts'
+import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 import type { SignInActions } from '../actions.ts'
@@ -29,7 +29,7 @@ export type CodeExhaustedProps = CodeExhaustedData & { actions: Pick<SignInActio
 /** After the last attempt, or the last minute: offers a new code. */
 export function CodeExhausted({ contact, reason, resending, error, offline, actions }: CodeExhaustedProps) {
   const texts = useTexts(screensEn)
-  const errorText = useErrorText()
+  const errorText = useScreenErrorText()
   const name = useClass()
   const byPhone = contactKind(contact) === 'phone'
   const errorId = useId()

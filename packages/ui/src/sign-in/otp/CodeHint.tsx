@@ -3,8 +3,8 @@ import { useState } from 'react'
 
 import { Hint } from '../../parts/messages/Hint.tsx'
 import { screensEn } from '../../texts/en/screens.ts'
-import { useErrorText } from '../../texts/useErrorText.ts'
 import { useFormat } from '../../texts/useFormat.ts'
+import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 
 export interface CodeHintProps {
@@ -30,7 +30,7 @@ export function CodeHint({
 }: CodeHintProps) {
   const texts = useTexts(screensEn)
   const format = useFormat()
-  const errorText = useErrorText()
+  const errorText = useScreenErrorText()
   const plain = !checking && !invalidPastes && !error
   // Not a countdown: the minutes that were left when the line last appeared.
   const [life, setLife] = useState<Life>(() => ({ ...lifeOf(expiresAt), plain, renewed: false }))

@@ -11,7 +11,7 @@ import { Point, Points } from '../../parts/messages/Points.tsx'
 import { Title } from '../../parts/Title.tsx'
 import { useDeviceName } from '../../parts/useDeviceName.ts'
 import { passkeyEn } from '../../texts/en/passkey.ts'
-import { useErrorText } from '../../texts/useErrorText.ts'
+import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 import type { SignInActions } from '../actions.ts'
@@ -28,7 +28,7 @@ export type PasskeyOfferProps = PasskeyOfferData & { actions: SignInActions }
 /** Offers a passkey to a user who signed in by another method. It can be declined. */
 export function PasskeyOffer({ after, error, offline, actions }: PasskeyOfferProps) {
   const texts = useTexts(passkeyEn)
-  const errorText = useErrorText()
+  const errorText = useScreenErrorText()
   const name = useClass()
   const nameOf = useDeviceName()
   const errorId = useId()

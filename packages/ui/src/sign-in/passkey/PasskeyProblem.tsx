@@ -7,7 +7,7 @@ import { Title } from '../../parts/Title.tsx'
 import { cardEn } from '../../texts/en/card.ts'
 import { passkeyEn } from '../../texts/en/passkey.ts'
 import { screensEn } from '../../texts/en/screens.ts'
-import { useErrorText } from '../../texts/useErrorText.ts'
+import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 import type { SignInActions } from '../actions.ts'
@@ -24,7 +24,7 @@ export type PasskeyProblemProps = PasskeyProblemData & { actions: SignInActions 
 /** Why a passkey failed, and what to do. */
 export function PasskeyProblem({ error, purpose, others, actions }: PasskeyProblemProps) {
   const texts = useTexts({ ...screensEn, ...cardEn, ...passkeyEn })
-  const { title, text } = useErrorText()(error, Date.now())
+  const { title, text } = useScreenErrorText()(error, Date.now())
   const name = useClass()
   const leave = (): void => actions.dismiss('passkey')
   const remedy = remedyOf(error, purpose)

@@ -10,7 +10,7 @@ import { OfflineNote } from '../../parts/messages/Note.tsx'
 import { Title } from '../../parts/Title.tsx'
 import { useDeviceName } from '../../parts/useDeviceName.ts'
 import { passkeyEn } from '../../texts/en/passkey.ts'
-import { useErrorText } from '../../texts/useErrorText.ts'
+import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 import type { SignInActions } from '../actions.ts'
@@ -27,7 +27,7 @@ export type PasskeySignUpProps = PasskeySignUpData & { actions: SignInActions }
 /** Asks for a name, then opens the browser's prompt to create an account with a passkey. */
 export function PasskeySignUp({ userName, error, offline, actions }: PasskeySignUpProps) {
   const texts = useTexts(passkeyEn)
-  const errorText = useErrorText()
+  const errorText = useScreenErrorText()
   const name = useClass()
   const nameOf = useDeviceName()
   const hintId = useId()

@@ -3,7 +3,7 @@ import { wallet as walletIcon } from '../../parts/icons/icons.tsx'
 import { Problem } from '../../parts/messages/Problem.tsx'
 import { screensEn } from '../../texts/en/screens.ts'
 import { walletEn } from '../../texts/en/wallet.ts'
-import { useErrorText } from '../../texts/useErrorText.ts'
+import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { SignInActions } from '../actions.ts'
 import { WalletIcon } from './WalletIcon.tsx'
@@ -22,7 +22,7 @@ export function WalletProblem({ wallet, error, offline, actions }: WalletProblem
   const again = wallet !== undefined && !hopeless.has(error.code)
   return (
     <Problem
-      {...useErrorText()(error, Date.now(), wallet?.name)}
+      {...useScreenErrorText()(error, Date.now(), wallet?.name)}
       icon={walletIcon}
       mark={wallet && <WalletIcon icon={wallet.icon} />}
       offline={offline}

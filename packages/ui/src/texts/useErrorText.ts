@@ -1,0 +1,24 @@
+'use client'
+
+import { useEffect } from 'react'
+
+import { screensChunk } from '../chunks/chunks.ts'
+import type { DescribedError } from './describeError.ts'
+import type { ErrorText } from './messages.ts'
+import { useScreenErrorText } from './useScreenErrorText.ts'
+
+/**
+ * What an error of the kit means to people, in the language of the provider and with the texts that its
+ * `localization.errors` replaces. The texts are loaded with the first component that calls this; until then every error
+ * reads as one of the connection.
+ *
+ * @example
+ * const errorText = useErrorText()
+ * const { error } = useSignMessage()
+ * return error && <p role="alert">{errorText(error).text}</p>
+ */
+export function useErrorText(): (error: DescribedError, now?: number) => ErrorText {
+  useEffect(() => screensChunk.request(), [])
+  const errorText = useScreenErrorText()
+  return (error, now) => errorText(error, now)
+}
