@@ -1,4 +1,4 @@
-import type { OperationName, OperationParameters, OperationResult } from '@latchkey/ui'
+import type { KitErrorCode, OperationName, OperationParameters, OperationResult } from '@latchkey/ui'
 import { fn } from 'storybook/test'
 
 import { session } from '../../../packages/ui/test/fixtures.tsx'
@@ -20,7 +20,7 @@ export type Answers = { readonly [Name in Operation]?: Answer<Name> }
 export const pending = (): Promise<never> => new Promise(() => undefined)
 
 /** An error of the service, or of the way to it. */
-export const failure = (code: string, message = '', facts = {}): Error =>
+export const failure = (code: KitErrorCode, message = '', facts = {}): Error =>
   Object.assign(new Error(message), { code, facts })
 
 /** A kit in which Ada is signed in, and whose public API answers from the fixtures. */

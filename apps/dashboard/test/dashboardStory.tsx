@@ -8,7 +8,6 @@ import { isMarked } from '../../../packages/ui/src/app/historyMark.ts'
 import { Root } from '../../../packages/ui/src/parts/Root.tsx'
 import { type Appearance, AppearanceContext } from '../../../packages/ui/src/theme/appearance.ts'
 import type { StoryKit } from '../../../packages/ui/test/storyKit.ts'
-import { Reauthentication } from '../src/app/Reauthentication.tsx'
 import { Shell } from '../src/app/Shell.tsx'
 import { SignInPage } from '../src/app/SignInPage.tsx'
 import { pathTo } from '../src/routing/useRoute.ts'
@@ -65,9 +64,7 @@ function Site({ answers, prepare, theme, direction }: SiteProps) {
         <LatchkeyProvider kit={kit} appearance={appearance} localization={{ direction }}>
           <Styled appearance={appearance}>
             <Show when="signed-in" fallback={<SignInPage />}>
-              <Reauthentication>
-                <Shell />
-              </Reauthentication>
+              <Shell />
             </Show>
           </Styled>
         </LatchkeyProvider>

@@ -1,8 +1,13 @@
-import { type OperationName, type OperationParameters, type OperationResult, useKit } from '@latchkey/ui'
+import {
+  type OperationName,
+  type OperationParameters,
+  type OperationResult,
+  useKit,
+  useReauthenticationModal,
+} from '@latchkey/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-import { useAskAgain } from './ReauthenticationContext.ts'
 import { needsSignIn, type Outcome, settle } from './settle.ts'
 import { queryRoot } from './useQueryOf.ts'
 
@@ -43,7 +48,7 @@ type Method = (params: unknown, options: object) => Promise<unknown>
 export function useSubmit<Name extends Exclude<OperationName, 'walletKitConfig'>>(name: Name): Submit<Name> {
   const kit = useKit()
   const client = useQueryClient()
-  const askAgain = useAskAgain()
+  const { ask: signInAgain } = useReauthenticationModal()
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome<OperationResult<Name>>>()
@@ -62,7 +67,7 @@ export function useSubmit<Name extends Exclude<OperationName, 'walletKitConfig'>
         byPasskey ? kit.passkeys.submit(name as never, params as never, options) : call(params, options)
       const attempt = () => settle(ask() as Promise<OperationResult<Name>>)
       let ended = await attempt()
-      if (needsSignIn(ended) && (await askAgain())) ended = await attempt()
+      if (needsSignIn(ended) && (await signInAgain())) ended = await attempt()
       if (ended.kind === 'done') await leave?.()
       await client.invalidateQueries({ queryKey: [queryRoot] })
       running.current = false

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, mocked, screen, userEvent, within } from 'storybook/test'
 
-import { codeState } from '../../../../packages/ui/test/fixtures.tsx'
+import { authConfig, codeState, minute, number, session } from '../../../../packages/ui/test/fixtures.tsx'
 import { failure } from '../../test/dashboardKit.ts'
 import { type DashboardArgs, dashboardStory, expectNoOverflow, Styled } from '../../test/dashboardStory.tsx'
 import { ada } from '../../test/fixtures.ts'
@@ -68,45 +68,92 @@ export const PageFailed: Story = {
   },
 }
 
-const oldSession: DashboardArgs = {
+const question = { name: "Confirm it's you" }
+
+/** Signed in too long ago for what the page changes, by a code to this contact. */
+const oldSession = (contact: string): DashboardArgs => ({
   route: ['members', ada.userId],
-  answers: { getUser: { user: ada }, deleteApiKeys: failure('REAUTHENTICATION_REQUIRED') },
+  answers: { getUser: { user: { ...ada, ...contactOf(contact) } } },
   prepare(kit) {
+    Object.assign(kit.api, { deleteApiKeys: sessionTooOld() })
+    kit.show({
+      auth: { status: 'signed-in', session: { ...session, contact } },
+      authConfig: { status: 'ready', config: { ...authConfig, enabledProviders: ['email', 'sms'] } },
+    })
+    for (const flow of ['emailLogin', 'smsLogin'] as const)
+      mocked(kit[flow].submitCode).mockImplementation(async () => {
+        kit.show({
+          auth: {
+            status: 'signed-in',
+            session: { ...session, contact, authTime: session.authTime + minute },
+          },
+        })
+        return kit[flow].state
+      })
     mocked(kit.emailLogin.sendCode).mockImplementation(async () => {
       kit.show({ emailLogin: codeState() })
       return kit.emailLogin.state
     })
+    mocked(kit.smsLogin.sendCode).mockImplementation(async () => {
+      kit.show({ smsLogin: codeState({ contact }) })
+      return kit.smsLogin.state
+    })
   },
+})
+
+const contactOf = (contact: string) =>
+  contact.includes('@')
+    ? { userEmail: contact, userEmailVerified: true }
+    : { userEmail: undefined, userPhoneNumber: contact, userPhoneNumberVerified: true }
+
+/** Refuses once, and does what is asked after the sign-in. */
+const sessionTooOld = () => {
+  let isAsked = false
+  return async () => {
+    if (isAsked) return { apiKeyIds: [] }
+    isAsked = true
+    throw failure('REAUTHENTICATION_REQUIRED')
+  }
 }
 
-/** A change that needs a recent sign-in. */
+/** A change that needs a recent sign-in, and isn't made without. */
 export const SignInAgain: Story = {
-  args: oldSession,
+  args: oldSession(ada.userEmail ?? ''),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'End Session' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
-    await expect(within(dialog).getByRole('button', { name: 'Use a passkey' })).toBeVisible()
+    const dialog = await screen.findByRole('dialog', question)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'You must have signed in within the last 5 minutes to do this.',
     )
-    await userEvent.click(canvas.getByRole('button', { name: 'End Session' }))
-    await expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeVisible()
   },
 }
 
-export const SignInAgainWithCode: Story = {
-  args: oldSession,
+export const SignInAgainByEmail: Story = {
+  args: oldSession(ada.userEmail ?? ''),
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'End Session' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Send a code to ada@example.com' }))
-    await userEvent.type(await within(dialog).findByRole('textbox', { name: 'Code' }), '482915')
-    await expect(within(dialog).getByRole('button', { name: 'Continue' })).not.toHaveAttribute(
-      'aria-disabled',
-    )
+    const dialog = await screen.findByRole('dialog', question)
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Send a code to your email' }))
+    const codes = await screen.findByRole('dialog', { name: 'Check your email' })
+    await userEvent.type(within(codes).getByRole('textbox'), '482915')
+    await expect(await canvas.findByText('Ended.')).toBeVisible()
+    await expect(screen.queryByRole('dialog')).toBeNull()
     await expectNoOverflow()
+  },
+}
+
+/** A member without e-mail address and passkey confirms the change by SMS. */
+export const SignInAgainBySms: Story = {
+  args: oldSession(number),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'End Session' }))
+    const dialog = await screen.findByRole('dialog', question)
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Send a code to your phone' }))
+    const codes = await screen.findByRole('dialog', { name: 'Check your phone' })
+    await userEvent.type(within(codes).getByRole('textbox'), '482915')
+    await expect(await canvas.findByText('Ended.')).toBeVisible()
   },
 }
 

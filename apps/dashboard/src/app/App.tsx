@@ -2,7 +2,6 @@ import { LatchkeyProvider, Show } from '@latchkey/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { SettingsContext } from '../settings/SettingsContext.ts'
 import type { DashboardSettings } from '../settings/settings.ts'
-import { Reauthentication } from './Reauthentication.tsx'
 import { Shell } from './Shell.tsx'
 import { SignInPage } from './SignInPage.tsx'
 
@@ -15,9 +14,7 @@ export const App = ({ settings }: { settings: DashboardSettings }) => (
     <SettingsContext.Provider value={settings}>
       <LatchkeyProvider config={settings} appearance={appearance}>
         <Show when="signed-in" fallback={<SignInPage />}>
-          <Reauthentication>
-            <Shell />
-          </Reauthentication>
+          <Shell />
         </Show>
       </LatchkeyProvider>
     </SettingsContext.Provider>

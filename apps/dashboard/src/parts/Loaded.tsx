@@ -2,7 +2,7 @@ import { Button } from '@latchkey/ui/parts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { describeError } from '../api/describeError.ts'
+import { ErrorSentence } from './ErrorSentence.tsx'
 import { Notice } from './Notice.tsx'
 import { Skeletons } from './Skeletons.tsx'
 
@@ -25,7 +25,9 @@ export function Loaded<Data>({ query, lines, children }: LoadedProps<Data>) {
     <>
       {error && (
         <Notice kind="danger">
-          <p>{describeError(error)}</p>
+          <p>
+            <ErrorSentence error={error} />
+          </p>
           <Button variant="secondary" small busy={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>

@@ -1,6 +1,6 @@
-import { describeError } from '../api/describeError.ts'
 import type { Outcome } from '../api/useSubmit.ts'
 import { pathTo } from '../routing/useRoute.ts'
+import { ErrorSentence } from './ErrorSentence.tsx'
 import { Notice } from './Notice.tsx'
 
 export interface OutcomeNoticeProps {
@@ -13,7 +13,12 @@ export interface OutcomeNoticeProps {
 export function OutcomeNotice({ outcome, done }: OutcomeNoticeProps) {
   if (!outcome) return null
   if (outcome.kind === 'done') return <Notice kind="success">{done}</Notice>
-  if (outcome.kind === 'failed') return <Notice kind="danger">{describeError(outcome.error)}</Notice>
+  if (outcome.kind === 'failed')
+    return (
+      <Notice kind="danger">
+        <ErrorSentence error={outcome.error} />
+      </Notice>
+    )
   return (
     <Notice kind="info" title="Waiting for approval">
       The change takes effect once enough members approve it. <a href={pathTo('approvals')}>Show approvals</a>

@@ -1,3 +1,6 @@
+import type { KitErrorCode } from '@latchkey/core'
+
+import type { Texts } from './en.ts'
 import { t } from './texts.ts'
 
 const sentences = {
@@ -23,7 +26,7 @@ const sentences = {
   REQUEST_NOT_AUTHORIZED: 'errorDenied',
   STEP_UP_REQUIRED: 'errorStepUp',
   CODE_NOT_LOADED: 'errorChunk',
-} as const
+} as const satisfies Partial<Record<KitErrorCode, keyof Texts>>
 
 /** What happened and what to do, for any error of the kit. */
 export function describeError(error: unknown): string {

@@ -1,10 +1,10 @@
 import type { Activity, ActivityStatus } from '@latchkey/ui'
 import { Button, SelectField, TextField } from '@latchkey/ui/parts'
 import { useState } from 'react'
-import { describeError } from '../../api/describeError.ts'
 import { nameActivity } from '../../api/nameActivity.ts'
 import { useMemberNames } from '../../api/useMemberNames.ts'
 import { Badge } from '../../parts/Badge.tsx'
+import { ErrorSentence } from '../../parts/ErrorSentence.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Page } from '../../parts/Page.tsx'
 import { Section } from '../../parts/Section.tsx'
@@ -75,7 +75,9 @@ export function ActivityLog() {
         </div>
         {log.error && (
           <Notice kind="danger">
-            <p>{describeError(log.error)}</p>
+            <p>
+              <ErrorSentence error={log.error} />
+            </p>
             <Button variant="secondary" small busy={log.isFetching} onClick={() => void log.refetch()}>
               Try again
             </Button>

@@ -1,6 +1,6 @@
 import { Button } from '@latchkey/ui/parts'
 
-import { describeError } from '../../api/describeError.ts'
+import { ErrorSentence } from '../../parts/ErrorSentence.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { useExport } from './useExport.ts'
@@ -30,7 +30,11 @@ export function ExportSection() {
       {state.kind === 'done' && (
         <Notice kind="success">Downloaded {count.format(state.lines)} activities.</Notice>
       )}
-      {state.kind === 'failed' && <Notice kind="danger">{describeError(state.error)}</Notice>}
+      {state.kind === 'failed' && (
+        <Notice kind="danger">
+          <ErrorSentence error={state.error} />
+        </Notice>
+      )}
     </Section>
   )
 }

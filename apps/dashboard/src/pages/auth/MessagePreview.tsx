@@ -1,8 +1,7 @@
 import type { OperationResult } from '@latchkey/ui'
 import { useState } from 'react'
-
-import { describeError } from '../../api/describeError.ts'
 import { useQueryOf } from '../../api/useQueryOf.ts'
+import { ErrorSentence } from '../../parts/ErrorSentence.tsx'
 import { Facts } from '../../parts/Facts.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Skeletons } from '../../parts/Skeletons.tsx'
@@ -27,7 +26,11 @@ export function MessagePreview({ otpType, changes }: MessagePreviewProps) {
       className="db-preview"
       aria-label={otpType === 'OTP_TYPE_SMS' ? 'Preview of the SMS' : 'Preview of the email'}
     >
-      {error && <Notice kind="danger">{describeError(error)}</Notice>}
+      {error && (
+        <Notice kind="danger">
+          <ErrorSentence error={error} />
+        </Notice>
+      )}
       {!shown && !error && <Skeletons lines={4} />}
       {shown && !error && (
         <>

@@ -49,7 +49,7 @@ export const NoPreview: Story = {
   args: {
     answers: {
       previewMessage: ({ otpType }) => {
-        if (otpType === 'OTP_TYPE_SMS') throw failure('INVALID_REQUEST', 'The template has no {{code}}.')
+        if (otpType === 'OTP_TYPE_SMS') throw failure('REQUEST_INVALID', 'The template has no {{code}}.')
         return pending()
       },
     },

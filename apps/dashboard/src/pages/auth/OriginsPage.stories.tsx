@@ -58,7 +58,7 @@ export const Tested: Story = {
 export const Refused: Story = {
   args: {
     answers: {
-      updateAuthProxyConfig: failure('INVALID_REQUEST', 'Invalid request.', {
+      updateAuthProxyConfig: failure('REQUEST_INVALID', 'Invalid request.', {
         issues: [{ path: 'parameters.allowedOrigins.0', message: 'Expected an origin' }],
       }),
     },

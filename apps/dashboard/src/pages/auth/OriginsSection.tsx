@@ -1,8 +1,7 @@
 import type { OperationResult } from '@latchkey/ui'
 import { Button } from '@latchkey/ui/parts'
-
-import { describeError } from '../../api/describeError.ts'
 import { useAsk } from '../../api/useAsk.ts'
+import { ErrorSentence } from '../../parts/ErrorSentence.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { ListField } from './fields/ListField.tsx'
@@ -45,7 +44,11 @@ export function OriginsSection({ editor }: { editor: AuthEditor }) {
           </Button>
         )}
       >
-        {error && <Notice kind="danger">{describeError(error)}</Notice>}
+        {error && (
+          <Notice kind="danger">
+            <ErrorSentence error={error} />
+          </Notice>
+        )}
         {answer && (
           <OriginVerdict
             verdict={answer}

@@ -1,7 +1,6 @@
 import { Button } from '@latchkey/ui/parts'
-
-import { describeError } from '../../api/describeError.ts'
 import { useAsk } from '../../api/useAsk.ts'
+import { ErrorSentence } from '../../parts/ErrorSentence.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { Switch } from '../../parts/Switch.tsx'
@@ -66,7 +65,11 @@ export function ProviderSection({ editor, id, name }: ProviderSectionProps) {
           {`Test ${name}`}
         </Button>
       </div>
-      {error && <Notice kind="danger">{describeError(error)}</Notice>}
+      {error && (
+        <Notice kind="danger">
+          <ErrorSentence error={error} />
+        </Notice>
+      )}
       {answer && <ProviderChecks name={name} checks={answer.checks} />}
     </Section>
   )

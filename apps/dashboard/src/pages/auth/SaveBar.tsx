@@ -1,6 +1,7 @@
 import { Button } from '@latchkey/ui/parts'
 
 import { useSubmit } from '../../api/useSubmit.ts'
+import { ErrorSentence } from '../../parts/ErrorSentence.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
 import { Conflicts } from './Conflicts.tsx'
@@ -39,7 +40,9 @@ export function SaveBar({ editor }: { editor: AuthEditor }) {
         </Notice>
       )}
       {outcome?.kind === 'failed' && !isOvertaken && (
-        <Notice kind="danger">{describeRefusal(outcome.error)}</Notice>
+        <Notice kind="danger">
+          {describeRefusal(outcome.error) ?? <ErrorSentence error={outcome.error} />}
+        </Notice>
       )}
       {conflicts.length > 0 && <Conflicts editor={editor} />}
       <div className="db-save-bar__row">

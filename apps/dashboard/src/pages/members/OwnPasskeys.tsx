@@ -1,9 +1,7 @@
-import { usePasskeys } from '@latchkey/ui'
+import { usePasskeys, useReauthenticationModal } from '@latchkey/ui'
 import { Button, TextButton } from '@latchkey/ui/parts'
-
-import { describeError } from '../../api/describeError.ts'
-import { useAskAgain } from '../../api/ReauthenticationContext.ts'
 import { useSubmit } from '../../api/useSubmit.ts'
+import { ErrorSentence } from '../../parts/ErrorSentence.tsx'
 import { Loaded } from '../../parts/Loaded.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
@@ -15,14 +13,14 @@ import { Timestamp } from '../../parts/Timestamp.tsx'
 export function OwnPasskeys({ userId }: { userId: string }) {
   const { list, add, state } = usePasskeys()
   const removal = useSubmit('deleteAuthenticators')
-  const askAgain = useAskAgain()
+  const { ask: signInAgain } = useReauthenticationModal()
   const failed = 'error' in state ? state.error : undefined
 
   async function addOne(): Promise<void> {
     removal.reset()
     const ended = await add.mutateAsync(undefined)
     const isTooOld = 'error' in ended && ended.error?.code === 'REAUTHENTICATION_REQUIRED'
-    if (isTooOld && (await askAgain())) await add.mutateAsync(undefined)
+    if (isTooOld && (await signInAgain())) await add.mutateAsync(undefined)
   }
 
   async function remove(authenticatorId: string): Promise<void> {
@@ -67,7 +65,11 @@ export function OwnPasskeys({ userId }: { userId: string }) {
         </Button>
       </div>
       <OutcomeNotice outcome={removal.outcome} done="Removed." />
-      {failed && <Notice kind="danger">{describeError(failed)}</Notice>}
+      {failed && (
+        <Notice kind="danger">
+          <ErrorSentence error={failed} />
+        </Notice>
+      )}
     </Section>
   )
 }

@@ -1,7 +1,6 @@
 import { Button } from '@latchkey/ui/parts'
-
-import { describeError } from '../../api/describeError.ts'
 import { downloadJson } from '../../parts/download.ts'
+import { ErrorSentence } from '../../parts/ErrorSentence.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Page } from '../../parts/Page.tsx'
 import { Section } from '../../parts/Section.tsx'
@@ -21,7 +20,9 @@ export function SettingsFilePage() {
     >
       {error && (
         <Notice kind="danger">
-          <p>{describeError(error)}</p>
+          <p>
+            <ErrorSentence error={error} />
+          </p>
           <Button variant="secondary" small onClick={retry}>
             Try again
           </Button>

@@ -1,5 +1,5 @@
-import { describeError } from '../../api/describeError.ts'
 import type { Outcome } from '../../api/settle.ts'
+import { ErrorSentence } from '../../parts/ErrorSentence.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { pathTo } from '../../routing/useRoute.ts'
 import type { Step } from './planImport.ts'
@@ -80,5 +80,10 @@ function StepState({
         Waiting for approval. <a href={pathTo('approvals')}>Show approvals</a>
       </span>
     )
-  return <span className="db-check__state--failed">{` Failed: ${describeError(outcome.error)}`}</span>
+  return (
+    <span className="db-check__state--failed">
+      {' Failed: '}
+      <ErrorSentence error={outcome.error} />
+    </span>
+  )
 }

@@ -90,10 +90,7 @@ export const NotDeleted: Story = {
     ...opened,
     answers: {
       ...opened.answers,
-      removeSubOrganization: failure(
-        'WALLETS_NOT_EXPORTED',
-        'The account has wallets that were never exported.',
-      ),
+      removeSubOrganization: failure('NOT_EXPORTED', 'The account has wallets that were never exported.'),
     },
   },
   globals: { viewport: { value: 'narrow' } },

@@ -64,7 +64,7 @@ export const NotAdded: Story = {
   args: {
     answers: {
       listWebhookEndpoints: { webhookEndpoints: several },
-      createWebhookEndpoint: failure('URL_NOT_ALLOWED', 'The address is not public.'),
+      createWebhookEndpoint: failure('REQUEST_INVALID', 'The address is not public.'),
     },
   },
   globals: { viewport: { value: 'narrow' } },

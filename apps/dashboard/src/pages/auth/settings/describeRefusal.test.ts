@@ -16,8 +16,8 @@ describe('describeRefusal', () => {
     )
   })
 
-  it('behavior: other errors in their own words', () => {
-    expect(describeRefusal(new Error('Something else.'))).toBe('Something else.')
+  it('behavior: an error that names no setting has no such sentence, and an unknown setting its path', () => {
+    expect(describeRefusal(new Error('Something else.'))).toBeUndefined()
     expect(describeRefusal(refusal([{ path: 'parameters.other', message: 'got 1' }]))).toBe(
       'parameters.other: got 1.',
     )

@@ -1,4 +1,3 @@
-import { describeError } from '../../../api/describeError.ts'
 import { settingLabels, settingNames } from './authSettings.ts'
 
 interface Issue {
@@ -6,10 +5,10 @@ interface Issue {
   message: string
 }
 
-/** Why the service refused the changes, with the settings by their names here. */
-export function describeRefusal(error: Error): string {
+/** Which settings the service refused and why, by their names here. Undefined where it names none. */
+export function describeRefusal(error: Error): string | undefined {
   const { facts } = error as Error & { facts?: { issues?: readonly Issue[] } }
-  if (!facts?.issues?.length) return describeError(error)
+  if (!facts?.issues?.length) return undefined
   return facts.issues.map(({ path, message }) => `${labelOf(path)}: ${message}.`).join(' ')
 }
 

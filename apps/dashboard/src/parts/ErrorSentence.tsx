@@ -1,0 +1,31 @@
+import { type KitErrorCode, useErrorText } from '@latchkey/ui'
+
+/** An error of the kit, or of one of its flows, which has no message. Refusals of the service have facts. */
+interface Described {
+  code?: string
+  message?: string
+  facts?: object
+  requestId?: string | undefined
+}
+
+/** Errors about which operators can do more than those who use their app. */
+const sentences: Readonly<Partial<Record<KitErrorCode, string>>> = {
+  UNREACHABLE: 'The service can’t be reached. Check that it’s running, then try again.',
+  TIMEOUT: 'The service didn’t answer in time. Try again.',
+  REQUEST_NOT_AUTHORIZED:
+    'You aren’t allowed to do this. Ask a root user to do it, or to allow it with a role or a policy.',
+  REAUTHENTICATION_REQUIRED:
+    'You must have signed in within the last 5 minutes to do this. Try again, and sign in when asked.',
+  PASSKEY_NOT_FOUND: 'You need a passkey to do this. Add one on your own page under Members.',
+}
+
+/** What happened and what to do. Refusals are in the service's own words, everything else as the kit says it. */
+export function ErrorSentence({ error }: { error: Described }) {
+  const errorText = useErrorText()
+  const { code, message, facts, requestId } = error
+  const known = code as KitErrorCode | undefined
+  const own = known && sentences[known]
+  const said = !known || facts ? message : undefined
+  const sentence = own || said || errorText({ code: known ?? 'UNKNOWN' }).text
+  return requestId ? `${sentence} (Request ${requestId})` : sentence
+}
