@@ -5,6 +5,7 @@ import { base58 } from '@scure/base'
 import { EnclaveError } from '../EnclaveError.ts'
 import { type BorshInput, type IdlDefinition, type IdlField, type IdlType, readFields } from './borsh.ts'
 import type { CallRecord } from './contractAbi.ts'
+import { isRecord, parseJson, refusalOf } from './json.ts'
 
 interface IdlInstruction {
   name: string
@@ -27,6 +28,8 @@ export interface ProgramCall {
   args: CallRecord
 }
 
+const invalid = refusalOf('the Anchor IDL of a program')
+
 const maxValues = 10_000
 const maxDepth = 8
 
@@ -37,7 +40,7 @@ const maxDepth = 8
  * @throws {@link EnclaveError} `PAYLOAD_INVALID`
  */
 export function parseAnchorIdl(json: string): ProgramIdl {
-  const idl = parseJson(json)
+  const idl = parseJson(json, invalid)
   if (!isRecord(idl)) throw invalid('expected an object')
   if (idl.kind === 'rootNode') throw invalid('a Codama IDL is not supported: expected the one of Anchor')
   if (!Array.isArray(idl.instructions) || idl.instructions.length === 0)
@@ -175,17 +178,3 @@ function listOf(value: unknown, what: string): unknown[] {
   if (!Array.isArray(value) || value.length > 1_000) throw invalid(`${what}: expected a list of at most 1000`)
   return value
 }
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch (cause) {
-    throw invalid('it is not JSON', cause)
-  }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const invalid = (reason: string, cause?: unknown) =>
-  new EnclaveError('PAYLOAD_INVALID', `Not the Anchor IDL of a program: ${reason}.`, { cause })

@@ -2,6 +2,7 @@ import { bytesToHex, equalBytes, hexToBytes } from '@noble/curves/utils.js'
 import { createContract, Decoder } from 'micro-eth-signer/abi.js'
 
 import { EnclaveError } from '../EnclaveError.ts'
+import { isRecord, parseJson, refusalOf } from './json.ts'
 
 /** A value of a call. Integers are bigint; addresses and bytes are lower-case hex with `0x`. */
 export type CallValue = boolean | bigint | string | readonly CallValue[] | CallRecord
@@ -31,6 +32,8 @@ interface AbiFunction {
 /** The functions of a contract, by selector without `0x`. */
 export type ContractAbi = ReadonlyMap<string, AbiFunction>
 
+const invalid = refusalOf('the ABI of a contract')
+
 const entryTypes: ReadonlySet<unknown> = new Set([
   'function',
   'constructor',
@@ -50,7 +53,7 @@ const maxFunctions = 1_000
  * @throws {@link EnclaveError} `PAYLOAD_INVALID`
  */
 export function parseContractAbi(json: string): ContractAbi {
-  const entries = parseJson(json)
+  const entries = parseJson(json, invalid)
   if (!Array.isArray(entries)) throw invalid('expected an array')
   const functions = new Map<string, AbiFunction>()
   entries.forEach((entry: unknown, at) => {
@@ -159,17 +162,3 @@ function readValue(parameter: Parameter, type: string, value: unknown): CallValu
   if (value instanceof Uint8Array) return `0x${bytesToHex(value)}`
   return type === 'address' ? String(value).toLowerCase() : (value as CallValue)
 }
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch (cause) {
-    throw invalid('it is not JSON', cause)
-  }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const invalid = (reason: string, cause?: unknown) =>
-  new EnclaveError('PAYLOAD_INVALID', `Not the ABI of a contract: ${reason}.`, { cause })

@@ -5,12 +5,12 @@ import { type ActiveAllowlist, activeAllowlist } from './ipAllowlists.ts'
 import type { Identity } from './oauthIdentities.ts'
 import type { OrganizationFacts } from './organizations.ts'
 import type { UserRole } from './tables/schema.ts'
-import { credentials, organizations, users } from './tables/schema.ts'
+import { type authenticators, credentials, organizations, users } from './tables/schema.ts'
 import type { VerificationRow } from './verifications.ts'
 
 export const home = alias(organizations, 'home')
 
-export const facts = (table: typeof organizations | typeof home) => ({
+const facts = (table: typeof organizations | typeof home) => ({
   id: table.id,
   parentId: table.parentId,
   tenantId: table.tenantId,
@@ -54,20 +54,59 @@ export interface FoundCaller {
   allowlist?: ActiveAllowlist | null | undefined
 }
 
+/** Keys, or passkeys. */
+type Stampers = typeof credentials | typeof authenticators
+
 /**
- * Creates the lookup of every stamped request: key, user, home and target in a single statement. A key is looked up
- * in the named organization, in its parent, and, if a parent is named, in its sub-organizations
- * (docs/decisions.md#parent-and-sub-organization). Keys are unique per tenant, so there is at most one match.
+ * Which keys or passkeys may stamp a request that names an organization: those that haven't ended, of this
+ * organization, of its parent, and, if a parent is named, of its sub-organizations.
+ * docs/decisions.md#parent-and-sub-organization
+ */
+export const mayStampFor = (organization: typeof organizations, stampers: Stampers) =>
+  and(
+    eq(stampers.tenantId, organization.tenantId),
+    isNull(stampers.endedAt),
+    or(
+      eq(stampers.organizationId, organization.id),
+      eq(stampers.organizationId, organization.parentId),
+      isNull(organization.parentId),
+    ),
+  )
+
+/** What is read of a caller beside the key or passkey itself. */
+export const callerColumns = (stampers: Stampers) => ({
+  target: facts(organizations),
+  home: facts(home),
+  allowlist: activeAllowlist(stampers, home),
+  user: { id: users.id, name: users.name, role: users.role },
+})
+
+interface CallerColumns {
+  target: OrganizationFacts
+  home: OrganizationFacts
+  allowlist: ActiveAllowlist | null
+  user: { id: string; name: string; role: UserRole }
+}
+
+export const toFoundCaller = (
+  { target, home: organization, allowlist, user }: CallerColumns,
+  credential: Caller['credential'],
+): FoundCaller => ({
+  target,
+  allowlist,
+  caller: { userId: user.id, userName: user.name, role: user.role, organization, credential },
+})
+
+/**
+ * Creates the lookup of every stamped request: key, user, home and target in a single statement. Keys are unique per
+ * tenant, so there is at most one match.
  */
 export function prepareCallerLookup(
   db: Database,
 ): (organizationId: string, publicKey: string) => Promise<FoundCaller | undefined> {
   const statement = db
     .select({
-      target: facts(organizations),
-      home: facts(home),
-      allowlist: activeAllowlist(credentials, home),
-      user: { id: users.id, name: users.name, role: users.role },
+      ...callerColumns(credentials),
       credential: {
         id: credentials.id,
         type: credentials.type,
@@ -81,16 +120,7 @@ export function prepareCallerLookup(
     .from(organizations)
     .innerJoin(
       credentials,
-      and(
-        eq(credentials.tenantId, organizations.tenantId),
-        eq(credentials.publicKey, sql.placeholder('publicKey')),
-        isNull(credentials.endedAt),
-        or(
-          eq(credentials.organizationId, organizations.id),
-          eq(credentials.organizationId, organizations.parentId),
-          isNull(organizations.parentId),
-        ),
-      ),
+      and(eq(credentials.publicKey, sql.placeholder('publicKey')), mayStampFor(organizations, credentials)),
     )
     .innerJoin(users, eq(users.id, credentials.userId))
     .innerJoin(home, eq(home.id, credentials.organizationId))
@@ -98,12 +128,6 @@ export function prepareCallerLookup(
     .prepare('latchkey_caller')
   return async (organizationId, publicKey) => {
     const row = first(await statement.execute({ organizationId, publicKey }))
-    if (!row) return undefined
-    const { user, credential, home: organization, target, allowlist } = row
-    return {
-      target,
-      allowlist,
-      caller: { userId: user.id, userName: user.name, role: user.role, organization, credential },
-    }
+    return row && toFoundCaller(row, row.credential)
   }
 }

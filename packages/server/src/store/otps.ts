@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, first } from './database/store.ts'
 import { deleteExpired } from './deleteExpired.ts'
 import { otps } from './tables/schema.ts'
@@ -44,29 +44,33 @@ export interface OtpQuery {
   organizationId: string
 }
 
+/** Counts up a column of a code, under conditions that one statement checks. */
+async function spend(
+  db: Database,
+  { id, organizationId }: OtpQuery,
+  count: 'tries' | 'repeats',
+  conditions: SQL | undefined,
+): Promise<OtpRow | undefined> {
+  const isCode = and(eq(otps.id, id), eq(otps.organizationId, organizationId))
+  return first(
+    await db
+      .update(otps)
+      .set({ [count]: sql`${otps[count]} + 1` })
+      .where(and(isCode, conditions))
+      .returning(),
+  )
+}
+
 /**
  * Counts a try before the code is compared, in one statement that commits at once: of any number of parallel
  * requests, `maxTries` get the row. docs/decisions.md#codes
  */
 export async function spendTry(
   db: Database,
-  { id, organizationId, maxTries, now }: OtpQuery & { maxTries: number; now: number },
+  { maxTries, now, ...code }: OtpQuery & { maxTries: number; now: number },
 ): Promise<OtpRow | undefined> {
-  return first(
-    await db
-      .update(otps)
-      .set({ tries: sql`${otps.tries} + 1` })
-      .where(
-        and(
-          eq(otps.id, id),
-          eq(otps.organizationId, organizationId),
-          lt(otps.tries, maxTries),
-          gt(otps.expiresAt, now),
-          isNull(otps.usedAt),
-        ),
-      )
-      .returning(),
-  )
+  const isLive = and(lt(otps.tries, maxTries), gt(otps.expiresAt, now), isNull(otps.usedAt))
+  return await spend(db, code, 'tries', isLive)
 }
 
 /** More than an honest client needs, far fewer than guessing takes. */
@@ -75,23 +79,10 @@ const maxRepeats = 10
 /** A code that this key used moments ago, for a client that lost the reply. Counts a try as well. */
 export async function spendRepeat(
   db: Database,
-  { id, organizationId, publicKey, usedAfter }: OtpQuery & { publicKey: string; usedAfter: number },
+  { publicKey, usedAfter, ...code }: OtpQuery & { publicKey: string; usedAfter: number },
 ): Promise<OtpRow | undefined> {
-  return first(
-    await db
-      .update(otps)
-      .set({ repeats: sql`${otps.repeats} + 1` })
-      .where(
-        and(
-          eq(otps.id, id),
-          eq(otps.organizationId, organizationId),
-          eq(otps.usedBy, publicKey),
-          gt(otps.usedAt, usedAfter),
-          lt(otps.repeats, maxRepeats),
-        ),
-      )
-      .returning(),
-  )
+  const isRecent = and(eq(otps.usedBy, publicKey), gt(otps.usedAt, usedAfter), lt(otps.repeats, maxRepeats))
+  return await spend(db, code, 'repeats', isRecent)
 }
 
 /** Marks the code as used; false if it was used before. */

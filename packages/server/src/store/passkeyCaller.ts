@@ -1,8 +1,7 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
-import { type FoundCaller, facts, home } from './caller.ts'
+import { callerColumns, type FoundCaller, home, mayStampFor, toFoundCaller } from './caller.ts'
 import { type Database, first } from './database/store.ts'
-import { activeAllowlist } from './ipAllowlists.ts'
 import { authenticators, organizations, users } from './tables/schema.ts'
 
 /** A caller with a passkey, and the data that its assertion is checked against. */
@@ -21,19 +20,15 @@ export interface FoundPasskey extends FoundCaller {
 export const passkeyType: 'CREDENTIAL_TYPE_WEBAUTHN_AUTHENTICATOR' = 'CREDENTIAL_TYPE_WEBAUTHN_AUTHENTICATOR'
 
 /**
- * Creates the lookup of requests stamped by a passkey, as `prepareCallerLookup` does for keys: in the named
- * organization, in its parent, and, if a parent is named, in its sub-organizations
- * (docs/decisions.md#parent-and-sub-organization). Credential ids are unique per tenant, so there is at most one match.
+ * Creates the lookup of requests stamped by a passkey, as `prepareCallerLookup` does for keys. Credential ids are
+ * unique per tenant, so there is at most one match.
  */
 export function preparePasskeyLookup(
   db: Database,
 ): (organizationId: string, credentialId: string) => Promise<FoundPasskey | undefined> {
   const statement = db
     .select({
-      target: facts(organizations),
-      home: facts(home),
-      allowlist: activeAllowlist(authenticators, home),
-      user: { id: users.id, name: users.name, role: users.role },
+      ...callerColumns(authenticators),
       passkey: {
         id: authenticators.id,
         credentialId: authenticators.credentialId,
@@ -48,14 +43,8 @@ export function preparePasskeyLookup(
     .innerJoin(
       authenticators,
       and(
-        eq(authenticators.tenantId, organizations.tenantId),
         eq(authenticators.credentialId, sql.placeholder('credentialId')),
-        isNull(authenticators.endedAt),
-        or(
-          eq(authenticators.organizationId, organizations.id),
-          eq(authenticators.organizationId, organizations.parentId),
-          isNull(organizations.parentId),
-        ),
+        mayStampFor(organizations, authenticators),
       ),
     )
     .innerJoin(users, eq(users.id, authenticators.userId))
@@ -65,17 +54,17 @@ export function preparePasskeyLookup(
   return async (organizationId, credentialId) => {
     const row = first(await statement.execute({ organizationId, credentialId }))
     if (!row) return undefined
-    const { user, passkey, home: organization, target, allowlist } = row
+    const { passkey } = row
     // A passkey doesn't expire, and counts as a recent login each time. docs/decisions.md#lifetime-and-refresh
     const credential = {
+      id: passkey.id,
       type: passkeyType,
+      publicKey: passkey.publicKey,
       expiresAt: null,
       authTime: null,
       loginFamilyId: null,
       pageOrigin: null,
     }
-    const { id, publicKey } = passkey
-    const caller = { userId: user.id, userName: user.name, role: user.role, organization }
-    return { target, allowlist, passkey, caller: { ...caller, credential: { ...credential, id, publicKey } } }
+    return { ...toFoundCaller(row, credential), passkey }
   }
 }
