@@ -1,29 +1,21 @@
 import { type Session, useActivityDetails, useApprovals, useKit } from '@latchkey/react'
-import { IconButton } from '../parts/buttons/IconButton.tsx'
-import { useCard } from '../parts/CardContext.ts'
-import { Icon } from '../parts/icons/Icon.tsx'
-import { close } from '../parts/icons/icons.tsx'
 import { LoadNote } from '../parts/messages/LoadNote.tsx'
 import { SpokenRegion } from '../parts/messages/Spoken.tsx'
 import { toProblem } from '../parts/rows/toOutcome.ts'
 import { useSource } from '../parts/rows/useSource.ts'
-import { Title } from '../parts/Title.tsx'
+import { TitleBar } from '../parts/TitleBar.tsx'
 import { useMinute } from '../parts/time/useTimes.ts'
 import { useOnline } from '../parts/useOnline.ts'
 import { approvalsEn } from '../texts/en/approvals.ts'
-import { cardEn } from '../texts/en/card.ts'
 import { useTexts } from '../texts/useTexts.ts'
-import { useClass } from '../theme/useClass.ts'
 import { ApprovalsSection } from './ApprovalsSection.tsx'
 import type { Vote } from './approval.ts'
 import { toWhy } from './toWhy.ts'
 
 /** What waits for the approval of this person, connected to the kit. In a card or a window. */
 export function Approvals({ session }: { session: Session }) {
-  const texts = useTexts({ ...cardEn, ...approvalsEn })
-  const className = useClass()
+  const texts = useTexts(approvalsEn)
   const { sessions } = useKit()
-  const { onClose } = useCard()
   const { list, approve, reject } = useApprovals()
   const details = useActivityDetails(list.data ?? [])
   const vote: Vote = (activity, selection) =>
@@ -36,16 +28,7 @@ export function Approvals({ session }: { session: Session }) {
   )
   return (
     <SpokenRegion>
-      <div className={className('bar')}>
-        <Title>{texts.approvalsTitle}</Title>
-        {onClose && (
-          <span className="lk-bar__end">
-            <IconButton label={texts.close} onClick={onClose}>
-              <Icon shape={close} />
-            </IconButton>
-          </span>
-        )}
-      </div>
+      <TitleBar>{texts.approvalsTitle}</TitleBar>
       <div className="lk-settings">
         <LoadNote
           error={list.error ? toProblem(list.error) : undefined}

@@ -4,8 +4,9 @@ import { useAppearance } from '../theme/appearance.ts'
 import { useClass } from '../theme/useClass.ts'
 import { IconButton } from './buttons/IconButton.tsx'
 import { useCard } from './CardContext.ts'
+import { CloseButton } from './CloseButton.tsx'
 import { Icon } from './icons/Icon.tsx'
-import { back, close } from './icons/icons.tsx'
+import { back } from './icons/icons.tsx'
 import { Logo } from './icons/Logo.tsx'
 
 export interface BarProps {
@@ -36,13 +37,7 @@ export function Bar({ onBack, loading, plain }: BarProps) {
       ) : (
         hasLogo && <Logo loading={loading} />
       )}
-      {onClose && (
-        <span className="lk-bar__end">
-          <IconButton label={texts.close} onClick={onClose}>
-            <Icon shape={close} />
-          </IconButton>
-        </span>
-      )}
+      <CloseButton />
     </header>
   )
 }

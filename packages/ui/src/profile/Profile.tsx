@@ -1,17 +1,11 @@
 import { type Session, useKit } from '@latchkey/react'
 import { useCallback, useState } from 'react'
-import { IconButton } from '../parts/buttons/IconButton.tsx'
-import { useCard } from '../parts/CardContext.ts'
-import { Icon } from '../parts/icons/Icon.tsx'
-import { close } from '../parts/icons/icons.tsx'
 import { LoadNote } from '../parts/messages/LoadNote.tsx'
 import { SpokenRegion } from '../parts/messages/Spoken.tsx'
-import { Title } from '../parts/Title.tsx'
+import { TitleBar } from '../parts/TitleBar.tsx'
 import { useOnline } from '../parts/useOnline.ts'
-import { cardEn } from '../texts/en/card.ts'
 import { profileEn } from '../texts/en/profile.ts'
 import { useTexts } from '../texts/useTexts.ts'
-import { useClass } from '../theme/useClass.ts'
 import { useReauthentication } from './confirm/useReauthentication.ts'
 import { Contacts } from './contacts/Contacts.tsx'
 import { DeleteSection } from './delete/DeleteSection.tsx'
@@ -25,9 +19,7 @@ import { useProfileQueries } from './useProfileQueries.ts'
 
 /** Profile and security of a user, in a card or a window. Set a key: it keeps state of its user. */
 export function Profile({ session }: { session: Session }) {
-  const texts = useTexts({ ...cardEn, ...profileEn })
-  const className = useClass()
-  const { onClose } = useCard()
+  const texts = useTexts(profileEn)
   const reauthentication = useReauthentication()
   const queries = useProfileQueries()
   const { hasOneMethod } = queries
@@ -53,16 +45,7 @@ export function Profile({ session }: { session: Session }) {
   }, [])
   return (
     <SpokenRegion>
-      <div className={className('bar')}>
-        <Title>{texts.profileTitle}</Title>
-        {onClose && (
-          <span className="lk-bar__end">
-            <IconButton label={texts.close} onClick={onClose}>
-              <Icon shape={close} />
-            </IconButton>
-          </span>
-        )}
-      </div>
+      <TitleBar>{texts.profileTitle}</TitleBar>
       <div className="lk-settings">
         <LoadNote {...queries} />
         <ProfileGroup name={texts.groupProfile}>

@@ -1,14 +1,9 @@
 'use client'
 
 import { useKitState } from '@latchkey/react'
-import { useEffect } from 'react'
 
-import { useWindows } from '../app/useWindows.ts'
+import { LazyCard, useHold } from '../app/LazyCard.tsx'
 import { walletChunk } from '../chunks/chunks.ts'
-import { useLazy } from '../chunks/lazy.ts'
-import { keepFocus } from '../parts/keepFocus.ts'
-import { LoadFailed } from '../parts/messages/LoadFailed.tsx'
-import { Root } from '../parts/Root.tsx'
 
 /**
  * The wallets of the signed-in user, as a card in the page: accounts by chain, addresses to copy and to receive on.
@@ -21,23 +16,11 @@ import { Root } from '../parts/Root.tsx'
  */
 export function WalletPanel() {
   const { session } = useKitState('auth')
-  const { module, failed } = useLazy(walletChunk)
-  const needed = session !== undefined
-  useEffect(() => {
-    if (needed) walletChunk.request()
-  }, [needed])
-  const stack = useWindows()
-  useEffect(() => (needed ? stack.hold() : undefined), [stack, needed])
+  useHold(session !== undefined)
   if (!session) return null
   return (
-    <Root onLeave={keepFocus}>
-      {module ? (
-        <module.WalletCard session={session} />
-      ) : (
-        <div className="lk-card lk-wallet--coming" aria-busy={!failed}>
-          {failed && <LoadFailed chunk={walletChunk} />}
-        </div>
-      )}
-    </Root>
+    <LazyCard chunk={walletChunk} placeholder="lk-card lk-wallet--coming">
+      {({ WalletCard }) => <WalletCard session={session} />}
+    </LazyCard>
   )
 }
