@@ -70,7 +70,7 @@ export const points = (...rows: (readonly [IconName, string])[]): HTMLElement =>
     'ul',
     { class: 'lk-points' },
     ...rows.map(([name, text]) =>
-      element('li', { class: 'lk-point' }, icon(name), element('span', { class: 'lk-point__text' }, text)),
+      element('li', { class: 'lk-point' }, icon(name), element('span', {}, text)),
     ),
   )
 
@@ -138,7 +138,7 @@ export function field<Name extends 'input' | 'textarea' | 'select'>(
       id,
       'aria-describedby': `${id}-hint`,
       ...attributes,
-      class: `lk-input${name === 'textarea' ? ' lk-input--area' : ''}`,
+      class: `lk-input${name === 'textarea' ? ' vault-area' : ''}`,
     },
     ...children,
   )
