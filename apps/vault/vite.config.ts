@@ -1,6 +1,4 @@
-import { defaultClientConditions, defineConfig } from 'vite'
-
-import { serveSettings } from '../hosting/src/serveSettings.ts'
+import { siteConfig } from '../hosting/src/siteConfig.ts'
 import { vaultSite } from '../hosting/src/vaultSite.ts'
 
 /** The kit's login with a passkey, its sessions and its bundles, without what loads later: payments, proofs, curves. */
@@ -21,31 +19,5 @@ const ceremonyCode = new RegExp(
   ].join('|'),
 )
 
-export default defineConfig({
-  plugins: [serveSettings(vaultSite, process.env)],
-  // The vault is built from the sources of its packages: nothing that was published before ends up in it.
-  resolve: { conditions: ['latchkey-source', ...defaultClientConditions] },
-  // No inlined assets: the policy allows files of this origin alone.
-  build: {
-    target: 'es2022',
-    // The first versions with light-dark() and relative colors: expanded for older ones, the sheet doubles.
-    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // What every ceremony loads in any case is one file, which compresses better than a dozen.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'ceremony',
-              entriesAware: false,
-              test: ceremonyCode,
-              includeDependenciesRecursively: false,
-            },
-          ],
-        },
-      },
-    },
-  },
-})
+// What every ceremony loads in any case is one file, which compresses better than a dozen.
+export default siteConfig(vaultSite, [{ name: 'ceremony', entriesAware: false, test: ceremonyCode }])
