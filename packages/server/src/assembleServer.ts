@@ -3,9 +3,8 @@ import type { Enclave } from '@latchkey/enclave'
 import { Hono } from 'hono'
 import { createStoredActivities } from './activities/executeActivity.ts'
 import type { Environment } from './context/context.ts'
-import type { AnySubmitHandler } from './context/handler.ts'
 import { createEnvironment } from './createEnvironment.ts'
-import { handlers } from './handlers.ts'
+import { dispatchTo } from './handlers.ts'
 import { createAuthProxy } from './http/createAuthProxy.ts'
 import { createPublicApi, publicHeaders } from './http/createPublicApi.ts'
 import { getPath, refuseOtherPaths } from './http/surface.ts'
@@ -103,7 +102,7 @@ export async function assembleServer(
   const activities = createStoredActivities({
     environment,
     db: store.db,
-    handlerOf: (name) => handlers.submit[name] as AnySubmitHandler,
+    dispatchTo,
   })
   const publicApi = createPublicApi(environment, store, activities)
   const authProxy = createAuthProxy({

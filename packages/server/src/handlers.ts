@@ -1,3 +1,6 @@
+import type { Operations } from '@latchkey/contract/server'
+import type { QueryOperation, ReadParamsOf, ResultOf, SubmitOperation } from '@latchkey/contract/wire'
+
 import { createSubOrganization } from './accounts/createSubOrganization.ts'
 import { createUsers } from './accounts/createUsers.ts'
 import { deleteSubOrganization } from './accounts/deleteSubOrganization.ts'
@@ -15,7 +18,14 @@ import { getActivity } from './activities/getActivity.ts'
 import { listActivities } from './activities/listActivities.ts'
 import { listAppProofs } from './activities/listAppProofs.ts'
 import { exportActivities } from './activity-log/exportActivities.ts'
-import type { QueryHandlers, SubmitHandlers } from './context/handler.ts'
+import type { Context } from './context/context.ts'
+import {
+  type BoundSubmit,
+  bindSubmit,
+  type QueryHandlers,
+  type SubmitHandlers,
+  type VoteHandler,
+} from './context/handler.ts'
 import { createSmartContractInterface } from './contracts/createSmartContractInterface.ts'
 import { deleteSmartContractInterface } from './contracts/deleteSmartContractInterface.ts'
 import { listSmartContractInterfaces } from './contracts/listSmartContractInterfaces.ts'
@@ -112,7 +122,7 @@ import {
 import { listWebhookEndpoints } from './webhooks/listWebhookEndpoints.ts'
 
 /** The handler of each operation of the public API. A missing one doesn't compile. */
-export const handlers = {
+export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryHandlers } = {
   query: {
     explainActivity,
     exportActivities,
@@ -235,4 +245,20 @@ export const handlers = {
     updateWebhookEndpoint,
     verifyOtp,
   },
-} satisfies { submit: SubmitHandlers; query: QueryHandlers }
+}
+
+/** The handler of a submit, bound to the parameters of a request. Votes have none: activities count them. */
+export function dispatchTo<Name extends SubmitOperation>(
+  name: Name,
+  parameters: ReadParamsOf<Operations['submit'][Name]>,
+): BoundSubmit | VoteHandler {
+  const handler = handlers.submit[name]
+  return 'selection' in handler ? handler : bindSubmit(handler, parameters)
+}
+
+/** The answer of a query. */
+export const answerTo = <Name extends QueryOperation>(
+  name: Name,
+  context: Context,
+  parameters: ReadParamsOf<Operations['query'][Name]>,
+): Promise<ResultOf<Operations['query'][Name]>> => handlers.query[name](context, parameters)

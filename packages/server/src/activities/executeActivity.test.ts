@@ -6,15 +6,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type Actor, type Answer, type Calls, callService } from '../../test/callService.ts'
 import { assembleServer, type Server } from '../assembleServer.ts'
-import type { AnySubmitHandler } from '../context/handler.ts'
+import type { BoundSubmit } from '../context/handler.ts'
 import { DatabaseUnavailable } from '../errors/DatabaseUnavailable.ts'
-import { handlers } from '../handlers.ts'
+import { dispatchTo } from '../handlers.ts'
 import { createInbox, createInboxMailer, createInboxSms } from '../ports/inbox.ts'
 import { type ActivityRow, findActivity } from '../store/activities/activities.ts'
 import { organizations } from '../store/tables/schema.ts'
 import { createStoredActivities, type StoredActivities } from './executeActivity.ts'
 
-const handlerOf = (name: SubmitOperation) => handlers.submit[name] as AnySubmitHandler
+/** Executes nothing, whatever the operation. */
+const failing = (error: Error) => (): BoundSubmit => ({
+  prepare: async () => () => Promise.reject(error),
+  reissue: async () => undefined,
+})
 
 describe('an activity that needs consensus', () => {
   let service: TestService
@@ -23,7 +27,7 @@ describe('an activity that needs consensus', () => {
   let server: Server
   /** Two processes on one database. */
   let processes: StoredActivities[]
-  let createProcess: (handlerOf_?: typeof handlerOf) => StoredActivities
+  let createProcess: (chosen?: typeof dispatchTo) => StoredActivities
 
   beforeAll(async () => {
     service = await createTestService()
@@ -40,8 +44,8 @@ describe('an activity that needs consensus', () => {
     })
     server = assembled.server
     const { environment } = assembled
-    createProcess = (chosen = handlerOf) =>
-      createStoredActivities({ environment, db: store.db, handlerOf: chosen })
+    createProcess = (chosen = dispatchTo) =>
+      createStoredActivities({ environment, db: store.db, dispatchTo: chosen })
     processes = [createProcess(), createProcess()]
     calls = callService({
       ...service,
@@ -158,13 +162,17 @@ describe('an activity that needs consensus', () => {
     for (const walletName of names)
       answers.push(await submitGuarded('createWallet', { walletName, accounts: [] }))
     let applied = 0
-    const counted = createProcess((name) => {
-      const handler = handlerOf(name)
+    const counted = createProcess((name, parameters) => {
+      const handler = dispatchTo(name, parameters)
+      if ('selection' in handler) return handler
       return {
         ...handler,
-        apply: async (...args) => {
-          applied++
-          return await handler.apply(...args)
+        async prepare(context) {
+          const apply = await handler.prepare(context)
+          return async (within) => {
+            applied++
+            return await apply(within)
+          }
         },
       }
     })
@@ -194,7 +202,7 @@ describe('an activity that needs consensus', () => {
 
   it('behavior: an unexpected error fails it without saying what happened', async () => {
     const answer = await submitGuarded('updateUserName', rename('Never'))
-    const broken = createProcess(() => ({ apply: () => Promise.reject(new Error('secret')) }))
+    const broken = createProcess(failing(new Error('secret')))
     const failed = await broken.execute(placeOf(answer))
     expect(failed).toMatchObject({ status: 'ACTIVITY_STATUS_FAILED', failure: { code: 13 } })
     expect(JSON.stringify(failed)).not.toContain('secret')
@@ -212,7 +220,7 @@ describe('an activity that needs consensus', () => {
 
   it('behavior: a vote resumes what a process abandoned', async () => {
     const answer = await submitGuarded('updateUserName', rename('Resumed by a vote'))
-    const dying = createProcess(() => ({ apply: () => Promise.reject(new DatabaseUnavailable('away')) }))
+    const dying = createProcess(failing(new DatabaseUnavailable('away')))
     await expect(dying.execute(placeOf(answer))).rejects.toThrow(DatabaseUnavailable)
     const { fingerprint } = answer.body.activity
     const vote = async () =>
@@ -225,7 +233,7 @@ describe('an activity that needs consensus', () => {
 
   it('behavior: what a process abandoned is resumed by another', async () => {
     const answer = await submitGuarded('updateUserName', rename('Resumed'))
-    const dying = createProcess(() => ({ apply: () => Promise.reject(new DatabaseUnavailable('away')) }))
+    const dying = createProcess(failing(new DatabaseUnavailable('away')))
     await expect(dying.execute(placeOf(answer))).rejects.toThrow(DatabaseUnavailable)
     await processes[0]!.resumeAbandoned()
     expect((await storedOf(answer)).status).toBe('ACTIVITY_STATUS_PENDING')
@@ -237,7 +245,7 @@ describe('an activity that needs consensus', () => {
 
   it('behavior: what the database did not finish is executed again after a minute', async () => {
     const answer = await submitGuarded('updateUserName', rename('Second try'))
-    const cutOff = createProcess(() => ({ apply: () => Promise.reject(new DatabaseUnavailable('away')) }))
+    const cutOff = createProcess(failing(new DatabaseUnavailable('away')))
     await expect(cutOff.execute(placeOf(answer))).rejects.toThrow(DatabaseUnavailable)
     expect(await processes[0]!.execute(placeOf(answer))).toMatchObject({ status: 'ACTIVITY_STATUS_PENDING' })
     service.clock.advance(60_001)

@@ -1,7 +1,7 @@
 import type { SubmitOperation } from '@latchkey/contract/wire'
 
 import type { Context, Environment } from '../context/context.ts'
-import type { AnySubmitHandler } from '../context/handler.ts'
+import type { BoundSubmit, VoteHandler } from '../context/handler.ts'
 import { describeError, isUnavailable } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import {
@@ -19,7 +19,7 @@ import { lockUsers } from '../store/users.ts'
 import { announceActivity } from './announceActivity.ts'
 import { withDigests } from './secretResults.ts'
 import { splitProofs } from './splitProofs.ts'
-import { openRequest } from './storedRequest.ts'
+import { openRequest, type SubmitParameters } from './storedRequest.ts'
 import { namedUsers } from './submission.ts'
 import { toFailure } from './toFailure.ts'
 import { statusesBefore, transition } from './transitions.ts'
@@ -30,7 +30,7 @@ const abandonedMs = 60_000
 interface ActivitiesOptions {
   environment: Environment
   db: Database
-  handlerOf: (name: SubmitOperation) => AnySubmitHandler
+  dispatchTo: (name: SubmitOperation, parameters: SubmitParameters) => BoundSubmit | VoteHandler
 }
 
 /** Activities that were stored until they are approved. */
@@ -47,7 +47,7 @@ export interface StoredActivities {
   resumeAbandoned(): Promise<void>
 }
 
-export function createStoredActivities({ environment, db, handlerOf }: ActivitiesOptions): StoredActivities {
+export function createStoredActivities({ environment, db, dispatchTo }: ActivitiesOptions): StoredActivities {
   const { clock, log } = environment
 
   async function find(place: ActivityPlace): Promise<ActivityRow> {
@@ -58,8 +58,10 @@ export function createStoredActivities({ environment, db, handlerOf }: Activitie
 
   async function run(claimed: ActivityRow): Promise<ActivityRow> {
     try {
-      const { name, ...request } = openRequest(environment, db, claimed)
-      const execution = { activity: claimed, handler: handlerOf(name), ...request }
+      const { name, parameters, context } = openRequest(environment, db, claimed)
+      const handler = dispatchTo(name, parameters)
+      if ('selection' in handler) throw new Error(`Votes are no activities to execute. Got: ${name}.`)
+      const execution = { activity: claimed, handler, context, parameters }
       return (await complete(execution)) ?? (await find(claimed))
     } catch (error) {
       if (isUnavailable(error)) throw error
@@ -95,9 +97,9 @@ export function createStoredActivities({ environment, db, handlerOf }: Activitie
 interface Execution {
   /** As it was claimed. */
   activity: ActivityRow
-  handler: AnySubmitHandler
+  handler: BoundSubmit
   context: Context
-  parameters: never
+  parameters: SubmitParameters
 }
 
 /** Undefined if another process has taken the execution over since. */
@@ -108,13 +110,12 @@ async function complete({
   parameters,
 }: Execution): Promise<ActivityRow | undefined> {
   const { db, outbox, log, caller } = context
-  const prepared = (await handler.prepare?.(context, parameters)) as never
+  const apply = await handler.prepare(context)
   const completed = await db.transaction(async (transaction) => {
     if (!(await lockExecution(transaction, activity))) return undefined
     // The credential that stamped the request may have ended: by now the approvals are what counts.
     if (!handler.concurrent) await lockUsers(transaction, [caller.userId, ...namedUsers(parameters)])
-    const applied = await handler.apply({ ...context, db: transaction }, parameters, prepared)
-    const { result, appProofs } = splitProofs(applied)
+    const { result, appProofs } = splitProofs(await apply({ ...context, db: transaction }))
     const settled = await settleActivity(transaction, {
       ...activity,
       from: [activity.status],

@@ -68,18 +68,18 @@ async function runOnce(db: Database, submission: Submission, run: Run): Promise<
 }
 
 /** The reply to a body that was submitted before, with its tokens signed anew. */
-async function repeat({ handler, context, parameters }: Submission, row: ActivityRow): Promise<ActivityRow> {
+async function repeat({ handler, context }: Submission, row: ActivityRow): Promise<ActivityRow> {
   if (row.status !== completed) return row
-  const tokens = await handler.reissue?.(context, parameters)
+  const tokens = await handler.reissue(context)
   return tokens ? { ...row, result: { ...row.result, ...tokens } } : row
 }
 
 async function execute(db: Database, submission: Submission): Promise<ActivityRow> {
-  const { handler, context, parameters } = submission
-  const prepared = (await handler.prepare?.(context, parameters)) as never
+  const { handler, context } = submission
+  const apply = await handler.prepare(context)
   const row = newActivity(submission, completed)
-  const apply = handler.withoutEffects ? applyAtOnce : applyInTransaction
-  const executed = await apply(db, submission, { row, prepared })
+  const finish = handler.withoutEffects ? applyAtOnce : applyInTransaction
+  const executed = await finish(db, submission, { row, apply })
   logActivity(submission, row)
   context.outbox.kick()
   handler.committed?.(context)
@@ -90,21 +90,19 @@ async function execute(db: Database, submission: Submission): Promise<ActivityRo
 interface Prepared {
   /** The new activity. */
   row: ActivityRow
-  /** What `prepare` returned. */
-  prepared: never
+  apply: Awaited<ReturnType<Submission['handler']['prepare']>>
 }
 
 /** The activity and its effects: both, or none. */
 async function applyInTransaction(
   db: Database,
   { handler, context, parameters }: Submission,
-  { row, prepared }: Prepared,
+  { row, apply }: Prepared,
 ): Promise<ActivityRow> {
   return await db.transaction(async (transaction) => {
     if (!(await claimActivity(transaction, row))) throw new AlreadyClaimed()
     if (!handler.concurrent) await lockCaller(transaction, context.caller, namedUsers(parameters))
-    const applied = await handler.apply({ ...context, db: transaction }, parameters, prepared)
-    const { result, appProofs } = splitProofs(applied)
+    const { result, appProofs } = splitProofs(await apply({ ...context, db: transaction }))
     const completion = { id: row.id, result: withDigests(handler, result), appProofs }
     const stored = await completeActivity(transaction, completion)
     await announceActivity({ ...context, db: transaction }, stored)
@@ -116,11 +114,11 @@ async function applyInTransaction(
 /** An activity without effects. */
 async function applyAtOnce(
   db: Database,
-  { handler, context, parameters }: Submission,
-  { row, prepared }: Prepared,
+  { handler, context }: Submission,
+  { row, apply }: Prepared,
 ): Promise<ActivityRow> {
   // What changes nothing has nothing to prove.
-  const { result } = splitProofs(await handler.apply(context, parameters, prepared))
+  const { result } = splitProofs(await apply(context))
   const completed = { ...row, result: withDigests(handler, result) }
   const { webhooks, organization } = context
   const isAnnounced = (await webhooks.endpointsOf(db, organization.tenantId, false)).length > 0

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-import type { AnySubmitHandler } from '../context/handler.ts'
+import type { BoundSubmit } from '../context/handler.ts'
 import type { ActivityRow } from '../store/activities/activities.ts'
 
 type Result = Record<string, unknown>
 
 /** A result as it is stored: tokens as `sha256:` and the hex digest of their text. */
-export function withDigests({ secretResults = [] }: AnySubmitHandler, result: Result): Result {
+export function withDigests({ secretResults = [] }: BoundSubmit, result: Result): Result {
   const digests = secretResults.flatMap((name) =>
     typeof result[name] === 'string' ? [[name, `sha256:${sha256(result[name])}`]] : [],
   )
@@ -15,7 +15,7 @@ export function withDigests({ secretResults = [] }: AnySubmitHandler, result: Re
 
 /** A stored activity with the tokens of its result, for the caller who submitted it. */
 export function withTokens(
-  { secretResults = [] }: AnySubmitHandler,
+  { secretResults = [] }: BoundSubmit,
   stored: ActivityRow,
   result: Result,
 ): ActivityRow {

@@ -1,4 +1,5 @@
-import type { SubmitOperation } from '@latchkey/contract/wire'
+import type { Operations } from '@latchkey/contract/server'
+import type { ReadParamsOf, SubmitOperation } from '@latchkey/contract/wire'
 
 import type { Connection } from '../context/connection.ts'
 import type { Context, Environment } from '../context/context.ts'
@@ -8,10 +9,13 @@ import type { Database } from '../store/database/store.ts'
 import type { OrganizationFacts } from '../store/organizations.ts'
 import type { Submission } from './submission.ts'
 
+/** Validated, with defaults filled in. */
+export type SubmitParameters = ReadParamsOf<Operations['submit'][SubmitOperation]>
+
 /** What it takes to execute an activity later, as if its request came again. */
 interface StoredRequest {
   name: SubmitOperation
-  parameters: unknown
+  parameters: SubmitParameters
   caller: Caller
   organization: OrganizationFacts
   connection: Connection
@@ -38,7 +42,7 @@ export function openRequest(
   environment: Environment,
   db: Database,
   { id, type, sealedRequest, createdAt }: ActivityRow,
-): { name: SubmitOperation; parameters: never; context: Context } {
+): { name: SubmitOperation; parameters: SubmitParameters; context: Context } {
   const opened = JSON.parse(environment.activitySeal.open(id, sealedRequest ?? '')) as StoredRequest
   const { name, parameters, caller, organization, connection, generateAppProofs } = opened
   const context: Context = {
@@ -52,5 +56,5 @@ export function openRequest(
     generateAppProofs,
     activityType: type,
   }
-  return { name, parameters: parameters as never, context }
+  return { name, parameters, context }
 }

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { SubmitOperation } from '@latchkey/contract/wire'
 
 import type { Context } from '../context/context.ts'
-import type { AnySubmitHandler } from '../context/handler.ts'
+import type { BoundSubmit } from '../context/handler.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
 import type { ActivityKey, ActivityRow } from '../store/activities/activities.ts'
 import { maskIntent } from './maskIntent.ts'
 import type { Signed } from './newVote.ts'
+import type { SubmitParameters } from './storedRequest.ts'
 
 /** A submit that passed every gate. */
 export interface Submission {
   name: SubmitOperation
-  handler: AnySubmitHandler
+  handler: BoundSubmit
   context: Context
-  /** Validated, with defaults filled in. */
-  parameters: never
+  parameters: SubmitParameters
   /** As they were sent: what the activity shows. */
   intent: Record<string, unknown>
   fingerprint: string
@@ -37,8 +37,8 @@ export const activityKeyOf = ({ context, fingerprint }: Submission): ActivityKey
 })
 
 /** The user whom a request names, locked with the caller: two users may change each other at the same moment. */
-export const namedUsers = ({ userId }: { userId?: unknown }): string[] =>
-  typeof userId === 'string' ? [userId] : []
+export const namedUsers = (parameters: SubmitParameters): string[] =>
+  'userId' in parameters && typeof parameters.userId === 'string' ? [parameters.userId] : []
 
 /** The row of a new activity, its secrets masked. */
 export function newActivity(submission: Submission, status: ActivityRow['status']): ActivityRow {

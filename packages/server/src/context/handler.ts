@@ -57,21 +57,38 @@ export type QueryHandler<Name extends QueryOperation> = (
   parameters: ReadParamsOf<Queries[Name]>,
 ) => Promise<ResultOf<Queries[Name]>>
 
-/** A submit handler without its operation's types: activities pass it validated parameters. */
-export interface AnySubmitHandler {
+/** A submit with the parameters of one request: activities run it without the types of its operation. */
+export interface BoundSubmit {
   concurrent?: true
   withoutEffects?: true
-  prepare?(context: Context, parameters: never): Promise<unknown>
-  apply(context: Context, parameters: never, prepared: never): Promise<object & Proven>
   secretResults?: readonly string[]
   provesAddresses?: true
-  reissue?(context: Context, parameters: never): Promise<Record<string, unknown>>
+  /** Runs `prepare`. Resolves with `apply`, for the context of the activity's transaction. */
+  prepare(context: Context): Promise<(context: Context) => Promise<object & Proven>>
+  /** Undefined for a handler without tokens. */
+  reissue(context: Context): Promise<object | undefined>
   committed?(context: Context): void
 }
 
 /** A submit handler, whatever `prepare` returns. */
 interface SubmitHandlerOf<Name extends SubmitOperation> extends Omit<SubmitHandler<Name, never>, 'prepare'> {
   prepare?(context: Context, parameters: ReadParamsOf<Submits[Name]>): Promise<unknown>
+}
+
+/** Binds a handler to the parameters of a request. */
+export function bindSubmit<Name extends SubmitOperation>(
+  handler: SubmitHandlerOf<Name>,
+  parameters: ReadParamsOf<Submits[Name]>,
+): BoundSubmit {
+  return {
+    ...handler,
+    async prepare(context) {
+      // `apply` takes what `prepare` of the same handler returns. Only the handler knows its type.
+      const prepared = (await handler.prepare?.(context, parameters)) as never
+      return (within) => handler.apply(within, parameters, prepared) as Promise<object & Proven>
+    },
+    reissue: async (context) => await handler.reissue?.(context, parameters),
+  }
 }
 
 /** A handler for every submit of the contract: a missing one doesn't compile. */

@@ -1,6 +1,6 @@
 import type { ActivityGap } from '@latchkey/contract'
 import { accessOf, type Operation, operations, readParams } from '@latchkey/contract/server'
-import { activityType, type SubmitOperation, wire } from '@latchkey/contract/wire'
+import { activityTypesOf, type SubmitOperation, wire } from '@latchkey/contract/wire'
 
 import { notKept } from '../activities/maskIntent.ts'
 import type { Polls } from '../activities/polls.ts'
@@ -54,7 +54,7 @@ export async function readStoredActivity(
 
 const operationsByType = new Map(
   (Object.keys(wire.submit) as SubmitOperation[]).flatMap((name) =>
-    wire.submit[name].map((revision) => [activityType(name, revision), name] as const),
+    activityTypesOf(name).map((type) => [type, name] as const),
   ),
 )
 

@@ -1,6 +1,6 @@
 import {
   findRevision,
-  type Operation,
+  type Operations,
   operations,
   queryEnvelope,
   type ReadResult,
@@ -9,22 +9,28 @@ import {
   submitEnvelope,
   target,
 } from '@latchkey/contract/server'
-import type { SubmitOperation } from '@latchkey/contract/wire'
-import { intentKey, pathName, type QueryOperation, resultKey } from '@latchkey/contract/wire'
+import {
+  intentKey,
+  pathName,
+  type QueryOperation,
+  type ReadParamsOf,
+  resultKey,
+  type SubmitOperation,
+} from '@latchkey/contract/wire'
 
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 
 type Fields = Record<string, unknown>
 
 /** A parsed submit. */
-export interface SubmitRequest {
+export interface SubmitRequest<Name extends SubmitOperation> {
   type: string
   intentKey: string
   resultKey: string
   timestampMs: string
   generateAppProofs: boolean
   intent: Fields
-  parameters: never
+  parameters: ReadParamsOf<Operations['submit'][Name]>
 }
 
 /**
@@ -37,7 +43,7 @@ export const readTarget = (body: Fields): string => readOrRefuse(readValue(targe
  * Reads type and parameters of a submit. Unknown parameters are refused, so that a state change never silently drops
  * part of a request. docs/decisions.md#unknown-fields
  */
-export function readSubmit(name: SubmitOperation, body: Fields): SubmitRequest {
+export function readSubmit<Name extends SubmitOperation>(name: Name, body: Fields): SubmitRequest<Name> {
   const {
     type,
     timestampMs,
@@ -47,9 +53,11 @@ export function readSubmit(name: SubmitOperation, body: Fields): SubmitRequest {
   const found = findRevision(name, type)
   if (found.status === 'foreign') throw invalid('type', `got ${type}, expected a type of ${pathName(name)}`)
   if (found.status === 'not built') throw new ServiceError('NOT_BUILT', { operation: type })
-  const operation: Operation = operations.submit[name]
-  const read = readParams(operation, parameters, { unknownFields: 'refuse', revision: found.suffix })
-  const value = readOrRefuse(read, 'parameters') as never
+  const read = readParams(operations.submit[name], parameters, {
+    unknownFields: 'refuse',
+    revision: found.suffix,
+  })
+  const value = readOrRefuse(read, 'parameters')
   const keys = { intentKey: intentKey(name, found.revision), resultKey: resultKey(name, found.revision) }
   return { type, timestampMs, generateAppProofs, intent: parameters, parameters: value, ...keys }
 }
@@ -58,17 +66,14 @@ export function readSubmit(name: SubmitOperation, body: Fields): SubmitRequest {
  * Reads the fields of a query. `timestampMs` is optional, and checked if present. docs/decisions.md#unknown-fields,
  * docs/decisions.md#liveness
  */
-export function readQuery(
-  name: QueryOperation,
+export function readQuery<Name extends QueryOperation>(
+  name: Name,
   body: Fields,
-): { timestampMs?: string | undefined; parameters: never } {
+): { timestampMs?: string | undefined; parameters: ReadParamsOf<Operations['query'][Name]> } {
   if (Object.hasOwn(body, 'type')) throw invalid('type', 'got a field that queries do not have')
   const { timestampMs } = readOrRefuse(readValue(queryEnvelope, body))
-  const operation: Operation = operations.query[name]
-  return {
-    timestampMs,
-    parameters: readOrRefuse(readParams(operation, body, { unknownFields: 'ignore' })) as never,
-  }
+  const parameters = readOrRefuse(readParams(operations.query[name], body, { unknownFields: 'ignore' }))
+  return { timestampMs, parameters }
 }
 
 /** The value that was read. */

@@ -8,7 +8,6 @@ import { activityKeyOf, fingerprintOf, type Submission } from '../activities/sub
 import { toActivity } from '../activities/toActivity.ts'
 import { connectionOf } from '../context/connection.ts'
 import type { Context, Environment } from '../context/context.ts'
-import type { AnySubmitHandler, VoteHandler } from '../context/handler.ts'
 import { codeOf, ServiceError } from '../errors/ServiceError.ts'
 import { createAttestedGate, hasAttestedStamp } from '../gate/attestedStamp.ts'
 import { type Body, readBody } from '../gate/body.ts'
@@ -18,7 +17,7 @@ import { readQuery, readSubmit, readTarget } from '../gate/parameters.ts'
 import { checkStamp } from '../gate/stamp.ts'
 import { checkWalletStamp } from '../gate/walletStamp.ts'
 import { createWebauthnGate, hasWebauthnStamp } from '../gate/webauthnStamp.ts'
-import { handlers } from '../handlers.ts'
+import { answerTo, dispatchTo } from '../handlers.ts'
 import { authorizeSubmit, requirePermission } from '../policies/authorize.ts'
 import { type ActivityRow, findActivityByKey } from '../store/activities/activities.ts'
 import { prepareCallerLookup } from '../store/caller.ts'
@@ -30,8 +29,6 @@ export interface Dispatch {
   submit(name: SubmitOperation, request: Request, env: unknown): Promise<unknown>
   query(name: QueryOperation, request: Request, env: unknown): Promise<unknown>
 }
-
-type AnyQueryHandler = (context: Context, parameters: never) => Promise<unknown>
 
 /** Runs the checks in the order of docs/decisions.md#order-of-checks, then the handler. */
 export function createDispatch(
@@ -82,8 +79,8 @@ export function createDispatch(
 
   async function runSubmit(name: SubmitOperation, request: Request, { body, context }: Stamped) {
     const operation = `submit/${name}` as const
-    const handler: AnySubmitHandler | VoteHandler = handlers.submit[name]
     const { timestampMs, generateAppProofs, ...read } = readSubmit(name, body.value)
+    const handler = dispatchTo(name, read.parameters)
     if (generateAppProofs && !('provesAddresses' in handler && handler.provesAddresses))
       throw new ServiceError('NOT_BUILT', { operation: pathName(name), part: 'generateAppProofs' })
     checkLiveness(timestampMs, context.now, environment.settings)
@@ -130,11 +127,10 @@ export function createDispatch(
     async query(name, request, env) {
       const { body, context } = await readStamped(request, env)
       const operation = `query/${name}` as const
-      const handler: AnyQueryHandler = handlers.query[name]
       const { timestampMs, parameters } = readQuery(name, body.value)
       if (timestampMs !== undefined) checkLiveness(timestampMs, context.now, environment.settings)
       requirePermission(operation, context)
-      return await handler(context, parameters)
+      return await answerTo(name, context, parameters)
     },
   }
 }

@@ -1,17 +1,15 @@
-import { operations, readParams } from '@latchkey/contract/server'
 import type { ProxyOperation } from '@latchkey/contract/wire'
 import type { ClientAddress, TrustsPeer } from '../context/clientAddress.ts'
 import { clientNetworks } from '../context/clientAddress.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readBody, readOptionalBody } from '../gate/body.ts'
-import { readOrRefuse } from '../gate/parameters.ts'
 import { nameNetworks, takeLimitOfNetworks } from '../limits/sendLimits.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Meter } from '../ports/meter.ts'
 import type { UsageCounter } from '../ports/usageCounter.ts'
 import { type CallApi, createApiClients } from '../proxy/apiClient.ts'
-import { proxyHandlers } from '../proxy/handlers.ts'
+import { answerProxy } from '../proxy/handlers.ts'
 import type { ProxyContext } from '../proxy/proxyContext.ts'
 import type { Digest } from '../secrets/digest.ts'
 import type { ProxyOpener } from '../secrets/proxySeal.ts'
@@ -52,8 +50,6 @@ interface ProxyRequest {
   headers: ReplyHeaders
 }
 
-type AnyHandler = (context: ProxyContext, parameters: never) => Promise<unknown>
-
 /** Handles requests whose origin and configuration were checked. */
 export function createProxyDispatch(
   environment: AuthProxyEnvironment,
@@ -92,8 +88,6 @@ export function createProxyDispatch(
     }
     const read = name === 'walletKitClientParams' ? readOptionalBody : readBody
     const { value } = await read(request, settings.maxBodyBytes)
-    const handler: unknown = proxyHandlers[name]
-    const parameters = readOrRefuse(readParams(operations.proxy[name], value, { unknownFields: 'ignore' }))
-    return reply(await (handler as AnyHandler)(toContext(asked), parameters as never), headers)
+    return reply(await answerProxy(name, toContext(asked), value), headers)
   }
 }

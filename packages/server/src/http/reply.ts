@@ -45,7 +45,7 @@ export function replyError(error: unknown, log: Log, headers?: ReplyHeaders, ope
   const extra: Record<string, string> = { ...headers }
   if (retryAfterSeconds !== undefined) extra['retry-after'] = String(retryAfterSeconds)
   if (allow !== undefined) extra.allow = allow
-  const body: ApiErrorBody = createErrorBody(refusal.code, refusal.facts as never)
+  const body: ApiErrorBody = createErrorBody(refusal.code, refusal.facts)
   const response = reply(body, extra, errors[refusal.code].http)
   outcomes.set(response, refusal.code)
   return response

@@ -65,16 +65,19 @@ export function createApiClients(
     last = Math.max(environment.clock.now(), last + 1)
     return String(last)
   }
-  const submit = async (
+  const submit = async <Name extends SubmitOperation>(
     place: Place,
-    name: SubmitOperation,
+    name: Name,
     revision: RevisionName,
     body: { organizationId: string; parameters: unknown; generateAppProofs?: true },
-  ): Promise<{ result: never; appProofs: AppProof[] }> => {
+  ): Promise<{ result: ResultOf<Operations['submit'][Name]>; appProofs: AppProof[] }> => {
     const envelope = { type: activityType(name, revision), timestampMs: nextTimestamp(), ...body }
     const answer = await send(environment, place, `submit/${pathName(name)}`, envelope)
     const { activity } = answer as {
-      activity: { result: Record<string, never>; appProofs?: AppProof[] }
+      activity: {
+        result: Record<string, ResultOf<Operations['submit'][Name]>>
+        appProofs?: AppProof[]
+      }
     }
     return { result: activity.result[resultKey(name, revision)]!, appProofs: activity.appProofs ?? [] }
   }
@@ -89,7 +92,8 @@ export function createApiClients(
     },
     async query(name, parameters) {
       const body = { ...parameters, organizationId: config.organizationId, timestampMs: nextTimestamp() }
-      return (await send(environment, { config, asked }, `query/${pathName(name)}`, body)) as never
+      const answer = await send(environment, { config, asked }, `query/${pathName(name)}`, body)
+      return answer as ResultOf<Operations['query'][typeof name]>
     },
   })
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@latchkey/contract'
+import type { ErrorCode, ErrorFacts } from '@latchkey/contract'
 
 import { ServiceError } from '../errors/ServiceError.ts'
 
@@ -46,7 +46,8 @@ interface Refusal {
 /** The error for a failed reply of the public API. */
 export function readRefusal(status: number, answer: unknown, path: string): Error {
   const { '@type': _type, errorCode = '', ...facts } = (answer as Refusal | undefined)?.details?.[0] ?? {}
-  if (forwarded.has(errorCode)) return new ServiceError(errorCode as ErrorCode, facts as never)
+  if (forwarded.has(errorCode))
+    return new ServiceError(errorCode as ErrorCode, facts as ErrorFacts<ErrorCode>)
   if (status === 502 || status === 503 || status === 504)
     return new ServiceError('UNAVAILABLE', { retryAfterSeconds: 1 })
   const refused = new ProxyRefused(`${path} answered ${status} ${errorCode}`)
