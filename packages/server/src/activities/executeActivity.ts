@@ -1,7 +1,7 @@
 import type { SubmitOperation } from '@latchkey/contract/wire'
 
 import type { Context, Environment } from '../context/context.ts'
-import type { BoundSubmit, VoteHandler } from '../context/handler.ts'
+import type { BoundSubmit, SubmitParameters, VoteHandler } from '../context/handler.ts'
 import { describeError, isUnavailable } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import {
@@ -19,7 +19,7 @@ import { lockUsers } from '../store/users.ts'
 import { announceActivity } from './announceActivity.ts'
 import { withDigests } from './secretResults.ts'
 import { splitProofs } from './splitProofs.ts'
-import { openRequest, type SubmitParameters } from './storedRequest.ts'
+import { openRequest } from './storedRequest.ts'
 import { namedUsers } from './submission.ts'
 import { toFailure } from './toFailure.ts'
 import { statusesBefore, transition } from './transitions.ts'

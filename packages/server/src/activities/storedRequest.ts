@@ -1,16 +1,13 @@
-import type { Operations } from '@latchkey/contract/server'
-import type { ReadParamsOf, SubmitOperation } from '@latchkey/contract/wire'
+import type { SubmitOperation } from '@latchkey/contract/wire'
 
 import type { Connection } from '../context/connection.ts'
 import type { Context, Environment } from '../context/context.ts'
+import type { SubmitParameters } from '../context/handler.ts'
 import type { ActivityRow } from '../store/activities/activities.ts'
 import type { Caller } from '../store/caller.ts'
 import type { Database } from '../store/database/store.ts'
 import type { OrganizationFacts } from '../store/organizations.ts'
 import type { Submission } from './submission.ts'
-
-/** Validated, with defaults filled in. */
-export type SubmitParameters = ReadParamsOf<Operations['submit'][SubmitOperation]>
 
 /** What it takes to execute an activity later, as if its request came again. */
 interface StoredRequest {

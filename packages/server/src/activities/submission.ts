@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import type { SubmitOperation } from '@latchkey/contract/wire'
 
 import type { Context } from '../context/context.ts'
-import type { BoundSubmit } from '../context/handler.ts'
+import type { BoundSubmit, SubmitParameters } from '../context/handler.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
 import type { ActivityKey, ActivityRow } from '../store/activities/activities.ts'
 import { maskIntent } from './maskIntent.ts'
 import type { Signed } from './newVote.ts'
-import type { SubmitParameters } from './storedRequest.ts'
 
 /** A submit that passed every gate. */
 export interface Submission {

@@ -57,6 +57,9 @@ export type QueryHandler<Name extends QueryOperation> = (
   parameters: ReadParamsOf<Queries[Name]>,
 ) => Promise<ResultOf<Queries[Name]>>
 
+/** Parameters of a submit: validated, with defaults filled in. */
+export type SubmitParameters = ReadParamsOf<Submits[SubmitOperation]>
+
 /** A submit with the parameters of one request: activities run it without the types of its operation. */
 export interface BoundSubmit {
   concurrent?: true
