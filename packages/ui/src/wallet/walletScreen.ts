@@ -2,7 +2,7 @@ import type { Quote, ValidRecipient } from '@latchkey/react'
 
 import type { PanelAccount } from './account.ts'
 import type { Chain } from './chains.ts'
-import type { SendDraft } from './send/SendForm.tsx'
+import type { SendDraft } from './send/sendForm.types.ts'
 
 /** Every screen of the wallet panel, with what it is drawn from. How each is drawn: screens.ts. */
 export type WalletScreen =

@@ -1,5 +1,5 @@
 import type { FlowError, RecipientCheck } from '@latchkey/react'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 
 import { Bar } from '../../parts/Bar.tsx'
 import { Button } from '../../parts/buttons/Button.tsx'
@@ -13,31 +13,10 @@ import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useAmounts } from '../balances/formatAmount.ts'
-import { type AmountProblem, parseAmount } from './parseAmount.ts'
-import { sayRefusal, sayWarnings } from './sayRecipient.ts'
+import { sayWarnings } from './sayRecipient.ts'
+import type { SendableAsset, SendDraft } from './sendForm.types.ts'
+import { useSendForm } from './useSendForm.ts'
 import { Warnings } from './Warnings.tsx'
-
-/** Something that can be sent. */
-export interface SendableAsset {
-  id: string
-  symbol: string
-  decimals: number
-  /** Name of its network. */
-  network: string
-  /** Undefined: unknown. */
-  amount: bigint | undefined
-  /** What one unit is worth. */
-  price?: { amount: number; currency: string } | undefined
-}
-
-/** What was typed. Kept when the review is left. */
-export interface SendDraft {
-  assetId: string
-  to: string
-  amount: string
-  /** Everything that is left after the fee. */
-  isMax: boolean
-}
 
 export interface SendFormProps {
   /** Account to send from, where there is a choice. */
@@ -63,68 +42,19 @@ export interface SendFormProps {
 
 /** What to send, to whom, and how much. */
 export function SendForm(props: SendFormProps) {
-  const { from, assets, draft, onChange, check, onCheck, onMax, onReview, busy, offline, error } = props
+  const { assets, draft } = props
+  const asset = assets.find((one) => one.id === draft.assetId) ?? assets[0]
+  return asset ? <Fields {...props} asset={asset} /> : null
+}
+
+function Fields(props: SendFormProps & { asset: SendableAsset }) {
+  const { from, assets, asset, draft, check, onCheck, onMax, busy, offline, error } = props
   const texts = useTexts(walletSendEn)
-  const { locale, exact, short, fiat } = useAmounts()
+  const { short } = useAmounts()
+  const { form, have, worth, toError, amountError, change, submit, paste } = useSendForm(props)
   const id = useId()
   const amountId = useId()
-  const [submitted, setSubmitted] = useState<SendDraft>()
-  const [cannotPaste, setCannotPaste] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const asset = assets.find((one) => one.id === draft.assetId) ?? assets[0]
-  // A form that was refused leads to the field that has to be corrected.
-  useEffect(() => {
-    if (submitted) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [submitted])
-  if (!asset) return null
-
-  const { symbol, decimals, network } = asset
-  const parsed = draft.isMax ? { problem: undefined } : parseAmount(draft.amount, decimals, locale)
-  const isTooMuch =
-    !draft.isMax && asset.amount !== undefined && (parsed as { amount?: bigint }).amount! > asset.amount
-  const have = asset.amount === undefined ? undefined : exact({ ...asset, amount: asset.amount })
-  const problems: Readonly<Record<AmountProblem, string>> = {
-    empty: texts.amountEmpty,
-    format: fillMessage(texts.amountFormat, { example: locale.startsWith('en') ? '0.25' : '0,25' }),
-    separator: texts.amountSeparator,
-    decimals: fillMessage(texts.amountDecimals, { symbol, decimals: String(decimals) }),
-    zero: texts.amountZero,
-  }
-  const isSubmitted = submitted === draft
-  const amountError =
-    (isTooMuch && have && fillMessage(texts.amountTooMuch, { amount: have })) ||
-    (isSubmitted && parsed.problem && problems[parsed.problem]) ||
-    undefined
-  const toError =
-    check?.status === 'invalid' && (check.reason !== 'empty' || isSubmitted)
-      ? sayRefusal(check.reason, network, texts)
-      : isSubmitted && !draft.to.trim()
-        ? texts.toEmpty
-        : undefined
-  const typed = draft.isMax ? parseAmount(draft.amount, decimals, locale) : parsed
-  const worth =
-    asset.price && 'amount' in typed && typed.amount !== undefined
-      ? fiat({ ...asset.price, amount: (Number(typed.amount) / 10 ** decimals) * asset.price.amount })
-      : undefined
-  const change = (fields: Partial<SendDraft>): void => onChange({ ...draft, ...fields })
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (busy || offline) return
-    setSubmitted(draft)
-    onCheck()
-    if (!draft.to.trim() || check?.status === 'invalid' || isTooMuch || parsed.problem) return
-    onReview(draft.isMax ? 'max' : (parsed as { amount: bigint }).amount)
-  }
-  const paste = async (): Promise<void> => {
-    try {
-      const text = (await navigator.clipboard.readText()).trim()
-      change({ to: text })
-      setCannotPaste(false)
-    } catch {
-      setCannotPaste(true)
-    }
-  }
+  const { symbol, network } = asset
   return (
     <>
       <Bar plain onBack={props.onBack} />
@@ -144,7 +74,7 @@ export function SendForm(props: SendFormProps) {
           placeholder={fillMessage(texts.sendToPlaceholder, { network })}
           onChange={(to) => change({ to })}
           onBlur={onCheck}
-          error={toError ?? (cannotPaste ? texts.sendPasteFailed : undefined)}
+          error={toError}
           data-focus="field"
           dir="ltr"
           autoComplete="off"

@@ -20,7 +20,8 @@ import { toDecimal } from '../balances/formatAmount.ts'
 import { canSend } from '../canSend.ts'
 import { useWalletAccounts } from '../useWalletAccounts.ts'
 import { useWalletStack } from '../walletStack.ts'
-import { type SendableAsset, type SendDraft, SendForm } from './SendForm.tsx'
+import { SendForm } from './SendForm.tsx'
+import type { SendableAsset, SendDraft } from './sendForm.types.ts'
 
 interface SendScreenProps {
   account: PanelAccount

@@ -22,7 +22,7 @@ describe('parseAmount', () => {
     ['1,125', 'de', 1_125_000_000_000_000_000n],
     ['1000,125', 'en', 1_000_125_000_000_000_000_000n],
   ])('default: %s in %s', (typed, locale, amount) => {
-    expect(parseAmount(typed, 18, locale)).toEqual({ amount })
+    expect(parseAmount(typed, 18, locale)).toEqual({ status: 'valid', amount })
   })
 
   it.each([
@@ -42,23 +42,23 @@ describe('parseAmount', () => {
     ['0', 'zero'],
     ['0.00', 'zero'],
   ] as const)('behavior: refuses %s: %s', (typed, problem) => {
-    expect(parseAmount(typed, 18, 'en')).toEqual({ problem })
+    expect(parseAmount(typed, 18, 'en')).toEqual({ status: 'invalid', problem })
   })
 
   it('behavior: refuses 1.000 in German', () => {
-    expect(parseAmount('1.000', 18, 'de')).toEqual({ problem: 'separator' })
+    expect(parseAmount('1.000', 18, 'de')).toEqual({ status: 'invalid', problem: 'separator' })
   })
 
   it('parameters: decimals', () => {
-    expect(parseAmount('1.5', 6, 'en')).toEqual({ amount: 1_500_000n })
-    expect(parseAmount('1.5', 0, 'en')).toEqual({ problem: 'decimals' })
-    expect(parseAmount('7', 0, 'en')).toEqual({ amount: 7n })
+    expect(parseAmount('1.5', 6, 'en')).toEqual({ status: 'valid', amount: 1_500_000n })
+    expect(parseAmount('1.5', 0, 'en')).toEqual({ status: 'invalid', problem: 'decimals' })
+    expect(parseAmount('7', 0, 'en')).toEqual({ status: 'valid', amount: 7n })
   })
 
   it('behavior: reads what toDecimal writes', () => {
     for (const amount of [1n, 10n ** 18n, 123_456_789_012_345_678_901n, 10n ** 30n + 1n])
       for (const decimals of [0, 6, 9, 18])
-        expect(parseAmount(toDecimal(amount, decimals), decimals, 'en')).toEqual({ amount })
+        expect(parseAmount(toDecimal(amount, decimals), decimals, 'en')).toEqual({ status: 'valid', amount })
   })
 })
 

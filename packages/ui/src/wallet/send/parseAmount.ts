@@ -2,9 +2,9 @@ import { separatorsOf } from '../balances/formatAmount.ts'
 
 export type AmountProblem = 'empty' | 'format' | 'separator' | 'decimals' | 'zero'
 
-export type ParsedAmount =
-  | { amount: bigint; problem?: undefined }
-  | { amount?: undefined; problem: AmountProblem }
+export type ParsedAmount = { status: 'valid'; amount: bigint } | { status: 'invalid'; problem: AmountProblem }
+
+const refuse = (problem: AmountProblem): ParsedAmount => ({ status: 'invalid', problem })
 
 /**
  * Reads what a person typed as an amount in the smallest unit. Point and comma are both decimal separators, but `1,000`
@@ -12,14 +12,14 @@ export type ParsedAmount =
  */
 export function parseAmount(typed: string, decimals: number, locale: string): ParsedAmount {
   const text = typed.trim()
-  if (!text) return { problem: 'empty' }
-  if (/^[0-9.,\s'’]+$/.test(text) && !/^[0-9]*[.,]?[0-9]*$/.test(text)) return { problem: 'separator' }
+  if (!text) return refuse('empty')
+  if (/^[0-9.,\s'’]+$/.test(text) && !/^[0-9]*[.,]?[0-9]*$/.test(text)) return refuse('separator')
   const [, whole = '', separator, fraction = ''] = /^([0-9]*)([.,])?([0-9]*)$/.exec(text) ?? []
-  if (!whole && !fraction) return { problem: 'format' }
+  if (!whole && !fraction) return refuse('format')
   const isGroup = separator === separatorsOf(locale).group && fraction.length === 3
-  if (isGroup && /^[1-9][0-9]{0,2}$/.test(whole)) return { problem: 'separator' }
+  if (isGroup && /^[1-9][0-9]{0,2}$/.test(whole)) return refuse('separator')
   const places = fraction.replace(/0+$/, '')
-  if (places.length > decimals) return { problem: 'decimals' }
+  if (places.length > decimals) return refuse('decimals')
   const amount = BigInt(`${whole || '0'}${places.padEnd(decimals, '0')}`)
-  return amount === 0n ? { problem: 'zero' } : { amount }
+  return amount === 0n ? refuse('zero') : { status: 'valid', amount }
 }

@@ -1,0 +1,21 @@
+/** Something that can be sent. */
+export interface SendableAsset {
+  id: string
+  symbol: string
+  decimals: number
+  /** Name of its network. */
+  network: string
+  /** Undefined: unknown. */
+  amount: bigint | undefined
+  /** What one unit is worth. */
+  price?: { amount: number; currency: string } | undefined
+}
+
+/** What was typed. Kept when the review is left. */
+export interface SendDraft {
+  assetId: string
+  to: string
+  amount: string
+  /** Everything that is left after the fee. */
+  isMax: boolean
+}

@@ -1,0 +1,131 @@
+import type { RecipientCheck } from '@latchkey/react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+
+import { walletSendEn } from '../../texts/en/walletSend.ts'
+import { fillMessage } from '../../texts/fillMessage.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { useAmounts } from '../balances/formatAmount.ts'
+import { type AmountProblem, type ParsedAmount, parseAmount } from './parseAmount.ts'
+import { sayRefusal } from './sayRecipient.ts'
+import type { SendableAsset, SendDraft } from './sendForm.types.ts'
+
+interface UseSendFormParameters {
+  asset: SendableAsset
+  draft: SendDraft
+  onChange: (draft: SendDraft) => void
+  check: RecipientCheck | undefined
+  onCheck: () => void
+  onReview: (amount: bigint | 'max') => void
+  busy: 'review' | 'max' | undefined
+  offline: boolean
+}
+
+export interface UseSendFormReturnType {
+  form: RefObject<HTMLFormElement | null>
+  /** What the account has, in words. Undefined: unknown. */
+  have: string | undefined
+  /** What the typed amount is worth. */
+  worth: string | undefined
+  toError: string | undefined
+  amountError: string | undefined
+  change(fields: Partial<SendDraft>): void
+  submit(event: FormEvent): void
+  /** Takes the recipient from the clipboard. Never rejects. */
+  paste(): Promise<void>
+}
+
+/** What a person typed into the form, what is wrong with it, and what follows from its buttons. */
+export function useSendForm(parameters: UseSendFormParameters): UseSendFormReturnType {
+  const { asset, draft, onChange, check, onCheck, onReview, busy, offline } = parameters
+  const texts = useTexts(walletSendEn)
+  const { locale, exact, fiat } = useAmounts()
+  const [submitted, setSubmitted] = useState<SendDraft>()
+  const [cannotPaste, setCannotPaste] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // A form that was refused leads to what has to be corrected.
+  useEffect(() => {
+    if (submitted) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [submitted])
+
+  const typed = parseAmount(draft.amount, asset.decimals, locale)
+  const have = asset.amount === undefined ? undefined : exact({ ...asset, amount: asset.amount })
+  // Of the draft as it is: what is empty or incomplete counts once it was submitted, and until it is changed.
+  const isSubmitted = submitted === draft
+  const wanted = readWanted(draft, typed)
+  const isTooMuch = typeof wanted === 'bigint' && asset.amount !== undefined && wanted > asset.amount
+  const sayProblem = useAmountProblem(asset)
+  const amountError = (): string | undefined => {
+    if (isTooMuch && have) return fillMessage(texts.amountTooMuch, { amount: have })
+    if (isSubmitted && !draft.isMax && typed.status === 'invalid') return sayProblem(typed.problem)
+    return undefined
+  }
+  return {
+    form,
+    have,
+    worth:
+      asset.price && typed.status === 'valid'
+        ? fiat({ ...asset.price, amount: worthOf(asset, asset.price.amount, typed.amount) })
+        : undefined,
+    toError:
+      sayRecipientProblem(check, { draft, isSubmitted, network: asset.network, texts }) ??
+      (cannotPaste ? texts.sendPasteFailed : undefined),
+    amountError: amountError(),
+    change: (fields) => onChange({ ...draft, ...fields }),
+    submit(event) {
+      event.preventDefault()
+      if (busy || offline) return
+      setSubmitted(draft)
+      onCheck()
+      if (!draft.to.trim() || check?.status === 'invalid' || isTooMuch || wanted === undefined) return
+      onReview(wanted)
+    },
+    async paste() {
+      try {
+        const text = (await navigator.clipboard.readText()).trim()
+        onChange({ ...draft, to: text })
+        setCannotPaste(false)
+      } catch {
+        setCannotPaste(true)
+      }
+    },
+  }
+}
+
+/** The amount to send. Undefined if it can't be read. */
+function readWanted({ isMax }: SendDraft, typed: ParsedAmount): bigint | 'max' | undefined {
+  if (isMax) return 'max'
+  return typed.status === 'valid' ? typed.amount : undefined
+}
+
+const worthOf = ({ decimals }: SendableAsset, price: number, amount: bigint): number =>
+  (Number(amount) / 10 ** decimals) * price
+
+function useAmountProblem({ symbol, decimals }: SendableAsset): (problem: AmountProblem) => string {
+  const texts = useTexts(walletSendEn)
+  const { locale } = useAmounts()
+  const sentences: Readonly<Record<AmountProblem, string>> = {
+    empty: texts.amountEmpty,
+    format: fillMessage(texts.amountFormat, { example: locale.startsWith('en') ? '0.25' : '0,25' }),
+    separator: texts.amountSeparator,
+    decimals: fillMessage(texts.amountDecimals, { symbol, decimals: String(decimals) }),
+    zero: texts.amountZero,
+  }
+  return (problem) => sentences[problem]
+}
+
+interface Recipient {
+  draft: SendDraft
+  isSubmitted: boolean
+  network: string
+  texts: typeof walletSendEn
+}
+
+/** Nothing is said about an empty field before it was submitted. */
+function sayRecipientProblem(
+  check: RecipientCheck | undefined,
+  { draft, isSubmitted, network, texts }: Recipient,
+): string | undefined {
+  if (check?.status === 'invalid' && (check.reason !== 'empty' || isSubmitted))
+    return sayRefusal(check.reason, network, texts)
+  return isSubmitted && !draft.to.trim() ? texts.toEmpty : undefined
+}
