@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 import { StartRefused } from '../StartRefused.ts'
@@ -14,6 +15,15 @@ describe('readRetention', () => {
       codeRetentionSeconds: 172_800,
       contactRetentionSeconds: 604_800,
     })
+  })
+
+  it('behavior: the page on operating lists what can be named', () => {
+    const page = readFileSync(new URL('../../../../docs/operating.md', import.meta.url), 'utf8')
+    const [, section = ''] = /## Retention\n([\s\S]*?)\n## /.exec(page) ?? []
+    const listed = [...section.matchAll(/^\|[^|]+\| `([a-z]+)` +\|/gm)].map(([, name]) => name)
+    expect(() => readRetention({ retention: 'x=1' })).toThrow(
+      `expected days for ${listed.join(', ')}, such as`,
+    )
   })
 
   it.each([
