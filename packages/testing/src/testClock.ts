@@ -42,6 +42,17 @@ export function createTestClock(start = Date.UTC(2026, 0, 1, 12)): TestClock {
     }
     moveTo(end)
   }
+  let settling = 0
+  let isRinging = false
+  /** Fires due timers in a later task, as browsers do. */
+  const ringSoon = () => {
+    if (isRinging) return
+    isRinging = true
+    setImmediate(() => {
+      isRinging = false
+      if (settling > 0) advance(0)
+    })
+  }
   return {
     now: () => wall,
     elapsed: () => elapsed,
@@ -53,26 +64,20 @@ export function createTestClock(start = Date.UTC(2026, 0, 1, 12)): TestClock {
       // The service uses whole milliseconds. Rounded up, so that waits of less than one end.
       const timer = { at: elapsed + Math.ceil(Math.max(0, ms)), callback }
       timers.add(timer)
+      if (settling > 0 && timer.at <= elapsed) ringSoon()
       return timer
     },
     clearTimeout(timer) {
       timers.delete(timer as Waiting)
     },
     async settle(promise) {
-      let over = false
-      const end = () => {
-        over = true
+      settling++
+      ringSoon()
+      try {
+        return await promise
+      } finally {
+        settling--
       }
-      promise.then(end, end)
-      for (let turn = 0; !over; turn++) {
-        // Longer work runs in other threads, which progress faster while this one sleeps.
-        await new Promise<void>((resolve) => {
-          if (turn < 3) setImmediate(resolve)
-          else setTimeout(resolve, 1)
-        })
-        advance(0)
-      }
-      return promise
     },
     get pending() {
       return timers.size
