@@ -1,9 +1,9 @@
-import { createKeyPair } from '@latchkey/crypto'
 import { createTestDevice, type TestKit, type TestService } from '@latchkey/testing/node'
 import { expect } from 'vitest'
 
 import type { Environment } from '../src/environment/environment.ts'
 import { createFaults } from './createFaults.ts'
+import { passUntil } from './whenIdle.ts'
 
 type Fetch = TestService['fetch']
 
@@ -137,50 +137,33 @@ function thirtyPercent(): Pick<BrowserFault, 'answer' | 'begin' | 'end'> {
   }
 }
 
-/** The parts of a network that a fault can break. */
+/** A network that a fault can break. */
 export function createBrokenNetwork(fault: BrowserFault) {
-  const network = { on: false, underWay: 0 }
+  const network = { on: false }
   const through =
     (fetch: Fetch): Fetch =>
-    async (input, init) => {
-      // Requests that hang end by the fake clock, so only the service's work is awaited.
-      const counted: Fetch = async (...request) => {
-        network.underWay++
-        return fetch(...request).finally(() => network.underWay--)
-      }
-      return network.on && fault.answer ? fault.answer(counted, input, init) : counted(input, init)
-    }
+    (...request) =>
+      network.on && fault.answer ? fault.answer(fetch, ...request) : fetch(...request)
   return { network, through }
 }
 
-/** Longest time without a result, with some room because the fake clock runs ahead. docs/security.md#browser-faults */
-const patience = 15_000 + 1_000
+/** Longest time without a result. docs/security.md#browser-faults */
+const patience = 15_000
 
 /** Runs a task during the fault with the clock advancing. Returns the task's result. */
 export async function underFault<State>(
   test: TestKit,
   fault: BrowserFault,
-  network: { on: boolean; underWay: number },
+  network: { on: boolean },
   task: () => Promise<State>,
 ): Promise<State> {
   const { clock } = test
   const began = clock.elapsed()
   network.on = true
   fault.begin?.(test)
-  let over = false
-  const done = task().finally(() => {
-    over = true
-  })
-  while (!over) {
-    // Let background work finish before time advances. On a busy machine that takes more than one turn.
-    for (let turn = 0; turn < 3; turn++) {
-      await createKeyPair()
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-    if (network.underWay === 0) clock.advance(100)
-  }
+  const state = await passUntil(test, task())
   expect(clock.elapsed() - began).toBeLessThanOrEqual(patience)
   network.on = false
   fault.end?.(test)
-  return done
+  return state
 }

@@ -4,7 +4,7 @@ import type { WalletConfig } from '../src/client/walletConfig.types.ts'
 import type { Kit } from '../src/kit/kit.ts'
 import type { Payment, PaymentStatus } from '../src/payments/payments.types.ts'
 import { openTestService, someone } from './openTestService.ts'
-import { whenQuiet } from './whenQuiet.ts'
+import { whenIdle } from './whenIdle.ts'
 
 /** A chain's endpoint: what the kit's requests to it get. */
 export type Endpoint = (request: string) => Promise<Response>
@@ -54,7 +54,7 @@ export function openPayments(): OpenPayments {
           const found = payments.find((payment) => payment.status === status)
           if (found) return found
           clock.advance(3_000)
-          await whenQuiet(test)
+          await whenIdle(test)
         }
         throw new Error(`Expected: ${status}. Got: ${kit.store.get().payments?.map((one) => one.status)}.`)
       },

@@ -3,11 +3,9 @@ import type { TestService } from '@latchkey/testing/node'
 import { expect, it } from 'vitest'
 
 import { count, openTestService, someone, toCodeScreen } from '../../test/openTestService.ts'
+import { passUntil } from '../../test/whenIdle.ts'
 
 const { start } = openTestService()
-
-/** Between two attempts. docs/security.md#retries */
-const longestPause = 5_000
 
 /** What the service answers while its database is away. */
 const unavailable = () =>
@@ -19,32 +17,16 @@ const unavailable = () =>
 /** A service whose database is away for so many milliseconds, from the first request to `path` on. */
 async function startAway(path: string, ms: number) {
   let until: number | undefined
-  let underWay = 0
   const test = await start({
     network:
       (fetch: TestService['fetch']): TestService['fetch'] =>
       async (input, init) => {
         if (String(input).endsWith(path)) until ??= test.clock.elapsed() + ms
         if (test.clock.elapsed() < (until ?? 0)) return unavailable()
-        underWay++
-        return await fetch(input, init).finally(() => underWay--)
+        return await fetch(input, init)
       },
   })
-  /** Lets the kit's pauses between two attempts pass, until the promise settles. */
-  async function pass<Value>(promise: Promise<Value>): Promise<Value> {
-    let isSettled = false
-    const settle = () => {
-      isSettled = true
-    }
-    promise.then(settle, settle)
-    while (!isSettled) {
-      await new Promise((resolve) => setImmediate(resolve))
-      // Longer ones are deadlines, which no request here comes near.
-      if (underWay === 0 && test.clock.nextRing <= longestPause) test.clock.advance(test.clock.nextRing)
-    }
-    return await promise
-  }
-  return { ...test, pass }
+  return test
 }
 
 it.each(['/otp_verify_v2', '/otp_login'])(
@@ -52,7 +34,7 @@ it.each(['/otp_verify_v2', '/otp_login'])(
   async (path) => {
     const test = await startAway(path, 3_000)
     const code = await toCodeScreen(test, someone())
-    expect(await test.pass(test.kit.emailLogin.submitCode(code))).toMatchObject({ status: 'signed-in' })
+    expect(await passUntil(test, test.kit.emailLogin.submitCode(code))).toMatchObject({ status: 'signed-in' })
     expect(count(test, path)).toBeGreaterThan(2)
     expect(count(test, '/signup')).toBe(1)
   },
@@ -60,17 +42,20 @@ it.each(['/otp_verify_v2', '/otp_login'])(
 
 it('behavior: stamped calls wait for the database and have one effect', async () => {
   const test = await startAway('/update_user', 3_000)
-  const { kit, pass } = test
+  const { kit } = test
   await test.signIn(someone())
   const { userId } = kit.sessions.state.session!
-  await pass(kit.api.updateUser({ userId, userName: 'Ada' }))
-  const { activities } = await pass(kit.api.listActivities({ filterByType: ['ACTIVITY_TYPE_UPDATE_USER'] }))
+  await passUntil(test, kit.api.updateUser({ userId, userName: 'Ada' }))
+  const { activities } = await passUntil(
+    test,
+    kit.api.listActivities({ filterByType: ['ACTIVITY_TYPE_UPDATE_USER'] }),
+  )
   expect(activities).toHaveLength(1)
 })
 
 it('behavior: a request that is sent once rejects as retryable', async () => {
   const test = await startAway('/otp_init_v2', 3_000)
-  const state = await test.pass(test.kit.emailLogin.sendCode(someone()))
+  const state = await passUntil(test, test.kit.emailLogin.sendCode(someone()))
   expect(state).toMatchObject({ status: 'idle', error: { code: 'UNAVAILABLE', retryable: true } })
   expect(count(test, '/otp_init_v2')).toBe(1)
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { createFakeChain } from '../../test/fakeChain.ts'
 import { openTestService, someone } from '../../test/openTestService.ts'
-import { whenQuiet } from '../../test/whenQuiet.ts'
+import { whenIdle } from '../../test/whenIdle.ts'
 import type { Kit } from '../kit/kit.ts'
 
 const { start } = openTestService()
@@ -52,7 +52,7 @@ async function open() {
       const payment = kit.store.get().payments?.find((one) => one.status === status)
       if (payment) return payment
       clock.advance(2_000)
-      await whenQuiet(ada)
+      await whenIdle(ada)
     }
     throw new Error(`Expected: ${status}. Got: ${kit.store.get().payments?.map((one) => one.status)}.`)
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { eventually } from '../../test/eventually.ts'
 import { createFakeChain } from '../../test/fakeChain.ts'
 import { openPayments } from '../../test/openPayments.ts'
-import { whenQuiet } from '../../test/whenQuiet.ts'
+import { whenIdle } from '../../test/whenIdle.ts'
 
 const network = 'eip155:31337'
 const assetId = `${network}/slip44:60`
@@ -27,7 +27,7 @@ type Opened = Awaited<ReturnType<typeof open>>
 async function pass({ clock, test }: Opened, ms: number) {
   for (let gone = 0; gone < ms; gone += 3_000) {
     clock.advance(3_000)
-    await whenQuiet(test)
+    await whenIdle(test)
   }
 }
 
@@ -240,7 +240,7 @@ describe.each(Object.keys(faults) as (keyof typeof faults)[])('%s', (fault) => {
       if (point % 2) chain.mine()
       for (let round = 0; round < 12; round++) {
         clock.advance(3_000)
-        await whenQuiet(test)
+        await whenIdle(test)
         chain.mine()
       }
       const [payment, ...others] = reloaded.store.get().payments ?? []

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../test/eventually.ts'
 
 import { count, openTestService, someone } from '../../test/openTestService.ts'
+import { pass, whenIdle } from '../../test/whenIdle.ts'
 import type { Clock } from '../environment/environment.ts'
 import type { Kit } from '../kit/kit.ts'
 
@@ -23,21 +24,6 @@ async function awake(options: Parameters<typeof start>[0] = {}): Promise<TestKit
   return test
 }
 
-/** Advances the clock from timer to timer, and lets the work they start finish. */
-async function pass(test: TestKit, ms: number) {
-  const { clock } = test
-  for (const end = clock.elapsed() + ms; clock.elapsed() < end; ) {
-    // At least 1 ms, so that a timer of 0 ms makes progress.
-    clock.advance(Math.min(Math.max(1, clock.nextRing), end - clock.elapsed()))
-    await breathe(test)
-  }
-}
-async function breathe(test: TestKit) {
-  for (let turn = 0; turn < 20 || test.inFlight > 0; turn++) {
-    await new Promise((resolve) => setTimeout(resolve, 1))
-    test.clock.advance(0)
-  }
-}
 const refreshed = (kit: Kit, before: string) =>
   eventually(() => kit.sessions.state.session?.publicKey !== before).toBe(true)
 
@@ -213,7 +199,7 @@ describe('scheduler', () => {
         await pass(test, 300_000)
         skew.ms = ms
         await pass(test, 61_000)
-        await breathe(test)
+        await whenIdle(test)
         expect(kit.sessions.state.status).toBe('signed-in')
         await pass(test, end - clock.now() - 3_000)
         expect(kit.sessions.state.status).toBe('signed-in')

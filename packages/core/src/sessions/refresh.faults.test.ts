@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { createBrokenNetwork, createBrowserFaults, underFault } from '../../test/browserFaults.ts'
 import { count, loseAnswers, openTestService, someone } from '../../test/openTestService.ts'
+import { passUntil } from '../../test/whenIdle.ts'
 
 const { service, start } = openTestService()
 const deep = process.env.LATCHKEY_DEEP === '1'
@@ -48,16 +49,7 @@ describe('browser faults', () => {
     const test = await start({ network: loseAnswers('stamp_login', 7) })
     await test.signIn(someone())
     const { kit, clock } = test
-    let over = false
-    const lost = kit.sessions.refresh().catch((error) => {
-      over = true
-      return error
-    })
-    while (!over) {
-      await new Promise((resolve) => setTimeout(resolve, 1))
-      if (test.inFlight === 0) clock.advance(100)
-    }
-    expect(await lost).toMatchObject({ retryable: true })
+    await expect(passUntil(test, kit.sessions.refresh())).rejects.toMatchObject({ retryable: true })
     expect(count(test, 'stamp_login')).toBe(7)
     await clock.settle(kit.sessions.refresh())
     // The key before it is over; this one is known to both sides.

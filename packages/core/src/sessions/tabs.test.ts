@@ -1,9 +1,10 @@
 import type { TestKit } from '@latchkey/testing/node'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 
 import { createRandom } from '../../test/createFaults.ts'
 import { eventually } from '../../test/eventually.ts'
 import { count, openTestService, someone } from '../../test/openTestService.ts'
+import { passUntil } from '../../test/whenIdle.ts'
 import type { Environment } from '../environment/environment.ts'
 import { KitError } from '../errors/KitError.ts'
 import { createKit } from '../kit/createKit.ts'
@@ -13,6 +14,12 @@ const isDeep = process.env.LATCHKEY_DEEP === '1'
 const { start } = openTestService()
 /** For the random actions, in ms. */
 const patience = isDeep ? 1_200_000 : 180_000
+
+const kits: Kit[] = []
+// They share the service's clock with the next test.
+afterEach(() => {
+  for (const kit of kits.splice(0)) kit.destroy()
+})
 
 interface Tab {
   kit: Kit
@@ -34,26 +41,9 @@ function openTab(
     tabs.subscribe((name) => void clock.setTimeout(() => listener(name), random() * latest))
   const late = latest > 0 ? { ...tabs, subscribe } : tabs
   const environment = { ...test.environment, storage, tabs: late, page, ...change }
-  return { kit: createKit(test.config, environment), environment, notify }
-}
-
-/** Lets time pass until the promise is settled, but not while the service is at work. */
-async function pump<T>(
-  { clock }: TestKit,
-  promise: Promise<T>,
-  isBusy: () => boolean = () => true,
-): Promise<T> {
-  let over = false
-  const end = () => {
-    over = true
-  }
-  promise.then(end, end)
-  while (!over) {
-    // Code that is loaded and keys that are made take real time.
-    await new Promise((resolve) => setTimeout(resolve, 1))
-    clock.advance(isBusy() ? 0 : 20)
-  }
-  return promise
+  const kit = createKit(test.config, environment)
+  kits.push(kit)
+  return { kit, environment, notify }
 }
 
 // docs/security.md#tabs
@@ -77,7 +67,7 @@ describe('tabs', () => {
       return tabs.every(isRenewed)
     }).toBe(true)
     expect(count(test, 'stamp_login')).toBe(1)
-    const keys = await pump(test, Promise.all(tabs.map(({ kit }) => kit.api.whoami())))
+    const keys = await test.clock.settle(Promise.all(tabs.map(({ kit }) => kit.api.whoami())))
     expect(keys.every(({ userId }) => userId === session!.userId)).toBe(true)
     for (const stop of stops) stop()
   })
@@ -91,14 +81,14 @@ describe('tabs', () => {
         tabs: { ...test.device.openTab().tabs, lock: (_, task) => task() },
       }),
     )
-    const renewed = await pump(test, Promise.allSettled(tabs.map(({ kit }) => kit.sessions.refresh())))
+    const renewed = await test.clock.settle(Promise.allSettled(tabs.map(({ kit }) => kit.sessions.refresh())))
     const fresh = renewed.flatMap((one) => (one.status === 'fulfilled' ? [one.value.publicKey] : []))
     expect(new Set(fresh).size).toBe(1)
     for (const { kit } of tabs) {
       const stop = kit.start()
       expect(kit.sessions.state).toMatchObject({ status: 'signed-in', session: { id: session!.id } })
       expect(kit.sessions.state.session!.publicKey).toBe(fresh[0])
-      expect((await pump(test, kit.api.whoami())).userId).toBe(session!.userId)
+      expect((await test.clock.settle(kit.api.whoami())).userId).toBe(session!.userId)
       stop()
     }
   })
@@ -124,8 +114,8 @@ describe('tabs', () => {
     isSeen(({ sessions }) => sessions.list[1]?.session.name === 'Work')
     const leaving = tabs[5]!.kit.signOut()
     isSeen(({ sessions }) => sessions.state.session?.id === second.id && sessions.list.length === 1)
-    await pump(test, leaving)
-    await pump(test, tabs[6]!.kit.signOut())
+    await test.clock.settle(leaving)
+    await test.clock.settle(tabs[6]!.kit.signOut())
     isSeen(({ sessions }) => sessions.state.status === 'signed-out')
     for (const stop of stops) stop()
   })
@@ -138,13 +128,10 @@ describe('tabs', () => {
       const random = createRandom(11)
       const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
       const sleep = (ms: number) => new Promise<void>((resolve) => void test.clock.setTimeout(resolve, ms))
-      let working = 0
-      const isBusy = () => working > 0
       const test: TestKit = await start({
         network: (fetch) => async (input, init) => {
           await sleep(random() * 200)
-          working++
-          const answer = await fetch(input, init).finally(() => working--)
+          const answer = await fetch(input, init)
           await sleep(random() * 200)
           return answer
         },
@@ -155,7 +142,7 @@ describe('tabs', () => {
         const code = await test.inbox.code(contact)
         await kit.emailLogin.submitCode(code ?? '')
       }
-      for (const contact of people) await pump(test, signIn(test.kit, contact), isBusy)
+      for (const contact of people) await passUntil(test, signIn(test.kit, contact))
       expect(test.kit.sessions.list).toHaveLength(6)
       const tabs = Array.from({ length: 8 }, () => openTab(test, random, 400))
       const stops = tabs.map(({ kit }) => kit.start())
@@ -215,20 +202,22 @@ describe('tabs', () => {
         })
         if (token && JSON.parse(atob(token.split('.')[1]!)).user_id !== session?.userId) figures.wrong++
       }
-      await pump(
+      const all: Promise<void>[] = []
+      await passUntil(
         test,
         Promise.all(
           tabs.map(async (tab) => {
             for (let left = actions; left > 0; left--) {
               const acting = act(tab)
+              all.push(acting)
               // Some wait for the answer, some go on in the middle of it.
               if (random() < 0.5) await acting
               else await Promise.all([sleep(random() * 300), random() < 0.2 ? acting : undefined])
             }
           }),
         ),
-        isBusy,
       )
+      await passUntil(test, Promise.all(all))
       console.info(`8 tabs × ${actions}: ${JSON.stringify(figures)}`)
       expect(figures.wrong).toBe(0)
       expect(figures.refused).toBeLessThan(figures.asked / 4)

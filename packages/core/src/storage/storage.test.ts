@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { eventually } from '../../test/eventually.ts'
 import { openTestService, someone } from '../../test/openTestService.ts'
+import { passUntil } from '../../test/whenIdle.ts'
 import type { EnvironmentStorage } from '../environment/environment.ts'
 
 const { start } = openTestService()
@@ -110,16 +111,8 @@ describe('storage', () => {
     const contact = someone()
     await clock.settle(kit.emailLogin.sendCode(contact))
     const start = clock.now()
-    let over = false
-    const submitting = kit.emailLogin.submitCode((await inbox.code(contact))!).finally(() => {
-      over = true
-    })
-    while (!over) {
-      await new Promise((resolve) => setTimeout(resolve, 5))
-      // A busy machine is no slow network.
-      if (test.inFlight === 0) clock.advance(100)
-    }
-    expect(await submitting).toMatchObject({ status: 'signed-in', session: { persistent: false } })
+    const state = await passUntil(test, kit.emailLogin.submitCode((await inbox.code(contact))!))
+    expect(state).toMatchObject({ status: 'signed-in', session: { persistent: false } })
     // The look and the keeping.
     expect(clock.now() - start).toBeLessThan(10_000)
   })

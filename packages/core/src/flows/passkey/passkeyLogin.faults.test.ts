@@ -1,8 +1,8 @@
-import { createKeyPair } from '@latchkey/crypto'
 import { describe, expect, it } from 'vitest'
 
 import { createFaults } from '../../../test/createFaults.ts'
 import { count, hang, loseAnswers, openTestService, someone } from '../../../test/openTestService.ts'
+import { passUntil } from '../../../test/whenIdle.ts'
 import type { PasskeyState } from './passkeyLogin.types.ts'
 
 const { service, start } = openTestService()
@@ -17,21 +17,6 @@ async function signUpAndOut({ kit, clock }: Test) {
   if (state.status !== 'signed-in') throw new Error(`Expected an account. Got: ${JSON.stringify(state)}.`)
   await clock.settle(kit.signOut())
   return state.session
-}
-
-/** Lets time pass until the flow has ended: while the service works on nothing, or hangs at `path`. */
-async function patiently<Result>(test: Test, flow: Promise<Result>, path?: string): Promise<Result> {
-  let over = false
-  flow.finally(() => {
-    over = true
-  })
-  while (!over) {
-    // Whatever computes in the background is done before time passes.
-    await createKeyPair()
-    await new Promise((resolve) => setImmediate(resolve))
-    if (test.inFlight === 0 || (path && count(test, path) > 0)) test.clock.advance(250)
-  }
-  return flow
 }
 
 describe('passkeys, faults', () => {
@@ -121,7 +106,7 @@ describe('passkeys, faults', () => {
       const test = await start()
       const { userId } = await signUpAndOut(test)
       const again = await start({ device: test.device, network: loseAnswers('stamp_login', 1) })
-      const state = await patiently(again, again.kit.passkeys.login())
+      const state = await passUntil(again, again.kit.passkeys.login())
       expect(state).toMatchObject({ status: 'signed-in', session: { userId } })
       expect(test.device.passkeys.prompts).toEqual(['create', 'get'])
       expect(await again.clock.settle(again.kit.api.whoami())).toMatchObject({ userId })
@@ -131,9 +116,9 @@ describe('passkeys, faults', () => {
       const test = await start()
       const { userId } = await signUpAndOut(test)
       const again = await start({ device: test.device, network: loseAnswers('stamp_login', 7) })
-      const lost = await patiently(again, again.kit.passkeys.login())
+      const lost = await passUntil(again, again.kit.passkeys.login())
       expect(lost).toMatchObject({ ...idle('login', 'UNREACHABLE'), error: { retryable: true } })
-      const state = await patiently(again, again.kit.passkeys.login())
+      const state = await passUntil(again, again.kit.passkeys.login())
       expect(state).toMatchObject({ status: 'signed-in', session: { userId } })
       expect(test.device.passkeys.prompts).toEqual(['create', 'get'])
     })
@@ -142,9 +127,9 @@ describe('passkeys, faults', () => {
       const test = await start()
       const { userId } = await signUpAndOut(test)
       const again = await start({ device: test.device, network: loseAnswers('stamp_login', 7) })
-      await patiently(again, again.kit.passkeys.login())
+      await passUntil(again, again.kit.passkeys.login())
       again.clock.advance(5 * 60_000)
-      expect(await patiently(again, again.kit.passkeys.login())).toMatchObject({ session: { userId } })
+      expect(await passUntil(again, again.kit.passkeys.login())).toMatchObject({ session: { userId } })
       expect(test.device.passkeys.prompts).toEqual(['create', 'get', 'get'])
     })
 
@@ -154,7 +139,7 @@ describe('passkeys, faults', () => {
     ])('behavior: of a sign-up, %s: one account, one prompt', async (times, failures) => {
       const test = await start({ network: loseAnswers('signup', times) })
       const { kit, device } = test
-      const signUp = () => patiently(test, kit.passkeys.signUp({ userName: 'Ada' }))
+      const signUp = () => passUntil(test, kit.passkeys.signUp({ userName: 'Ada' }))
       for (const failure of failures) expect(await signUp()).toMatchObject(failure)
       expect(await signUp()).toMatchObject({ status: 'signed-in', isNewAccount: true })
       expect(device.passkeys.prompts).toEqual(['create'])
@@ -164,14 +149,14 @@ describe('passkeys, faults', () => {
     it('behavior: a sign-up is lost and its key has expired: the passkey signs in', async () => {
       const test = await start({ network: loseAnswers('signup', 2) })
       const { kit, clock, device } = test
-      await patiently(test, kit.passkeys.signUp({ userName: 'Ada' }))
+      await passUntil(test, kit.passkeys.signUp({ userName: 'Ada' }))
       clock.advance(120_000)
-      const late = await patiently(test, kit.passkeys.signUp({ userName: 'Ada' }))
+      const late = await passUntil(test, kit.passkeys.signUp({ userName: 'Ada' }))
       expect(late.status).toBe('idle')
       expect(late).toMatchObject({
         error: { code: expect.stringMatching(/^(API_KEY_EXPIRED|PUBLIC_KEY_NOT_FOUND)$/) },
       })
-      const state = await patiently(test, kit.passkeys.signUp({ userName: 'Ada' }))
+      const state = await passUntil(test, kit.passkeys.signUp({ userName: 'Ada' }))
       expect(state).toMatchObject({ status: 'signed-in', isNewAccount: true })
       expect(device.passkeys.prompts).toEqual(['create', 'get'])
     })
@@ -180,8 +165,8 @@ describe('passkeys, faults', () => {
       const test = await start({ network: loseAnswers('create_authenticators', 7) })
       const { kit, clock, device } = test
       await test.signIn(someone())
-      expect(await patiently(test, kit.passkeys.add())).toMatchObject(idle('add', 'UNREACHABLE'))
-      expect(await patiently(test, kit.passkeys.add())).toMatchObject({ status: 'added' })
+      expect(await passUntil(test, kit.passkeys.add())).toMatchObject(idle('add', 'UNREACHABLE'))
+      expect(await passUntil(test, kit.passkeys.add())).toMatchObject({ status: 'added' })
       expect(device.passkeys.prompts).toEqual(['create'])
       expect(await clock.settle(kit.passkeys.list())).toHaveLength(1)
     })
@@ -198,7 +183,7 @@ describe('passkeys, faults', () => {
       const { state } = kit.passkeys
       if (state.status === 'working' && state.slow) slow.push(true)
     })
-    const state = await patiently(again, kit.passkeys.login(), 'stamp_login')
+    const state = await passUntil(again, kit.passkeys.login())
     expect(state).toMatchObject(idle('login', 'TIMEOUT'))
     expect(clock.elapsed() - began).toBeLessThan(17_000)
     expect(slow).toContain(true)
@@ -229,7 +214,7 @@ describe('passkeys, faults', () => {
       faults.on = true
       const until = async (verb: () => Promise<PasskeyState>) => {
         for (let tries = 0; tries < 10; tries++) {
-          const state = await patiently(test, verb())
+          const state = await passUntil(test, verb())
           if (state.status === 'signed-in') return state.session
           expect(state).toMatchObject({
             status: 'idle',
@@ -239,7 +224,7 @@ describe('passkeys, faults', () => {
         throw new Error('Expected somebody to be signed in after ten tries.')
       }
       const { userId } = await until(() => test.kit.passkeys.signUp({ userName: 'Ada' }))
-      await patiently(
+      await passUntil(
         test,
         test.kit.signOut().then(() => test.kit.passkeys.state),
       )

@@ -1,30 +1,14 @@
-import { createKeyPair } from '@latchkey/crypto'
-import type { TestKit } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
 import { eventually } from '../../../test/eventually.ts'
 import { count, loseAnswers, openTestService, someone } from '../../../test/openTestService.ts'
 import { addWallet, asked, chains, chooseFirst, findWallet, signInByWallet } from '../../../test/wallets.ts'
+import { passUntil } from '../../../test/whenIdle.ts'
 
 const { start, service } = openTestService()
 
 const failed = (code: string) => ({ status: 'idle', error: { code }, wallet: {}, purpose: 'login' })
 const minute = 60_000
-
-/** Lets time pass until the flow has ended, while the service works on nothing. */
-async function patiently<Result>(test: TestKit, flow: Promise<Result>): Promise<Result> {
-  let over = false
-  flow.finally(() => {
-    over = true
-  })
-  while (!over) {
-    // Whatever computes in the background is done before time passes.
-    await createKeyPair()
-    await new Promise((resolve) => setImmediate(resolve))
-    if (test.inFlight === 0) test.clock.advance(250)
-  }
-  return flow
-}
 
 describe.each(chains)('wallet login, faults, %s', (chain) => {
   it('behavior: rejects the connection, then accepts', async () => {
@@ -232,10 +216,10 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     const { kit } = test
     const wallet = addWallet(test, chain)
     await chooseFirst(test)
-    let state = await patiently(test, kit.walletLogin.sign())
+    let state = await passUntil(test, kit.walletLogin.sign())
     expect(state).toMatchObject({ ...failed('UNREACHABLE'), error: { retryable: true } })
     for (let tries = 0; tries < 9 && state.status === 'idle'; tries++)
-      state = await patiently(test, kit.walletLogin.retry())
+      state = await passUntil(test, kit.walletLogin.retry())
     expect(state).toMatchObject({ status: 'signed-in', isNewAccount: true })
     // What was signed once is enough.
     expect(wallet.asked).toEqual(['connect', 'sign'])
