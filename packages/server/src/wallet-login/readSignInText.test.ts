@@ -82,14 +82,14 @@ describe.each([
       '\n- a',
       '- ',
     ]
-    const began = performance.now()
+    const began = process.cpuUsage()
     for (const part of parts) {
       const tail = part.repeat(Math.floor(3_000 / part.length))
       expect(readSignInText(curve, tail)).toBeUndefined()
       expect(readSignInText(curve, `${write(own)}${tail}`)).toBeUndefined()
       expect(readSignInText(curve, write({ ...own, statement: `${tail}\n` }))).toBeUndefined()
     }
-    // Twenty-one texts: milliseconds each, not seconds.
-    expect(performance.now() - began).toBeLessThan(5_000)
+    // Twenty-one texts: milliseconds of computing each, not seconds. It doesn't matter what else runs.
+    expect(process.cpuUsage(began).user).toBeLessThan(5_000_000)
   })
 })
