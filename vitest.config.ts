@@ -51,8 +51,9 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          globalSetup: ['packages/server/test/prepareSnapshot.ts'],
+          globalSetup: ['test/chooseSeed.ts', 'packages/server/test/prepareSnapshot.ts'],
           ...shared,
+          setupFiles: [...shared.setupFiles, 'test/seedProperties.ts'],
           ...patience,
           include: [
             'packages/{contract,crypto,core,wallets,server,testing,node,enclave,create-latchkey,cli}/{src,test}/**/*.test.ts',
