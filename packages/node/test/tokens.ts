@@ -1,13 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
-import { generateKeyObjects } from '@latchkey/crypto/node'
 import { openToken } from '@latchkey/testing/node'
-
-/** Keys that are not the service's. */
-export const otherKeys = {
-  p256: generateKeyObjects('ES256'),
-  p384: generateKeyObjects('ES384'),
-  rsa: generateKeyObjects('RS256'),
-}
 
 /** Imports a private key from 64 hex digits. RFC 5915 §3 */
 export const privateKeyOf = (hex: string): KeyObject =>

@@ -25,7 +25,7 @@ const count = isDeep ? 100 : 6
 describe.each(['acme', 'this service'] as const)('malformed tokens of %s', (issuer) => {
   const used = useSocialService()
   const someone = { sub: 'someone', email: 'someone@example.com', emailVerified: true }
-  let key: KeyPair
+  const isAcme = issuer === 'acme'
   let person: SocialPerson
   let world: OidcWorld
   let places: Record<string, (token: string) => Promise<Answer>>
@@ -37,44 +37,53 @@ describe.each(['acme', 'this service'] as const)('malformed tokens of %s', (issu
 
   beforeAll(async () => {
     const { calls, service, fake } = used
-    key = await createKeyPair()
+    const key = await createKeyPair()
     person = await signInWith(used, 'acme', someone)
-    const root = await calls.root()
-    const { nonce } = await comeBack(used, 'acme', someone, key)
-    const { email } = someone
-    const claims = { sub: someone.sub, aud: clientIds.acme, nonce, email, email_verified: true }
-    const ofAcme = await fake.idToken('acme', claims)
     const sessionKey = importNodeKeyPair(service.secrets.sessionKey).privateKeyObject
     const acmeKey = fake.keys.acme!.privateKey
     const oldKey = (await createSigningKey('ES256')).privateKey
     if (!(acmeKey instanceof KeyObject) || !(oldKey instanceof KeyObject)) throw new Error('no key of Node')
-    const isAcme = issuer === 'acme'
     world = {
-      token: isAcme ? ofAcme : await authenticate(used, 'acme', someone, key),
+      token: await tokenFor(key),
       signingKey: isAcme ? acmeKey : sessionKey,
       oldKey,
       sessionKey,
       session: person.session,
       verificationToken: await calls.prove('verified@example.com', key),
-      foreign: await tokenOfOtherTenant(),
+      foreign: await tokenOfOtherTenant(key),
     }
-    places = {
-      oauth_login: (oidcToken) => calls.proxy('oauthLogin', { oidcToken, publicKey: key.publicKey }),
+    places = await placesFor(key)
+  })
+
+  /** A token of the person for one key. */
+  async function tokenFor(key: KeyPair): Promise<string> {
+    if (!isAcme) return await authenticate(used, 'acme', someone, key)
+    const { nonce } = await comeBack(used, 'acme', someone, key)
+    const { email, sub } = someone
+    return await used.fake.idToken('acme', { sub, aud: clientIds.acme, nonce, email, email_verified: true })
+  }
+
+  /** Every place that takes such a token. */
+  async function placesFor({ publicKey }: KeyPair): Promise<typeof places> {
+    const { calls } = used
+    const root = await calls.root()
+    return {
+      oauth_login: (oidcToken) => calls.proxy('oauthLogin', { oidcToken, publicKey }),
       account: (filterValue) => calls.proxy('account', { filterType: 'OIDC_TOKEN', filterValue }),
       'account by e-mail': (oidcToken) =>
-        calls.proxy('account', { filterType: 'EMAIL', filterValue: email, oidcToken }),
+        calls.proxy('account', { filterType: 'EMAIL', filterValue: someone.email, oidcToken }),
       signup: (oidcToken) => calls.proxy('signup', { oauthProviders: [{ providerName: 'acme', oidcToken }] }),
       create_oauth_providers: (oidcToken) =>
         calls.submit(person, 'createOauthProviders', {
           userId: person.userId,
           oauthProviders: [{ providerName: 'acme', oidcToken }],
         }),
-      oauth: (oidcToken) => calls.submit(root, 'oauth', { oidcToken, targetPublicKey: key.publicKey }),
+      oauth: (oidcToken) => calls.submit(root, 'oauth', { oidcToken, targetPublicKey: publicKey }),
     }
-  })
+  }
 
   /** The same person and client, at another tenant of this service. */
-  async function tokenOfOtherTenant(): Promise<string> {
+  async function tokenOfOtherTenant(key: KeyPair): Promise<string> {
     const { calls } = used
     const tenant = await calls.createTenant(`Other tenant of ${issuer}`)
     expect((await calls.submit(tenant, 'enableAuthProxy', {})).status).toBe(200)
@@ -108,18 +117,22 @@ describe.each(['acme', 'this service'] as const)('malformed tokens of %s', (issu
         expect(JSON.stringify(answer.body)).not.toContain(token.slice(-40))
       }
       expect(await digestTables(used.service.store, ['limits'])).toBe(before)
+      // The token that they were made from is good all the time.
+      expect((await places.account!(world.token)).body).toEqual({ organizationId: person.organizationId })
       table.push({ class: name, refused, codes: [...codes].join(', ') })
     },
     300_000,
   )
 
-  it('default: the token from which they were made was good all the time', async () => {
-    const { token } = world
-    expect((await places.account!(token)).body).toEqual({ organizationId: person.organizationId })
-    expect((await places['account by e-mail']!(token)).body).toEqual({})
-    expect((await places.signup!(token)).errorCode).toBe('CREDENTIAL_CONFLICT')
-    expect((await places.oauth_login!(token)).status).toBe(200)
+  it('default: a good token is taken', async () => {
+    const key = await createKeyPair()
+    const good = await placesFor(key)
+    const token = await tokenFor(key)
+    expect((await good.account!(token)).body).toEqual({ organizationId: person.organizationId })
+    expect((await good['account by e-mail']!(token)).body).toEqual({})
+    expect((await good.signup!(token)).errorCode).toBe('CREDENTIAL_CONFLICT')
+    expect((await good.oauth_login!(token)).status).toBe(200)
     // One login.
-    expect(await places.oauth!(token)).toMatchObject({ status: 401, errorCode: 'OIDC_TOKEN_INVALID' })
+    expect(await good.oauth!(token)).toMatchObject({ status: 401, errorCode: 'OIDC_TOKEN_INVALID' })
   })
 })

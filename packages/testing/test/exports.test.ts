@@ -15,6 +15,8 @@ it('behavior: exports', () => {
         "installWallets",
       ],
       "node": [
+        "changeParts",
+        "changeToken",
         "configureOrganization",
         "createAuthenticator",
         "createEthereumWallet",
@@ -33,9 +35,11 @@ it('behavior: exports', () => {
         "encodeCbor",
         "encodeTokenSegment",
         "forgeToken",
+        "malformedTokensOf",
         "openToken",
         "passkeyChallenge",
         "passkeyFlags",
+        "unknownKey",
       ],
       "playwright": [
         "addAuthenticator",

@@ -1,6 +1,13 @@
-import { createPublicKey, type KeyObject, randomBytes } from 'node:crypto'
-import { generateKeyObjects } from '@latchkey/crypto/node'
-import { encodeTokenSegment, forgeToken, openToken } from '@latchkey/testing/node'
+import type { KeyObject } from 'node:crypto'
+import {
+  changeParts,
+  changeToken,
+  encodeTokenSegment,
+  type MalformedTokenClass,
+  malformedTokensOf,
+  openToken,
+  unknownKey,
+} from '@latchkey/testing/node'
 
 /** What wrong tokens are made of. */
 export interface TokenWorld {
@@ -17,115 +24,21 @@ export interface TokenWorld {
   spent: string
 }
 
-export interface MalformedTokenClass {
-  name: string
-  /** Each in turn; what is right about them is as it would be in a good token. */
-  makers: readonly ((world: TokenWorld) => string)[]
-}
+const signedOf = ({ token, otpKey }: TokenWorld) => ({ token, key: otpKey })
 
-type Fields = Record<string, unknown>
-
-export const strangers = {
-  p256: generateKeyObjects('ES256'),
-  p384: generateKeyObjects('ES384'),
-  rsa: generateKeyObjects('RS256'),
-}
-const junk = () => randomBytes(24).toString('base64url')
-
-export const forge = (header: Fields, claims: unknown, key: KeyObject | string, hash?: string): string =>
-  forgeToken({ header, claims, key, hash })
-
-/** Signed with the service's own key, and wrong in this one point. */
-const withHeader =
-  (change: Fields) =>
-  ({ token, otpKey }: TokenWorld) =>
-    forge({ ...openToken(token).header, ...change }, openToken(token).claims, otpKey)
-const withPayload =
-  (payload: (claims: Fields) => unknown) =>
-  ({ token, otpKey }: TokenWorld) =>
-    forge(openToken(token).header, payload(openToken(token).claims), otpKey)
 const claim = (name: string, ...values: unknown[]) =>
-  values.map((value) => withPayload((claims) => ({ ...claims, [name]: value })))
-const withKey =
-  (alg: string, key: KeyObject, hash?: string) =>
-  ({ token }: TokenWorld) =>
-    forge({ ...openToken(token).header, alg }, openToken(token).claims, key, hash)
-const parts = (change: (...all: [string, string, string]) => string) => (world: TokenWorld) =>
-  change(...(world.token.split('.') as [string, string, string]))
-const publicKeyAsSecret = (world: TokenWorld) => {
-  const secret = createPublicKey(world.otpKey).export({ format: 'pem', type: 'spki' })
-  return forge({ alg: 'HS256', typ: 'JWT' }, openToken(world.token).claims, String(secret))
-}
-const unsigned = (alg: string) => (world: TokenWorld) =>
-  `${withHeader({ alg })(world).split('.').slice(0, 2).join('.')}.`
+  values.map((value) => (world: TokenWorld) => {
+    const { claims } = openToken(world.token)
+    return changeToken(signedOf(world), { claims: { ...claims, [name]: value } })
+  })
 const wrongTexts = [undefined, null, '', 7, true, {}, ['a']]
 
 /**
  * The 26 classes of wrong tokens of docs/security.md#malformed-tokens, as they are for a verification token.
  * docs/wire-format.md#verification-tokens
  */
-export const malformedTokenClasses: readonly MalformedTokenClass[] = [
-  {
-    name: 'alg none',
-    makers: ['none', 'None', 'nOnE'].flatMap((alg) => [withHeader({ alg }), unsigned(alg)]),
-  },
-  { name: 'HS256 with the public key', makers: [publicKeyAsSecret] },
-  { name: 'RS256', makers: [withKey('RS256', strangers.rsa.privateKey), withHeader({ alg: 'RS256' })] },
-  {
-    name: 'ES384',
-    makers: [withKey('ES384', strangers.p384.privateKey, 'sha384'), withHeader({ alg: 'ES384' })],
-  },
-  {
-    name: 'alg missing',
-    makers: [undefined, null, '', ['ES256'], 'es256'].map((alg) => withHeader({ alg })),
-  },
-  {
-    name: 'a key in the header',
-    makers: [
-      ({ token }) => {
-        const { privateKey, publicKey } = strangers.p256
-        const jwk = publicKey.export({ format: 'jwk' })
-        return forge({ ...openToken(token).header, jwk }, openToken(token).claims, privateKey)
-      },
-      ...['jku', 'x5u', 'x5c'].map((name) => withHeader({ [name]: 'https://example.com/keys' })),
-    ],
-  },
-  { name: 'kid that is no key', makers: [null, ['a'], {}, 7].map((kid) => withHeader({ kid })) },
-  { name: 'crit unknown', makers: [withHeader({ crit: ['exp'] }), withHeader({ crit: [] })] },
-  { name: 'b64 false', makers: [withHeader({ b64: false }), withHeader({ b64: false, crit: ['b64'] })] },
-  {
-    name: '2, 4, 5 segments',
-    makers: [
-      parts((header, payload) => `${header}.${payload}`),
-      parts((...all) => [...all, junk()].join('.')),
-      parts((...all) => [...all, junk(), junk()].join('.')),
-      parts((...all) => `.${all.join('.')}`),
-    ],
-  },
-  {
-    name: 'a JWE',
-    makers: [
-      () => [encodeTokenSegment({ alg: 'ECDH-ES', enc: 'A256GCM' }), '', junk(), junk(), junk()].join('.'),
-    ],
-  },
-  {
-    name: 'padding and junk',
-    makers: [
-      parts((...all) => `${all.join('.')}=`),
-      parts((header, payload, signature) => `${header} .${payload}.${signature}`),
-      parts((header, payload, signature) => `${header}.${payload}\n.${signature}`),
-      parts((header, payload, signature) => `${header}.${payload}.${signature.slice(0, -1)}%`),
-      parts((header, payload) => `${header}.${payload}.${junk()}`),
-    ],
-  },
-  {
-    name: 'a payload that is no object',
-    makers: [
-      withPayload((claims) => [claims]),
-      ...['null', '"claims"', '7', '{', '', '[]'].map((payload) => withPayload(() => payload)),
-      withPayload((claims) => `\ufeff${JSON.stringify(claims)}`),
-    ],
-  },
+export const malformedTokenClasses: readonly MalformedTokenClass<TokenWorld>[] = [
+  ...malformedTokensOf(signedOf),
   {
     name: 'exp missing, past or beyond all numbers',
     makers: claim('exp', ...wrongTexts, '1', '-1', '1e400', 1.5),
@@ -141,9 +54,13 @@ export const malformedTokenClasses: readonly MalformedTokenClass[] = [
     makers: [
       ({ session }) => session,
       // Claims of a verification by the key of sessions, and the reverse.
-      ({ token, sessionKey }) => forge(openToken(token).header, openToken(token).claims, sessionKey),
-      ({ session, otpKey }) => forge({ alg: 'ES256', typ: 'JWT' }, openToken(session).claims, otpKey),
-      withHeader({ typ: 'at+jwt' }),
+      (world) => changeToken(signedOf(world), { key: world.sessionKey }),
+      ({ session, otpKey }) =>
+        changeToken({ token: session, key: otpKey }, { header: { alg: 'ES256', typ: 'JWT' } }),
+      (world) => {
+        const { header } = openToken(world.token)
+        return changeToken(signedOf(world), { header: { ...header, typ: 'at+jwt' } })
+      },
     ],
   },
   {
@@ -153,24 +70,14 @@ export const malformedTokenClasses: readonly MalformedTokenClass[] = [
   {
     name: 'signed by another key',
     makers: [
-      withKey('ES256', strangers.p256.privateKey),
-      ({ token, otpKey }) => forge(openToken(token).header, openToken(token).claims, otpKey, 'sha512'),
-      parts((header, payload) => `${header}.${payload}.${'A'.repeat(86)}`),
-      parts((header, payload, signature) => {
-        const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
-        return `${header}.${encodeTokenSegment({ ...claims, contact: 'other@example.com' })}.${signature}`
-      }),
-    ],
-  },
-  {
-    name: '64 KiB',
-    makers: [withPayload((claims) => ({ ...claims, more: 'x'.repeat(12_000) })), () => 'a.'.repeat(32_768)],
-  },
-  {
-    name: 'a detached payload',
-    makers: [
-      parts((header, _, signature) => `${header}..${signature}`),
-      parts((_, payload, signature) => `.${payload}.${signature}`),
+      (world) => changeToken(signedOf(world), { key: unknownKey('ES256') }),
+      (world) => changeToken(signedOf(world), { hash: 'sha512' }),
+      (world) => changeParts(signedOf(world), (header, payload) => `${header}.${payload}.${'A'.repeat(86)}`),
+      (world) =>
+        changeParts(signedOf(world), (header, _, signature) => {
+          const claims = { ...openToken(world.token).claims, contact: 'other@example.com' }
+          return `${header}.${encodeTokenSegment(claims)}.${signature}`
+        }),
     ],
   },
   {

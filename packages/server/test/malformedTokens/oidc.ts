@@ -1,8 +1,13 @@
 import type { KeyObject } from 'node:crypto'
 
-import { openToken } from '@latchkey/testing/node'
-
-import { forge, malformedTokenClasses, strangers, type TokenWorld } from './index.ts'
+import {
+  changeParts,
+  changeToken,
+  type MalformedTokenClass,
+  malformedTokensOf,
+  openToken,
+  unknownKey,
+} from '@latchkey/testing/node'
 
 /** What wrong OpenID Connect tokens are made of. */
 export interface OidcWorld {
@@ -19,76 +24,35 @@ export interface OidcWorld {
   foreign: string
 }
 
-export interface OidcTokenClass {
-  name: string
-  makers: readonly ((world: OidcWorld) => string)[]
+export interface OidcTokenClass extends MalformedTokenClass<OidcWorld> {
   /** Where the token is no login, what it is bound to is not looked at. docs/wire-format.md#oauth */
   onlyLogins?: boolean
 }
 
 type Maker = (world: OidcWorld) => string
 
-/** Of the header and the form: the same as for other tokens of the service. */
-const shared = [
-  ['alg none'],
-  ['HS256 with the public key'],
-  ['RS256'],
-  ['ES384'],
-  ['alg missing'],
-  ['a key in the header'],
-  ['kid that is no key', 'kid'],
-  ['crit unknown'],
-  ['b64 false'],
-  ['2, 4, 5 segments'],
-  ['a JWE'],
-  ['padding and junk', 'spelling'],
-  ['a payload that is no object'],
-  ['64 KiB'],
-  ['a detached payload'],
-] as const
-
+const signedOf = ({ token, signingKey }: OidcWorld) => ({ token, key: signingKey })
 const withHeader =
   (change: Record<string, unknown>): Maker =>
-  ({ token, signingKey }) =>
-    forge({ ...openToken(token).header, ...change }, openToken(token).claims, signingKey)
+  (world) =>
+    changeToken(signedOf(world), { header: { ...openToken(world.token).header, ...change } })
 const withClaim = (name: string, ...values: unknown[]): Maker[] =>
   values.map(
-    (value) =>
-      ({ token, signingKey }) =>
-        forge(openToken(token).header, { ...openToken(token).claims, [name]: value }, signingKey),
+    (value) => (world) =>
+      changeToken(signedOf(world), { claims: { ...openToken(world.token).claims, [name]: value } }),
   )
 const changed = (name: string, change: (said: string) => unknown): Maker => {
   return (world) => withClaim(name, change(String(openToken(world.token).claims[name])))[0]!(world)
 }
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-
-const moreOf: Readonly<Record<string, readonly Maker[]>> = {
-  // The last character of a signature has bits that belong to no byte: changed, it still decodes to the same bytes.
-  spelling: [1, 2, 3].map(
-    (bits): Maker =>
-      ({ token }) =>
-        `${token.slice(0, -1)}${alphabet[alphabet.indexOf(token.at(-1)!) ^ bits]}`,
-  ),
-  kid: ['../../etc/passwd', "' or 1=1 --", 'unknown', ''].map((kid) => withHeader({ kid })),
-}
-
-const sharedClasses = shared.map(([name, more = '']): OidcTokenClass => {
-  const { makers } = malformedTokenClasses.find((known) => known.name === name)!
-  const asOidc = makers.map(
-    (make): Maker =>
-      ({ token, signingKey, sessionKey, session }) =>
-        make({ token, otpKey: signingKey, sessionKey, session, foreign: token, spent: token } as TokenWorld),
-  )
-  return { name, makers: [...asOidc, ...(moreOf[more] ?? [])] }
-})
 
 const nobody = [undefined, null, '', 7, true, {}, ['a']]
 const year = 31_536_000
 
 /** The 26 classes of wrong tokens of docs/security.md#malformed-tokens, as they are for an OpenID Connect token. */
 export const oidcTokenClasses: readonly OidcTokenClass[] = [
-  ...sharedClasses,
+  ...malformedTokensOf(signedOf, {
+    'unknown kid': ['../../etc/passwd', "' or 1=1 --", 'unknown', ''].map((kid) => withHeader({ kid })),
+  }),
   {
     name: 'exp missing, past or beyond all numbers',
     makers: withClaim('exp', ...nobody, 1, -1, '9999999999', 1e300),
@@ -132,14 +96,12 @@ export const oidcTokenClasses: readonly OidcTokenClass[] = [
       ({ session }) => session,
       ({ verificationToken }) => verificationToken,
       ({ verificationToken, sessionKey }) =>
-        forge({ alg: 'ES256', typ: 'JWT' }, openToken(verificationToken).claims, sessionKey),
+        changeToken({ token: verificationToken, key: sessionKey }, { header: { alg: 'ES256', typ: 'JWT' } }),
       ({ session, token, sessionKey }) => {
         const { iss: _, ...claims } = openToken(token).claims
-        return forge(
-          openToken(session).header,
-          { ...openToken(session).claims, ...claims },
-          sessionKey,
-          'sha384',
+        return changeToken(
+          { token: session, key: sessionKey },
+          { claims: { ...openToken(session).claims, ...claims }, hash: 'sha384' },
         )
       },
       withHeader({ typ: 'at+jwt' }),
@@ -150,17 +112,16 @@ export const oidcTokenClasses: readonly OidcTokenClass[] = [
     makers: [
       ({ foreign }) => foreign,
       ({ foreign, session, sessionKey }) =>
-        forge(openToken(session).header, openToken(foreign).claims, sessionKey),
+        changeToken({ token: foreign, key: sessionKey }, { header: openToken(session).header }),
     ],
   },
   {
     name: 'signed by a key that was taken back',
     makers: [
-      ({ token, oldKey }) => forge(openToken(token).header, openToken(token).claims, oldKey),
-      ({ token }) => forge(openToken(token).header, openToken(token).claims, strangers.p256.privateKey),
-      ({ token, signingKey }) =>
-        forge(openToken(token).header, openToken(token).claims, signingKey, 'sha512'),
-      ({ token }) => `${token.split('.').slice(0, 2).join('.')}.${'A'.repeat(86)}`,
+      (world) => changeToken(signedOf(world), { key: world.oldKey }),
+      (world) => changeToken(signedOf(world), { key: unknownKey('ES256') }),
+      (world) => changeToken(signedOf(world), { hash: 'sha512' }),
+      (world) => changeParts(signedOf(world), (header, payload) => `${header}.${payload}.${'A'.repeat(86)}`),
     ],
   },
   {

@@ -22,6 +22,14 @@ export { type CborValue, encodeCbor } from '../encodeCbor.ts'
 export type { OidcPerson } from '../issuer/choicePage.ts'
 export { createTestIssuer, type StandIn, type TestIssuer } from '../issuer/createTestIssuer.ts'
 export { encodeTokenSegment, type ForgedToken, forgeToken, openToken } from '../issuer/forgeToken.ts'
+export {
+  changeParts,
+  changeToken,
+  type MalformedTokenClass,
+  malformedTokensOf,
+  type SignedToken,
+  unknownKey,
+} from '../issuer/malformedTokens.ts'
 export { createTokenSigner, type TokenSigner } from '../issuer/signToken.ts'
 export { createPasskeyKey, type PasskeyAlgorithm, type PasskeyKey } from '../passkeyKeys.ts'
 export { createTestClock, type TestClock } from '../testClock.ts'
