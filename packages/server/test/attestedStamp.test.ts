@@ -1,3 +1,4 @@
+import type { ApiKey } from '@latchkey/contract'
 import { createKeyPair, type Signer, wireConstants } from '@latchkey/crypto'
 import { describe, expect, it } from 'vitest'
 
@@ -7,6 +8,10 @@ import { digestTables } from './digestTables.ts'
 import { authenticate, signInWith, useSocialService } from './oauth/useSocialService.ts'
 import { proveSealed, signSignup } from './sealedCodes.ts'
 import { relaxedLimits, useTestService } from './useTestService.ts'
+
+/** The id of the API key with that public key. */
+const apiKeyOf = (apiKeys: ApiKey[], { publicKey }: Signer) =>
+  apiKeys.find(({ credential }) => credential.publicKey === publicKey)?.apiKeyId
 
 const claimsOf = (session: unknown) =>
   JSON.parse(Buffer.from(String(session).split('.')[1]!, 'base64url').toString())
@@ -91,6 +96,23 @@ describe('X-Stamp-Attested', () => {
     expect(claimsOf(session).organization_id).toBe(person.organizationId)
   })
 
+  it('behavior: a token whose key has ended signs nobody in', async () => {
+    const { calls } = used
+    const person = await calls.signIn('ended@example.com')
+    const { key, userId } = person
+    // Proven again by the key of the session, so the token outlives a sign-out unless the key counts.
+    const { token } = await prove('ended@example.com', key)
+    const { apiKeys } = (await calls.query(person, 'getApiKeys', { userId })).body
+    const session = await createKeyPair()
+    const other = await calls.signIn('ended@example.com')
+    const ids = { userId, apiKeyIds: [apiKeyOf(apiKeys, key)] }
+    expect((await calls.submit(other, 'deleteApiKeys', ids)).status).toBe(200)
+    const body = bodyOf(session.publicKey)
+    const refused = await send(body, await attest(key, token, body))
+    expect(refused).toMatchObject({ status: 401, errorCode: 'VERIFICATION_TOKEN_INVALID' })
+    expect(refused.body.details[0].reason).toBe('its key has ended')
+  })
+
   it('behavior: another key, another body, an old token, another service: nothing changes', async () => {
     const { calls, service } = used
     await calls.signIn('wrong@example.com')
@@ -142,5 +164,29 @@ describe('X-Stamp-Attested by an OpenID Connect token', () => {
     const { userId, organizationId } = known
     expect(claims).toMatchObject({ user_id: userId, organization_id: organizationId })
     expect((await used.calls.query({ key, organizationId, userId }, 'whoami')).body.userId).toBe(userId)
+  })
+
+  it('behavior: a token whose key has ended signs nobody in', async () => {
+    const { calls, service } = used
+    const leaver = { sub: 'attested-2', email: 'attested-2@example.com' }
+    const { key, userId, ...place } = await signInWith(used, 'google', leaver)
+    const other = await signInWith(used, 'google', leaver)
+    const logIn = async () => {
+      // For the session's key again, so the token outlives a sign-out unless the key counts.
+      const token = await authenticate(used, 'google', leaver, key)
+      const { publicKey } = await createKeyPair()
+      const body = JSON.stringify(
+        calls.submitBody('stampLogin', service.seeded.organizationId, { publicKey }),
+      )
+      const headers = await attest(key, token, body, { scheme } as object)
+      return await calls.withHeaders('submit/stamp_login', body, headers)
+    }
+    expect((await logIn()).status).toBe(200)
+    const { apiKeys } = (await calls.query({ key, userId, ...place }, 'getApiKeys', { userId })).body
+    const ended = { userId, apiKeyIds: [apiKeyOf(apiKeys, key)] }
+    expect((await calls.submit(other, 'deleteApiKeys', ended)).status).toBe(200)
+    const refused = await logIn()
+    expect(refused).toMatchObject({ status: 401, errorCode: 'OIDC_TOKEN_INVALID' })
+    expect(refused.body.details[0].reason).toBe('its key has ended')
   })
 })

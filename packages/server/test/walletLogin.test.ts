@@ -1,4 +1,5 @@
 import { createKeyPair } from '@latchkey/crypto'
+import { checkPublicKey } from '@latchkey/crypto/node'
 import { createTestWallet, type TestWallet } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
@@ -134,6 +135,32 @@ describe.each(['ethereum', 'solana'] as const)('wallet login, %s', (chain) => {
     expect((await send(body, own.stamp(body))).errorCode).toBe('METHOD_DISABLED')
     await allow(['email', 'sms', 'passkey', 'wallet'])
     expect((await send(body, own.stamp(body))).status).toBe(200)
+  })
+})
+
+describe('a public key that is valid on two curves', () => {
+  const used = useTestService(relaxedLimits)
+
+  /** A P-256 key whose bytes are those of a secp256k1 key, too: every second one. */
+  async function createAmbiguousKey() {
+    for (;;) {
+      const key = await createKeyPair()
+      try {
+        checkPublicKey('SECP256K1', key.publicKey)
+        return key
+      } catch {}
+    }
+  }
+
+  it.each([
+    ['API_KEY_CURVE_SECP256K1', 'PUBLIC_KEY_NOT_FOUND'],
+    ['API_KEY_CURVE_P256', undefined],
+  ])('behavior: registered as %s, a stamp of the P-256 scheme gets %s', async (curveType, errorCode) => {
+    const key = await createAmbiguousKey()
+    const apiKeys = [{ apiKeyName: 'Key', publicKey: key.publicKey, curveType }]
+    const { organizationId, userId } = (await used.calls.proxy('signup', { userName: 'Eve', apiKeys })).body
+    expect(organizationId).toBeDefined()
+    expect((await used.calls.query({ key, organizationId, userId }, 'whoami')).errorCode).toBe(errorCode)
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { observeVisibility } from '../../test/observeVisibility.ts'
 import { openVaultTest } from '../../test/openVaultTest.ts'
 import { user } from '../../test/user.ts'
 
@@ -121,6 +122,28 @@ describe('exportCeremony', () => {
     await user.presses('See the words again')
     await user.isAt('Your recovery phrase')
     expect(words()).toEqual(Array(12).fill(''))
+  })
+
+  it('behavior: in a frame, nothing can be confirmed before its button is visible', async () => {
+    const visibility = observeVisibility()
+    const { vault, app } = await open()
+    const [wallet] = await app.wallet.list()
+    exportCeremony({ ...vault, mode: 'frame' }, 'export-wallet', wallet!.walletId).catch(() => {})
+    await user.isAt('Export the recovery phrase')
+    const buttons = ['Confirm with a passkey', 'Confirm with a code instead'].map(
+      (name) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!,
+    )
+    for (const control of buttons) {
+      visibility.report(control, { isVisible: false, ratio: 1 })
+      control.click()
+      expect(control.hasAttribute('aria-busy')).toBe(false)
+    }
+    // A press on the second would have led on to the next screen.
+    await user.isAt('Export the recovery phrase')
+    for (const control of buttons) visibility.report(control, { isVisible: true, ratio: 1 })
+    await user.presses('Confirm with a passkey')
+    await user.isAt('Your recovery phrase')
+    vi.unstubAllGlobals()
   })
 
   it("behavior: refuses another person's wallet", async () => {

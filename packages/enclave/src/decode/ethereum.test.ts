@@ -1,6 +1,7 @@
 import fc from 'fast-check'
+import { Transaction } from 'micro-eth-signer'
 import { type Hex, parseTransaction, serializeTransaction, type TransactionSerializable } from 'viem'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { signEthereumTransaction } from '../sign/ethereum.ts'
 import { decodeEthereumTransaction } from './ethereum.ts'
@@ -68,6 +69,18 @@ describe('decodeEthereumTransaction', () => {
       }),
       { numRuns: 300 },
     )
+  })
+
+  it('behavior: refuses an encoding that is not its own, even if the parser accepts it', () => {
+    const unsigned = serializeTransaction({ chainId: 1, gas: 21_000n, type: 'eip1559' })
+    const parsed = Transaction.fromBytes(Buffer.from(unsigned.slice(2), 'hex'))
+    const lenient = vi.spyOn(Transaction, 'fromBytes').mockReturnValue(parsed)
+    try {
+      expect(decodeEthereumTransaction(unsigned).gas).toBe(21_000n)
+      expect(() => decodeEthereumTransaction(`${unsigned}00`)).toThrow('its encoding is not canonical')
+    } finally {
+      lenient.mockRestore()
+    }
   })
 
   it('behavior: random bytes are decoded or refused, never worse', () => {

@@ -82,6 +82,22 @@ describe('decodeSolanaTransaction', () => {
     })
   })
 
+  it('behavior: says of each account whether it signs and whether it may be written to', () => {
+    const roles = { friend: 2, table: 2, source: 3, target: 1, mint: 0, owner: 0 } as const
+    const keys = { friend, table, source, target, mint, owner }
+    const names = Object.keys(roles) as (keyof typeof roles)[]
+    const accounts = names.map((name): AccountMeta => ({ address: keys[name], role: roles[name] }))
+    const [decoded] = decode({ programAddress: token, data: Uint8Array.of(0), accounts }).instructions
+    expect(decoded?.accounts).toEqual(
+      names.map((name) => ({
+        key: keys[name],
+        // https://solana.com/docs/core/transactions#message-header, as @solana/kit numbers the roles.
+        signer: roles[name] >= 2,
+        writable: roles[name] % 2 === 1,
+      })),
+    )
+  })
+
   const seed = [...little(3n, 8), 0x61, 0x62, 0x63]
   const base = Array.from({ length: 32 }, () => 9)
   it.each<[string, Address[], number[], Address]>([

@@ -1,13 +1,16 @@
 import type { ApiKey } from '@latchkey/contract'
 import { createKeyPair } from '@latchkey/crypto'
-import { createAuthenticator } from '@latchkey/testing/node'
+import { createAuthenticator, createTestService } from '@latchkey/testing/node'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
-import { type Actor, resultOf } from '../../test/callService.ts'
+import { type Actor, callService, resultOf } from '../../test/callService.ts'
 import { createActors } from '../../test/createActors.ts'
 import { digestTables } from '../../test/digestTables.ts'
+import { holdTransactions } from '../../test/holdTransactions.ts'
 import { recoveriesOf } from '../../test/recoveries.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
+import { users } from '../store/tables/schema.ts'
 
 describe('recovery by e-mail', () => {
   const used = useTestService(relaxedLimits)
@@ -205,6 +208,45 @@ describe('recovery by e-mail', () => {
     const actor = await begin('busy@example.com')
     for (let at = 0; at < 12; at++) await used.calls.signIn('busy@example.com')
     expect((await recover(actor)).status).toBe(200)
+  })
+})
+
+describe('a recovery whose address changes before it takes effect', () => {
+  const used = useTestService(relaxedLimits)
+
+  /** Starts a recovery; `change` happens after the first look at the address. */
+  async function startDuring(contact: string, change: () => Promise<unknown>) {
+    const { service } = used
+    const held = holdTransactions(service.store)
+    const beside = await createTestService({ beside: service, store: held.store, ...relaxedLimits })
+    const { start } = recoveriesOf({ service, calls: callService(beside) })
+    held.holdNext(change)
+    const { answer } = await start(contact)
+    expect(answer).toMatchObject({ status: 404, errorCode: 'USER_NOT_FOUND' })
+    await beside.close()
+    await service.inbox.settled()
+    return service.inbox.list().filter(({ subject }) => subject?.startsWith('Recover your'))
+  }
+
+  it('behavior: sends nothing after a change to another verified address', async () => {
+    const { calls } = used
+    const person = await calls.signIn('left@example.com')
+    const userEmail = 'moved@example.com'
+    const verificationToken = await calls.prove(userEmail, person.key)
+    const { userId } = person
+    const mails = await startDuring('left@example.com', async () => {
+      const changed = await calls.submit(person, 'updateUserEmail', { userId, userEmail, verificationToken })
+      expect(changed.status).toBe(200)
+    })
+    expect(mails).toEqual([])
+  })
+
+  it('behavior: sends nothing to an address that is no longer verified', async () => {
+    const { userId } = await used.calls.signIn('doubted@example.com')
+    const mails = await startDuring('doubted@example.com', () =>
+      used.service.store.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, userId)),
+    )
+    expect(mails).toEqual([])
   })
 })
 
