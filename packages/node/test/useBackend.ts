@@ -14,6 +14,8 @@ export interface Backend {
   readonly audience: string
   /** The session token of the browser. */
   readonly token: string
+  /** When the browser signed in. */
+  readonly signedInAt: number
   /** Paths requested over HTTP. */
   readonly requests: string[]
   /** Responds at `apiBaseUrl`: the service, unless a test replaces it. */
@@ -51,6 +53,7 @@ export function useBackend({ start }: { start?: number } = {}): Backend {
     used.apiBaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     used.clock = createTestClock(start)
     used.requests = []
+    used.signedInAt = used.clock.now()
     used.test = await open()
     used.audience = used.test.seeded.organizationId
     used.token = (await used.test.kit.sessions.getToken()) ?? ''

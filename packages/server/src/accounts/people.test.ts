@@ -17,9 +17,11 @@ describe('accounts, for operators', () => {
     const { calls, service } = used
     const made: string[] = []
     for (const name of ['one', 'two', 'three']) {
-      made.unshift((await calls.signIn(`${name}@pages.example.com`)).organizationId)
+      // Ids of the same millisecond are in no order.
       service.clock.advance(1_000)
+      made.unshift((await calls.signIn(`${name}@pages.example.com`)).organizationId)
     }
+    service.clock.advance(1_000)
     const first = await list({ paginationOptions: { limit: '2' } })
     expect(first.map(({ organizationId }) => organizationId)).toEqual(made.slice(0, 2))
     expect(first[0]).toMatchObject({

@@ -123,8 +123,13 @@ describe('credential notices', () => {
     expect((await send()).status).toBe(200)
     expect(await noticesTo('twice@example.com')).toHaveLength(1)
   })
+})
 
-  it('behavior: uses the organization’s name', async () => {
+describe('the name in credential notices', () => {
+  const used = useTestService()
+  const { addPasskeys, noticesTo } = accountOf(used)
+
+  it('behavior: is the organization’s', async () => {
     const { calls } = used
     const root = await calls.root()
     const emailCustomizationParams = { appName: 'Heron' }

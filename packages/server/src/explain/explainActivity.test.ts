@@ -1,5 +1,5 @@
 import { createKeyPair } from '@latchkey/crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type Actor, type Answer, resultOf } from '../../test/callService.ts'
 import { createTeam, type Team } from '../../test/createTeam.ts'
@@ -139,6 +139,12 @@ describe('explain_activity', () => {
         condition: "activity.kind == 'UPDATE_USER_NAME'",
       })
     }
+    // The others ask about all policies that there are.
+    afterAll(async () => {
+      const { policies } = (await used.calls.query(ada!, 'listPolicies')).body
+      const [{ policyId }] = policies.filter((one: { policyName: string }) => one.policyName === policyName)
+      expect((await used.calls.submit(ada!, 'deletePolicy', { policyId })).status).toBe(200)
+    })
     const rename = () =>
       used.calls.submit(cleo!, 'updateUserName', { userId: ben!.userId, userName: 'Ben the second' })
     const missingOf = async (consensus: string) => {

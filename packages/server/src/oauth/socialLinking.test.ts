@@ -11,16 +11,16 @@ import {
   openClaims,
   type SocialProvider,
   signInWith,
+  type UsedSocialService,
   useSocialService,
 } from '../../test/oauth/useSocialService.ts'
 
 const identitiesPerUser = 3
 
-// docs/decisions.md#social-linking
-describe('social linking', () => {
-  const used = useSocialService({ settings: { identitiesPerUser } })
-  let people = 0
+let people = 0
 
+/** What people and organizations do about linking. */
+function linkingOf(used: UsedSocialService) {
   const allow = async (...socialLinkingClientIds: string[]) => {
     const settings = { socialLinkingClientIds }
     const answer = await used.calls.submit(await used.calls.root(), 'updateAuthProxyConfig', settings)
@@ -59,11 +59,23 @@ describe('social linking', () => {
     if (!isIn) expect(login.errorCode).toBe('USER_NOT_FOUND')
     return isIn
   }
+  return { allow, fresh, host, tokenOf, lookUp, providersOf, stampIn, joins }
+}
+
+// docs/decisions.md#social-linking
+describe('social linking, unless it is enabled', () => {
+  const used = useSocialService()
+  const { fresh, joins } = linkingOf(used)
 
   it('default: off', async () => {
     const person = fresh()
     expect(await joins(await used.calls.signIn(person.email), person)).toBe(false)
   })
+})
+
+describe('social linking', () => {
+  const used = useSocialService({ settings: { identitiesPerUser } })
+  const { allow, fresh, host, tokenOf, lookUp, providersOf, stampIn, joins } = linkingOf(used)
 
   it('behavior: Google signs in to the account that verified its address, which is told', async () => {
     await allow(clientIds.google)

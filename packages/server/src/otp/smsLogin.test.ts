@@ -1,5 +1,5 @@
 import { createKeyPair, verifySessionToken } from '@latchkey/crypto'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
 
@@ -13,6 +13,14 @@ describe('SMS login', () => {
     expect(status).toBe(200)
     service.clock.advance(1_000)
   }
+  beforeEach(() =>
+    allow({
+      allowedAuthMethods: ['email', 'sms'],
+      allowedOrigins: ['*'],
+      verificationTokenRequiredForGetAccountPii: false,
+      reset: ['smsCustomizationParams.template'],
+    }),
+  )
   const account = (number: string, extra = {}) =>
     used.calls.proxy('account', { filterType: 'PHONE_NUMBER', filterValue: number, ...extra })
 
@@ -74,20 +82,19 @@ describe('SMS login', () => {
     expect(await lastLine('+12025550104')).toBe('@app.larkfield.example #CODE')
     await allow({ allowedOrigins: [origin, 'https://larkfield.example'] })
     expect(await lastLine('+12025550105')).toBe('Code: CODE')
-    await allow({ allowedOrigins: ['*'] })
   })
 
   it('behavior: a template may use the placeholder of existing clients', async () => {
     const { calls, service } = used
     const template = 'Your OTP is {{.OtpCode}}'
     await allow({ smsCustomizationParams: { template } })
-    const { otpCode } = await calls.sendCode('+12025550107', 'OTP_TYPE_SMS')
-    expect(service.inbox.list('+12025550107')[0]?.text).toBe(`Your OTP is ${otpCode}`)
+    const { otpCode } = await calls.sendCode('+12025550112', 'OTP_TYPE_SMS')
+    expect(service.inbox.list('+12025550112')[0]?.text).toBe(`Your OTP is ${otpCode}`)
 
-    const requested = { ...sms('+12025550108'), appName: 'Larkfield', smsCustomization: { template } }
+    const requested = { ...sms('+12025550113'), appName: 'Larkfield', smsCustomization: { template } }
     expect((await calls.submit(await calls.root(), 'initOtp', requested)).status).toBe(200)
-    const sent = await service.inbox.code('+12025550108')
-    expect(service.inbox.list('+12025550108')[0]?.text).toBe(`Your OTP is ${sent}`)
+    const sent = await service.inbox.code('+12025550113')
+    expect(service.inbox.list('+12025550113')[0]?.text).toBe(`Your OTP is ${sent}`)
   })
 
   it('behavior: an account with another user’s number is not signed in by its owner’s code', async () => {
@@ -130,7 +137,6 @@ describe('SMS login', () => {
     const verificationToken = await calls.prove('+12025550109', await createKeyPair(), 'OTP_TYPE_SMS')
     expect((await account('+12025550109', { verificationToken })).body).toHaveProperty('organizationId')
     expect((await account('+12025550110', { verificationToken })).status).toBe(401)
-    await allow({ verificationTokenRequiredForGetAccountPii: false })
   })
 
   it.each([

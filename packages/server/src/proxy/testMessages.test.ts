@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { type Actor, resultOf } from '../../test/callService.ts'
 import { useTestService } from '../../test/useTestService.ts'
@@ -10,6 +10,8 @@ const sms = { otpType: 'OTP_TYPE_SMS' }
 
 describe('preview_message and send_test_message', () => {
   const used = useTestService({ settings: { sms: { countries: ['US'] } } })
+  // Tests are limited per user and hour: each of these has a day of its own.
+  beforeEach(() => used.service.clock.advance(86_400_000))
   const preview = async (actor: Actor, parameters: object) =>
     (await used.calls.query(actor, 'previewMessage', parameters)).body
   const send = (actor: Actor, parameters: object) => used.calls.submit(actor, 'sendTestMessage', parameters)
@@ -90,7 +92,6 @@ describe('preview_message and send_test_message', () => {
   })
 
   it('behavior: twenty tests by one user in ten minutes', async () => {
-    used.service.clock.advance(86_400_000)
     const root = await used.calls.root()
     for (let at = 0; at < 20; at++)
       expect((await send(root, { ...mail, contact: `many-${at}@example.com` })).status).toBe(200)
@@ -99,7 +100,6 @@ describe('preview_message and send_test_message', () => {
   })
 
   it('behavior: the activity forgets the contact, as those of codes do', async () => {
-    used.service.clock.advance(86_400_000)
     const root = await used.calls.root()
     const { body } = await send(root, { ...mail, contact: 'forgotten@example.com' })
     const { store, clock } = used.service

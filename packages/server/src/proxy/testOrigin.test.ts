@@ -9,6 +9,7 @@ describe('test_origin', () => {
     (await used.calls.query(await used.calls.root(), 'testOrigin', { origin, changes: tried })).body
 
   it('default: saved settings', async () => {
+    await used.calls.submit(await used.calls.root(), 'updateAuthProxyConfig', { allowedOrigins: ['*'] })
     const answer = await used.calls.query(await used.calls.root(), 'testOrigin', {
       origin: 'https://anywhere.example',
     })

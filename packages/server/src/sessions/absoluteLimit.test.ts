@@ -19,6 +19,7 @@ describe('sessionAbsoluteLimitSeconds', () => {
   }
 
   it('default: twelve hours after the login', async () => {
+    await limit({ reset: ['sessionAbsoluteLimitSeconds'] })
     const { session } = await used.calls.signIn('default-limit@example.com')
     const { auth_exp, iat } = claimsOf(session)
     expect(auth_exp - iat).toBe(43_200)
