@@ -37,6 +37,16 @@ const withWalletList = [
   'packages/wallets/src/wallet-standard/createStandardWallet.test.ts',
 ]
 
+// They need parts of the kit that nothing has loaded yet, or that can't be loaded: what other screens have loaded would
+// be there. Each has modules of its own.
+const withFreshModules = [
+  'packages/ui/src/app/confirmSigning.test.tsx',
+  'packages/ui/src/chunks/lateCards.test.tsx',
+  'packages/ui/src/contact/ContactField.test.tsx',
+  'packages/ui/src/sign-in/withoutScreens.test.tsx',
+  'packages/ui/src/texts/languages.test.tsx',
+]
+
 // One project per world: node for everything that has no pixels, hooks for React before a service, a DOM for screens.
 // Stories run in a real browser from apps/storybook, journeys from playwright.
 export default defineConfig({
@@ -114,9 +124,7 @@ export default defineConfig({
         test: {
           name: 'vault',
           environment: 'node',
-          setupFiles: shared.setupFiles,
-          // Each file has a page of its own.
-          isolate: true,
+          ...shared,
           ...patience,
           ...afterNode,
           include: ['apps/vault/src/**/*.test.ts'],
@@ -128,12 +136,25 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          // What a screen has loaded, and React's contexts, last as long as the page: each file has its own.
+          ...shared,
+          ...patience,
+          ...afterNode,
+          setupFiles: [...shared.setupFiles, 'packages/ui/test/waitLonger.ts'],
+          include: ['packages/ui/src/**/*.test.tsx'],
+          exclude: withFreshModules,
+        },
+      },
+      {
+        ...onNode,
+        resolve: { conditions: [source, ...defaultClientConditions] },
+        test: {
+          name: 'fresh-dom',
+          environment: 'jsdom',
           isolate: true,
           ...patience,
           ...afterNode,
           setupFiles: ['packages/ui/test/waitLonger.ts'],
-          include: ['packages/ui/src/**/*.test.tsx'],
+          include: withFreshModules,
         },
       },
     ],

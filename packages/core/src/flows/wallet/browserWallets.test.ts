@@ -1,4 +1,4 @@
-import { createEthereumWallet, createSolanaWallet } from '@latchkey/testing/node'
+import { createEthereumWallet, createSolanaWallet } from '@latchkey/testing/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { WalletPage } from '../../environment/walletPort.ts'
 import { type DiscoveredWallet, discover } from './discover.ts'
