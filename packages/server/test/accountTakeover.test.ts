@@ -5,11 +5,12 @@ import { createAuthenticator, type TestAuthenticator } from '@latchkey/testing/n
 import { afterAll, describe, expect, it } from 'vitest'
 
 import type { Actor, Answer, Person } from './callService.ts'
+import { countFor } from './countFor.ts'
 import { signSignup } from './sealedCodes.ts'
 import { relaxedLimits, useTestService } from './useTestService.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
-const orders = isDeep ? 200 : 6
+const orders = countFor({ everyday: 2, full: 6, deep: 200 })
 
 /** The participants of one order of events. */
 interface Scene {

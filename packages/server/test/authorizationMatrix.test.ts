@@ -4,6 +4,7 @@ import { pathName, type QueryOperation, type SubmitOperation } from '@latchkey/c
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { Answer } from './callService.ts'
+import { countFor } from './countFor.ts'
 import {
   createMatrix,
   type Matrix,
@@ -16,9 +17,8 @@ import { digestTables } from './digestTables.ts'
 import { parentsOperations } from './parentsOperations.ts'
 import { relaxedLimits, useTestService } from './useTestService.ts'
 
-const isDeep = process.env.LATCHKEY_DEEP === '1'
 /** One cell in so many. */
-const stride = isDeep ? 1 : 17
+const stride = countFor({ everyday: 41, full: 17, deep: 1 })
 
 interface Cell {
   kind: 'submit' | 'query'

@@ -5,10 +5,11 @@ import { createAuthenticator, createTestService, type TestService } from '@latch
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type Actor, type Answer, callService, type Person } from './callService.ts'
+import { countFor } from './countFor.ts'
 import type { OpenStores } from './describeRaces.ts'
 import { type HeldStore, holdTransactions } from './holdTransactions.ts'
 
-const rounds = process.env.LATCHKEY_DEEP === '1' ? 100 : 3
+const rounds = countFor({ everyday: 2, full: 3, deep: 100 })
 
 const organizationOf = ({ body }: Answer): string | undefined =>
   body.session && JSON.parse(Buffer.from(body.session.split('.')[1]!, 'base64url').toString()).organization_id

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest'
 
 import { organizations, taggings, users } from '../src/store/tables/schema.ts'
 import type { Actor, Answer } from './callService.ts'
+import { countFor } from './countFor.ts'
 import { createPerson } from './createActors.ts'
 import { createUser, userWith } from './createUser.ts'
 import type { OpenStores } from './describeRaces.ts'
 import { useTestServers } from './useTestServers.ts'
 
-const rounds = process.env.LATCHKEY_DEEP === '1' ? 100 : 5
+const rounds = countFor({ everyday: 3, full: 5, deep: 100 })
 
 /** The error's code, or what became of the activity. */
 const codeOf = ({ body, errorCode }: Answer): string =>

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { activities, credentials, otps } from '../src/store/tables/schema.ts'
 import { type Answer, type Calls, callService, resultOf, withoutSignatures } from './callService.ts'
+import { countFor } from './countFor.ts'
 
-const isDeep = process.env.LATCHKEY_DEEP === '1'
+const guesses = countFor({ everyday: 1, full: 2, deep: 200 })
+const submits = countFor({ everyday: 100, full: 200, deep: 1_000 })
 const json = { 'content-type': 'application/json' }
 
 /** One store per server; none for the in-memory database that all test services share. */
@@ -44,8 +46,8 @@ export function describeRaces(name: string, openStores: OpenStores): void {
         return all
       }, {})
 
-    it(`behavior: 50 parallel wrong codes: three comparisons, and the right code is dead (${isDeep ? 200 : 2} rounds)`, async () => {
-      for (let round = 0; round < (isDeep ? 200 : 2); round++) {
+    it(`behavior: 50 parallel wrong codes: three comparisons, and the right code is dead (${guesses} rounds)`, async () => {
+      for (let round = 0; round < guesses; round++) {
         const contact = `race${round}@example.com`
         const key = await createKeyPair()
         const { otpId, otpCode } = await calls.sendCode(contact)
@@ -65,7 +67,7 @@ export function describeRaces(name: string, openStores: OpenStores): void {
     }, 600_000)
 
     it('behavior: of twenty keys with the right code at once, one gets the token', async () => {
-      for (let round = 0; round < (isDeep ? 100 : 3); round++) {
+      for (let round = 0; round < countFor({ everyday: 2, full: 3, deep: 100 }); round++) {
         const { otpId, otpCode } = await calls.sendCode(`right${round}@example.com`)
         const keys = await Promise.all(Array.from({ length: 20 }, () => createKeyPair()))
         const answers = await Promise.all(
@@ -75,7 +77,7 @@ export function describeRaces(name: string, openStores: OpenStores): void {
       }
     }, 600_000)
 
-    it(`behavior: ${isDeep ? 1_000 : 200} identical submits at once: one activity, one key, equal answers`, async () => {
+    it(`behavior: ${submits} identical submits at once: one activity, one key, equal answers`, async () => {
       const root = await calls.root()
       const { publicKey } = await createKeyPair()
       const body = JSON.stringify(calls.submitBody('stampLogin', root.organizationId, { publicKey }))
@@ -85,9 +87,7 @@ export function describeRaces(name: string, openStores: OpenStores): void {
         body,
         headers: { ...json, 'x-stamp': value },
       }
-      const answers = await Promise.all(
-        Array.from({ length: isDeep ? 1_000 : 200 }, (_, at) => spread(at).send(request)),
-      )
+      const answers = await Promise.all(Array.from({ length: submits }, (_, at) => spread(at).send(request)))
       expect(codes(answers)).toEqual({ 200: answers.length })
       expect(new Set(answers.map((answer) => withoutSignatures(answer.body))).size).toBe(1)
       const { fingerprint } = answers[0]!.body.activity

@@ -2,11 +2,12 @@ import type { ApprovedDeployment, EnclaveRuntime } from '@latchkey/server/ports'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { type Actor, resultOf } from './callService.ts'
+import { countFor } from './countFor.ts'
 import { createOperator, deploymentParams, paramsOf } from './createOperator.ts'
 import type { OpenStores } from './describeRaces.ts'
 import { useTestServers } from './useTestServers.ts'
 
-const rounds = process.env.LATCHKEY_DEEP === '1' ? 50 : 5
+const rounds = countFor({ everyday: 3, full: 5, deep: 50 })
 
 /** Approvals that reach the threshold together, and launches, on any database. */
 export function describeTvcRaces(name: string, openStores: OpenStores): void {

@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { votes, wallets } from '../src/store/tables/schema.ts'
 import type { Actor, Answer } from './callService.ts'
+import { countFor } from './countFor.ts'
 import { createTeam, type Team } from './createTeam.ts'
 import type { OpenStores } from './describeRaces.ts'
 import { useTestServers } from './useTestServers.ts'
 
-const isDeep = process.env.LATCHKEY_DEEP === '1'
-const activities = isDeep ? 50 : 10
+const activities = countFor({ everyday: 4, full: 10, deep: 50 })
 
 /** Races of votes on waiting activities, on any database, and on two servers if it allows. */
 export function describeVoteRaces(name: string, openStores: OpenStores): void {

@@ -3,6 +3,7 @@ import { createRandom } from '@latchkey/crypto/malformed-stamps'
 import { afterAll, describe, expect, it } from 'vitest'
 
 import type { Actor, Answer } from './callService.ts'
+import { countFor } from './countFor.ts'
 import {
   authenticate,
   clientIds,
@@ -13,7 +14,7 @@ import {
 } from './oauth/useSocialService.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
-const orders = isDeep ? 200 : 6
+const orders = countFor({ everyday: 2, full: 6, deep: 200 })
 
 const issuer = 'https://accounts.google.com'
 

@@ -5,10 +5,11 @@ import { createAuthenticator } from '@latchkey/testing/node'
 import { afterAll, describe, expect, it } from 'vitest'
 
 import { type Calls, callService, type Person } from './callService.ts'
+import { countFor } from './countFor.ts'
 import { useTestService } from './useTestService.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
-const ways = isDeep ? 100 : 3
+const ways = countFor({ everyday: 2, full: 3, deep: 100 })
 /** A code's lifetime: once a stranger's codes have expired, they block nothing. */
 const longestWaitSeconds = 300
 

@@ -9,12 +9,12 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type Actor, type Answer, resultOf } from './callService.ts'
+import { countFor } from './countFor.ts'
 import type { FakePerson } from './oauth/fakeProviders.ts'
 import { authenticate, openClaims, signInWith, useSocialService } from './oauth/useSocialService.ts'
 import { signSignup } from './sealedCodes.ts'
 
-const isDeep = process.env.LATCHKEY_DEEP === '1'
-const orders = isDeep ? 200 : 6
+const orders = countFor({ everyday: 2, full: 6, deep: 200 })
 
 /** The participants of one order of events. */
 interface Scene {

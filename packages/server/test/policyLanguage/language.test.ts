@@ -9,13 +9,14 @@ import { type Operators, operators } from '../../src/policies/language/operators
 import { parse } from '../../src/policies/language/parse.ts'
 import { print } from '../../src/policies/language/print.ts'
 import type { PolicyObjects } from '../../src/policies/policyObjects.ts'
+import { countFor } from '../countFor.ts'
 import { evaluateNaively } from './evaluateNaively.ts'
 import { generateExpression } from './generateExpression.ts'
 import { generateObjects } from './generateObjects.ts'
 import { mutants } from './mutants.ts'
 import type { Random } from './pools.ts'
 
-const count = process.env.LATCHKEY_DEEP === '1' ? 10_000 : 500
+const count = countFor({ everyday: 200, full: 500, deep: 10_000 })
 const fields: ExpressionField[] = ['condition', 'consensus', 'time']
 
 interface Sample {
