@@ -9,11 +9,35 @@ export interface SourceRule {
   except?: readonly string[]
 }
 
+const unitTests = /^(packages\/|apps\/(vault|dashboard|demo|hosting)\/).*\.test\.tsx?$/
+
 /** One row per rule. `test/sourceRules.test.ts` checks every file, and that each rule finds its example. */
 export const sourceRules: Record<string, SourceRule & { example: string }> = {
   'spread literal': {
     sentence: 'Write the properties themselves: spreading a literal only saves lines.',
     pattern: /\.\.\.\{/,
     example: 'const facts = { ...{ id, name }, at }',
+  },
+  'sleeping in unit tests': {
+    sentence:
+      'Wait for what is to happen (expect.poll, whenIdle, clock.settle): a busy machine needs longer than any sleep.',
+    pattern: /new Promise(<\w+>)?\(\((\w+)\) => (void )?setTimeout\(\2, [\d_]+\)/,
+    files: unitTests,
+    except: [
+      // Its timers are fake.
+      'packages/core/src/environment/browser/lock.test.ts',
+    ],
+    example: 'await new Promise((resolve) => setTimeout(resolve, 5))',
+  },
+  'measuring real time in unit tests': {
+    sentence:
+      'Measure by the fake clock, or computing by process.cpuUsage(): how long something takes depends on the machine.',
+    pattern: /performance\.now\(\)/,
+    files: unitTests,
+    except: [
+      // A delay that may be longer, never shorter.
+      'packages/server/src/otp/wrongCodeBudget.test.ts',
+    ],
+    example: 'expect(performance.now() - began).toBeLessThan(500)',
   },
 }
