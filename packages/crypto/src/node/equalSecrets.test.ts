@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { expect, test, vi } from 'vitest'
 
 import { equalSecrets } from './equalSecrets.ts'
 
@@ -13,4 +15,19 @@ test.each([
 ])('equalSecrets: %j and %j: %s', (one, other, equal) => {
   expect(equalSecrets(one, other)).toBe(equal)
   expect(equalSecrets(Buffer.from(one), other)).toBe(equal)
+})
+
+test('behavior: compares in constant time, whatever the secrets’ lengths', () => {
+  const compare = vi.spyOn(crypto, 'timingSafeEqual')
+  // For those who have imported it by name.
+  syncBuiltinESMExports()
+  try {
+    equalSecrets('a', 'another secret')
+    expect(compare.mock.calls.map((compared) => compared.map(({ byteLength }) => byteLength))).toEqual([
+      [32, 32],
+    ])
+  } finally {
+    compare.mockRestore()
+    syncBuiltinESMExports()
+  }
 })

@@ -1,5 +1,6 @@
-import { createCipheriv, createHash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import crypto, { createCipheriv, createHash } from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { describe, expect, it, vi } from 'vitest'
 
 import { type Random, systemRandom } from '../ports/random.ts'
 import { createCodes, normaliseCode } from './codes.ts'
@@ -49,6 +50,24 @@ describe('createCodes', () => {
     expect(codes.matches('one', '123457', hash)).toBe(false)
     expect(codes.matches('two', '123456', hash)).toBe(false)
     expect(createCodes(createSecrets(), systemRandom).matches('one', '123456', hash)).toBe(false)
+  })
+
+  it('behavior: compares in constant time, with every pepper, whichever matches', () => {
+    const [older, newer] = [createSecrets(), createSecrets()]
+    const rotating = createCodes({ ...newer, others: { pepper: [older.pepper] } }, systemRandom)
+    const compare = vi.spyOn(crypto, 'timingSafeEqual')
+    // For those who have imported it by name.
+    syncBuiltinESMExports()
+    try {
+      for (const secrets of [newer, older, createSecrets()]) {
+        compare.mockClear()
+        rotating.matches('one', '123456', createCodes(secrets, systemRandom).hash('one', '123456'))
+        expect(compare).toHaveBeenCalledTimes(2)
+      }
+    } finally {
+      compare.mockRestore()
+      syncBuiltinESMExports()
+    }
   })
 
   it('behavior: accepts case, spaces, dashes and look-alike characters', () => {
