@@ -3,21 +3,29 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 import { codeState, contact, flowError } from '../../test/fixtures.tsx'
 import { createStoryKit } from '../../test/storyKit.ts'
-import { LatchkeyProvider } from '../app/LatchkeyProvider.tsx'
-import { SignInCard } from './SignInCard.tsx'
 
 vi.mock('../chunks/screens.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 afterEach(cleanup)
 
-function setUp() {
-  const kit = createStoryKit()
+/** Draws the card of a page that has tried to load nothing yet: what failed twice is remembered as long as the page. */
+async function draw(kit: ReturnType<typeof createStoryKit>) {
+  vi.resetModules()
+  const [{ LatchkeyProvider }, { SignInCard }] = await Promise.all([
+    import('../app/LatchkeyProvider.tsx'),
+    import('./SignInCard.tsx'),
+  ])
   render(
     <LatchkeyProvider kit={kit}>
       <SignInCard />
     </LatchkeyProvider>,
   )
+}
+
+async function setUp() {
+  const kit = createStoryKit()
+  await draw(kit)
   fireEvent.change(screen.getByRole('textbox', { name: 'Email' }), { target: { value: contact } })
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(kit.emailLogin.sendCode).toHaveBeenCalledExactlyOnceWith(contact)
@@ -27,7 +35,7 @@ const sentence = "We couldn't reach the sign-in service. Check your connection a
 const notLoaded = "Part of this page couldn't be loaded. Try again"
 
 it('behavior: shows the error in place if its screen can’t be loaded', async () => {
-  const kit = setUp()
+  const kit = await setUp()
   act(() => kit.show({ emailLogin: { status: 'idle', contact, error: flowError('UNREACHABLE') } }))
   expect(await screen.findByText(sentence)).toBeDefined()
   expect(screen.getByRole('button', { name: notLoaded })).toBeDefined()
@@ -35,7 +43,7 @@ it('behavior: shows the error in place if its screen can’t be loaded', async (
 })
 
 it('behavior: doesn’t send the code again if the code screen can’t be loaded', async () => {
-  const kit = setUp()
+  const kit = await setUp()
   act(() => kit.show({ emailLogin: codeState() }))
   expect((await screen.findByRole('alert')).textContent).toBe(notLoaded)
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -45,11 +53,7 @@ it('behavior: doesn’t send the code again if the code screen can’t be loaded
 it('behavior: retries the configuration', async () => {
   const error = flowError('UNREACHABLE', { operation: 'wallet_kit_config' })
   const kit = createStoryKit({ authConfig: { status: 'error', error } })
-  render(
-    <LatchkeyProvider kit={kit}>
-      <SignInCard />
-    </LatchkeyProvider>,
-  )
+  await draw(kit)
   expect(await screen.findByText(sentence)).toBeDefined()
   const asked = kit.authConfig.load
   vi.mocked(asked).mockClear()
@@ -58,7 +62,7 @@ it('behavior: retries the configuration', async () => {
 })
 
 it('behavior: offers a reload if its screen can’t be loaded again', async () => {
-  const kit = setUp()
+  const kit = await setUp()
   act(() => kit.show({ emailLogin: codeState() }))
   fireEvent.click(await screen.findByRole('button', { name: notLoaded }))
   const reload = "Part of this page couldn't be loaded. Reload the page"

@@ -1,0 +1,20 @@
+import { configure } from '@testing-library/react'
+
+// Queries wait long enough for a busy machine.
+configure({ asyncUtilTimeout: 30_000 })
+
+// What jsdom lacks. Screens and windows that another file has loaded ask for it at once.
+globalThis.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  })
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false
+}
