@@ -28,8 +28,9 @@ class LongestFirst extends BaseSequencer {
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
-// They compute and wait for nobody: one worker for each core, once the others are through.
-const afterNode = { maxWorkers: availableParallelism(), sequence: { groupOrder: 1 } }
+// They load what they need once for each worker, which takes longer than their tests: one worker, once the others are
+// through.
+const afterNode = { maxWorkers: 1, sequence: { groupOrder: 1 } }
 
 // @wallet-standard/app keeps the page's wallets for as long as the process: each of these has its own.
 const withWalletList = [
@@ -51,9 +52,8 @@ const withFreshModules = [
 // Stories run in a real browser from apps/storybook, journeys from playwright.
 export default defineConfig({
   test: {
-    // A test waits for the database's turn now and then: one worker more than cores keeps the cores busy. Each further
-    // one would load everything once more, for nothing.
-    maxWorkers: availableParallelism() + 1,
+    // Each worker loads everything once. The stories run beside, so no core is ever idle.
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -101,6 +101,9 @@ export default defineConfig({
           ...shared,
           setupFiles: [...shared.setupFiles, 'apps/service/test/endServices.ts'],
           ...patience,
+          // They wait for their processes: one worker more than cores.
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 2 },
           globalSetup: ['apps/service/test/globalSetup.ts'],
           include: ['apps/service/test/**/*.test.ts'],
         },
@@ -139,7 +142,7 @@ export default defineConfig({
           ...shared,
           ...patience,
           ...afterNode,
-          setupFiles: [...shared.setupFiles, 'packages/ui/test/waitLonger.ts'],
+          setupFiles: [...shared.setupFiles, 'packages/ui/test/prepareDom.ts'],
           include: ['packages/ui/src/**/*.test.tsx'],
           exclude: withFreshModules,
         },
@@ -153,7 +156,7 @@ export default defineConfig({
           isolate: true,
           ...patience,
           ...afterNode,
-          setupFiles: ['packages/ui/test/waitLonger.ts'],
+          setupFiles: ['packages/ui/test/prepareDom.ts'],
           include: withFreshModules,
         },
       },
