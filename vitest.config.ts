@@ -28,6 +28,8 @@ class LongestFirst extends BaseSequencer {
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
+// With a sequencer of our own, Vitest would shuffle no files.
+const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'))
 // They load what they need once for each worker, which takes longer than their tests: one worker, once the others are
 // through.
 const afterNode = { maxWorkers: 1, sequence: { groupOrder: 1 } }
@@ -54,7 +56,7 @@ export default defineConfig({
   test: {
     // Each worker loads everything once. The stories run beside, so no core is ever idle.
     maxWorkers: availableParallelism(),
-    sequence: { sequencer: LongestFirst },
+    ...(!isShuffled && { sequence: { sequencer: LongestFirst } }),
     projects: [
       {
         ...onNode,
