@@ -12,9 +12,10 @@ globalThis.matchMedia ??= (media) =>
     addListener() {},
     removeListener() {},
   })
-HTMLDialogElement.prototype.showModal ??= function showModal() {
+const dialog: HTMLDialogElement = Object.getPrototypeOf(document.createElement('dialog'))
+dialog.showModal ??= function showModal() {
   this.open = true
 }
-HTMLDialogElement.prototype.close ??= function close() {
+dialog.close ??= function close() {
   this.open = false
 }
