@@ -7,11 +7,15 @@ import { useTestService } from './useTestService.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-// docs/decisions.md#send-limits: a stranger can neither flood a contact with codes nor keep its owner from getting one.
-describe.each([
+const contacts = [
   ['OTP_TYPE_EMAIL', (name: string) => `${name}@example.com`],
   ['OTP_TYPE_SMS', (name: string) => `+1202555${String(1_000 + name.length)}`],
-] as const)('codes that strangers ask for, %s', (otpType, contactOf) => {
+] as const
+// The limits don't ask what kind of contact it is: everyday runs flood one.
+const flooded = process.env.LATCHKEY_FULL === '1' ? contacts : contacts.slice(0, 1)
+
+// docs/decisions.md#send-limits: a stranger can neither flood a contact with codes nor keep its owner from getting one.
+describe.each(flooded)('codes that strangers ask for, %s', (otpType, contactOf) => {
   const used = useTestService()
   const from = (remoteAddress: string) =>
     callService({
