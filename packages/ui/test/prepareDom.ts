@@ -3,19 +3,26 @@ import { configure } from '@testing-library/react'
 // Queries wait long enough for a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
-// What jsdom lacks. Screens and windows that another file has loaded ask for it at once.
-globalThis.matchMedia ??= (media) =>
-  Object.assign(new EventTarget(), {
-    media,
-    matches: false,
-    onchange: null,
-    addListener() {},
-    removeListener() {},
-  })
-const dialog: HTMLDialogElement = Object.getPrototypeOf(document.createElement('dialog'))
-dialog.showModal ??= function showModal() {
-  this.open = true
+/** What jsdom lacks. Screens and windows that another file has loaded ask for it at once. */
+function completeDom(): void {
+  globalThis.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    })
+  const dialog: HTMLDialogElement = Object.getPrototypeOf(document.createElement('dialog'))
+  dialog.showModal ??= function showModal() {
+    this.open = true
+  }
+  dialog.close ??= function close() {
+    this.open = false
+  }
+  globalThis.CSS ??= {} as typeof CSS
+  CSS.supports ??= () => false
 }
-dialog.close ??= function close() {
-  this.open = false
-}
+
+// A file that renders as a server does has no page.
+if (typeof document !== 'undefined') completeDom()
