@@ -1,5 +1,5 @@
 import { createKeyPair } from '@latchkey/crypto'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { callService } from './callService.ts'
 import { useTestService } from './useTestService.ts'
@@ -17,6 +17,8 @@ const flooded = process.env.LATCHKEY_FULL === '1' ? contacts : contacts.slice(0,
 // docs/decisions.md#send-limits: a stranger can neither flood a contact with codes nor keep its owner from getting one.
 describe.each(flooded)('codes that strangers ask for, %s', (otpType, contactOf) => {
   const used = useTestService()
+  // Each test has a day of its own: what others sent is no longer counted.
+  beforeEach(() => used.service.clock.advance(day))
   const from = (remoteAddress: string) =>
     callService({
       ...used.service,

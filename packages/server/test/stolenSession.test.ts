@@ -9,12 +9,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 import { users } from '../src/store/tables/schema.ts'
 import { type Actor, type Answer, type Person, resultOf } from './callService.ts'
-import { countFor } from './countFor.ts'
 import { userWith } from './createUser.ts'
 import { relaxedLimits, useTestService } from './useTestService.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
-const rounds = countFor({ everyday: 2, full: 3, deep: 50 })
+const rounds = isDeep ? 50 : 3
 const steps = isDeep ? 40 : 15
 const chainMs = 43_200_000
 
