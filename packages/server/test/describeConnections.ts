@@ -16,9 +16,13 @@ export function describeConnections(createDatabase: () => Promise<string>): void
   const warn = (event: string, facts?: LogFacts) => void warnings.push([event, facts])
   const log = { debug() {}, info() {}, warn, error: warn }
 
-  async function withStore(connections: number, test: (store: Store, url: string) => Promise<void>) {
+  async function withStore(
+    connections: number,
+    test: (store: Store, url: string) => Promise<void>,
+    patience = 20,
+  ) {
     const url = await createDatabase()
-    const store = await openPostgres(url, { connections, log })
+    const store = await openPostgres(url, { connections, log, patience })
     try {
       await store.migrate()
       await test(store, url)
@@ -96,10 +100,14 @@ export function describeConnections(createDatabase: () => Promise<string>): void
     })
 
     it('behavior: the server ends statements, waits for locks and idle transactions after 10 s', () =>
-      withStore(1, async (store) => {
-        for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
-          expect(await read(store, `show ${name}`)).toEqual([{ [name]: '10s' }])
-      }))
+      withStore(
+        1,
+        async (store) => {
+          for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+            expect(await read(store, `show ${name}`)).toEqual([{ [name]: '10s' }])
+        },
+        1,
+      ))
 
     it('behavior: an idle session that is ended does no harm', () =>
       withStore(3, async (store, url) => {

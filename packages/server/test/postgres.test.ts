@@ -25,7 +25,7 @@ afterAll(() => postgres?.stop())
 /** Two servers, as two processes would be: each with connections of its own. */
 const twoStores = async (): Promise<Store[]> => {
   const url = await postgres.createDatabase()
-  return [await openPostgres(url), await openPostgres(url)]
+  return [await openPostgres(url, { patience: 20 }), await openPostgres(url, { patience: 20 })]
 }
 
 describeRaces('races on Postgres, over two servers', twoStores)

@@ -27,7 +27,7 @@ describe(`pages read by statements, ${few} and ${many} accounts`, () => {
     postgres = await startPostgres()
     const measure = async (accounts: number) => {
       // Filling a table is one statement.
-      const store = await openPostgres(await postgres.createDatabase(), { answerMs: 120_000 })
+      const store = await openPostgres(await postgres.createDatabase(), { patience: 20 })
       const found = await measurePages(store, accounts)
       await store.close()
       return found

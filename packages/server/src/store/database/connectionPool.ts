@@ -33,10 +33,10 @@ export interface CreateConnectionPoolParameters<Connection> {
   isFull: (error: unknown) => boolean
   events: PoolEvents
   clock: Clock
+  /** How long a request waits for a free connection. @default 5_000 */
+  waitMs?: number | undefined
 }
 
-/** How long a request waits for a free connection. */
-const waitMs = 5_000
 /** How long a request waits while the database can't be reached: enough for the next attempt to connect. */
 const awayMs = 250
 /** Pause between attempts to connect, after one failed or all connections broke. */
@@ -223,7 +223,7 @@ class Pool<Connection extends PooledConnection> implements ConnectionPool<Connec
     if (this.#isClosing) return Promise.reject(new DatabaseUnavailable(new Error('The pool is closed.')))
     const kept = this.#idle.pop()
     if (kept) return Promise.resolve(kept.connection)
-    const { size, events, isFull } = this.#options
+    const { size, events, isFull, waitMs = 5_000 } = this.#options
     const request = this.#waiting.join(this.#isCutOff() && !isFull(this.#failure) ? awayMs : waitMs, () => {
       if (this.#all.size >= size) events.busy(size)
       return this.#failure

@@ -19,11 +19,8 @@ export interface OpenPostgresOptions {
   connections?: number | undefined
   /** Gets `database.away`, `database.back`, `database.full` and `database.busy`. @default none */
   log?: Log | undefined
-  /**
-   * How long to wait for an answer, in milliseconds. Exceeds `statement_timeout`, so that it is reached only if the server
-   * or the network hangs. @default 12_000
-   */
-  answerMs?: number | undefined
+  /** Factor of all waits: for tests, whose machine may be busy with others. @default 1 */
+  patience?: number | undefined
 }
 
 /** Id of the advisory lock, the same in all processes. */
@@ -31,11 +28,10 @@ const migrationLock = 7_241_300_451
 
 /** In milliseconds, as all of these. */
 const connectMs = 5_000
-const serverTimeouts = {
-  statement_timeout: 10_000,
-  lock_timeout: 10_000,
-  idle_in_transaction_session_timeout: 10_000,
-}
+/** Exceeds `statement_timeout`, so that it is reached only if the server or the network hangs. */
+const answerMs = 12_000
+const waitMs = 5_000
+const serverMs = 10_000
 /** How long a process waits for another one to finish its migration, or for a lock on a table. */
 const migrationLockMs = 10 * 60_000
 
@@ -43,18 +39,26 @@ type PooledDatabase = PostgresConnection & { db: ReturnType<typeof bindDatabase>
 
 /** Opens a Postgres server (15 or newer), where any number of service processes may run. */
 export async function openPostgres(url: string, options: OpenPostgresOptions = {}): Promise<Store> {
-  const { connections: size = 10, log = silentLog, answerMs = 12_000 } = options
+  const { connections: size = 10, log = silentLog, patience = 1 } = options
   const connectionString = withLibpqModes(url)
   const pool = createConnectionPool<PooledDatabase>({
     async open() {
-      const config = { connectionString, application_name: 'latchkey', ...serverTimeouts }
-      const connection = await openPostgresConnection({ ...config, connectMs, answerMs })
+      const connection = await openPostgresConnection({
+        connectionString,
+        application_name: 'latchkey',
+        statement_timeout: serverMs * patience,
+        lock_timeout: serverMs * patience,
+        idle_in_transaction_session_timeout: serverMs * patience,
+        connectMs: connectMs * patience,
+        answerMs: answerMs * patience,
+      })
       return Object.assign(connection, { db: bindDatabase(connection) })
     },
     size,
     isFull: (error) => errorCodeOf(error) === '53300',
     events: createPoolEvents(redactLog(log), systemClock),
     clock: systemClock,
+    waitMs: waitMs * patience,
   })
   const db = bindPool(pool)
   return {
