@@ -178,7 +178,9 @@ describe('X-Stamp-Attested by an OpenID Connect token', () => {
     const logIn = async () => {
       const token = await authenticate(used, 'google', leaver, key)
       const { publicKey } = await createKeyPair()
-      const body = JSON.stringify(calls.submitBody('stampLogin', service.seeded.organizationId, { publicKey }))
+      const body = JSON.stringify(
+        calls.submitBody('stampLogin', service.seeded.organizationId, { publicKey }),
+      )
       const headers = await attest(key, token, body, { scheme } as object)
       return await calls.withHeaders('submit/stamp_login', body, headers)
     }

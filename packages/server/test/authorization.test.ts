@@ -3,6 +3,7 @@ import { type QueryOperation, type SubmitOperation, wire } from '@latchkey/contr
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { type Actor, type Answer, intentOf } from './callService.ts'
+import { sampleOf } from './countFor.ts'
 import { type Actors, createActors } from './createActors.ts'
 import { digestTables } from './digestTables.ts'
 import { parentsOperations } from './parentsOperations.ts'
@@ -59,7 +60,9 @@ describe('authorization', () => {
   it.each(rows)('%s in the organization of %s', async (who, where, may) => {
     const actor = { ...actors[who], organizationId: actors[where].organizationId }
     const before = await digestTables(used.service.store)
-    for (const name of everything.filter((operation) => !may.includes(operation))) {
+    const refused = everything.filter((operation) => !may.includes(operation))
+    const offset = rows.findIndex(([caller, place]) => caller === who && place === where)
+    for (const name of sampleOf(refused, { stride: 3, offset })) {
       const { status, errorCode } = await ask(actor, name)
       expect(`${name}: ${status} ${errorCode}`).toMatch(
         /403 REQUEST_NOT_AUTHORIZED$|401 PUBLIC_KEY_NOT_FOUND$/,
@@ -89,10 +92,14 @@ describe('authorization', () => {
     const listed = await used.calls.query({ ...person, organizationId: root.organizationId }, 'listSuborgs')
     expect(listed.body).toEqual({ organizationIds: [] })
   })
+})
 
-  it('behavior: disabling the proxy deletes its user and key', async () => {
+describe('disabling the auth proxy', () => {
+  const used = useTestService(relaxedLimits)
+
+  it('behavior: deletes its user and key', async () => {
     const { calls } = used
-    const { root, proxyUser } = actors
+    const { root, proxyUser } = await createActors(used)
     expect((await calls.submit(root, 'disableAuthProxy', {})).status).toBe(200)
     expect((await calls.query(proxyUser, 'listSuborgs')).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
     expect((await calls.query(root, 'getUser', { userId: proxyUser.userId })).errorCode).toBe(

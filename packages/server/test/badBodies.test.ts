@@ -4,6 +4,7 @@ import { createStamp } from '@latchkey/crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { Actor } from './callService.ts'
+import { sampleOf } from './countFor.ts'
 import { digestTables } from './digestTables.ts'
 import { relaxedLimits, useTestService } from './useTestService.ts'
 
@@ -107,9 +108,10 @@ describe('bad bodies', () => {
     ]
   }
 
-  it.each(brokenBodies)('behavior: %s is 400 everywhere, before anything is done', async (_, make) => {
+  it.each(brokenBodies)('behavior: %s is 400 everywhere, before anything is done', async (kind, make) => {
     const before = await digestTables(used.service.store)
-    for (const { name, url, body, headers, isStamped } of endpoints()) {
+    const offset = brokenBodies.findIndex(([other]) => other === kind)
+    for (const { name, url, body, headers, isStamped } of sampleOf(endpoints(), { stride: 4, offset })) {
       const broken = make(body)
       const stamp = isStamped && typeof broken === 'string' ? await createStamp(root.key, broken) : undefined
       const all = { ...headers, ...(stamp && { 'x-stamp': stamp.value }) }
@@ -119,9 +121,10 @@ describe('bad bodies', () => {
     expect(await digestTables(used.service.store)).toBe(before)
   })
 
-  it.each(wrongHeaders)('behavior: %s is 415 everywhere', async (_, wrong) => {
+  it.each(wrongHeaders)('behavior: %s is 415 everywhere', async (kind, wrong) => {
     const before = await digestTables(used.service.store)
-    for (const { name, url, body, headers, isStamped } of endpoints()) {
+    const offset = wrongHeaders.findIndex(([other]) => other === kind)
+    for (const { name, url, body, headers, isStamped } of sampleOf(endpoints(), { stride: 4, offset })) {
       const stamp = isStamped ? await createStamp(root.key, body) : undefined
       const all = { ...headers, ...(stamp && { 'x-stamp': stamp.value }), ...wrong }
       const answer = await used.calls.send({ url, body, headers: all })

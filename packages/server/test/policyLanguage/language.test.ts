@@ -1,5 +1,5 @@
 import { createRandom } from '@latchkey/crypto/malformed-stamps'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { Expression } from '../../src/policies/language/ast.ts'
 import { compileWith } from '../../src/policies/language/compile.ts'
@@ -88,9 +88,15 @@ describe('policy language', () => {
   })
 
   // Small expressions that seldom fail, so that most of what an operator does shows in the result.
-  const small = [...samples(createRandom(4), 16_000, { depth: 2, missing: 0.01, isWild: true })].map(
-    (sample) => ({ sample, expected: evaluateNaively(sample.expression, sample.objects) }),
-  )
+  let small: { sample: Sample; expected: ReturnType<typeof evaluateNaively> }[]
+  beforeAll(() => {
+    const many = countFor({ everyday: 8_000, full: 16_000, deep: 16_000 })
+    const options = { depth: 2, missing: 0.01, isWild: true }
+    small = [...samples(createRandom(4), many, options)].map((sample) => ({
+      sample,
+      expected: evaluateNaively(sample.expression, sample.objects),
+    }))
+  })
 
   it('behavior: agrees with a naive evaluator on small expressions', () => {
     for (const { sample, expected } of small) expect(outcomeOf(sample), sample.source).toBe(expected)
