@@ -6,6 +6,16 @@ export interface ListenParameters {
   /** 0 picks a free port. */
   port: number
   onRequest: RequestListener
+  /** @default {@link requestTimes} */
+  times?: RequestTimes | undefined
+}
+
+/** Milliseconds. docs/security.md#request-limits */
+export interface RequestTimes {
+  headersTimeout: number
+  requestTimeout: number
+  /** How often Node looks for requests that are too slow. */
+  connectionsCheckingInterval: number
 }
 
 export interface Listener {
@@ -14,29 +24,38 @@ export interface Listener {
   close(drainMs: number): Promise<void>
 }
 
-// docs/security.md#request-limits. The server itself limits bodies.
-const limits = {
-  maxHeaderSize: 16 * 1024,
+export const requestTimes: RequestTimes = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  // Longer than the idle timeout of load balancers, so that they close the connection first.
-  keepAliveTimeout: 65_000,
   // Node checks every 30 s by default, so that 10 s could become 40.
   connectionsCheckingInterval: 1_000,
 }
 
+// docs/security.md#request-limits. The server itself limits bodies.
+const limits = {
+  maxHeaderSize: 16 * 1024,
+  // Longer than the idle timeout of load balancers, so that they close the connection first.
+  keepAliveTimeout: 65_000,
+}
+
 /** Listens for HTTP with limits on sizes and times. Rejects with the system's error. */
-export async function listen({ host, port, onRequest }: ListenParameters): Promise<Listener> {
-  const servers = host === 'localhost' ? await openBoth(port, onRequest) : [await open(host, port, onRequest)]
+export async function listen({
+  host,
+  port,
+  onRequest,
+  times = requestTimes,
+}: ListenParameters): Promise<Listener> {
+  const create = () => createServer({ ...limits, ...times }, onRequest)
+  const servers = host === 'localhost' ? await openBoth(port, create) : [await open(create(), host, port)]
   return { port: portOf(servers[0]!), close: (drainMs) => closeAll(servers, drainMs) }
 }
 
 /** Browsers use either address for localhost, so the service needs the same port on both. */
-async function openBoth(port: number, onRequest: RequestListener): Promise<Server[]> {
+async function openBoth(port: number, create: () => Server): Promise<Server[]> {
   for (;;) {
-    const first = await open('127.0.0.1', port, onRequest)
+    const first = await open(create(), '127.0.0.1', port)
     try {
-      return [first, await open('::1', portOf(first), onRequest)]
+      return [first, await open(create(), '::1', portOf(first))]
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
       if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return [first]
@@ -46,8 +65,7 @@ async function openBoth(port: number, onRequest: RequestListener): Promise<Serve
   }
 }
 
-function open(host: string, port: number, onRequest: RequestListener): Promise<Server> {
-  const server = createServer(limits, onRequest)
+function open(server: Server, host: string, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
