@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { SettingsInput } from '@latchkey/server'
 import { afterEach, describe, expect, it } from 'vitest'
 
+import { openSpareStore } from '../../test/openSpareStore.ts'
 import { type RunningService, startService } from '../startService.ts'
 import { openTelemetry } from './openTelemetry.ts'
 import type { Telemetry } from './telemetry.types.ts'
@@ -26,18 +27,13 @@ async function listen(onRequest: (request: IncomingMessage, body: string) => voi
   return (server.address() as AddressInfo).port
 }
 
-/** A port that is free now. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
+const prometheus = { host: '127.0.0.1', port: 0 }
+
+const metricsOf = async ({ port }: Telemetry): Promise<string> =>
+  (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
 
 async function start(telemetry: Telemetry, settings: SettingsInput = {}): Promise<RunningService> {
-  const service = await startService({ meter: telemetry.meter, settings })
+  const service = await startService({ openStore: openSpareStore, meter: telemetry.meter, settings })
   closers.push(() => telemetry.close(), service.close)
   telemetry.observe(service.server)
   return service
@@ -61,8 +57,7 @@ const contact = 'ada@example.com'
 
 describe('openTelemetry', () => {
   it('parameters: metrics', async () => {
-    const port = await freePort()
-    const telemetry = await openTelemetry({ metrics: { host: '127.0.0.1', port } })
+    const telemetry = await openTelemetry({ metrics: prometheus })
     const service = await start(telemetry)
     expect(await ask(service, 'otp_init', { otpType: 'OTP_TYPE_EMAIL', contact })).toBe(200)
     expect(await ask(service, 'otp_verify', { otpId: contact, otpCode: '123456' })).toBe(400)
@@ -70,7 +65,7 @@ describe('openTelemetry', () => {
     const send = telemetry.mailer({ send: () => Promise.reject(new Error('away')) }).send({} as never)
     await expect(send).rejects.toThrow('away')
 
-    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    const text = await metricsOf(telemetry)
     const value = (line: string) =>
       text
         .split('\n')
@@ -92,25 +87,24 @@ describe('openTelemetry', () => {
     expect(value('latchkey_webhooks_oldest_seconds')).toBe('0')
     expect(Number(value('latchkey_database_round_trip_seconds'))).toBeGreaterThan(0)
     expect(text).not.toContain(contact)
+    expect((await fetch(`http://127.0.0.1:${telemetry.port}/`)).status).toBe(404)
   })
 
   it('behavior: measures the age of keys, where it is known', async () => {
-    const port = await freePort()
-    const telemetry = await openTelemetry({ metrics: { host: '127.0.0.1', port } })
+    const telemetry = await openTelemetry({ metrics: prometheus })
     closers.push(() => telemetry.close())
     const madeAt = new Date(Date.now() - 86_400_000).toISOString()
     telemetry.observeKeys(async () => ({ sessionKey: madeAt, pepper: undefined, sealKey: 'last year' }))
-    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    const text = await metricsOf(telemetry)
     const ages = [...text.matchAll(/^latchkey_key_age_seconds\{key="(\w+)"\} ([\d.]+)/gm)]
     expect(ages.map(([, key, age]) => [key, Math.round(Number(age) / 1_000)])).toEqual([['sessionKey', 86]])
   })
 
   it('behavior: says that the database is down', async () => {
-    const port = await freePort()
-    const telemetry = await openTelemetry({ metrics: { host: '127.0.0.1', port } })
+    const telemetry = await openTelemetry({ metrics: prometheus })
     closers.push(() => telemetry.close())
     telemetry.observe({ measure: () => Promise.reject(new Error('away')) })
-    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    const text = await metricsOf(telemetry)
     expect(text).toMatch(/^latchkey_database_up 0$/m)
     expect(text).not.toMatch(/^latchkey_outbox_depth/m)
   })
@@ -159,7 +153,8 @@ describe('openTelemetry', () => {
   })
 
   it('behavior: ends although the collector is away', async () => {
-    const telemetry = await openTelemetry({ otlpUrl: `http://127.0.0.1:${await freePort()}` })
+    // Nothing listens on port 1.
+    const telemetry = await openTelemetry({ otlpUrl: 'http://127.0.0.1:1', closeMs: 50 })
     telemetry.meter.request('publicApi', 'whoami')('OK')
     await telemetry.close()
   })

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { MessageRefused, type Meter } from '@latchkey/server/ports'
 import type { Meter as ApiMeter, Attributes } from '@opentelemetry/api'
@@ -12,20 +15,21 @@ import type { KeyTimes, Telemetry, TelemetrySettings } from './telemetry.types.t
 /** Bounds of the histogram of durations, seconds. */
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** How long the last measures may take to be sent. */
-const closeMs = 3_000
-
 /**
  * Measures by the OpenTelemetry SDK: for Prometheus, for a collector, or both. Labels are operations, outcomes and
  * channels; nothing says who did something.
  *
  * @throws the system's error if the port is taken
  */
-export async function openTelemetry({ metrics, otlpUrl }: TelemetrySettings): Promise<Telemetry> {
+export async function openTelemetry({
+  metrics,
+  otlpUrl,
+  closeMs = 3_000,
+}: TelemetrySettings): Promise<Telemetry> {
   const resource = resourceFromAttributes({ 'service.name': 'latchkey' })
   const prometheus = metrics && (await listenForPrometheus(metrics))
   const readers: IMetricReader[] = []
-  if (prometheus) readers.push(prometheus)
+  if (prometheus) readers.push(prometheus.exporter)
   if (otlpUrl) {
     const exporter = new OTLPMetricExporter({ url: `${otlpUrl}/v1/metrics` })
     readers.push(new PeriodicExportingMetricReader({ exporter, exportIntervalMillis: 15_000 }))
@@ -53,28 +57,37 @@ export async function openTelemetry({ metrics, otlpUrl }: TelemetrySettings): Pr
 
   return {
     meter: createMeter(api, spans),
-    port: prometheus && metrics?.port,
+    port: prometheus?.port,
     mailer: (mailer) => counted('email', (message) => mailer.send(message)),
     sms: (sms) => counted('sms', (message) => sms.send(message)),
     enclaveRestarted: () => restarts.add(1),
     observe: (server) => observeStore(api, server),
     observeKeys: (read) => observeKeys(api, read),
     async close() {
-      await Promise.allSettled([provider.shutdown({ timeoutMillis: closeMs }), spans?.close(closeMs)])
+      await Promise.allSettled([
+        prometheus?.close(),
+        provider.shutdown({ timeoutMillis: closeMs }),
+        spans?.close(closeMs),
+      ])
     },
   }
 }
 
-async function listenForPrometheus({
-  host,
-  port,
-}: {
-  host: string
-  port: number
-}): Promise<PrometheusExporter> {
-  const exporter = new PrometheusExporter({ host, port, preventServerStart: true, withoutScopeInfo: true })
-  await exporter.startServer()
-  return exporter
+/** The exporter's own server doesn't say which port it got. */
+async function listenForPrometheus({ host, port }: { host: string; port: number }) {
+  const exporter = new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true })
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.url?.split('?', 1)[0] === '/metrics') exporter.getMetricsRequestHandler(incoming, outgoing)
+    else outgoing.writeHead(404).end()
+  }).unref()
+  server.listen(port, host)
+  await once(server, 'listening')
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { exporter, port: (server.address() as AddressInfo).port, close }
 }
 
 function createMeter(api: ApiMeter, spans: Spans | undefined): Meter {

@@ -3,10 +3,12 @@ import type { Mailer, Meter, Sms } from '@latchkey/server/ports'
 
 /** Where measures and traces go. At least one of them. */
 export interface TelemetrySettings {
-  /** Where Prometheus reads the metrics: a listener of its own. */
+  /** Where Prometheus reads the metrics: a listener of its own. Port 0 picks a free one. */
   metrics?: { host: string; port: number } | undefined
   /** Base URL of an OpenTelemetry collector, which gets metrics and traces by OTLP over HTTP. */
   otlpUrl?: string | undefined
+  /** Milliseconds that the last measures may take to be sent. @default 3_000 */
+  closeMs?: number | undefined
 }
 
 /** When keys were made, ISO 8601, by the names of the keys. */
