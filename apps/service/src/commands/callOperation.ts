@@ -5,15 +5,16 @@ import { parseJson } from '../parseJson.ts'
 import { StartRefused } from '../StartRefused.ts'
 import type { OptionValues } from '../settings/options.ts'
 import { findApi, postStamped } from './callApi.ts'
+import type { Print } from './Print.ts'
 import { sealClientSecret } from './sealClientSecret.ts'
 
 /**
- * Calls one operation of a running service, stamped with a root user's key, and prints the reply as one line of
- * JSON on stdout: the activity of a submit, the object of a query.
+ * Calls one operation of a running service, stamped with a root user's key, and prints the reply: the activity of a
+ * submit, the object of a query.
  *
  * @throws {@link StartRefused} for invalid arguments, and with the service's error
  */
-export async function callOperation(operation: string, values: OptionValues): Promise<void> {
+export async function callOperation(operation: string, values: OptionValues, print: Print): Promise<void> {
   const { surface, name } = findOperation(operation)
   const parameters = readParameters(values.parameters ?? '{}')
   if (!values.key) throw new StartRefused("--call needs --key FILE: the key of the organization's root user.")
@@ -30,7 +31,7 @@ export async function callOperation(operation: string, values: OptionValues): Pr
   const answer = await postStamped(`${url}/public/v1/${surface}/${operation}`, JSON.stringify(body), key)
   const { status = done } = Object(answer.activity)
   if (status !== done) throw new StartRefused(`${operation} did not complete: ${JSON.stringify(answer)}`)
-  process.stdout.write(`${JSON.stringify(answer)}\n`)
+  print(answer)
 }
 
 const done = 'ACTIVITY_STATUS_COMPLETED'

@@ -7,16 +7,18 @@ import { StartRefused } from '../StartRefused.ts'
 import type { OptionValues } from '../settings/options.ts'
 import type { ServiceSettings } from '../settings/readSettings.ts'
 import { lockStore, openStore } from './openStore.ts'
+import type { Print } from './Print.ts'
 import { refusing } from './refusing.ts'
 
 /**
- * Creates an organization and prints its ID and its root user's as one line of JSON on stdout. The user gets the
+ * Creates an organization and prints its ID and its root user's. The user gets the
  * given public key, or a new key in the given file, and signs in to the dashboard with the given address.
  */
 export async function createOrganization(
   settings: ServiceSettings,
   name: string,
   { rootPublicKey, key, email }: Pick<OptionValues, 'rootPublicKey' | 'key' | 'email'>,
+  print: Print,
 ): Promise<void> {
   if (settings.mode === 'development') {
     throw new StartRefused(
@@ -50,7 +52,7 @@ export async function createOrganization(
     })
     await made?.belongsTo(ids)
     await server.close()
-    process.stdout.write(`${JSON.stringify(ids)}\n`)
+    print(ids)
   } finally {
     await store.close()
   }

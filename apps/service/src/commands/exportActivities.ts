@@ -7,6 +7,7 @@ import { readRootKeyFile } from '../files/rootKeyFile.ts'
 import { StartRefused } from '../StartRefused.ts'
 import type { OptionValues } from '../settings/options.ts'
 import { findApi, postStamped } from './callApi.ts'
+import type { Print } from './Print.ts'
 
 interface Part {
   lines: string[]
@@ -18,12 +19,12 @@ interface Part {
 const limit = '1000'
 
 /**
- * Appends the activities that have ended since to a file of JSON lines, and prints what it holds then as JSON. The file
+ * Appends the activities that have ended since to a file of JSON lines, and prints what it holds then. The file
  * is verified before and after. docs/activity-log.md#by-the-command
  *
  * @throws {@link StartRefused} for a file that is not the log that the service signs
  */
-export async function exportActivities(path: string, values: OptionValues): Promise<void> {
+export async function exportActivities(path: string, values: OptionValues, print: Print): Promise<void> {
   if (!values.key)
     throw new StartRefused("--export-activities needs --key FILE: the key of the organization's root user.")
   const key = await readRootKeyFile(values.key)
@@ -56,11 +57,11 @@ export async function exportActivities(path: string, values: OptionValues): Prom
     await file.close()
   }
   const { number, changed, head } = await verifyFile(path, source)
-  process.stdout.write(`${JSON.stringify({ file: path, added, number, changed, head })}\n`)
+  print({ file: path, added, number, changed, head })
 }
 
-/** Verifies a file without adding to it, and prints what it holds as JSON. */
-export async function verifyActivities(path: string, values: OptionValues): Promise<void> {
+/** Verifies a file without adding to it, and prints what it holds. */
+export async function verifyActivities(path: string, values: OptionValues, print: Print): Promise<void> {
   if (!values.key) throw new StartRefused('--verify-activities needs --key FILE: it names the organization.')
   const key = await readRootKeyFile(values.key)
   const found = await verifyFile(path, {
@@ -71,7 +72,7 @@ export async function verifyActivities(path: string, values: OptionValues): Prom
     throw new StartRefused(
       `${path}: the lines after ${found.signedNumber} are not signed. Export again to add a signature.`,
     )
-  process.stdout.write(`${JSON.stringify({ file: path, ...found })}\n`)
+  print({ file: path, ...found })
 }
 
 async function verifyFile(

@@ -5,14 +5,15 @@ import { StartRefused } from '../StartRefused.ts'
 import type { ServiceSettings } from '../settings/readSettings.ts'
 import { openEnclave } from './openEnclave.ts'
 import { lockStore, openStore } from './openStore.ts'
+import type { Print } from './Print.ts'
 
 /**
  * Seals everything sealed in the database with the current keys, of the enclave and of the service, and prints the
- * outcome as one line of JSON on stdout.
+ * outcome.
  *
  * @returns whether everything opened
  */
-export async function resealSealedKeys(settings: ServiceSettings): Promise<boolean> {
+export async function resealSealedKeys(settings: ServiceSettings, print: Print): Promise<boolean> {
   if (settings.mode === 'development')
     throw new StartRefused('A development service has one seal key; --reseal-keys is for production.')
   const secrets = await readSecretsFile(settings.secretsFile!)
@@ -23,7 +24,7 @@ export async function resealSealedKeys(settings: ServiceSettings): Promise<boole
       ...(await resealKeys(store, enclave)),
       ...(await resealSecrets(store, secrets)),
     }
-    process.stdout.write(`${JSON.stringify(tables)}\n`)
+    print(tables)
     return Object.values(tables).every(({ broken }) => broken.length === 0)
   } finally {
     await store.close()

@@ -1,15 +1,15 @@
 import { serveEnclave } from '@latchkey/enclave'
-
 import { StartRefused } from '../StartRefused.ts'
 import type { OptionValues } from '../settings/options.ts'
 import { enclaveFileOf } from '../settings/readEnclave.ts'
+import type { Print } from './Print.ts'
 
 /**
  * Holds the keys in this process, for services that connect to its socket, until a signal ends it.
  *
  * @throws {@link StartRefused} if the settings or the secrets can't be used
  */
-export async function runEnclave(values: OptionValues): Promise<void> {
+export async function runEnclave(values: OptionValues, print: Print): Promise<void> {
   const secretsFile = enclaveFileOf(values)
   const socket = values.enclaveSocket
   if (!secretsFile || !socket)
@@ -23,5 +23,5 @@ export async function runEnclave(values: OptionValues): Promise<void> {
   process.on('SIGUSR1', () => {})
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void listener.close().then(() => process.exit(0)))
-  process.stdout.write(`${JSON.stringify({ ready: true, enclave: socket })}\n`)
+  print({ ready: true, enclave: socket })
 }

@@ -13,15 +13,17 @@ import { type RunningService, type StartServiceParameters, startService } from '
 import type { Telemetry } from '../telemetry/telemetry.types.ts'
 import { openEnclave } from './openEnclave.ts'
 import { openDirectory, openStore } from './openStore.ts'
+import type { Print } from './Print.ts'
 import { readKeyTimes } from './readKeyTimes.ts'
 import { refusing } from './refusing.ts'
 import { startTelemetry } from './startTelemetry.ts'
 
-/** Starts the service with the given settings and prints its ready line on stdout. */
+/** Starts the service with the given settings and prints its ready line. */
 export async function serve(
   settings: ServiceSettings,
   log: Log,
   lock: DirectoryLock | undefined,
+  print: Print,
 ): Promise<RunningService> {
   const { mode, host, port, relaxed, trustedProxies, oauthProviders, smtp, sms } = settings
   const { bareWalletStamps, freshProofKeys } = settings
@@ -63,7 +65,7 @@ export async function serve(
     const file = join(await openDirectory(settings.dataDir!), 'service.json')
     await writePrivateFile(file, `${JSON.stringify({ ...ready, rootApiKey }, undefined, 2)}\n`)
   }
-  process.stdout.write(`${JSON.stringify(ready)}\n`)
+  print(ready)
   return { ...service, close: () => service.close().finally(() => telemetry?.close()) }
 }
 

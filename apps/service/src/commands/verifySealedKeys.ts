@@ -5,13 +5,14 @@ import { openDevelopmentSecrets, readSecretsFile } from '../files/secretsFile.ts
 import type { ServiceSettings } from '../settings/readSettings.ts'
 import { openEnclave, openEnclaveHere } from './openEnclave.ts'
 import { lockStore, openStore } from './openStore.ts'
+import type { Print } from './Print.ts'
 
 /**
- * Opens every key in the database and prints the outcome as one line of JSON on stdout.
+ * Opens every key in the database and prints the outcome.
  *
  * @returns whether all of them opened
  */
-export async function verifySealedKeys(settings: ServiceSettings): Promise<boolean> {
+export async function verifySealedKeys(settings: ServiceSettings, print: Print): Promise<boolean> {
   const enclave = await (settings.mode === 'production'
     ? openEnclave(settings.enclave!)
     : openEnclaveHere(await localSecrets(settings)))
@@ -19,7 +20,7 @@ export async function verifySealedKeys(settings: ServiceSettings): Promise<boole
   try {
     await store.migrate()
     const tables: Record<string, VerifiedTable> = await verifyKeys(store, enclave)
-    process.stdout.write(`${JSON.stringify(tables)}\n`)
+    print(tables)
     return Object.values(tables).every(({ broken }) => broken.length === 0)
   } finally {
     await store.close()
