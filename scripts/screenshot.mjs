@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 
 import { findChromium } from './lib/findChromium.mjs'
-import { findPort } from './lib/findPort.mjs'
+import { freePort } from './lib/freePort.mjs'
 import { installPackages } from './lib/installPackages.mjs'
 import { root } from './lib/root.mjs'
 import { startDemo } from './lib/startDemo.mjs'
@@ -16,7 +16,7 @@ await installPackages(['all'])
 const directory = mkdtempSync(join(tmpdir(), 'latchkey-screenshot-'))
 const service = await startServiceProcess(['--port', '0', '--data-dir', directory])
 if (!service) process.exit(1)
-const demo = await startDemo({ port: await findPort(), facts: service.facts })
+const demo = await startDemo({ port: await freePort(), facts: service.facts })
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
 try {
   mkdirSync(`${root}/docs/images`, { recursive: true })

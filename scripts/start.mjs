@@ -1,6 +1,7 @@
 import { describeSite } from '../apps/service/src/dev/site/describeSite.mjs'
 import { followParent } from '../apps/service/src/followParent.mjs'
 import { installPackages } from './lib/installPackages.mjs'
+import { readPorts } from './lib/readPorts.mjs'
 import { startChain } from './lib/startChain.mjs'
 import { startDashboard } from './lib/startDashboard.mjs'
 import { startDemo } from './lib/startDemo.mjs'
@@ -8,7 +9,7 @@ import { startServiceProcess } from './lib/startServiceProcess.mjs'
 import { startVault } from './lib/startVault.mjs'
 
 // npm start: the service, the demo, the vault and the dashboard. `--demo-port`, `--vault-port` and `--dashboard-port` are
-// handled here; all other options go to the service.
+// handled here (0 is any free port); all other options go to the service.
 
 /** @type {(() => Promise<unknown>)[]} */
 const opened = []
@@ -17,14 +18,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => e
 if (process.env.npm_lifecycle_event) followParent(() => end(0))
 
 try {
-  const [demoPort, afterDemo] = takePort(process.argv.slice(2), '--demo-port', 5173)
-  const [vaultPort, afterVault] = takePort(afterDemo, '--vault-port', 8788)
-  const [dashboardPort, words] = takePort(afterVault, '--dashboard-port', 8789)
+  const { ports, others } = await readPorts(process.argv.slice(2), process.env)
   await installPackages(['service', 'demo', 'vault', 'dashboard'])
-  const service = await startServiceProcess(words, {
+  const service = await startServiceProcess(others, {
     LATCHKEY_LOG: process.env.LATCHKEY_LOG ?? 'warn',
-    VAULT_URL: `http://localhost:${vaultPort}`,
-    DASHBOARD_URL: `http://localhost:${dashboardPort}`,
+    VAULT_URL: `http://localhost:${ports.vault}`,
+    DASHBOARD_URL: `http://localhost:${ports.dashboard}`,
   })
   if (!service) await end(1)
   else {
@@ -32,11 +31,11 @@ try {
     service.ended.then((status) => end(1, `The service ended (status ${status}), so the demo ends too.`))
     const chain = await startChain()
     if (chain) opened.push(chain.close)
-    const demo = await startDemo({ port: demoPort, facts: service.facts, chainUrl: chain?.url })
+    const demo = await startDemo({ port: ports.demo, facts: service.facts, chainUrl: chain?.url })
     opened.push(demo.close)
-    const vault = await startVault({ port: vaultPort, facts: service.facts, hosts: [demo.url] })
+    const vault = await startVault({ port: ports.vault, facts: service.facts, hosts: [demo.url] })
     opened.push(vault.close)
-    const dashboard = await startDashboard({ port: dashboardPort, facts: service.facts })
+    const dashboard = await startDashboard({ port: ports.dashboard, facts: service.facts })
     opened.push(dashboard.close)
     const urls = { demo: demo.url, vault: vault.url, dashboard: dashboard.url }
     console.log(summary(urls, service.facts, chain?.url))
@@ -78,24 +77,4 @@ ${facts.sharedAccount ? `  To try a shared account, sign in as ${facts.sharedAcc
 ${describeSite(facts)}
   Ctrl-C ends everything.
 `
-}
-
-/**
- * Takes a port out of the arguments: `--name 5173` or `--name=5173`.
- *
- * @param {readonly string[]} given
- * @param {string} name
- * @param {number} otherwise
- * @returns {[port: number, others: string[]]}
- */
-function takePort(given, name, otherwise) {
-  const others = [...given]
-  const at = others.findIndex((word) => word === name || word.startsWith(`${name}=`))
-  if (at < 0) return [otherwise, others]
-  const [word = '', next] = others.splice(at, others[at] === name ? 2 : 1).flatMap((part) => part.split('='))
-  const port = Number(next)
-  if (!next || !Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`${word} needs a port, a number from 1 to 65535.`)
-  }
-  return [port, others]
 }

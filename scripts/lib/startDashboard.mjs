@@ -28,14 +28,6 @@ export async function startDashboard({ port, facts }) {
   process.env.LATCHKEY_ORGANIZATION_ID = facts.organizationId
   const options = /** @type {const} */ ({ root: directory, clearScreen: false, logLevel: 'warn' })
   const server = await createServer({ ...options, server: { port, strictPort: true } })
-  try {
-    await server.listen()
-  } catch (error) {
-    await server.close()
-    if (/already in use/.test(String(error))) {
-      throw new Error(`Port ${port} is taken. Choose another for the dashboard with --dashboard-port.`)
-    }
-    throw error
-  }
+  await server.listen()
   return { url: `http://localhost:${port}`, close: () => server.close() }
 }

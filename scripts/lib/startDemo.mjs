@@ -35,15 +35,7 @@ export async function startDemo({ port, facts, chainUrl }) {
     logLevel: 'warn',
     server: { port, strictPort: true },
   })
-  try {
-    await server.listen()
-  } catch (error) {
-    await server.close()
-    if (/already in use/.test(String(error))) {
-      throw new Error(`Port ${port} is taken. Choose another for the demo with --demo-port.`)
-    }
-    throw error
-  }
+  await server.listen()
   const url = `http://localhost:${port}`
   // The first request makes Vite load its whole configuration, so make it here.
   const answer = await fetch(url)

@@ -31,11 +31,6 @@ export async function startVault({ port, facts, hosts }) {
 
   const options = /** @type {const} */ ({ root: directory, clearScreen: false, logLevel: 'warn' })
   await build(options)
-  const server = await preview({ ...options, preview: { port, strictPort: true } }).catch((error) => {
-    if (/already in use/.test(String(error))) {
-      throw new Error(`Port ${port} is taken. Choose another for the vault with --vault-port.`)
-    }
-    throw error
-  })
+  const server = await preview({ ...options, preview: { port, strictPort: true } })
   return { url: `http://localhost:${port}`, close: () => server.close() }
 }

@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
-import { findPort } from '../lib/findPort.mjs'
 import { root } from '../lib/root.mjs'
 import { signInAt } from './consumer/signInAt.mjs'
 
@@ -31,7 +30,8 @@ cpSync(root, copy, {
 })
 
 const started = performance.now()
-const words = ['--port', '0', '--demo-port', String(await findPort()), '--data-dir', join(directory, 'data')]
+const anyPort = ['port', 'demo-port', 'vault-port', 'dashboard-port'].flatMap((name) => [`--${name}`, '0'])
+const words = [...anyPort, '--data-dir', join(directory, 'data')]
 const child = spawn('npm', ['start', '--', ...words], {
   cwd: copy,
   stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 
-import { findPort } from './findPort.ts'
 import { newDirectory } from './newDirectory.ts'
 import { readServiceFile } from './serviceFile.ts'
+import { isFull } from './spawnService.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const running = new Set<ChildProcess>()
@@ -16,9 +16,11 @@ afterEach(() => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** `npm start`, without npm. */
-function start(words: readonly string[]) {
+/** `npm start`, without npm, on any ports but those that are given. */
+function start(given: Record<string, string> = {}) {
   const directory = newDirectory()
+  const ports = { port: '0', 'demo-port': '0', 'vault-port': '0', 'dashboard-port': '0', ...given }
+  const words = Object.entries(ports).flatMap(([name, port]) => [`--${name}`, port])
   const child = spawn(process.execPath, ['scripts/start.mjs', '--data-dir', directory, ...words], {
     cwd: root,
   })
@@ -53,13 +55,36 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   )
 
+/** Something that has a port already. */
+async function listenOn(port: number): Promise<number | undefined> {
+  const server = createServer()
+  onTestFinished(() => void server.close())
+  const isListening = await new Promise((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, 'localhost', () => resolve(true))
+  })
+  return isListening ? (server.address() as AddressInfo).port : undefined
+}
+
 describe('npm start', () => {
-  it('default', async () => {
-    const demoPort = String(await findPort())
-    const { child, directory, said, ended, ready } = start(['--port', '0', '--demo-port', demoPort])
+  it('behavior: says in one sentence that a port is taken, and starts nothing', async () => {
+    const port = String(await listenOn(0))
+    const { directory, ended, said } = start({ 'vault-port': port })
+    expect(await ended).toBe(1)
+    expect(said).toEqual({
+      stdout: '',
+      stderr: `Port ${port} is taken, perhaps by an npm start in another terminal. Choose another with --vault-port; 0 is any free one.\n`,
+    })
+    expect(await readdir(directory)).toEqual([])
+  })
+
+  // The step `fresh` starts it in every run, and signs in.
+  it.runIf(isFull)('default', async () => {
+    // Another one, or whatever has the default ports, isn't in the way.
+    for (const port of [8787, 5173, 8788, 8789]) await listenOn(port)
+    const { child, directory, said, ended, ready } = start()
     const urls = await ready
     const { authProxyConfigId, organizationId } = readServiceFile(directory)
-    const [demo, inbox, service] = urls as [string, string, string]
+    const [demo, inbox, service, vault, dashboard] = urls as [string, string, string, string, string]
     expect(said.stdout).toContain(`
   const config = {
     authProxyUrl: '${service}/auth-proxy',
@@ -70,18 +95,16 @@ describe('npm start', () => {
   organizationId for your backend: ${organizationId}
   Rate limits are relaxed in development; --limits standard applies those of production.
 `)
-    expect(await answers(`${service}/readyz`)).toBe(true)
-    expect(await answers(inbox)).toBe(true)
+    for (const url of [`${service}/readyz`, inbox, vault, dashboard]) expect(await answers(url)).toBe(true)
     const page = await (await fetch(demo)).text()
     expect(page).toContain(`{&quot;authProxyUrl&quot;:&quot;${service}/auth-proxy&quot;`)
     child.kill('SIGINT')
     expect(await ended).toBe(0)
-    for (const url of [demo, inbox, service]) expect(await answers(url)).toBe(false)
+    for (const url of [demo, inbox, service, vault, dashboard]) expect(await answers(url)).toBe(false)
   })
 
-  it('behavior: when the service dies, the demo ends and prints why', async () => {
-    const demoPort = String(await findPort())
-    const { directory, ended, ready, said } = start(['--port', '0', '--demo-port', demoPort])
+  it.runIf(isFull)('behavior: when the service dies, the demo ends and prints why', async () => {
+    const { directory, ended, ready, said } = start()
     const [demo, , service] = (await ready) as [string, string, string]
     expect(await answers(`${service}/healthz`)).toBe(true)
     process.kill(await ownerOf(directory), 'SIGKILL')
