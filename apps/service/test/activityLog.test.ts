@@ -3,21 +3,18 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 import { submit } from './callApi.ts'
-import { newDirectory } from './newDirectory.ts'
+import { runHere } from './runHere.ts'
 import { rootOf } from './serviceFile.ts'
-import { spawnService } from './spawnService.ts'
+import { startDevelopment } from './startDevelopment.ts'
 
 describe('--export-activities', () => {
   it('default: appends what is new, signs it, and finds what was changed', async () => {
-    const directory = newDirectory()
-    const service = spawnService(['--port', '0', '--data-dir', directory])
-    await service.ready
+    const { directory } = await startDevelopment()
     const key = join(directory, 'service.json')
     const file = join(directory, 'activities.jsonl')
     const run = async (flag: string) => {
-      const command = spawnService([flag, file, '--key', key])
-      const { status } = await command.ended
-      return status === 0 ? JSON.parse(command.stdout) : command.stderr
+      const { status, stdout, stderr } = await runHere([flag, file, '--key', key])
+      return status === 0 ? JSON.parse(stdout) : stderr
     }
     const linesOf = () => readFileSync(file, 'utf8').trimEnd().split('\n')
     const tag = (userTagName: string) =>
@@ -43,6 +40,5 @@ describe('--export-activities', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('First', 'Third'))
     expect(await run('--verify-activities')).toContain('the lines before it were changed')
     expect(await run('--export-activities')).toContain('the lines before it were changed')
-    service.child.kill('SIGTERM')
-  }, 60_000)
+  })
 })

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { askProxy } from './askForCodes.ts'
 import { assemble, nobody as user } from './assemble.ts'
-import { findPort } from './findPort.ts'
 import { newDirectory } from './newDirectory.ts'
-import { spawnService } from './spawnService.ts'
-import { type PostgresServer, startPostgres } from './startPostgres.ts'
+import { newDatabase, type TestDatabase } from './postgres.ts'
+import { runHere } from './runHere.ts'
+import { isFull, spawnService } from './spawnService.ts'
 import { type Relay, startRelay } from './startRelay.ts'
 
 describe('the assembled service', () => {
@@ -16,12 +16,12 @@ describe('the assembled service', () => {
   let folder: string
   let options: { cwd: string; uid: number | undefined; gid: number | undefined }
   let program: string
-  let postgres: PostgresServer | undefined
+  let database: TestDatabase
   let relay: Relay | undefined
   const environmentOf = (secretsFile: string) => ({
     HOME: dirname(secretsFile),
     NODE_ENV: 'production',
-    DATABASE_URL: postgres!.url,
+    DATABASE_URL: database.url,
     LATCHKEY_SECRETS_FILE: secretsFile,
     LATCHKEY_PUBLIC_API_URL: 'https://login.larkfield.example',
     LATCHKEY_AUTH_PROXY_URL: 'https://login.larkfield.example/auth-proxy',
@@ -29,20 +29,15 @@ describe('the assembled service', () => {
     LATCHKEY_SMTP_FROM: 'Larkfield <hello@larkfield.example>',
   })
   beforeAll(async () => {
-    ;[postgres, relay] = await Promise.all([startPostgres(), startRelay()])
-    folder = await assemble()
+    ;[database, relay, folder] = await Promise.all([newDatabase({ empty: true }), startRelay(), assemble()])
     options = { cwd: folder, uid: user, gid: user }
     program = join(folder, 'dist/main.js')
     if (user !== undefined) chownSync(directory, user, user)
   }, 60_000)
-  afterAll(async () => {
-    relay?.close()
-    await postgres?.stop()
-  })
+  afterAll(() => relay?.close())
 
   it('default: an e-mail login in production, as a user who can read that folder only', async () => {
     const [secretsFile, keyFile] = [join(directory, 'secrets.json'), join(directory, 'root-key.json')]
-    const port = await findPort()
     const environment = environmentOf(secretsFile)
     const run = async (...words: string[]) => {
       const command = spawnService(words, environment, [program], options)
@@ -52,12 +47,12 @@ describe('the assembled service', () => {
     }
     await run('--create-secrets', secretsFile)
     await run('--create-organization', 'Larkfield', '--key', keyFile)
-    const service = spawnService(['--port', String(port)], environment, [program], options)
-    await service.ready
-    const url = `http://localhost:${port}`
-    const call = (operation: string) => run('--call', operation, '--key', keyFile, '--api-url', url)
-    await call('enable_auth_proxy')
-    const { authProxyConfig } = await call('get_auth_proxy_config')
+    const service = spawnService(['--port', '0'], environment, [program], options)
+    const url = await service.url()
+    const call = (operation: string) =>
+      runHere(['--call', operation, '--key', keyFile, '--api-url', url], environment)
+    expect(await call('enable_auth_proxy')).toMatchObject({ status: 0 })
+    const { authProxyConfig } = JSON.parse((await call('get_auth_proxy_config')).stdout)
 
     const contact = 'ada@example.com'
     const ask = async (operation: string, body: object) => {
@@ -81,11 +76,11 @@ describe('the assembled service', () => {
     expect((await service.ended).status).toBe(0)
   })
 
-  it.skipIf(user === undefined)('parameters: ENCLAVE_USER', async () => {
+  it.runIf(isFull && user !== undefined)('parameters: ENCLAVE_USER', async () => {
     const home = newDirectory()
     chmodSync(home, 0o711)
     const secretsFile = join(home, 'secrets.json')
-    await spawnService(['--create-secrets', secretsFile], {}, [program]).ended
+    await runHere(['--create-secrets', secretsFile])
     const enclaveFile = join(home, 'secrets.enclave.json')
     const environment = { ...environmentOf(secretsFile), LATCHKEY_PORT: '0', ENCLAVE_USER: `${user}:${user}` }
     const start = () => spawnService([], environment, [program], { cwd: folder })
@@ -111,37 +106,40 @@ describe('the assembled service', () => {
     expect((await service.ended).status).toBe(0)
   })
 
-  it.skipIf(user === undefined)('parameters: LATCHKEY_ENCLAVE_SOCKET, between two users', async () => {
-    const home = newDirectory()
-    const secretsFile = join(home, 'secrets.json')
-    const enclaveFile = join(home, 'secrets.enclave.json')
-    await spawnService(['--create-secrets', secretsFile], {}, [program]).ended
-    // The enclave has the service's group, and nothing else in common with it.
-    const keeper = { cwd: folder, uid: user! + 1, gid: user! }
-    chownSync(home, keeper.uid, keeper.gid)
-    chmodSync(home, 0o750)
-    chownSync(secretsFile, user!, user!)
-    chownSync(enclaveFile, keeper.uid, keeper.gid)
-    const LATCHKEY_ENCLAVE_SOCKET = join(home, 'enclave.sock')
-    const environment = { ...environmentOf(secretsFile), LATCHKEY_PORT: '0', LATCHKEY_ENCLAVE_SOCKET }
-    const start = () => spawnService([], environment, [program], options)
-    const refused = start()
-    expect((await refused.ended).status).toBe(1)
-    expect(refused.stderr).toContain(`No enclave answers at ${LATCHKEY_ENCLAVE_SOCKET}`)
+  it.runIf(isFull && user !== undefined)(
+    'parameters: LATCHKEY_ENCLAVE_SOCKET, between two users',
+    async () => {
+      const home = newDirectory()
+      const secretsFile = join(home, 'secrets.json')
+      const enclaveFile = join(home, 'secrets.enclave.json')
+      await runHere(['--create-secrets', secretsFile])
+      // The enclave has the service's group, and nothing else in common with it.
+      const keeper = { cwd: folder, uid: user! + 1, gid: user! }
+      chownSync(home, keeper.uid, keeper.gid)
+      chmodSync(home, 0o750)
+      chownSync(secretsFile, user!, user!)
+      chownSync(enclaveFile, keeper.uid, keeper.gid)
+      const LATCHKEY_ENCLAVE_SOCKET = join(home, 'enclave.sock')
+      const environment = { ...environmentOf(secretsFile), LATCHKEY_PORT: '0', LATCHKEY_ENCLAVE_SOCKET }
+      const start = () => spawnService([], environment, [program], options)
+      const refused = start()
+      expect((await refused.ended).status).toBe(1)
+      expect(refused.stderr).toContain(`No enclave answers at ${LATCHKEY_ENCLAVE_SOCKET}`)
 
-    const own = { LATCHKEY_ENCLAVE_SECRETS_FILE: enclaveFile, LATCHKEY_ENCLAVE_SOCKET }
-    const enclave = spawnService(['--enclave'], own, [program], keeper)
-    expect(await enclave.ready).toEqual({ ready: true, enclave: LATCHKEY_ENCLAVE_SOCKET })
-    const thief = spawnService(['--enclave'], own, [program], options)
-    expect((await thief.ended).status).toBe(1)
-    expect(thief.stderr).toContain('permission denied')
-    const service = start()
-    expect((await service.ready).ready).toBe(true)
-    for (const { child, ended } of [service, enclave]) {
-      child.kill('SIGTERM')
-      expect((await ended).status).toBe(0)
-    }
-  })
+      const own = { LATCHKEY_ENCLAVE_SECRETS_FILE: enclaveFile, LATCHKEY_ENCLAVE_SOCKET }
+      const enclave = spawnService(['--enclave'], own, [program], keeper)
+      expect(await enclave.ready).toEqual({ ready: true, enclave: LATCHKEY_ENCLAVE_SOCKET })
+      const thief = spawnService(['--enclave'], own, [program], options)
+      expect((await thief.ended).status).toBe(1)
+      expect(thief.stderr).toContain('permission denied')
+      const service = start()
+      expect((await service.ready).ready).toBe(true)
+      for (const { child, ended } of [service, enclave]) {
+        child.kill('SIGTERM')
+        expect((await ended).status).toBe(0)
+      }
+    },
+  )
 
   it('behavior: leaves out what only development needs', () => {
     for (const name of ['@electric-sql/pglite', 'oidc-provider', 'tsx'])

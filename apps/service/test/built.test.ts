@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { newDirectory } from './newDirectory.ts'
-import { spawnService } from './spawnService.ts'
+import { newDatabase } from './postgres.ts'
+import { isFull, spawnService } from './spawnService.ts'
 
 const program = fileURLToPath(new URL('../dist/main.js', import.meta.url))
 
@@ -26,7 +27,7 @@ describe('the built service', () => {
     expect(existsSync(program), 'Run npm run build first.').toBe(true)
   })
 
-  it('behavior: in development, says which package is missing', async () => {
+  it.runIf(isFull)('behavior: in development, says which package is missing', async () => {
     const words = ['--port', '0', '--data-dir', newDirectory()]
     const service = spawnService(words, {}, withoutPackages('@electric-sql/pglite'))
     expect((await service.ended).status).toBe(1)
@@ -34,7 +35,9 @@ describe('the built service', () => {
   })
 
   it('behavior: in development, has the inbox and the issuer', async () => {
-    const service = spawnService(['--port', '0', '--data-dir', newDirectory()], {}, [program])
+    const { url } = await newDatabase()
+    const words = ['--port', '0', '--data-dir', newDirectory(), '--database-url', url]
+    const service = spawnService(words, {}, [program])
     const { apiBaseUrl, inboxUrl } = await service.ready
     const issuer = await fetch(`${apiBaseUrl}/dev/issuer/.well-known/openid-configuration`)
     expect(await issuer.json()).toMatchObject({ issuer: `${apiBaseUrl}/dev/issuer` })

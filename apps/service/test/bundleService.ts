@@ -17,9 +17,13 @@ export interface ServiceBundle {
  * compiles and resolves hundreds of modules, which takes four of the five seconds of CPU until it is ready.
  *
  * @param folder Emptied first. The caller removes it.
+ * @param more Further entry points by the names of their files, relative to apps/service.
  */
-export async function bundleService(folder: string): Promise<ServiceBundle> {
-  await bundle(folder, { program: 'src/main.ts', server: 'src/startService.ts' }, true)
+export async function bundleService(
+  folder: string,
+  more: Record<string, string> = {},
+): Promise<ServiceBundle> {
+  await bundle(folder, { program: 'src/main.ts', server: 'src/startService.ts', ...more }, true)
   await bundle(folder, { enclave: '../../packages/enclave/src/exports/process.ts' }, false)
   return { program: `${folder}/program.mjs`, server: `${folder}/server.mjs` }
 }

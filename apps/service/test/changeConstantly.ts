@@ -12,8 +12,6 @@ export interface Changes {
   acknowledged: Map<string, string>
   /** Count of responses by status. */
   statuses: Record<number, number>
-  /** Time of the slowest response, in milliseconds. */
-  slowest: number
   /** Resolves after that many more acknowledgements. Rejects on an unexpected response. */
   more(count: number): Promise<void>
   /** Lets every client finish its last request. */
@@ -33,7 +31,6 @@ export function changeConstantly(caller: Caller, apiBaseUrls: readonly string[],
     run,
     acknowledged: new Map(),
     statuses: {},
-    slowest: 0,
     async more(count) {
       const enough = changes.acknowledged.size + count
       const reached = expect.poll(() => changes.acknowledged.size, { timeout: 60_000 })
@@ -63,9 +60,7 @@ export function changeConstantly(caller: Caller, apiBaseUrls: readonly string[],
 
   async function untilAcknowledged(send: (url: string) => Promise<Answer>, at: number): Promise<string> {
     for (let attempt = 0; ; attempt++) {
-      const began = performance.now()
       const { status, headers, body } = await send(apiBaseUrls[(at + attempt) % apiBaseUrls.length]!)
-      changes.slowest = Math.max(changes.slowest, performance.now() - began)
       changes.statuses[status] = (changes.statuses[status] ?? 0) + 1
       if (status === 200) return body.activity.id
       expect({ status, body }).toMatchObject({

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type Caller, query, submit } from './callApi.ts'
 import { newDirectory } from './newDirectory.ts'
+import { newDatabase, type TestDatabase } from './postgres.ts'
 import { productionEnvironment } from './productionEnvironment.ts'
 import { serviceProcesses } from './serviceProcesses.ts'
 import { askNext, signInConstantly } from './signInConstantly.ts'
-import { spawnService } from './spawnService.ts'
-import { type PostgresServer, startPostgres } from './startPostgres.ts'
+import { isFull } from './spawnService.ts'
 import { type Relay, startRelay } from './startRelay.ts'
 
 /** A Twilio API that accepts SMS of some `user:password`, and records how it answered. */
@@ -33,16 +33,17 @@ async function startTwilio(users: ReadonlySet<string>) {
 }
 
 // docs/rotation.md#secrets-outside-the-service, walked with two processes that are replaced one after the other.
-describe('secrets outside the service', () => {
+describe.runIf(isFull)('secrets outside the service', () => {
   const secretsFile = join(newDirectory(), 'secrets.json')
   const users = new Set(['a:first'])
-  let [postgres, relay]: [PostgresServer?, Relay?] = []
+  let database: TestDatabase
+  let relay: Relay | undefined
   let twilio: Awaited<ReturnType<typeof startTwilio>>
   /** What the next process is started with. */
   let credentials = { database: 'larkfield_a:first', vendors: 'a:first' }
   const environment = () => ({
     ...productionEnvironment(secretsFile),
-    DATABASE_URL: `postgres://${credentials.database}@127.0.0.1:${postgres!.port}/larkfield`,
+    DATABASE_URL: `postgres://${credentials.database}@127.0.0.1:${database.port}/${database.name}`,
     LATCHKEY_SMTP_URL: `smtp://${credentials.vendors}@127.0.0.1:${relay!.port}`,
     LATCHKEY_SMS_URL: `http://${credentials.vendors}@127.0.0.1:${twilio.port}`,
     LATCHKEY_SMS_FROM: 'Larkfield',
@@ -52,17 +53,20 @@ describe('secrets outside the service', () => {
   const { run, start, replace } = serviceProcesses(environment)
 
   beforeAll(async () => {
-    ;[postgres, relay, twilio] = await Promise.all([startPostgres(), startRelay(users), startTwilio(users)])
-    await postgres.query('create role larkfield')
-    await postgres.query("create role larkfield_a login password 'first' in role larkfield")
-    await postgres.query('alter role larkfield_a set role larkfield')
-    await postgres.query('create database larkfield owner larkfield')
-    await spawnService(['--create-secrets', secretsFile]).ended
+    ;[database, relay, twilio] = await Promise.all([
+      newDatabase({ empty: true }),
+      startRelay(users),
+      startTwilio(users),
+    ])
+    await database.query('create role larkfield')
+    await database.query("create role larkfield_a login password 'first' in role larkfield")
+    await database.query('alter role larkfield_a set role larkfield')
+    await database.query(`alter database ${database.name} owner to larkfield`)
+    await run('--create-secrets', secretsFile)
   }, 60_000)
-  afterAll(async () => {
+  afterAll(() => {
     twilio.close()
     relay?.close()
-    await postgres?.stop()
   })
 
   it('default: the database, mail, SMS and a root key get new credentials while people sign in', async () => {
@@ -98,14 +102,14 @@ describe('secrets outside the service', () => {
     }
 
     // Both work until every process has the new ones.
-    await postgres!.query("create role larkfield_b login password 'second' in role larkfield")
-    await postgres!.query('alter role larkfield_b set role larkfield')
+    await database.query("create role larkfield_b login password 'second' in role larkfield")
+    await database.query('alter role larkfield_b set role larkfield')
     users.add('b:second')
     credentials = { database: 'larkfield_b:second', vendors: 'b:second' }
     await roll()
     const connected = "select 1 from pg_stat_activity where usename = 'larkfield_a'"
-    expect(await postgres!.query(connected)).toEqual([])
-    await postgres!.query('drop role larkfield_a')
+    expect(await database.query(connected)).toEqual([])
+    await database.query('drop role larkfield_a')
     users.delete('a:first')
 
     // A root key: the new one, then without the old one.

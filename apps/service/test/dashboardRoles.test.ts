@@ -3,8 +3,9 @@ import { createNodeKeyPair } from '@latchkey/crypto/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { policiesOf, roles } from '../../dashboard/src/pages/roles/roles.ts'
-import { type RunningService, startService } from '../src/startService.ts'
+import type { RunningService } from '../src/startService.ts'
 import { type Caller, query, submit } from './callApi.ts'
+import { startOnDatabase } from './startOnDatabase.ts'
 
 const account = {
   curve: 'CURVE_SECP256K1',
@@ -47,7 +48,7 @@ describe('roles of the dashboard', () => {
 
   beforeAll(async () => {
     const key = createNodeKeyPair()
-    service = await startService({ rootKey: key.exportPrivateKey() })
+    service = await startOnDatabase({ rootKey: key.exportPrivateKey() })
     const { apiBaseUrl, organizationId = '' } = service.facts
     root = { apiBaseUrl, organizationId, key }
     for (const name of [...roles.map((role) => role.name), 'Treasurer']) {

@@ -6,14 +6,12 @@ import { askForCodes, askProxy, recipientsOf } from './askForCodes.ts'
 import { type Caller, query } from './callApi.ts'
 import { changeConstantly, expectAllKept } from './changeConstantly.ts'
 import { newDirectory } from './newDirectory.ts'
+import { startOwnPostgres } from './postgres.ts'
 import { rootOf } from './serviceFile.ts'
-import { keepRunning, rounds, type ServiceProcess, spawnService } from './spawnService.ts'
+import { isDeep, isFull, keepRunning, rounds, type ServiceProcess, spawnService } from './spawnService.ts'
 import { type FaultProxy, startFaultProxy } from './startFaultProxy.ts'
-import { type PostgresServer, startPostgres } from './startPostgres.ts'
+import type { PostgresServer } from './startPostgres.ts'
 import { type Relay, startRelay } from './startRelay.ts'
-
-const isDeep = process.env.LATCHKEY_DEEP === '1'
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Two processes on one database, the second through a proxy. They survive every fault. */
 describe('a service with a failing database', () => {
@@ -26,7 +24,7 @@ describe('a service with a failing database', () => {
   let root: Caller
 
   beforeAll(async () => {
-    ;[postgres, relay] = await Promise.all([startPostgres(), startRelay()])
+    ;[postgres, relay] = await Promise.all([startOwnPostgres(), startRelay()])
     proxy = await startFaultProxy(postgres.port)
     const directory = newDirectory()
     const start = (databaseUrl: string) =>
@@ -58,12 +56,12 @@ describe('a service with a failing database', () => {
     for (const { child, stderr } of services) expect(child.exitCode, stderr.slice(-2_000)).toBe(null)
   }
 
-  it.each(['fast', 'immediate'] as const)(
+  it.each(isFull ? (['fast', 'immediate'] as const) : (['fast'] as const))(
     'behavior: pg_ctl restart -m %s under load: loses nothing acknowledged and sends no mail twice',
     async (mode) => {
       const changes = changeConstantly(root, urls)
       const codes = askForCodes(facts)
-      for (let round = 0; round < rounds(100, 2); round++) {
+      for (let round = 0; round < rounds(100, 2, 1); round++) {
         await changes.more(20)
         await postgres.halt(mode)
         await postgres.start()
@@ -73,9 +71,7 @@ describe('a service with a failing database', () => {
       expectRunning()
       await expectAllKept(root, changes)
       await expectMailed(codes.acknowledged)
-      console.log(
-        `${mode}: ${JSON.stringify(changes.statuses)}, slowest answer ${changes.slowest.toFixed(0)} ms`,
-      )
+      console.log(`${mode}: ${JSON.stringify(changes.statuses)}`)
     },
     1_800_000,
   )
@@ -95,12 +91,10 @@ describe('a service with a failing database', () => {
     expect(acknowledged.size).toBeGreaterThan(0)
   }
 
-  it('behavior: responds with 503 at once while it is down, and recovers', async () => {
+  it('behavior: responds with 503 while it is down, and recovers', async () => {
     await postgres.halt('fast')
     for (const url of urls) {
-      const began = performance.now()
       const { status, headers, body } = await query({ ...root, apiBaseUrl: url }, 'whoami')
-      expect(performance.now() - began).toBeLessThan(5_000)
       expect(status).toBe(503)
       expect(headers.get('retry-after')).toBe('1')
       expect(body.details).toEqual([expect.objectContaining({ errorCode: 'UNAVAILABLE' })])
@@ -116,10 +110,9 @@ describe('a service with a failing database', () => {
       await logIn(place)
     }
     expectRunning()
-    for (const { stderr } of services) {
-      expect(stderr).toContain('"event":"database.away"')
-      expect(stderr).toContain('"event":"database.back"')
-    }
+    for (const service of services)
+      for (const event of ['away', 'back'])
+        await expect.poll(() => service.stderr).toContain(`"event":"database.${event}"`)
   })
 
   /** Signs a new user up and in with a mailed code. */
@@ -143,24 +136,26 @@ describe('a service with a failing database', () => {
     expect(session).toBeDefined()
   }
 
-  it(`behavior: a pause of ${isDeep ? 30 : 1} s`, async () => {
-    const changes = changeConstantly(root, urls)
-    await changes.more(20)
-    await postgres.suspend()
-    await sleep(isDeep ? 30_000 : 1_000)
-    postgres.resume()
-    await changes.more(20)
-    await changes.stop()
-    expectRunning()
-    await expectAllKept(root, changes)
-    // At most 5 s for a connection and 12 s for a reply.
-    expect(changes.slowest).toBeLessThan(18_000)
-    if (isDeep) expect(changes.statuses[503]).toBeGreaterThan(0)
-    console.log(`pause: ${JSON.stringify(changes.statuses)}, slowest answer ${changes.slowest.toFixed(0)} ms`)
-  }, 120_000)
+  it.runIf(isFull)(
+    'behavior: while the server hangs, requests are refused instead of waiting for it',
+    async () => {
+      const changes = changeConstantly(root, urls)
+      await changes.more(20)
+      const before = changes.statuses[503] ?? 0
+      await postgres.suspend()
+      await expect.poll(() => changes.statuses[503] ?? 0, { timeout: 110_000 }).toBeGreaterThan(before)
+      postgres.resume()
+      await changes.more(20)
+      await changes.stop()
+      expectRunning()
+      await expectAllKept(root, changes)
+      console.log(`hanging: ${JSON.stringify(changes.statuses)}`)
+    },
+  )
 
-  it('behavior: a latency of 200 ms', async () => {
-    const changes = changeConstantly(root, urls)
+  it.runIf(isFull)('behavior: a latency of 200 ms', async () => {
+    // Fewer than connections: nobody waits for one.
+    const changes = changeConstantly(root, urls, 6)
     await changes.more(20)
     proxy.delayMs = 100
     await changes.more(rounds(1_000, 25))
@@ -169,24 +164,27 @@ describe('a service with a failing database', () => {
     expectRunning()
     await expectAllKept(root, changes)
     expect(Object.keys(changes.statuses)).toEqual(['200'])
-  }, 120_000)
+  })
 
-  it('behavior: random connection resets', async () => {
-    const changes = changeConstantly(root, urls)
-    const codes = askForCodes(facts)
-    const cuts = rounds(2_000, 60)
-    for (let cut = 0; cut < cuts; cut++) {
-      await sleep(Math.random() * 60)
-      proxy.cut()
-    }
-    await changes.more(20)
-    await Promise.all([changes.stop(), codes.stop()])
-    expectRunning()
-    await expectAllKept(root, changes)
-    await expectMailed(codes.acknowledged)
-    expect(changes.statuses[503]).toBeGreaterThan(0)
-    console.log(`${cuts} cuts: ${JSON.stringify(changes.statuses)}`)
-  }, 600_000)
+  it.runIf(isFull)(
+    'behavior: connections that are reset at any place of an exchange',
+    async () => {
+      const changes = changeConstantly(root, urls)
+      const codes = askForCodes(facts)
+      const cuts = proxy.cuts + rounds(2_000, 60)
+      proxy.cutAfter = [7, 11, 13, 17, 19, 23, 29, 31]
+      await expect.poll(() => proxy.cuts, { timeout: 500_000 }).toBeGreaterThan(cuts)
+      await expect.poll(() => changes.statuses[503] ?? 0, { timeout: 60_000 }).toBeGreaterThan(0)
+      proxy.cutAfter = []
+      await changes.more(20)
+      await Promise.all([changes.stop(), codes.stop()])
+      expectRunning()
+      await expectAllKept(root, changes)
+      await expectMailed(codes.acknowledged)
+      console.log(`${cuts} cuts: ${JSON.stringify(changes.statuses)}`)
+    },
+    600_000,
+  )
 
   it('behavior: both services then end with status 0', async () => {
     for (const { child } of services) child.kill('SIGTERM')

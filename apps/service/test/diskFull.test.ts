@@ -5,9 +5,10 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 import { changeConstantly, expectAllKept } from './changeConstantly.ts'
 import { newDirectory } from './newDirectory.ts'
+import { startOwnPostgres } from './postgres.ts'
 import { rootOf } from './serviceFile.ts'
-import { spawnService } from './spawnService.ts'
-import { type PostgresServer, startPostgres } from './startPostgres.ts'
+import { isFull, spawnService } from './spawnService.ts'
+import type { PostgresServer } from './startPostgres.ts'
 
 /** A small in-memory file system. Needs Linux and root. */
 function mountSmall(): string | undefined {
@@ -34,7 +35,7 @@ function fill(file: string): void {
   }
 }
 
-const disk = mountSmall()
+const disk = isFull ? mountSmall() : undefined
 let postgres: PostgresServer | undefined
 afterAll(async () => {
   await postgres?.stop()
@@ -44,7 +45,7 @@ afterAll(async () => {
 describe('a database whose disk is full', () => {
   it.skipIf(!disk)('behavior: rejects writes while the disk is full, and recovers', async () => {
     const flags = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=48MB']
-    postgres = await startPostgres({ directory: disk!, flags })
+    postgres = await startOwnPostgres({ directory: disk!, flags })
     const directory = newDirectory()
     const words = ['--port', '0', '--limits', 'relaxed', '--data-dir', directory]
     const service = spawnService([...words, '--database-url', postgres.url])

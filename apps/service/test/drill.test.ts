@@ -7,10 +7,10 @@ import { createNodeKeyPair } from '@latchkey/crypto/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type Caller, query, submit } from './callApi.ts'
-import { findPort } from './findPort.ts'
 import { newDirectory } from './newDirectory.ts'
 import { productionEnvironment } from './productionEnvironment.ts'
-import { spawnService } from './spawnService.ts'
+import { runHere } from './runHere.ts'
+import { isFull, spawnService } from './spawnService.ts'
 import { type SystemPostgres, startSystemPostgres, systemPrograms } from './systemPostgres.ts'
 
 const script = fileURLToPath(new URL('../../../scripts/drill.mjs', import.meta.url))
@@ -33,7 +33,7 @@ const drill = (words: Record<string, string>) =>
     (error) => error as { code: number; stdout: string; stderr: string },
   )
 
-describe.runIf(systemPrograms)('a backup', () => {
+describe.runIf(isFull && systemPrograms)('a backup', () => {
   let postgres: SystemPostgres | undefined
   const directory = newDirectory()
   const secretsFile = join(directory, 'secrets.json')
@@ -42,12 +42,10 @@ describe.runIf(systemPrograms)('a backup', () => {
 
   /** Runs the service on a database, and calls it as the root user. */
   async function withService<Result>(url: string, file: string, work: (caller: Caller) => Promise<Result>) {
-    const port = await findPort()
-    const environment = { ...productionEnvironment(file), DATABASE_URL: url }
-    const service = spawnService(['--port', String(port)], environment)
-    await service.ready
+    const service = spawnService(['--port', '0'], { ...productionEnvironment(file), DATABASE_URL: url })
+    const apiBaseUrl = await service.url()
     try {
-      return await work({ apiBaseUrl: `http://localhost:${port}`, organizationId, key })
+      return await work({ apiBaseUrl, organizationId, key })
     } finally {
       service.child.kill('SIGTERM')
       await service.ended
@@ -69,10 +67,10 @@ describe.runIf(systemPrograms)('a backup', () => {
   beforeAll(async () => {
     postgres = await startSystemPostgres(systemPrograms!)
     const url = postgres.createDatabase('live')
-    await spawnService(['--create-secrets', secretsFile]).ended
+    await runHere(['--create-secrets', secretsFile])
     const words = ['--create-organization', 'Larkfield', '--root-public-key', key.publicKey]
-    const made = spawnService(words, { ...productionEnvironment(secretsFile), DATABASE_URL: url })
-    expect((await made.ended).status, made.stderr).toBe(0)
+    const made = await runHere(words, { ...productionEnvironment(secretsFile), DATABASE_URL: url })
+    expect(made.status, made.stderr).toBe(0)
     ;({ organizationId } = JSON.parse(made.stdout))
     await withService(url, secretsFile, async (caller) => {
       const wallet = { walletName: 'main', accounts: [account] }
@@ -107,7 +105,7 @@ describe.runIf(systemPrograms)('a backup', () => {
 
   it('behavior: fails with the secrets of another enclave', async () => {
     const elsewhere = newDirectory()
-    await spawnService(['--create-secrets', join(elsewhere, 'secrets.json')]).ended
+    await runHere(['--create-secrets', join(elsewhere, 'secrets.json')])
     cpSync(secretsFile, join(elsewhere, 'secrets.json'))
     const url = postgres!.createDatabase('wrong_secrets')
     const { code, stdout } = await drill({

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSignedBundle } from '@latchkey/crypto/bundle'
 import { createNodeKeyPair } from '@latchkey/crypto/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { type Caller, query, submit } from './callApi.ts'
 import { newDirectory } from './newDirectory.ts'
+import { newDatabase, type TestDatabase } from './postgres.ts'
 import { productionEnvironment } from './productionEnvironment.ts'
 import { type RunningProcess, serviceProcesses } from './serviceProcesses.ts'
-import { spawnService } from './spawnService.ts'
-import { type PostgresServer, startPostgres } from './startPostgres.ts'
+import { isFull } from './spawnService.ts'
 
 const account = {
   curve: 'CURVE_SECP256K1',
@@ -19,13 +19,13 @@ const account = {
 }
 
 // docs/rotation.md#the-keys-of-the-enclave, walked with two processes that are replaced one after the other.
-describe('the keys of the enclave', () => {
-  let postgres: PostgresServer | undefined
+describe.runIf(isFull)('the keys of the enclave', () => {
+  let database: TestDatabase
   const secretsFile = join(newDirectory(), 'secrets.json')
   const enclaveFile = secretsFile.replace('.json', '.enclave.json')
   const readSecret = (name: string) => String(JSON.parse(readFileSync(enclaveFile, 'utf8'))[name])
   const key = createNodeKeyPair()
-  const environment = () => ({ ...productionEnvironment(secretsFile), DATABASE_URL: postgres!.url })
+  const environment = () => ({ ...productionEnvironment(secretsFile), DATABASE_URL: database.url })
   const { run, start, stop, replace } = serviceProcesses(environment)
   let running: RunningProcess[] = []
   let organizationId = ''
@@ -63,8 +63,8 @@ describe('the keys of the enclave', () => {
     })
 
   beforeAll(async () => {
-    postgres = await startPostgres()
-    await spawnService(['--create-secrets', secretsFile]).ended
+    database = await newDatabase()
+    await run('--create-secrets', secretsFile)
     const made = await run('--create-organization', 'Larkfield', '--root-public-key', key.publicKey)
     organizationId = JSON.parse(made).organizationId
   }, 60_000)
@@ -74,7 +74,6 @@ describe('the keys of the enclave', () => {
   afterEach(async () => {
     for (const each of running) await stop(each)
   })
-  afterAll(() => postgres?.stop())
 
   it('parameters: sealKey, is replaced while wallets sign and are made, and the old key opens nothing afterwards', async () => {
     const { address } = await createWallet(0)

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createNodeKeyPair } from '@latchkey/crypto/node'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { type Answer, type Caller, prepareSubmit, query } from './callApi.ts'
-import { findPort } from './findPort.ts'
 import { newDirectory } from './newDirectory.ts'
+import { newDatabase } from './postgres.ts'
 import { productionEnvironment } from './productionEnvironment.ts'
-import { kill, rounds, type ServiceProcess, spawnService } from './spawnService.ts'
-import { type PostgresServer, startPostgres } from './startPostgres.ts'
+import { runHere } from './runHere.ts'
+import { isFull, kill, rounds, type ServiceProcess, spawnService } from './spawnService.ts'
 
 const account = (at: number) => ({
   curve: 'CURVE_SECP256K1',
@@ -48,19 +48,18 @@ async function untilAcknowledged(
 
 async function survives(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const key = createNodeKeyPair()
-  const made = spawnService(
+  const made = await runHere(
     ['--create-organization', 'Larkfield', '--root-public-key', key.publicKey, ...words],
     environment,
   )
-  expect((await made.ended).status, made.stderr).toBe(0)
+  expect(made.status, made.stderr).toBe(0)
   const { organizationId } = JSON.parse(made.stdout)
-  const port = await findPort()
   const began = performance.now()
-  const service = spawnService(['--port', String(port), ...words], environment)
-  await service.ready
+  const service = spawnService(['--port', '0', ...words], environment)
+  const apiBaseUrl = await service.url()
   // Other tests may keep the machine busy: relative to a whole start in the same run.
   const patience = Math.max(10_000, 4 * (performance.now() - began))
-  const caller: Caller = { apiBaseUrl: `http://localhost:${port}`, organizationId, key }
+  const caller: Caller = { apiBaseUrl, organizationId, key }
   const acknowledged: Acknowledged = { signatures: new Map(), addresses: [], statuses: {} }
 
   async function ask(operation: string, type: string, parameters: object) {
@@ -104,7 +103,7 @@ async function survives(words: readonly string[], environment: NodeJS.ProcessEnv
   const clients = Array.from({ length: 8 }, () => load())
   const failure = Promise.all(clients).then(() => undefined)
   let longest = 0
-  for (let round = 0; round < rounds(20, 3); round++) {
+  for (let round = 0; round < rounds(20, 3, 1); round++) {
     const done = acknowledged.statuses[200] ?? 0
     const isUnderLoad = expect
       .poll(() => (acknowledged.statuses[200] ?? 0) - done, { timeout: 60_000, interval: 10 })
@@ -133,8 +132,8 @@ async function survives(words: readonly string[], environment: NodeJS.ProcessEnv
   expect(listed.sort()).toEqual(acknowledged.addresses.sort())
   expect(service.stderr).not.toContain('internal')
   await kill(service)
-  const drill = spawnService(['--verify-keys', ...words], environment)
-  expect((await drill.ended).status, drill.stderr).toBe(0)
+  const drill = await runHere(['--verify-keys', ...words], environment)
+  expect(drill.status, drill.stderr).toBe(0)
   expect(JSON.parse(drill.stdout)).toMatchObject({ wallets: { opened: 1, broken: [] } })
   console.log(
     `signing again within ${(longest / 1_000).toFixed(2)} s of each kill; answers: ${JSON.stringify(acknowledged.statuses)}`,
@@ -143,31 +142,32 @@ async function survives(words: readonly string[], environment: NodeJS.ProcessEnv
 
 // Reads /proc.
 describe.runIf(process.platform === 'linux')('the enclave killed under load', () => {
-  let postgres: PostgresServer | undefined
   const directory = newDirectory()
   const secretsFile = join(directory, 'secrets.json')
   const environment = productionEnvironment(secretsFile)
   beforeAll(async () => {
-    postgres = await startPostgres()
-    expect((await spawnService(['--create-secrets', secretsFile]).ended).status).toBe(0)
-  }, 60_000)
-  afterAll(() => postgres?.stop())
+    expect(await runHere(['--create-secrets', secretsFile])).toMatchObject({ status: 0 })
+  })
 
   it('behavior: loses nothing and signs nothing twice differently on the embedded database', async () => {
     await survives(['--data-dir', join(directory, 'data')], environment)
   }, 600_000)
 
-  it('behavior: loses nothing and signs nothing twice differently on a Postgres server', async () => {
-    await survives([], { ...environment, DATABASE_URL: postgres!.url })
-  }, 600_000)
+  it.runIf(isFull)(
+    'behavior: loses nothing and signs nothing twice differently on a Postgres server',
+    async () => {
+      await survives([], { ...environment, DATABASE_URL: (await newDatabase({ empty: true })).url })
+    },
+    600_000,
+  )
 
   it('behavior: a start without secrets of the enclave says what is missing', async () => {
     const missing = join(directory, 'none.json')
-    const started = spawnService(['--data-dir', join(directory, 'other'), '--port', '0'], {
+    const started = await runHere(['--data-dir', join(directory, 'other'), '--port', '0'], {
       ...environment,
       LATCHKEY_ENCLAVE_SECRETS_FILE: missing,
     })
-    expect((await started.ended).status).toBe(1)
+    expect(started.status).toBe(1)
     expect(started.stderr).toContain(missing)
     expect(started.stderr).toContain('--create-secrets')
   })

@@ -4,8 +4,9 @@ import type { Clock } from '@latchkey/server/ports'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { developmentClients, standIns } from '../src/dev/issuer/developmentClients.ts'
-import { type RunningService, startService } from '../src/startService.ts'
+import type { RunningService } from '../src/startService.ts'
 import { type Browser, createBrowser } from './browse.ts'
+import { startOnDatabase } from './startOnDatabase.ts'
 
 const redirectUri = 'http://localhost:5173/shop'
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   // A configured issuer does not replace those of development.
   const acme = { issuer: 'https://acme.example', authorizeUrl: 'https://acme.example/login' }
   const settings = { limits: { factor: 1_000 }, oauth: { providers: { acme } } }
-  service = await startService({ clock, log, settings })
+  service = await startOnDatabase({ clock, log, settings })
 })
 afterAll(async () => {
   await service.close()
@@ -225,7 +226,7 @@ describe('the development issuer', () => {
 
   it('behavior: prints nothing to the console', async () => {
     const said = [vi.spyOn(console, 'info'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'log')]
-    const other = await startService({ settings: { limits: { factor: 1_000 } } })
+    const other = await startOnDatabase({ settings: { limits: { factor: 1_000 } } })
     const answers = await Promise.all(
       ['', '/.well-known/openid-configuration', '/nothing'].map((path) =>
         fetch(`${other.facts.apiBaseUrl}/dev/issuer${path}`),

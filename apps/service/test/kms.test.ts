@@ -1,32 +1,26 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { awsKey, awsUser, type FakeAwsKms, startFakeAwsKms } from './fakeAwsKms.ts'
-import { findPort } from './findPort.ts'
 import { newDirectory } from './newDirectory.ts'
+import { newDatabase, type TestDatabase } from './postgres.ts'
 import { productionEnvironment } from './productionEnvironment.ts'
-import { spawnService } from './spawnService.ts'
-import { type PostgresServer, startPostgres } from './startPostgres.ts'
+import { runHere, startHere } from './runHere.ts'
 
 // docs/deployment.md#keys-in-a-kms
 describe('secrets that a KMS keeps closed', () => {
-  let [postgres, kms]: [PostgresServer?, FakeAwsKms?] = []
+  let database: TestDatabase
+  let kms: FakeAwsKms | undefined
   const directory = newDirectory()
   const [secretsFile, enclaveFile] = [
     join(directory, 'secrets.json'),
     join(directory, 'secrets.enclave.json'),
   ]
   const opened = join(directory, 'opened.enclave.json')
-  const withKms = () => ({
-    AWS_ACCESS_KEY_ID: awsUser.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: awsUser.secretAccessKey,
-    AWS_ENDPOINT_URL_KMS: kms!.url,
-  })
   const environment = () => ({
     ...productionEnvironment(secretsFile),
-    ...withKms(),
-    DATABASE_URL: postgres!.url,
+    DATABASE_URL: database.url,
     LATCHKEY_ENCLAVE_SECRETS_FILE: opened,
     LATCHKEY_PORT: '0',
   })
@@ -34,26 +28,40 @@ describe('secrets that a KMS keeps closed', () => {
   const keyId = `aws:${awsKey}`
   const before: string[] = []
 
-  beforeAll(async () => {
-    ;[postgres, kms] = await Promise.all([startPostgres(), startFakeAwsKms()])
-    await spawnService(['--create-secrets', secretsFile]).ended
-    before.push(read(secretsFile), read(enclaveFile))
-    for (const file of [secretsFile, enclaveFile]) {
-      const wrapping = spawnService(['--wrap-secrets', file, '--kms-key', keyId], withKms())
-      expect((await wrapping.ended).status, wrapping.stderr).toBe(0)
+  /** The KMS's own settings are read from the variables of the process. */
+  async function withKms<Result>(changes: Record<string, string>, work: () => Promise<Result>) {
+    const settings = {
+      AWS_ACCESS_KEY_ID: awsUser.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: awsUser.secretAccessKey,
+      AWS_ENDPOINT_URL_KMS: kms!.url,
+      ...changes,
     }
-  }, 60_000)
-  afterAll(async () => {
-    kms?.close()
-    await postgres?.stop()
+    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+    try {
+      return await work()
+    } finally {
+      vi.unstubAllEnvs()
+    }
+  }
+  async function succeed(words: readonly string[], settings: NodeJS.ProcessEnv = {}) {
+    const { status, stderr } = await withKms({}, () => runHere(words, settings))
+    expect(status, stderr).toBe(0)
+  }
+
+  beforeAll(async () => {
+    ;[database, kms] = await Promise.all([newDatabase(), startFakeAwsKms()])
+    await succeed(['--create-secrets', secretsFile])
+    before.push(read(secretsFile), read(enclaveFile))
+    for (const file of [secretsFile, enclaveFile]) await succeed(['--wrap-secrets', file, '--kms-key', keyId])
+    await succeed(['--unwrap-secrets', enclaveFile, '--out', opened])
   })
+  afterAll(() => kms?.close())
 
   const hexOf = (text: string) => [...text.matchAll(/[0-9a-f]{64}/g)].map(([hex]) => hex)
 
-  async function refusalOf(words: readonly string[], settings: NodeJS.ProcessEnv): Promise<string> {
-    const refused = spawnService(words, settings)
-    expect((await refused.ended).status).toBe(1)
-    expect(refused.stdout).toBe('')
+  async function refusalOf(words: readonly string[], settings: NodeJS.ProcessEnv = {}, changes = {}) {
+    const refused = await withKms(changes, () => runHere(words, settings))
+    expect(refused).toMatchObject({ status: 1, stdout: '' })
     for (const secret of [...before.flatMap(hexOf), awsUser.secretAccessKey])
       expect(refused.stderr).not.toContain(secret)
     expect(refused.stderr.trimEnd().split('\n')).toHaveLength(1)
@@ -66,26 +74,20 @@ describe('secrets that a KMS keeps closed', () => {
       for (const secret of hexOf(before[at]!)) expect(read(file)).not.toContain(secret)
       expect(Object.keys(JSON.parse(read(file)))).toEqual(['kms', 'keyId', 'wrappedKey', 'sealed'])
     }
-    const opening = spawnService(['--unwrap-secrets', enclaveFile, '--out', opened], withKms())
-    expect((await opening.ended).status, opening.stderr).toBe(0)
     expect(read(opened)).toBe(before[1])
     const calls = kms!.seen.length
-    const service = spawnService([], environment())
-    expect((await service.ready).ready).toBe(true)
+    const service = await withKms({}, () => startHere([], environment()))
     expect(kms!.seen.slice(calls).map(({ target }) => target)).toEqual(['TrentService.Decrypt'])
     for (const secret of [...before.flatMap(hexOf), awsUser.secretAccessKey])
-      expect(service.stdout + service.stderr).not.toContain(secret)
-    service.child.kill('SIGTERM')
-    expect((await service.ended).status).toBe(0)
+      expect(JSON.stringify(service.ready) + service.stderr).not.toContain(secret)
   })
 
   it('behavior: a start without the KMS says so in one sentence', async () => {
-    const host = `127.0.0.1:${await findPort()}`
-    const away = { ...environment(), AWS_ENDPOINT_URL_KMS: `http://${host}/` }
-    expect(await refusalOf([], away)).toBe(
-      `The KMS key of ${secretsFile} can't be used: AWS KMS can't be reached at ${host} (ECONNREFUSED).\n`,
+    // Nothing listens on port 2, and fetch refuses port 1.
+    expect(await refusalOf([], environment(), { AWS_ENDPOINT_URL_KMS: 'http://127.0.0.1:2/' })).toBe(
+      `The KMS key of ${secretsFile} can't be used: AWS KMS can't be reached at 127.0.0.1:2 (ECONNREFUSED).\n`,
     )
-    const denied = await refusalOf([], { ...environment(), AWS_SECRET_ACCESS_KEY: 'another' })
+    const denied = await refusalOf([], environment(), { AWS_SECRET_ACCESS_KEY: 'another' })
     expect(denied).toContain('AWS KMS answered 400 (InvalidSignatureException).')
   })
 
@@ -113,22 +115,14 @@ describe('secrets that a KMS keeps closed', () => {
 
   it('behavior: a rotation asks for the opened file, and it is opened and wrapped again', async () => {
     expect(await refusalOf(['--rotate', 'pepper:add'], environment())).toContain('is wrapped: open it')
-    expect(await refusalOf(['--wrap-secrets', secretsFile, '--kms-key', keyId], withKms())).toContain(
-      'already',
-    )
+    expect(await refusalOf(['--wrap-secrets', secretsFile, '--kms-key', keyId])).toContain('already')
     const key = 'aws:arn:aws:s3:::bucket'
-    expect(await refusalOf(['--wrap-secrets', opened, '--kms-key', key], withKms())).toContain(
-      'expected aws:arn',
-    )
-    const plain = join(directory, 'plain.json')
-    const run = async (...words: string[]) => {
-      const command = spawnService(words, { ...environment(), LATCHKEY_SECRETS_FILE: plain })
-      expect((await command.ended).status, command.stderr).toBe(0)
-    }
-    await run('--unwrap-secrets', secretsFile, '--out', plain)
-    await run('--rotate', 'pepper:add')
-    await run('--wrap-secrets', plain, '--kms-key', keyId, '--out', secretsFile)
-    await run('--unwrap-secrets', secretsFile)
-    expect(JSON.parse(read(secretsFile)).rotations.pepper.is).toBe('new')
+    expect(await refusalOf(['--wrap-secrets', opened, '--kms-key', key])).toContain('expected aws:arn')
+    const [plain, wrapped] = [join(directory, 'plain.json'), join(directory, 'wrapped.json')]
+    await succeed(['--unwrap-secrets', secretsFile, '--out', plain])
+    await succeed(['--rotate', 'pepper:add'], { ...environment(), LATCHKEY_SECRETS_FILE: plain })
+    await succeed(['--wrap-secrets', plain, '--kms-key', keyId, '--out', wrapped])
+    await succeed(['--unwrap-secrets', wrapped])
+    expect(JSON.parse(read(wrapped)).rotations.pepper.is).toBe('new')
   })
 })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { newDirectory } from './newDirectory.ts'
-import { spawnService } from './spawnService.ts'
+import { isFull, spawnService } from './spawnService.ts'
 
 const program = fileURLToPath(new URL('../dist/develop.js', import.meta.url))
 
@@ -32,7 +32,7 @@ describe('latchkey-dev', () => {
     await expect(fetch(`${url}/healthz`)).rejects.toThrow()
   })
 
-  it('behavior: a signal ends the site and the service with status 0', async () => {
+  it.runIf(isFull)('behavior: a signal ends the site and the service with status 0', async () => {
     const waiting = `console.log('SITE ' + process.env.VITE_LATCHKEY_API_BASE_URL); setInterval(() => {}, 1_000)`
     const run = develop(process.execPath, '--eval', waiting)
     await expect.poll(() => run.stdout, { timeout: 60_000 }).toContain('SITE ')
@@ -42,7 +42,7 @@ describe('latchkey-dev', () => {
     await expect(fetch(`${url}/healthz`)).rejects.toThrow()
   })
 
-  it('behavior: says that the command is not installed', async () => {
+  it.runIf(isFull)('behavior: says that the command is not installed', async () => {
     const run = develop('no-such-program')
     expect(await run.ended).toMatchObject({ status: 127 })
     expect(run.stderr).toContain('no-such-program could not be started: it is not installed here.')

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 import { newDirectory } from './newDirectory.ts'
+import { isFull } from './spawnService.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -24,7 +25,8 @@ const isUp = async (url: string): Promise<boolean> =>
     () => false,
   )
 
-describe('under npm', () => {
+// In every run, the step `consumers` starts and ends the service by npm.
+describe.runIf(isFull)('under npm', () => {
   it('behavior: a signal to npm ends the service with status 0', async () => {
     const { npm, ready } = await startByNpm()
     const exit = once(npm, 'exit')

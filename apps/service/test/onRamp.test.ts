@@ -1,8 +1,9 @@
 import { importKeyPair } from '@latchkey/crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { type RunningService, startService } from '../src/startService.ts'
+import type { RunningService } from '../src/startService.ts'
 import { type Caller, query, submit } from './callApi.ts'
+import { startOnDatabase } from './startOnDatabase.ts'
 
 // Any address: development allows foreign ones.
 const walletAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -10,7 +11,7 @@ const walletAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 let service: RunningService
 let root: Caller
 beforeAll(async () => {
-  service = await startService()
+  service = await startOnDatabase()
   const { publicKey, privateKey } = service.rootApiKey!
   const { apiBaseUrl, organizationId } = service.facts
   root = { apiBaseUrl, organizationId: organizationId!, key: await importKeyPair(privateKey, publicKey) }

@@ -9,13 +9,13 @@ import {
   sealBundle,
 } from '@latchkey/crypto/bundle'
 import { createNodeKeyPair } from '@latchkey/crypto/node'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { type Caller, query, submit } from './callApi.ts'
-import { findPort } from './findPort.ts'
 import { newDirectory } from './newDirectory.ts'
-import { kill, type ServiceProcess, spawnService } from './spawnService.ts'
-import { type PostgresServer, startPostgres } from './startPostgres.ts'
+import { newDatabase, type TestDatabase } from './postgres.ts'
+import { runHere } from './runHere.ts'
+import { isFull, kill, type ServiceProcess, spawnService } from './spawnService.ts'
 
 // One that no library's source quotes: the service loads their comments as well.
 const phrase = 'ozone drill grab fiber curtain grace pudding thank cruise elder eight picnic'
@@ -83,15 +83,14 @@ function enclavePid({ child }: ServiceProcess): number {
 }
 
 // Reads /proc.
-describe.runIf(process.platform === 'linux')('a planted seed', () => {
-  let postgres: PostgresServer | undefined
+describe.runIf(isFull && process.platform === 'linux')('a planted seed', () => {
+  let database: TestDatabase
   const directory = newDirectory()
   const secretsFile = join(directory, 'secrets.json')
   beforeAll(async () => {
-    postgres = await startPostgres()
-    expect((await spawnService(['--create-secrets', secretsFile]).ended).status).toBe(0)
+    database = await newDatabase()
+    expect(await runHere(['--create-secrets', secretsFile])).toMatchObject({ status: 0 })
   }, 60_000)
-  afterAll(() => postgres?.stop())
 
   /** Imports the phrase, signs with it, and exports it and the key of its account. */
   async function useSeed(caller: Caller, signerKey: string): Promise<Uint8Array> {
@@ -139,10 +138,9 @@ describe.runIf(process.platform === 'linux')('a planted seed', () => {
   }
 
   it('behavior: is in no memory of the service, no log, no activity and no table', async () => {
-    const port = await findPort()
     const environment = {
       NODE_ENV: 'production',
-      DATABASE_URL: postgres!.url,
+      DATABASE_URL: database.url,
       LATCHKEY_SECRETS_FILE: secretsFile,
       LATCHKEY_LOG: 'debug',
       LATCHKEY_PUBLIC_API_URL: 'https://api.larkfield.example',
@@ -152,16 +150,16 @@ describe.runIf(process.platform === 'linux')('a planted seed', () => {
     }
     const key = createNodeKeyPair()
     const words = ['--create-organization', 'Larkfield', '--root-public-key', key.publicKey]
-    const made = spawnService(words, environment)
-    expect((await made.ended).status, made.stderr).toBe(0)
+    const made = await runHere(words, environment)
+    expect(made.status, made.stderr).toBe(0)
     const snapshots = ['--heapsnapshot-signal=SIGUSR2', `--diagnostic-dir=${directory}`]
-    const service = spawnService(['--port', String(port)], environment, [
+    const service = spawnService(['--port', '0'], environment, [
       ...snapshots,
-      inject('serviceProgram'),
+      `${inject('serviceBundle')}/program.mjs`,
     ])
     const { publicKeys } = await service.ready
     const { organizationId } = JSON.parse(made.stdout)
-    const caller = { apiBaseUrl: `http://localhost:${port}`, organizationId, key }
+    const caller = { apiBaseUrl: await service.url(), organizationId, key }
     needles.privateKey = spellings(await useSeed(caller, publicKeys.signer))
 
     // The enclave keeps the key that signed: the search finds what is there.
@@ -178,10 +176,10 @@ describe.runIf(process.platform === 'linux')('a planted seed', () => {
     expect(service.stderr).toContain('activity.completed')
     expect(findIn(Buffer.from(service.stdout + service.stderr))).toEqual([])
 
-    const tables = await postgres!.query("select tablename from pg_tables where schemaname = 'public'")
+    const tables = await database.query("select tablename from pg_tables where schemaname = 'public'")
     const rows: string[] = []
     for (const { tablename } of tables)
-      for (const { row } of await postgres!.query(`select t::text as row from "${tablename}" t`))
+      for (const { row } of await database.query(`select t::text as row from "${tablename}" t`))
         rows.push(String(row))
     expect(rows.join('\n')).toContain('planted')
     expect(findIn(Buffer.from(rows.join('\n')))).toEqual([])

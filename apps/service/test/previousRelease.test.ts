@@ -7,51 +7,49 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, query, submit } from './callApi.ts'
 import { changeConstantly, expectAllKept } from './changeConstantly.ts'
 import { newDirectory } from './newDirectory.ts'
+import { newDatabase, type TestDatabase } from './postgres.ts'
 import { buildRelease, findPreviousRelease } from './previousRelease.ts'
 import { productionEnvironment } from './productionEnvironment.ts'
 import { serviceProcesses } from './serviceProcesses.ts'
 import { signConstantly, signWith } from './signConstantly.ts'
 import { signInConstantly } from './signInConstantly.ts'
-import { type PostgresServer, startPostgres } from './startPostgres.ts'
+import { isDeep } from './spawnService.ts'
 import { type Relay, startRelay } from './startRelay.ts'
 
 const migrations = readdirSync(
   fileURLToPath(new URL('../../../packages/server/src/store/database/migrations', import.meta.url)),
 ).filter((name) => name.endsWith('.sql')).length
 
-const isDeep = process.env.LATCHKEY_DEEP === '1'
 const previous = isDeep ? findPreviousRelease() : undefined
 const why = isDeep ? "skipped, since its history isn't here: git fetch --unshallow --tags" : 'in deep runs'
 const isReleased = previous?.isReleased === true
 
 // docs/deployment.md#a-new-version
 describe.skipIf(!previous)(previous ? 'the previous release' : `the previous release (${why})`, () => {
-  let [postgres, relay]: [PostgresServer?, Relay?] = []
+  let database: TestDatabase
+  let relay: Relay | undefined
   let old: string
   const secretsFile = join(newDirectory(), 'secrets.json')
   const root = createNodeKeyPair()
   const environment = () => ({
     ...productionEnvironment(secretsFile),
-    DATABASE_URL: postgres!.url,
+    DATABASE_URL: database.url,
     LATCHKEY_SMTP_URL: `smtp://127.0.0.1:${relay!.port}`,
     TRUSTED_PROXIES: '127.0.0.1,::1',
   })
   beforeAll(async () => {
-    ;[postgres, relay, old] = await Promise.all([
-      startPostgres(),
+    ;[database, relay, old] = await Promise.all([
+      newDatabase({ empty: true }),
       startRelay(),
       buildRelease(previous!.commit),
     ])
   }, 600_000)
-  afterAll(async () => {
-    relay?.close()
-    await postgres?.stop()
-  })
+  afterAll(() => relay?.close())
 
   const current = serviceProcesses(environment)
 
   const appliedMigrations = async () =>
-    Number((await postgres!.query('select count(*) from drizzle.__drizzle_migrations'))[0]!.count)
+    Number((await database.query('select count(*) from drizzle.__drizzle_migrations'))[0]!.count)
 
   /** Starts two processes of the previous release on a new database. */
   async function startOld() {

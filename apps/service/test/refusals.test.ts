@@ -1,41 +1,47 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { lockDirectory } from '@latchkey/server/lock'
+import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { newDirectory } from './newDirectory.ts'
-import { kill, rounds, spawnService } from './spawnService.ts'
-
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
+import { runHere } from './runHere.ts'
+import { isFull, kill, rounds, spawnService } from './spawnService.ts'
 
 /** Expects one message on stderr, nothing on stdout, and status 1. */
 async function refusal(words: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<string> {
-  const service = spawnService(words, environment)
-  expect((await service.ended).status).toBe(1)
+  const { status, stdout, stderr } = await runHere(words, environment)
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+  expect(stderr).not.toMatch(/^\s+at |Error:/m)
+  return stderr
+}
+
+/** The same of a process. */
+async function refusalOfProcess(words: readonly string[]): Promise<string> {
+  const service = spawnService(words)
+  expect(await service.ended).toEqual({ status: 1, signal: null })
   expect(service.stdout).toBe('')
-  expect(service.stderr).not.toMatch(/^\s+at |Error:/m)
   return service.stderr
 }
 
 async function takePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
-  closing.push(() => server.close())
+  onTestFinished(() => void server.close())
   return (server.address() as { port: number }).port
 }
 
 describe('a rejected start', () => {
   it('behavior: an unknown option', async () => {
-    expect(await refusal(['--prot', '0'])).toBe('Unknown option --prot. --help lists all options.\n')
+    const words = ['--prot', '0']
+    const sentence = 'Unknown option --prot. --help lists all options.\n'
+    expect(await refusal(words)).toBe(sentence)
+    expect(await refusalOfProcess(words)).toBe(sentence)
   })
 
   it('behavior: a port that is taken', async () => {
     const port = await takePort()
-    const directory = newDirectory()
-    expect(await refusal(['--port', String(port), '--data-dir', directory])).toBe(
+    expect(await refusalOfProcess(['--port', String(port), '--data-dir', newDirectory()])).toBe(
       `Port ${port} is taken. Choose another with --port, or 0 for any free one.\n`,
     )
   })
@@ -88,25 +94,18 @@ describe('a rejected start', () => {
     )
   })
 
-  it('behavior: a directory that is in use, until its owner ends', async () => {
+  it('behavior: a directory that is in use', async () => {
     const directory = newDirectory()
+    mkdirSync(join(directory, 'pglite'))
+    const lock = await lockDirectory(join(directory, 'pglite'))
+    onTestFinished(lock.release)
     const words = ['--port', '0', '--data-dir', directory]
-    const owner = spawnService(words)
-    await owner.ready
-    for (let round = 0; round < rounds(20, 2); round++) {
-      const second = spawnService(words)
-      const { status, seconds } = await second.ended
-      expect(status).toBe(1)
-      expect(seconds).toBeLessThan(20)
-      expect(second.stderr).toBe(
-        `${directory} is in use by another service (process ${owner.child.pid}). Stop that one, or choose another --data-dir.\n`,
-      )
-    }
-    await kill(owner)
-    await spawnService(words).ready
-  }, 120_000)
+    const sentence = `${directory} is in use by another service (process ${process.pid}). Stop that one, or choose another --data-dir.\n`
+    expect(await refusal(words)).toBe(sentence)
+    expect(await refusalOfProcess(words)).toBe(sentence)
+  })
 
-  it('behavior: one of two concurrent starts wins after a killed owner', async () => {
+  it.runIf(isFull)('behavior: one of two concurrent starts wins after a killed owner', async () => {
     const directory = newDirectory()
     const words = ['--port', '0', '--data-dir', directory]
     const owner = spawnService(words)
@@ -118,5 +117,5 @@ describe('a rejected start', () => {
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
       await Promise.all(takers.map(kill))
     }
-  }, 120_000)
+  })
 })

@@ -1,24 +1,23 @@
 import { join } from 'node:path'
 import { createNodeKeyPair } from '@latchkey/crypto/node'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { changeConstantly, expectAllKept } from './changeConstantly.ts'
 import { newDirectory } from './newDirectory.ts'
+import { newDatabase, type TestDatabase } from './postgres.ts'
 import { productionEnvironment } from './productionEnvironment.ts'
 import { serviceProcesses } from './serviceProcesses.ts'
-import { rounds, spawnService } from './spawnService.ts'
-import { type PostgresServer, startPostgres } from './startPostgres.ts'
+import { rounds } from './spawnService.ts'
 
 describe('a rolling restart', () => {
-  let postgres: PostgresServer | undefined
+  let database: TestDatabase
   const secretsFile = join(newDirectory(), 'secrets.json')
-  const environment = () => ({ ...productionEnvironment(secretsFile), DATABASE_URL: postgres!.url })
+  const environment = () => ({ ...productionEnvironment(secretsFile), DATABASE_URL: database.url })
   const { run, start, replace } = serviceProcesses(environment)
   beforeAll(async () => {
-    postgres = await startPostgres()
-    await spawnService(['--create-secrets', secretsFile]).ended
+    database = await newDatabase({ empty: true })
+    await run('--create-secrets', secretsFile)
   }, 60_000)
-  afterAll(() => postgres?.stop())
 
   it('default: two processes are replaced under load; nothing is refused, lost or done twice', async () => {
     const key = createNodeKeyPair()
@@ -30,7 +29,7 @@ describe('a rolling restart', () => {
     const caller = { apiBaseUrl: urls[0]!, organizationId: JSON.parse(made).organizationId, key }
     const changes = changeConstantly(caller, urls, 8)
     await changes.more(20)
-    for (let round = 0; round < rounds(10, 2); round++) {
+    for (let round = 0; round < rounds(10, 2, 1); round++) {
       const at = round % 2
       await replace(running, at, urls)
       await changes.more(20)

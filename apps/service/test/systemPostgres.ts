@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, readdirSync } from 'node:fs'
+import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { findPort } from './findPort.ts'
+import { withFreePort } from '../../../scripts/lib/freePort.mjs'
 import { newDirectory } from './newDirectory.ts'
 
 const versions = '/usr/lib/postgresql'
@@ -30,23 +30,23 @@ export interface SystemPostgres {
 
 /** Starts the installed Postgres on loopback. */
 export async function startSystemPostgres(programs: string): Promise<SystemPostgres> {
-  const port = await findPort()
   const directory = newDirectory()
   if (user !== undefined) chownSync(directory, user, user)
   const data = join(directory, 'data')
   const run = (name: string, ...words: string[]) =>
     execFileSync(join(programs, name), words, { cwd: directory, stdio: 'pipe', uid: user, gid: user })
   run('initdb', '--username=latchkey', '--auth=trust', '--no-sync', `--pgdata=${data}`)
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${directory}`
-  // With pipes for its output, the server would keep pg_ctl's caller waiting.
-  run(
-    'pg_ctl',
-    'start',
-    '--wait',
-    `--pgdata=${data}`,
-    `--log=${join(directory, 'log')}`,
-    `--options=${options}`,
-  )
+  const port = await withFreePort(async (free) => {
+    const options = `-p ${free} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${directory}`
+    const log = join(directory, 'log')
+    try {
+      // With pipes for its output, the server would keep pg_ctl's caller waiting.
+      run('pg_ctl', 'start', '--wait', `--pgdata=${data}`, `--log=${log}`, `--options=${options}`)
+    } catch (cause) {
+      throw new Error(`Postgres didn't start and said: ${readFileSync(log, 'utf8')}`, { cause })
+    }
+    return free
+  })
   const at = [`--host=127.0.0.1`, `--port=${port}`, '--username=latchkey']
   return {
     createDatabase(name) {
