@@ -11,14 +11,20 @@ const files = ['packages', 'apps', 'playwright', 'scripts', 'test']
   // The rules quote what they forbid.
   .filter(({ path }) => path !== 'test/sourceRules.ts')
 
-function violations({ pattern, files: concerned = /./, except = [] }: SourceRule): string[] {
+function violations({ pattern, acrossLines, files: concerned = /./, except = [] }: SourceRule): string[] {
   return files
     .filter(({ path }) => concerned.test(path) && !except.includes(path))
-    .flatMap(({ path, text }) =>
-      text
-        .split('\n')
-        .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
-    )
+    .flatMap(({ path, text }) => {
+      const lines = text.split('\n')
+      const found = acrossLines ? [lineOf(text, pattern)] : lines.map((line, at) => pattern.test(line) && at)
+      return found.flatMap((at) => (typeof at === 'number' ? `${path}:${at + 1} ${lines[at]!.trim()}` : []))
+    })
+}
+
+/** Of the first match. */
+function lineOf(text: string, pattern: RegExp): number | undefined {
+  const found = pattern.exec(text)
+  return found ? text.slice(0, found.index).split('\n').length - 1 : undefined
 }
 
 describe('source rules', () => {

@@ -3,6 +3,8 @@ export interface SourceRule {
   /** What a violation says: the rule and what to write instead. */
   sentence: string
   pattern: RegExp
+  /** Whether the pattern spans lines. */
+  acrossLines?: true
   /** Paths the rule applies to, relative to the root. Unless told, all code. */
   files?: RegExp
   /** Files that may use it, each with its reason in a comment. */
@@ -39,5 +41,25 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
       'packages/server/src/otp/wrongCodeBudget.test.ts',
     ],
     example: 'expect(performance.now() - began).toBeLessThan(500)',
+  },
+  'probed port': {
+    sentence:
+      'Bind port 0 and read which one it is; for a program that must be told its port, use scripts/lib/freePort.mjs. A port found free on 0 is one of those that any connection may get before it is used.',
+    pattern:
+      /listen\(0\b[\s\S]{0,300}?\bawait\b[^\n]*\bclose\b[\s\S]{0,120}?\bport\b|\.close\(\(\) => \w+\([^)\n]*\bport\b/i,
+    acrossLines: true,
+    example: `
+      const server = createServer().listen(0, '127.0.0.1')
+      const { port } = server.address()
+      await new Promise((resolve) => server.close(resolve))
+      return port`,
+  },
+  'bound in real time': {
+    sentence:
+      'Assert what happened, or a ratio to something measured in the same test: how long it takes says how busy the machine is.',
+    pattern:
+      /expect\([^)]*\b(performance|Date)\.now\(\)|expect\((took|seconds|elapsed)\b[^\n]*toBe(Less|Greater)/,
+    files: /^(apps\/service|scripts)\//,
+    example: 'expect(performance.now() - began).toBeLessThan(5_000)',
   },
 }
