@@ -1,16 +1,9 @@
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
+import { loadVite } from './loadVite.mjs'
 import { root } from './root.mjs'
 
 const directory = join(root, 'apps/dashboard')
-
-/** @returns {Promise<typeof import('vite')>} the dashboard's own Vite, which is always installed */
-const loadVite = async () => {
-  const path = createRequire(join(directory, 'package.json')).resolve('vite/package.json')
-  return import(pathToFileURL(join(path, '../dist/node/index.js')).href)
-}
 
 /**
  * Serves the dashboard from source, in this process.
@@ -20,7 +13,7 @@ const loadVite = async () => {
  * @throws when the port is taken
  */
 export async function startDashboard({ port, facts }) {
-  const { createServer } = await loadVite()
+  const { createServer } = await loadVite(directory)
   // The dashboard's configuration reads these, as in any deployment.
   process.env.LATCHKEY_AUTH_PROXY_URL = facts.authProxyUrl
   process.env.LATCHKEY_API_BASE_URL = facts.apiBaseUrl

@@ -1,18 +1,9 @@
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
+import { loadVite } from './loadVite.mjs'
 import { root } from './root.mjs'
 
 const directory = join(root, 'apps/demo')
-
-/** Loads the demo's own Vite, which is always installed. */
-const loadVite = async () => {
-  const path = createRequire(join(directory, 'package.json')).resolve('vite/package.json')
-  /** @type {typeof import('vite')} */
-  const vite = await import(pathToFileURL(join(path, '../dist/node/index.js')).href)
-  return vite
-}
 
 /**
  * Serves the demo from source, in this process.
@@ -22,7 +13,7 @@ const loadVite = async () => {
  * @throws when the port is taken
  */
 export async function startDemo({ port, facts, chainUrl }) {
-  const { createServer } = await loadVite()
+  const { createServer } = await loadVite(directory)
   // The demo's configuration reads these, as in any deployment.
   process.env.LATCHKEY_AUTH_PROXY_URL = facts.authProxyUrl
   process.env.LATCHKEY_API_BASE_URL = facts.apiBaseUrl

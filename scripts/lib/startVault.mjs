@@ -1,16 +1,9 @@
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
+import { loadVite } from './loadVite.mjs'
 import { root } from './root.mjs'
 
 const directory = join(root, 'apps/vault')
-
-/** @returns {Promise<typeof import('vite')>} the vault's own Vite, which is always installed */
-const loadVite = async () => {
-  const path = createRequire(join(directory, 'package.json')).resolve('vite/package.json')
-  return import(pathToFileURL(join(path, '../dist/node/index.js')).href)
-}
 
 /**
  * Builds the vault and serves it with the headers of a deployment, in this process: a dev server would have to inject
@@ -21,7 +14,7 @@ const loadVite = async () => {
  * @throws when the port is taken
  */
 export async function startVault({ port, facts, hosts }) {
-  const { build, preview } = await loadVite()
+  const { build, preview } = await loadVite(directory)
   // The vault's configuration reads these, as in any deployment.
   process.env.LATCHKEY_AUTH_PROXY_URL = facts.authProxyUrl
   process.env.LATCHKEY_API_BASE_URL = facts.apiBaseUrl
