@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { publint } from 'publint'
 import { root } from '../lib/root.mjs'
+import { checkTypes } from './checkTypes.mjs'
 import { lostDirectives, strays, summarize } from './contents.mjs'
 import { folder, packages, programs } from './libraries.mjs'
-import { packAll } from './pack.mjs'
+import { packOnce } from './packOnce.mjs'
 import { run } from './run.mjs'
 import { unlayer } from './unlayer.mjs'
 
@@ -39,64 +39,55 @@ async function check(name, problems) {
   for (const problem of found) console.log(`     ${problem}`)
 }
 
-const directory = mkdtempSync(`${tmpdir()}/latchkey-pack-`)
-try {
-  const tarballs = await packAll(directory)
-  for (const library of packages) {
-    const tarball = tarballs[library]
-    const listing = await run('tar', ['-tzf', tarball])
-    const files = listing
-      .trim()
-      .split('\n')
-      .map((line) => line.replace('package/', ''))
-    const packed = /** @type {import('./libraries.mjs').Manifest} */ (
-      JSON.parse(await run('tar', ['-xzOf', tarball, 'package/package.json']))
-    )
-    const held = summarize(files)
-    contents[packed.name] = held
+const { tarballs } = await packOnce()
+for (const library of packages) {
+  const tarball = tarballs[library]
+  const listing = await run('tar', ['-tzf', tarball])
+  const files = listing
+    .trim()
+    .split('\n')
+    .map((line) => line.replace('package/', ''))
+  const packed = /** @type {import('./libraries.mjs').Manifest} */ (
+    JSON.parse(await run('tar', ['-xzOf', tarball, 'package/package.json']))
+  )
+  const held = summarize(files)
+  contents[packed.name] = held
 
-    if (!update)
-      await check(`${packed.name} holds what contents.json says`, () => {
-        const wanted = expected[packed.name] ?? []
-        return [
-          ...difference(held, wanted).map((line) => `unexpected: ${line}`),
-          ...difference(wanted, held).map((line) => `missing: ${line}`),
-        ]
-      })
-    await check(`${packed.name} holds only modules with a source`, () => strays(library, files))
-    await check(`${packed.name} keeps 'use client'`, () => lostDirectives(library, files))
-    await check(`${packed.name} has a manifest for strangers`, () => {
-      const text = JSON.stringify({ ...packed, devDependencies: undefined })
-      const { dependencies = {} } = packed
+  if (!update)
+    await check(`${packed.name} holds what contents.json says`, () => {
+      const wanted = expected[packed.name] ?? []
       return [
-        ...['workspace:', 'latchkey-source', '/src/'].filter((word) => text.includes(word)),
-        ...Object.entries(dependencies).flatMap(([name, version]) =>
-          /^\d+\.\d+\.\d+$/.test(version) ? [] : [`${name} is ${version}, expected an exact version`],
-        ),
+        ...difference(held, wanted).map((line) => `unexpected: ${line}`),
+        ...difference(wanted, held).map((line) => `missing: ${line}`),
       ]
     })
-    if (library === 'ui')
-      await check('@latchkey/ui says the same in and out of its layer', () => {
-        const read = (/** @type {string} */ sheet) => readFileSync(`${folder(library)}/dist/${sheet}`, 'utf8')
-        const same = unlayer(read('styles.layered.css'), 'latchkey').trim() === read('styles.css').trim()
-        return same ? [] : ['styles.css is not styles.layered.css without @layer latchkey']
-      })
-    await check(`${packed.name} passes publint`, async () => {
-      const data = readFileSync(tarball)
-      const bytes = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength)
-      const { messages } = await publint({ pack: { tarball: bytes }, strict: true })
-      return messages.map((message) => JSON.stringify(message))
+  await check(`${packed.name} holds only modules with a source`, () => strays(library, files))
+  await check(`${packed.name} keeps 'use client'`, () => lostDirectives(library, files))
+  await check(`${packed.name} has a manifest for strangers`, () => {
+    const text = JSON.stringify({ ...packed, devDependencies: undefined })
+    const { dependencies = {} } = packed
+    return [
+      ...['workspace:', 'latchkey-source', '/src/'].filter((word) => text.includes(word)),
+      ...Object.entries(dependencies).flatMap(([name, version]) =>
+        /^\d+\.\d+\.\d+$/.test(version) ? [] : [`${name} is ${version}, expected an exact version`],
+      ),
+    ]
+  })
+  if (library === 'ui')
+    await check('@latchkey/ui says the same in and out of its layer', () => {
+      const read = (/** @type {string} */ sheet) => readFileSync(`${folder(library)}/dist/${sheet}`, 'utf8')
+      const same = unlayer(read('styles.layered.css'), 'latchkey').trim() === read('styles.css').trim()
+      return same ? [] : ['styles.css is not styles.layered.css without @layer latchkey']
     })
-    // It checks declarations, which programs don't have.
-    if (library in programs) continue
-    await check(`${packed.name} passes attw`, async () => {
-      const attw = `${root}/node_modules/.bin/attw`
-      await run(attw, [tarball, '--profile', 'esm-only', '--no-color', '--no-emoji'], { cwd: root })
-      return []
-    })
-  }
-} finally {
-  rmSync(directory, { recursive: true })
+  await check(`${packed.name} passes publint`, async () => {
+    const data = readFileSync(tarball)
+    const bytes = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength)
+    const { messages } = await publint({ pack: { tarball: bytes }, strict: true })
+    return messages.map((message) => JSON.stringify(message))
+  })
+  // It checks declarations, which programs don't have.
+  if (library in programs) continue
+  await check(`${packed.name} passes attw`, () => checkTypes(tarball))
 }
 
 if (update) writeFileSync(snapshot, `${JSON.stringify(contents, null, 2)}\n`)

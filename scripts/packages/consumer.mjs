@@ -5,19 +5,20 @@ import { join } from 'node:path'
 import { root } from '../lib/root.mjs'
 import { checkBudget } from './consumer/checkBudget.mjs'
 import { compareStyles } from './consumer/compareStyles.mjs'
-import { writeNodeScripts } from './consumer/nodeScript.mjs'
+import { buildApp, createApp, developApp } from './consumer/createdApp.mjs'
+import { configOf, writeNodeScripts, writeRenderScript } from './consumer/nodeScript.mjs'
 import { openViteApp } from './consumer/openViteApp.mjs'
 import { startService } from './consumer/startService.mjs'
 import { writeTestScript } from './consumer/testScript.mjs'
-import { writeViteApp } from './consumer/viteApp.mjs'
+import { oldest, writeViteApp } from './consumer/viteApp.mjs'
 import { expectNoWarnings } from './expectNoWarnings.mjs'
 import { libraries } from './libraries.mjs'
-import { pack } from './pack.mjs'
+import { packOnce } from './packOnce.mjs'
 import { run, runForWarnings } from './run.mjs'
 
-// Packs the built libraries and uses them as consumers do: in a fresh Vite app, in plain Node and, in deep runs,
-// in the tests of an app. All install with npm; the first two sign in at a running service, the third starts
-// its own.
+// Uses the packed libraries as consumers do: in the app of `npm create latchkey`, in an app that exists and in plain
+// Node; in full runs with the oldest React, in deep runs in the tests of an app. All install with npm. The first and the
+// last start a service of their own, the others sign in at a running one.
 
 let passed = 0
 let failed = 0
@@ -37,8 +38,11 @@ async function check(name, task) {
   }
 }
 
+const isDeep = process.env.LATCHKEY_DEEP === '1'
+const isFull = isDeep || process.env.LATCHKEY_FULL === '1'
 const directory = mkdtempSync(join(tmpdir(), 'latchkey-consumer-'))
 const app = join(directory, 'vite')
+const old = join(directory, 'oldest')
 const plain = join(directory, 'node')
 const tests = join(directory, 'tests')
 /** @param {string} cwd @param {string[]} command */
@@ -46,17 +50,26 @@ const npm = (cwd, ...command) => run('npm', command, { cwd })
 /** @param {string} cwd */
 const install = (cwd) => npm(cwd, 'install', '--no-audit', '--no-fund', '--prefer-offline')
 
-/** @param {string} compiler a package of this workspace, so that nothing is downloaded */
-const compile = (compiler) =>
-  run('node', [join(root, 'node_modules', compiler, 'bin/tsc'), '-p', '.'], { cwd: app })
+/** @param {string} cwd */
+const installWithoutWarnings = async (cwd) => {
+  const command = ['install', '--no-audit', '--no-fund', '--prefer-offline']
+  expectNoWarnings(await runForWarnings('npm', command, { cwd }))
+}
+/** @param {string} cwd */
+const buildWithoutWarnings = async (cwd) => {
+  const command = ['exec', '--', 'vite', 'build', '--logLevel', 'info']
+  const output = await runForWarnings('npm', command, { cwd })
+  if (/externalized|warn(?!ing: Unknown| Unknown)/i.test(output)) throw new Error(output)
+}
 
-const [service, packed] = await Promise.all([
-  startService(join(directory, 'data')),
-  pack(directory, libraries),
-])
+/** @param {string} cwd @param {string} compiler a package of this workspace, so that nothing is downloaded */
+const compile = (cwd, compiler) =>
+  run('node', [join(root, 'node_modules', compiler, 'bin/tsc'), '-p', '.'], { cwd })
+
+const [service, packed] = await Promise.all([startService(join(directory, 'data')), packOnce()])
 try {
   const all = Object.fromEntries(
-    Object.entries(packed).map(([library, tarball]) => [`@latchkey/${library}`, `file:${tarball}`]),
+    libraries.map((library) => [`@latchkey/${library}`, `file:${packed.tarballs[library]}`]),
   )
   // Sites that embed the kit need no service in the process.
   const {
@@ -67,23 +80,25 @@ try {
   } = all
   writeViteApp(app, tarballs, service)
   writeNodeScripts(plain, tarballs, service)
-  writeTestScript(tests, all)
 
-  await check('npm installs the packed libraries into a fresh Vite app without warnings', async () => {
-    const command = ['install', '--no-audit', '--no-fund', '--prefer-offline']
-    expectNoWarnings(await runForWarnings('npm', command, { cwd: app }))
-  })
-  await check('a strict compiler takes their declarations', () => compile('@typescript/native'))
+  await check('npm create latchkey makes an app, whose npm run dev signs in', async () =>
+    developApp(await createApp(directory, 'vite', packed), 'created@example.com'),
+  )
+  await check('it builds for production', () => buildApp(join(directory, 'vite-app')))
+
+  await check('npm installs the packed libraries into a fresh Vite app without warnings', () =>
+    installWithoutWarnings(app),
+  )
+  await check('a strict compiler takes their declarations', () => compile(app, '@typescript/native'))
   // It takes five times as long as its successor and checks the same declarations.
-  if (process.env.LATCHKEY_DEEP === '1')
-    await check('so does TypeScript 6 (in deep runs only)', () => compile('typescript'))
-  await check('the Vite app builds without warnings', async () => {
-    const command = ['exec', '--', 'vite', 'build', '--logLevel', 'info']
-    const output = await runForWarnings('npm', command, { cwd: app })
-    if (/externalized|warn(?!ing: Unknown| Unknown)/i.test(output)) throw new Error(output)
-  })
-  await check("its style sheet doesn't change the button or the card", () => compareStyles(app))
+  if (isDeep) await check('so does TypeScript 6 (in deep runs only)', () => compile(app, 'typescript'))
+  await check('the Vite app builds without warnings', () => buildWithoutWarnings(app))
   await check('the built app signs in', () => openViteApp(app, service))
+  if (isFull)
+    await check("its style sheet doesn't change the button or the card (in full runs only)", () =>
+      compareStyles(app),
+    )
+
   await check('npm installs the packed libraries for plain Node', () => install(plain))
   await check('they bring few packages of others, and none that runs when it is installed', async () =>
     checkBudget(plain),
@@ -96,7 +111,22 @@ try {
     person = await run('node', ['signIn.js'], { cwd: plain })
   })
   await check('a backend verifies who signed in', () => run('node', ['backend.js', person], { cwd: plain }))
-  if (process.env.LATCHKEY_DEEP === '1') {
+
+  if (isFull) {
+    const { react, '@tanstack/react-query': query } = oldest
+    const versions = `React ${react} and TanStack Query ${query} (in full runs only)`
+    writeViteApp(old, tarballs, service, oldest)
+    writeRenderScript(old, configOf(service))
+    await check(`npm installs the libraries beside ${versions}`, () => installWithoutWarnings(old))
+    await check(`their declarations fit ${versions}`, () => compile(old, '@typescript/native'))
+    await check(`the button renders to a string with ${versions}`, () =>
+      run('node', ['render.js'], { cwd: old }),
+    )
+    await check(`an app builds with ${versions}`, () => buildWithoutWarnings(old))
+    await check(`it signs in with ${versions}`, () => openViteApp(old, service))
+  }
+  if (isDeep) {
+    writeTestScript(tests, all)
     await check('npm installs the packed libraries for the tests of an app (in deep runs only)', () =>
       install(tests),
     )

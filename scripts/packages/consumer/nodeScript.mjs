@@ -2,6 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 
 import { manifest } from '../libraries.mjs'
 
+/** The kit's config for a service, as JSON. @param {Pick<import('./startService.mjs').Service, 'authProxyUrl' | 'apiBaseUrl' | 'authProxyConfigId'>} service */
+export const configOf = ({ authProxyUrl, apiBaseUrl, authProxyConfigId }) =>
+  JSON.stringify({ authProxyUrl, apiBaseUrl, authProxyConfigId })
+
 /**
  * Writes three plain scripts: one renders the button to a string, one signs in without a browser and prints the
  * user and their token, one is a backend that verifies the token.
@@ -17,7 +21,7 @@ export function writeNodeScripts(
 ) {
   mkdirSync(directory, { recursive: true })
   const { devDependencies = {} } = /** @type {any} */ (manifest('ui'))
-  const config = JSON.stringify({ authProxyUrl, apiBaseUrl, authProxyConfigId })
+  const config = configOf({ authProxyUrl, apiBaseUrl, authProxyConfigId })
   writeFileSync(
     `${directory}/package.json`,
     JSON.stringify({
@@ -32,24 +36,7 @@ export function writeNodeScripts(
       },
     }),
   )
-  writeFileSync(
-    `${directory}/render.js`,
-    `import { LatchkeyProvider, Show, SignInButton, UserButton } from '@latchkey/ui'
-import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
-
-const html = renderToString(
-  createElement(
-    LatchkeyProvider,
-    { config: ${config} },
-    createElement(SignInButton),
-    createElement(Show, { when: 'signed-in', fallback: 'nobody yet' }, createElement(UserButton)),
-  ),
-)
-if (!/<button[^>]*>.*Sign in/s.test(html)) throw new Error('Expected a button "Sign in", got: ' + html)
-console.log(html)
-`,
-  )
+  writeRenderScript(directory, config)
   writeFileSync(
     `${directory}/signIn.js`,
     `import { createKit } from '@latchkey/core'
@@ -87,6 +74,33 @@ const session = await verifySession(request, options)
 if (session.userId !== userId) throw new Error('Expected ' + userId + ', got ' + JSON.stringify(session))
 const refusal = await verifySession(request, { ...options, audience: userId }).catch((error) => error)
 if (!(refusal instanceof SessionError) || refusal.code !== 'AUDIENCE_MISMATCH') throw refusal
+`,
+  )
+}
+
+/**
+ * Writes a script that renders the button to a string, as a server would.
+ *
+ * @param {string} directory
+ * @param {string} config as JSON
+ */
+export function writeRenderScript(directory, config) {
+  writeFileSync(
+    `${directory}/render.js`,
+    `import { LatchkeyProvider, Show, SignInButton, UserButton } from '@latchkey/ui'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+
+const html = renderToString(
+  createElement(
+    LatchkeyProvider,
+    { config: ${config} },
+    createElement(SignInButton),
+    createElement(Show, { when: 'signed-in', fallback: 'nobody yet' }, createElement(UserButton)),
+  ),
+)
+if (!/<button[^>]*>.*Sign in/s.test(html)) throw new Error('Expected a button "Sign in", got: ' + html)
+console.log(html)
 `,
   )
 }

@@ -13,25 +13,23 @@ import { root } from '../../lib/root.mjs'
  */
 
 /**
- * Starts the service in its own process, on an empty data directory.
+ * Starts the built service in its own process, on an empty data directory.
  *
  * @param {string} dataDir
  * @returns {Promise<Service & { stop(): Promise<void> }>}
  */
 export async function startService(dataDir) {
-  const child = spawn(
-    'npm',
-    ['run', '--silent', 'service', '--', '--port', '0', '--data-dir', dataDir, '--limits', 'relaxed'],
-    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], detached: true },
-  )
+  const words = ['--port', '0', '--data-dir', dataDir, '--limits', 'relaxed']
+  const child = spawn(process.execPath, [`${root}/apps/service/dist/main.js`, ...words], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let errors = ''
   child.stderr.setEncoding('utf8').on('data', (text) => {
     errors += text
   })
   const ended = new Promise((resolve) => child.once('close', resolve))
   const stop = async () => {
-    // The whole group, because npm doesn't forward the signal.
-    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+    child.kill('SIGTERM')
     await ended
   }
   /** @type {Promise<Service>} */

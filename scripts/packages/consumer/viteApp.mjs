@@ -5,6 +5,29 @@ import { dirname } from 'node:path'
 import { root } from '../../lib/root.mjs'
 import { manifest } from '../libraries.mjs'
 
+/** What sites bring along. */
+export const peers = ['react', 'react-dom', '@tanstack/react-query']
+
+/** The versions that this repository uses. @type {Record<string, string>} */
+const newest = /** @type {any} */ (manifest('ui')).devDependencies
+
+/**
+ * The oldest versions that the kit promises to work with, and the types of then.
+ *
+ * @type {Record<string, string>}
+ */
+export const oldest = {
+  ...Object.fromEntries(
+    Object.entries(manifest('ui').peerDependencies ?? {}).map(([name, range]) => {
+      const [, version] = /^>=(\d+\.\d+\.\d+) /.exec(range) ?? []
+      if (!version) throw new Error(`Expected a range such as ">=18.2.0 <20" of ${name}, got ${range}`)
+      return [name, version]
+    }),
+  ),
+  '@types/react': '18.2.79',
+  '@types/react-dom': '18.2.25',
+}
+
 /** What `npm create vite` copies. */
 const template = `${dirname(createRequire(import.meta.url).resolve('create-vite/package.json'))}/template-react-ts`
 
@@ -14,14 +37,16 @@ const template = `${dirname(createRequire(import.meta.url).resolve('create-vite/
  * @param {string} directory
  * @param {Record<string, string>} tarballs
  * @param {import('./startService.mjs').Service} service
+ * @param {Record<string, string>} [versions] of the peer dependencies and their types, in place of the newest
  */
-export function writeViteApp(directory, tarballs, service) {
+export function writeViteApp(directory, tarballs, service, versions = newest) {
   cpSync(template, directory, { recursive: true })
   for (const file of ['src/App.css', 'tsconfig.app.json', 'tsconfig.node.json'])
     rmSync(`${directory}/${file}`)
   const write = (/** @type {string} */ name, /** @type {string} */ text) =>
     writeFileSync(`${directory}/${name}`, text)
-  const { devDependencies = {} } = /** @type {any} */ (manifest('ui'))
+  const pick = (/** @type {string[]} */ names) =>
+    Object.fromEntries(names.map((name) => [name, versions[name]]))
   write(
     'package.json',
     JSON.stringify({
@@ -30,15 +55,12 @@ export function writeViteApp(directory, tarballs, service) {
       type: 'module',
       dependencies: {
         ...tarballs,
-        react: devDependencies.react,
-        'react-dom': devDependencies['react-dom'],
-        '@tanstack/react-query': devDependencies['@tanstack/react-query'],
+        ...pick(peers),
       },
       devDependencies: {
         vite: '8.3.8',
         '@vitejs/plugin-react': '6.3.0',
-        '@types/react': devDependencies['@types/react'],
-        '@types/react-dom': devDependencies['@types/react-dom'],
+        ...pick(['@types/react', '@types/react-dom']),
       },
     }),
   )

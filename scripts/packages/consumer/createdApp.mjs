@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expectNoWarnings } from '../expectNoWarnings.mjs'
+import { runForWarnings } from '../run.mjs'
+import { signInAt } from './signInAt.mjs'
+
+/** Variables that this repository's own npm gives its scripts would change what npm does in an app. */
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD$|NODE_OPTIONS$)/i.test(name)),
+)
+
+/** @param {string} cwd @param {string[]} parameters */
+const npm = (cwd, ...parameters) => runForWarnings('npm', parameters, { cwd, env: environment })
+
+/**
+ * What `npm create latchkey` does, with packed packages.
+ *
+ * @param {string} directory where the app's folder is created
+ * @param {string} template
+ * @param {Awaited<ReturnType<typeof import('../packOnce.mjs').packOnce>>} packed
+ * @returns {Promise<string>} the app's folder
+ */
+export async function createApp(directory, template, packed) {
+  const name = `${template}-app`
+  const given = [name, '--template', template, '--packages', packed.directory]
+  const program = [`--package=${packed.tarballs['create-latchkey']}`, '--', 'create-latchkey']
+  expectNoWarnings(await npm(directory, 'exec', '--yes', '--prefer-offline', ...program, ...given))
+  return join(directory, name)
+}
+
+/** @param {string} app */
+export const installApp = (app) => npm(app, 'install', '--no-audit', '--no-fund', '--prefer-offline')
+
+/**
+ * `npm run dev` until a sign-in.
+ *
+ * @param {string} app
+ * @param {string} contact
+ */
+export async function developApp(app, contact) {
+  const env = { ...environment, LATCHKEY_PORT: '0', PORT: '0', NEXT_TELEMETRY_DISABLED: '1' }
+  const child = spawn('npm', ['run', 'dev'], {
+    cwd: app,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  let said = ''
+  try {
+    /** @type {string} */
+    const url = await new Promise((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text) => {
+          said += text
+          const found = /Local:\s+(http:\S+)/.exec(said)?.[1]
+          if (found) resolve(found)
+        })
+      ended.then((status) => reject(new Error(`npm run dev ended with ${status}\n${said}`)))
+    })
+    await signInAt(url, /Inbox (http:\S+):/.exec(said)?.[1] ?? '', contact, 90_000)
+    const warnings = said
+      .split('\n')
+      .filter((line) => /warn/i.test(line) && !line.startsWith('npm warn Unknown'))
+    if (warnings.length > 0) throw new Error(`Expected no warnings, got:\n${warnings.join('\n')}`)
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n${said}`)
+  } finally {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT')
+    await ended
+  }
+}
+
+/**
+ * Builds an app for production, without warnings.
+ *
+ * @param {string} app
+ */
+export async function buildApp(app) {
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...environment, NEXT_TELEMETRY_DISABLED: '1' }
+  for (const prefix of ['VITE_', 'NEXT_PUBLIC_']) {
+    const example = readFileSync(join(app, '.env.example'), 'utf8')
+    for (const [, name, value] of example.matchAll(/^(\w+)=(.*)$/gm))
+      if (name?.startsWith(prefix)) env[name] = value || 'a0a0a0a0-0000-4000-8000-000000000000'
+  }
+  const output = await runForWarnings('npm', ['run', 'build'], { cwd: app, env })
+  if (/externalized|warn(?!:? Unknown)/i.test(output))
+    throw new Error(`Expected a build without warnings\n${output}`)
+}
