@@ -17,12 +17,9 @@ const built = await runStages(buildStages.map((stage) => stage.filter(({ name })
 if (built.some(({ failed }) => failed > 0)) process.exit(1)
 await mkdir(destination, { recursive: true })
 const { packAll } = await import('./packages/pack.mjs')
+const { describePacked } = await import('./packages/describePacked.mjs')
 const packed = await packAll(destination)
-const site = [packed.contract, packed.crypto, packed.core, packed.react, packed.ui]
 console.log(`
 Packed into ${relative(here, destination) || '.'}: ${Object.keys(packed).join(', ')}
 
-A new app:      npm exec --yes --package=${packed['create-latchkey']} -- create-latchkey my-app --packages ${destination}
-In a site:      npm install ${site.join(' ')} @tanstack/react-query react react-dom
-In a backend:   npm install ${packed.node}
-`)
+${describePacked(destination, packed)}`)

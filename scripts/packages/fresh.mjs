@@ -45,7 +45,24 @@ for (const stream of [child.stdout, child.stderr]) {
 }
 const ended = new Promise((resolve) => child.once('close', resolve))
 
-let failed = 0
+let passed = 0
+const ok = (/** @type {string} */ sentence) => {
+  passed += 1
+  console.log(`ok   ${sentence}`)
+}
+const url = (/** @type {string} */ name) => new RegExp(`${name} +(http:\\S+)`).exec(said)?.[1] ?? ''
+const sites = ['Demo', 'Inbox', 'Service', 'Vault', 'Dashboard']
+const isUp = (/** @type {string} */ name) =>
+  fetch(url(name)).then(
+    () => true,
+    () => false,
+  )
+/** @param {boolean} isExpected whether all of them should answer, or none */
+async function checkSites(isExpected) {
+  for (const name of sites)
+    if ((await isUp(name)) !== isExpected)
+      throw new Error(`Expected ${isExpected ? 'an' : 'no'} answer from the ${name} at ${url(name)}`)
+}
 try {
   await Promise.race([
     new Promise((resolve) => {
@@ -53,12 +70,16 @@ try {
     }),
     ended.then((status) => Promise.reject(new Error(`npm start ended with ${status}`))),
   ])
-  console.log(`ok   npm start is ready ${((performance.now() - started) / 1_000).toFixed(1)} s after nothing`)
-  const url = (/** @type {string} */ name) => new RegExp(`${name} +(http:\\S+)`).exec(said)?.[1] ?? ''
+  ok(`npm start is ready ${((performance.now() - started) / 1_000).toFixed(1)} s after nothing`)
   await signInAt(url('Demo'), url('Inbox'), 'newcomer@example.com')
-  console.log('ok   the demo signs in')
+  ok('the demo signs in')
+  await checkSites(true)
+  // Ctrl-C in a terminal.
+  process.kill(-(child.pid ?? 0), 'SIGINT')
+  await ended
+  await checkSites(false)
+  ok('Ctrl-C ends everything')
 } catch (error) {
-  failed = 1
   console.log(`FAIL ${error instanceof Error ? error.stack : error}\n${said}`)
 } finally {
   if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT')
@@ -66,5 +87,5 @@ try {
   rmSync(directory, { recursive: true, force: true })
 }
 
-console.log(`${2 - failed} passed, ${failed} failed`)
-process.exitCode = failed
+console.log(`${passed} passed, ${3 - passed} failed`)
+process.exitCode = passed === 3 ? 0 : 1

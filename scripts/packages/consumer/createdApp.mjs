@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { describePacked } from '../describePacked.mjs'
 import { expectNoWarnings } from '../expectNoWarnings.mjs'
 import { runForWarnings } from '../run.mjs'
 import { signInAt } from './signInAt.mjs'
@@ -15,18 +16,19 @@ const environment = Object.fromEntries(
 const npm = (cwd, ...parameters) => runForWarnings('npm', parameters, { cwd, env: environment })
 
 /**
- * What `npm create latchkey` does, with packed packages.
+ * What `npm create latchkey` does, by the command that `npm run pack` prints.
  *
  * @param {string} directory where the app's folder is created
- * @param {string} template
+ * @param {string | undefined} template the default one if undefined
  * @param {Awaited<ReturnType<typeof import('../packOnce.mjs').packOnce>>} packed
  * @returns {Promise<string>} the app's folder
  */
 export async function createApp(directory, template, packed) {
-  const name = `${template}-app`
-  const given = [name, '--template', template, '--packages', packed.directory]
-  const program = [`--package=${packed.tarballs['create-latchkey']}`, '--', 'create-latchkey']
-  expectNoWarnings(await npm(directory, 'exec', '--yes', '--prefer-offline', ...program, ...given))
+  const printed = describePacked(packed.directory, packed.tarballs)
+  const [, command = ''] = /^A new app: +npm (.*)$/m.exec(printed) ?? []
+  const name = `${template ?? 'my'}-app`
+  const words = command.split(' ').map((word) => (word === 'my-app' ? name : word))
+  expectNoWarnings(await npm(directory, ...words, ...(template ? ['--template', template] : [])))
   return join(directory, name)
 }
 
