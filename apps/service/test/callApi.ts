@@ -18,13 +18,23 @@ export interface Answer {
 export const query = (caller: Caller, operation: string, parameters: object = {}): Promise<Answer> =>
   post(caller, `query/${operation}`, { organizationId: caller.organizationId, ...parameters })
 
-/** Sends a stamped submit. */
-export const submit = async (
+/**
+ * Sends a stamped submit, as clients do: the same bytes again while the service answers that it is busy. An enclave may
+ * take longer than its two seconds on a busy machine.
+ */
+export async function submit(
   caller: Caller,
   operation: string,
   type: string,
   parameters: object,
-): Promise<Answer> => (await prepareSubmit(caller, operation, type, parameters))(caller.apiBaseUrl)
+): Promise<Answer> {
+  const send = await prepareSubmit(caller, operation, type, parameters)
+  for (;;) {
+    const answer = await send(caller.apiBaseUrl)
+    if (answer.status !== 503 || answer.headers.get('retry-after') === null) return answer
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
 
 /** Prepares a stamped submit that can be sent several times, to any process, with the same bytes. */
 export const prepareSubmit = (

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 
 import { type Answer, type Caller, prepareSubmit } from './callApi.ts'
+import { reach } from './reach.ts'
 import { readAll } from './readAll.ts'
 
 const type = 'ACTIVITY_TYPE_CREATE_SUB_ORGANIZATION_V8'
@@ -31,11 +32,7 @@ export function changeConstantly(caller: Caller, apiBaseUrls: readonly string[],
     run,
     acknowledged: new Map(),
     statuses: {},
-    async more(count) {
-      const enough = changes.acknowledged.size + count
-      const reached = expect.poll(() => changes.acknowledged.size, { timeout: 60_000 })
-      await Promise.race([reached.toBeGreaterThanOrEqual(enough), finished])
-    },
+    more: (count) => reach(() => changes.acknowledged.size, changes.acknowledged.size + count, finished),
     async stop() {
       stopping = true
       await finished

@@ -44,7 +44,8 @@ describe.runIf(isFull)('four processes with 40 connections on a server that allo
     for (let at = 1; at < 4; at++) services.push(spawnService(words))
     for (const { ready } of services.slice(1)) urls.push((await ready).apiBaseUrl)
 
-    const changes = changeConstantly(root, urls, 64)
+    // Ten for each process, as many as it wants connections, and a few more.
+    const changes = changeConstantly(root, urls, 44)
     await changes.more(200)
     await changes.stop()
     expect(changes.statuses).toEqual({ 200: changes.acknowledged.size })
@@ -59,7 +60,7 @@ describe.runIf(isFull)('four processes with 40 connections on a server that allo
       expect(hint).toContain('max_connections')
     }
 
-    const more = changeConstantly(root, urls, 64)
+    const more = changeConstantly(root, urls, 44)
     await more.more(20)
     await postgres.halt('fast')
     await postgres.start()

@@ -205,7 +205,7 @@ describe('the deployment', () => {
     const again = await setUp(...words, '--folder', folder)
     expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('exists') })
     expect(readEnvironmentFile(join(folder, '.env'))).toEqual(values)
-  }, 30_000)
+  })
 
   it.each([
     [['--domain', 'https://api.example.com'], 'without https://'],

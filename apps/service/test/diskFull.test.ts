@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { changeConstantly, expectAllKept } from './changeConstantly.ts'
 import { newDirectory } from './newDirectory.ts'
 import { startOwnPostgres } from './postgres.ts'
+import { reach } from './reach.ts'
 import { rootOf } from './serviceFile.ts'
 import { isFull, spawnService } from './spawnService.ts'
 import type { PostgresServer } from './startPostgres.ts'
@@ -56,7 +57,7 @@ describe('a database whose disk is full', () => {
 
     const filler = join(disk!, 'filler')
     fill(filler)
-    await expect.poll(() => changes.statuses[503] ?? 0, { timeout: 60_000 }).toBeGreaterThan(100)
+    await reach(() => changes.statuses[503] ?? 0, 100)
     const before = changes.acknowledged.size
     rmSync(filler)
     let isEnough = false

@@ -7,6 +7,7 @@ import { type Answer, type Caller, prepareSubmit, query } from './callApi.ts'
 import { newDirectory } from './newDirectory.ts'
 import { newDatabase } from './postgres.ts'
 import { productionEnvironment } from './productionEnvironment.ts'
+import { reach } from './reach.ts'
 import { runHere } from './runHere.ts'
 import { isFull, kill, rounds, type ServiceProcess, spawnService } from './spawnService.ts'
 
@@ -105,14 +106,11 @@ async function survives(words: readonly string[], environment: NodeJS.ProcessEnv
   let longest = 0
   for (let round = 0; round < rounds(20, 3, 1); round++) {
     const done = acknowledged.statuses[200] ?? 0
-    const isUnderLoad = expect
-      .poll(() => (acknowledged.statuses[200] ?? 0) - done, { timeout: 60_000, interval: 10 })
-      .toBeGreaterThan(20)
-    await Promise.race([failure, isUnderLoad])
+    await reach(() => (acknowledged.statuses[200] ?? 0) - done, 20, failure)
     const before = enclavePid(service)
     process.kill(before, 'SIGKILL')
     const killed = performance.now()
-    await expect.poll(() => enclavePid(service), { timeout: 30_000, interval: 10 }).not.toBe(before)
+    await reach(() => (enclavePid(service) === before ? 0 : 1), 1)
     await sign(`${round.toString(16)}`.padStart(64, 'f'))
     longest = Math.max(longest, performance.now() - killed)
     expect(longest).toBeLessThan(patience)

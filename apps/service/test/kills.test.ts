@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Answer, type Caller, submit } from './callApi.ts'
 import { newDirectory } from './newDirectory.ts'
 import { newDatabase } from './postgres.ts'
+import { reach } from './reach.ts'
 import { readAll } from './readAll.ts'
 import { rootOf } from './serviceFile.ts'
 import { kill, rounds, spawnService } from './spawnService.ts'
@@ -62,8 +63,7 @@ async function survives(directory: string, words: readonly string[]): Promise<vo
     const caller = rootOf(directory)
     const clients = Array.from({ length: 8 }, (_, client) => load(caller, `${round} ${client}`, acknowledged))
     // Each round at another moment of the eight clients' requests.
-    const count = 20 + 3 * round
-    await expect.poll(() => acknowledged.length - before, { timeout: 60_000 }).toBeGreaterThan(count)
+    await reach(() => acknowledged.length - before, 20 + 3 * round)
     await kill(service)
     await Promise.all(clients)
 

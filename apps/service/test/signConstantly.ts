@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 
 import { type Caller, submit } from './callApi.ts'
+import { reach } from './reach.ts'
 
 export interface Signings {
   /** Addresses of the wallets that were created, each with its first signature. */
@@ -51,11 +52,7 @@ export function signConstantly(caller: Omit<Caller, 'apiBaseUrl'>, urls: readonl
   finished.catch(() => undefined)
   return {
     wallets,
-    async more(count) {
-      const enough = wallets.size + count
-      const reached = expect.poll(() => wallets.size, { timeout: 60_000 }).toBeGreaterThanOrEqual(enough)
-      await Promise.race([reached, finished])
-    },
+    more: (count) => reach(() => wallets.size, wallets.size + count, finished),
     async stop() {
       isStopping = true
       await finished

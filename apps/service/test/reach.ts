@@ -1,0 +1,12 @@
+/**
+ * Waits until a count is reached, as long as the test may take: how fast it grows says how busy the machine is.
+ *
+ * @param failure Rejects if it never will be.
+ */
+export async function reach(
+  count: () => number,
+  wanted: number,
+  failure: Promise<unknown> = new Promise(() => undefined),
+): Promise<void> {
+  while (count() < wanted) await Promise.race([failure, new Promise((resolve) => setTimeout(resolve, 5))])
+}
