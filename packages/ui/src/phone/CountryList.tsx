@@ -116,9 +116,9 @@ export function CountryList({ id, countries, chosen, button, onChoose, onClose }
             onClick={() => choose(country)}
           >
             <span className="lk-countries__name">{country.name}</span>
-            <bdi className="lk-chip__end lk-numeric" dir="ltr">
-              +{country.dialCode}
-            </bdi>
+            <span className="lk-chip__end lk-numeric">
+              <bdi dir="ltr">+{country.dialCode}</bdi>
+            </span>
             {country.id === chosen && <Icon size="small" shape={check} />}
           </div>
         ))}
