@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           isolate: false,
-          setupFiles: [`${import.meta.dirname}/.storybook/forgetReports.ts`],
+          setupFiles: [`${import.meta.dirname}/.storybook/forget.ts`],
           // A screen that fades in isn't visible at first. What moves is tested in motion.spec.tsx.
           browser: browser({ reducedMotion: 'reduce' }),
         },
