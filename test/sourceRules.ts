@@ -62,4 +62,16 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
     files: /^(apps\/service|scripts)\//,
     example: 'expect(performance.now() - began).toBeLessThan(5_000)',
   },
+  'timeout under 15 s in stories': {
+    sentence: 'Leave the timeout out: queries of stories wait 15 s, long enough for a busy machine.',
+    pattern: /\btimeout: *(\d{1,4}|\d_\d{3}|1[0-4]_?\d{3})(?![\d_])/,
+    files: /\.stories\.tsx$/,
+    example: "await canvas.findByRole('heading', { name: 'No wallet found' }, { timeout: 3_000 })",
+  },
+  'timer in stories': {
+    sentence: 'Let the play function make it happen, or let time pass with passTime.',
+    pattern: /\b(setTimeout|setInterval)\(/,
+    files: /\.stories\.tsx$/,
+    example: 'setTimeout(() => setState({ checking: false }), 50)',
+  },
 }

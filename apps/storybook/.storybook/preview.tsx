@@ -5,17 +5,26 @@ import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 
 import { screensChunk } from '../../../packages/ui/src/chunks/chunks.ts'
+import { loadChunks } from '../../../packages/ui/test/loadChunks.ts'
+import { queryTimeout, restartClock, stopClock } from '../../../packages/ui/test/storyClock.ts'
 import { withKit } from '../../../packages/ui/test/withKit.tsx'
 import { checkOtherTheme } from './checkOtherTheme.ts'
 
-// Queries wait long enough for a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: queryTimeout })
+
+// In tests. Before the stories are imported, whose arguments have times, and before their queries, which shouldn't
+// wait for code to be loaded.
+if (import.meta.env.VITEST_STORYBOOK !== undefined) {
+  stopClock()
+  await loadChunks()
+}
 
 const preview: Preview = {
   // A screen on its own needs what the window would have loaded.
   async beforeAll() {
     await screensChunk.load()
   },
+  beforeEach: restartClock,
   decorators: [withKit],
   afterEach: checkOtherTheme,
   initialGlobals: { theme: 'light', direction: 'ltr' },

@@ -120,7 +120,7 @@ export const otpCode = (): OtpCodeData => ({
   codeLength: 6,
   alphanumeric: false,
   expiresAt: Date.now() + 5 * minute,
-  resendAt: Date.now() + minute - 500,
+  resendAt: Date.now() + minute,
   checking: false,
   slow: false,
   resending: false,

@@ -217,7 +217,7 @@ export const ProfileAndSecurity: Story = {
   async play({ canvas }) {
     const menu = await openMenu(canvas)
     await userEvent.click(menu.getByRole('menuitem', { name: 'Profile and security' }))
-    await screen.findByRole('dialog', { name: 'Profile and security' }, { timeout: 5_000 })
+    await screen.findByRole('dialog', { name: 'Profile and security' })
     await expect(canvas.queryByRole('menu')).toBeNull()
   },
 }
@@ -262,6 +262,3 @@ export const LongContacts: Story = {
     await expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth)
   },
 }
-
-export const Narrow: Story = { ...OnThisDevice, globals: { viewport: { value: 'narrow' } } }
-export const RightToLeft: Story = { ...OnThisDevice, globals: { direction: 'rtl' } }

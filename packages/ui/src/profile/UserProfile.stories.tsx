@@ -37,12 +37,6 @@ export const Inline: Story = {
     await expect(canvas.getAllByText('Verified')).toHaveLength(1)
   },
 }
-export const Narrow: Story = {
-  ...Inline,
-  parameters: { kit: createProfileKit() },
-  globals: { viewport: { value: 'narrow' } },
-}
-export const RightToLeft: Story = { parameters: { kit: createProfileKit() }, globals: { direction: 'rtl' } }
 export const SignedOut: Story = {
   parameters: { kit: createStoryKit() },
   async play({ canvas }) {
@@ -55,9 +49,7 @@ export const Unreachable: Story = {
   parameters: { kit: createProfileKit({}, flowError('UNREACHABLE')) },
   async play({ canvas, parameters }) {
     const kit: ProfileKit = parameters.kit
-    await waitFor(() => expect(canvas.getAllByText('Not available right now')).toHaveLength(5), {
-      timeout: 3_000,
-    })
+    await waitFor(() => expect(canvas.getAllByText('Not available right now')).toHaveLength(5))
     await expect(canvas.getAllByRole('alert')).toHaveLength(1)
     await expect(canvas.queryByText('This is taking longer than usual.')).toBeNull()
     mocked(kit.sessions.devices).mockResolvedValueOnce([])

@@ -51,7 +51,7 @@ export const NotKept: Story = {
     kit.show({ auth: { status: 'signed-out' } })
     await canvas.findByRole('textbox', { name: 'Email' })
     kit.show({ auth: { status: 'signed-in', session: { ...session, persistent: false } } })
-    const window = await screen.findByRole('dialog', { name: "You're signed in" }, { timeout: 5_000 })
+    const window = await screen.findByRole('dialog', { name: "You're signed in" })
     await expect(window).toHaveTextContent('reloading will sign you out')
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -109,5 +109,3 @@ export const WithoutLogo: Story = {
     await expect(top).toBe(20)
   },
 }
-
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
