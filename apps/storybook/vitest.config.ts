@@ -1,5 +1,5 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
-import { playwright } from '@vitest/browser-playwright'
+import { type PlaywrightProviderOptions, playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
@@ -7,7 +7,7 @@ const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const conditions = ['latchkey-source', ...defaultClientConditions]
 
 // One browser object per project: sharing one breaks both.
-const browser = (contextOptions: { reducedMotion?: 'reduce' } = {}) => ({
+const browser = (contextOptions: PlaywrightProviderOptions['contextOptions'] = {}) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -28,11 +28,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Every story in both themes: played and checked in light, then the colors in dark.
+        // Played and checked in light; then the colors in dark, and the layout in other widths and mirrored.
         plugins: [
           storybookTest({
             configDir: `${import.meta.dirname}/.storybook`,
-            initialGlobals: { theme: 'light', otherTheme: 'dark' },
+            initialGlobals: { theme: 'light', otherTheme: 'dark', otherViews: true },
           }),
         ],
         optimizeDeps: { include: ['@storybook/addon-a11y/preview'] },
@@ -40,8 +40,12 @@ export default defineConfig({
           name: 'stories',
           isolate: false,
           setupFiles: [`${import.meta.dirname}/.storybook/forget.ts`],
-          // A screen that fades in isn't visible at first. What moves is tested in motion.spec.tsx.
-          browser: browser({ reducedMotion: 'reduce' }),
+          browser: browser({
+            // A screen that fades in isn't visible at first. What moves is tested in motion.spec.tsx.
+            reducedMotion: 'reduce',
+            // Vitest scales the frame of a story to fit: a small picture of it takes less time to paint.
+            viewport: { width: 240, height: 180 },
+          }),
         },
       },
       {

@@ -2,7 +2,6 @@ import { LatchkeyProvider, Show } from '@latchkey/ui'
 import type { Meta } from '@storybook/react-vite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { expect } from 'storybook/test'
 
 import { isMarked } from '../../../packages/ui/src/app/historyMark.ts'
 import { Root } from '../../../packages/ui/src/parts/Root.tsx'
@@ -15,6 +14,9 @@ import { SettingsContext } from '../src/settings/SettingsContext.ts'
 import styles from '../src/styles/dashboard.css?inline'
 import { type Answers, createDashboardKit } from './dashboardKit.ts'
 import { settingsOf } from './fixtures.ts'
+
+// Pages are loaded when they are first shown. Here, no query of a story waits for that.
+import.meta.glob('../src/pages/*/*Page.tsx', { eager: true })
 
 export interface DashboardArgs {
   /** The address as words: `['users', '42']`. */
@@ -87,9 +89,3 @@ export const Styled = ({ appearance, children }: StyledProps) => (
     </Root>
   </AppearanceContext.Provider>
 )
-
-/** Nothing is wider than the screen, or than the section that it is in. */
-export async function expectNoOverflow() {
-  for (const element of [document.documentElement, ...document.querySelectorAll('.db-section')])
-    await expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth)
-}

@@ -8,7 +8,8 @@ import { screensChunk } from '../../../packages/ui/src/chunks/chunks.ts'
 import { loadChunks } from '../../../packages/ui/test/loadChunks.ts'
 import { queryTimeout, restartClock, stopClock } from '../../../packages/ui/test/storyClock.ts'
 import { withKit } from '../../../packages/ui/test/withKit.tsx'
-import { checkOtherTheme } from './checkOtherTheme.ts'
+import { checkAccessibility } from './checkAccessibility.ts'
+import { checkWidthAndDirection } from './checkWidthAndDirection.ts'
 
 configure({ asyncUtilTimeout: queryTimeout })
 
@@ -26,7 +27,7 @@ const preview: Preview = {
   },
   beforeEach: restartClock,
   decorators: [withKit],
-  afterEach: checkOtherTheme,
+  afterEach: [checkAccessibility, checkWidthAndDirection],
   initialGlobals: { theme: 'light', direction: 'ltr' },
   globalTypes: {
     theme: {
@@ -40,7 +41,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error' },
+    a11y: { test: import.meta.env.VITEST_STORYBOOK === 'false' ? 'off' : 'error' },
     viewport: {
       options: {
         narrow: { name: '320 px', styles: { width: '320px', height: '640px' } },

@@ -3,7 +3,7 @@ import { expect, mocked, screen, userEvent, within } from 'storybook/test'
 
 import { authConfig, codeState, minute, number, session } from '../../../../packages/ui/test/fixtures.tsx'
 import { failure } from '../../test/dashboardKit.ts'
-import { type DashboardArgs, dashboardStory, expectNoOverflow, Styled } from '../../test/dashboardStory.tsx'
+import { type DashboardArgs, dashboardStory, Styled } from '../../test/dashboardStory.tsx'
 import { ada } from '../../test/fixtures.ts'
 import { StartFailed } from './StartFailed.tsx'
 
@@ -24,7 +24,6 @@ export const SignedOut: Story = {
     ).toBeInTheDocument()
     await expect(await canvas.findByRole('textbox', { name: 'Email' })).toBeVisible()
     await expect(canvas.queryByRole('navigation')).toBeNull()
-    await expectNoOverflow()
   },
 }
 
@@ -41,7 +40,6 @@ export const Menu: Story = {
       'page',
     )
     await expect(within(pages).getAllByRole('link')).toHaveLength(17)
-    await expectNoOverflow()
   },
 }
 
@@ -140,7 +138,6 @@ export const SignInAgainByEmail: Story = {
     await userEvent.type(within(codes).getByRole('textbox'), '482915')
     await expect(await canvas.findByText('Ended.')).toBeVisible()
     await expect(screen.queryByRole('dialog')).toBeNull()
-    await expectNoOverflow()
   },
 }
 

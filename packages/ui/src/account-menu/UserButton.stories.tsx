@@ -265,13 +265,3 @@ export const SignInAgain: Story = {
     await waitFor(() => expect(button).toHaveFocus())
   },
 }
-
-export const NarrowMenu: Story = { ...Menu, globals: { viewport: { value: 'narrow' } } }
-export const RightToLeftMenu: Story = {
-  args: { address },
-  globals: { direction: 'rtl' },
-  async play({ canvas }) {
-    await userEvent.click(canvas.getByRole('button', named))
-    await canvas.findByRole('menu')
-  },
-}

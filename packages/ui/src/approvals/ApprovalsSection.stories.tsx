@@ -163,9 +163,3 @@ export const Offline: Story = {
     await expect(canvas.queryByRole('group', question)).toBeNull()
   },
 }
-export const Narrow: Story = {
-  args: { source: sourceOf(payment, message) },
-  globals: { viewport: { value: 'narrow' } },
-}
-export const Dark: Story = { args: { source: sourceOf(payment, own) }, globals: { theme: 'dark' } }
-export const RightToLeft: Story = { args: { source: sourceOf(payment) }, globals: { direction: 'rtl' } }

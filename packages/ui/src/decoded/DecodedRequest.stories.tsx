@@ -120,12 +120,6 @@ export const EveryWarning: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(Object.keys(facts).length)
   },
 }
-
-export const Narrow: Story = {
-  args: { decoded: decodedNested },
-  globals: { viewport: { value: 'narrow' } },
-}
-export const Dark: Story = { args: { decoded: decodedUnlimited }, globals: { theme: 'dark' } }
 export const RightToLeft: Story = {
   args: { decoded: decodedNested },
   globals: { direction: 'rtl' },

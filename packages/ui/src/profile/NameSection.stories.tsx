@@ -114,6 +114,3 @@ export const Offline: Story = {
     await expect(canvas.queryByRole('textbox')).toBeNull()
   },
 }
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
-export const NarrowForm: Story = { ...NotSaved, globals: { viewport: { value: 'narrow' } } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -91,8 +91,3 @@ export const StayOffline: Story = {
     await expect(args.onStay).toHaveBeenCalledOnce()
   },
 }
-
-export const Narrow: Story = { ...Idle, globals: { viewport: { value: 'narrow' } } }
-export const NarrowLimit: Story = { ...Limit, globals: { viewport: { value: 'narrow' } } }
-export const NarrowOffline: Story = { ...StayOffline, globals: { viewport: { value: 'narrow' } } }
-export const RightToLeft: Story = { ...Idle, globals: { direction: 'rtl' } }

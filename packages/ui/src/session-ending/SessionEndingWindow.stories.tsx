@@ -41,7 +41,7 @@ const end = async (kit: StoryKit, reason: 'idle' | 'limit' = 'idle') => {
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
 /** The focus moves into the dialog, and back once the session is extended. */
-export const Stay: Story = {
+export const StaySignedIn: Story = {
   async play({ parameters }) {
     const kit: StoryKit = parameters.kit
     const dialog = await end(kit)

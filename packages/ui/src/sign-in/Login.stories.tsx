@@ -143,6 +143,3 @@ export const WithoutLinks: Story = {
     await expect(canvasElement).toHaveTextContent('By continuing, you agree to the Privacy policy.')
   },
 }
-
-export const Narrow: Story = { args: { contact }, globals: { viewport: { value: 'narrow' } } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }

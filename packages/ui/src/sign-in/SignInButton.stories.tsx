@@ -243,5 +243,3 @@ export const PhoneCode: Story = {
     await expect(sheet.contains(code)).toBe(true)
   },
 }
-export const Narrow: Story = { ...Open, globals: { viewport: { value: 'narrow' } } }
-export const RightToLeft: Story = { ...Open, globals: { direction: 'rtl' } }

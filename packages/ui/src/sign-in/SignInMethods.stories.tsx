@@ -115,7 +115,7 @@ export const ByPasskey: Story = {
 }
 
 /** Offered after a code if it is worth it; "Not now" is remembered. */
-export const Offered: Story = {
+export const PasskeyOffered: Story = {
   parameters: { kit: kitWith() },
   async play({ parameters }) {
     const kit: StoryKit = parameters.kit

@@ -66,6 +66,3 @@ export const UnknownCode: Story = {
     await expect(canvas.getByRole('heading')).toHaveTextContent(errorTexts.UNKNOWN.title)
   },
 }
-
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }

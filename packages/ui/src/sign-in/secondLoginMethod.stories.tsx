@@ -50,8 +50,6 @@ export const PasskeyOffline: OfferStory = {
     await expect(args.actions.addPasskey).not.toHaveBeenCalled()
   },
 }
-export const PasskeyNarrow: OfferStory = { ...offer(), globals: { viewport: { value: 'narrow' } } }
-export const PasskeyRightToLeft: OfferStory = { ...offer(), globals: { direction: 'rtl' } }
 
 type ContactStory = StoryObj<typeof AddContact>
 const addContact = (args: Partial<ContactStory['args']> = {}): ContactStory => ({
@@ -85,4 +83,3 @@ export const ContactInUse: ContactStory = {
   },
 }
 export const ContactOffline: ContactStory = addContact({ offline: true })
-export const ContactNarrow: ContactStory = { ...addContact(), globals: { viewport: { value: 'narrow' } } }

@@ -52,7 +52,3 @@ export const FailedWithNext: Story = {
     await expect(args.onDismiss).toHaveBeenCalled()
   },
 }
-
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -102,8 +102,6 @@ export const Dangerous: Story = {
     await waitFor(() => expect(sign).not.toHaveAttribute('aria-disabled'))
   },
 }
-export const DangerousDark: Story = { args: dangerous, globals: { theme: 'dark' } }
-export const DangerousNarrow: Story = { args: dangerous, globals: { viewport: { value: 'narrow' } } }
 
 /** Nobody signs past a warning that is out of view. */
 export const DangerOutOfView: Story = {
@@ -178,7 +176,3 @@ export const Offline: Story = {
     await expect(canvas.getByRole('button', { name: 'Sign' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
-
-export const Narrow: Story = { args: { total: 3 }, globals: { viewport: { value: 'narrow' } } }
-export const Dark: Story = { ...Several, globals: { theme: 'dark' } }
-export const RightToLeft: Story = { args: { total: 3 }, globals: { direction: 'rtl' } }

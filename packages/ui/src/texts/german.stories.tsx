@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 
 import { authConfig, codeState, contact } from '../../test/fixtures.tsx'
-import { expectNothingCutOff, inGerman } from '../../test/german.ts'
+import { inGerman } from '../../test/german.ts'
 import { createProfileKit } from '../../test/profileKit.ts'
 import { createStoryKit, type StoryKit } from '../../test/storyKit.ts'
 import { UserProfile } from '../profile/UserProfile.tsx'
@@ -25,11 +25,10 @@ type Story = StoryObj<typeof meta>
 
 export const Card: Story = {
   parameters: { kit: kitWithEveryMethod() },
-  async play({ canvas, canvasElement }) {
+  async play({ canvas }) {
     const card = await canvas.findByRole('region', { name: 'Bei Larkfield anmelden' })
     await expect(card.closest('[lang]')).toHaveAttribute('lang', 'de')
     await expect(await canvas.findByRole('button', { name: 'Weiter mit Wallet' })).toBeVisible()
-    await expectNothingCutOff(canvasElement)
   },
 }
 
@@ -43,20 +42,18 @@ export const Code: Story = {
     await expect(await canvas.findByRole('textbox', { name: '6-stelliger Code' })).toBeEnabled()
     await expect(canvasElement).toHaveTextContent(`Wir haben einen 6-stelligen Code an ${contact} gesendet`)
     await expect(canvasElement).toHaveTextContent('Der Code läuft in 5 Minuten ab.')
-    await expectNothingCutOff(canvasElement)
   },
 }
 
 export const Profile: Story = {
   parameters: { kit: createProfileKit() },
   render: () => <UserProfile />,
-  async play({ canvas, canvasElement }) {
+  async play({ canvas }) {
     const profile = await canvas.findByRole('region', { name: 'Profil und Sicherheit' })
     for (const name of ['Profil', 'E-Mail und Telefon', 'Passkeys', 'Verknüpfte Konten', 'Geräte'])
       await expect(await within(profile).findByRole('region', { name })).toBeVisible()
     await expect(await canvas.findByText('Firefox auf Android')).toBeVisible()
     await expect(screen.queryByText(/Sign|Remove|Change|Verified/)).toBeNull()
     await expect(profile.closest('[lang]')).toHaveAttribute('lang', 'de')
-    await expectNothingCutOff(canvasElement)
   },
 }

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 
 import { activityOf, appProof } from '../../../test/activities.ts'
 import { failure, pending } from '../../../test/dashboardKit.ts'
-import { type DashboardArgs, dashboardStory, expectNoOverflow } from '../../../test/dashboardStory.tsx'
+import { type DashboardArgs, dashboardStory } from '../../../test/dashboardStory.tsx'
 import { at, ben, day } from '../../../test/fixtures.ts'
 
 const meta = {
@@ -70,7 +70,6 @@ export const NotExported: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export the log' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The service didn’t answer in time.')
     await expect(canvas.getByRole('button', { name: 'Export the log' })).not.toHaveAttribute('aria-disabled')
-    await expectNoOverflow()
   },
 }
 
@@ -105,7 +104,6 @@ export const One: Story = {
       'larkfield.example',
     )
     await expect(await canvas.findByText('Ben Okri')).toBeVisible()
-    await expectNoOverflow()
   },
 }
 

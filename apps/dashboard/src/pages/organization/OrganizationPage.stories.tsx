@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 
 import { failure } from '../../../test/dashboardKit.ts'
-import { type DashboardArgs, dashboardStory, expectNoOverflow } from '../../../test/dashboardStory.tsx'
+import { type DashboardArgs, dashboardStory } from '../../../test/dashboardStory.tsx'
 
 const meta = {
   title: 'Dashboard/Organization',
@@ -18,7 +18,6 @@ export const Known: Story = {
     await expect(await canvas.findByRole('button', { name: 'Copy organizationId' })).toBeVisible()
     const you = canvas.getByRole('region', { name: 'You' })
     await expect(await within(you).findByText('Ada Lovelace')).toBeVisible()
-    await expectNoOverflow()
   },
 }
 

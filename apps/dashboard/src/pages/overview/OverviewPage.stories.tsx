@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 
 import { failure, pending } from '../../../test/dashboardKit.ts'
-import { type DashboardArgs, dashboardStory, expectNoOverflow } from '../../../test/dashboardStory.tsx'
+import { type DashboardArgs, dashboardStory } from '../../../test/dashboardStory.tsx'
 import { changedProxy, usage } from '../../../test/fixtures.ts'
 
 const meta = {
@@ -51,7 +51,6 @@ export const InTrouble: Story = {
     const health = await canvas.findByRole('region', { name: 'Health' })
     await expect(health).toHaveTextContent('50 or more waiting, the oldest for 312 s')
     await expect(await within(health).findByText(/Nobody can sign in/)).toBeVisible()
-    await expectNoOverflow()
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 
-import { type DashboardArgs, dashboardStory, expectNoOverflow } from '../../../test/dashboardStory.tsx'
+import { type DashboardArgs, dashboardStory } from '../../../test/dashboardStory.tsx'
 import { at, day, policy } from '../../../test/fixtures.ts'
 
 const meta = {
@@ -78,7 +78,6 @@ export const Replayed: Story = {
       await canvas.findByText('With this draft, 1 of 1 recent activities would end differently.'),
     ).toBeVisible()
     await expect(canvas.getByText('Waiting for approval')).toBeVisible()
-    await expectNoOverflow()
   },
 }
 

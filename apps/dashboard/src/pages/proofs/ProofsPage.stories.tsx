@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 
 import { appProof } from '../../../test/activities.ts'
 import { failure } from '../../../test/dashboardKit.ts'
-import { type DashboardArgs, dashboardStory, expectNoOverflow } from '../../../test/dashboardStory.tsx'
+import { type DashboardArgs, dashboardStory } from '../../../test/dashboardStory.tsx'
 import { at, day } from '../../../test/fixtures.ts'
 
 const meta = {
@@ -34,15 +34,6 @@ export const Both: Story = {
     await expect(within(proofs).getByRole('region', { name: 'Statement' })).toHaveTextContent(
       'APP_PROOF_TYPE_ADDRESS_DERIVATION',
     )
-  },
-}
-
-export const Narrow: Story = {
-  args: { answers },
-  globals: { viewport: { value: 'narrow' } },
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('region', { name: 'Statement' })).toBeVisible()
-    await expectNoOverflow()
   },
 }
 

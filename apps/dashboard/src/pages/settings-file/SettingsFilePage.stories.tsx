@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 
 import { failure } from '../../../test/dashboardKit.ts'
-import { type DashboardArgs, dashboardStory, expectNoOverflow } from '../../../test/dashboardStory.tsx'
+import { type DashboardArgs, dashboardStory } from '../../../test/dashboardStory.tsx'
 
 const meta = {
   title: 'Dashboard/Settings file',
@@ -48,7 +48,6 @@ export const Compared: Story = {
     await expect(canvas.getByText('Add the policy Large payments')).toBeVisible()
     await expect(canvas.getByText(/It names IDs of another organization/)).toBeVisible()
     await expect(canvas.getByText(/The secret of OAUTH2_PROVIDER_APPLE/)).toBeVisible()
-    await expectNoOverflow()
   },
 }
 

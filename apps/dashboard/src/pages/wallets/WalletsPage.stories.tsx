@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 
 import { type Answers, failure, pending } from '../../../test/dashboardKit.ts'
-import { type DashboardArgs, dashboardStory, expectNoOverflow } from '../../../test/dashboardStory.tsx'
+import { type DashboardArgs, dashboardStory } from '../../../test/dashboardStory.tsx'
 import { address, at, day } from '../../../test/fixtures.ts'
 
 const meta = {
@@ -41,16 +41,6 @@ export const Several: Story = {
     ).toBeVisible()
     await expect(row).toHaveTextContent('Never left the enclave')
     await expect(await canvas.findByRole('row', { name: /^Payroll .*Exported Imported$/ })).toBeVisible()
-  },
-}
-
-export const Narrow: Story = {
-  args: { answers: withKey },
-  globals: { viewport: { value: 'narrow' } },
-  async play({ canvas }) {
-    await expect(await canvas.findByText('Payroll')).toBeVisible()
-    await expect(await canvas.findByText(address)).toBeVisible()
-    await expectNoOverflow()
   },
 }
 

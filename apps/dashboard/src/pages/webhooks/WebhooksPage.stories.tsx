@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 
 import { failure, pending } from '../../../test/dashboardKit.ts'
-import { type DashboardArgs, dashboardStory, expectNoOverflow } from '../../../test/dashboardStory.tsx'
+import { type DashboardArgs, dashboardStory } from '../../../test/dashboardStory.tsx'
 import { at, day, endpoint } from '../../../test/fixtures.ts'
 import type { WebhookEndpoint } from './WebhookEndpoint.ts'
 
@@ -73,7 +73,6 @@ export const NotAdded: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'URL' }), 'https://10.0.0.1/')
     await userEvent.click(canvas.getByRole('button', { name: 'Add endpoint' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The address is not public.')
-    await expectNoOverflow()
   },
 }
 

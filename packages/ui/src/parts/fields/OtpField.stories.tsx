@@ -86,7 +86,3 @@ export const Unfocused: Story = {
     await expect(new Set(edges)).toEqual(new Set(['none']))
   },
 }
-export const Narrow: Story = {
-  args: { length: 9, alphanumeric: true },
-  globals: { viewport: { value: 'narrow' } },
-}

@@ -90,5 +90,3 @@ export const Offline: Story = {
     await expect(args.onPasskey).not.toHaveBeenCalled()
   },
 }
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }

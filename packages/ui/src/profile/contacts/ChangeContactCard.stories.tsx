@@ -54,5 +54,3 @@ export const CountryWithoutCodes: Story = {
   args: { kind: 'phone', present: undefined, contact: number, error: flowError('SMS_COUNTRY_NOT_ALLOWED') },
 }
 export const Offline: Story = { args: { offline: true } }
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }

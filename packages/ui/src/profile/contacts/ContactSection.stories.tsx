@@ -129,4 +129,3 @@ export const LongAddress: Story = {
   },
   globals: { viewport: { value: 'narrow' } },
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -58,8 +58,3 @@ export const Failed: Story = {
   },
 }
 export const Offline: Story = { args: { offline: true } }
-export const Narrow: Story = {
-  args: { hasUnexportedWallet: true },
-  globals: { viewport: { value: 'narrow' } },
-}
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }

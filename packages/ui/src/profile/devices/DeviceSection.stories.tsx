@@ -118,5 +118,3 @@ export const Offline: Story = {
     await expect(args.onEnd).not.toHaveBeenCalled()
   },
 }
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }

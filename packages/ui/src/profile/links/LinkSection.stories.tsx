@@ -215,5 +215,3 @@ export const Offline: Story = {
   },
 }
 export const Loading: Story = { args: { source: { data: undefined } } }
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }

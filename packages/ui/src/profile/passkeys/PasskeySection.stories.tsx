@@ -203,6 +203,3 @@ export const NotRemovable: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'More about Phone' })).toHaveFocus())
   },
 }
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
-export const NarrowQuestion: Story = { ...AskedToRemove, globals: { viewport: { value: 'narrow' } } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }

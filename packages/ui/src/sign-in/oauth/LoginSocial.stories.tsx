@@ -55,10 +55,6 @@ export const LastUsed: Story = {
     await expect(apple.querySelector('[data-text="Last used"]')).toBeVisible()
   },
 }
-export const LastUsedNarrow: Story = { args: { last: 'wallet' }, globals: { viewport: { value: 'narrow' } } }
-export const LastUsedRightToLeft: Story = { args: { last: 'email' }, globals: { direction: 'rtl' } }
-export const EveryNarrow: Story = { globals: { viewport: { value: 'narrow' } } }
-export const EveryRightToLeft: Story = { globals: { direction: 'rtl' } }
 
 /** In the order of the configuration. */
 export const Three: Story = {
@@ -68,7 +64,6 @@ export const Three: Story = {
     await expect(canvas.getByRole('button', { name: 'Continue with Facebook' })).toBeVisible()
   },
 }
-export const ThreeNarrow: Story = { ...Three, globals: { viewport: { value: 'narrow' } } }
 /** Display names of the service; a long name gets a line of its own. */
 export const LongNames: Story = {
   args: {
@@ -103,12 +98,17 @@ export const NamedByALetter: Story = {
   },
 }
 
+const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+
 /** Neither is the host's label of its artwork. */
 export const NamedByAPicture: Story = {
   args: { providers: ['email', 'google'] },
   parameters: {
     appearance: {
-      options: { ...appearance.options, marks: { google: <img src="data:," alt="Google" /> } },
+      options: {
+        ...appearance.options,
+        marks: { google: <img src={picture} alt="Google" width={20} height={20} /> },
+      },
     },
   },
   async play({ canvas }) {

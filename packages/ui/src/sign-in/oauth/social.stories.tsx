@@ -195,8 +195,3 @@ export const KnownBySomething: KnownStory = {
     await expect(actions.leaveOAuth).toHaveBeenCalledOnce()
   },
 }
-export const Narrow: StoryObj<typeof SocialBlocked> = {
-  ...Blocked,
-  globals: { viewport: { value: 'narrow' } },
-}
-export const RightToLeft: WindowStory = { ...waiting(), globals: { direction: 'rtl' } }

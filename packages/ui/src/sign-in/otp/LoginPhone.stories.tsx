@@ -259,7 +259,6 @@ const someCountries: Story = {
     countries: ['GB', 'IE', 'FR', 'DE', 'AT', 'CH', 'IT', 'ES', 'PT', 'PL', 'SE', 'NO'],
   },
 }
-export const Narrow: Story = { ...someCountries, globals: { viewport: { value: 'narrow' } } }
 /** Choosing a country makes it a phone field before a digit is typed. */
 export const Chosen: Story = {
   args: { countries: ['GB', 'IE', 'FR'] },

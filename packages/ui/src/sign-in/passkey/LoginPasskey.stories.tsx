@@ -110,9 +110,3 @@ export const Offline: Story = {
 }
 
 export const Loading: Story = { args: { providers: undefined } }
-export const QuietNarrow: Story = {
-  args: { passkey: 'autofill' },
-  globals: { viewport: { value: 'narrow' } },
-}
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }

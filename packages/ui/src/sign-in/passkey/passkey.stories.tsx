@@ -123,5 +123,3 @@ export const ThereAlready: ProblemStory = problem('PASSKEY_EXISTS', 'Continue', 
 export const ThereAtSignUp: ProblemStory = problem('PASSKEY_EXISTS', 'Continue with a passkey', {
   purpose: 'sign-up',
 })
-export const Narrow: ProblemStory = { ...Unknown, globals: { viewport: { value: 'narrow' } } }
-export const RightToLeft: SignUpStory = { ...signUp(), globals: { direction: 'rtl' } }

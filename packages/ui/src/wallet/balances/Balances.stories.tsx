@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 
-import { expectNothingCutOff, inGerman } from '../../../test/german.ts'
+import { inGerman } from '../../../test/german.ts'
 import { inPanel } from '../../../test/inPanel.tsx'
 import { balances, networks } from '../../../test/payments.ts'
 import { BalanceList } from './BalanceList.tsx'
@@ -27,12 +27,8 @@ export const Default: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const German: Story = {
   ...inGerman,
-  play: ({ canvasElement }) => expectNothingCutOff(canvasElement),
 }
 export const Loading: Story = { args: { balances: undefined, isReading: true } }
 export const ReadingAgain: Story = { args: { isReading: true } }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 
-import { expectNothingCutOff, inGerman } from '../../../test/german.ts'
+import { inGerman } from '../../../test/german.ts'
 import { inPanel } from '../../../test/inPanel.tsx'
 import { balances, historyEntries, payment } from '../../../test/payments.ts'
 import { HistoryList } from './HistoryList.tsx'
@@ -47,12 +47,8 @@ export const Default: Story = {
     )
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const German: Story = {
   ...inGerman,
-  play: ({ canvasElement }) => expectNothingCutOff(canvasElement),
 }
 export const Partial: Story = { args: { isPartial: true } }
 export const NetworkFailed: Story = { args: { failed: ['Base'] } }

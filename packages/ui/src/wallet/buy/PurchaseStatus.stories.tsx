@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 
 import { flowError } from '../../../test/fixtures.tsx'
-import { expectNothingCutOff, inGerman } from '../../../test/german.ts'
+import { inGerman } from '../../../test/german.ts'
 import { inCard } from '../../../test/inCard.tsx'
 import { purchase } from '../../../test/purchases.ts'
 import { PurchaseStatus } from './PurchaseStatus.tsx'
@@ -33,12 +33,8 @@ export const Pending: Story = {
     await expect(args.onRefresh).toHaveBeenCalledOnce()
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const German: Story = {
   ...inGerman,
-  play: ({ canvasElement }) => expectNothingCutOff(canvasElement),
 }
 
 export const Blocked: Story = {

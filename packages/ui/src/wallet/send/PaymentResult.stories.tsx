@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 
 import { flowError } from '../../../test/fixtures.tsx'
-import { expectNothingCutOff, inGerman } from '../../../test/german.ts'
+import { inGerman } from '../../../test/german.ts'
 import { inCard } from '../../../test/inCard.tsx'
 import { payment } from '../../../test/payments.ts'
 import { PaymentResult } from './PaymentResult.tsx'
@@ -40,13 +40,9 @@ export const Submitted: Story = {
     await expect(canvas.getByRole('link', { name: 'View in the explorer' })).toBeVisible()
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const German: Story = {
   ...inGerman,
   args: failed('reverted'),
-  play: ({ canvasElement }) => expectNothingCutOff(canvasElement),
 }
 
 /** The endpoint has not said that it got the transaction. Only the same bytes are sent again. */

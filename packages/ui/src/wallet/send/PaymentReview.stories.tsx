@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 
 import { flowError } from '../../../test/fixtures.tsx'
-import { expectNothingCutOff, inGerman } from '../../../test/german.ts'
+import { inGerman } from '../../../test/german.ts'
 import { inCard } from '../../../test/inCard.tsx'
 import { dollars, lookAlike, paymentFacts, recipient } from '../../../test/payments.ts'
 import { walletSendEn } from '../../texts/en/walletSend.ts'
@@ -45,12 +45,8 @@ export const Default: Story = {
     await expect(args.onSend).not.toHaveBeenCalled()
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const German: Story = {
   ...inGerman,
-  play: ({ canvasElement }) => expectNothingCutOff(canvasElement),
 }
 
 export const Token: Story = {

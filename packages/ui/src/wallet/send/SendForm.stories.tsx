@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 
 import { flowError } from '../../../test/fixtures.tsx'
-import { expectNothingCutOff, inGerman } from '../../../test/german.ts'
+import { inGerman } from '../../../test/german.ts'
 import { inCard } from '../../../test/inCard.tsx'
 import { balances, dollars, ether, lookAlike, recipient } from '../../../test/payments.ts'
 import { SendForm, type SendFormProps } from './SendForm.tsx'
@@ -61,12 +61,8 @@ export const Default: Story = {
   },
 }
 export const Filled: Story = { args: filledArgs }
-export const Dark: Story = { args: filledArgs, globals: { theme: 'dark' } }
-export const Narrow: Story = { args: filledArgs, globals: { viewport: { value: 'narrow' } } }
-export const RightToLeft: Story = { args: filledArgs, globals: { direction: 'rtl' } }
 export const German: Story = {
   ...inGerman,
-  play: ({ canvasElement }) => expectNothingCutOff(canvasElement),
 }
 
 export const Empty: Story = {
