@@ -8,7 +8,7 @@ import { ada } from '../../test/fixtures.ts'
 import { StartFailed } from './StartFailed.tsx'
 
 const meta = {
-  title: 'Dashboard/The dashboard',
+  title: 'Dashboard/App',
   ...dashboardStory,
   args: { route: [] },
 } satisfies Meta<DashboardArgs>

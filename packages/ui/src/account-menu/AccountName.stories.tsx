@@ -22,7 +22,7 @@ const walletKit = kitOf({ contact: undefined, name: '0x5aAe…eAed', method: 'wa
 Object.assign(walletKit.walletLogin, { list: fn(async () => [linked]) })
 
 const meta = {
-  title: 'User button/In little room',
+  title: 'User button/Narrow container',
   component: UserButton,
 } satisfies Meta<typeof UserButton>
 export default meta

@@ -190,7 +190,7 @@ export const SignOutToAnother: Story = {
 }
 
 /** The active account has expired and can be signed in to again. */
-export const ActiveEnded: Story = {
+export const ActiveSessionEnded: Story = {
   parameters: { kit: three() },
   async play({ canvas, parameters }) {
     const kit: StoryKit = parameters.kit
@@ -234,7 +234,7 @@ export const SignOutOfAll: Story = {
 }
 
 /** Neither a name nor a contact is known: a placeholder, and after a while the avatar alone. */
-export const Nameless: Story = {
+export const NoName: Story = {
   args: { address: undefined },
   parameters: {
     kit: createStoryKit({ auth: { status: 'signed-in', session: { ...session, contact: undefined } } }),

@@ -75,7 +75,7 @@ export const Rejected: Story = {
 }
 
 /** Somebody else rejected it while it was shown here. */
-export const DecidedElsewhere: Story = {
+export const RejectedBySomebodyElse: Story = {
   args: { onVote: ends('ACTIVITY_STATUS_REJECTED') },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: /^Approve/ }))
@@ -118,7 +118,7 @@ export const NotVoted: Story = {
 export const Several: Story = { args: { source: sourceOf(payment, call, message, own, lapsed) } }
 
 /** One's own request can be withdrawn, not approved again. */
-export const Own: Story = {
+export const OwnRequest: Story = {
   args: { source: sourceOf(own) },
   async play({ canvas }) {
     await expect(canvas.getByRole('listitem')).toHaveTextContent('Asked by you')
@@ -128,7 +128,7 @@ export const Own: Story = {
   },
 }
 
-export const Lapsed: Story = {
+export const Expired: Story = {
   args: { source: sourceOf(lapsed) },
   async play({ canvas }) {
     // The warnings of the request are a list within.

@@ -16,7 +16,7 @@ import { inCard } from '../../test/inCard.tsx'
 import { DecodedRequest } from './DecodedRequest.tsx'
 
 const meta = {
-  title: 'Signing/What it does',
+  title: 'Signing/Decoded request',
   component: DecodedRequest,
   decorators: [inCard],
   args: { decoded: decodedPayment, heading: 'h3', raw: true },

@@ -74,7 +74,7 @@ export const NotLoadedAgain: Story = {
   },
 }
 
-export const Or: Story = { render: () => <Divider>or</Divider> }
+export const DividerWithText: Story = { render: () => <Divider>or</Divider> }
 
 export const Details: Story = {
   render: () => <Disclosure summary="Details for support" content={'UNAVAILABLE · otp_init\n7f3a-91c2'} />,
@@ -96,7 +96,7 @@ export const Avatars: Story = {
   ),
 }
 
-export const People: Story = {
+export const Persons: Story = {
   render: () => (
     <>
       <Person seed="ada" name="Ada Lovelace" detail={contact} />

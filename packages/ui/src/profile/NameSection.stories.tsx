@@ -22,13 +22,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Known: Story = {
+export const WithName: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('region', { name: 'Name' })).toHaveTextContent('Ada Lovelace')
   },
 }
 /** Without a name of their own, a user adds one: the field is empty, not their contact. */
-export const Nameless: Story = {
+export const NoName: Story = {
   args: {
     source: { data: { name: longContact, contact: longContact } },
   },

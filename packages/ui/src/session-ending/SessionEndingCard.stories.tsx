@@ -56,7 +56,7 @@ export const Limit: Story = {
 }
 
 /** Announced: the time at the start, at 30 and at 10 seconds, never each second. */
-export const WholeMinute: Story = {
+export const OneMinuteLeft: Story = {
   args: { ending: { ...idle, endsAt: minute } },
   async play({ canvas }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent("You'll be signed out in 1 minute")

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 
 const email = { name: 'Email' }
 
-export const Rest: Story = {
+export const Default: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { name: 'Sign in to Larkfield' })).toBeVisible()
     await expect(canvas.getByRole('textbox', email)).toHaveAttribute('inputmode', 'email')
@@ -40,7 +40,7 @@ export const Typed: Story = {
   },
 }
 
-export const KeptContact: Story = {
+export const PrefilledContact: Story = {
   args: { contact },
   async play({ canvas, args }) {
     await expect(canvas.getByRole('textbox', email)).toHaveValue(contact)

@@ -26,7 +26,7 @@ export const Inline: Story = {
 }
 
 /** Once the user has interacted with it, the focus follows the screens. */
-export const FollowsThePerson: Story = {
+export const FocusFollowsScreens: Story = {
   parameters: { kit: createStoryKit() },
   async play({ canvas, parameters }) {
     const kit: StoryKit = parameters.kit
@@ -65,7 +65,7 @@ export const NotKept: Story = {
 }
 
 /** The page replaces the card with the account button, which gets the focus. */
-export const SwappedForTheAccount: Story = {
+export const ReplacedByAccountButton: Story = {
   parameters: { kit: createStoryKit() },
   render: () => (
     <Show when="signed-in" fallback={<SignIn />}>

@@ -99,7 +99,7 @@ export const LeavesNoHistory: Story = {
 }
 
 /** From the first screen to the code and back: keeps what was typed, and the focus follows. */
-export const Through: Story = {
+export const ToTheCodeAndBack: Story = {
   parameters: { kit: createStoryKit() },
   async play({ parameters, step }) {
     const kit: StoryKit = parameters.kit

@@ -164,7 +164,7 @@ export const NotOffered: Story = {
 }
 
 /** Only passkeys: an account starts with a name, and Back returns to the first screen. */
-export const Alone: Story = {
+export const OnlyPasskeys: Story = {
   parameters: { kit: kitWith(['passkey']) },
   async play({ parameters }) {
     const kit: StoryKit = parameters.kit

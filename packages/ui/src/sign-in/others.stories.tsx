@@ -8,17 +8,17 @@ import { NoMethod } from './NoMethod.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import { SignedIn } from './SignedIn.tsx'
 
-const meta = { title: 'Screens/Others', decorators: [inCard] } satisfies Meta
+const meta = { title: 'Screens/Other screens', decorators: [inCard] } satisfies Meta
 export default meta
 
-export const NothingToSignInWith: StoryObj = {
+export const SignInTurnedOff: StoryObj = {
   render: () => <NoMethod />,
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { name: 'Sign-in is turned off' })).toBeVisible()
   },
 }
 
-export const Done: StoryObj<typeof SignedIn> = {
+export const SignedInScreen: StoryObj<typeof SignedIn> = {
   args: { contact, persistent: true, actions: createActions() },
   render: (args) => <SignedIn {...args} />,
   async play({ canvas, args }) {
@@ -28,7 +28,7 @@ export const Done: StoryObj<typeof SignedIn> = {
 }
 
 /** The browser doesn't keep the session, and the screen says so. */
-export const DoneUntilReload: StoryObj<typeof SignedIn> = {
+export const SignedInUntilReload: StoryObj<typeof SignedIn> = {
   args: { contact, persistent: false, actions: createActions() },
   render: (args) => <SignedIn {...args} />,
   async play({ canvas }) {

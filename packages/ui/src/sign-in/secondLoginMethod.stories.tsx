@@ -7,7 +7,7 @@ import { inCard } from '../../test/inCard.tsx'
 import { AddContact } from './otp/AddContact.tsx'
 import { PasskeyOffer } from './passkey/PasskeyOffer.tsx'
 
-const meta = { title: 'Screens/Second way in', decorators: [inCard] } satisfies Meta
+const meta = { title: 'Screens/Second login method', decorators: [inCard] } satisfies Meta
 export default meta
 
 type OfferStory = StoryObj<typeof PasskeyOffer>

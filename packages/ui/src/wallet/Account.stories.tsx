@@ -127,7 +127,7 @@ export const Add: Story = {
   },
 }
 /** A chain without an account has no section: the menu of the wallet adds the first. */
-export const AddFirst: Story = {
+export const AddFirstAccount: Story = {
   parameters: { kit: createWalletKit({ wallets: [travelWallet] }) },
   async play({ canvas, parameters }) {
     const { wallet } = parameters.kit as ReturnType<typeof createWalletKit>

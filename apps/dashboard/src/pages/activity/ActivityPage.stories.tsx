@@ -93,7 +93,7 @@ const rejected = activityOf('settings', 'ACTIVITY_TYPE_UPDATE_AUTH_PROXY_CONFIG'
   ],
 })
 
-export const One: Story = {
+export const OneActivity: Story = {
   args: { route: ['activity', 'settings'], answers: { getActivity: { activity: rejected } } },
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {

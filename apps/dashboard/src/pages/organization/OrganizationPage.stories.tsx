@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<DashboardArgs>
 
-export const Known: Story = {
+export const Default: Story = {
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Copy organizationId' })).toBeVisible()

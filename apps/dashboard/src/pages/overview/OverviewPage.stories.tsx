@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<DashboardArgs>
 
-export const Day: Story = {
+export const LastDay: Story = {
   async play({ canvas }) {
     const health = await canvas.findByRole('region', { name: 'Health' })
     await expect(health).toHaveTextContent('No messages waiting')
@@ -27,7 +27,7 @@ export const Day: Story = {
   },
 }
 
-export const Quiet: Story = {
+export const NoActivity: Story = {
   args: { answers: { getUsage: { ...usage, counts: [] } } },
   async play({ canvas }) {
     await expect(await canvas.findByText('Nothing failed in this period.')).toBeVisible()
@@ -36,7 +36,7 @@ export const Quiet: Story = {
 }
 
 /** Sign-in is off, and messages wait. */
-export const InTrouble: Story = {
+export const MessagesWaiting: Story = {
   args: {
     answers: {
       getUsage: {

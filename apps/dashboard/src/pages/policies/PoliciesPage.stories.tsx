@@ -82,7 +82,7 @@ export const Replayed: Story = {
 }
 
 /** A mistake in the condition is told in place, and nothing can be saved. */
-export const Mistake: Story = {
+export const InvalidCondition: Story = {
   args: {
     answers: {
       simulatePolicies: {

@@ -26,7 +26,7 @@ const bootProof = {
 }
 const answers = { getLatestBootProof: { bootProof }, listAppProofs: { appProofs: [appProof] } }
 
-export const Both: Story = {
+export const BootAndAppProofs: Story = {
   args: { answers },
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Download the boot proof' })).toBeVisible()

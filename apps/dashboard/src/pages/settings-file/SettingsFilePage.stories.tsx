@@ -39,7 +39,7 @@ const choose = async (canvas: Canvas, text: string) => {
   await userEvent.upload(await canvas.findByLabelText('Settings file', { selector: 'input' }), file)
 }
 
-export const Compared: Story = {
+export const ChangesListed: Story = {
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
     await choose(canvas, JSON.stringify(content))

@@ -65,7 +65,7 @@ export const Busy: Story = {
 }
 
 /** A disabled button stays focusable, and is announced as disabled. */
-export const Asleep: Story = {
+export const Disabled: Story = {
   args: { disabled: true },
   async play({ canvas, args }) {
     const button = canvas.getByRole('button')

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Rest: Story = {
+export const Default: Story = {
   async play({ canvas, args }) {
     const button = canvas.getByRole('button')
     // Drawn as one line, with a touch target of 32 px.
@@ -20,7 +20,7 @@ export const Rest: Story = {
     await expect(args.onClick).toHaveBeenCalledOnce()
   },
 }
-export const Asleep: Story = {
+export const Disabled: Story = {
   args: { disabled: true },
   async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button'))

@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Both: Story = {
+export const EmailAndPhone: Story = {
   async play({ canvas, args }) {
     await expect(canvas.getAllByText('Verified')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: `Change ${contact}` }))

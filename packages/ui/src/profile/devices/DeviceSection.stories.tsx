@@ -57,7 +57,7 @@ export const Two: Story = {
     )
   },
 }
-export const OnlyThis: Story = {
+export const OnlyThisDevice: Story = {
   args: { source: sourceOf(here) },
   async play({ canvas }) {
     await expect(canvas.queryByRole('button')).toBeNull()

@@ -200,7 +200,7 @@ export const Done: Story = {
   },
 }
 /** The identity belongs to another account. */
-export const Taken: Story = {
+export const LinkedToAnotherAccount: Story = {
   args: { ended: { error: flowError('CREDENTIAL_CONFLICT') } },
   async play({ canvas }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/\.$/)

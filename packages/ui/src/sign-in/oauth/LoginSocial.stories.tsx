@@ -29,7 +29,7 @@ const primaries = (element: Element) =>
 const row = (element: Element) => [...element.querySelectorAll('.lk-social > .lk-button')]
 
 /** The whole card: more than three providers are shown as marks, each with an accessible name. */
-export const Every: Story = {
+export const EveryProvider: Story = {
   async play({ canvas, canvasElement, args }) {
     await expect(row(canvasElement).map((one) => one.getAttribute('aria-label'))).toEqual([
       'Continue with Google',
@@ -57,7 +57,7 @@ export const LastUsed: Story = {
 }
 
 /** In the order of the configuration. */
-export const Three: Story = {
+export const ThreeProviders: Story = {
   args: { providers: ['email', 'discord', 'facebook', 'google'] },
   async play({ canvas, canvasElement }) {
     await expect(row(canvasElement).map((one) => one.textContent)).toEqual(['Discord', 'Facebook', 'Google'])
@@ -75,14 +75,14 @@ export const LongNames: Story = {
     for (const one of row(canvasElement)) await expect(one.scrollWidth).toBeLessThanOrEqual(one.clientWidth)
   },
 }
-export const One: Story = {
+export const OneProvider: Story = {
   args: { providers: ['email', 'google'] },
   async play({ canvas }) {
     await expect(canvas.getByText('Continue with Google')).toBeVisible()
   },
 }
 /** The only login method is the primary button. */
-export const Alone: Story = {
+export const OnlyMethod: Story = {
   args: { providers: ['google'] },
   async play({ canvasElement }) {
     await expect(primaries(canvasElement)).toEqual(['Continue with Google'])

@@ -57,7 +57,7 @@ export const ByWindow: Story = {
   },
 }
 
-export const BlockedThenThere: Story = {
+export const PopupBlockedThenOpened: Story = {
   parameters: { kit: kit() },
   async play({ parameters }) {
     const kit: StoryKit = parameters.kit
@@ -88,7 +88,7 @@ export const AccountExists: Story = {
 }
 
 /** A code verified the address, whose account uses a provider: one click goes there. */
-export const KnownByProvider: Story = {
+export const AccountUsesProvider: Story = {
   parameters: { kit: kit() },
   async play({ parameters }) {
     const kit: StoryKit = parameters.kit
@@ -106,7 +106,7 @@ export const KnownByProvider: Story = {
 }
 
 /** Back from the provider after a redirect: the window opens by itself. */
-export const Returned: Story = {
+export const BackFromRedirect: Story = {
   parameters: { kit: kit() },
   async play({ parameters }) {
     const kit: StoryKit = parameters.kit

@@ -105,11 +105,11 @@ export const Closed = problem('OAUTH_WINDOW_CLOSED', 'You closed the Google wind
 export const Refused = problem('OAUTH_REFUSED', 'Sign-in cancelled')
 export const WrongAccount = problem('OAUTH_WRONG_ACCOUNT', "That's another account")
 export const TimedOut = problem('OAUTH_TIMEOUT', 'Sign-in timed out')
-export const ProviderSilent = problem('UPSTREAM_UNAVAILABLE', "Google isn't responding")
+export const ProviderUnavailable = problem('UPSTREAM_UNAVAILABLE', "Google isn't responding")
 export const TokenRefused = problem('OIDC_TOKEN_INVALID', "We couldn't finish the sign-in")
 export const NotSetUp = hopeless('PROVIDER_NOT_CONFIGURED')
 /** The response belongs to no login of this tab, so there is nothing to retry. */
-export const Unasked = hopeless('OAUTH_STATE_MISMATCH', { id: undefined, name: '' })
+export const ResponseOfAnotherLogin = hopeless('OAUTH_STATE_MISMATCH', { id: undefined, name: '' })
 export const Offline: ProblemStory = {
   ...problem('OFFLINE', '', { offline: true }),
   async play({ canvas, args }) {
@@ -133,7 +133,7 @@ const known = (ways: readonly string[], args: Partial<KnownStory['args']> = {}):
   render: (all) => <AccountExists {...all} />,
 })
 
-export const KnownByEmail: KnownStory = {
+export const AccountUsesEmail: KnownStory = {
   ...known(['email']),
   async play({ canvas, canvasElement, args: { actions } }) {
     await expect(canvasElement).toHaveTextContent(
@@ -146,13 +146,13 @@ export const KnownByEmail: KnownStory = {
     await expect(actions.continueAsNew).toHaveBeenCalledOnce()
   },
 }
-export const KnownNumber: KnownStory = {
+export const AccountOfPhoneNumber: KnownStory = {
   ...known(['google'], { byCode: true, contact: number }),
   async play({ canvas }) {
     await expect(canvas.getByRole('heading')).toHaveTextContent('You already have an account')
   },
 }
-export const KnownByOthers: KnownStory = {
+export const AccountUsesOtherMethods: KnownStory = {
   ...known(['apple', 'passkey', 'sms', 'wallet', 'acme'], { names: { acme: 'Acme Staff' } }),
   async play({ canvas, canvasElement, args: { actions } }) {
     await expect(canvasElement).toHaveTextContent(
@@ -170,7 +170,7 @@ export const KnownByOthers: KnownStory = {
   },
 }
 /** A code verified the address, whose account uses a provider. */
-export const KnownByProvider: KnownStory = {
+export const AccountUsesProvider: KnownStory = {
   ...known(['google'], { byCode: true }),
   async play({ canvas, canvasElement, args: { actions } }) {
     await expect(canvasElement).toHaveTextContent('ada@example.com is set up to sign in with Google.')
@@ -185,7 +185,7 @@ export const KnownByProvider: KnownStory = {
   },
 }
 /** Codes are disabled: the account's login method isn't listed, and the screen says that there is one. */
-export const KnownBySomething: KnownStory = {
+export const AccountUsesUnlistedMethod: KnownStory = {
   ...known([], { offline: true }),
   async play({ canvas, canvasElement, args: { actions } }) {
     await expect(canvasElement).toHaveTextContent('set up to sign in another way')

@@ -7,7 +7,7 @@ import { inCard } from '../../../test/inCard.tsx'
 import { CodeExhausted } from './CodeExhausted.tsx'
 
 const meta = {
-  title: 'Screens/Code used up',
+  title: 'Screens/Exhausted code',
   component: CodeExhausted,
   decorators: [inCard],
   args: { contact, reason: 'tries', resending: false, offline: false, actions: createActions() },

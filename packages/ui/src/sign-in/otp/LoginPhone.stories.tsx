@@ -35,7 +35,7 @@ const opened = async (canvas: Canvas) => {
 }
 
 /** One field for both: an email address until digits are typed. */
-export const Either: Story = {
+export const EmailOrPhone: Story = {
   async play({ canvas }) {
     const field = canvas.getByRole('textbox', either)
     await expect(field).toHaveAttribute('placeholder', 'name@example.com')
@@ -46,7 +46,7 @@ export const Either: Story = {
 }
 
 /** Digits make it a phone field, a letter makes it an email field again: text and focus stay. */
-export const Turns: Story = {
+export const BetweenEmailAndPhone: Story = {
   async play({ canvas }) {
     const field = canvas.getByRole('textbox', either)
     await userEvent.type(field, '4')
@@ -63,7 +63,7 @@ export const Turns: Story = {
 }
 
 /** The country code moves into the button as soon as it is complete. */
-export const WithItsCode: Story = {
+export const CountryCodeTyped: Story = {
   async play({ canvas, args }) {
     const field = canvas.getByRole('textbox', either)
     await userEvent.type(field, '+')
@@ -79,7 +79,7 @@ export const WithItsCode: Story = {
 }
 
 /** A full number, filled in by the browser or kept from before. */
-export const KeptNumber: Story = {
+export const PrefilledNumber: Story = {
   args: { contact: number },
   async play({ canvas, args }) {
     const field = canvas.getByRole('textbox', either)
@@ -92,7 +92,7 @@ export const KeptNumber: Story = {
 }
 
 /** Backspace in an empty field clears the country, too. */
-export const TakenBack: Story = {
+export const CountryCleared: Story = {
   async play({ canvas }) {
     const field = canvas.getByRole('textbox', either)
     await userEvent.type(field, '+44')

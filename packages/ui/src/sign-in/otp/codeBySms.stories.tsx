@@ -30,7 +30,7 @@ export const Code: StoryObj<typeof OtpCode> = {
   },
 }
 
-export const UsedUp: StoryObj<typeof CodeExhausted> = {
+export const Exhausted: StoryObj<typeof CodeExhausted> = {
   args: { contact: number, reason: 'tries', resending: false, offline: false, actions: createActions() },
   render: (args) => <CodeExhausted {...args} />,
   async play({ canvas, args }) {

@@ -8,7 +8,7 @@ import { inCard } from '../../../test/inCard.tsx'
 import { OtpCode, type OtpCodeProps } from './OtpCode.tsx'
 
 const meta = {
-  title: 'Screens/Code without a network',
+  title: 'Screens/Code while offline',
   component: OtpCode,
   decorators: [inCard],
   args: { ...otpCode(), resendAt: Date.now(), offline: true, actions: createActions() },
@@ -34,7 +34,7 @@ function Cut(props: OtpCodeProps) {
     </>
   )
 }
-export const GoesOn: Story = {
+export const SubmittedOnceOnline: Story = {
   render: (args) => <Cut {...args} />,
   async play({ canvas, args }) {
     const submitted = () => mocked(args.actions.submitCode).mock.calls.flat()
@@ -47,7 +47,7 @@ export const GoesOn: Story = {
   },
 }
 /** An incomplete code isn't submitted once the network is back. */
-export const GoesOnWhenComplete: Story = {
+export const IncompleteCodeNotSubmitted: Story = {
   render: (args) => <Cut {...args} />,
   async play({ canvas, args }) {
     await userEvent.type(canvas.getByRole('textbox', code), '402917{Backspace}')

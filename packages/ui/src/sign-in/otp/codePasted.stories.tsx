@@ -8,7 +8,7 @@ import { inCard } from '../../../test/inCard.tsx'
 import { OtpCode } from './OtpCode.tsx'
 
 const meta = {
-  title: 'Screens/Code that was pasted',
+  title: 'Screens/Pasted code',
   component: OtpCode,
   decorators: [inCard],
   args: { ...otpCode(), actions: createActions() },
@@ -31,7 +31,7 @@ export const Pasted: Story = {
   },
 }
 
-export const PastedPart: Story = {
+export const PartialPaste: Story = {
   async play({ canvas, args }) {
     const field = canvas.getByRole('textbox', code)
     await userEvent.click(field)
@@ -42,7 +42,7 @@ export const PastedPart: Story = {
 }
 
 /** A text that can't be a code uses up no attempt: it isn't inserted, and the line says so each time. */
-export const PastedStranger: Story = {
+export const InvalidPaste: Story = {
   async play({ canvas, args }) {
     const field = canvas.getByRole('textbox', code)
     await userEvent.click(field)
@@ -62,7 +62,7 @@ export const PastedStranger: Story = {
 }
 
 /** A paste into a field of the page is left to the page. */
-export const PastedElsewhere: Story = {
+export const PastedIntoAnotherField: Story = {
   render: (args) => (
     <>
       <OtpCode {...args} />
@@ -78,7 +78,7 @@ export const PastedElsewhere: Story = {
 }
 
 /** The error of the last code isn't shown for the next one. */
-export const StrangerBeforeNewCode: Story = {
+export const InvalidPasteBeforeNewCode: Story = {
   render: function Render(args) {
     const [expiresAt, setExpiresAt] = useState(args.expiresAt)
     const renew = (): void => setExpiresAt((before) => before + minute)

@@ -30,7 +30,7 @@ const primaries = (element: Element) =>
   )
 
 /** A passkey was used on this device: it is the primary button until something is typed. */
-export const Likely: Story = {
+export const UsedOnThisDevice: Story = {
   async play({ canvas, canvasElement, args }) {
     await expect(primaries(canvasElement)).toEqual(['Continue with a passkey'])
     await expect(canvas.getByRole('textbox', field)).toHaveAttribute('autocomplete', 'username webauthn')
@@ -65,7 +65,7 @@ export const ByAutofill: Story = {
 }
 
 /** The browser supports passkeys, but not in autofill. */
-export const Quiet: Story = {
+export const WithoutAutofill: Story = {
   args: { passkey: 'button' },
   async play({ canvas, canvasElement }) {
     await expect(canvas.getByRole('button', button)).toBeVisible()
@@ -73,7 +73,7 @@ export const Quiet: Story = {
   },
 }
 
-export const Alone: Story = {
+export const OnlyMethod: Story = {
   args: { providers: ['passkey'], passkey: 'autofill' },
   async play({ canvas, canvasElement, args }) {
     await expect(canvas.queryByRole('textbox')).toBeNull()

@@ -119,7 +119,7 @@ export const NoAuthenticator: ProblemStory = problem('PASSKEY_NO_AUTHENTICATOR',
 export const WrongSite: ProblemStory = problem('PASSKEY_WRONG_SITE', another)
 export const NotAccepted: ProblemStory = problem('PASSKEY_SIGNATURE_INVALID', 'Try again')
 export const NotSaved: ProblemStory = problem('PASSKEY_INVALID', 'Try again', { purpose: 'sign-up' })
-export const ThereAlready: ProblemStory = problem('PASSKEY_EXISTS', 'Continue', { purpose: 'add' })
-export const ThereAtSignUp: ProblemStory = problem('PASSKEY_EXISTS', 'Continue with a passkey', {
+export const AlreadyOnDevice: ProblemStory = problem('PASSKEY_EXISTS', 'Continue', { purpose: 'add' })
+export const AlreadyOnDeviceAtSignUp: ProblemStory = problem('PASSKEY_EXISTS', 'Continue with a passkey', {
   purpose: 'sign-up',
 })

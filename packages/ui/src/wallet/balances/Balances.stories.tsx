@@ -31,5 +31,5 @@ export const German: Story = {
   ...inGerman,
 }
 export const Loading: Story = { args: { balances: undefined, isReading: true } }
-export const ReadingAgain: Story = { args: { isReading: true } }
+export const Refreshing: Story = { args: { isReading: true } }
 export const NoNetwork: Story = { args: { balances: [] } }

@@ -52,7 +52,7 @@ export const German: Story = {
 export const Token: Story = {
   args: { payment: { ...paymentFacts, asset: dollars, amount: 20_500_000n, total: 20_500_000n } },
 }
-export const LookAlike: Story = {
+export const LookalikeAddress: Story = {
   args: {
     payment: { ...paymentFacts, to: lookAlike },
     warnings: warningsOf({

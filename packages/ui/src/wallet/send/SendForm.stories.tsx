@@ -91,14 +91,14 @@ export const WrongCharacter: Story = {
 export const OtherNetwork: Story = {
   args: { draft: filled, check: { status: 'invalid', reason: 'network' } },
 }
-export const FirstTime: Story = {
+export const NewRecipient: Story = {
   args: { draft: filled, check: { ...valid, isKnown: false, warnings: ['first-time'] } },
 }
 export const OwnAddress: Story = { args: { draft: filled, check: { ...valid, warnings: ['own'] } } }
 export const Contract: Story = { args: { draft: filled, check: { ...valid, warnings: ['contract'] } } }
 
 /** Named in red: somebody may want it to be mistaken for another. */
-export const LookAlike: Story = {
+export const LookalikeAddress: Story = {
   args: {
     draft: { ...filled, to: lookAlike },
     check: { ...valid, address: lookAlike, lookAlike: recipient, warnings: ['look-alike', 'first-time'] },
@@ -108,7 +108,7 @@ export const LookAlike: Story = {
   },
 }
 
-export const TooMuch: Story = {
+export const InsufficientBalance: Story = {
   args: { draft: { ...filled, amount: '2' }, check: valid },
   async play({ canvas, args }) {
     await expect(canvas.getByRole('textbox', { name: 'Amount in ETH' })).toHaveAccessibleDescription(
