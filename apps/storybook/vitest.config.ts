@@ -11,6 +11,8 @@ const browser = (contextOptions: PlaywrightProviderOptions['contextOptions'] = {
   enabled: true,
   headless: true,
   screenshotFailures: false,
+  // The first run bundles the dependencies before the browser connects: minutes on a busy machine.
+  connectTimeout: 600_000,
   provider: playwright({
     launchOptions: { executablePath: chromium, args: ['--no-sandbox'] },
     contextOptions,
