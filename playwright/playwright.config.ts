@@ -3,11 +3,13 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from './fixtures/chromiumFlags.ts'
 
 // Journeys against the built demo and the real service, nothing of ours mocked. Each worker has its own
-// service in its own process, with its own clock (fixtures/startWorld.ts). Runs with
+// service in its own process, with its own clock (fixtures/world/startWorld.ts). Runs with
 // NODE_OPTIONS=--conditions=latchkey-source, since the service runs from its sources.
-// A deep run adds two browsers: an e-mail journey on Firefox, and one without passkeys on WebKitGTK.
+// An everyday run has a journey for each promise of README.md and docs/promises.md, tagged `@promise`; a full run has
+// all of them. A deep run adds two browsers: an e-mail journey on Firefox, and one without passkeys on WebKitGTK.
 
-const deep = process.env.LATCHKEY_DEEP !== undefined
+const isFull = process.env.LATCHKEY_FULL === '1'
+const isDeep = process.env.LATCHKEY_DEEP !== undefined
 const sandboxed = process.getuid?.() !== 0
 
 const chromium = {
@@ -38,10 +40,11 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // A journey that needs a second try is broken.
-  retries: 0,
-  // Half of a journey is waiting: two more than the cores of the smallest machine.
-  workers: 4,
+  ...(!isFull && { grep: /@promise/ }),
+  // In a new worker, with a trace. The report says which journeys needed it: they are to be mended.
+  retries: 1,
+  // Half of a journey is waiting: one more than the cores of the smallest machine.
+  workers: 3,
   // Slow is not wrong: a machine may have other things to do.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -53,8 +56,8 @@ export default defineConfig({
     // Each frame is drawn by the processor. What moves is seen in signIn, keyboard, layoutShift and views.
     contextOptions: { reducedMotion: 'reduce' },
     // To record every step and frame makes a run twice as slow. CONTRIBUTING.md says how to ask for it.
-    trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
+    trace: process.env.TRACE === undefined ? 'on-first-retry' : 'retain-on-failure',
   },
-  projects: deep ? [chromium, firefox, webKit] : [chromium],
-  globalSetup: ['./fixtures/bundleOnce.ts', ...(deep ? ['./fixtures/installBrowsers.ts'] : [])],
+  projects: isDeep ? [chromium, firefox, webKit] : [chromium],
+  globalSetup: ['./fixtures/bundleOnce.ts', ...(isDeep ? ['./fixtures/installBrowsers.ts'] : [])],
 })

@@ -13,6 +13,9 @@ export default defineConfig({
   testDir: '../packages/testing/examples',
   projects: [{ ...chromium, testIgnore: [] }],
   globalSetup: './fixtures/serveDemo.ts',
+  grep: /./,
+  // A stranger would see a second try as what it is.
+  retries: 0,
   ...(deep && { workers: 8, repeatEach: 50 }),
   // Eight browsers on few cores are slow, and slow is not wrong.
   timeout: 180_000,

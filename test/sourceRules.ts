@@ -74,4 +74,45 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
     files: /\.stories\.tsx$/,
     example: 'setTimeout(() => setState({ checking: false }), 50)',
   },
+  'reload that ends requests': {
+    sentence: 'Use reload() of SignIn or Dashboard: it waits until the page has nothing under way.',
+    pattern: /\bpage\.reload\(/,
+    files: /^playwright\//,
+    except: [
+      // Where it waits.
+      'playwright/fixtures/idle/reload.ts',
+      // A fault: the reload in the middle is what is tested.
+      'playwright/fixtures/faults.ts',
+    ],
+    example: 'await signIn.page.reload()',
+  },
+  'press of a fixed time': {
+    sentence:
+      'Hold the button until what it leads to is there (playwright/fixtures/vault/hold.ts): a busy page is slower.',
+    pattern: /\bdelay: ?\d/,
+    files: /^playwright\//,
+    except: [
+      // An option of the browser's IntersectionObserver.
+      'playwright/journeys/vaultHosts.spec.ts',
+    ],
+    example: "await frame.getByRole('button').click({ delay: 900 })",
+  },
+  'short timeout': {
+    sentence: 'Leave the timeout out: one that is shorter than the default fails on a busy machine.',
+    pattern: /\btimeout: ?(?:\d{1,4}|\d_\d{3}|1[0-4]_?\d{3})(?![\d_])/,
+    files: /^playwright\//,
+    example: 'await expect(field).toBeVisible({ timeout: 5_000 })',
+  },
+  'real clock in a journey': {
+    sentence: 'Assert what causes what, not how long it takes; figures belong in playwright/bench.',
+    pattern: /\b(?:Date|performance)\.now\(\)/,
+    files: /^playwright\/journeys\//,
+    example: 'expect(Date.now() - started).toBeLessThan(500)',
+  },
+  'guess that a page is idle': {
+    sentence: 'Wait for quiet(), which knows what is under way.',
+    pattern: /networkidle|waitForTimeout/,
+    files: /^playwright\//,
+    example: "await page.goto('/', { waitUntil: 'networkidle' })",
+  },
 }

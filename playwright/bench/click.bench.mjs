@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 
-import { startWorld } from '../fixtures/startWorld.ts'
+import { startWorld } from '../fixtures/world/startWorld.ts'
 import { buildPage } from './buildPage.ts'
 import { closeCard, measureOpening, prepare, warmUp } from './measureOpening.ts'
 

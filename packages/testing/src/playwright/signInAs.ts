@@ -25,12 +25,17 @@ export interface SignedIn {
   readonly organizationId: string
 }
 
-/** What signInAs needs from a test. */
-export interface SignInWorld {
-  readonly addresses: LatchkeyAddresses
-  readonly service: PlaywrightService
+/** The app that a session is for. */
+export interface SignInPlace {
+  /** The kit's configuration; members of an organization have its ID in it. */
+  readonly addresses: LatchkeyAddresses & { organizationId?: string | undefined }
   /** Origin of the app's pages. */
   readonly origin: string
+}
+
+/** What signInAs needs from a test. */
+export interface SignInWorld extends SignInPlace {
+  readonly service: PlaywrightService
   authenticatorOf(page: Page): Promise<Authenticator>
   installWallets(page: Page, person: Person): Promise<void>
 }
@@ -69,8 +74,15 @@ export async function signInAs(
   return { isNewAccount: isNewAccount ?? false, userId, organizationId }
 }
 
-/** @returns a function that removes the page */
-async function openSignInPage({ addresses, origin }: SignInWorld, page: Page): Promise<() => Promise<void>> {
+/**
+ * Opens the page with the kit: what signs in there is signed in in the app, with a key that was made in this browser.
+ *
+ * @returns a function that removes the page
+ */
+export async function openSignInPage(
+  { addresses, origin }: SignInPlace,
+  page: Page,
+): Promise<() => Promise<void>> {
   const config = { ...addresses, oauthRedirectUrl: `${origin}${signInPath}` }
   const script = `${pageScript()};latchkeyTesting.openKit(${JSON.stringify(config)})`
   const address = under(`${origin}${signInPath}`)
@@ -88,9 +100,9 @@ const html = `<!doctype html><html lang="en"><title>Signing in</title><link rel=
 async function walk(world: SignInWorld, page: Page, person: Person, by: Way): Promise<Progress> {
   switch (by) {
     case 'email':
-      return useCode(world, page, person.email)
+      return signInByCode(page, person.email, world.service.inbox.code)
     case 'sms':
-      return useCode(world, page, person.phone)
+      return signInByCode(page, person.phone, world.service.inbox.code)
     case 'passkey':
       return usePasskey(world, page, person)
     case 'ethereum':
@@ -101,10 +113,15 @@ async function walk(world: SignInWorld, page: Page, person: Person, by: Way): Pr
   }
 }
 
-async function useCode({ service }: SignInWorld, page: Page, contact: string): Promise<Progress> {
+/** Signs in with a code, on the page that {@link openSignInPage} has opened. */
+export async function signInByCode(
+  page: Page,
+  contact: string,
+  newestCode: (contact: string) => Promise<string | undefined>,
+): Promise<Progress> {
   const sent = await page.evaluate((to) => latchkeyTesting.sendCode(to), contact)
   if (sent.status !== 'code') return sent
-  const code = (await service.inbox.code(contact)) ?? ''
+  const code = (await newestCode(contact)) ?? ''
   return page.evaluate(([to, typed]) => latchkeyTesting.submitCode(to, typed), [contact, code] as const)
 }
 
