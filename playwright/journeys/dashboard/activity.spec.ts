@@ -5,11 +5,12 @@ import { verifyActivityLog } from '@latchkey/node'
 import { expect, test } from '../../fixtures/test.ts'
 
 test('shows a change in the log with its intent, and what waits for approval', async ({
+  contact,
   dashboard,
   lookInEveryView,
 }) => {
-  await dashboard.signIn('wallets')
-  const name = `Logged ${Date.now()}`
+  await dashboard.enter('wallets')
+  const name = `Logged ${contact}`
   await dashboard.section('Create a wallet').getByLabel('Name of the wallet').fill(name)
   await dashboard.section('Create a wallet').getByRole('button', { name: 'Create wallet' }).click()
   await expect(dashboard.section('Create a wallet').getByText('Created.')).toBeVisible()
@@ -30,13 +31,13 @@ test('shows a change in the log with its intent, and what waits for approval', a
   await lookInEveryView()
 })
 
-test('shows some days of the log, and downloads all of it with a signature', async ({
+test('shows some days of the log, and downloads all of it with a signature', { tag: '@promise' }, async ({
   dashboard,
   page,
   world,
   lookInEveryView,
 }) => {
-  await dashboard.signIn('activity')
+  await dashboard.enter('activity')
   const log = dashboard.section('Log')
   const rows = log.getByRole('row').filter({ has: page.getByRole('link') })
   await expect(rows.first()).toBeVisible()

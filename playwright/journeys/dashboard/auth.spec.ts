@@ -1,21 +1,13 @@
 import { countClicks } from '../../fixtures/countClicks.ts'
-import { restoreSettings } from '../../fixtures/restoreSettings.ts'
 import { SignIn } from '../../fixtures/SignIn.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test.afterEach(({ world }) => restoreSettings(world))
-
-test('a changed allowed origin takes effect, in at most 6 clicks from the start', async ({
-  dashboard,
-  page,
-  world,
-  context,
-  guard,
-  lookInEveryView,
-}) => {
+test('a changed allowed origin takes effect, in at most 6 clicks from the start', {
+  tag: '@promise',
+}, async ({ dashboard, page, world, context, guard, lookInEveryView }) => {
   guard.allowFailures(/./)
   const effort = await countClicks(context)
-  await dashboard.signIn('organization')
+  await dashboard.enter('organization')
   await dashboard.open('Allowed origins')
   const section = dashboard.section('Allowed origins')
   await section.getByRole('textbox', { name: 'Origin' }).fill('https://app.example.com')
@@ -46,7 +38,7 @@ test('a changed allowed origin takes effect, in at most 6 clicks from the start'
 })
 
 test('the tester says why an origin is refused', async ({ dashboard, page }) => {
-  await dashboard.signIn('auth')
+  await dashboard.enter('auth')
   const section = dashboard.section('Allowed origins')
   const origin = section.getByRole('textbox', { name: 'Origin' })
   await section.getByRole('button', { name: 'Remove *', exact: true }).click()
@@ -67,7 +59,7 @@ test('the tester says why an origin is refused', async ({ dashboard, page }) => 
     /^https:\/\/app\.example\.com/,
   )
 
-  await page.reload()
+  await dashboard.reload()
   await expect(section.getByRole('button', { name: 'Remove https://app.example.com' })).toBeVisible()
   await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect(section.getByRole('button', { name: 'Remove *', exact: true })).toBeVisible()
@@ -81,7 +73,7 @@ test('turns sign-in off after a typed confirmation, and on again', async ({
   lookInEveryView,
 }) => {
   guard.allowFailures(/./)
-  await dashboard.signIn('auth')
+  await dashboard.enter('auth')
   const section = dashboard.section('Auth proxy')
   await section.getByRole('button', { name: 'Turn sign-in off' }).click()
   const dialog = page.getByRole('dialog', { name: 'Turn sign-in off for everybody?' })
@@ -101,8 +93,8 @@ test('turns sign-in off after a typed confirmation, and on again', async ({
   await site.open()
 })
 
-test('gives the auth proxy a new key, and nobody notices', async ({ dashboard, page, context, contact }) => {
-  await dashboard.signIn('auth')
+test('gives the auth proxy a new key, and nobody notices', async ({ dashboard, context, contact }) => {
+  await dashboard.enter('auth')
   const section = dashboard.section('Auth proxy')
   const site = new SignIn(await context.newPage())
   await site.open()
@@ -111,7 +103,7 @@ test('gives the auth proxy a new key, and nobody notices', async ({ dashboard, p
   const provider = await site.openProvider('Google')
   await provider.continueAs(contact)
   await site.expectSignedIn(contact)
-  await page.reload()
+  await dashboard.reload()
   await expect(section.getByText('On', { exact: true })).toBeVisible()
 })
 
@@ -123,7 +115,7 @@ test('two operators who edit at once see a conflict, and choose', async ({
   lookInEveryView,
 }) => {
   guard.allowFailures(/update_auth_proxy_config/)
-  await dashboard.signIn('auth-codes')
+  await dashboard.enter('auth-codes')
   const length = page.getByRole('combobox', { name: 'Code length' })
   await length.selectOption('8')
   // Somebody else, in the meantime.

@@ -1,8 +1,5 @@
-import { restoreSettings } from '../../fixtures/restoreSettings.ts'
 import { SignIn } from '../../fixtures/SignIn.ts'
 import { expect, test } from '../../fixtures/test.ts'
-
-test.afterEach(({ world }) => restoreSettings(world))
 
 test('codes and sessions are as they were set', async ({
   dashboard,
@@ -15,7 +12,7 @@ test('codes and sessions are as they were set', async ({
   guard,
   lookInEveryView,
 }) => {
-  await dashboard.signIn('auth-codes')
+  await dashboard.enter('auth-codes')
   await page.getByRole('combobox', { name: 'Code length' }).selectOption('8')
   await page.getByRole('switch', { name: 'Letters in codes' }).click()
   const life = page.getByRole('textbox', { name: 'Code lifetime (seconds)' })

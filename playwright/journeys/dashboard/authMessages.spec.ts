@@ -1,10 +1,7 @@
-import { restoreSettings } from '../../fixtures/restoreSettings.ts'
 import { SignIn } from '../../fixtures/SignIn.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test.afterEach(({ world }) => restoreSettings(world))
-
-test('mail and SMS look as the preview showed', async ({
+test('mail and SMS look as the preview showed', { tag: '@promise' }, async ({
   dashboard,
   page,
   context,
@@ -15,7 +12,7 @@ test('mail and SMS look as the preview showed', async ({
   lookInEveryView,
 }) => {
   guard.allowFailures(/preview_message/)
-  await dashboard.signIn('auth-messages')
+  await dashboard.enter('auth-messages')
   const mail = dashboard.section('Email')
   await mail.getByRole('textbox', { name: 'App name' }).fill('Harbor')
   await mail.getByRole('textbox', { name: 'Sender name' }).fill('Harbor sign-in')

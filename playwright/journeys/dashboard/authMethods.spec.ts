@@ -1,10 +1,7 @@
-import { restoreSettings } from '../../fixtures/restoreSettings.ts'
 import { SignIn } from '../../fixtures/SignIn.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test.afterEach(({ world }) => restoreSettings(world))
-
-test('a method that is switched off disappears from the card', async ({
+test('a method that is switched off disappears from the card', { tag: '@promise' }, async ({
   dashboard,
   page,
   context,
@@ -12,7 +9,7 @@ test('a method that is switched off disappears from the card', async ({
   guard,
 }) => {
   guard.allowFailures(/update_auth_proxy_config/)
-  await dashboard.signIn('auth-methods')
+  await dashboard.enter('auth-methods')
   const methods = dashboard.section('Methods')
   await methods.getByRole('switch', { name: 'Wallet', exact: true }).click()
   await methods.getByRole('switch', { name: 'Code by SMS' }).click()
@@ -45,22 +42,22 @@ test('a method that is switched off disappears from the card', async ({
 })
 
 test('a lookup that needs a proof tells strangers nothing', async ({
+  startSession,
   dashboard,
   page,
   contact,
   context,
-  codeFor,
   world,
 }) => {
   const site = new SignIn(await context.newPage())
-  await site.signInWith(contact, () => codeFor(contact))
+  await startSession({ on: site })
   const look = () =>
     page.request.post(`${world.service.authProxyUrl}/v1/account`, {
       headers: { 'x-auth-proxy-config-id': world.settings.authProxyConfigId },
       data: { filterType: 'EMAIL', filterValue: contact },
     })
   expect((await look()).status()).toBe(200)
-  await dashboard.signIn('auth-methods')
+  await dashboard.enter('auth-methods')
   await page.getByRole('switch', { name: 'Account lookups require a code' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved. The service applies it immediately.')).toBeVisible()

@@ -3,10 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { addAuthenticator } from '@latchkey/testing/playwright'
 
 import { SignIn } from '../../fixtures/SignIn.ts'
-import { startWorld, type World } from '../../fixtures/startWorld.ts'
 import { test as base, expect } from '../../fixtures/test.ts'
+import { startWorld, type World } from '../../fixtures/world/startWorld.ts'
 
-// As in production: pages of localhost are nobody's, unless an operator lists them.
+// As in production: pages of localhost are nobody's, unless an operator lists them. One worker runs them all, since each
+// that begins starts a service.
 const test = base.extend<object, { world: World }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
@@ -19,6 +20,8 @@ const test = base.extend<object, { world: World }>({
   ],
 })
 
+test.describe.configure({ mode: 'default' })
+
 test('a page may use passkeys once it is listed', async ({
   dashboard,
   page,
@@ -29,7 +32,7 @@ test('a page may use passkeys once it is listed', async ({
   guard,
 }) => {
   guard.allowFailures(/create_authenticators/)
-  await dashboard.signIn('auth-methods')
+  await dashboard.enter('auth-methods')
   const domains = dashboard.section('Passkey domains')
   const list = async (label: string, value: string) => {
     const field = domains.getByRole('textbox', { name: label, exact: true })
@@ -85,7 +88,7 @@ test('wallets may name a host once it is listed', async ({
   await expect.poll(() => guard.asked).toContain('/auth-proxy/v1/signup')
   await expect(site.dialog.getByText(/That signature wasn.t accepted/)).toBeVisible()
 
-  await dashboard.signIn('auth-methods')
+  await dashboard.enter('auth-methods')
   const host = dashboard.section('Wallet domains').getByRole('textbox', { name: 'Host' })
   await host.fill(new URL(world.siteUrl).host)
   await host.press('Enter')
@@ -110,7 +113,7 @@ test('a provider returns to a page once its address is listed', async ({
   await provider.continueAs(contact)
   await expect(site.dialog.getByText(/couldn.t|can.t|isn.t/).first()).toBeVisible()
 
-  await dashboard.signIn('auth-social')
+  await dashboard.enter('auth-social')
   const redirect = dashboard
     .section('Redirect URL')
     .getByRole('textbox', { name: 'Another redirect URL', exact: true })
@@ -162,7 +165,7 @@ test('a page in a frame may use passkeys once the page around it is listed', asy
   await framed.getByRole('button', { name: 'Continue with a passkey' }).click()
   await expect(framed.getByRole('heading', { name: "That passkey wasn't accepted" })).toBeVisible()
 
-  await dashboard.signIn('auth-methods')
+  await dashboard.enter('auth-methods')
   const field = dashboard
     .section('Passkey domains')
     .getByRole('textbox', { name: 'Page that embeds a passkey page in a frame' })

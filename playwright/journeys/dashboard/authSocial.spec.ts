@@ -1,10 +1,7 @@
-import { restoreSettings } from '../../fixtures/restoreSettings.ts'
 import { SignIn } from '../../fixtures/SignIn.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test.afterEach(({ world }) => restoreSettings(world))
-
-test('a provider is tested, switched off, and has its secret replaced', async ({
+test('a provider is tested, switched off, and has its secret replaced', { tag: '@promise' }, async ({
   dashboard,
   page,
   context,
@@ -13,7 +10,7 @@ test('a provider is tested, switched off, and has its secret replaced', async ({
   guard,
   lookInEveryView,
 }) => {
-  await dashboard.signIn('auth-social')
+  await dashboard.enter('auth-social')
   const redirect = dashboard.section('Redirect URL')
   await redirect.getByRole('textbox', { name: 'Redirect URL', exact: true }).fill(`${world.siteUrl}/`)
   const google = dashboard.section('Google')
@@ -64,19 +61,18 @@ test('a provider is tested, switched off, and has its secret replaced', async ({
 })
 
 test('Google signs in to the account that verified its address, once that is on', async ({
+  startSession,
   dashboard,
   page,
   elsewhere,
   contact,
-  codeFor,
 }) => {
   const address = contact.replace('@example.com', '@gmail.com')
   const owner = await elsewhere()
-  await owner.open()
-  await owner.signInWith(address, () => codeFor(address))
+  await startSession({ contact: address, on: owner })
   const organization = (await owner.fact('Organization').textContent()) ?? ''
 
-  await dashboard.signIn('auth-social')
+  await dashboard.enter('auth-social')
   const linking = dashboard
     .section('Google')
     .getByRole('switch', { name: 'Sign in to the account with the same address' })

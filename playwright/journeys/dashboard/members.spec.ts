@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
 import { createStamp, importKeyPair } from '@latchkey/crypto'
-
 import { Dashboard, operator } from '../../fixtures/Dashboard.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { countCodes } from '../../fixtures/world/countCodes.ts'
 
-test('adds a member with a role, who signs in, and removes them', async ({
+test('adds a member with a role, who signs in, and removes them', { tag: '@promise' }, async ({
   dashboard,
   page,
   contact,
@@ -14,7 +14,7 @@ test('adds a member with a role, who signs in, and removes them', async ({
   world,
   lookInEveryView,
 }) => {
-  await dashboard.signIn('roles')
+  await dashboard.enter('roles')
   const viewer = dashboard.section('Viewer')
   await viewer.getByRole('button', { name: 'Set up Viewer' }).click()
   await expect(viewer.getByRole('group', { name: 'Members with the role Viewer' })).toBeVisible()
@@ -35,7 +35,7 @@ test('adds a member with a role, who signs in, and removes them', async ({
   const device = await browser.newContext()
   await device.clock.install({ time: world.clock.now() })
   const theirs = await device.newPage()
-  const other = new Dashboard({ page: theirs, url: world.dashboardUrl, codeFor, sent: () => 0 })
+  const other = new Dashboard({ page: theirs, world, codeFor })
   await other.signIn('members', contact)
   await expect(other.section('Members').getByText(contact)).toBeVisible()
   await other.section('Add a member').getByLabel('Name').fill('Cleo')
@@ -58,7 +58,7 @@ test('adds a member with a role, who signs in, and removes them', async ({
 })
 
 test('creates an API key that calls the service', async ({ dashboard, page, world }) => {
-  await dashboard.signIn('members')
+  await dashboard.enter('members')
   await dashboard.section('Members').getByRole('link').first().click()
   const form = dashboard.section('Create an API key')
   await form.getByLabel('Name of the key').fill('Backend')
@@ -80,9 +80,12 @@ test('creates an API key that calls the service', async ({ dashboard, page, worl
   await expect(dashboard.section('API keys and sessions').getByText('Backend')).toBeVisible()
 })
 
-test('creates an API key that stays, confirmed with a passkey', async ({ dashboard, plugIn }) => {
+test('creates an API key that stays, confirmed with a passkey', { tag: '@promise' }, async ({
+  dashboard,
+  plugIn,
+}) => {
   await plugIn()
-  await dashboard.signIn('members')
+  await dashboard.enter('members')
   await dashboard.section('Members').getByRole('link', { name: 'Root user' }).click()
   const passkeys = dashboard.section('Your passkeys')
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
@@ -105,17 +108,16 @@ test('creates an API key that stays, confirmed with a passkey', async ({ dashboa
 })
 
 test('ends a session on another device', async ({ dashboard, browser, codeFor, world }) => {
-  await dashboard.signIn('members')
+  await dashboard.enter('members')
   const device = await browser.newContext()
   await device.clock.install({ time: world.clock.now() })
-  const sent = (contact: string) => world.inbox.list(contact).filter(({ code }) => code !== undefined).length
-  const other = new Dashboard({ page: await device.newPage(), url: world.dashboardUrl, codeFor, sent })
-  await other.signIn('organization')
+  const other = new Dashboard({ page: await device.newPage(), world, codeFor })
+  await other.enter('organization')
   await dashboard.section('Members').getByRole('link', { name: 'Root user' }).click()
   const sessions = dashboard.section('API keys and sessions').getByRole('row').filter({ hasText: 'Session' })
   await sessions.last().getByRole('button', { name: /^End / }).click()
   await expect(dashboard.section('API keys and sessions').getByText('Ended.')).toBeVisible()
-  await other.page.reload()
+  await other.reload()
   await expect(other.page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible()
   await device.close()
 })
@@ -131,7 +133,7 @@ test('asks for a fresh sign-in where a change needs one, and goes on', async ({
   lookInEveryView,
 }) => {
   guard.allowFailures(/create_users/)
-  await dashboard.signIn('members')
+  await dashboard.enter('members')
   await travel(6 * 60_000)
   const form = dashboard.section('Add a member')
   await form.getByLabel('Name').fill('Dora')
@@ -140,7 +142,7 @@ test('asks for a fresh sign-in where a change needs one, and goes on', async ({
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()
   await lookInEveryView()
-  const sent = world.inbox.list(operator).filter(({ code }) => code !== undefined).length
+  const sent = countCodes(world, operator)
   await dialog.getByRole('button', { name: 'Send a code to your email' }).click()
   await dialog.getByRole('textbox', { name: '6-digit code' }).fill(await codeFor(operator, sent + 1))
   await expect(form.getByText('Added.')).toBeVisible()

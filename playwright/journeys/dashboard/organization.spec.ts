@@ -6,7 +6,7 @@ test('shows what a developer needs, to a member of the organization', async ({
   world,
   lookInEveryView,
 }) => {
-  await dashboard.signIn('organization')
+  await dashboard.enter('organization')
   await expect(dashboard.heading('Organization')).toBeVisible()
   const site = dashboard.section('For your site')
   await expect(site.getByText(world.service.authProxyUrl, { exact: true })).toBeVisible()

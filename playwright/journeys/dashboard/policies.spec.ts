@@ -1,14 +1,15 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('writes a policy with its mistakes in place, and tries it on the past', async ({
+test('writes a policy with its mistakes in place, and tries it on the past', { tag: '@promise' }, async ({
+  contact,
   dashboard,
   page,
   lookInEveryView,
 }) => {
-  await dashboard.signIn('policies')
+  await dashboard.enter('policies')
   await page.getByRole('button', { name: 'New policy' }).click()
   const editor = dashboard.section('New policy')
-  const name = `No exports ${Date.now()}`
+  const name = `No exports ${contact}`
   await editor.getByLabel('Name').fill(name)
   await editor.getByLabel('Effect').selectOption('Deny')
   await editor.getByLabel('Condition').fill("activity.acton == 'EXPORT'")

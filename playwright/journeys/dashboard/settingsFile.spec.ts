@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-import { restoreSettings } from '../../fixtures/restoreSettings.ts'
 import { SignIn } from '../../fixtures/SignIn.ts'
 import { expect, test } from '../../fixtures/test.ts'
-
-test.afterEach(({ world }) => restoreSettings(world))
 
 test('settings are exported, compared, and applied one by one, up to the one that fails', async ({
   dashboard,
@@ -16,7 +13,7 @@ test('settings are exported, compared, and applied one by one, up to the one tha
   lookInEveryView,
 }) => {
   guard.allowFailures(/create_policy/)
-  await dashboard.signIn('settings-file')
+  await dashboard.enter('settings-file')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the settings' }).click()
   const download = await downloading

@@ -1,17 +1,12 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('finds a person by contact and by address, ends their sessions, and deletes the account', async ({
-  dashboard,
-  page,
-  contact,
-  codeFor,
-  elsewhere,
-  lookInEveryView,
-}) => {
+test('finds a person by contact and by address, ends their sessions, and deletes the account', {
+  tag: '@promise',
+}, async ({ startSession, dashboard, page, contact, elsewhere, lookInEveryView }) => {
   const person = await elsewhere()
-  await person.signInWith(contact, () => codeFor(contact))
+  await startSession({ on: person })
 
-  await dashboard.signIn('users')
+  await dashboard.enter('users')
   const accounts = dashboard.section('Accounts')
   await lookInEveryView()
   await accounts.getByRole('textbox').fill('nobody@example.com')
@@ -37,7 +32,7 @@ test('finds a person by contact and by address, ends their sessions, and deletes
   await page.getByRole('button', { name: 'End all sessions' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'End all sessions' }).click()
   await expect(page.getByText('All sessions have ended.')).toBeVisible()
-  await person.page.reload()
+  await person.reload()
   await person.page
     .getByRole('link', { name: 'Account' })
     .first()

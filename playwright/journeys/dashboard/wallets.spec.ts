@@ -1,11 +1,12 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('creates a wallet of the organization, and shows its addresses and proofs', async ({
+test('creates a wallet of the organization, and shows its addresses and proofs', { tag: '@promise' }, async ({
+  contact,
   dashboard,
   lookInEveryView,
 }) => {
-  await dashboard.signIn('wallets')
-  const name = `Treasury ${Date.now()}`
+  await dashboard.enter('wallets')
+  const name = `Treasury ${contact}`
   const form = dashboard.section('Create a wallet')
   await form.getByLabel('Name of the wallet').fill(name)
   await form.getByRole('button', { name: 'Create wallet' }).click()

@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createWebhookVerifier, type VerifiedWebhook } from '@latchkey/node'
-
-import type { World } from '../../fixtures/startWorld.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import type { World } from '../../fixtures/world/startWorld.ts'
 
 /** A backend on localhost that verifies webhooks, and answers with a status that can be changed. */
 async function startBackend({ service: { apiBaseUrl, organizationId = '' }, clock: { now } }: World) {
@@ -22,7 +21,7 @@ async function startBackend({ service: { apiBaseUrl, organizationId = '' }, cloc
   return backend
 }
 
-test('adds an endpoint that gets what happens, signed; pauses it; deletes it', async ({
+test('adds an endpoint that gets what happens, signed; pauses it; deletes it', { tag: '@promise' }, async ({
   dashboard,
   page,
   world,
@@ -32,7 +31,7 @@ test('adds an endpoint that gets what happens, signed; pauses it; deletes it', a
   // A private address is refused.
   guard.allowFailures(/create_webhook_endpoint/)
   const backend = await startBackend(world)
-  await dashboard.signIn('webhooks')
+  await dashboard.enter('webhooks')
   const endpoints = dashboard.section('Endpoints')
   await expect(endpoints.getByText('No endpoints yet. Nothing is sent.')).toBeVisible()
 
@@ -49,7 +48,7 @@ test('adds an endpoint that gets what happens, signed; pauses it; deletes it', a
   await expect
     .poll(() => backend.events.map(({ activity }) => activity.type))
     .toEqual(['ACTIVITY_TYPE_CREATE_WEBHOOK_ENDPOINT'])
-  await expect(endpoints.getByText(/^Accepted/)).toBeVisible({ timeout: 15_000 })
+  await expect(endpoints.getByText(/^Accepted/)).toBeVisible()
   await lookInEveryView()
 
   // Anything that happens is sent, and again while it fails.
@@ -58,7 +57,7 @@ test('adds an endpoint that gets what happens, signed; pauses it; deletes it', a
   const edit = dashboard.section('Edit Backend')
   await edit.getByLabel('Name').fill('Ledger')
   await edit.getByRole('button', { name: 'Save' }).click()
-  await expect(endpoints.getByText(/it answered 500/)).toBeVisible({ timeout: 15_000 })
+  await expect(endpoints.getByText(/it answered 500/)).toBeVisible()
   await lookInEveryView()
 
   const renamed = dashboard.section('Edit Ledger')
