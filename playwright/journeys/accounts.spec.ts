@@ -1,14 +1,11 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('two accounts on one device: add, switch and sign out, each with its own key', async ({
-  signIn,
-  contact,
-  codeFor,
-  accessible,
-}) => {
+test('two accounts on one device: add, switch and sign out, each with its own key', {
+  tag: '@promise',
+}, async ({ signIn, startSession, contact, codeFor, accessible }) => {
   const { page } = signIn
   const other = contact.replace('ada', 'ben')
-  await signIn.signInWith(contact, () => codeFor(contact))
+  await startSession()
 
   await test.step('a second user signs in, the first stays signed in', async () => {
     await signIn.choose('Add an account')
@@ -35,7 +32,7 @@ test('two accounts on one device: add, switch and sign out, each with its own ke
     await signIn.expectSignedIn(contact)
     await expect(signIn.userButton).toBeFocused()
     expect(await signIn.fact('Key').textContent()).not.toBe(keyOfOther)
-    await page.reload()
+    await signIn.reload()
     await signIn.expectSignedIn(contact)
   })
 

@@ -1,13 +1,9 @@
 import { expect, test } from '../fixtures/test.ts'
 import { wrongCode } from '../fixtures/wrongCode.ts'
 
-test('wrong codes show the tries left; after three, one button sends a new code', async ({
-  signIn,
-  contact,
-  codeFor,
-  guard,
-  accessible,
-}) => {
+test('wrong codes show the tries left; after three, one button sends a new code', {
+  tag: '@promise',
+}, async ({ signIn, contact, codeFor, guard, accessible }) => {
   guard.allowFailures(/otp_verify/)
   const { keyboard } = signIn.page
   await signIn.askForCode(contact)
@@ -34,14 +30,9 @@ test('wrong codes show the tries left; after three, one button sends a new code'
   await signIn.expectSignedIn(contact)
 })
 
-test('a code can be resent after the countdown; an expired code says so, and one button sends a new one', async ({
-  signIn,
-  contact,
-  codeFor,
-  travel,
-  guard,
-  accessible,
-}) => {
+test('a code can be resent after the countdown; an expired code says so, and one button sends a new one', {
+  tag: '@promise',
+}, async ({ signIn, contact, codeFor, travel, guard, accessible }) => {
   guard.allowFailures(/otp_verify/)
   await signIn.askForCode(contact)
   await codeFor(contact)
@@ -74,7 +65,7 @@ test('a reload keeps the code screen and its countdown; a code can be pasted whe
   const code = await codeFor(contact)
   await travel(20_000)
   await expect(signIn.dialog).toContainText(/Resend in 0:[0-3]\d/)
-  await signIn.page.reload()
+  await signIn.reload()
   // The window opens by itself.
   await expect(signIn.heading('Check your email')).toBeVisible()
   await expect(signIn.dialog).toContainText(contact)

@@ -1,12 +1,8 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('a browser without storage signs in, and the page warns that a reload signs out', async ({
-  signIn,
-  contact,
-  codeFor,
-  page,
-  accessible,
-}) => {
+test('a browser without storage signs in, and the page warns that a reload signs out', {
+  tag: '@promise',
+}, async ({ signIn, contact, codeFor, page, accessible }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('Blocked', 'SecurityError')
@@ -21,7 +17,7 @@ test('a browser without storage signs in, and the page warns that a reload signs
   await signIn.button('Continue').click()
   await signIn.expectSignedIn(contact)
 
-  await page.reload()
+  await signIn.reload()
   await expect(signIn.signInButton).toBeVisible()
   await expect(signIn.card).toContainText('No card yet')
 })

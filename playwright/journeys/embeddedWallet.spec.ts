@@ -1,14 +1,9 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('a new account has a wallet: addresses to copy, a renamed wallet, a new account, proofs', async ({
-  page,
-  signIn,
-  contact,
-  codeFor,
-  accessible,
-  lookInEveryView,
-}) => {
-  await signIn.signInWith(contact, () => codeFor(contact))
+test('a new account has a wallet: addresses to copy, a renamed wallet, a new account, proofs', {
+  tag: '@promise',
+}, async ({ page, signIn, startSession, accessible, lookInEveryView }) => {
+  await startSession()
   await signIn.card.getByRole('link', { name: 'Your account' }).click()
   const wallet = page.getByRole('region', { name: 'Your wallet' })
   const accounts = wallet.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Copy/ }) })
@@ -26,6 +21,6 @@ test('a new account has a wallet: addresses to copy, a renamed wallet, a new acc
 
   // The same wallet after a reload.
   const addresses = await accounts.allTextContents()
-  await page.reload()
+  await signIn.reload()
   await expect(accounts).toHaveText(addresses)
 })

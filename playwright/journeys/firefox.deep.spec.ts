@@ -14,7 +14,7 @@ test('Firefox: signs in and out', async ({ signIn, contact, codeFor }) => {
   await expect(signIn.code).toBeFocused()
   await page.keyboard.type(await codeFor(contact))
   await signIn.expectSignedIn(contact)
-  await page.reload()
+  await signIn.reload()
   await signIn.expectSignedIn(contact)
   await signIn.signOut()
 })

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 // The development inbox shows messages live, as they look.
 
-test('shows a new mail at once, and copies its code', async ({
+test('shows a new mail at once, and copies its code', { tag: '@promise' }, async ({
   accessible,
   browser,
   codeFor,

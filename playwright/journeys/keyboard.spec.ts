@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 // Most users have motion enabled.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('signs in, uses the menu and signs out with the keyboard alone', async ({
+test('signs in, uses the menu and signs out with the keyboard alone', { tag: '@promise' }, async ({
   signIn,
   contact,
   codeFor,

@@ -50,10 +50,10 @@ test('no layout shift when the configuration loads late', async ({ signIn, page 
   expect(await page.evaluate(shiftsOf)).toEqual([])
 })
 
-test('no layout shift on a reload when signed in', async ({ signIn, page, contact, codeFor }) => {
-  await signIn.signInWith(contact, () => codeFor(contact))
+test('no layout shift on a reload when signed in', async ({ signIn, startSession, page, contact }) => {
+  await startSession()
   await page.addInitScript(noteShifts)
-  await page.reload({ waitUntil: 'networkidle' })
+  await signIn.reload()
   await signIn.expectSignedIn(contact)
   expect(await page.evaluate(shiftsOf)).toEqual([])
 })

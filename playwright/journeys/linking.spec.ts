@@ -10,15 +10,15 @@ async function signOut(signIn: SignIn): Promise<void> {
   await signIn.endSession()
 }
 
-test('a linked provider signs in to the same account until it is unlinked', async ({
+test('a linked provider signs in to the same account until it is unlinked', { tag: '@promise' }, async ({
   signIn,
+  startSession,
   contact,
-  codeFor,
   accessible,
 }) => {
   const { page } = signIn
   const eve = contact.replace('ada', 'eve')
-  await signIn.signInWith(contact, () => codeFor(contact))
+  await startSession()
   const organization = (await signIn.fact('Organization').textContent()) ?? ''
   await signIn.openProfile()
   const linked = signIn.section('Linked accounts')
@@ -48,10 +48,10 @@ test('a linked provider signs in to the same account until it is unlinked', asyn
   await expect(signIn.fact('Organization')).not.toHaveText(organization)
 })
 
-test('a linked wallet signs in to the same account', async ({ signIn, contact, codeFor, installWallets }) => {
+test('a linked wallet signs in to the same account', async ({ signIn, startSession, installWallets }) => {
   const key = { privateKeys: [randomBytes(32).toString('hex')] }
   await installWallets({ ethereum: [{ name: 'Marmot', ...key }] })
-  await signIn.signInWith(contact, () => codeFor(contact))
+  await startSession()
   const organization = (await signIn.fact('Organization').textContent()) ?? ''
   await signIn.openProfile()
   const linked = signIn.section('Linked accounts')

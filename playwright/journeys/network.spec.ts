@@ -1,14 +1,8 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('offline, then service down: each is named, keeps what was typed and recovers by itself', async ({
-  signIn,
-  contact,
-  codeFor,
-  context,
-  guard,
-  world,
-  accessible,
-}) => {
+test('offline, then service down: each is named, keeps what was typed and recovers by itself', {
+  tag: '@promise',
+}, async ({ signIn, contact, codeFor, context, guard, world, accessible }) => {
   guard.allowFailures(/./)
   // Code that is cut off on its way would need a reload in some browsers, as in the last journey here.
   const codes = ['screens', 'passkeys', 'otp'].map((name) =>
@@ -50,7 +44,6 @@ test('a slow service shows “Still working”; signing out while it is down tak
   signIn,
   contact,
   codeFor,
-  travel,
   page,
   world,
   guard,
@@ -66,8 +59,10 @@ test('a slow service shows “Still working”; signing out while it is down tak
   })
   await signIn.open()
   await signIn.contact.fill(contact)
+  const asked = page.waitForRequest('**/v1/otp_init_v2')
   await page.keyboard.press('Enter')
-  await travel(5_000)
+  await asked
+  await page.clock.fastForward(5_000)
   await expect(signIn.heading('Still working')).toBeVisible()
   release()
   await expect(signIn.heading('Check your email')).toBeVisible()
@@ -82,7 +77,7 @@ test('a slow service shows “Still working”; signing out while it is down tak
     await world.answerAgain()
   }
   const before = guard.asked.length
-  await signIn.page.reload()
+  await signIn.reload()
   await expect.poll(() => guard.asked.slice(before)).toContain('/public/v1/submit/delete_api_keys')
 })
 

@@ -1,15 +1,12 @@
+import { countClicks, expectEffort } from '../fixtures/countClicks.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 // Passkeys beside email and phone.
 
-test('a passkey is offered after the first login, created, then used by autofill and by the button', async ({
-  signIn,
-  contact,
-  codeFor,
-  plugIn,
-  guard,
-  accessible,
-}) => {
+test('a passkey is offered after the first login, created, then used by autofill and with two clicks', {
+  tag: '@promise',
+}, async ({ signIn, contact, codeFor, context, downloads, plugIn, guard, accessible }) => {
+  const effort = await countClicks(context)
   const device = await plugIn()
   await signIn.askForCode(contact)
   await signIn.code.fill(await codeFor(contact))
@@ -23,7 +20,7 @@ test('a passkey is offered after the first login, created, then used by autofill
 
   await test.step('picked in the field: nothing is typed, nothing pressed', async () => {
     const before = guard.asked.length
-    await signIn.page.reload()
+    await signIn.reload()
     await signIn.signInButton.click()
     await expect(signIn.fact('Organization')).toHaveText(organization ?? '')
     await expect(signIn.dialog).toBeHidden()
@@ -33,12 +30,24 @@ test('a passkey is offered after the first login, created, then used by autofill
 
   // Autofill starts a moment after the card appears and is not used; the button opens the prompt.
   await device.leaveOffers()
-  await signIn.open()
+  await signIn.reload()
+  await expect(signIn.signInButton).toBeVisible()
+  await downloads.startCounting()
+  const { origin } = new URL(signIn.page.url())
+  const before = effort(origin)
+  await signIn.openCard()
   await expect(signIn.button('Continue with a passkey')).toBeVisible()
   await expect(signIn.page.locator('html')).toHaveAttribute('data-offer', 'open')
   await accessible()
   await signIn.button('Continue with a passkey').click()
   await expect(signIn.fact('Organization')).toHaveText(organization ?? '')
+  const { clicks, fields } = effort(origin)
+  expectEffort(
+    'passkey',
+    { clicks: clicks - before.clicks, fields: fields - before.fields },
+    { clicks: 2, fields: 0 },
+  )
+  await downloads.expectWithin('passkey', { goal: 60, guard: 65 })
   await expect(signIn.page.locator('html')).toHaveAttribute('data-offer', 'withdrawn')
   await expect(signIn.dialog).toBeHidden()
 })
@@ -61,14 +70,9 @@ test('“Not now” is remembered per account', async ({ signIn, contact, codeFo
   await expect(signIn.heading('Skip the code next time')).toBeVisible()
 })
 
-test('an unknown passkey leads to sign-up with a passkey, then to adding a second login method', async ({
-  signIn,
-  contact,
-  codeFor,
-  plugIn,
-  guard,
-  accessible,
-}) => {
+test('an unknown passkey leads to sign-up with a passkey, then to adding a second login method', {
+  tag: '@promise',
+}, async ({ signIn, contact, codeFor, plugIn, guard, accessible }) => {
   guard.allowFailures(/stamp_login/)
   const device = await plugIn()
   await device.plant()

@@ -1,20 +1,14 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('the profile by keyboard, in every view: name, phone number and email are changed', async ({
-  signIn,
-  contact,
-  phone,
-  codeFor,
-  world,
-  accessible,
-  lookInEveryView,
-}) => {
+test('the profile by keyboard, in every view: name, phone number and email are changed', {
+  tag: '@promise',
+}, async ({ signIn, startSession, contact, phone, codeFor, world, accessible, lookInEveryView }) => {
   const next = `b${contact.slice(1)}`
   const { keyboard } = signIn.page
   const contacts = signIn.section('Email and phone')
   const field = signIn.topmost.getByRole('textbox')
   const code = signIn.topmost.getByRole('textbox', { name: '6-digit code' })
-  await signIn.signInWith(contact, () => codeFor(contact))
+  await startSession()
 
   await test.step('opened and left by keyboard alone', async () => {
     await signIn.openMenuByKeyboard()
@@ -77,12 +71,13 @@ test('the profile by keyboard, in every view: name, phone number and email are c
 
 test('an unverified new email changes nothing: the old one still signs in', async ({
   signIn,
+  startSession,
   contact,
   codeFor,
   elsewhere,
 }) => {
   const next = `b${contact.slice(1)}`
-  await signIn.signInWith(contact, () => codeFor(contact))
+  await startSession()
   const organization = (await signIn.fact('Organization').textContent()) ?? ''
   await signIn.openProfile()
   await signIn
@@ -97,12 +92,13 @@ test('an unverified new email changes nothing: the old one still signs in', asyn
   await codeFor(next)
 
   const other = await elsewhere()
-  await other.signInWith(contact, () => codeFor(contact, 2))
+  await startSession({ on: other })
   await expect(other.fact('Organization')).toHaveText(organization)
 })
 
-test('an old login has to be confirmed first, and what was typed is kept', async ({
+test('an old login has to be confirmed first, and what was typed is kept', { tag: '@promise' }, async ({
   signIn,
+  startSession,
   contact,
   phone,
   codeFor,
@@ -111,7 +107,7 @@ test('an old login has to be confirmed first, and what was typed is kept', async
   accessible,
 }) => {
   guard.allowFailures(/init_otp|update_user|verify_otp/)
-  await signIn.signInWith(contact, () => codeFor(contact))
+  await startSession()
   await travel(6 * 60_000)
   await signIn.openProfile()
   await signIn.section('Email and phone').getByRole('button', { name: 'Add a phone' }).click()
@@ -129,7 +125,7 @@ test('an old login has to be confirmed first, and what was typed is kept', async
   await expect(signIn.section('Email and phone').getByRole('listitem').nth(1)).toContainText(/^\+.*Verified/)
 })
 
-test('a passkey is added, then removed and no longer signs in', async ({
+test('a passkey is added, then removed and no longer signs in', { tag: '@promise' }, async ({
   signIn,
   contact,
   codeFor,
@@ -179,18 +175,11 @@ test('a passkey is added, then removed and no longer signs in', async ({
   await expect(signIn.card).toContainText('No card yet')
 })
 
-test('devices: one is listed and signed out, the others all at once; each is signed out at its next request', async ({
-  signIn,
-  contact,
-  codeFor,
-  elsewhere,
-  guard,
-  accessible,
-}) => {
+test('devices: one is listed and signed out, the others all at once; each is signed out at its next request', {
+  tag: '@promise',
+}, async ({ signIn, startSession, elsewhere, guard, accessible }) => {
   const others = [await elsewhere(), await elsewhere()]
-  for (const [index, other] of others.entries())
-    await other.signInWith(contact, () => codeFor(contact, index + 1))
-  await signIn.signInWith(contact, () => codeFor(contact, 3))
+  for (const on of [...others, signIn]) await startSession({ on })
   await signIn.openProfile()
   const devices = signIn.section('Devices')
   const rows = devices.getByRole('listitem')
@@ -214,11 +203,10 @@ test('devices: one is listed and signed out, the others all at once; each is sig
 
 test('an account is deleted once a word is typed and the loss of its wallet accepted, and the same address then opens a new one', async ({
   signIn,
-  contact,
-  codeFor,
+  startSession,
   accessible,
 }) => {
-  await signIn.signInWith(contact, () => codeFor(contact))
+  await startSession()
   const organization = (await signIn.fact('Organization').textContent()) ?? ''
   await signIn.openProfile()
   await signIn.section('Delete account').getByRole('button', { name: 'Delete account' }).click()
@@ -229,6 +217,6 @@ test('an account is deleted once a word is typed and the loss of its wallet acce
   await signIn.topmost.getByRole('button', { name: 'Delete account' }).click()
   await expect(signIn.signInButton).toBeVisible()
   await expect(signIn.dialog).toBeHidden()
-  await signIn.signInWith(contact, () => codeFor(contact, 2))
+  await startSession()
   await expect(signIn.fact('Organization')).not.toHaveText(organization)
 })

@@ -1,30 +1,36 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { countClicks } from '../fixtures/countClicks.ts'
-import type { SignIn } from '../fixtures/SignIn.ts'
-import type { Chain } from '../fixtures/startChain.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, type StartSession, test } from '../fixtures/test.ts'
+import type { World } from '../fixtures/world/startWorld.ts'
 
 const recipient = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const ether = 10n ** 18n
 
 interface OpenParameters {
   page: Page
-  signIn: SignIn
-  chain: Chain
-  contact: string
-  code(): Promise<string>
+  world: World
+  startSession: StartSession
 }
 
 /** Somebody with a wallet of two test ether, on their account page. */
-async function open({ page, signIn, chain, contact, code }: OpenParameters) {
-  await signIn.signInWith(contact, code)
-  const wallets = page.waitForResponse((response) => response.url().endsWith('/list_wallet_accounts'))
-  await signIn.card.getByRole('link', { name: 'Your account' }).click()
-  const { accounts } = (await (await wallets).json()) as { accounts: { address: string }[] }
-  const address = String(accounts.map((one) => one.address).find((text) => text.startsWith('0x')))
-  await chain.ask('anvil_setBalance', address, `0x${(2n * ether).toString(16)}`)
-  await page.reload()
+async function open({ page, world, startSession }: OpenParameters) {
+  const { chain, callAsMember } = world
+  let address = ''
+  await startSession({
+    path: '/#account',
+    async before(organizationId) {
+      const { wallets } = (await callAsMember('listWallets', { organizationId })) as {
+        wallets: { walletId: string }[]
+      }
+      const walletId = wallets[0]?.walletId
+      const { accounts } = (await callAsMember('listWalletAccounts', { organizationId, walletId })) as {
+        accounts: { address: string }[]
+      }
+      address = String(accounts.map((one) => one.address).find((text) => text.startsWith('0x')))
+      await chain.ask('anvil_setBalance', address, `0x${(2n * ether).toString(16)}`)
+    },
+  })
   // Its title changes from screen to screen.
   const panel = page.getByRole('region', { name: 'Your wallet' }).locator('section.lk-card')
   await expect(panel).toContainText('2\u00a0ETH')
@@ -62,15 +68,10 @@ async function confirm(page: Page, panel: Locator) {
   await button.click()
 }
 
-test('sends test ether: the recipient is checked, the fee is shown, the payment is in a block', async ({
-  page,
-  signIn,
-  contact,
-  codeFor,
-  world: { chain },
-  accessible,
-}) => {
-  const { panel, balanceOf } = await open({ page, signIn, chain, contact, code: () => codeFor(contact) })
+test('sends test ether: the recipient is checked, the fee is shown, the payment is in a block', {
+  tag: '@promise',
+}, async ({ page, world, accessible, startSession }) => {
+  const { panel, balanceOf } = await open({ page, world, startSession })
   await panel.getByRole('button', { name: 'Send', exact: true }).click()
   const to = panel.getByRole('textbox', { name: 'To' })
   await to.fill(recipient.replace('fB69', 'fb69'))
@@ -100,21 +101,9 @@ test('sends test ether: the recipient is checked, the fee is shown, the payment 
   await accessible()
 })
 
-test('sends everything: what is left pays the fee', async ({
-  page,
-  signIn,
-  contact,
-  codeFor,
-  world: { chain },
-}) => {
+test('sends everything: what is left pays the fee', async ({ page, world, startSession }) => {
   const effortSince = await countEffort(page)
-  const { panel, balanceOf, address } = await open({
-    page,
-    signIn,
-    chain,
-    contact,
-    code: () => codeFor(contact),
-  })
+  const { panel, balanceOf, address } = await open({ page, world, startSession })
   const effort = effortSince()
   await panel.getByRole('button', { name: 'Send', exact: true }).click()
   await panel.getByRole('textbox', { name: 'To' }).fill(recipient)
@@ -131,61 +120,52 @@ test('sends everything: what is left pays the fee', async ({
 test('a reload in the middle: the payment goes on, and there is one', async ({
   page,
   signIn,
-  contact,
-  codeFor,
-  world: { chain },
+  world,
+  startSession,
 }) => {
   const effortSince = await countEffort(page)
-  const { panel, address } = await open({ page, signIn, chain, contact, code: () => codeFor(contact) })
-  await chain.ask('evm_setAutomine', false)
+  const { panel, address } = await open({ page, world, startSession })
+  await world.chain.ask('evm_setAutomine', false)
   const effort = effortSince()
   try {
     await review(panel, recipient, '0.5')
     await confirm(page, panel)
     await expect(heading(panel, 'Sent to Anvil')).toBeVisible()
     expect(effort()).toEqual({ clicks: 3, fields: 2 })
-    await page.reload()
+    await signIn.reload()
     await panel.getByRole('button', { name: /^Account 1 0x/ }).click()
     const activity = panel.getByRole('region', { name: 'Activity' })
     await expect(activity).toContainText('Pending')
     await activity.getByRole('button', { name: /^Details: Sent/ }).click()
     await expect(heading(panel, 'Sent to Anvil')).toBeVisible()
   } finally {
-    await chain.ask('evm_setAutomine', true)
-    await chain.ask('evm_mine')
+    await world.chain.ask('evm_setAutomine', true)
+    await world.chain.ask('evm_mine')
   }
   await expect(heading(panel, 'Sent')).toBeVisible()
-  expect(BigInt(await chain.ask<string>('eth_getTransactionCount', address, 'latest'))).toBe(1n)
+  expect(BigInt(await world.chain.ask<string>('eth_getTransactionCount', address, 'latest'))).toBe(1n)
 })
 
-test('offline in the middle: sent again with the same bytes, never twice', async ({
+test('offline in the middle: sent again with the same bytes, never twice', { tag: '@promise' }, async ({
   page,
-  signIn,
-  contact,
-  codeFor,
   guard,
-  world: { chain },
+  world,
+  startSession,
 }) => {
-  const { panel, address, balanceOf } = await open({
-    page,
-    signIn,
-    chain,
-    contact,
-    code: () => codeFor(contact),
-  })
+  const { panel, address, balanceOf } = await open({ page, world, startSession })
   guard.allowFailures(/127\.0\.0\.1/)
   const before = await balanceOf(recipient)
   await review(panel, recipient, '0.5')
   // The chain gets the transaction, and the page never hears of it.
   const lost: string[] = []
   let isBack = false
-  await page.route(chain.url, async (route) => {
+  await page.route(world.chain.url, async (route) => {
     const body = route.request().postData() ?? ''
     // What is asked before the signature is answered; from then on nothing is, until the network is back.
     if (isBack || !body.includes('eth_sendRawTransaction'))
       return await (isBack || lost.length === 0 ? route.continue() : route.abort())
     lost.push(body)
-    await fetch(chain.url, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    await fetch(world.chain.url, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
     await route.abort()
   })
   await confirm(page, panel)
@@ -200,22 +180,20 @@ test('offline in the middle: sent again with the same bytes, never twice', async
   // Once the network can be asked, the kit finds the transaction by itself.
   await expect(heading(panel, 'Sent')).toBeVisible()
   expect((await balanceOf(recipient)) - before).toBe(ether / 2n)
-  expect(BigInt(await chain.ask<string>('eth_getTransactionCount', address, 'latest'))).toBe(1n)
+  expect(BigInt(await world.chain.ask<string>('eth_getTransactionCount', address, 'latest'))).toBe(1n)
 })
 
 test('a recipient that refuses the payment: it failed, and says why', async ({
   page,
-  signIn,
-  contact,
-  codeFor,
-  world: { chain },
+  world,
   accessible,
+  startSession,
 }) => {
-  const { panel, balanceOf } = await open({ page, signIn, chain, contact, code: () => codeFor(contact) })
+  const { panel, balanceOf } = await open({ page, world, startSession })
   const refusing = `0x${'bad0'.padStart(40, '0')}`
   await review(panel, refusing, '0.5')
   // A contract that reverts, there since the review.
-  await chain.ask('anvil_setCode', refusing, '0x60006000fd')
+  await world.chain.ask('anvil_setCode', refusing, '0x60006000fd')
   await confirm(page, panel)
   await expect(heading(panel, 'The payment failed')).toBeVisible()
   await expect(panel).toContainText('the transfer was refused')
@@ -223,8 +201,8 @@ test('a recipient that refuses the payment: it failed, and says why', async ({
   await accessible()
 })
 
-test('by keyboard only', async ({ page, signIn, contact, codeFor, world: { chain } }) => {
-  const { panel } = await open({ page, signIn, chain, contact, code: () => codeFor(contact) })
+test('by keyboard only', async ({ page, world, startSession }) => {
+  const { panel } = await open({ page, world, startSession })
   const press = async (name: string | RegExp) => {
     const button = panel.getByRole('button', { name, exact: true })
     await expect(button).not.toHaveAttribute('aria-disabled')
@@ -249,8 +227,8 @@ test('by keyboard only', async ({ page, signIn, contact, codeFor, world: { chain
   await expect(heading(panel, 'Sent')).toBeVisible()
 })
 
-test('buys at the stand-in of a provider', async ({ page, signIn, contact, codeFor, world: { chain } }) => {
-  const { panel } = await open({ page, signIn, chain, contact, code: () => codeFor(contact) })
+test('buys at the stand-in of a provider', { tag: '@promise' }, async ({ page, world, startSession }) => {
+  const { panel } = await open({ page, world, startSession })
   await panel.getByRole('button', { name: 'Buy', exact: true }).click()
   const opened = page.waitForEvent('popup')
   await panel.getByRole('button', { name: 'Continue at MoonPay' }).click()

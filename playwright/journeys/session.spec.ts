@@ -3,19 +3,15 @@ import { createStamp } from '@latchkey/crypto'
 import { sessionKey, signWith } from '../fixtures/sessionKey.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a session survives a reload, is bound to a key that can’t be exported, and ends on the service', async ({
-  signIn,
-  contact,
-  codeFor,
-  world,
-  guard,
-}) => {
+test('a session survives a reload, is bound to a key that can’t be exported, and ends on the service', {
+  tag: '@promise',
+}, async ({ signIn, contact, codeFor, world, guard }) => {
   const { page } = signIn
   await signIn.signInWith(contact, () => codeFor(contact))
 
   await test.step('a reload keeps the person, and asks nothing of the service', async () => {
     const before = guard.asked.length
-    await page.reload({ waitUntil: 'networkidle' })
+    await signIn.reload()
     await signIn.expectSignedIn(contact)
     await expect(signIn.fact('Member')).toHaveText(contact)
     expect(guard.asked.slice(before)).toEqual([])
@@ -65,21 +61,16 @@ test('a session survives a reload, is bound to a key that can’t be exported, a
   })
 
   await test.step('a reload after signing out stays signed out', async () => {
-    await page.reload()
+    await signIn.reload()
     await expect(signIn.signInButton).toBeVisible()
     await expect(signIn.card).toContainText('No card yet')
   })
 })
 
-test('an idle session ends, also behind a closed page; signing in again continues where it was', async ({
-  signIn,
-  contact,
-  codeFor,
-  pass,
-  travel,
-  accessible,
-}) => {
-  await signIn.signInWith(contact, () => codeFor(contact))
+test('an idle session ends, also behind a closed page; signing in again continues where it was', {
+  tag: '@promise',
+}, async ({ signIn, startSession, contact, codeFor, pass, travel, accessible }) => {
+  await startSession()
   await signIn.fact('Key').getByText('Show full key').click()
 
   await pass(16)
@@ -99,17 +90,12 @@ test('an idle session ends, also behind a closed page; signing in again continue
   await expect(signIn.card).toContainText('Expired')
 })
 
-test('an active session renews itself with a new key; a device that slept past the end says so', async ({
-  signIn,
-  contact,
-  codeFor,
-  pass,
-  travel,
-  guard,
-}) => {
+test('an active session renews itself with a new key; a device that slept past the end says so', {
+  tag: '@promise',
+}, async ({ signIn, startSession, contact, pass, travel, guard }) => {
   // After waking, it asks the service once whether its clock or the session is wrong.
   guard.allowFailures(/whoami/)
-  await signIn.signInWith(contact, () => codeFor(contact))
+  await startSession()
   const key = signIn.fact('Key').locator('summary code')
   const until = signIn.fact('Valid until').locator('time')
   // Longer than a session's lifetime, with two renewals.

@@ -1,28 +1,17 @@
 import { Signing } from '../fixtures/Signing.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('the shared account of development: a rule, a payment above its limit, and an approval', async ({
-  page,
-  world,
-  contact,
-  signIn,
-  codeFor,
-  elsewhere,
-  accessible,
-}) => {
+test('the shared account of development: a rule, a payment above its limit, and an approval', {
+  tag: '@promise',
+}, async ({ startSession, page, world, elsewhere, accessible }) => {
   const [ada = '', grace = ''] = world.settings.sharedAccount ?? []
-  const nextCode = (address: string) => {
-    const sent = world.inbox.list(address).filter(({ code }) => code !== undefined).length
-    return () => codeFor(address, sent + 1)
-  }
   // Somebody with an account of their own learns where the shared one is.
-  await signIn.signInWith(contact, () => codeFor(contact))
-  await signIn.card.getByRole('link', { name: 'Your account' }).click()
+  await startSession({ path: '/#account' })
   await expect(page.getByRole('region', { name: 'Try a shared account' })).toContainText(`Sign in as ${ada}`)
   await accessible()
 
   const one = await elsewhere()
-  await one.signInWith(ada, nextCode(ada))
+  await startSession({ contact: ada, on: one })
   await one.card.getByRole('link', { name: 'Your account' }).click()
   const shared = one.page.getByRole('region', { name: 'Who shares it' })
   await expect(shared).toContainText('Ada and Grace share this account')
@@ -48,7 +37,7 @@ test('the shared account of development: a rule, a payment above its limit, and 
   await expect(shared).toContainText('Waiting for the other person to approve.')
 
   const other = await elsewhere()
-  await other.signInWith(grace, nextCode(grace))
+  await startSession({ contact: grace, on: other })
   await other.card.getByRole('link', { name: 'Your account' }).click()
   const inbox = other.page.getByRole('region', { name: 'Approvals' })
   const request = inbox.getByRole('listitem', { name: 'Send 2 ETH' })

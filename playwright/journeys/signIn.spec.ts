@@ -1,20 +1,22 @@
+import { countClicks, expectEffort } from '../fixtures/countClicks.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 // Most users have motion enabled.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('signs in, shows the session on the site, signs out, and signs in to the same account again', async ({
-  signIn,
-  contact,
-  codeFor,
-  guard,
-  travel,
-}) => {
+test('signs in by email with two clicks, an address and a code, shows the session, signs out, and finds the same account again', {
+  tag: '@promise',
+}, async ({ signIn, contact, codeFor, context, downloads, guard, travel }) => {
   const { page } = signIn
+  const effort = await countClicks(context)
   await page.goto('/')
   await expect(signIn.card).toContainText('No card yet')
+  await downloads.startCounting()
+  expect(downloads.kibibytes()).toBe(0)
   await signIn.signInButton.click()
   await expect(signIn.dialog).toHaveAccessibleName('Sign in to Larkfield')
+  await expect(signIn.contact).toBeVisible()
+  expect(downloads.kibibytes()).toBeGreaterThan(5)
   await signIn.contact.fill(contact)
   await signIn.button('Continue').click()
   await expect(signIn.heading('Check your email')).toBeVisible()
@@ -22,6 +24,8 @@ test('signs in, shows the session on the site, signs out, and signs in to the sa
   await expect(signIn.dialog).toContainText('The code expires in 5 minutes.')
   await signIn.code.fill(await codeFor(contact))
   await signIn.expectSignedIn(contact)
+  expectEffort('email', effort(new URL(page.url()).origin), { clicks: 2, fields: 2 })
+  await downloads.expectWithin('email', { goal: 50, guard: 75 })
   expect(guard.asked.filter((path) => path.endsWith('/v1/otp_init_v2'))).toHaveLength(1)
 
   const organization = signIn.fact('Organization')
@@ -38,6 +42,15 @@ test('signs in, shows the session on the site, signs out, and signs in to the sa
   await test.step('the time that is left counts down', async () => {
     await travel(60_000)
     await expect(signIn.fact('Valid until')).toContainText('13 min')
+  })
+
+  await test.step('the profile is loaded when it is opened', async () => {
+    await downloads.startCounting()
+    await signIn.openProfile()
+    await expect(signIn.section('Devices').getByText('This device')).toBeVisible()
+    await downloads.expectWithin('profile', { goal: 25 })
+    await page.keyboard.press('Escape')
+    await expect(signIn.dialog).toBeHidden()
   })
 
   await test.step('a returning person finds the same account', async () => {

@@ -5,13 +5,12 @@ import { expect, test } from '../fixtures/test.ts'
 test('100 requests, 20 at a time: every call of a living page ends, and nothing is signed later', async ({
   page,
   signIn,
-  contact,
-  codeFor,
+  startSession,
 }) => {
   const sent: string[] = []
   page.on('request', (request) => void sent.push(request.url()))
   const signatures = () => sent.filter((url) => url.endsWith('/sign_raw_payload')).length
-  await signIn.signInWith(contact, () => codeFor(contact))
+  await startSession()
   await signIn.card.getByRole('link', { name: 'Your account' }).click()
   const wallet = page.getByRole('region', { name: 'Your wallet' })
   const signing = new Signing(page)
@@ -29,7 +28,7 @@ test('100 requests, 20 at a time: every call of a living page ends, and nothing 
   await signing.window.getByRole('button', { name: /^Reject all/ }).click()
   expect(await readEndings(page)).toEqual(['signed', ...new Array(many - 1).fill('USER_REJECTED')])
 
-  for (const leave of [() => page.reload(), () => page.goto('/').then(() => page.goBack())]) {
+  for (const leave of [() => signIn.reload(), () => page.goto('/').then(() => page.goBack())]) {
     await askForMany(page)
     await leave()
     await expect(wallet).toBeVisible()

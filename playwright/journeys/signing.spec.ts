@@ -1,20 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-import type { SignIn } from '../fixtures/SignIn.ts'
 import { Signing } from '../fixtures/Signing.ts'
-import { test } from '../fixtures/test.ts'
-
-interface Person {
-  signIn: SignIn
-  contact: string
-  codeFor(contact: string, nth?: number): Promise<string>
-}
+import { type StartSession, test } from '../fixtures/test.ts'
 
 /** Somebody with a wallet, on the page of their account. */
-async function openWallet({ signIn, contact, codeFor }: Person) {
-  await signIn.signInWith(contact, () => codeFor(contact))
-  await signIn.card.getByRole('link', { name: 'Your account' }).click()
-  return pageOf(signIn.page)
+async function openWallet(page: Page, startSession: StartSession) {
+  await startSession({ path: '/#account' })
+  return pageOf(page)
 }
 
 function pageOf(page: Page) {
@@ -29,14 +21,12 @@ function pageOf(page: Page) {
   }
 }
 
-test('a message is shown as it is, and signed by one press', async ({
+test('a message is shown as it is, and signed by one press', { tag: '@promise' }, async ({
   page,
-  signIn,
-  contact,
-  codeFor,
   lookInEveryView,
+  startSession,
 }) => {
-  const { message, ask, signed, signing } = await openWallet({ signIn, contact, codeFor })
+  const { message, ask, signed, signing } = await openWallet(page, startSession)
   await message.fill('Pay 1\u202e000 EUR')
   await ask.click()
   await expect(signing.window).toContainText(`${new URL(page.url()).host} asks for your signature`)
@@ -50,8 +40,8 @@ test('a message is shown as it is, and signed by one press', async ({
   await expect(ask).toBeFocused()
 })
 
-test('structured data are signed', async ({ signIn, contact, codeFor, accessible }) => {
-  const { wallet, signing } = await openWallet({ signIn, contact, codeFor })
+test('structured data are signed', async ({ page, accessible, startSession }) => {
+  const { wallet, signing } = await openWallet(page, startSession)
   await wallet.getByRole('button', { name: 'Sign a loan of seeds' }).click()
   await expect(signing.window).toBeVisible()
   await accessible()
@@ -59,14 +49,13 @@ test('structured data are signed', async ({ signIn, contact, codeFor, accessible
   await expect(wallet).toContainText('You signed the loan.')
 })
 
-test('a transaction says what it does, is signed, and is in a block', async ({
-  signIn,
-  contact,
-  codeFor,
+test('a transaction says what it does, is signed, and is in a block', { tag: '@promise' }, async ({
+  page,
+  startSession,
   accessible,
   world: { chain },
 }) => {
-  const { wallet, signing } = await openWallet({ signIn, contact, codeFor })
+  const { wallet, signing } = await openWallet(page, startSession)
   const shop = '0x5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed'
   const balance = async () => BigInt(await chain.ask<string>('eth_getBalance', shop, 'latest'))
   const before = await balance()
@@ -80,8 +69,8 @@ test('a transaction says what it does, is signed, and is in a block', async ({
   expect((await balance()) - before).toBe(10n ** 16n)
 })
 
-test('Reject, Close, Escape and Back sign nothing', async ({ page, signIn, contact, codeFor }) => {
-  const { ask, rejected, signing } = await openWallet({ signIn, contact, codeFor })
+test('Reject, Close, Escape and Back sign nothing', async ({ page, startSession }) => {
+  const { ask, rejected, signing } = await openWallet(page, startSession)
   const address = page.url()
   const leave = [
     () => signing.reject.click(),
@@ -101,8 +90,8 @@ test('Reject, Close, Escape and Back sign nothing', async ({ page, signIn, conta
   }
 })
 
-test('the keyboard alone is enough', async ({ page, signIn, contact, codeFor }) => {
-  const { ask, signed, signing } = await openWallet({ signIn, contact, codeFor })
+test('the keyboard alone is enough', async ({ page, startSession }) => {
+  const { ask, signed, signing } = await openWallet(page, startSession)
   await ask.focus()
   // Held down, the key that asked signs nothing.
   await page.keyboard.down('Enter')
@@ -120,13 +109,11 @@ test('the keyboard alone is enough', async ({ page, signIn, contact, codeFor }) 
   await expect(ask).toBeFocused()
 })
 
-test('a click that was meant for something else signs nothing', async ({
+test('a click that was meant for something else signs nothing', { tag: '@promise' }, async ({
   page,
-  signIn,
-  contact,
-  codeFor,
+  startSession,
 }) => {
-  const { ask, signed, signing } = await openWallet({ signIn, contact, codeFor })
+  const { ask, signed, signing } = await openWallet(page, startSession)
   await ask.click()
   await expect(signing.sign).toBeEnabled()
   // By a script.
@@ -166,13 +153,8 @@ test('a click that was meant for something else signs nothing', async ({
   await expect(signed).toBeVisible()
 })
 
-test('the Sign button is disabled again when the page loses focus', async ({
-  page,
-  signIn,
-  contact,
-  codeFor,
-}) => {
-  const { ask, signing } = await openWallet({ signIn, contact, codeFor })
+test('the Sign button is disabled again when the page loses focus', async ({ page, startSession }) => {
+  const { ask, signing } = await openWallet(page, startSession)
   await ask.click()
   await expect(signing.sign).toBeEnabled()
   await page.evaluate(() => {
@@ -188,8 +170,8 @@ test('the Sign button is disabled again when the page loses focus', async ({
   await expect(signing.sign).toBeEnabled()
 })
 
-test('offline in the middle: nothing is lost', async ({ page, context, guard, signIn, contact, codeFor }) => {
-  const { ask, signed, signing } = await openWallet({ signIn, contact, codeFor })
+test('offline in the middle: nothing is lost', async ({ page, context, guard, startSession }) => {
+  const { ask, signed, signing } = await openWallet(page, startSession)
   await ask.click()
   await expect(signing.sign).toBeEnabled()
   await context.setOffline(true)
@@ -209,8 +191,9 @@ test('a session that ends in the middle: sign in again over it, and go on', asyn
   signIn,
   contact,
   codeFor,
+  startSession,
 }) => {
-  const { ask, signing } = await openWallet({ signIn, contact, codeFor })
+  const { ask, signing } = await openWallet(page, startSession)
   await ask.click()
   await expect(signing.sign).toBeEnabled()
   await travel(24 * 3_600_000)
@@ -229,8 +212,8 @@ test('a session that ends in the middle: sign in again over it, and go on', asyn
   await expect(signing.window).toBeHidden()
 })
 
-test('each tab asks for itself', async ({ context, page, signIn, contact, codeFor }) => {
-  const one = await openWallet({ signIn, contact, codeFor })
+test('each tab asks for itself', async ({ context, page, startSession }) => {
+  const one = await openWallet(page, startSession)
   const other = await context.newPage()
   await other.goto(page.url())
   const two = pageOf(other)
@@ -248,13 +231,12 @@ test('each tab asks for itself', async ({ context, page, signIn, contact, codeFo
 test('a reload and a navigation end a request, and sign nothing later', async ({
   page,
   signIn,
-  contact,
-  codeFor,
+  startSession,
 }) => {
-  const { ask, signing, message, signed } = await openWallet({ signIn, contact, codeFor })
+  const { ask, signing, message, signed } = await openWallet(page, startSession)
   const sent: string[] = []
   page.on('request', (request) => void sent.push(request.url()))
-  for (const leave of [() => page.reload(), () => page.goto('/').then(() => page.goBack())]) {
+  for (const leave of [() => signIn.reload(), () => page.goto('/').then(() => page.goBack())]) {
     await ask.click()
     await expect(signing.window).toBeVisible()
     await leave()

@@ -1,23 +1,29 @@
+import { countClicks, expectEffort } from '../fixtures/countClicks.ts'
 import { Provider } from '../fixtures/Provider.ts'
 import { SignIn } from '../fixtures/SignIn.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a provider’s popup creates an account, and signs in to the same one again', async ({
-  signIn,
-  contact,
-  guard,
-  accessible,
-}) => {
+test('a provider’s popup creates an account with two clicks before the provider’s own, and signs in to the same one again', {
+  tag: '@promise',
+}, async ({ signIn, contact, context, downloads, guard, accessible }) => {
   const { page } = signIn
-  await signIn.open()
+  const effort = await countClicks(context)
+  await page.goto('/')
+  await expect(signIn.signInButton).toBeVisible()
+  await downloads.startCounting()
+  await signIn.openCard()
   const provider = await signIn.openProvider('Google')
   await expect(signIn.heading('Continue in the Google (development) window')).toBeVisible()
   await accessible()
   await accessible(provider.page)
+  const there = new URL(provider.page.url()).origin
   const closed = provider.page.waitForEvent('close')
   await provider.continueAs(contact)
   await closed
   await signIn.expectSignedIn(contact)
+  expectEffort('provider', effort(new URL(page.url()).origin), { clicks: 2, fields: 0 })
+  expectEffort('at the provider', effort(there), { clicks: 1, fields: 1 })
+  await downloads.expectWithin('provider', { goal: 60, guard: 72 })
   const organization = await signIn.fact('Organization').textContent()
   expect(guard.asked.filter((path) => path.endsWith('/v1/signup'))).toHaveLength(1)
   expect(new URL(page.url()).search).toBe('')
@@ -32,13 +38,10 @@ test('a provider’s popup creates an account, and signs in to the same one agai
   })
 })
 
-test('a provider’s email that has an account: offers its login method, or a new account', async ({
-  signIn,
-  contact,
-  codeFor,
-  elsewhere,
-}) => {
-  await signIn.signInWith(contact, () => codeFor(contact))
+test('a provider’s email that has an account: offers its login method, or a new account', {
+  tag: '@promise',
+}, async ({ signIn, startSession, contact, codeFor, elsewhere }) => {
+  await startSession()
   const organization = await signIn.fact('Organization').textContent()
   const other = await elsewhere()
   await other.open()
@@ -88,10 +91,9 @@ test('a code to the email of a provider’s account: offers the provider, or a n
   await expect(third.fact('Organization')).not.toHaveText(organization ?? '')
 })
 
-test('on a narrow screen the page redirects to the provider and returns to the same place', async ({
-  signIn,
-  contact,
-}) => {
+test('on a narrow screen the page redirects to the provider and returns to the same place', {
+  tag: '@promise',
+}, async ({ signIn, contact }) => {
   const { page } = signIn
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/?shelf=3#poems')
@@ -103,7 +105,7 @@ test('on a narrow screen the page redirects to the provider and returns to the s
   await signIn.expectSignedIn(contact)
   const { search, hash } = new URL(page.url())
   expect(search + hash).toBe('?shelf=3#poems')
-  await page.reload()
+  await signIn.reload()
   await signIn.expectSignedIn(contact)
 })
 

@@ -5,16 +5,11 @@ import { expect, test } from '../fixtures/test.ts'
 
 const limit = 12 * 3_600_000
 
-test('what a script in the page takes ends with that login, and minutes later it can take nothing', async ({
-  signIn,
-  contact,
-  codeFor,
-  travel,
-  world,
-  guard,
-}) => {
+test('what a script in the page takes ends with that login, and minutes later it can take nothing', {
+  tag: '@promise',
+}, async ({ signIn, startSession, contact, travel, world, guard }) => {
   guard.allowFailures(/whoami/)
-  await signIn.signInWith(contact, () => codeFor(contact))
+  await startSession()
   const { ask, askAlone, createKey, userId } = await stealUse(signIn, world)
   const apiKey = (publicKey: string) => ({
     apiKeyName: 'Mine',

@@ -1,12 +1,9 @@
 import { SignIn } from '../fixtures/SignIn.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('signing in and out reaches the other tab, and a tab opened later is signed in', async ({
-  signIn,
-  contact,
-  codeFor,
-  context,
-}) => {
+test('signing in and out reaches the other tab, and a tab opened later is signed in', {
+  tag: '@promise',
+}, async ({ signIn, contact, codeFor, context }) => {
   const other = new SignIn(await context.newPage())
   await other.page.goto('/')
   await expect(other.signInButton).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
-import { readWords, typeWords } from '../fixtures/vaultPage.ts'
+import { hold } from '../fixtures/vault/hold.ts'
+import { readWords, typeWords } from '../fixtures/vault/vaultPage.ts'
 
 test('somebody who signed up exports the recovery phrase on the vault, and finds the same address', async ({
   page,
@@ -20,7 +21,7 @@ test('somebody who signed up exports the recovery phrase on the vault, and finds
   const [address = ''] = await accounts.first().allTextContents()
   const shortened = /0x[0-9a-fA-F]{4}/.exec(address)?.[0] ?? 'an address'
 
-  await page.goto(world.vaultUrl!)
+  await page.goto(world.vaultUrl)
   await page.getByRole('heading', { name: 'Sign in to export your wallet' }).waitFor()
   await page.getByRole('button', { name: 'Confirm with a code instead' }).click()
   await page.getByLabel('Email or phone').fill(contact)
@@ -30,8 +31,7 @@ test('somebody who signed up exports the recovery phrase on the vault, and finds
   await page.getByRole('heading', { name: 'Your recovery phrase' }).waitFor()
   await expect(page.locator('.vault-address').first()).toContainText(shortened)
   await accessible()
-  await page.getByRole('button', { name: 'Hold to show the words' }).click({ delay: 900 })
-  await page.getByText('Hides in').waitFor()
+  await hold(page.getByRole('button', { name: 'Hold to show the words' }), page.getByText('Hides in'))
   const words = await readWords(page)
   expect(words).toHaveLength(12)
   await page.getByRole('button', { name: "I've written them down" }).click()

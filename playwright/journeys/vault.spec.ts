@@ -4,33 +4,23 @@ import { addAuthenticator } from '@latchkey/testing/playwright'
 
 import { checkAccessibility } from '../fixtures/checkAccessibility.ts'
 import { countClicks } from '../fixtures/countClicks.ts'
-import { addPasskeyOf, countKib, readWords, typeWords } from '../fixtures/vaultPage.ts'
-import { expect, test } from '../fixtures/vaultWorld.ts'
+import { countKib, createPasskeyAccount, readWords, typeWords } from '../fixtures/vault/vaultPage.ts'
+import { expect, show, test } from '../fixtures/vault/vaultTest.ts'
 
 const dist = fileURLToPath(new URL('../../apps/vault/dist', import.meta.url))
 
-test('a passkey exports the recovery phrase in three clicks, a hold and Enter, within 61 KiB', async ({
-  page,
-  frame,
-  world,
-  person,
-  context,
-  exports,
-}) => {
+test('a passkey exports the recovery phrase in three clicks, a hold and Enter, within 61 KiB', {
+  tag: '@promise',
+}, async ({ page, frame, pages, world, context, exports }) => {
   await addAuthenticator(page)
-  await addPasskeyOf(page, world.service, person.contact)
+  const person = await createPasskeyAccount(page, world, pages.host)
   const effort = await countClicks(context)
-  const kib = countKib(page, world.vault.url, dist)
+  const kib = countKib(page, pages.vault, dist)
   await page.evaluate((id) => void window.host.open({ kind: 'export-wallet', id }), person.walletId)
   await frame.getByRole('button', { name: 'Confirm with a passkey' }).click()
   await frame.getByRole('heading', { name: 'Your recovery phrase' }).waitFor()
   expect(exports).toEqual([])
-  const hold = frame.getByRole('button', { name: 'Hold to show the words' })
-  // Held until the words are there: releasing the button earlier, while it still waits for the service, is a click.
-  await hold.hover()
-  await page.mouse.down()
-  await frame.getByText('Hides in').waitFor()
-  await page.mouse.up()
+  await show(frame)
   const words = await readWords(frame)
   await frame.getByRole('button', { name: "I've written them down" }).click()
   await typeWords(frame, words)
@@ -51,20 +41,17 @@ test('a passkey exports the recovery phrase in three clicks, a hold and Enter, w
   const closed = { type: 'closed', status: 'done', walletId: person.walletId, verified: true }
   await expect.poll(() => page.evaluate(() => window.host.heard)).toContainEqual(closed)
   expect(exports).toHaveLength(1)
-  const { clicks, fields } = effort(world.vault.url)
+  const { clicks, fields } = effort(pages.vault)
   // The browser reports Enter in a form as a click on its button.
   expect({ clicks, fields }).toEqual({ clicks: 3 + 1, fields: 3 })
   // The goal is 60; the guard holds what there is.
   expect(kib()).toBeLessThan(61)
 })
 
-test('the page itself exports and imports without an app: every screen passes axe', async ({
-  page,
-  world,
-  person,
-}) => {
-  const { inbox } = world.service
-  await page.goto(world.vault.url)
+test('the page itself exports and imports without an app: every screen passes axe', {
+  tag: '@promise',
+}, async ({ page, pages, person, codeFor }) => {
+  await page.goto(pages.vault)
   await page.getByRole('heading', { name: 'Sign in to export your wallet' }).waitFor()
   await checkAccessibility(page)
   await page.getByRole('button', { name: 'Confirm with a code instead' }).click()
@@ -73,15 +60,14 @@ test('the page itself exports and imports without an app: every screen passes ax
   await page.getByRole('button', { name: 'Send a code' }).click()
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   await checkAccessibility(page)
-  await page.getByLabel('Code', { exact: true }).fill((await inbox.code(person.contact)) ?? '')
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(person.contact))
   await page.getByRole('heading', { name: 'Your wallets' }).waitFor()
   await checkAccessibility(page)
   await page.getByRole('button', { name: /Recovery phrase/ }).click()
   await page.getByRole('heading', { name: 'Your recovery phrase' }).waitFor()
   await checkAccessibility(page)
   const address = await page.locator('.vault-address').first().textContent()
-  await page.getByRole('button', { name: 'Hold to show the words' }).click({ delay: 900 })
-  await page.getByText('Hides in').waitFor()
+  await show(page)
   await checkAccessibility(page)
   const words = await readWords(page)
   await page.getByRole('button', { name: "I've written them down" }).click()
@@ -107,10 +93,11 @@ test('the page itself exports and imports without an app: every screen passes ax
 
 test('keyboard only: a held key shows the words, which hide after a minute unless they are kept', async ({
   page,
-  world,
+  pages,
   person,
+  codeFor,
 }) => {
-  await page.goto(world.vault.url)
+  await page.goto(pages.vault)
   const press = async (name: string | RegExp, key = 'Enter') => {
     const button = page.getByRole('button', { name })
     await expect(button).toBeEnabled()
@@ -122,7 +109,7 @@ test('keyboard only: a held key shows the words, which hide after a minute unles
   await page.keyboard.type(person.contact)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
-  await page.keyboard.type((await world.service.inbox.code(person.contact)) ?? '')
+  await page.keyboard.type(await codeFor(person.contact))
   await page.getByRole('heading', { name: 'Your wallets' }).waitFor()
   await (await press(/Recovery phrase/))()
   await page.getByRole('heading', { name: 'Your recovery phrase' }).waitFor()

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 
-import { expect, expectNothing, show, test } from '../fixtures/vaultWorld.ts'
+import { expect, expectNothing, show, test } from '../fixtures/vault/vaultTest.ts'
 
 // Hosts that break the rules of the protocol, against the built vault with the headers of a deployment. None gets anything, and each
 // ceremony ends in a state that the person and the host can see. docs/security.md#the-vault
@@ -28,7 +28,7 @@ test('an honest host opens the vault in its frame', async ({ frame, reveal, expo
   await expect(frame.getByText('Hides in')).toBeVisible()
 })
 
-test('1: a message before the vault has spoken', async ({ page, frame, person, exports }) => {
+test('a message before the vault has spoken is ignored', async ({ page, frame, person, exports }) => {
   await page.evaluate(async () => {
     const { contentWindow } = window.host.frame()
     const nonce = '0'.repeat(32)
@@ -47,7 +47,7 @@ test('1: a message before the vault has spoken', async ({ page, frame, person, e
   expect(exports).toEqual([])
 })
 
-test('2: a second port', async ({ page, frame, person, exports }) => {
+test('a second port is ignored', async ({ page, frame, person, exports }) => {
   await open(page, exportOf(person.walletId))
   await explained(frame).waitFor()
   const before = await heard(page)
@@ -58,15 +58,20 @@ test('2: a second port', async ({ page, frame, person, exports }) => {
   expect(exports).toEqual([])
 })
 
-test('3: a page of another origin', async ({ page, frame, world, exports }) => {
-  await page.goto(world.stranger.url)
+test('a page of another origin gets no vault', { tag: '@promise' }, async ({
+  page,
+  frame,
+  pages,
+  exports,
+}) => {
+  await page.goto(pages.stranger)
   await page.evaluate(() => window.host.frame())
   await expect.poll(() => page.frames().length).toBe(2)
   await expect(refused(frame)).toHaveCount(0)
 
   await test.step('on a server that forgot the headers', async () => {
-    await page.goto(world.stranger.url)
-    await page.evaluate((url) => window.host.frame(undefined, url), world.bareVault.url)
+    await page.goto(pages.stranger)
+    await page.evaluate((url) => window.host.frame(undefined, url), pages.bareVault)
     await expect(frame.locator('#root[data-mode="frame"]')).toBeAttached()
     expect(await page.evaluate(() => window.host.ready)).toEqual([])
     await page.clock.fastForward(10_000)
@@ -75,7 +80,7 @@ test('3: a page of another origin', async ({ page, frame, world, exports }) => {
   expect(exports).toEqual([])
 })
 
-test('4: the port of a ceremony that is handed to a stranger', async ({ page, person, world, exports }) => {
+test('a port that is handed to a stranger is refused', async ({ page, person, pages, exports }) => {
   await page.evaluate(
     async ([request, url]) => {
       const port = await window.host.open(request)
@@ -84,9 +89,9 @@ test('4: the port of a ceremony that is handed to a stranger', async ({ page, pe
       await new Promise((resolve) => stranger.addEventListener('load', resolve))
       stranger.contentWindow!.postMessage('port', '*', [port])
     },
-    [exportOf(person.walletId), world.stranger.url] as const,
+    [exportOf(person.walletId), pages.stranger] as const,
   )
-  const thief = page.frame({ url: `${world.stranger.url}/` })!
+  const thief = page.frame({ url: `${pages.stranger}/` })!
   await expect.poll(() => thief.evaluate(() => Boolean(window.host.stolen))).toBe(true)
   await thief.evaluate(() => window.host.stolen!.postMessage({ type: 'export', targetPublicKey: '04' }))
   await expect.poll(() => thief.evaluate(() => window.host.heard)).toContainEqual(malformed)
@@ -94,13 +99,19 @@ test('4: the port of a ceremony that is handed to a stranger', async ({ page, pe
   expect(exports).toEqual([])
 })
 
-test('5: an opener that navigates to another origin', async ({ page, context, world, person, exports }) => {
+test('an opener that navigates to another origin opens nothing', async ({
+  page,
+  context,
+  pages,
+  person,
+  exports,
+}) => {
   const opening = context.waitForEvent('page')
-  await page.evaluate((url) => void window.open(`${url}/`, 'vault'), world.vault.url)
+  await page.evaluate((url) => void window.open(`${url}/`, 'vault'), pages.vault)
   const popup = await opening
   await page.evaluate(() => window.host.waitForReady())
   const nonce = await page.evaluate(() => window.host.ready[0]!.nonce)
-  await page.goto(world.stranger.url)
+  await page.goto(pages.stranger)
   await page.evaluate(
     ([known, request]) => {
       const target = window.open('', 'vault')!
@@ -114,8 +125,8 @@ test('5: an opener that navigates to another origin', async ({ page, context, wo
   expect(exports).toEqual([])
 })
 
-test('6: a frame in a frame', async ({ page, world, person, exports }) => {
-  await page.evaluate((url) => window.host.frame(undefined, url), world.host.url)
+test('a frame in a frame is refused', async ({ page, pages, person, exports }) => {
+  await page.evaluate((url) => window.host.frame(undefined, url), pages.host)
   await expect.poll(() => page.frames().length).toBe(2)
   const inner = page.frames()[1]!
   await inner.waitForLoadState()
@@ -128,13 +139,18 @@ test('6: a frame in a frame', async ({ page, world, person, exports }) => {
 })
 
 const covered = {
-  '7: a frame of one pixel': 'width: 1px; height: 1px; border: 0',
-  '8: a frame that is transparent': 'width: 480px; height: 700px; border: 0; opacity: 0',
-  '9: a frame under another element':
+  'a frame of one pixel': 'width: 1px; height: 1px; border: 0',
+  'a transparent frame': 'width: 480px; height: 700px; border: 0; opacity: 0',
+  'a frame under another element':
     'width: 480px; height: 700px; border: 0; position: absolute; inset: 0; z-index: 0',
 }
 for (const [name, style] of Object.entries(covered))
-  test(name, async ({ page, frame, person, exports }) => {
+  test(`${name} can’t be clicked`, { tag: name === 'a transparent frame' ? '@promise' : [] }, async ({
+    page,
+    frame,
+    person,
+    exports,
+  }) => {
     if (style.includes('z-index'))
       await page.evaluate(() => {
         const cover = document.createElement('div')
@@ -164,7 +180,12 @@ for (const [name, style] of Object.entries(covered))
     expect(exports).toEqual([])
   })
 
-test('10: a frame that is moved in the document', async ({ page, frame, reveal, exports }) => {
+test('a frame that is moved in the document starts again without the words', async ({
+  page,
+  frame,
+  reveal,
+  exports,
+}) => {
   const words = await reveal()
   await page.evaluate(() => {
     const place = document.body.appendChild(document.createElement('div'))
@@ -176,7 +197,12 @@ test('10: a frame that is moved in the document', async ({ page, frame, reveal, 
   expect(exports).toHaveLength(1)
 })
 
-test('10: a frame that is moved without loading again', async ({ page, frame, reveal, exports }) => {
+test('a frame that is moved without loading again still hides the words', async ({
+  page,
+  frame,
+  reveal,
+  exports,
+}) => {
   const words = await reveal()
   // The document, its words and their countdown live on: a move is no way around what hides them.
   await page.evaluate(() => {
@@ -191,21 +217,32 @@ test('10: a frame that is moved without loading again', async ({ page, frame, re
   expect(exports).toHaveLength(1)
 })
 
-test('11: a frame that is navigated away in the middle', async ({ page, frame, world, reveal }) => {
+test('a frame that is navigated away in the middle leaves no words', async ({
+  page,
+  frame,
+  pages,
+  reveal,
+}) => {
   const words = await reveal()
   await page.evaluate((url) => {
     document.querySelector('iframe')!.src = url
-  }, world.host.url)
+  }, pages.host)
   await expect.poll(() => heard(page)).toContainEqual(cancelled)
   await expectNothing(frame, words)
 })
 
-test('12: back in the history', async ({ page, frame, world, reveal, exports }) => {
+test('going back in the history to the vault shows no words', { tag: '@promise' }, async ({
+  page,
+  frame,
+  pages,
+  reveal,
+  exports,
+}) => {
   const words = await reveal()
   await page.evaluate((url) => {
     document.querySelector('iframe')!.src = url
-  }, world.host.url)
-  await expect.poll(() => page.frames()[1]!.url()).toBe(`${world.host.url}/`)
+  }, pages.host)
+  await expect.poll(() => page.frames()[1]!.url()).toBe(`${pages.host}/`)
   await page.evaluate(() => history.back())
   await page.evaluate(() => window.host.waitForReady(2))
   await expect(frame.locator('#root[data-mode="frame"]')).toBeAttached()
@@ -214,7 +251,7 @@ test('12: back in the history', async ({ page, frame, world, reveal, exports }) 
   expect(exports).toHaveLength(1)
 })
 
-test('13: two frames', async ({ page, person, exports }) => {
+test('a second frame is refused while the first is open', async ({ page, person, exports }) => {
   await open(page, exportOf(person.walletId))
   await explained(page.frameLocator('iframe').first()).waitFor()
   await open(page, exportOf(person.walletId))
@@ -223,7 +260,7 @@ test('13: two frames', async ({ page, person, exports }) => {
   expect(exports).toEqual([])
 })
 
-test('14: back from the page cache', async ({ page, frame, reveal }) => {
+test('a page that comes back from the page cache shows no words', async ({ page, frame, reveal }) => {
   const words = await reveal()
   const vault = page.frames()[1]!
   await vault.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
@@ -234,18 +271,18 @@ test('14: back from the page cache', async ({ page, frame, reveal }) => {
 })
 
 for (const [name, change] of Object.entries({
-  '18: styles that hide what is said': { style: { accent: '#fff;}*{opacity:0' } },
-  '18: styles that are not on the list': { style: { display: 'none' } },
-  '19: a message of 10 MB': { id: 'w'.repeat(10_000_000) },
+  'styles that hide what is said': { style: { accent: '#fff;}*{opacity:0' } },
+  'styles that are not on the list': { style: { display: 'none' } },
+  'a message of 10 MB': { id: 'w'.repeat(10_000_000) },
 }))
-  test(name, async ({ page, frame, person, exports }) => {
+  test(`refuses ${name}`, async ({ page, frame, person, exports }) => {
     await open(page, { ...exportOf(person.walletId), ...change })
     await expect.poll(() => heard(page)).toEqual([malformed])
     await expect(refused(frame)).toBeVisible()
     expect(exports).toEqual([])
   })
 
-test('20: a clock that jumps', async ({ page, frame, reveal, exports }) => {
+test('a clock that jumps hides the words', { tag: '@promise' }, async ({ page, frame, reveal, exports }) => {
   const words = await reveal()
   await page.clock.fastForward(10 * 60_000)
   await expect(frame.getByText('Hides in')).toHaveCount(0)

@@ -1,8 +1,11 @@
-import type { SignIn } from '../fixtures/SignIn.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { wrongCode } from '../fixtures/wrongCode.ts'
 
-test('every screen up to the code, in every view', async ({ signIn, contact, lookInEveryView }) => {
+test('every screen up to the code, in every view', { tag: '@promise' }, async ({
+  signIn,
+  contact,
+  lookInEveryView,
+}) => {
   const { keyboard } = signIn.page
   await signIn.page.goto('/')
   await lookInEveryView()
@@ -19,7 +22,7 @@ test('every screen up to the code, in every view', async ({ signIn, contact, loo
   await lookInEveryView()
 })
 
-test('every screen from the code on, in every view', async ({
+test('every screen from the code on, in every view', { tag: '@promise' }, async ({
   signIn,
   contact,
   codeFor,
@@ -38,22 +41,6 @@ test('every screen from the code on, in every view', async ({
   await signIn.userButton.click()
   await expect(signIn.page.getByRole('menu')).toBeVisible()
   await lookInEveryView()
-})
-
-test('dark is dark, light is light', async ({ signIn, page }) => {
-  const lightness = ({ dialog }: SignIn): Promise<number> =>
-    dialog.evaluate((element) => {
-      const canvas = new OffscreenCanvas(1, 1).getContext('2d')
-      if (!canvas) throw new Error('Expected a canvas')
-      canvas.fillStyle = getComputedStyle(element).backgroundColor
-      canvas.fillRect(0, 0, 1, 1)
-      return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3))
-    })
-  await page.emulateMedia({ colorScheme: 'light' })
-  await signIn.open()
-  expect(await lightness(signIn)).toBeGreaterThan(240)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => lightness(signIn)).toBeLessThan(60)
 })
 
 /** Records every animated property of every element. */

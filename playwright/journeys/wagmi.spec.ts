@@ -1,43 +1,44 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { Settings } from '@latchkey/demo/hosting/settings'
 import { build, defaultClientConditions } from 'vite'
-import { startWorld, type World } from '../fixtures/startWorld.ts'
-import { expect, test as journey } from '../fixtures/test.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { serveSite } from '../fixtures/world/serveSite.ts'
 
 const example = fileURLToPath(new URL('../../packages/wallets/examples/wagmi', import.meta.url))
 const cache = fileURLToPath(new URL('../node_modules/.cache/', import.meta.url))
 
-/** The example of @latchkey/wallets for wagmi, instead of the demo. */
-const test = journey.extend<object, { world: World }>({
-  world: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
-    async ({}, use) => {
-      const outDir = await mkdtemp(`${cache}wagmi-`)
-      await build({
-        root: example,
-        logLevel: 'error',
-        resolve: { conditions: ['latchkey-source', ...defaultClientConditions] },
-        build: { outDir, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 10_000 },
-      })
-      const world = await startWorld(outDir)
-      await use(world)
-      await world.close()
-      await rm(outDir, { recursive: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+/** Builds the example of @latchkey/wallets for wagmi, and serves it. */
+async function serveExample(settings: Settings) {
+  const outDir = await mkdtemp(`${cache}wagmi-`)
+  await build({
+    root: example,
+    logLevel: 'error',
+    resolve: { conditions: ['latchkey-source', ...defaultClientConditions] },
+    build: { outDir, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 10_000 },
+  })
+  const site = await serveSite(settings, outDir)
+  const close = async () => {
+    await site.close()
+    await rm(outDir, { recursive: true })
+  }
+  return { url: site.url, close }
+}
 
-test('wagmi: connect, reload, reconnect, sign, sign out in another tab', async ({
+test('wagmi: connect, reload, reconnect, sign, sign out in another tab', { tag: '@promise' }, async ({
   page,
   context,
   signIn,
   contact,
   codeFor,
+  guard,
+  world,
 }) => {
+  const { url, close } = await serveExample(world.settings)
+  guard.allowOrigin(url)
   const connect = page.getByRole('button', { name: 'Connect' })
   const account = page.getByText(/^0x[\dA-Fa-f]{40}$/)
-  await page.goto('/')
+  await page.goto(url)
   await connect.click()
   await signIn.button('Close').click()
   await connect.click()
@@ -49,7 +50,7 @@ test('wagmi: connect, reload, reconnect, sign, sign out in another tab', async (
   await expect(signIn.dialog).toBeHidden()
   await signIn.leftHistory()
 
-  await page.reload()
+  await signIn.reload()
   await expect(account).toHaveText(address)
 
   await page.getByRole('button', { name: 'Sign a message' }).click()
@@ -59,9 +60,10 @@ test('wagmi: connect, reload, reconnect, sign, sign out in another tab', async (
   await expect(page.getByRole('status')).toHaveText(/^0x[\da-f]{130}$/)
 
   const other = await context.newPage()
-  await other.goto('/')
+  await other.goto(url)
   await expect(other.getByText(address)).toBeVisible()
   await other.locator('button[aria-haspopup="menu"]').click()
   await other.getByRole('menu').getByText('Sign out', { exact: true }).click()
   for (const tab of [other, page]) await expect(tab.getByRole('button', { name: 'Connect' })).toBeVisible()
+  await close()
 })

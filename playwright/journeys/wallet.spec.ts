@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
+import { countClicks, expectEffort } from '../fixtures/countClicks.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const newKey = () => randomBytes(32).toString('hex')
@@ -21,29 +22,31 @@ const textsOf = (page: Page, name: string) =>
     return latchkeyWallets[name]?.signed ?? []
   }, name)
 
-for (const { name, chain } of [
-  { name: 'Marmot', chain: 'ethereum' },
-  { name: 'Pebble', chain: 'solana' },
-] as const) {
-  test(`${name}, on ${chain}, one of several wallets: creates an account, and signs in to the same one again`, async ({
-    signIn,
-    installWallets,
-    accessible,
-    guard,
-  }) => {
+const marmot = { name: 'Marmot', chain: 'ethereum' } as const
+const pebble = { name: 'Pebble', chain: 'solana' } as const
+
+for (const { name, chain, other, budget } of [
+  { ...marmot, other: pebble, budget: { goal: 60, guard: 93 } },
+  { ...pebble, other: marmot, budget: { goal: 60, guard: 73 } },
+]) {
+  test(`${name}, on ${chain}, one of several wallets: creates an account with three clicks, and signs in to the same one again`, {
+    tag: '@promise',
+  }, async ({ signIn, context, downloads, installWallets, accessible, guard }) => {
     const { page } = signIn
+    const oneKey = () => ({ privateKeys: [newKey()] })
     await installWallets({
-      ethereum: [
-        { name: 'Marmot', privateKeys: [newKey()] },
-        { name: 'Otter', privateKeys: [newKey()] },
+      [chain]: [
+        { name, ...oneKey() },
+        { name: 'Otter', ...oneKey() },
       ],
-      solana: [{ name: 'Pebble', privateKeys: [newKey()] }],
     })
-    await signIn.open()
+    const effort = await countClicks(context)
+    await page.goto('/')
+    await expect(signIn.signInButton).toBeVisible()
+    await downloads.startCounting()
+    await signIn.openCard()
     await signIn.button('Continue with a wallet').click()
     await expect(signIn.heading('Choose a wallet')).toBeVisible()
-    for (const one of ['Marmot', 'Otter', 'Pebble'])
-      await expect(signIn.dialog.getByRole('button', { name: one })).toBeVisible()
     const { host } = new URL(page.url())
     // What will be signed is explained before the wallet asks for anything.
     await expect(signIn.dialog.getByText(`Sign a message to prove to ${host}`)).toBeVisible()
@@ -51,6 +54,8 @@ for (const { name, chain } of [
     await accessible()
     await signIn.dialog.getByRole('button', { name }).click()
     await expect(signIn.dialog).toBeHidden()
+    expectEffort(`wallet on ${chain}`, effort(new URL(page.url()).origin), { clicks: 3, fields: 0 })
+    await downloads.expectWithin(`wallet on ${chain}`, budget)
     const organization = await signIn.fact('Organization').textContent()
     const [text = ''] = await textsOf(page, name)
     expect(text).toContain(`${new URL(page.url()).host} wants you to sign in with your`)
@@ -58,9 +63,11 @@ for (const { name, chain } of [
 
     await test.step('a returning person finds the same account', async () => {
       await signIn.endSession()
-      await page.reload()
+      await installWallets({ [other.chain]: [{ name: other.name, ...oneKey() }] })
       await signIn.open()
       await signIn.button('Continue with a wallet').click()
+      for (const one of [name, 'Otter', other.name])
+        await expect(signIn.dialog.getByRole('button', { name: one })).toBeVisible()
       await signIn.dialog.getByRole('button', { name }).click()
       await expect(signIn.dialog).toBeHidden()
       await expect(signIn.fact('Organization')).toHaveText(organization ?? '')

@@ -35,13 +35,12 @@ test('by keyboard alone: create a wallet, add an account, rename, hide and show,
   page,
   context,
   signIn,
-  contact,
-  codeFor,
+  startSession,
   lookInEveryView,
 }) => {
   await context.grantPermissions(['clipboard-write'])
   const { keyboard } = page
-  await signIn.signInWith(contact, () => codeFor(contact))
+  await startSession()
 
   await test.step('opened from the account menu', async () => {
     await signIn.openMenuByKeyboard()
@@ -128,7 +127,7 @@ test('by keyboard alone: create a wallet, add an account, rename, hide and show,
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(signIn.userButton).toBeFocused()
     await signIn.leftHistory()
-    await page.reload()
+    await signIn.reload()
     await signIn.choose('Wallet')
     await page.getByRole('button', { name: 'Wallet', exact: true }).click()
     await expect(page.getByRole('menuitemradio')).toHaveText(['Wallet', 'Journeys'])
@@ -136,33 +135,38 @@ test('by keyboard alone: create a wallet, add an account, rename, hide and show,
   })
 })
 
-test('two clicks from the item of the menu to a copied address, and to one to receive on', async ({
-  page,
-  context,
-  signIn,
-  contact,
-  codeFor,
-}) => {
+test('two clicks from the item of the menu to a copied address, and to one to receive on', {
+  tag: '@promise',
+}, async ({ page, context, signIn, contact, codeFor, downloads, guard }) => {
   await context.grantPermissions(['clipboard-write'])
   const effort = await countClicks(context)
+  // In the window, so that what signing in has loaded doesn't count.
   await signIn.signInWith(contact, () => codeFor(contact))
   const clicks = () => effort(new URL(page.url()).origin).clicks
 
   await signIn.userButton.click()
+  await expect(page.getByRole('menuitem', { name: 'Wallet' })).toBeVisible()
+  await downloads.startCounting()
   let before = clicks()
   await page.getByRole('menuitem', { name: 'Wallet' }).click()
   await page.getByRole('button', { name: /^Copy address of Account 1: 0x/ }).click()
   await expect(page.getByRole('dialog').getByText('Copied').first()).toBeVisible()
   expect(clicks() - before).toBe(2)
+  // The demo has a chain, so balances and payments come along.
+  await guard.quiet()
+  await downloads.expectWithin('wallet panel', { goal: 30, guard: 42 })
   expect(await readClipboard(page)).toMatch(/^0x[\da-fA-F]{40}$/)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await signIn.leftHistory()
 
+  await downloads.startCounting()
   await signIn.userButton.click()
   before = clicks()
   await page.getByRole('menuitem', { name: 'Wallet' }).click()
   await page.getByRole('button', { name: /^Receive on Account 1: 0x/ }).click()
   await expect(page.getByRole('heading', { name: 'Receive on Ethereum' })).toBeVisible()
   expect(clicks() - before).toBe(2)
+  await expect(page.getByRole('img', { name: 'QR code of the address' })).toBeVisible()
+  await downloads.expectWithin('QR code', { goal: 7 })
 })

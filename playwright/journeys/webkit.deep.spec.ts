@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { openWebKit } from '../fixtures/openWebKit.ts'
-import { startWorld } from '../fixtures/startWorld.ts'
+import { startWorld } from '../fixtures/world/startWorld.ts'
 
 // WebKitGTK has no WebAuthn, so it stands for browsers without passkeys.
 
@@ -20,15 +20,13 @@ test('WebKit: says that passkeys aren’t supported, and a code signs in', async
       page.run('return document.querySelector(arguments[0])?.textContent ?? ""', selector)
     await page.press('Sign in')
     await page.press('Continue with a passkey')
-    await expect
-      .poll(() => text('dialog'), { timeout: 30_000 })
-      .toContain("This browser doesn't support passkeys")
+    await expect.poll(() => text('dialog')).toContain("This browser doesn't support passkeys")
     await page.press('Another way to sign in')
     await page.type('dialog input', 'ada@example.com\uE007')
-    await expect.poll(() => world.inbox.newestCode('ada@example.com'), { timeout: 30_000 }).toBeDefined()
-    await expect.poll(() => text('dialog'), { timeout: 30_000 }).toContain('Check your email')
+    await expect.poll(() => world.inbox.newestCode('ada@example.com')).toBeDefined()
+    await expect.poll(() => text('dialog')).toContain('Check your email')
     await page.type('dialog input', world.inbox.newestCode('ada@example.com') ?? '')
-    await expect.poll(() => text('#card time'), { timeout: 30_000 }).not.toBe('')
+    await expect.poll(() => text('#card time')).not.toBe('')
   } finally {
     await page.close()
     await world.close()
