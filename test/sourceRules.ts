@@ -115,4 +115,11 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
     files: /^playwright\//,
     example: "await page.goto('/', { waitUntil: 'networkidle' })",
   },
+  'short limit of a test': {
+    sentence:
+      "Leave the limit out: vitest.config.ts has the suite's, and a shorter one fails on a busy machine.",
+    pattern: /^ {0,6}\}, (?:\d{1,2}|1[01]\d|120)_000\)$/,
+    files: /\.test\.tsx?$/,
+    example: '  }, 60_000)',
+  },
 }

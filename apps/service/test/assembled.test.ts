@@ -33,7 +33,7 @@ describe('the assembled service', () => {
     options = { cwd: folder, uid: user, gid: user }
     program = join(folder, 'dist/main.js')
     if (user !== undefined) chownSync(directory, user, user)
-  }, 60_000)
+  })
   afterAll(() => relay?.close())
 
   it('default: an e-mail login in production, as a user who can read that folder only', async () => {

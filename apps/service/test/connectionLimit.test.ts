@@ -16,7 +16,7 @@ describe.runIf(isFull)('four processes with 40 connections on a server that allo
     await postgres.query("create role service login password 'service'")
     await postgres.query('grant create on schema public to service')
     await postgres.query('grant create on database latchkey to service')
-  }, 60_000)
+  })
   afterAll(() => postgres?.stop())
 
   const reportsOf = ({ stderr }: ServiceProcess, event: string) =>

@@ -63,7 +63,7 @@ describe.runIf(isFull)('secrets outside the service', () => {
     await database.query('alter role larkfield_a set role larkfield')
     await database.query(`alter database ${database.name} owner to larkfield`)
     await run('--create-secrets', secretsFile)
-  }, 60_000)
+  })
   afterAll(() => {
     twilio.close()
     relay?.close()

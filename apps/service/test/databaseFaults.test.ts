@@ -45,7 +45,7 @@ describe('a service with a failing database', () => {
     services = [first, second]
     facts = [firstFacts, await second.ready]
     urls = facts.map(({ apiBaseUrl }) => apiBaseUrl)
-  }, 120_000)
+  })
 
   afterAll(async () => {
     relay?.close()

@@ -79,7 +79,7 @@ describe.runIf(isFull && systemPrograms)('a backup', () => {
       signature = await sign(caller, address)
     })
     postgres.dump('live', dump)
-  }, 120_000)
+  })
   afterAll(() => postgres?.stop())
 
   it('default: restored elsewhere, every key opens, and the same account signs as before', async () => {

@@ -67,7 +67,7 @@ describe.runIf(isFull)('the keys of the enclave', () => {
     await run('--create-secrets', secretsFile)
     const made = await run('--create-organization', 'Larkfield', '--root-public-key', key.publicKey)
     organizationId = JSON.parse(made).organizationId
-  }, 60_000)
+  })
   beforeEach(async () => {
     running = [await start(), await start()]
   })

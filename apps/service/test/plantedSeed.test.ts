@@ -90,7 +90,7 @@ describe.runIf(isFull && process.platform === 'linux')('a planted seed', () => {
   beforeAll(async () => {
     database = await newDatabase()
     expect(await runHere(['--create-secrets', secretsFile])).toMatchObject({ status: 0 })
-  }, 60_000)
+  })
 
   /** Imports the phrase, signs with it, and exports it and the key of its account. */
   async function useSeed(caller: Caller, signerKey: string): Promise<Uint8Array> {

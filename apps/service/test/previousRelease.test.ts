@@ -22,6 +22,8 @@ const migrations = readdirSync(
 
 const previous = isDeep ? findPreviousRelease() : undefined
 const why = isDeep ? "skipped, since its history isn't here: git fetch --unshallow --tags" : 'in deep runs'
+if (isDeep && process.env.CI && !previous)
+  throw new Error('Expected the history of the repository, for the previous release: fetch-depth: 0')
 const isReleased = previous?.isReleased === true
 
 // docs/deployment.md#a-new-version

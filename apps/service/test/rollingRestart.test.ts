@@ -17,7 +17,7 @@ describe('a rolling restart', () => {
   beforeAll(async () => {
     database = await newDatabase({ empty: true })
     await run('--create-secrets', secretsFile)
-  }, 60_000)
+  })
 
   it('default: two processes are replaced under load; nothing is refused, lost or done twice', async () => {
     const key = createNodeKeyPair()

@@ -40,7 +40,7 @@ describe.runIf(isFull)("the service's own secrets", () => {
     await run('--create-secrets', secretsFile)
     const words = ['--create-organization', 'Larkfield', '--root-public-key', root.publicKey]
     ;({ organizationId } = JSON.parse(await run(...words)))
-  }, 60_000)
+  })
   afterAll(() => relay?.close())
 
   it.each(walks)(

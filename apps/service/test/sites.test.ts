@@ -36,7 +36,7 @@ describe.runIf(isFull)("an assembled folder's sites", () => {
       LATCHKEY_API_URL: `http://localhost:${ports.service}`,
     }
     if (nobody !== undefined) chownSync(directory, nobody, nobody)
-  }, 60_000)
+  })
 
   /** As a user who can read the assembled folder and nothing else. */
   const spawnAs = (program: string, ...words: string[]) =>

@@ -74,7 +74,7 @@ describe('malformed stamps', () => {
       )
     }
     console.log(`Malformed stamps, ${count} of each class:\n${rows.join('\n')}`)
-  }, 120_000)
+  })
 
   // Shows that these are wrong in nothing but what their class says: with a lax decoder they pass.
   test('behavior: rejects what a careless verifier accepts', () => {

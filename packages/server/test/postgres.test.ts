@@ -19,7 +19,7 @@ import { type PostgresServer, startPostgres } from './startPostgres.ts'
 let postgres: PostgresServer
 beforeAll(async () => {
   postgres = await startPostgres()
-}, 120_000)
+})
 afterAll(() => postgres?.stop())
 
 /** Two servers, as two processes would be: each with connections of its own. */
@@ -65,5 +65,5 @@ describe('Postgres', () => {
     await expect.poll(async () => (await calls.query(root, 'whoami')).status, { timeout: 60_000 }).toBe(200)
     await service.close()
     await store.close()
-  }, 120_000)
+  })
 })
