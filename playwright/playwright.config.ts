@@ -5,7 +5,7 @@ import { chromiumFlags } from './fixtures/chromiumFlags.ts'
 // Journeys against the built demo and the real service, nothing of ours mocked. Each worker has its own
 // service in its own process, with its own clock (fixtures/world/startWorld.ts). Runs with
 // NODE_OPTIONS=--conditions=latchkey-source, since the service runs from its sources.
-// An everyday run has a journey for each promise of README.md and docs/promises.md, tagged `@promise`; a full run has
+// An everyday run has a journey for each promise of the README (docs/promises.md#what-it-promises), tagged `@promise`; a full run has
 // all of them. A deep run adds two browsers: an e-mail journey on Firefox, and one without passkeys on WebKitGTK.
 
 const isFull = process.env.LATCHKEY_FULL === '1'
@@ -55,7 +55,7 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // Each frame is drawn by the processor. What moves is seen in signIn, keyboard, layoutShift and views.
     contextOptions: { reducedMotion: 'reduce' },
-    // To record every step and frame makes a run twice as slow. CONTRIBUTING.md says how to ask for it.
+    // To record every step and frame makes a run twice as slow. docs/debugging.md#a-failing-journey
     trace: process.env.TRACE === undefined ? 'on-first-retry' : 'retain-on-failure',
   },
   projects: isDeep ? [chromium, firefox, webKit] : [chromium],

@@ -7,7 +7,7 @@ import type { ServiceFacts } from '../src/startService.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Whether the full run is under way, or the deep one. docs/testing.md#normal-and-deep-runs */
+/** Whether the full run is under way, or the deep one. docs/testing.md#three-runs */
 export const isFull = process.env.LATCHKEY_FULL === '1'
 export const isDeep = process.env.LATCHKEY_DEEP === '1'
 

@@ -54,19 +54,19 @@ describe('createKit', () => {
     const { proxy, api } = createKit(config)
     expect(Object.keys(proxy)).toMatchInlineSnapshot(`
       [
-        "signup",
-        "otpInit",
-        "otpVerify",
-        "otpLogin",
-        "otpInitV2",
-        "otpVerifyV2",
-        "otpLoginV2",
-        "signupV2",
+        "account",
         "oauth2Authenticate",
         "oauthLogin",
-        "account",
-        "walletKitConfig",
+        "otpInit",
+        "otpInitV2",
+        "otpLogin",
+        "otpLoginV2",
+        "otpVerify",
+        "otpVerifyV2",
+        "signup",
+        "signupV2",
         "walletKitClientParams",
+        "walletKitConfig",
       ]
     `)
     expect(Object.keys(api).length).toBeGreaterThan(20)
