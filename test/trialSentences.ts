@@ -3,7 +3,7 @@
  * back.
  */
 
-/** Of the kit, the mails and text messages, and the development pages. */
+/** Sentences of the kit, the mails and text messages, and the development pages. */
 export const kitSentences = [
   'A code goes to the new one.',
   'is told of the change',
@@ -107,7 +107,7 @@ export const kitSentences = [
   'shares no address',
 ] as const
 
-/** Of the demo. */
+/** Sentences of the demo. */
 export const demoSentences = [
   'it can give it to nobody',
   'The service answers only what this key has signed',

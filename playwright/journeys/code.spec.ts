@@ -70,7 +70,7 @@ test('a reload keeps the code screen and its countdown; a code can be pasted whe
   await expect(signIn.heading('Check your email')).toBeVisible()
   await expect(signIn.dialog).toContainText(contact)
   await expect(signIn.dialog).toContainText(/Resend in 0:[0-3]\d/)
-  // Also with text around the code.
+  // The code is found with text around it, too.
   await signIn.heading('Check your email').click()
   await signIn.page.evaluate(
     (text) => {

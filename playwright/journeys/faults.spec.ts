@@ -77,7 +77,7 @@ async function run(page: Page, signIn: SignIn, flow: Flow, fault: Fault): Promis
     await flow.act()
     await asked
     await fault.midway?.(page)
-    // Also where nothing is sent: a page that knows that it is offline doesn't ask.
+    // This holds also if nothing is sent: a page that knows that it is offline doesn't ask.
     await signIn.quiet()
     await expectNamed(signIn, flow, fault)
   } finally {

@@ -116,7 +116,7 @@ test('a click that was meant for something else signs nothing', { tag: '@promise
   const { ask, signed, signing } = await openWallet(page, startSession)
   await ask.click()
   await expect(signing.sign).toBeEnabled()
-  // By a script.
+  // A script clicks the button.
   await signing.sign.evaluate((button: HTMLElement) => {
     button.click()
     for (const type of ['pointermove', 'pointerdown', 'pointerup', 'click'])
@@ -137,7 +137,7 @@ test('a click that was meant for something else signs nothing', { tag: '@promise
   await page.mouse.click(5, 5)
   await expect(signing.window).toBeVisible()
 
-  // Under a pointer that is there when it appears.
+  // The button appears under a pointer.
   const place = (await signing.sign.boundingBox())!
   await signing.reject.click()
   await ask.focus()

@@ -35,7 +35,7 @@ export async function packOnce() {
   }
 }
 
-/** Of everything that a tarball is made from. */
+/** Hash of everything that a tarball is made from. */
 function hashPackages() {
   const hash = createHash('sha256')
   const add = (/** @type {string} */ path) => {

@@ -20,7 +20,7 @@ const account = (at: number) => ({
 
 /** What was acknowledged. */
 interface Acknowledged {
-  /** By payload: everybody signs the same ones, before and after each kill. */
+  /** Signatures by payload: every client signs the same ones, before and after each kill. */
   signatures: Map<string, string>
   addresses: string[]
   statuses: Record<number, number>

@@ -12,7 +12,7 @@ export const awsUser = {
 export const awsKey = 'arn:aws:kms:eu-central-1:111122223333:key/1234abcd-12ab-34cd-56ef-1234567890ab'
 
 export interface FakeAwsKms {
-  /** For AWS_ENDPOINT_URL_KMS. */
+  /** URL for AWS_ENDPOINT_URL_KMS. */
   url: string
   /** Requests whose signature was right. */
   seen: { target: string; region: string; signedHeaders: string[]; parameters: Record<string, unknown> }[]

@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 interface SharedPostgres {
-  /** Of the server that all files share. */
+  /** Port of the PostgreSQL server that all test files share. */
   port: number
   /** A database that the service has migrated, to make others from. */
   template: string

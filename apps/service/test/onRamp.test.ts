@@ -57,7 +57,7 @@ describe('on-ramp pages in development', () => {
       expect(text).toContain(walletAddress)
       expect(await statusOf(onRampTransactionId, true)).toBe('PENDING')
       expect((await answer(onRampUrl, choice)).status).toBe(200)
-      // By the webhook.
+      // The webhook has reported the status; then the provider is asked.
       expect(await statusOf(onRampTransactionId, false)).toBe(status)
       expect(await statusOf(onRampTransactionId, true)).toBe(status)
     }

@@ -8,7 +8,7 @@ export interface FaultProxy {
   delayMs: number
   /**
    * Cuts the connection of every nth chunk, whichever connection that is: in turns before the chunk is forwarded and in
-   * its middle. Distances that have no common divisor reach every place of an exchange. Empty: cuts nothing.
+   * its middle. Distances that have no common divisor reach every place of an exchange. An empty list cuts nothing.
    */
   cutAfter: readonly number[]
   /** Connections cut so far. */

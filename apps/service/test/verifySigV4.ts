@@ -3,7 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 /** A request as it arrived. */
 export interface ArrivedRequest {
   method: string
-  /** With its query. */
+  /** Path with its query. */
   path: string
   headers: Readonly<Record<string, string>>
   body: string

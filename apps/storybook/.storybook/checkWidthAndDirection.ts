@@ -37,7 +37,7 @@ export const checkWidthAndDirection: AfterEach = (context) => {
   if (problems.length > 0) throw new Error([`${context.title}, ${context.name}`, ...problems].join('\n'))
 }
 
-/** Of the frame that Vitest runs a story in. */
+/** Sets the width of the frame that Vitest runs a story in. */
 function setWidth(width: string): void {
   const frame = window.frameElement as HTMLElement | null
   if (!frame) throw new Error('Expected the story to be in a frame')

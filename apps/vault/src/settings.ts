@@ -8,7 +8,7 @@ export interface VaultSettings {
   authProxyConfigId: string
   /** Name of the app, as its users know it. */
   appName?: string | undefined
-  /** Exact origins of the pages that may open the vault. None: it works as a page of its own only. */
+  /** Exact origins of the pages that may open the vault. If empty, it works only as a page of its own. */
   hosts?: readonly string[] | undefined
 }
 

@@ -32,7 +32,7 @@ it('behavior: every class of the kit that the vault uses is in the kit’s style
   const known = new Set(ours.match(/(?<=\.)lk-[\w-]+/g))
   const used = usesOf(/(?<![\w-])lk-[\w-]+/g)
   expect(used.size).toBeGreaterThan(30)
-  // Of a name that ends with two hyphens, the rest is computed: `lk-button--${kind}`.
+  // A name that ends with two hyphens is the beginning of a computed one: `lk-button--${kind}`.
   const isKnown = (name: string) =>
     name.endsWith('--') ? [...known].some((one) => one.startsWith(name)) : known.has(name)
   expect([...used].filter(([name]) => !isKnown(name))).toEqual([])

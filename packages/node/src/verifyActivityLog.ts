@@ -106,7 +106,7 @@ export async function verifyActivityLog(
     log.signedAt = Number(claims.iat) * 1_000
   }
 
-  /** Undefined if the service doesn't publish the key. */
+  /** Verifies a signature of the service. Returns undefined if the service doesn't publish the key. */
   async function readToken(token: string): Promise<Record<string, unknown> | undefined> {
     const { kid = '', typ } = decodeProtectedHeader(token)
     if (typ !== 'activity-log+jwt') throw new Error('Expected a signature over an activity log.')

@@ -18,7 +18,7 @@ export interface SharedAccount {
   organizationId: string
   /** In the order of the contacts. */
   userIds: string[]
-  /** Of the wallet's Ethereum account. */
+  /** Address of the wallet's Ethereum account. */
   address: string
 }
 
@@ -81,7 +81,7 @@ const rootUser = (userEmail: string, { publicKey }: KeyPair) => ({
 interface Submission {
   /** As in the path. */
   name: string
-  /** Without `ACTIVITY_TYPE_`. */
+  /** Activity type without `ACTIVITY_TYPE_`. */
   type: string
   organizationId: string
   key: Parameters<typeof createStamp>[0]

@@ -22,7 +22,7 @@ test('a changed allowed origin takes effect, in at most 6 clicks from the start'
   await site.signInButton.click()
   await expect(site.dialog.getByText(/isn.t allowed to sign people in/)).toBeVisible()
 
-  // By keyboard.
+  // The origin is added by keyboard.
   await section.getByRole('textbox', { name: 'Origin' }).focus()
   await page.keyboard.type(world.siteUrl)
   await page.keyboard.press('Enter')

@@ -30,7 +30,7 @@ const namesOf: Readonly<Partial<Record<SubmitOperation, string>>> = {
   verifyOtp: 'Check code',
 }
 
-/** By the part of the type that the operation names: INIT_OTP. */
+/** Names of operations, by what the activity type calls them: INIT_OTP. */
 const names = new Map(
   Object.entries(namesOf).map(([operation, name]) => [pathName(operation).toUpperCase(), name]),
 )

@@ -29,7 +29,7 @@ export interface Submit<Name extends OperationName> {
     options?: SubmitOptions,
   ): Promise<Outcome<OperationResult<Name>> | undefined>
   busy: boolean
-  /** Of the last change. */
+  /** Outcome of the last change. */
   outcome: Outcome<OperationResult<Name>> | undefined
   /** Forgets the outcome. */
   reset(): void

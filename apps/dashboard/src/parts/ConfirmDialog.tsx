@@ -5,9 +5,9 @@ export interface ConfirmDialogProps {
   title: string
   /** What will happen. */
   children: ReactNode
-  /** On the button: "Delete the account". */
+  /** Text of the button: "Delete the account". */
   action: string
-  /** To be typed before the button works, such as the name of what is deleted. */
+  /** What has to be typed before the button works, such as the name of what is deleted. */
   phrase?: string | undefined
   busy?: boolean | undefined
   onConfirm: () => void

@@ -87,7 +87,7 @@ async function verifyFile(
   }
 }
 
-/** None if there is no file yet. */
+/** Lines of the file; empty if there is no file yet. */
 async function readLines(path: string): Promise<AsyncIterable<string> | Iterable<string>> {
   const stream = createReadStream(path)
   try {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { askVendor, readAnswer, readField } from './askVendor.ts'
 import { KmsFailure, type Outside } from './Kms.ts'
 
-/** Of a role or a user. */
+/** Credentials of a role or a user. */
 export interface AwsCredentials {
   accessKeyId: string
   secretAccessKey: string

@@ -42,7 +42,7 @@ export interface ServiceSettings {
   authProxyUrl: string | undefined
   smtp: SmtpSettings | undefined
   sms: SmsSettings
-  /** Undefined: the default of the mode. */
+  /** These two are undefined where the mode's default applies. */
   bareWalletStamps: true | undefined
   freshProofKeys: true | undefined
   oauthProviders: OAuthProviders | undefined

@@ -3,7 +3,7 @@ import { type OptionValues, splitList } from './options.ts'
 import { readHttpUrl } from './readUrl.ts'
 
 export interface SmsSettings {
-  /** Without one, SMS go to the inbox in development and fail in production. */
+  /** Where SMS go. If undefined, they go to the inbox in development, and fail in production. */
   vendor: { url: string; from: string; accountSid?: string | undefined } | undefined
   /** ISO 3166-1 alpha-2. Undefined allows all. */
   countries: readonly string[] | undefined

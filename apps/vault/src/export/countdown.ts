@@ -4,7 +4,7 @@ import { textButton } from '../parts/parts.ts'
 import { formatClock, t } from '../texts/texts.ts'
 
 const lifetime = 60
-/** From here on it can be extended. WCAG 2.2.1 asks for at least 20 s. */
+/** Seconds left from which on it can be extended. WCAG 2.2.1 asks for at least 20 s. */
 const warning = 20
 
 export interface Countdown {

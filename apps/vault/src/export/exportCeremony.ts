@@ -33,7 +33,7 @@ export async function exportCeremony(vault: Vault, kind: VaultKind, id: string):
   }
 }
 
-/** Undefined if it has to be confirmed again. @throws {@link Closed} */
+/** Exports the subject. Returns undefined if the user has to confirm again. @throws {@link Closed} */
 export async function exportSubject(vault: Vault, subject: Subject): Promise<CeremonyResult | undefined> {
   const walletId = 'wallet' in subject ? subject.wallet.walletId : undefined
   const privateKeyId = 'privateKey' in subject ? subject.privateKey.privateKeyId : undefined

@@ -58,7 +58,7 @@ export const askSecret = (
     const next = button(ti('next'), undefined, { kind: 'primary', submit: true })
     const fields = element('div', { class: 'lk-group' })
 
-    /** Undefined while something is missing; what it is stands below the field. */
+    /** Reads the fields. Returns undefined while something is missing, and says below the field what it is. */
     async function read(): Promise<TypedSecret['secret'] | undefined> {
       if (tab === 'key') {
         const found = key.input.value.trim() ? readKey(key.input.value) : ''

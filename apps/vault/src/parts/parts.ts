@@ -119,7 +119,7 @@ export interface Field<Input extends HTMLElement> {
   readonly element: HTMLElement
   readonly input: Input
   readonly hint: HintLine
-  /** An error below the field, announced at once. None: the field is right. */
+  /** An error below the field, announced at once. An empty text says that the field is right. */
   fail(error: string): void
 }
 

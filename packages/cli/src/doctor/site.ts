@@ -23,7 +23,7 @@ export interface Site {
   inAppPage: Page | undefined
   config: Partial<SiteConfig>
   service: ServiceAnswer | undefined
-  /** Undefined: the service has none, or was not asked. */
+  /** The vault that the service names; undefined if it names none, or wasn't asked. */
   vault: VaultAnswer | undefined
 }
 

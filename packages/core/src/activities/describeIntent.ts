@@ -64,7 +64,7 @@ function describeAuthorization(signWith: string, payload: string): Intent {
   }
 }
 
-/** Undefined for what is no hex: the service refuses it. */
+/** Decodes hex, with or without 0x. Returns undefined for what is no hex: the service refuses it. */
 function decodeBytes(hex: string): Uint8Array | undefined {
   try {
     return decodeHex(hex.replace(/^0x/, ''))

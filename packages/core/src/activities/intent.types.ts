@@ -4,18 +4,18 @@ export type Intent =
       kind: 'ethereumTransaction'
       /** Address or id of the key that would sign. */
       signWith: string
-      /** Undefined: the transaction creates a contract. */
+      /** Recipient or contract; undefined if the transaction creates a contract. */
       to: string | undefined
       /** In wei. */
       value: bigint
-      /** Undefined: valid on every chain. */
+      /** Chain that the transaction is for; undefined if it is valid on every chain. */
       chainId: bigint | undefined
       /** Hex with 0x; `0x` if it calls nothing. */
       data: string
       /** The whole transaction, hex. */
       bytes: string
     }
-  /** Of a chain that isn't decoded here, or one that can't be read. */
+  /** A transaction of a chain that isn't decoded here, or one that can't be read. */
   | {
       kind: 'transaction'
       signWith: string

@@ -3,7 +3,7 @@ import { KitError } from '../errors/KitError.ts'
 /** The endpoint understood the call and answered with an error. */
 export class RpcError extends KitError {
   override name = 'RpcError'
-  /** Of JSON-RPC, or of the network: -32000 and below. */
+  /** Error code of JSON-RPC, or of the network itself: -32000 and below. */
   readonly rpcCode: number
   /** In the endpoint's words. */
   readonly rpcMessage: string

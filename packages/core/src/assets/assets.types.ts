@@ -12,7 +12,7 @@ export interface Network {
   readonly nativeAsset: Asset
   /** Its coins have no value. */
   readonly isTestNetwork: boolean
-  /** Without a slash at the end. */
+  /** Block explorer, without a slash at the end. */
   readonly explorerUrl?: string | undefined
 }
 
@@ -21,7 +21,7 @@ export interface Asset {
   readonly id: AssetId
   readonly network: NetworkId
   readonly kind: 'native' | 'token'
-  /** Of the token's contract or mint. */
+  /** Address of the token's contract or mint. */
   readonly address?: string | undefined
   readonly symbol: string
   readonly decimals: number

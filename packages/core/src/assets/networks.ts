@@ -74,7 +74,7 @@ const toAsset = (network: NetworkId, { address, symbol, decimals, name }: TokenC
   name,
 })
 
-/** Those on which an account of that format has assets. */
+/** Networks on which an account of the format has assets. */
 export const networksOf = (
   networks: readonly ConfiguredNetwork[],
   addressFormat: string,

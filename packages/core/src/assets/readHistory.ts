@@ -8,7 +8,7 @@ import type { ConfiguredNetwork } from './networks.ts'
 interface Query {
   address: string
   signal: AbortSignal | undefined
-  /** Of this device. */
+  /** Payments that this device has made. */
   payments: readonly Payment[]
 }
 
@@ -41,7 +41,7 @@ export async function readHistory(
   }
 }
 
-/** Undefined for a payment that isn't signed, or was never sent. */
+/** A payment as an entry of the history; undefined if it isn't signed, or was never sent. */
 function toEntry({ hash, submittedAt, status, from, to, ...payment }: Payment): HistoryEntry | undefined {
   if (hash === undefined || submittedAt === undefined) return undefined
   return {

@@ -3,7 +3,7 @@ export interface AbiParameter {
   name: string
   /** `uint256`, `address[]`, `tuple[2]` */
   type: string
-  /** Of a tuple. */
+  /** Parameters that a tuple is made of. */
   components?: readonly AbiParameter[] | undefined
 }
 

@@ -9,7 +9,7 @@ export interface Unit {
 
 /** What the kit knows about networks and tokens, without asking anyone. Networks are CAIP-2 ids. */
 export interface DecodeContext {
-  /** Undefined: not a known network. */
+  /** Name of a network; undefined if the kit doesn't know the network. */
   networkName(network: string | undefined): string | undefined
   /** The own coin of a network. */
   coin(network: string | undefined): Unit | undefined

@@ -66,7 +66,7 @@ const chainOf = ({ chain, address }: SigningRequest): SigningRequest['chain'] =>
       ? 'solana'
       : undefined)
 
-/** On Solana, a signature of a message that is a transaction is one of the transaction. */
+/** Warns that a message on Solana is a transaction: signing the one signs the other. */
 async function warnOfSolanaMessage(decoded: DecodedRequest, bytes: Uint8Array): Promise<DecodedRequest> {
   const { isSolanaMessage } = await loadDecodeSolana()
   return isSolanaMessage(bytes) ? { ...decoded, warnings: [warn('looks-like-transaction', {})] } : decoded

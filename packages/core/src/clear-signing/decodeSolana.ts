@@ -16,7 +16,7 @@ import {
 } from './solanaPrograms.ts'
 import { sortWarnings, warn } from './warn.ts'
 
-/** By their address. https://solana.com/docs/core/programs */
+/** Readers of the programs' instructions, by program address. https://solana.com/docs/core/programs */
 const programs: Readonly<Record<string, (reader: InstructionReader) => DecodedInstruction | undefined>> = {
   '11111111111111111111111111111111': readSystem,
   TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: readToken,

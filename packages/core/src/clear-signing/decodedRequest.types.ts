@@ -13,9 +13,9 @@ export interface DecodedRequest {
   intent?: string | undefined
   /** The descriptor's sentence with values in it. A token's name may say anything: always show the fields as well. */
   sentence?: string | undefined
-  /** Whose contract it is, according to the descriptor. */
+  /** Owner of the contract, according to the descriptor. */
   app?: { name: string; url?: string | undefined } | undefined
-  /** CAIP-2 id. Undefined: of no network, or valid on every one. */
+  /** CAIP-2 id; undefined if it belongs to no network, or is valid on every one. */
   network?: string | undefined
   /** What it is called. Undefined for an unknown network. */
   networkName?: string | undefined

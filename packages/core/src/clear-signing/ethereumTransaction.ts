@@ -11,9 +11,9 @@ export interface Authorization {
 
 /** The part of an unsigned transaction that says what it does. Addresses are lower-case. */
 export interface EthereumTransaction {
-  /** Undefined: a legacy transaction that is valid on every chain. */
+  /** Chain that the transaction is for; undefined for a legacy transaction that is valid on every chain. */
   chainId: bigint | undefined
-  /** Undefined: the transaction creates a contract. */
+  /** Recipient or contract; undefined if the transaction creates a contract. */
   to: string | undefined
   /** In wei. */
   value: bigint

@@ -13,7 +13,7 @@ export interface ContractCall {
   to: string
   /** Hex with 0x. */
   data: string
-  /** Wei that go with the call. Undefined: only who makes the call knows. */
+  /** Wei that go with the call; undefined if only who makes the call knows. */
   value: bigint | undefined
 }
 
@@ -86,7 +86,7 @@ const sendNft = (
 
 const idField = (id: bigint) => textField('token-id', String(id))
 
-/** By selector: the standards' functions, and how their arguments lie in words. ERC-20, 721, 1155, 2612; Permit2 */
+/** The standards' functions by selector, and how their arguments lie in words. ERC-20, 721, 1155, 2612; Permit2 */
 const readers: Readonly<Record<string, (reader: CallReader) => KnownCall>> = {
   // transfer(address,uint256)
   a9059cbb: (reader) => {
@@ -163,7 +163,7 @@ function readNft(reader: CallReader): KnownCall {
   return sendNft(reader, words.address(0), words.address(1), idField(words.number(2)))
 }
 
-/** Reads a call of a standard function. Undefined: no such function, or arguments that it could not take. */
+/** Reads a call of a standard function. Returns undefined for any other function, and for arguments it can't take. */
 export function readKnownCall(context: DecodeContext, call: ContractCall): KnownCall | undefined {
   const read = readers[call.data.slice(2, 10)]
   if (!read) return undefined

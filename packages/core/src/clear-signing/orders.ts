@@ -14,7 +14,7 @@ const recordsOf = (value: unknown): readonly Values[] =>
 const numberOf = (value: unknown): bigint => BigInt(typeof value === 'string' ? value : 0)
 const isZero = (value: unknown) => numberOf(value) === 0n
 
-/** Reads an order of an NFT market: what the signer gives, and gets for it. Undefined: it is none that is known. */
+/** Reads an order of an NFT market: what the signer gives and gets. Returns undefined for an order of no known kind. */
 export function readOrder(
   context: DecodeContext,
   data: TypedData,

@@ -20,8 +20,8 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 const isNumber = (value: unknown): value is string => typeof value === 'string' && /^\d+$/.test(value)
 
 /**
- * Reads a signature that lets somebody take tokens: the permits of ERC-2612, of DAI and of Permit2. Undefined: it is
- * none.
+ * Reads a signature that lets somebody take tokens: the permits of ERC-2612, of DAI and of Permit2. Returns
+ * undefined for any other typed data.
  */
 export function readPermit(
   context: DecodeContext,

@@ -9,7 +9,7 @@ export interface SignInMessage {
 const opening =
   /^(?:[a-z][a-z\d+.-]*:\/\/)?(\S+) wants you to sign in with your (?:Ethereum|Solana) account:\n(\S+)(?:\n|$)/
 
-/** Undefined for a message that isn't one. */
+/** Reads a sign-in message of EIP-4361 or of Solana. Returns undefined for any other text. */
 export function readSignInMessage(text: string): SignInMessage | undefined {
   const [head, domain, address] = opening.exec(text) ?? []
   if (head === undefined || domain === undefined || address === undefined) return undefined

@@ -9,7 +9,7 @@ export interface InstructionData {
   /** All of it, as UTF-8. */
   text(): string
   size(): number
-  /** Undefined: a lookup table on the network says which. */
+  /** Address of an account; undefined if a lookup table on the network names it. */
   account(at: number): string | undefined
 }
 

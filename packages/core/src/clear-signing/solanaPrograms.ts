@@ -62,7 +62,7 @@ const authorityChange = (name: string, authority: string | undefined): DecodedIn
     [warn('authority-change', { authority })],
   )
 
-/** By the number of the instruction. https://docs.rs/solana-system-interface */
+/** Reads an instruction by its number. https://docs.rs/solana-system-interface */
 export function readSystem(reader: InstructionReader): DecodedInstruction | undefined {
   const { number, key } = reader
   switch (number(0, 4)) {
@@ -85,7 +85,7 @@ export function readSystem(reader: InstructionReader): DecodedInstruction | unde
   }
 }
 
-/** By the first byte. Token-2022 has the same first instructions. https://docs.rs/spl-token-interface */
+/** Reads an instruction by its first byte. Token-2022 begins with the same ones. https://docs.rs/spl-token-interface */
 export function readToken(reader: InstructionReader): DecodedInstruction | undefined {
   const { number, account } = reader
   switch (number(0, 1)) {

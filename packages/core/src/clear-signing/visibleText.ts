@@ -7,7 +7,7 @@ const emojiParts =
   /(?<=\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?)(?:\ufe0f?\u200d(?=\p{Extended_Pictographic})|\ufe0f)/gu
 
 export interface VisibleText {
-  /** With a mark for each hidden character: `⟨U+202E⟩`. */
+  /** The text, with a mark for each hidden character: `⟨U+202E⟩`. */
   text: string
   /** How many characters were hidden. */
   hidden: number

@@ -25,7 +25,7 @@ export interface SendParameters {
   url: string
   /** As on the wire, for errors. */
   operation: string
-  /** Without one: GET. */
+  /** Body of a POST. A request without one is a GET. */
   body?: string | undefined
   headers?: Record<string, string> | undefined
   /** Number of attempts: 1 if a second request could have a second effect. */

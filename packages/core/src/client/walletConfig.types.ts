@@ -77,7 +77,7 @@ export interface WalletConfig {
 /** A token: ERC-20 on Ethereum's networks, SPL or Token-2022 on Solana's. */
 export interface TokenConfig {
   network: NetworkId
-  /** Of its contract, or of its mint. */
+  /** Address of the token's contract or mint. */
   address: string
   symbol: string
   decimals: number
@@ -90,7 +90,7 @@ export interface NetworkConfig {
   id: NetworkId
   name: string
   nativeCurrency: { symbol: string; decimals: number; name?: string | undefined }
-  /** Without a slash at the end. Links are `<explorerUrl>/tx/<hash>`. */
+  /** Block explorer, without a slash at the end. Links are `<explorerUrl>/tx/<hash>`. */
   explorerUrl?: string | undefined
 }
 
@@ -114,7 +114,7 @@ export interface HistoryEntry {
   network: NetworkId
   direction: 'in' | 'out' | 'self'
   status: 'pending' | 'confirmed' | 'failed'
-  /** Undefined for what is no transfer of one asset. */
+  /** The asset that was transferred; undefined unless the transaction transfers exactly one. */
   assetId?: AssetId | undefined
   /** In the asset's smallest unit. */
   amount?: bigint | undefined

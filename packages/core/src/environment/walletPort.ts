@@ -43,7 +43,7 @@ export interface WalletPage {
 
 /** Where wallets are found. */
 export interface WalletPort {
-  /** Undefined without a page, such as on a server. */
+  /** The window; undefined where there is no page, as on a server. */
   page(): WalletPage | undefined
   standard(): StandardWallets
 }

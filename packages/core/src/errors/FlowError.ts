@@ -36,7 +36,7 @@ export interface FlowError {
   code: KitErrorCode
   /** The operation that failed, as on the wire: `otp_init`. */
   operation?: string | undefined
-  /** For support. Set when the service responded. */
+  /** ID of the request, for support. Set if the service responded. */
   requestId?: string | undefined
   /** When it happened, ms since the epoch. */
   at: number

@@ -5,7 +5,7 @@ export interface KitErrorFacts {
   message: string
   /** As on the wire: `otp_init`. */
   operation?: string | undefined
-  /** For support. */
+  /** ID of the request, for support. */
   requestId?: string | undefined
   /** HTTP status, if there was a response. */
   status?: number | undefined

@@ -1,8 +1,8 @@
 import type { LocalErrorCode } from './KitErrorCode.ts'
 
 /**
- * By code: EIP-1193 "Provider Errors", EIP-1474 "Error codes", and what wallet libraries use instead. Wallets
- * without codes are matched by their message; a locked hardware wallet reports its own status word.
+ * Errors by their code: EIP-1193 "Provider Errors", EIP-1474 "Error codes", and what wallet libraries use instead.
+ * Errors of wallets without codes are matched by their message; a locked hardware wallet reports its own status word.
  */
 const kinds: readonly (readonly [LocalErrorCode, codes: RegExp, words: RegExp])[] = [
   ['WALLET_REJECTED', / (4001|ACTION_REJECTED) /, /reject|denied|declin|cancel/i],

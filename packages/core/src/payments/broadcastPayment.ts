@@ -91,7 +91,10 @@ const countAttempt = (record: PaymentRecord, now: number): PaymentRecord => ({
   payment: { ...record.payment, submittedAt: record.payment.submittedAt ?? now },
 })
 
-/** Undefined where there is nothing to ask, or another tab has asked just now. Clocks may be set back. */
+/**
+ * The record with the time of this look. Undefined if there is nothing to look for, or another tab looked less than
+ * `minimumAge` ms ago. A time in the future counts as long ago, since clocks may be set back.
+ */
 function claimLook(record: PaymentRecord, now: number, minimumAge: number): PaymentRecord | undefined {
   const age = now - (record.lookedAt ?? Number.NEGATIVE_INFINITY)
   const isRecent = age >= 0 && age < minimumAge

@@ -19,7 +19,7 @@ const quantity = (method: string, params: readonly unknown[] = []): RpcCall<bigi
   read: readQuantity,
 })
 
-/** Undefined on networks without EIP-1559. */
+/** Base fee of the latest block; undefined on networks without EIP-1559. */
 export const getBaseFee: RpcCall<bigint | undefined> = {
   method: 'eth_getBlockByNumber',
   params: ['latest', false],

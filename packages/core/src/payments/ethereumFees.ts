@@ -32,7 +32,7 @@ export async function readGasPrices({ rpc }: ChainContext): Promise<GasPrices> {
   }
 }
 
-/** For nodes without eth_maxPriorityFeePerGas. */
+/** Priority fee of a node without eth_maxPriorityFeePerGas: the gas price minus the base fee. */
 function aboveBase(base: bigint, price: PromiseSettledResult<bigint>): bigint {
   if (price.status === 'rejected') throw price.reason
   return price.value > base ? price.value - base : 0n

@@ -84,7 +84,7 @@ export const ethereumPayments: ChainPayments = {
   },
 }
 
-/** Of a payment of the coin to an address without a contract. */
+/** Gas for a payment of the coin to an address without a contract. */
 const transferGas = 21_000n
 
 const chainIdOf = (network: string) => BigInt(network.slice('eip155:'.length))

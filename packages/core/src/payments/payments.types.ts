@@ -35,7 +35,7 @@ export interface ValidRecipient {
   readonly isKnown: boolean
   /** An address that was paid before, with the same first and last four characters: often a trap. */
   readonly lookAlike?: string | undefined
-  /** Undefined where the network could not be asked. */
+  /** Whether the recipient is a contract; undefined if the network could not be asked. */
   readonly isContract?: boolean | undefined
   /** Most important first. */
   readonly warnings: readonly RecipientWarning[]

@@ -59,7 +59,7 @@ export const getFee = (message: string): RpcCall<bigint> => ({
 export interface Simulation {
   /** In the chain's words. Undefined if the transaction would succeed. */
   problem: string | undefined
-  /** Of the account that was asked about, afterwards. */
+  /** What the account that was asked about would hold afterwards. */
   lamports: bigint | undefined
 }
 

@@ -9,7 +9,7 @@ const network = 'solana:localnet'
 const coin = `${network}/slip44:501`
 const mint = 'So11111111111111111111111111111111111111113'
 const token = `${network}/token:${mint}`
-/** Of keys: they are on the curve. */
+/** Address that is a public key: it is on the curve. */
 const recipient = 'B8UwBUUnKwCyKuGMbFKWaG7exYdDk2ozZrPg72NyVbfj'
 const sol = 1_000_000_000n
 const fee = 5_000n

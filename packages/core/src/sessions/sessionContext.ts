@@ -72,7 +72,7 @@ export interface LoginParameters {
   contact?: string | undefined
   /** The login method, as wallet_kit_config names it. */
   method?: string | undefined
-  /** With `session`, the token. */
+  /** The operation's answer; `session` in it is the token. */
   answer: object | Promise<object>
   /** The operation, as on the wire. */
   operation: string

@@ -12,7 +12,7 @@ import type { Kit } from '../kit/kit.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 const { start } = openTestService()
-/** For the random actions, in ms. */
+/** Time limit for the random actions, in ms. */
 const patience = isDeep ? 1_200_000 : 180_000
 
 const kits: Kit[] = []

@@ -28,7 +28,7 @@ export interface EthereumTransaction {
   /** @default 0 */
   nonce?: Quantity | undefined
   gas: Quantity
-  /** None: the transaction creates a contract. */
+  /** Recipient or contract. Left out, the transaction creates a contract. */
   to?: string | null | undefined
   /** In wei. @default 0 */
   value?: Quantity | undefined

@@ -14,7 +14,7 @@ export interface AddressProof {
   walletId: string | undefined
   derivationPath: string | undefined
   /**
-   * From worst to best. `refused`: a check failed. `untrusted`: consistent, but nobody vouches for its root.
+   * Ordered from worst to best. `refused`: a check failed. `untrusted`: consistent, but nobody vouches for its root.
    * `simulated`: says of itself that no hardware is behind it. `deployer`: the root that the configuration names.
    * `unpinned`: hardware of AWS, with a program that the configuration doesn't name. `hardware`: hardware of AWS, with
    * the program whose registers the configuration names.

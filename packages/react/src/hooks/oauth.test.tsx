@@ -117,7 +117,7 @@ describe('useOAuthProviders', () => {
     await eventually(said).toBe('idle 0 ')
     const asked = () => requests.filter((path) => path.endsWith('/get_oauth_providers')).length
     expect(asked()).toBe(1)
-    // By a window that had looked closed, or by a retry.
+    // Another window that had looked closed may have linked it, or a retry.
     kit.store.set({ oauth: { status: 'linked', provider: 'google' } })
     await eventually(asked).toBe(2)
   })

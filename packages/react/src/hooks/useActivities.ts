@@ -101,11 +101,11 @@ export const useDecodedRequest = (request: DecodableRequest): UseQueryResult<Dec
 export type Explanation = OperationResult<'explainActivity'>
 
 export interface ActivityDetails {
-  /** Undefined while it is read. */
+  /** What the activity would do. Undefined while it is read. */
   intent?: Intent | undefined
   /** What that means, line by line. Undefined while it is read. */
   decoded?: DecodedRequest | undefined
-  /** Undefined while it loads, and where the service can't tell. */
+  /** Why it waits. Undefined while it loads, and if the service can't tell. */
   explanation?: Explanation | undefined
 }
 

@@ -22,7 +22,7 @@ export interface IssuerState {
   readonly signer: TokenSigner
   readonly clients: SocialClients
   readonly people: OidcPerson[]
-  /** By code. */
+  /** Approvals by code. */
   readonly approvals: Map<string, Approval>
 }
 

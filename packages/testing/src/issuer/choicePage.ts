@@ -3,7 +3,7 @@ export interface OidcPerson {
   /** Identifies them permanently. */
   readonly sub: string
   readonly name: string
-  /** Absent if they share none. */
+  /** E-mail address; undefined if the user shares none. */
   readonly email?: string | undefined
   /** @default true */
   readonly isEmailVerified?: boolean | undefined

@@ -6,9 +6,9 @@ import type { Answer } from './routeService.ts'
 
 /** The service URLs that the app under test was built with. */
 export interface LatchkeyAddresses {
-  /** Without a trailing slash. */
+  /** URL without a trailing slash. */
   authProxyUrl: string
-  /** Without a trailing slash. */
+  /** URL without a trailing slash. */
   apiBaseUrl: string
   authProxyConfigId: string
 }

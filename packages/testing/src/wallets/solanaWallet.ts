@@ -28,7 +28,7 @@ export interface SolanaWalletHabits {
 
 /** A software Solana wallet that really signs, and its user. */
 export interface TestSolanaWallet extends WalletPerson {
-  /** For `registerWallet(wallet)` of `@wallet-standard/wallet`. */
+  /** The wallet for `registerWallet(wallet)` of `@wallet-standard/wallet`. */
   readonly wallet: Wallet
   readonly addresses: readonly string[]
   /** Signed texts, oldest first. */

@@ -68,7 +68,7 @@ describe('callbacks', () => {
     show(other)
     show(other, 'expired')
     expect(calls()).toEqual(['onSignIn', 'onSignIn', 'onSessionExpired'])
-    // From an ended session to a live one, and back.
+    // The user changes from an ended session to a live one, and back.
     act(() => kit.show({ auth: { status: 'signed-in', session }, sessions: entries(session.id, 'expired') }))
     show(other, 'expired')
     expect(calls()).toEqual(['onSignIn', 'onSignIn', 'onSessionExpired'])

@@ -13,11 +13,11 @@ export interface Why {
 /** A request that waits, as it is drawn. */
 export interface Approval {
   activity: Activity
-  /** Undefined while it is read. */
+  /** What the activity would do. Undefined while it is read. */
   intent: Intent | undefined
   /** What that means, line by line. Undefined while it is read. */
   decoded: DecodedRequest | undefined
-  /** Undefined while it loads, or where it can't be told. */
+  /** Why it waits. Undefined while it loads, or if it can't be told. */
   why: Why | undefined
 }
 

@@ -13,7 +13,7 @@ export async function copyText(text: string): Promise<CopyResult> {
   return held === undefined || held === text ? 'done' : 'changed'
 }
 
-/** Undefined where the browser would ask first, or where only it may paste. */
+/** Text of the clipboard; undefined where the browser would ask first, or lets only itself paste. */
 async function readClipboard(): Promise<string | undefined> {
   try {
     const { state } = await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })

@@ -22,7 +22,7 @@ export type ScreenOf<Data> = { [Name in keyof Data]: { name: Name; props: Data[N
 
 export interface FlowViewProps<Data, Actions> {
   screens: Partial<ScreenTable<Data, Actions>>
-  /** Undefined: the children are drawn. */
+  /** The screen that is drawn; undefined draws the children. */
   screen: ScreenOf<Data> | undefined
   actions: Partial<Actions>
   /** Whether a screen that follows another gets the focus even if the user hasn't touched the card. */

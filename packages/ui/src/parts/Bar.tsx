@@ -13,7 +13,7 @@ export interface BarProps {
   /** If set, the bar starts with a back arrow; else with the app's logo. */
   onBack?: (() => void) | undefined
   loading?: boolean | undefined
-  /** Without the logo: the screen begins with a picture of its own. */
+  /** Leaves the logo out: the screen begins with a picture of its own. */
   plain?: boolean | undefined
 }
 

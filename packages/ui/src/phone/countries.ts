@@ -5,7 +5,7 @@ export interface Country {
   readonly id: CountryCode
   /** In the reader's language. */
   readonly name: string
-  /** Without its plus. */
+  /** Dial code without its plus. */
   readonly dialCode: string
 }
 

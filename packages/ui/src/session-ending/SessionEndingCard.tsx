@@ -13,7 +13,7 @@ import { Countdown } from './Countdown.tsx'
 
 export interface SessionEndingCardProps {
   ending: SessionEnding
-  /** By the service's clock, like `endsAt`. */
+  /** Time on the service's clock, like `endsAt`. */
   now: () => number
   /** Id of the sentence that says what to do. */
   textId: string

@@ -21,10 +21,10 @@ import type { SignInActions } from './actions.ts'
 import { type Way, WayButton } from './WayButton.tsx'
 
 export interface SessionEndedData {
-  /** Whose session it was. */
+  /** The user whose session it was. */
   seed: string
   name: string | undefined
-  /** Undefined if the account has none that was verified on this device. */
+  /** Where a code can be sent; undefined if the account has no contact that was verified on this device. */
   contact: string | undefined
   /** This device probably has a passkey; else a code is sent to the contact. */
   passkey: boolean

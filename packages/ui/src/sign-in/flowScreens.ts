@@ -70,7 +70,7 @@ const withoutScreens = (name: FlowName): FlowScreens => ({
 const screensOf = (name: FlowName): FlowScreens =>
   name in ownScreens ? ownScreens[name as FlowWithScreens] : withoutScreens(name)
 
-/** Those with screens first, in the order above. */
+/** Flows with screens first, in the order above. */
 const names = /* @__PURE__ */ Array.from(new Set([...Object.keys(ownScreens), ...flowNames])) as FlowName[]
 
 /** The screen that an active flow asks for. */

@@ -41,11 +41,11 @@ export interface MethodProps<Actions = unknown> extends LoginData {
 /** A login method as the registry lists it, whatever its actions. */
 export interface AnyLoginMethod {
   readonly name: string
-  /** Names in `enabledProviders`: any of them shows it. Undefined: the names that no other method has. */
+  /** Names in `enabledProviders`: any of them shows it. If undefined, the names that no other method has show it. */
   readonly ids?: readonly string[]
   /**
    * `button`s stand together above the divider, `field`s and what follows below it, `quiet` ones at the end.
-   * Undefined: the method is enabled but can't be used here.
+   * If this returns undefined, the method is enabled but can't be used here.
    */
   place(login: LoginProps): 'button' | 'field' | 'quiet' | undefined
   readonly Component: (props: never) => ReactNode

@@ -6,8 +6,8 @@ import { providersOf } from './methods.ts'
 import type { SignInState } from './signInState.ts'
 
 /**
- * What is left to do once someone is signed in: an account with one login method is offered a second one. `wait`:
- * whether there is something isn't known yet. Undefined: nothing, the window closes.
+ * What is left to do once someone is signed in: an account with one login method is offered a second one. `wait` says
+ * that it isn't known yet whether something is left. Undefined if nothing is left: the window closes.
  */
 export function nextStep(state: SignInState): 'wait' | 'passkey' | 'contact' | undefined {
   const { auth, passkey, contactChange, declined, worthOffering } = state

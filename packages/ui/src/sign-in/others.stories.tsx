@@ -58,7 +58,7 @@ export const Ended: StoryObj<typeof SessionEnded> = {
   },
 }
 
-/** By the method of the last login, and only as the same user. */
+/** The user signs in by the method of the last login, and only as the same user. */
 export const EndedByProvider: StoryObj<typeof SessionEnded> = {
   args: { ...ended, way: { id: 'google', name: 'Google' }, actions: createActions() },
   render: (args) => <SessionEnded {...args} />,

@@ -32,7 +32,7 @@ function failureOf(state: SignInState): FailureSource | undefined {
   return configError(state) ? 'authConfig' : failedFlow(state)
 }
 
-/** Without a configuration there is nothing to show. An old one will do, and so will waiting for the network. */
+/** Without a configuration there is nothing to show. An old one is enough, and so is waiting for the network. */
 function configError(state: SignInState): FlowError | undefined {
   const { auth, config, providers } = state
   if (config.status !== 'error' || providers || state[activeCodeFlow(state)].status !== 'idle')

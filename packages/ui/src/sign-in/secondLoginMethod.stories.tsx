@@ -64,7 +64,7 @@ const addContact = (args: Partial<ContactStory['args']> = {}): ContactStory => (
   render: (all) => <AddContact {...all} />,
 })
 
-/** For an account with only one passkey. */
+/** Shown for an account with only one passkey. */
 export const Contact: ContactStory = {
   ...addContact(),
   async play({ canvas, args }) {

@@ -23,7 +23,7 @@ import { useSignProblem } from './useSignProblem.ts'
 
 export interface SignRequestCardProps {
   request: SignRequest
-  /** Undefined while it is read. */
+  /** What the request means. Undefined while it is read. */
   decoded: Decoded
   /** The wallet and the account that sign, as the person knows them. */
   signer?: string | undefined

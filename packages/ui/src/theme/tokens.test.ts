@@ -23,7 +23,7 @@ const local = [
   '--lk-from',
   '--lk-vault-height',
 ]
-/** For hosts; our own parts don't use them. */
+/** Tokens for hosts: our own parts don't use them. */
 const forHosts = ['--lk-background']
 
 describe('tokens', () => {

@@ -35,7 +35,7 @@ export function Vault({ kind, id, onEnd }: VaultProps) {
   )
 }
 
-/** Undefined until it is known, and where the service has no vault. */
+/** Origin of the vault; undefined until it is known, and if the service has no vault. */
 function useVaultOrigin(): string | undefined {
   const { vault } = useKit()
   const [origin, setOrigin] = useState<string>()

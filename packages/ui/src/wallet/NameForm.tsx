@@ -15,7 +15,7 @@ export interface NameFormProps {
   placeholder?: string | undefined
   /** Why this name can't be used. Said when the form is submitted. */
   problem?: string | undefined
-  /** Under the field. */
+  /** Text under the field. */
   hint?: string | undefined
   submission: Submission
   verb: string

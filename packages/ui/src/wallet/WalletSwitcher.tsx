@@ -13,7 +13,7 @@ import type { Holder } from './account.ts'
 
 export interface WalletSwitcherProps {
   holders: readonly Holder[]
-  /** Undefined while they load, and if there is none. */
+  /** Wallet or key that is shown; undefined while they load, and if there is none. */
   chosen: Holder | undefined
   onChoose: (id: string) => void
 }

@@ -7,7 +7,7 @@ import { bitcoin, ethereum, solana } from '../parts/icons/walletIcons.tsx'
 /** What the addresses of one format, or of several that belong together, are for. */
 export interface Chain {
   id: string
-  /** A name that is the same in every language. Empty: plain public keys. */
+  /** A name that is the same in every language; empty for plain public keys. */
   name: string
   icon: ReactNode
   testnet: boolean

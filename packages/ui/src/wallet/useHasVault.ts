@@ -9,7 +9,7 @@ export function useHasVault(): boolean {
     let isOver = false
     vault.origin().then(
       () => isOver || setHas(true),
-      // None is configured, or the service can't be reached: then the wallets can't be listed either.
+      // No vault is configured, or the service can't be reached; then the wallets can't be listed either.
       () => undefined,
     )
     return () => {

@@ -9,7 +9,7 @@ import { type Holder, listHolders } from './account.ts'
 import { useWalletStack } from './walletStack.ts'
 
 export interface UseWalletAccountsReturnType {
-  /** Undefined until the wallets are known. Private keys follow when they are. */
+  /** Wallets and private keys; undefined until the wallets are known. Private keys follow when they are known. */
   holders: readonly Holder[] | undefined
   /** The one that is shown. */
   holder: Holder | undefined

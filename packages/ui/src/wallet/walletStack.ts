@@ -12,7 +12,7 @@ export interface WalletStack {
   back(): void
   /** Leaves all screens but the accounts. `said` is announced there. */
   home(said?: string): void
-  /** The wallet that the accounts show. Undefined: the first. */
+  /** The wallet that the accounts show; undefined for the first. */
   holderId: string | undefined
   chooseHolder(id: string): void
 }

@@ -39,7 +39,7 @@ afterEach(async () => {
 const dialog = () => document.querySelector('dialog')
 const ghost = () => document.querySelector<HTMLElement>('.lk-ghost')
 
-/** Without the pointer, which would stay there for the next file. */
+/** Presses a button without the pointer, which would stay there for the next file. */
 async function press(name: string): Promise<void> {
   const button = page.getByRole('button', { name })
   await expect.element(button).toBeVisible()

@@ -44,7 +44,7 @@ export function createProvider(kit: ProviderKit, options: ProviderOptions = {}):
             if (live) emit('connect', { chainId })
             emit('accountsChanged', accounts)
           },
-          // Without a reply the app asks again: nobody is told of accounts that are unknown.
+          // If a request fails, nothing is announced, and the app asks again.
           () => {},
         )
       })

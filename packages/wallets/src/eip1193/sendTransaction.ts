@@ -3,7 +3,7 @@ import type { EmbeddedWallets } from '@latchkey/core'
 import type { Chain } from './createChain.ts'
 import { fillTransaction, type RequestedTransaction } from './fillTransaction.ts'
 
-/** Whose transactions are signed, and where they go. */
+/** The account whose transactions are signed, and where they go. */
 export interface TransactionAccount {
   readonly chain: Chain
   readonly wallet: Pick<EmbeddedWallets, 'serializeTransaction' | 'signTransaction'>

@@ -18,7 +18,7 @@ const stateLabels: Readonly<Record<Check['status'], string>> = {
   unknown: 'Unclear',
 }
 
-/** By check and reason. Reasons that aren't listed are the provider's own. */
+/** Sentences by check and reason. Reasons that aren't listed are the provider's own. */
 const reasons: Readonly<Record<`${Check['check']} ${string}`, string>> = {
   'enabled method-off': 'Social sign-in is off under Sign-in methods.',
   'enabled provider-off': 'This provider is off.',

@@ -4,7 +4,7 @@ export type Policy = OperationResult<'listPolicies'>['policies'][number]
 
 /** A policy as it is edited. Empty expressions are left out: they are true. */
 export interface Draft {
-  /** Of the policy that it replaces; undefined for a new one. */
+  /** ID of the policy that the draft replaces; undefined for a new one. */
   policyId?: string | undefined
   policyName: string
   effect: 'EFFECT_ALLOW' | 'EFFECT_DENY'

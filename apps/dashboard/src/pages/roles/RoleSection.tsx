@@ -13,7 +13,7 @@ import { usePreparedRole } from './usePreparedRole.ts'
 
 export interface RoleSectionProps {
   role: Role
-  /** Of the role's tag, once there is one. */
+  /** ID of the role's tag; undefined until the tag is created. */
   tagId: string | undefined
   policies: Parameters<typeof usePreparedRole>[2]
 }

@@ -9,11 +9,11 @@ export interface RolePolicy {
 
 /** A role: a tag for members, and the policies that say what they may change. */
 export interface Role {
-  /** Of the tag. */
+  /** Name of the role's tag. */
   name: string
   /** What it allows, in a sentence. */
   about: string
-  /** None: they change nothing. */
+  /** Policies that the role needs. Empty for a role whose members change nothing. */
   policies: readonly RolePolicy[]
 }
 

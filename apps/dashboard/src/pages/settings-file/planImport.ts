@@ -13,7 +13,7 @@ import type { FilePolicy, FileTag, OrganizationState, SettingsFile } from './set
 /** A value that an import changes. */
 export interface Difference {
   name: string
-  /** Absent for what is new. */
+  /** The value before; undefined for what is new. */
   before?: string | undefined
   after: string
 }

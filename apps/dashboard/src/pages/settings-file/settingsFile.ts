@@ -23,7 +23,7 @@ export interface SettingsFile {
   format: 'latchkey-settings'
   version: 1
   organizationId: string
-  /** By setting; null for the default. */
+  /** Values by setting; null for the default. */
   signIn: Readonly<Record<string, unknown>>
   userTags: readonly FileTag[]
   privateKeyTags: readonly FileTag[]

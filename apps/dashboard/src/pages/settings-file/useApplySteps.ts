@@ -8,7 +8,7 @@ import type { ImportPlan, Step } from './planImport.ts'
 
 /** How far an import is. */
 export interface Progress {
-  /** By step: how it ended; undefined for what wasn't tried. */
+  /** How each step ended, by index; undefined for a step that wasn't tried. */
   outcomes: readonly (Outcome<object> | undefined)[]
   /** The step that is being made. */
   running: number | undefined

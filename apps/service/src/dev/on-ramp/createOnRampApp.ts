@@ -39,7 +39,7 @@ const keep = <Value>(map: Map<string, Value>, key: string, value: Value): void =
 export function createOnRampApp({ clock, log, deliver }: CreateOnRampAppParameters): Hono {
   const app = new Hono().basePath(onRampPath)
   const css = readFileSync(new URL('../issuer/page.css', import.meta.url), 'utf8')
-  /** By the reference to them. */
+  /** Purchases by their reference. */
   const purchases = new Map<string, Purchase>()
   /** Addresses of session tokens. */
   const addresses = new Map<string, string>()

@@ -55,7 +55,7 @@ function checkFrameSource({ headers, url }: Page, origin: string): Finding[] {
   })
 }
 
-/** Without a header, the frame's own `allow` is enough. */
+/** Checks the header `Permissions-Policy`. A page without it needs only the frame's own `allow`. */
 function checkDelegation({ headers }: Page, origin: string): Finding | undefined {
   const feature = 'publickey-credentials-get'
   const rows = (headers.get('permissions-policy') ?? '').split(/,(?![^(]*\))/).map((row) => row.trim())

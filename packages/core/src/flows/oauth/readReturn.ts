@@ -1,7 +1,7 @@
 import { KitError } from '../../errors/KitError.ts'
 import type { OAuthAttempt } from './oauthAttempt.ts'
 
-/** Undefined if the text is no URL. */
+/** Parses a URL. Returns undefined if the text is none. */
 export function readUrl(text: string): URL | undefined {
   try {
     return new URL(text)

@@ -64,7 +64,7 @@ export interface StoredOtp<State = OtpFlowState> {
   readonly otpId: string
   /** Key that the typed code is sealed to. Public. */
   readonly target?: string | undefined
-  /** Whose contact changes. */
+  /** The user whose contact changes. */
   readonly userId?: string | undefined
   readonly state: Extract<State, { status: 'code' | 'exhausted' }>
   /** End of its life, ms since the epoch by this device's clock. */

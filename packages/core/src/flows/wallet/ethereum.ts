@@ -77,7 +77,7 @@ export async function connectEthereum(provider: Eip1193Provider): Promise<Wallet
   }
 }
 
-/** Undefined if the wallet's answer is malformed. */
+/** Reads a wallet's answer. Returns undefined if it is malformed. */
 function wellFormed(read: () => string): string | undefined {
   try {
     return read()

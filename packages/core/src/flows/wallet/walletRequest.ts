@@ -22,9 +22,9 @@ export interface WalletRequest {
   readonly text: string
   /** When it was created, ms by this device's clock. */
   readonly at: number
-  /** For a login: the request that the message authorizes, and the key of the future session. */
+  /** Set for a login: the request that the message authorizes, and the key of the future session. */
   readonly login?: { readonly body: string; readonly keyName: string } | undefined
-  /** For a link: the signed-in user. */
+  /** The signed-in user, for a link. */
   readonly userId?: string | undefined
 }
 
@@ -33,7 +33,7 @@ export interface CreateWalletRequestParameters {
   purpose: WalletPurpose
   /** Name of the session's future key. */
   keyName: string
-  /** For a link: the signed-in user. */
+  /** The signed-in user, for a link. */
   userId?: string | undefined
 }
 

@@ -7,7 +7,7 @@ export interface TextButtonProps {
   onClick: () => void
   disabled?: boolean | undefined
   busy?: boolean | undefined
-  /** For destructive actions: without the accent color. */
+  /** Draws the button without the accent color, for destructive actions. */
   quiet?: boolean | undefined
   /** Accessible name if the text alone is ambiguous. It starts with the text. */
   label?: string | undefined

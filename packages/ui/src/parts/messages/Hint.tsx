@@ -8,7 +8,7 @@ import { Spoken } from './Spoken.tsx'
 export interface HintProps {
   id: string
   children: ReactNode
-  /** For screen readers: `error` is assertive, `busy` and `news` are polite, plain is read with the field only. */
+  /** For screen readers, `error` is assertive, `busy` and `news` are polite; a plain hint is read with the field. */
   kind?: 'error' | 'busy' | 'news' | undefined
 }
 

@@ -35,7 +35,7 @@ export interface ConfirmCardProps {
   onCode: (contact: string) => void
   /** Starts a login by one of the others. */
   onOther: (id: string) => void
-  /** For a user without any of these methods. */
+  /** Signs out a user who has none of these methods. */
   onSignOut: () => void
   onLeave: () => void
 }

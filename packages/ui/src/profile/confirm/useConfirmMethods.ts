@@ -16,7 +16,7 @@ import { useTexts } from '../../texts/useTexts.ts'
 import { useAppearance } from '../../theme/appearance.ts'
 import { contactToConfirm } from '../contacts/listContacts.ts'
 
-/** With more, the card would become a list to study. */
+/** Most methods on the card: with more, it would become a list to study. */
 const room = 3
 
 /** The user who confirms, and how: by a passkey, a code, and as many linked methods as fit. */

@@ -5,7 +5,7 @@ import { contactToConfirm, listContacts } from './listContacts.ts'
 const both = { email: true, phone: true }
 const [userEmail, userPhoneNumber] = ['ada@example.com', '+12025550100']
 const user = { userEmail, userEmailVerified: false, userPhoneNumber, userPhoneNumberVerified: true }
-/** From a service that doesn't report verification. */
+/** A user of a service that doesn't report verification. */
 const silent = { userEmail, userPhoneNumber }
 
 describe('listContacts', () => {

@@ -6,7 +6,7 @@ export type Kind = 'email' | 'phone'
 
 export interface ContactLine {
   kind: Kind
-  /** Undefined if the user has none. */
+  /** The contact; undefined if the user has none of this kind. */
   contact: string | undefined
   /** Whether a code sent there signs in. */
   verified: boolean

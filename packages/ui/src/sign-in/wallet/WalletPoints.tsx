@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/useTexts.ts'
 import { useAppearance } from '../../theme/appearance.ts'
 
 export interface WalletPointsProps {
-  /** To sign in, or to become another login method of the present account. */
+  /** Whether the wallet signs in, or becomes another login method of the present account. */
   purpose: 'login' | 'link'
 }
 

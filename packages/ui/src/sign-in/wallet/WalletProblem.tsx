@@ -9,7 +9,7 @@ import type { SignInActions } from '../actions.ts'
 import { WalletIcon } from './WalletIcon.tsx'
 
 export interface WalletProblemData {
-  /** Undefined if none was chosen yet. */
+  /** The wallet that was chosen; undefined before that. */
   wallet: DetectedWallet | undefined
   error: FlowError
   offline: boolean

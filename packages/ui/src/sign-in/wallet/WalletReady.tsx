@@ -19,7 +19,7 @@ import { WalletPoints } from './WalletPoints.tsx'
 
 export interface WalletReadyData {
   wallet: DetectedWallet
-  /** To sign in, or to become another login method of the present account. */
+  /** Whether the wallet signs in, or becomes another login method of the present account. */
   purpose: 'login' | 'link'
   /** The site that the text is for. */
   domain: string

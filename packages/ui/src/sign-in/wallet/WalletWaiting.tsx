@@ -15,7 +15,7 @@ import { hasArt, WalletIcon } from './WalletIcon.tsx'
 
 export interface WalletWaitingData {
   wallet: DetectedWallet
-  /** To sign in, or to become another login method of the present account. */
+  /** Whether the wallet signs in, or becomes another login method of the present account. */
   purpose: 'login' | 'link'
   /** The wallet asks to share the address, then to sign; then the service checks the signature. */
   step: 'connecting' | 'signing' | 'working'

@@ -11,9 +11,9 @@ import { useClass } from '../../theme/useClass.ts'
 import { useAmounts } from './formatAmount.ts'
 
 export interface BalanceListProps {
-  /** Undefined until they are read. */
+  /** Balances of the account; undefined until they are read. */
   balances: readonly Balance[] | undefined
-  /** To name the networks. */
+  /** Networks, to name those of the balances. */
   networks: readonly Network[]
   /** Whether they are being read. */
   isReading: boolean

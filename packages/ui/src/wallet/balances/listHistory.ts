@@ -7,7 +7,7 @@ interface ListHistoryParameters {
   entries: readonly HistoryEntry[]
   /** Payments of this device. Those that `entries` has, too, are listed once. */
   payments: readonly Payment[]
-  /** To name the assets of the entries. */
+  /** Assets, to name those of the entries. */
   assets: readonly Asset[]
   format: (amount: Amount) => string
 }

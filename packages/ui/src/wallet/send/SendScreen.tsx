@@ -89,7 +89,7 @@ export function SendScreen({ account: first, draft: typed = empty }: SendScreenP
       onBack={stack.back}
       onMax={() =>
         void run('max', async () => {
-          // Without a recipient yet: a transfer to oneself costs the same.
+          // If there is no recipient yet, the quote is for a transfer to oneself, which costs the same.
           const to = check?.status === 'valid' ? check.address : account.address
           const quote = await kit.payments.quote({ ...wanted, to, amount: 'max' })
           change({

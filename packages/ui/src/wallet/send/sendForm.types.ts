@@ -5,7 +5,7 @@ export interface SendableAsset {
   decimals: number
   /** Name of its network. */
   network: string
-  /** Undefined: unknown. */
+  /** Balance in the smallest unit; undefined if it is unknown. */
   amount: bigint | undefined
   /** What one unit is worth. */
   price?: { amount: number; currency: string } | undefined

@@ -22,7 +22,7 @@ interface UseSendFormParameters {
 
 export interface UseSendFormReturnType {
   form: RefObject<HTMLFormElement | null>
-  /** What the account has, in words. Undefined: unknown. */
+  /** What the account has, in words; undefined if it is unknown. */
   have: string | undefined
   /** What the typed amount is worth. */
   worth: string | undefined
@@ -49,7 +49,7 @@ export function useSendForm(parameters: UseSendFormParameters): UseSendFormRetur
 
   const typed = parseAmount(draft.amount, asset.decimals, locale)
   const have = asset.amount === undefined ? undefined : exact({ ...asset, amount: asset.amount })
-  // Of the draft as it is: what is empty or incomplete counts once it was submitted, and until it is changed.
+  // Empty and incomplete fields count as errors after a submit, until the draft changes.
   const isSubmitted = submitted === draft
   const wanted = readWanted(draft, typed)
   const isTooMuch = typeof wanted === 'bigint' && asset.amount !== undefined && wanted > asset.amount

@@ -2,7 +2,7 @@ import { Button, TextButton, TextField } from '@latchkey/ui/parts'
 import { type ReactNode, useRef, useState } from 'react'
 
 export interface ListFieldProps {
-  /** Of one entry: "Domain". */
+  /** Label of one entry: "Domain". */
   label: string
   /** What the list holds, for screen readers: "Passkey domains". */
   name: string

@@ -2,7 +2,7 @@ import { TextField } from '@latchkey/ui/parts'
 
 export interface OptionalFieldProps {
   label: string
-  /** Null for the default. */
+  /** The value; null for the default. */
   value: string | null
   /** What an empty field means: "The service’s name". */
   byDefault: string

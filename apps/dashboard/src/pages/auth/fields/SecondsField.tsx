@@ -5,7 +5,7 @@ import { describeSeconds } from './describeSeconds.ts'
 
 export interface SecondsFieldProps {
   label: string
-  /** Null for the default. */
+  /** Number of seconds; null for the default. */
   value: number | null
   min: number
   max: number

@@ -15,13 +15,13 @@ import { conflictsOf, createDraft, type Draft, pendingOf, valuesOf } from './cre
 export interface AuthEditor {
   config: AuthConfig
   version: string
-  /** With the change, if there is one. */
+  /** A setting with its unsaved change, if there is one. */
   value<Name extends SettingName>(name: Name): AuthSettings[Name] | null
   saved<Name extends SettingName>(name: Name): AuthSettings[Name] | null
   set<Name extends SettingName>(name: Name, value: AuthSettings[Name] | null): void
   /** Changed settings. */
   pending: readonly SettingName[]
-  /** Those that somebody else changed, too. */
+  /** Changed settings that somebody else has changed as well. */
   conflicts: readonly SettingName[]
   /** The changes, as operations take them. */
   changes: AuthChanges
