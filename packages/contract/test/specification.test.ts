@@ -183,7 +183,7 @@ describe('specification', () => {
   it.each(Object.entries(fields))('behavior: fields of %s', (path, [params, result]) => {
     const [kind, name] = path.split('.') as ['submit', SubmitOperation]
     const operation: Operation = operations[kind][name]
-    // Of the revision that the specification shows.
+    // The revision of the operation that the specification shows.
     const [revision] = kind === 'submit' ? wire.submit[name] : []
     const type = typeof revision === 'string' ? revision : revision?.[0]
     expect(entriesOf(paramsSchema(operation, type))).toEqual(listed(params))

@@ -4,9 +4,9 @@ import { row } from './errorRow.ts'
 export const authorizationErrors = {
   REQUEST_NOT_AUTHORIZED: row<{
     operation: string
-    /** Absent: this kind of caller or stamp never may. */
+    /** Why; undefined if this kind of caller or stamp never may. */
     reason?: 'parentQuorum' | 'policies' | undefined
-    /** For `policies`: those that deny it. None: no policy allows it. */
+    /** With the reason `policies`: the policies that deny it. Empty if no policy allows it. */
     policyIds?: readonly string[] | undefined
   }>(7, ({ operation, reason, policyIds = [] }) => {
     const why = {
@@ -18,7 +18,7 @@ export const authorizationErrors = {
     }
     return `The request is not authorized: ${reason ? why[reason] : `this credential may not run ${operation} here`}.`
   }),
-  // matched
+  // Clients match this text: errors.ts
   ACTIVITY_FINGERPRINT_NOT_FOUND: row<{ fingerprint: string }>(
     5,
     () =>

@@ -33,8 +33,7 @@ const listed = (issues: readonly FieldIssue[]) =>
 
 /**
  * All error codes. A message says what happened, what was received and what was expected, from facts without secrets.
- * Texts marked "matched" must not change, because existing clients match on them
- * (docs/wire-format.md#messages-that-clients-match).
+ * Where a comment says that clients match a text, it must not change: docs/wire-format.md#messages-that-clients-match.
  */
 export const errors = {
   REQUEST_INVALID: row<{ issues: readonly FieldIssue[] }>(
@@ -99,24 +98,24 @@ export const errors = {
   ...interfaceErrors,
   ...userErrors,
 
-  // matched: both clauses
+  // Clients match both clauses.
   SIGNATURE_MISSING: row(
     16,
     () =>
       'no valid authentication signature found for request: cannot authenticate public API activity request without a stamp (X-Stamp/X-Stamp-Webauthn header)',
   ),
-  // matched: both clauses
+  // Clients match both clauses.
   STAMP_MALFORMED: row<{ reason: string; webauthn?: boolean | undefined }>(
     16,
     ({ reason, webauthn }) =>
       `could not extract ${webauthn ? 'webauthn' : 'api key'} stamp: malformed activity stamp: ${reason}`,
   ),
-  // matched
+  // Clients match this text.
   SIGNATURE_INVALID: row(
     16,
     () => 'could not verify api key signature: expected a signature over the exact bytes of the body',
   ),
-  // matched, without the reason
+  // Clients match this text up to the reason.
   PASSKEY_SIGNATURE_INVALID: row<{ reason?: string | undefined }>(
     16,
     ({ reason }) => `could not verify WebAuthN signature${reason ? `: ${reason}` : ''}`,
@@ -129,13 +128,13 @@ export const errors = {
     16,
     () => 'No passkey found with this credential ID: expected one that is registered here.',
   ),
-  // matched: each of the two
+  // Clients match each of the two texts.
   PUBLIC_KEY_NOT_FOUND: row<{ ambiguous?: boolean | undefined }>(16, ({ ambiguous }) =>
     ambiguous
       ? 'more than one suborg associated with a public key: expected the ID of the sub-organization as organizationId'
       : 'could not find public key in organization or its parent organization',
   ),
-  // matched: the text from "Unauthenticated" on
+  // Clients match the text from "Unauthenticated" on.
   API_KEY_EXPIRED: row<{ publicKey: string }>(
     16,
     ({ publicKey }) => `expired api key: Unauthenticated desc = expired api key publicKey ${publicKey}`,
@@ -158,7 +157,7 @@ export const errors = {
   ),
   STEP_UP_REQUIRED: row<{
     maxExpirationSeconds?: number | undefined
-    /** For exports and imports: where they are confirmed, if this service has a vault. */
+    /** Set for exports and imports if this service has a vault: where they are confirmed. */
     vault?: { readonly origin?: string | undefined; readonly maxAgeSeconds: number } | undefined
   }>(7, ({ maxExpirationSeconds, vault }) => {
     if (vault)
@@ -183,14 +182,14 @@ export const errors = {
       `The settings were changed since they were read: expected the version ${version}. Read them again.`,
   ),
   PROXY_DISABLED: row(7, () => 'The auth proxy is disabled for this organization.'),
-  // matched for social: OAUTH disallowed
+  // Clients match "OAUTH disallowed" of the method social.
   METHOD_DISABLED: row<{ method: string }>(7, ({ method }) =>
     method === 'social'
       ? 'OAUTH disallowed: the login method social is disabled for this organization.'
       : `The login method ${method} is disabled for this organization.`,
   ),
 
-  // matched: Invalid OTP code
+  // Clients match "Invalid OTP code".
   OTP_INVALID: row<{ triesLeft: number }>(
     16,
     ({ triesLeft }) => `Invalid OTP code. Tries left: ${triesLeft}.`,
@@ -199,7 +198,7 @@ export const errors = {
     16,
     () => 'The code is no longer valid: it expired, was used, or had too many wrong tries.',
   ),
-  // matched: Max number of OTPs have been initiated
+  // Clients match "Max number of OTPs have been initiated".
   OTP_LIMIT_REACHED: row<{ retryAfterSeconds: number }>(
     8,
     (facts) => `Max number of OTPs have been initiated. ${later(facts)}`,
@@ -216,7 +215,7 @@ export const errors = {
     16,
     () => 'The client signature is not valid: expected one by the key that the verification token names.',
   ),
-  // matched for policies: policy label must be unique
+  // Clients match "policy label must be unique" of policies.
   NAME_TAKEN: row<{ name: string; resource?: 'policy' | undefined }>(9, ({ name, resource }) => {
     const taken = `The name ${JSON.stringify(name)} is taken: expected another.`
     return resource === 'policy' ? `policy label must be unique. ${taken}` : taken
@@ -264,7 +263,7 @@ export const errors = {
     12,
     ({ operation, part }) => `${part ? `${part} of ${operation}` : operation} is not built yet.`,
   ),
-  // matched: internal server error
+  // Clients match "internal server error".
   INTERNAL: row<{ requestId: string }>(13, ({ requestId }) => `internal server error (${requestId})`),
   UNAVAILABLE: row<{ retryAfterSeconds?: number | undefined }>(
     14,

@@ -3,16 +3,16 @@ import { row } from './errorRow.ts'
 /** Errors of policies: rows of errors.ts. */
 export const policyErrors = {
   POLICY_NOT_FOUND: row<{ policyId: string }>(5, ({ policyId }) => `No policy found with ID ${policyId}.`),
-  // matched: up to the colon
+  // Clients match the text up to the colon: errors.ts
   POLICY_INVALID: row<{
     /** Place of the policy in the request, from 0. */
     policy: number
     field: 'condition' | 'consensus' | 'time'
     /** What is wrong, such as `unknown-field`. */
     reason: string
-    /** From 1. */
+    /** Line of the expression, from 1. */
     line: number
-    /** From 1, in code points. */
+    /** Column of the line, from 1, in code points. */
     column: number
     found?: string | undefined
     expected?: string | undefined

@@ -35,7 +35,7 @@ const checks: { readonly [Field in keyof Required<WalletKitConfig>]: readonly [C
 
 /**
  * Reads the answer of wallet_kit_config: the one answer that browsers check, because screens are drawn from it.
- * By hand, since the schemas' library would be a tenth of what a sign-in card loads.
+ * Written by hand, since the schemas' library would be a tenth of what a sign-in card loads.
  *
  * @example
  * const { enabledProviders } = parseWalletKitConfig(await response.json())

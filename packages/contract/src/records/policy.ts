@@ -45,7 +45,7 @@ export const policy = /* @__PURE__ */ v.object({
   consensus: v.string(),
   /** Expression over the activity: when the policy applies. */
   condition: v.string(),
-  /** Expression over the time: when the policy is active. Absent: always. */
+  /** Expression over the time: when the policy is active. Without one, it is always active. */
   time: v.optional(v.string()),
 })
 export type Policy = v.InferOutput<typeof policy>

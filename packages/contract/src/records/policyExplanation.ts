@@ -43,7 +43,7 @@ export const clauseOutcome = /* @__PURE__ */ v.object({
       reason: v.picklist(['missing', 'index', 'range', 'fuel', 'undecodable']),
       /** What could not be read, such as `eth.tx.to`. */
       path: v.string(),
-      /** For people, where there is more to say. */
+      /** Explanation for people, where there is more to say. */
       detail: v.optional(v.string()),
     }),
   ),
@@ -85,7 +85,7 @@ export type ActivityGap = v.InferOutput<typeof activityGap>
 export const missingApprovals = /* @__PURE__ */ v.object({
   /** What is missing. */
   missing: v.picklist(['approvals']),
-  /** Policy whose consensus asks for it. Absent: the root quorum. */
+  /** Policy whose consensus asks for it. Absent if the root quorum asks for it. */
   policyId: v.optional(v.string()),
   /** Fewest further approvals that are enough. Absent where it can't be told. */
   count: v.optional(v.number()),

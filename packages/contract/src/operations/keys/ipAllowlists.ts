@@ -9,13 +9,13 @@ export const setIpAllowlist = /* @__PURE__ */ submit({
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
-    /** Public component of the API key that the allowlist is for. Absent: the organization. */
+    /** Public component of the API key that the allowlist is for. Without one, it is for the organization. */
     publicKey: v.optional(apiPublicKey),
-    /** Whether it applies. Absent: unchanged, or true for a new allowlist. */
+    /** Whether it applies. If left out, it stays the same; a new allowlist applies. */
     enabled: v.optional(v.boolean()),
-    /** Replaces all rules. Absent: unchanged. */
+    /** Replaces all rules. If left out, they stay as they are. */
     rules: v.optional(ipAllowlistRules),
-    /** What happens to requests whose address is unknown. Absent: unchanged, or DENY for a new allowlist. */
+    /** What happens to requests whose address is unknown. If left out, it stays the same; DENY in a new allowlist. */
     onEvaluationError: v.optional(allowlistFallback),
   },
   result: {},
@@ -36,7 +36,7 @@ export const getIpAllowlist = /* @__PURE__ */ query({
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
-    /** Public component of the API key whose allowlist is read. Absent: the organization's. */
+    /** Public component of the API key whose allowlist is read. Without one, the organization's is read. */
     publicKey: v.optional(apiPublicKey),
   },
   result: {

@@ -8,7 +8,7 @@ export const oauthLogin = /* @__PURE__ */ submit({
   source: 'extension',
   access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
   params: {
-    /** From oauth2_authenticate, or an ID token of a provider. */
+    /** Token from oauth2_authenticate, or an ID token of a provider. */
     oidcToken: jwt,
     /** Session key: the one whose hash is the token's nonce (compressed P-256, hex). */
     publicKey: compressedPublicKey,

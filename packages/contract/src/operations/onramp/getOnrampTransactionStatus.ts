@@ -7,7 +7,7 @@ export const getOnrampTransactionStatus = /* @__PURE__ */ query({
   summary: 'Reads the status of a purchase of cryptocurrency.',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
-    /** From init_fiat_on_ramp. */
+    /** ID that init_fiat_on_ramp returned. */
     transactionId: text(128),
     /** Asks the provider. Otherwise the answer is what the provider last said. @default false */
     refresh: v.optional(v.boolean()),

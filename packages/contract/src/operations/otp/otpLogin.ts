@@ -10,7 +10,7 @@ export const otpLogin = /* @__PURE__ */ submit({
   source: 'extension',
   access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
   params: {
-    /** From verify_otp. */
+    /** Token from verify_otp. */
     verificationToken: jwt,
     /** Session key: the one that the token names, or the one in the login message (compressed P-256, hex). */
     publicKey: compressedPublicKey,

@@ -9,7 +9,7 @@ export const verifyOtp = /* @__PURE__ */ submit({
   source: 'extension',
   access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
   params: {
-    /** From init_otp. */
+    /** ID that init_otp returned. */
     otpId: uuid,
     /** Code that the user typed. */
     otpCode: v.optional(otpCode),

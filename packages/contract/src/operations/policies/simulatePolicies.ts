@@ -36,7 +36,7 @@ const fault = /* @__PURE__ */ v.object({
   line: v.number(),
   /** Column of that line, from 1, in code points. */
   column: v.number(),
-  /** For people: what was found and what was expected. */
+  /** Explanation for people: what was found and what was expected. */
   message: v.string(),
   /** What to write instead. */
   suggestion: v.optional(v.string()),

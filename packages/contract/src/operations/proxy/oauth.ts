@@ -32,7 +32,7 @@ export const oauthLogin = /* @__PURE__ */ proxy({
   summary: 'Trades an OpenID Connect token for a session bound to the key that its nonce names.',
   access: 'anyone',
   params: {
-    /** From oauth2_authenticate, or an ID token of a provider. */
+    /** Token from oauth2_authenticate, or an ID token of a provider. */
     oidcToken: jwt,
     /** Session key (compressed P-256, hex). */
     publicKey: compressedPublicKey,

@@ -46,7 +46,7 @@ export const otpVerify = /* @__PURE__ */ proxy({
   summary: 'Trades a one-time code for a token that verifies the contact, bound to a key.',
   access: 'anyone',
   params: {
-    /** From otp_init. */
+    /** ID that otp_init returned. */
     otpId: uuid,
     /** Code that the user typed. */
     otpCode,
@@ -66,7 +66,7 @@ export const otpVerifyV2 = /* @__PURE__ */ proxy({
   source: 'extension',
   access: 'anyone',
   params: {
-    /** From otp_init_v2. */
+    /** ID that otp_init_v2 returned. */
     otpId: uuid,
     /** Code and key that the token is bound to, sealed to the key that otp_init_v2 gave. */
     encryptedOtpBundle: text(4096),
@@ -78,7 +78,7 @@ export const otpLogin = /* @__PURE__ */ proxy({
   summary: 'Trades a verification token for a session bound to the key that it names.',
   access: 'anyone',
   params: {
-    /** From otp_verify. */
+    /** Token from otp_verify. */
     verificationToken: jwt,
     /** Session key: the one that otp_verify was given, or the one in the login message (compressed P-256, hex). */
     publicKey: compressedPublicKey,
@@ -104,7 +104,7 @@ export const otpLoginV2 = /* @__PURE__ */ proxy({
   source: 'extension',
   access: 'anyone',
   params: {
-    /** From otp_verify_v2. */
+    /** Token from otp_verify_v2. */
     verificationToken: jwt,
     /** Session key: the one that the token names, or the one in the login message (compressed P-256, hex). */
     publicKey: compressedPublicKey,
