@@ -1,2 +1,2 @@
-// Of the library's curves only this one: bundlers can't drop what a dynamic import might name.
+// One curve as a module, for dynamic imports: importing the library itself would bundle all of its curves.
 export { p256 } from '@noble/curves/nist.js'

@@ -24,7 +24,7 @@ async function makeRecipient() {
   }
 }
 
-/** Of another length in each of 200 rounds. */
+/** Random bytes; the length depends on the round. */
 const makePlaintext = (round: number) => new Uint8Array(randomBytes((round * 37) % 200))
 
 describe('against panva/hpke', () => {

@@ -81,7 +81,7 @@ describe('wallets', () => {
     expect(await recoverMessageAddress({ message: 'hello', signature: `0x${r}${s}${v}` })).toBe(
       account?.address,
     )
-    // From the cache, and from the row again.
+    // The next signature comes from the cache; the one after close() needs the row again.
     expect(await enclave.signPayloads({ source, format: 'ETHEREUM', payloads })).toEqual([signature])
     await enclave.close()
     expect(await enclave.signPayloads({ source, format: 'ETHEREUM', payloads })).toEqual([signature])

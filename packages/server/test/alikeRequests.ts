@@ -72,7 +72,7 @@ export async function alikeRequests(service: TestService): Promise<readonly Alik
     return { tenantId, organizationId, userId, ...times() }
   }
 
-  /** By what the service knows about a contact. */
+  /** Functions that make a contact, by what the service knows about it. */
   const contacts = {
     async known() {
       const email = randomContact()

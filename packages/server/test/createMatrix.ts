@@ -40,7 +40,7 @@ interface Sender {
 
 export interface Matrix {
   organizations: Readonly<Record<Place, string>>
-  /** By `who`. */
+  /** Senders by the name in `who`. */
   callers: Readonly<Record<string, Sender>>
 }
 

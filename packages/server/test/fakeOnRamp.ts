@@ -24,7 +24,7 @@ export const webhookKey = 'wk_1'
 
 /** Both providers, as their public documents describe them. Rejects what they would reject. */
 export function createFakeOnRamp(now: () => number) {
-  /** By the reference to them. */
+  /** Purchases by their reference. */
   const purchases = new Map<string, FakePurchase[]>()
   const requests: { url: string; body: string }[] = []
   const tokens: object[] = []

@@ -11,7 +11,7 @@ import { relaxedLimits, useTestService } from './useTestService.ts'
 
 const count = process.env.LATCHKEY_DEEP === '1' ? 100 : 4
 
-// None accepted, nothing changed, and each refused for the reason of its class, so that every check is seen.
+// Every stamp is refused for the reason of its class, and nothing changes, so that every check is seen.
 describe.each(['ethereum', 'solana'] as const)('malformed wallet stamps, %s', (chain) => {
   const used = useTestService(relaxedLimits)
   const tally: string[] = []

@@ -67,7 +67,7 @@ describe('origins', () => {
     for (const name of Object.keys(wire.proxy) as ProxyOperation[]) {
       const { status, headers, body, errorCode } = await ask(name, { origin })
       expect(`${pathName(name)} ${status} ${errorCode}`).toBe(`${pathName(name)} 403 ORIGIN_NOT_ALLOWED`)
-      // For any origin, so nothing is reflected, and never with credentials.
+      // The headers allow any origin: nothing is reflected, and credentials are never allowed.
       expect(
         Object.fromEntries([...headers].filter(([header]) => header.startsWith('access-control'))),
       ).toEqual({

@@ -2,7 +2,7 @@ import type { Database, Store } from '../src/store/database/store.ts'
 
 /** The texts of all statements that ran, without their values. */
 export interface RecordedStatements {
-  /** Those since the last time. */
+  /** Statements since the last call. */
   take(): string[]
 }
 

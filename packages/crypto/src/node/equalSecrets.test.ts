@@ -19,7 +19,7 @@ test.each([
 
 test('behavior: compares in constant time, whatever the secrets’ lengths', () => {
   const compare = vi.spyOn(crypto, 'timingSafeEqual')
-  // For those who have imported it by name.
+  // Modules that have imported it by name see the change, too.
   syncBuiltinESMExports()
   try {
     equalSecrets('a', 'another secret')

@@ -10,7 +10,7 @@ import { generateKeyObjects } from './generateKeyObjects.ts'
 export interface NodeKeyPair extends Signer {
   /** Uncompressed point, 130 hex digits. */
   readonly uncompressedPublicKey: string
-  /** For node:crypto and jose. */
+  /** Private key for node:crypto and jose. */
   readonly privateKeyObject: KeyObject
   readonly publicKeyObject: KeyObject
   /** DER, for stamps and bundles. */
@@ -19,7 +19,7 @@ export interface NodeKeyPair extends Signer {
   exportPrivateKey(): string
   /** A secret. */
   exportPrivateJwk(): JsonWebKey
-  /** For a JWKS. */
+  /** Exports the public key for a JWKS. */
   exportPublicJwk(): JsonWebKey
 }
 

@@ -35,7 +35,7 @@ export interface Certificate {
   isAuthority: boolean
   /** How many authorities may follow before the leaf. */
   pathLength: number
-  /** Bits of key usage, first byte: 128 digital signature, 4 certificate signing. Absent: everything. */
+  /** Bits of key usage, first byte: 128 digital signature, 4 certificate signing. If absent, all are allowed. */
   usage: number
 }
 

@@ -9,7 +9,7 @@ export interface StampWorld {
   privateKey: string
   /** The request's body, JSON. */
   body: string
-  /** From 0 up to 1. */
+  /** Random number from 0 up to 1. */
   random: () => number
 }
 

@@ -20,12 +20,12 @@ export const operationNames = [
 ] as const satisfies readonly Exclude<keyof Enclave, 'close'>[]
 export type EnclaveOperation = (typeof operationNames)[number]
 
-/** From the service: its settings first, then calls. */
+/** Frames from the service: its settings first, then calls. */
 export type ToEnclave =
   | { kind: 'start'; secretsFile: string }
   | { kind: 'call'; id: number; operation: EnclaveOperation; request: unknown }
 
-/** From the enclave: that it is ready, why it can't be, or the answer to a call. */
+/** Frames from the enclave: that it is ready, why it can't be, or the answer to a call. */
 export type FromEnclave =
   | { kind: 'ready' }
   | { kind: 'failed'; message: string }

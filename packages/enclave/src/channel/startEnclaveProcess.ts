@@ -19,7 +19,7 @@ export interface StartEnclaveProcessParameters extends EnclaveClientOptions {
 
 /** An enclave in a process of its own. */
 export interface EnclaveProcess extends RemoteEnclave {
-  /** Of the process that runs now, if one does. */
+  /** ID of the running process; undefined while none runs. */
   readonly pid: number | undefined
 }
 

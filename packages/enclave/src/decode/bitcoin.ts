@@ -18,7 +18,7 @@ export interface BitcoinOutput {
   value: bigint
   /** Hex. */
   scriptPubkey: string
-  /** Empty where the script has none. */
+  /** Address of the script; empty if it has none. */
   address: string
   /** `P2WPKH`, `OP_RETURN` …; `UNKNOWN` where the script is of no known kind. */
   addressType: string
@@ -29,7 +29,7 @@ export interface BitcoinTransaction {
   inputs: BitcoinInput[]
   outputs: BitcoinOutput[]
   locktime: { amount: bigint; type: 'Blocks' | 'Seconds' }
-  /** Undefined: the PSBT doesn't prove the amounts that are spent. */
+  /** Fee in satoshi; undefined if the PSBT doesn't prove the amounts that are spent. */
   fee: bigint | undefined
 }
 
@@ -120,7 +120,7 @@ function addressOf(format: AddressFormat, script: Uint8Array) {
   return { address: Address(parameters).encode(output), addressType }
 }
 
-/** Undefined: a script of no known kind. */
+/** Decodes an output script. Returns undefined for a script of no known kind. */
 function readScript(script: Uint8Array) {
   try {
     return OutScript.decode(script)

@@ -44,7 +44,7 @@ export function readFields(input: BorshInput, fields: IdlFields): CallRecord | r
 const isField = (field: IdlField | IdlType): field is IdlField =>
   typeof field === 'object' && 'name' in field && 'type' in field
 
-/** Undefined: an option that is none. */
+/** Reads a value of the type. Returns undefined for an option without a value. */
 function readValue(input: BorshInput, type: IdlType): CallValue | undefined {
   if (--input.values.left < 0) throw new Error('it has too many values')
   if (typeof type === 'string') return readPrimitive(input.reader, type)

@@ -10,10 +10,10 @@ const blobType = 3
 /** An unsigned Ethereum transaction. Hex is lower-case with `0x`; a field that the type lacks is undefined. */
 export interface EthereumTransaction {
   type: 'legacy' | 'eip2930' | 'eip1559' | 'eip4844' | 'eip7702'
-  /** Undefined: a legacy transaction that is valid on every chain. */
+  /** Chain that the transaction is for; undefined for a legacy transaction that is valid on every chain. */
   chainId?: bigint | undefined
   nonce: bigint
-  /** Undefined: the transaction creates a contract. */
+  /** Recipient or contract; undefined if the transaction creates a contract. */
   to?: string | undefined
   value: bigint
   data: string

@@ -22,7 +22,7 @@ export interface ProtobufRecord {
 }
 
 interface Reading {
-  /** Of the bytes of an address. */
+  /** Text form of an address, made from its bytes. */
   address(bytes: Uint8Array): string
   fail(reason: string): Error
 }

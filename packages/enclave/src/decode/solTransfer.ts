@@ -37,7 +37,7 @@ const instructions = [
   'UpgradeNonceAccount',
 ]
 
-/** Undefined: the instruction moves no SOL by itself. */
+/** The transfer that an instruction makes; undefined if it moves no SOL by itself. */
 export function readSolTransfer({ program, accounts, data }: InstructionParts): SolTransfer | undefined {
   if (program !== systemProgram) return undefined
   const name = instructions[Number(littleEndian(data, 0, 4) ?? -1n)]

@@ -7,7 +7,7 @@ import { readSplTransfer, type SplTransfer } from './splTransfer.ts'
 
 /** An account of an instruction. */
 export interface SolanaAccount {
-  /** Undefined: an address lookup table on the chain says which. */
+  /** Public key of the account; undefined if an address lookup table on the chain names it. */
   key: string | undefined
   signer: boolean
   writable: boolean
@@ -30,7 +30,7 @@ export interface SolanaInstruction {
 
 /** A Solana transaction. Public keys are base58. */
 export interface SolanaTransaction {
-  /** Undefined for each account from a lookup table. */
+  /** Public keys of the accounts; undefined for each account from a lookup table. */
   accountKeys: (string | undefined)[]
   /** Programs that its instructions call, each once. */
   programKeys: string[]

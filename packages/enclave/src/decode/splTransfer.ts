@@ -30,7 +30,7 @@ const transfer: Layout = { name: 'Transfer', amount: 1, accounts: ['from', 'to',
 const checked: Layout = { name: 'TransferChecked', amount: 1, accounts: ['from', 'mint', 'to', 'owner'] }
 const withFee: Layout = { ...checked, name: 'TransferCheckedWithFee', amount: 2 }
 
-/** By the first byte, and the second of extensions. */
+/** Finds the layout by the first byte, and by the second of extensions. */
 function layoutOf(data: string): Layout | string | undefined {
   const [instruction, extension] = [littleEndian(data, 0, 1), littleEndian(data, 1, 1)]
   if (instruction === undefined) return 'An instruction of a token program is empty.'
@@ -43,7 +43,7 @@ function layoutOf(data: string): Layout | string | undefined {
   return undefined
 }
 
-/** Undefined: the instruction moves no tokens by itself. */
+/** The transfer that an instruction makes; undefined if it moves no tokens by itself. */
 export function readSplTransfer({ program, accounts, data }: InstructionParts): SplTransfer | undefined {
   if (!tokenPrograms.has(program)) return undefined
   const layout = layoutOf(data)

@@ -16,7 +16,10 @@ export interface TronTransaction {
   /** The memo. */
   data: string
   fee_limit: bigint
-  /** One: the protocol takes no more. Of types that no policy can see into, `type` and `permission_id` alone. */
+  /**
+   * Always one entry, since the protocol allows no more. Of contract types that policies can't read, only `type` and
+   * `permission_id` are there.
+   */
   contract: readonly (ProtobufRecord & { type: string; permission_id: bigint })[]
 }
 

@@ -5,7 +5,7 @@ import { EnclaveError } from '../EnclaveError.ts'
 
 /** A value of typed data. Integers are bigint; addresses and bytes are lower-case hex with `0x`. */
 export type TypedValue = boolean | bigint | string | readonly TypedValue[] | TypedRecord
-/** Undefined: a struct that was left out, which is signed as zeros. */
+/** A struct. A field that is a struct and was left out is undefined, and is signed as zeros. */
 export interface TypedRecord {
   readonly [field: string]: TypedValue | undefined
 }
@@ -47,7 +47,7 @@ export function decodeTypedData(json: string): TypedData {
       types,
       primaryType,
       domain: readStruct(types, 'EIP712Domain', domain),
-      // Of a domain that is signed by itself, the message isn't signed.
+      // If the domain itself is the primary type, the message isn't signed.
       message: primaryType === 'EIP712Domain' ? {} : readStruct(types, primaryType, message),
     }
   } catch (cause) {

@@ -107,7 +107,7 @@ const seeds = [
   ['legal winner thank year wave sausage worth useful legal winner thank yellow', ''],
 ] as const
 
-/** From the test suites of two Spark wallets. */
+/** Vectors from the test suites of two Spark wallets. */
 const spark = [
   [
     'SPARK_REGTEST',

@@ -13,7 +13,7 @@ import { type Curve, curves, uncompress } from './curves.ts'
 /** A format of the specification: the curves whose keys have such an address, and how it is written. */
 interface Format {
   curves: readonly Curve[]
-  /** Of the compressed key (33 bytes), or the 32 bytes of Ed25519. */
+  /** Derives the address from a public key: 33 bytes compressed, or the 32 bytes of Ed25519. */
   address(publicKey: Uint8Array, curve: Curve): string
 }
 

@@ -15,7 +15,7 @@ const noticeMs = 24 * 3_600_000
 /** A contact change that was requested. */
 export interface RequestedContact {
   otpType: OtpType
-  /** Empty removes the contact; undefined keeps it. */
+  /** The contact that is asked for. Empty removes the contact; undefined keeps it. */
   wanted: string | undefined
   /**
    * Proof of the new contact. Without one the old contact works until the new one is verified.

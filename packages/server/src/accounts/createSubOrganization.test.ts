@@ -168,7 +168,7 @@ describe('create_sub_organization and signup', () => {
     const { calls } = used
     const [key, own, other] = [await createKeyPair(), await createKeyPair(), await createKeyPair()]
     const verificationToken = await calls.prove('exact@example.com', key)
-    // Without a curve, and with a member that sign-up ignores.
+    // The keys are sent without a curve, and with a member that sign-up ignores.
     const sent = ({ publicKey }: KeyPair) => ({ apiKeyName: 'own', publicKey, label: 'first' })
     const parts = (apiKeys: object[]) => ({ apiKeys, authenticators: [], oauthProviders: [] })
     const signup = async (asked: object[], signed: object[]) => {

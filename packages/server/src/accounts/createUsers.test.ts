@@ -32,7 +32,7 @@ describe('create_users', () => {
       username: 'Grace',
     })
     expect(await list(user)).toMatchObject([{ userId: root.userId }, { userId: user.userId }])
-    // Without a policy: their own credentials only.
+    // Users without a policy may change only their own credentials.
     const name = { userId: root.userId, userName: 'Other' }
     expect(await calls.submit(user, 'updateUserName', name)).toMatchObject(denied)
     expect(await create(user, userWith((await createKeyPair()).publicKey))).toMatchObject(denied)

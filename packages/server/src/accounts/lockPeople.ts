@@ -19,7 +19,7 @@ export async function lockPeople(
 ): Promise<UserRow[]> {
   const threshold = await lockOrganization(db, organization.id)
   const users = await lockUsersOf(db, organization.id)
-  // Of an activity that had to wait, the approvals are what counts.
+  // An activity that had to wait is decided by its approvals, no longer by its caller.
   if (submittedAt !== undefined) return users
   await requireLiveCaller(db, caller)
   const isRootNow = users.some(({ id, role }) => id === caller.userId && role === 'root')

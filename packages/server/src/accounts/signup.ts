@@ -24,7 +24,7 @@ type RootUser = SubOrganizationParams['rootUsers'][number]
 export interface CheckedSignup {
   subOrganizationId: string
   verification: VerificationRow | undefined
-  /** By root user. */
+  /** Passkeys by root user. */
   passkeys: readonly (readonly VerifiedPasskey[])[]
   identities: readonly (readonly ProvenIdentity[])[]
   wallet: WalletRows | undefined
@@ -35,7 +35,7 @@ export type SubOrganizationResult = {
   subOrganizationId: string
   rootUserIds: string[]
   wallet?: { walletId: string; addresses: string[] }
-  /** Of the wallet's addresses, where they were asked for. */
+  /** Proofs of the wallet's addresses, if the request asked for them. */
   appProofs?: AppProof[]
 }
 

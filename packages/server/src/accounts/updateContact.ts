@@ -26,7 +26,7 @@ export const updateUserPhoneNumber: SubmitHandler<'updateUserPhoneNumber', Reque
 interface ContactParams {
   otpType: OtpType
   userId: string
-  /** Empty removes the contact. */
+  /** The contact that is asked for. Empty removes the contact. */
   wanted: string
   verificationToken: string | undefined
 }

@@ -19,7 +19,7 @@ import { prepareWaiting } from './waitingActivity.ts'
 export interface Ballot {
   context: Context
   selection: VoteRow['selection']
-  /** Of the activity. */
+  /** Fingerprint of the activity. */
   fingerprint: string
   signed: Signed
 }
@@ -98,7 +98,7 @@ async function countVote(
   if (!hasApproved) await insertVote(transaction, vote)
   const approvals = (hasApproved ? before : await read([...votes, vote])).approvalsOf(activity.id)
   const decision = decide(prepared, approvals)
-  // Of a root user's request, the approvals may have lapsed: the root quorum can still give them anew.
+  // The root quorum can approve a root user's request anew if earlier approvals have lapsed.
   const isOfRoot = before.voters.some(({ id, role }) => id === activity.userId && role === 'root')
   const refusal = decision === 'denied' && !isOfRoot ? deniedBy(operation, prepared, approvals) : undefined
   return await apply(transaction, activity, { isAllowed: decision === 'allowed', refusal, now })

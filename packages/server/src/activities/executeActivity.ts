@@ -102,7 +102,7 @@ interface Execution {
   parameters: SubmitParameters
 }
 
-/** Undefined if another process has taken the execution over since. */
+/** Executes the activity. Returns undefined if another process has taken the execution over since. */
 async function complete({
   activity,
   handler,
@@ -135,7 +135,7 @@ async function complete({
   return completed
 }
 
-/** Undefined if another process has taken the execution over since. */
+/** Stores the failure. Returns undefined if another process has taken the execution over since. */
 async function fail(
   { db, clock, log, webhooks }: Environment & { db: Database },
   activity: ActivityRow,

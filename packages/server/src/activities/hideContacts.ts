@@ -39,7 +39,7 @@ const namesPeople: { readonly [Name in SubmitOperation as NamesSomebody<Name>]: 
   initOtp: true,
   initUserEmailRecovery: true,
   oauth: false,
-  // To a contact of whoever tries the settings.
+  // The test message goes to a contact of whoever tries the settings.
   sendTestMessage: false,
   updateAuthenticator: false,
   // In a parent organization, of its members.

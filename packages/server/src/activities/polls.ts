@@ -15,7 +15,7 @@ export interface Polls {
 
 interface PollsOptions {
   organizationId: string
-  /** On any of its activities, oldest first. */
+  /** Votes on any of its activities, oldest first. */
   votes: readonly VoteRow[]
   now: number
 }

@@ -52,7 +52,8 @@ type Run = (db: Database, submission: Submission) => Promise<ActivityRow>
 
 async function runOnce(db: Database, submission: Submission, run: Run): Promise<ActivityRow> {
   const key = activityKeyOf(submission)
-  // What has no effects may run twice. Its activity is stored once, so a repeated body fails and finds the first.
+  // An operation without effects may run twice: its activity is stored once, so a repeated body fails to store another
+  // and finds the first.
   const mayRunTwice = submission.handler.withoutEffects && run === execute
   const known = mayRunTwice ? undefined : await findActivityByKey(db, key)
   if (known) return await repeat(submission, known)
@@ -129,7 +130,7 @@ async function applyAtOnce(
   return withTokens(handler, stored, result)
 }
 
-/** Undefined if the activity exists. */
+/** Stores and announces an activity without effects. Returns undefined if it is stored already. */
 async function announceAtOnce(
   db: Database,
   context: Context,

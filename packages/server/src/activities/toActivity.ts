@@ -7,7 +7,7 @@ const seconds = (milliseconds: number) => String(Math.floor(milliseconds / 1_000
 /** What depends on votes and on who asks. */
 export type Voting = Pick<Activity, 'votes' | 'canApprove' | 'canReject'>
 
-/** Of an activity that was allowed at once. */
+/** The votes of an activity that was allowed at once. */
 const withoutVotes: Voting = { votes: [], canApprove: false, canReject: false }
 
 /** An activity as the API returns it. docs/wire-format.md#activity */

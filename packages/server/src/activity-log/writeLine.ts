@@ -42,7 +42,7 @@ export const writeLine = (number: number, row: ActivityRow, votes: readonly Vote
 export const writeChangedLine = (number: number, hash: string, line: string | undefined): string =>
   JSON.stringify({ number: String(number), hash, activity: line && JSON.parse(line).activity })
 
-/** Without the user, who may be renamed or deleted. */
+/** A vote without its user, who may be renamed or deleted. */
 const toVote = ({ id, userId, selection, message, publicKey, signature, scheme, createdAt }: VoteRow) => ({
   id,
   userId,

@@ -33,7 +33,7 @@ export function createBootProofs({
   secrets: Secrets
   clock: Clock
 }): BootProofs {
-  /** By key: stored, or being stored. */
+  /** Proofs by key that are stored, or are being stored. */
   const stored = new Map<string, Promise<void>>()
 
   async function store(key: string): Promise<void> {

@@ -4,7 +4,7 @@ import { useTestService } from '../../test/useTestService.ts'
 
 const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
-/** Of `PermitSingle`. */
+/** EIP-712 type hash of `PermitSingle`. */
 const typeHash = '0xf3841cd1ff0085026a6327b620b67997ce40f282c88a8e905a7a5626e310f3d0'
 
 describe('clear_signing', () => {

@@ -64,12 +64,12 @@ export interface Context extends Environment {
   db: Database
   /** Time of the request, read once. */
   now: number
-  /** Of an activity that had to wait for approvals: when it was submitted. */
+  /** When the activity was submitted, if it had to wait for approvals. */
   submittedAt?: number | undefined
   caller: Caller
-  /** Of a submit: whether its proofs were asked for. */
+  /** Whether a submit asked for proofs. */
   generateAppProofs?: boolean | undefined
-  /** Of a submit: its activity type. */
+  /** Activity type of a submit. */
   activityType?: string | undefined
   connection: Connection
   /** The organization that the operation acts in. */

@@ -68,7 +68,7 @@ export interface BoundSubmit {
   provesAddresses?: true
   /** Runs `prepare`. Resolves with `apply`, for the context of the activity's transaction. */
   prepare(context: Context): Promise<(context: Context) => Promise<object & Proven>>
-  /** Undefined for a handler without tokens. */
+  /** Runs `reissue`; undefined for a handler without tokens. */
   reissue(context: Context): Promise<object | undefined>
   committed?(context: Context): void
 }

@@ -2,8 +2,8 @@ import type { SmartContractInterfaceType } from '@latchkey/contract'
 import { isSolanaAddress } from '@latchkey/enclave/decode'
 
 /**
- * One text for every spelling of a contract's address: the capitals of Ethereum's are a checksum. Undefined: no address
- * of that chain.
+ * One text for every spelling of a contract's address: the capitals of Ethereum's are a checksum. Returns
+ * undefined for what is no address of that chain.
  */
 export function interfaceAddressKey(type: SmartContractInterfaceType, address: string): string | undefined {
   if (type === 'SMART_CONTRACT_INTERFACE_TYPE_SOLANA') return isSolanaAddress(address) ? address : undefined

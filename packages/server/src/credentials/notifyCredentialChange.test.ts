@@ -60,7 +60,7 @@ describe('credential notices', () => {
     await used.calls.submit(person, 'createAuthenticators', { userId: person.userId, authenticators })
     const notices = await noticesTo('plain@example.com')
     expect(notices).toHaveLength(2)
-    // Without ids, which are random and may contain "900".
+    // The ids are random and may contain "900".
     const text = JSON.stringify(notices.map(({ id, ...notice }) => notice))
     expect(text).not.toMatch(/900|eyJ|https?:|02[0-9a-f]{64}|03[0-9a-f]{64}/)
     expect(text).not.toContain(requested.attestation.credentialId)

@@ -15,7 +15,7 @@ export async function requireLoginMethod(db: Database, user: UserRow, now: numbe
 }
 
 /**
- * Those of an organization's users who have no login method: no passkey, no API key that doesn't expire, and, in a
+ * Users of an organization who have no login method: no passkey, no API key that doesn't expire, and, in a
  * sub-organization, neither a verified contact nor a linked identity. (Codes and social logins sign in to
  * sub-organizations only.)
  */

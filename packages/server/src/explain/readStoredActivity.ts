@@ -19,7 +19,7 @@ export interface StoredActivity {
   readonly row: ActivityRow
   /** What decides about it, without policies; undefined for the auth proxy's and a parent's: those have no say. */
   readonly prepared: Omit<PreparedDecision, 'policies'> | undefined
-  /** Those that count: now if it waits, else all. */
+  /** Approvals that count: if the activity waits, those that count now; else all. */
   readonly approvals: readonly Approval[]
   /** Whether the credentials of all approvals are known. */
   readonly hasCredentials: boolean

@@ -50,7 +50,7 @@ describe('simulate_policies', () => {
     return answer
   }
 
-  // By one user, each allowed by a policy: a wallet, transfers of 3 and 9, and a wallet that is deleted.
+  // Activities of one user that policies allow: a wallet, transfers of 3 and 9, and a wallet that is deleted.
   beforeAll(async () => {
     team = await createTeam(used, { roots: 1, members: 1, threshold: 1 })
     ;[ada, cleo] = [team.roots[0]!, team.members[0]!]

@@ -16,7 +16,7 @@ export interface ReadyConfig {
 
 const exposed = { 'access-control-expose-headers': 'retry-after' }
 
-/** For configurations that allow every origin, and for errors that any page may read. */
+/** Headers for configurations that allow every origin, and for errors that any page may read. */
 export const openHeaders: ReplyHeaders = { ...exposed, 'access-control-allow-origin': '*' }
 
 export function toReadyConfig(row: ProxyConfigRow, service: Settings): ReadyConfig {

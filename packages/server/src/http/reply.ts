@@ -6,7 +6,7 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import type { Log } from '../ports/log.ts'
 import type { Outcome } from '../ports/meter.ts'
 
-/** On every reply of both surfaces. docs/security.md#reply-headers */
+/** Headers on every reply of both surfaces. docs/security.md#reply-headers */
 const safeHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -25,7 +25,7 @@ interface SurfaceOptions {
   log: Log
   meter: Meter
   store: Pick<Store, 'ping'>
-  /** Whose traces are continued. */
+  /** Peers whose traces are continued. */
   trustsPeer: TrustsPeer
   /** Headers of replies that aren't an operation's. */
   headers: ReplyHeaders

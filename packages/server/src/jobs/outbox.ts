@@ -27,7 +27,7 @@ export interface Outbox {
   close(): Promise<void>
 }
 
-/** Whose message it is, and when it is dropped. */
+/** The organization that a message counts for, and when it is dropped. */
 export interface MessageTerms {
   /** Organization that it counts for in get_usage. */
   tenantId: string

@@ -86,7 +86,7 @@ export function codeMessage({ settings }: Context, facts: CodeMessageFacts): Out
 export interface ContactChangedFacts {
   otpType: OtpType
   to: string
-  /** Absent where the old contact was removed. */
+  /** The new contact; undefined if the old one was removed. */
   newContact: string | undefined
   isDone: boolean
   look: MessageLook

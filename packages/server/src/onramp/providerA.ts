@@ -20,9 +20,9 @@ import { readSignatureHeader, verifyTimedSignature } from './webhookSignature.ts
 const name = 'PROVIDERA'
 
 export interface ProviderAHosts {
-  /** Of the token and of transactions. */
+  /** Host of the session token and of transactions. */
   api: string
-  /** Of the page, and of the page for simulated purchases. */
+  /** Hosts of the page where people buy, and of its version for simulated purchases. */
   page: string
   sandboxPage: string
 }

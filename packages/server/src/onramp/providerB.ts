@@ -16,9 +16,9 @@ import { readSignatureHeader, verifyTimedSignature } from './webhookSignature.ts
 const name = 'PROVIDERB'
 
 export interface ProviderBHosts {
-  /** Of transactions. */
+  /** Host of transactions. */
   api: string
-  /** Of the page, and of the page for simulated purchases. */
+  /** Hosts of the page where people buy, and of its version for simulated purchases. */
   page: string
   sandboxPage: string
 }

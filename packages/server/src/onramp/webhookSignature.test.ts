@@ -31,7 +31,7 @@ describe('verifyTimedSignature', () => {
 
   it('behavior: compares in constant time', () => {
     const compare = vi.spyOn(crypto, 'timingSafeEqual')
-    // For those who have imported it by name.
+    // Modules that have imported it by name see the change, too.
     syncBuiltinESMExports()
     try {
       verifyTimedSignature('key', signed)

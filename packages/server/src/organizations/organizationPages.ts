@@ -5,7 +5,7 @@ import { findProxyConfigOf, type ProxySettings, settingsOf } from '../store/prox
 
 /** Where passkeys of an organization may be used, and the domains that they are created for. */
 export interface PasskeyPages {
-  /** Domains for new passkeys, the default first. Empty: no new passkeys. */
+  /** Domains for new passkeys, the default first. If empty, no passkeys can be added. */
   rpIds: readonly string[]
   /** Exact origins; the one wildcard is `http://localhost:*`. */
   origins: readonly string[]

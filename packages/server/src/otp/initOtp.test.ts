@@ -209,7 +209,7 @@ describe('init_otp', () => {
     expect((await ask(here)).status).toBe(200)
     expect(await ask(here)).toMatchObject({ status: 429, errorCode: 'OTP_LIMIT_REACHED' })
     expect(await send('10.0.5.1', contact)).toBe(429)
-    // At another time, so that it is another request.
+    // A request at another time is another request.
     service.clock.advance(1_000)
     expect((await ask(from('10.0.5.2'))).status).toBe(200)
     await service.server.settled()

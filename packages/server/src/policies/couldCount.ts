@@ -7,7 +7,7 @@ export type Electorate = readonly Approval[]
 
 export interface Question {
   voter: Voter
-  /** Those that count already. */
+  /** Approvals that count already. */
   approvals: readonly Approval[]
   electorate: () => Promise<Electorate>
 }

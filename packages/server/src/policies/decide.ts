@@ -19,7 +19,7 @@ export interface DecidedRequest {
 
 /** A request with the policies that decide about it. Decisions by any approvals read nothing more. */
 export interface PreparedDecision extends DecidedRequest {
-  /** None where the root quorum alone decides. */
+  /** Policies that are evaluated. Empty if the root quorum alone decides. */
   policies: readonly PolicyRow[]
   descriptions: Descriptions
 }

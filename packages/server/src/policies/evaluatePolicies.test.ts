@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type EvaluatedPolicy, evaluateDescriptions, evaluatePolicies } from './evaluatePolicies.ts'
 import { type PolicyObjects, Undecodable } from './policyObjects.ts'
 
-/** Of a person with the tag `finance` who signs something that isn't a transaction. */
+/** A request of a person with the tag `finance` who signs something that isn't a transaction. */
 const objects: PolicyObjects = {
   activity: {
     type: 'ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2',

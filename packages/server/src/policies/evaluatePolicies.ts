@@ -47,7 +47,7 @@ export function evaluatePolicies<Policy extends EvaluatedPolicy>(
   return { outcome: combine(evaluated), policies: evaluated, objects }
 }
 
-/** From bad to good. */
+/** Outcomes from bad to good. */
 const ranks: readonly Evaluation['outcome'][] = [
   'OUTCOME_DENY_EXPLICIT',
   'OUTCOME_DENY_IMPLICIT',

@@ -9,7 +9,7 @@ export interface ExplainedPolicy extends EvaluatedPolicy {
   readonly name: string
   /** Place of a draft in the request. */
   readonly draft?: number | undefined
-  /** Absent for a draft that replaces no stored policy. */
+  /** ID of the stored policy; undefined for a draft that replaces none. */
   readonly storedId?: string | undefined
 }
 

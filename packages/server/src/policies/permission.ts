@@ -24,7 +24,7 @@ interface Attempt {
   operation: OperationId
   caller: Caller
   organization: OrganizationFacts
-  /** Of a submit. */
+  /** Parameters of a submit. */
   parameters?: { userId?: unknown } | undefined
 }
 

@@ -1,6 +1,6 @@
 /** Data that is there but can't be decoded, such as call arguments that don't match the contract's interface. */
 export class Undecodable {
-  /** For people: what couldn't be decoded, and why. */
+  /** Explanation for people: what couldn't be decoded, and why. */
   readonly reason: string
 
   constructor(reason: string) {

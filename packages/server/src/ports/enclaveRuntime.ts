@@ -33,7 +33,7 @@ export interface ApprovedDeployment {
  * they are not running. docs/decisions.md#trusted-deployments
  */
 export interface EnclaveRuntime {
-  /** Undefined for a version that it doesn't have. */
+  /** Finds a version; undefined if the runtime doesn't have it. */
   findVersion(qosVersion: string): Promise<EnclaveVersion | undefined>
   /**
    * Starts a deployment. Called again after a failure, and possibly after a success: a deployment that was started

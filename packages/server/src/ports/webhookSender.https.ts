@@ -12,7 +12,7 @@ import { type SendWebhook, WebhookUndelivered } from './webhookSender.ts'
 interface WebhookSenderOptions {
   /** Whether http://localhost may be called, for development. Default: no. */
   allowLocalhost?: boolean | undefined
-  /** From the name's look-up to the status of the answer. */
+  /** Time limit from the name's look-up to the status of the answer. */
   timeoutMs?: number | undefined
   /** Addresses of name servers, with a port where it isn't 53. Default: those of the system. */
   nameServers?: readonly string[] | undefined
@@ -106,7 +106,7 @@ function failureOf(error: Error & { code?: string }): WebhookFailure {
   if (error instanceof WebhookUndelivered) return error.failure
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'TIMEOUT'
   const code = error.code ?? ''
-  // Of localhost, in development.
+  // Look-ups of localhost, in development: `findAddresses` looks up all other names.
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'HOST_NOT_FOUND'
   if (/CERT|TLS|SSL|EPROTO|UNABLE_TO/.test(code)) return 'TLS'
   return 'CONNECTION'

@@ -16,7 +16,7 @@ export interface TokenRequest extends CodeGrant {
   issuer: string
   endpoints: Endpoints
   clientId: string
-  /** Undefined for a public client. */
+  /** Client secret; undefined for a public client. */
   secret: string | undefined
 }
 

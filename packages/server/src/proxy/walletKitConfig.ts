@@ -44,5 +44,5 @@ export function walletKitConfig(
   }
 }
 
-/** Empty: no captcha is built, so there is no site key to return. */
+/** Returns nothing: no captcha is built, so there is no site key. */
 export const walletKitClientParams: ProxyHandler<'walletKitClientParams'> = async () => ({})

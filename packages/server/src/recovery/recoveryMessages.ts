@@ -15,7 +15,7 @@ export interface RecoveryMessageFacts {
   to: string
   credentialBundle: string
   expiresInSeconds: number
-  /** Of the request, which take precedence over the organization's settings. */
+  /** Parameters of the request. Its settings take precedence over the organization's. */
   parameters: Params
 }
 

@@ -36,7 +36,7 @@ interface StoredRow {
 interface SealedColumn {
   table: PgTable
   id: PgColumn
-  /** Of the row, or a stand-in where the seal names none. */
+  /** The row's organization. The row's id or name stands in where the seal isn't bound to an organization. */
   organizationId: PgColumn
   column: PgColumn
   /** The column's name in the schema. */

@@ -56,7 +56,7 @@ describe('createCodes', () => {
     const [older, newer] = [createSecrets(), createSecrets()]
     const rotating = createCodes({ ...newer, others: { pepper: [older.pepper] } }, systemRandom)
     const compare = vi.spyOn(crypto, 'timingSafeEqual')
-    // For those who have imported it by name.
+    // Modules that have imported it by name see the change, too.
     syncBuiltinESMExports()
     try {
       for (const secrets of [newer, older, createSecrets()]) {

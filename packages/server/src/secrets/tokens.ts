@@ -26,7 +26,7 @@ export interface SessionFacts {
 export interface IdentityFacts {
   provider: string
   clientId: string
-  /** Of the upstream provider. */
+  /** Issuer of the upstream provider's token. */
   issuer: string
   subject: string
   nonce: string
@@ -42,7 +42,7 @@ export interface IdentityFacts {
 /** How far the log of an organization's activities goes. */
 export interface LogHeadFacts {
   organizationId: string
-  /** Of the last line. */
+  /** Number of the last line. */
   number: number
   /** Hash of all lines, hex. */
   head: string

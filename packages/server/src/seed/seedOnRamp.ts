@@ -6,7 +6,7 @@ import { insertOnRampCredential, listOnRampCredentialRows } from '../store/onRam
 
 /** Keys of an organization at an on-ramp provider. */
 export interface SeededOnRampKeys {
-  /** Of the credential. */
+  /** ID of the credential. */
   id: string
   provider: OnRampProviderName
   sandboxMode: boolean

@@ -19,7 +19,7 @@ export const createReadWriteSession: SubmitHandler<'createReadWriteSession', Sen
     const recipientPublicKey = readPublicKey('parameters.targetPublicKey', targetPublicKey)
     const user = await findUser(db, { organizationId: organization.id, id: userId })
     if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
-    // Also for parents and the proxy. docs/decisions.md#sessions
+    // Parents and the proxy, too, get no session of another user. docs/decisions.md#sessions
     if (userId !== caller.userId)
       throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'create_read_write_session' })
     const key = createNodeKeyPair()

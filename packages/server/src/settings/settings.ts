@@ -1,6 +1,6 @@
 import type { OnRampProviderName } from '../ports/onRampProvider.ts'
 
-/** At most `count` uses in any period of `seconds`. */
+/** A limit: at most `count` uses in any period of `seconds`. */
 export interface Window {
   count: number
   seconds: number
@@ -73,16 +73,16 @@ export interface ConfiguredProvider {
 }
 
 export interface OAuthSettings {
-  /** By id: lower-case letters, digits and underscores. Replaces a known provider with the same id. */
+  /** Providers by id: lower-case letters, digits and underscores. Replaces a known provider with the same id. */
   providers: Readonly<Record<string, ConfiguredProvider>>
 }
 
 /** Where an on-ramp provider is. A URL that begins with a slash is relative to apiBaseUrl. */
 export interface OnRampHosts {
   api: string
-  /** Of the page where people buy. */
+  /** Host of the page where people buy. */
   page: string
-  /** Of the page for simulated purchases. */
+  /** Host of the page for simulated purchases. */
   sandboxPage: string
 }
 

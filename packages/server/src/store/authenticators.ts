@@ -71,7 +71,7 @@ export interface UsedAssertion {
   signCount: number
   backedUp: boolean
   now: number
-  /** Until when the assertion is stored. */
+  /** When the stored assertion expires. */
   expiresAt: number
 }
 

@@ -38,7 +38,7 @@ export interface Caller {
   }
   /** Origin of the page that made the stamp, where the stamp says so: passkeys, and wallets' sign-in texts. */
   page?: string | undefined
-  /** For a caller with an attested stamp: what the token proves. */
+  /** What the token proves about a caller with an attested stamp. */
   attested?: {
     token: string
     verification?: VerificationRow | undefined

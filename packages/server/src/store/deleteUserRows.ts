@@ -17,7 +17,7 @@ import type { UserRow } from './users.ts'
 
 interface Deletion {
   organization: OrganizationFacts
-  /** To be deleted; all of the organization, locked. */
+  /** Users to delete; all of the organization, locked. */
   users: readonly UserRow[]
   now: number
 }

@@ -54,7 +54,7 @@ export async function listOnRampCredentialRows(
     .orderBy(asc(onRampCredentials.createdAt), asc(onRampCredentials.id))
 }
 
-/** By its id, whatever its organization: for the path of a webhook. */
+/** Finds a credential by id, whatever its organization: for the path of a webhook. */
 export async function findOnRampCredential(
   db: Database,
   id: string,
@@ -62,7 +62,7 @@ export async function findOnRampCredential(
   return first(await db.select().from(onRampCredentials).where(eq(onRampCredentials.id, id)))
 }
 
-/** Of an organization, for a provider. */
+/** The credential of an organization for a provider. */
 export async function findOnRampCredentialOf(
   db: Database,
   {

@@ -5,7 +5,7 @@ import { organizations } from './tables/schema.ts'
 /** Facts of an organization that requests need. */
 export interface OrganizationFacts {
   id: string
-  /** Absent for an organization without a parent. */
+  /** ID of the parent; null for an organization without one. */
   parentId: string | null
   /** The parent, or the organization itself if it has none. */
   tenantId: string

@@ -43,7 +43,7 @@ const findOne = async (db: Database, tenantId: string, id: string): Promise<Orga
       .where(and(eq(organizations.parentId, tenantId), eq(organizations.id, id))),
   )
 
-/** Those of the ids that are sub-organizations of the tenant, newest first. */
+/** Sub-organizations of the tenant among the ids, newest first. */
 export const findSubOrganizations = async (
   db: Database,
   { tenantId, ids }: { tenantId: string; ids: readonly string[] },

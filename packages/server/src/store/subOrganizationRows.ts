@@ -35,7 +35,7 @@ export async function deleteSubOrganizationRows(db: Database, deletion: Deletion
   const { id } = deletion.organization
   await forgetSignup(db, deletion)
   await deleteUserRows(db, deletion)
-  // With their accounts and addresses.
+  // Deletes the wallets' accounts and addresses as well.
   await db.delete(wallets).where(eq(wallets.organizationId, id))
   await db.delete(privateKeys).where(eq(privateKeys.organizationId, id))
   await deleteTvcRows(db, id)

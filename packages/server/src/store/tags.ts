@@ -24,7 +24,7 @@ const isOf = ({ organizationId, kind }: TagPlace) =>
 export const listTags = async (db: Database, place: TagPlace): Promise<TagRow[]> =>
   await db.select().from(tags).where(isOf(place)).orderBy(asc(tags.createdAt), asc(tags.id))
 
-/** Those of the ids that exist. */
+/** Tags with one of the ids. Ids that don't exist are left out. */
 export const findTags = async (
   db: Database,
   { ids, ...place }: TagPlace & { ids: readonly string[] },

@@ -27,7 +27,7 @@ export async function findUser(
   return first(await db.select().from(users).where(same))
 }
 
-/** Those of the ids that are users of the organization. */
+/** Users of the organization with one of the ids. */
 export const findUsers = async (
   db: Database,
   { organizationId, ids }: { organizationId: string; ids: readonly string[] },

@@ -116,7 +116,7 @@ export async function noteDelivered(db: Database, event: Event, now: number): Pr
 
 export interface FailedAttempt {
   failure: WebhookFailure
-  /** Of the answer, where the failure is `STATUS`. */
+  /** HTTP status of the answer, if the failure is `STATUS`. */
   status: number | undefined
   now: number
   /** When the event is sent again; undefined if it is given up. */

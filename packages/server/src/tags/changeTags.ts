@@ -45,7 +45,7 @@ export async function createTag(
 interface TagChange {
   kind: TagKind
   id: string
-  /** Undefined keeps the name. */
+  /** New name; undefined keeps the present one. */
   name: string | undefined
   addIds: readonly string[]
   removeIds: readonly string[]

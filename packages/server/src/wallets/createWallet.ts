@@ -29,7 +29,7 @@ export interface NewWallet {
 export interface WalletRows {
   wallet: WalletRow
   accounts: readonly WalletAccountRow[]
-  /** Of the accounts, where they were asked for. */
+  /** Proofs of the accounts' addresses, if the request asked for them. */
   proofs: readonly AppProof[]
 }
 

@@ -163,7 +163,7 @@ const pagesOf = (plan: Plan): number =>
     .map((name) => number(plan[name]))
     .reduce((sum, pages) => sum + pages)
 
-/** Without `returning`, they are counted one node below the one that changes them. */
+/** Number of changed rows. Without `returning`, they are counted one node below the one that changes them. */
 function changedRows(plan: Plan): number {
   const below = (plan.Plans as Plan[] | undefined)?.find((one) => one['Parent Relationship'] === 'Outer')
   return number(below?.['Actual Rows'])

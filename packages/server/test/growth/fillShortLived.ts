@@ -10,7 +10,7 @@ export const outboxWaitMs = 3_600_000
 export function* fillShortLived({ accounts, tenantId, now: present }: FillOptions): Generator<SQL> {
   const from = sql`from generate_series(1, ${Math.ceil(accounts / 10)}::int) as n (at)`
   const now = bigint(present)
-  /** From a moment ago until in a day. */
+  /** Times of expiry, from a moment ago until in a day. */
   const expires = sql`${now} + (at % 100) * ${bigint(day / 100)} - 1`
   /** Codes and tokens are kept for a day after they expire. */
   const longAgo = sql`${expires} - ${bigint(day)}`
@@ -32,7 +32,7 @@ export function* fillShortLived({ accounts, tenantId, now: present }: FillOption
     select ${tenantId}::text || ' ' || ${hash(sql`at`)}, ${hash(sql`at`)}, ${longAgo}, ${expires} ${from}`
   yield sql`insert into sealed_secrets (digest, organization_id)
     select ${hash(sql`at`)}, ${tenantId}::uuid ${from}`
-  // Of an organization whose server was down, and is tried again later.
+  // Endpoints of an organization whose server was down; their deliveries are tried again later.
   yield sql`insert into webhook_endpoints
     (id, organization_id, url, name, is_active, subscriptions, created_at, updated_at)
     select gen_random_uuid(), '00000000-0000-4000-8000-000000000001', 'https://example.com/' || at, 'Backend', true,

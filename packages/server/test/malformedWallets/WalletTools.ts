@@ -5,7 +5,7 @@ import type { TestWallet } from '@latchkey/testing/node'
 /** What wrong stamps are made of. */
 export interface WalletWorld {
   own: TestWallet
-  /** Of the other chain, with an account as well. */
+  /** A wallet of the other chain that has an account as well. */
   otherChain: TestWallet
   /** Wallets that have no account, one in another tenant, and one that was taken off its account. */
   unknown: TestWallet
@@ -13,7 +13,7 @@ export interface WalletWorld {
   unlinked: TestWallet
   body: string
   now: number
-  /** From 0 up to 1. */
+  /** Random number from 0 up to 1. */
   random: () => number
 }
 

@@ -33,7 +33,7 @@ export interface SeenRequest {
 interface FakeProvider {
   issuer: string
   tokenUrl: string
-  /** Absent where it issues no ID tokens. */
+  /** URL of its keys; undefined if it issues no ID tokens. */
   keysUrl?: string
   userUrl?: string
   alg: 'RS256' | 'ES256'

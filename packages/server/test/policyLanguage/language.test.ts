@@ -46,7 +46,7 @@ function* samples(random: Random, wanted: number, options: SampleOptions): Gener
 
 const deep = { depth: 5, missing: 0.07 }
 
-/** Without the places in the source. */
+/** An expression without its places in the source. */
 const stripped = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, inner) =>

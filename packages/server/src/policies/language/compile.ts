@@ -55,7 +55,7 @@ export function compile(source: string, field: ExpressionField): Compiled {
   return compiled
 }
 
-/** Without the cache, and with operators of a test's choice. */
+/** Compiles with operators of a test's choice, without the cache. */
 export function compileWith(table: Operators, source: string, field: ExpressionField): Compiled {
   const expression = parse(source)
   checkTypes(expression, field)

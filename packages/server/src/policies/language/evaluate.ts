@@ -12,7 +12,7 @@ export function evaluate(compiled: Compiled, objects: PolicyObjects): Outcome {
   return evaluateWith(allOperators, compiled, objects)
 }
 
-/** With operators of a test's choice. */
+/** Evaluates with operators of a test's choice. */
 export function evaluateWith(
   operators: Operators,
   { clauses, operator }: Compiled,

@@ -13,7 +13,7 @@ export class Failure {
   readonly path: string
   readonly line: number
   readonly column: number
-  /** For people, where there is more to say. */
+  /** Explanation for people, where there is more to say. */
   readonly detail: string | undefined
 
   constructor(reason: FailureReason, path: string, at: { line: number; column: number }, detail?: string) {

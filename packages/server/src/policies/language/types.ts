@@ -33,7 +33,7 @@ export function unify(left: Type, right: Type): Type | undefined {
   return left.kind === right.kind ? left : undefined
 }
 
-/** For messages: `a string`, `a list of integers`. */
+/** Names a type in messages: `a string`, `a list of integers`. */
 export function describe(type: Type): string {
   switch (type.kind) {
     case 'integer':

@@ -24,7 +24,7 @@ export function componentsOf(tuple: PolicyRecord): readonly (PolicyValue | undef
   )
 }
 
-/** For messages: `a string`. */
+/** Names a value's type in messages: `a string`. */
 export function describeValue(value: PolicyValue): string {
   if (typeof value === 'bigint') return 'an integer'
   if (typeof value === 'object') return isList(value) ? 'a list' : 'a record'

@@ -26,10 +26,10 @@ export async function describeEthereumTransaction(
   const { type, chainId, to, data, maxFeePerGas, gasPrice = maxFeePerGas } = transaction
   return {
     type: types[type],
-    // Absent would let it past a rule that denies other chains.
+    // A missing chain id would let the transaction past a rule that denies other chains.
     chain_id: chainId ?? new Undecodable('A legacy transaction without a chain id is valid on every chain.'),
     from: signer && ethereumAddressOf(signer),
-    // Empty where a contract is created, so that `to != '0x…'` holds for it.
+    // Empty if the transaction creates a contract, so that `to != '0x…'` holds for it.
     to: to ?? '',
     value: transaction.value,
     data,

@@ -6,14 +6,14 @@ import type { PolicyObjects, PolicyRecord } from '../policyObjects.ts'
 import { activityFacts } from './activityFacts.ts'
 import type { DescribedRequest } from './request.ts'
 
-/** Of the tags that policies see of a key. */
+/** Kind of the tags that policies see of a key. */
 const kind = 'privateKey'
 
 /** The key that signs. */
 export interface Signer {
   /** `ADDRESS_FORMAT_…` of the address that was named. */
   format: string
-  /** Of the address that was named, where the format is one of a chain. */
+  /** The address that was named, if its format belongs to a chain. */
   address?: string | undefined
   curve: string
   /** Hex: 33 bytes compressed, or the 32 of Ed25519. */

@@ -141,7 +141,7 @@ export async function findLogLine(
   return first(await db.select().from(activityLogLines).where(isIt))
 }
 
-/** Those that retention has deleted are missing. */
+/** Activities of these ids. Those that retention has deleted are missing. */
 export async function findActivities(
   db: Database,
   ids: readonly string[],

@@ -13,7 +13,7 @@ export interface VotingCredential {
   id: string
   userId: string
   type: string
-  /** Of a passkey, base64url; empty for keys. */
+  /** Credential id of a passkey, base64url; empty for keys. */
   credentialId: string
   publicKey: string
 }
@@ -52,8 +52,8 @@ export async function lockVotedActivity(
 }
 
 /**
- * Of the credentials that stamped votes, those that are still alive, by id. A session key that was refreshed lives as
- * long as its login. docs/decisions.md#votes
+ * Live credentials among those that stamped votes, by id. A session key that was refreshed lives as long as its
+ * login. docs/decisions.md#votes
  */
 export async function findVotingCredentials(
   db: Database,
@@ -95,7 +95,7 @@ const toVotingCredentials = (
   })),
 ]
 
-/** Of keys that were refreshed, the login families that have a live key. */
+/** Login families of the refreshed keys that still have a live key. */
 async function findLiveFamilies(
   db: Database,
   keys: readonly CredentialRow[],

@@ -144,7 +144,7 @@ describe('a database that can not be reached', () => {
     opened[0]!.break()
     holder.finish()
     await settle()
-    // Without a request.
+    // The pool has connected again without a request.
     expect(attempts).toHaveLength(2)
     const next = ask()
     clock.advance(249)

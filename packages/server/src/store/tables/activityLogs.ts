@@ -3,7 +3,7 @@ import { bigint, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-or
 /** How far the log of an organization goes. A row per organization that has exported it. docs/activity-log.md#numbers */
 export const activityLogs = pgTable('activity_logs', {
   organizationId: uuid('organization_id').primaryKey(),
-  /** Of the last line. */
+  /** Number of the last line. */
   number: bigint('number', { mode: 'number' }).notNull(),
   /** Hash of all lines, hex. */
   head: text('head').notNull(),

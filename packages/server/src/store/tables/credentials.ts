@@ -40,7 +40,7 @@ export const credentials = pgTable(
     // Excludes ended keys: an active session leaves one every 15 minutes.
     index('credentials_unended').on(table.userId).where(sql`ended_at is null`),
     index('credentials_organization').on(table.organizationId),
-    // For the key that a token's nonce names. docs/wire-format.md#oauth
+    // Finds the key that a token's nonce names. docs/wire-format.md#oauth
     index('credentials_nonce')
       .on(table.tenantId, sql`sha256(public_key::bytea)`)
       .where(sql`ended_at is null`),

@@ -19,7 +19,7 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_lane').on(table.channel, sql`(attempts > 0)`, table.nextAt),
-    // For the age of the oldest, which the dashboard shows.
+    // Finds the age of the oldest message, which the dashboard shows.
     index('outbox_created_at').on(table.createdAt),
   ],
 )

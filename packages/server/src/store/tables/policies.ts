@@ -13,7 +13,7 @@ export const policies = pgTable(
     effect: text('effect').$type<PolicyEffect>().notNull(),
     condition: text('condition').notNull(),
     consensus: text('consensus').notNull(),
-    /** Null: always. */
+    /** When the policy applies; null for always. */
     time: text('time'),
     notes: text('notes').notNull(),
     createdAt: time('created_at').notNull(),

@@ -16,7 +16,7 @@ export const votes = pgTable(
     activityId: uuid('activity_id')
       .notNull()
       .references(() => activities.id, { onDelete: 'cascade' }),
-    /** Of the activity: what votes name it by. */
+    /** Fingerprint of the activity, by which votes name it. */
     fingerprint: text('fingerprint').notNull(),
     /** No foreign key: the vote outlives its user. */
     userId: uuid('user_id').notNull(),

@@ -40,7 +40,7 @@ export const webhookDeliveries = pgTable(
   {
     /** The event's: the same for every attempt. */
     id: id(),
-    /** Of the endpoint. */
+    /** Organization of the endpoint. */
     organizationId: uuid('organization_id').notNull(),
     endpointId: uuid('endpoint_id').notNull(),
     eventType: text('event_type').$type<'ACTIVITY_UPDATES'>().notNull(),

@@ -6,7 +6,7 @@ import { importTargets } from '../tables/schema.ts'
 
 export type ImportTargetRow = typeof importTargets.$inferSelect
 
-/** Whose targets, and for what. */
+/** Owner of import targets, and what they are for. */
 export interface ImportOwner {
   organizationId: string
   userId: string

@@ -56,7 +56,7 @@ export async function listPrivateKeyRows(db: Database, organizationId: string): 
 const isAnyOf = (organizationId: string, ids: readonly string[]) =>
   and(eq(privateKeys.organizationId, organizationId), inArray(privateKeys.id, [...ids]))
 
-/** Those of the ids that exist in the organization. */
+/** Private keys of the organization with one of the ids. */
 export const findPrivateKeys = async (
   db: Database,
   { organizationId, ids }: { organizationId: string; ids: readonly string[] },

@@ -160,7 +160,7 @@ export async function markWalletExported(
 const isAnyOf = (organizationId: string, ids: readonly string[]) =>
   and(eq(wallets.organizationId, organizationId), inArray(wallets.id, [...ids]))
 
-/** Those of the ids that exist in the organization. */
+/** Wallets of the organization with one of the ids. */
 export const findWalletsOf = async (
   db: Database,
   { organizationId, ids }: { organizationId: string; ids: readonly string[] },
