@@ -21,7 +21,7 @@ function violations({ pattern, acrossLines, files: concerned = /./, except = [] 
     })
 }
 
-/** Of the first match. */
+/** Index of the line that the first match begins in. */
 function lineOf(text: string, pattern: RegExp): number | undefined {
   const found = pattern.exec(text)
   return found ? text.slice(0, found.index).split('\n').length - 1 : undefined

@@ -122,4 +122,10 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
     files: /\.test\.tsx?$/,
     example: '  }, 60_000)',
   },
+  'comment that needs its identifier': {
+    sentence:
+      'Name the thing that the comment is about ("ID of the policy that it replaces; undefined for a new one"): a sentence that begins with Of, None: or Undefined can\'t be read alone.',
+    pattern: /(?:\/\/|\/\*\*?|^\s*\*) (?:Of |None:|Undefined\b)/,
+    example: '  /** Of the policy that it replaces. */',
+  },
 }
