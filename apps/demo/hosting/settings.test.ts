@@ -50,7 +50,7 @@ describe('settingsFromEnvironment', () => {
     expect(settingsFromEnvironment(shared)).toEqual({ ...settings, sharedAccount })
   })
 
-  test.each(Object.keys(environment))('behavior: undefined without %s', (name) => {
+  test.each(Object.keys(environment))('behavior: returns undefined without %s', (name) => {
     expect(settingsFromEnvironment({ ...environment, [name]: '' })).toBeUndefined()
   })
 })

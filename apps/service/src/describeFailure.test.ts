@@ -40,7 +40,7 @@ describe('describeFailure', () => {
     ['28P01', 'the user or the password is wrong'],
     ['3D000', 'the database does not exist'],
     ['CONNECT_TIMEOUT', 'it did not answer in time'],
-  ])('behavior: a database error %s, also wrapped', (code, reason) => {
+  ])('behavior: explains the database error %s, also when it is wrapped', (code, reason) => {
     const wrapped = new Error('Failed query', { cause: new AggregateError([systemError({ code })]) })
     const unavailable = systemError({ name: 'DatabaseUnavailable', code, cause: systemError({ code }) })
     for (const error of [systemError({ code }), wrapped, unavailable]) {

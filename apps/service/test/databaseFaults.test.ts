@@ -154,7 +154,7 @@ describe('a service with a failing database', () => {
     },
   )
 
-  it.runIf(isFull)('behavior: a latency of 200 ms', async () => {
+  it.runIf(isFull)('behavior: keeps every change with a database that answers after 200 ms', async () => {
     // Fewer than connections: nobody waits for one.
     const changes = changeConstantly(root, urls, 6)
     await changes.more(20)

@@ -109,7 +109,7 @@ describe('the deployment', () => {
     expect(read('deploy/caddy/Caddyfile')).toContain('import {$LATCHKEY_SITES:/sites}/caddy/*.caddy')
   })
 
-  it('behavior: in Kubernetes, too', () => {
+  it('behavior: the sites are prepared in Kubernetes, too', () => {
     const [deployment] = parseAllDocuments(read('deploy/kubernetes/sites.yaml'), { merge: true }).map(
       (document) => document.toJS(),
     )

@@ -32,21 +32,21 @@ async function takePort(): Promise<number> {
 }
 
 describe('a rejected start', () => {
-  it('behavior: an unknown option', async () => {
+  it('behavior: names an unknown option', async () => {
     const words = ['--prot', '0']
     const sentence = 'Unknown option --prot. --help lists all options.\n'
     expect(await refusal(words)).toBe(sentence)
     expect(await refusalOfProcess(words)).toBe(sentence)
   })
 
-  it('behavior: a port that is taken', async () => {
+  it('behavior: names a port that is taken', async () => {
     const port = await takePort()
     expect(await refusalOfProcess(['--port', String(port), '--data-dir', newDirectory()])).toBe(
       `Port ${port} is taken. Choose another with --port, or 0 for any free one.\n`,
     )
   })
 
-  it('behavior: an unusable directory', async () => {
+  it('behavior: says why a directory cannot be used', async () => {
     const file = join(newDirectory(), 'file')
     writeFileSync(file, '')
     expect(await refusal(['--port', '0', '--data-dir', file])).toBe(`${file} cannot be used: it is a file.\n`)
@@ -66,7 +66,7 @@ describe('a rejected start', () => {
     expect(await refusal(['--port', '0', '--data-dir', directory])).toMatch(/this user may not write there/)
   })
 
-  it('behavior: an unreachable database', async () => {
+  it('behavior: says why a database cannot be used, without its password', async () => {
     const url = (port: number) => `postgres://user:hunter2@127.0.0.1:${port}/latchkey`
     const words = ['--port', '0', '--data-dir', newDirectory(), '--database-url']
     expect(await refusal([...words, url(1)])).toBe(
@@ -86,7 +86,7 @@ describe('a rejected start', () => {
     expect(await refusal(['--port', '0', '--data-dir', directory])).toMatch(/chmod 600/)
   })
 
-  it('behavior: production with missing settings', async () => {
+  it('behavior: says why a start with missing settings is a production start', async () => {
     const said = await refusal(['--port', '0'], { NODE_ENV: 'production' })
     expect(said).toMatch(/^This is a production start \(NODE_ENV is production\)/)
     expect(await refusal(['--port', '0', '--host', '0.0.0.0'])).toMatch(
@@ -94,7 +94,7 @@ describe('a rejected start', () => {
     )
   })
 
-  it('behavior: a directory that is in use', async () => {
+  it('behavior: names the process that uses the directory', async () => {
     const directory = newDirectory()
     mkdirSync(join(directory, 'pglite'))
     const lock = await lockDirectory(join(directory, 'pglite'))

@@ -146,7 +146,7 @@ describe('setting up production with commands', () => {
     }
   })
 
-  it('behavior: a server that is not the service', async () => {
+  it('behavior: rejects a server that is not the service', async () => {
     const page = createServer((_, response) => response.writeHead(502).end('<!doctype html>'))
     await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void page.close())

@@ -127,7 +127,7 @@ SITE/
       {},
       'Permissions-Policy: publickey-credentials-get=(self "VAULT")',
     ],
-  ])('behavior: the vault: %s', async (_, parameters, answer, finding) => {
+  ])('behavior: reports a vault: %s', async (_, parameters, answer, finding) => {
     const { status, policy } = { status: 200, policy: 'frame-ancestors *', ...answer }
     const headers = policy ? { 'content-security-policy': policy } : {}
     const vault = await serve((_request, reply) => reply.writeHead(status, headers).end())
@@ -207,7 +207,7 @@ SITE/
     expect({ code, problems: /[!✗]/.test(printed) }).toEqual({ code: status, problems: true })
   })
 
-  it('behavior: a site that blocks browsers of other apps', async () => {
+  it('behavior: warns of a site that blocks browsers of other apps', async () => {
     const site = await serve((request, reply) => {
       reply.writeHead(/Instagram/.test(request.headers['user-agent'] ?? '') ? 403 : 200, guarded).end('<p>')
     })
@@ -216,7 +216,7 @@ SITE/
     )
   })
 
-  it('behavior: a site that nobody serves', async () => {
+  it('behavior: fails for a site that nobody serves', async () => {
     const site = await serve(() => undefined)
     servers.pop()?.close()
     const { code, printed } = await run(site)

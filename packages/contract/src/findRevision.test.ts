@@ -11,7 +11,7 @@ describe('findRevision', () => {
     })
   })
 
-  it('behavior: a revision whose result key is older', () => {
+  it('behavior: finds a revision whose result key is older', () => {
     expect(findRevision('otpLogin', 'ACTIVITY_TYPE_OTP_LOGIN_V2')).toEqual({
       status: 'served',
       revision: ['_V2', ''],

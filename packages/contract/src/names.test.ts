@@ -17,7 +17,7 @@ describe('names', () => {
     expect(resultKey('initOtp', '_V2')).toBe('initOtpResultV2')
   })
 
-  it('behavior: the result key of another revision than the type', () => {
+  it('behavior: the result key may be of another revision than the type', () => {
     // docs/wire-format.md#names-and-revisions
     expect(activityType('initOtp', ['_V3', '_V2'])).toBe('ACTIVITY_TYPE_INIT_OTP_V3')
     expect(intentKey('initOtp', ['_V3', '_V2'])).toBe('initOtpIntentV3')

@@ -25,7 +25,7 @@ describe('ParamsOf', () => {
     >()
   })
 
-  it('behavior: two shapes of one field', () => {
+  it('behavior: the type of a field with two shapes is their union', () => {
     expectTypeOf<ParamsOf<Wire['proxy']['otpLogin']>['client_signature']>().toEqualTypeOf<
       string | ClientSignature
     >()

@@ -71,7 +71,7 @@ describe('readParams', () => {
     ).toMatchInlineSnapshot(`"client_signature: got a number, expected a string or an object"`)
   })
 
-  it('behavior: at most ten issues', () => {
+  it('behavior: reports at most ten issues', () => {
     const read = readParams(submit.createTvcDeployment, {}, refuse)
     expect(issuesOf(read).split('\n')).toHaveLength(9)
     const many = { policies: Array.from({ length: 50 }, () => ({})) }
@@ -105,7 +105,7 @@ describe('readParams', () => {
     ).toMatchInlineSnapshot(`"appName: got nothing, expected a value"`)
   })
 
-  it('behavior: another spelling of a field', () => {
+  it('behavior: accepts another spelling of a field, but not both', () => {
     const { public_key, ...rest } = samples.proxy.otpVerify
     expect(readParams(proxy.otpVerify, { ...rest, publicKey: public_key }, ignore)).toEqual({
       ok: true,

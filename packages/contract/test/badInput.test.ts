@@ -69,7 +69,7 @@ describe.each(all)('$path', ({ path, operation, sample }) => {
     },
   )
 
-  it('behavior: G21, an unknown field', () => {
+  it('behavior: G21, submits alone reject an unknown field', () => {
     expect(accepts(operation, { ...sample, colour: 'blue' })).toBe(operation.kind !== 'submit')
   })
 

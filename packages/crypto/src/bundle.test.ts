@@ -28,7 +28,7 @@ describe('sealBundle', () => {
     [`${key11.uncompressedPublicKey.slice(0, -1)}6`, 'PUBLIC_KEY_INVALID'],
     [`02${'ff'.repeat(32)}`, 'PUBLIC_KEY_INVALID'],
     ['zz', 'HEX_INVALID'],
-  ])('behavior: recipient %j', async (recipientPublicKey, code) => {
+  ])('behavior: rejects the recipient %j', async (recipientPublicKey, code) => {
     await expect(sealBundle({ recipientPublicKey, plaintext: '' })).rejects.toMatchObject({ code })
   })
 })

@@ -15,7 +15,7 @@ describe('credentialBundle', () => {
     expect(await encodeCredentialBundle(bundle)).toBe(vector)
   })
 
-  test('behavior: both parities of enc', async () => {
+  test('behavior: decodes enc of both parities', async () => {
     const keyPair = await importBundleKeyPair('55'.repeat(32))
     for (let round = 0; round < 20; round++) {
       const bundle = await sealBundle({ recipientPublicKey: keyPair.publicKey, plaintext: 'a key' })
@@ -27,7 +27,7 @@ describe('credentialBundle', () => {
     ['too short', new Uint8Array(48).fill(2)],
     ['not on the curve', Uint8Array.of(2, ...new Uint8Array(31), 1, ...new Uint8Array(16))],
     ['uncompressed', Uint8Array.of(4, ...new Uint8Array(80))],
-  ])('behavior: %s', async (_, bytes) => {
+  ])('behavior: rejects bytes that are %s', async (_, bytes) => {
     await expect(decodeCredentialBundle(await encodeBase58Check(bytes))).rejects.toMatchObject({
       code: 'BUNDLE_MALFORMED',
     })

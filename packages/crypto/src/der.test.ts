@@ -27,7 +27,7 @@ describe('encodeDer', () => {
     )
   })
 
-  test('behavior: the shortest', () => {
+  test('behavior: encodes the shortest integers', () => {
     const raw = new Uint8Array(64)
     raw[31] = 1
     raw[63] = 128
@@ -36,7 +36,7 @@ describe('encodeDer', () => {
 })
 
 describe('decodeDer', () => {
-  test('behavior: round trip', () => {
+  test('behavior: decodes what encodeDer wrote', () => {
     fc.assert(
       fc.property(signature, (raw) => {
         expect(decodeDer(encodeDer(raw))).toEqual(raw)
@@ -66,7 +66,7 @@ describe('decodeDer', () => {
     expect(accepted).toBeGreaterThan(500)
   })
 
-  test('behavior: any bytes', () => {
+  test('behavior: rejects random bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
         expect(() => decodeDer(Uint8Array.from(bytes))).toThrow(

@@ -106,7 +106,7 @@ describe('base64url', () => {
     expect(() => decodeBase64Url(text)).toThrow(expect.objectContaining({ code: 'BASE64URL_INVALID' }))
   })
 
-  test('behavior: a large value', () => {
+  test('behavior: decodes a large value', () => {
     const bytes = new Uint8Array(1 << 16).fill(7)
     expect(decodeBase64Url(encodeBase64Url(bytes))).toEqual(bytes)
   })

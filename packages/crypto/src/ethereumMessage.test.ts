@@ -11,9 +11,12 @@ const account = privateKeyToAccount(`0x${'22'.repeat(32)}`)
 const publicKey = '02466d7fcae563e5cb09a0d1870bb580344804617879a14949cf22285f1bae3f27'
 
 describe('hashEthereumMessage', () => {
-  test.each(['', 'hello', 'ü€𝄞', 'x'.repeat(1_000)])('behavior: the same as another library, %j', (text) => {
-    expect(`0x${encodeHex(hashEthereumMessage(text))}`).toBe(hashMessage(text))
-  })
+  test.each(['', 'hello', 'ü€𝄞', 'x'.repeat(1_000)])(
+    'behavior: hashes %j as another library does',
+    (text) => {
+      expect(`0x${encodeHex(hashEthereumMessage(text))}`).toBe(hashMessage(text))
+    },
+  )
 })
 
 describe('ethereumAddress', () => {
@@ -60,7 +63,7 @@ describe('recoverSecp256k1PublicKey', () => {
   })
 
   // docs/wire-format.md#test-vectors: v 28
-  test('behavior: a published signature', () => {
+  test('behavior: recovers the key of a published signature, in every form', () => {
     const body = '{"organizationId":"00000000-0000-4000-8000-000000000001"}'
     const rs =
       '85d8293019f697a5986d20df77341c97b346ffee31fb61d23eb7821d786e604d2c87a14a55f6228e316cf24c62d150262e035848b6e0b42e74dd815f6871c680'

@@ -15,7 +15,7 @@ describe('createKeyPair', () => {
     expect(verifyRawP256({ publicKey, data: 'another text', signature })).toBe(false)
   })
 
-  test('behavior: prefix for both parities of y', async () => {
+  test('behavior: public keys begin with 02 or 03, and both occur', async () => {
     const prefixes = new Set<string>()
     // One parity only, 64 times: 2 in 2⁶⁴.
     for (let made = 0; made < 64 && prefixes.size < 2; made++) {

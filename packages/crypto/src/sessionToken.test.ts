@@ -48,7 +48,7 @@ describe('readSessionToken', () => {
   })
 
   test.each(['exp', 'public_key', 'session_type', 'user_id', 'organization_id'])(
-    'behavior: %s missing',
+    'behavior: rejects claims without %s',
     (name) => {
       const short = signJwt({ claims: { ...claims, [name]: undefined } })
       expect(() => readSessionToken(short)).toThrow(expect.objectContaining({ code: 'TOKEN_MALFORMED' }))
@@ -68,7 +68,7 @@ describe('readSessionToken', () => {
     ['public_key uncompressed', { public_key: key11.uncompressedPublicKey }],
     ['user_id empty', { user_id: '' }],
     ['user_id a list', { user_id: ['a'] }],
-  ])('behavior: %s', (_, wrong) => {
+  ])('behavior: rejects %s', (_, wrong) => {
     expect(() => readSessionToken(signJwt({ claims: { ...claims, ...wrong } }))).toThrow(
       expect.objectContaining({ code: 'TOKEN_MALFORMED' }),
     )
@@ -102,7 +102,7 @@ describe('readSessionToken', () => {
       `${header}.${Buffer.from(JSON.stringify({ ...claims, user_id: 'é' }), 'latin1').toString('base64url')}.${signature}`,
     ],
     ['64 KiB', `${header}.${segment({ ...claims, more: 'x'.repeat(65_536) })}.${signature}`],
-  ])('behavior: %s', (_, wrong) => {
+  ])('behavior: rejects %s', (_, wrong) => {
     expect(() => readSessionToken(wrong)).toThrow(expect.objectContaining({ code: 'TOKEN_MALFORMED' }))
   })
 
@@ -126,7 +126,7 @@ describe('readSessionToken', () => {
     { alg: 'ES256', kid: { toString: 'a' } },
     [],
     null,
-  ])('behavior: header %j', (header) => {
+  ])('behavior: rejects the header %j', (header) => {
     expect(() => readSessionToken(signJwt({ header, claims }))).toThrow(
       expect.objectContaining({ code: 'TOKEN_MALFORMED' }),
     )
@@ -164,14 +164,14 @@ describe('verifySessionToken', () => {
     ['another hash', signJwt({ claims, hash: 'sha512' })],
     ['other claims', `${header}.${segment({ ...claims, user_id: 'somebody else' })}.${signature}`],
     ['an empty signature', `${header}.${payload}.${'A'.repeat(86)}`],
-  ])('behavior: signed by %s', async (_, wrong) => {
+  ])('behavior: rejects a signature of %s', async (_, wrong) => {
     await expect(verifySessionToken(wrong, key11.publicKey)).rejects.toMatchObject({
       code: 'SIGNATURE_INVALID',
     })
   })
 
   test.each(['', 'zz', '04'.repeat(65), `02${'ff'.repeat(32)}`])(
-    'behavior: no key: %j',
+    'behavior: throws for the public key %j',
     async (publicKey) => {
       await expect(verifySessionToken(token, publicKey)).rejects.toMatchObject({
         code: expect.stringMatching(/^(HEX|PUBLIC_KEY)_INVALID$/),

@@ -41,21 +41,24 @@ describe('createSiweMessage', () => {
     ['nothing more', {}],
     ['a statement', { statement: everything.statement }],
     ['everything', everything],
-  ])('behavior: the same as another library, with %s', (_, more: Partial<typeof everything>) => {
-    const asDate = (text: string | undefined) => text && { date: new Date(text) }.date
-    const theirs = createWithViem({
-      ...fields,
-      ...more,
-      version: '1',
-      address,
-      issuedAt: new Date(fields.issuedAt),
-      expirationTime: asDate(more.expirationTime) || undefined,
-      notBefore: asDate(more.notBefore) || undefined,
-    })
-    const ours = createSiweMessage({ ...fields, ...more })
-    expect(ours).toBe(theirs)
-    expect(parseSiweMessage(ours)).toMatchObject({ domain: fields.domain, address, nonce: fields.nonce })
-  })
+  ])(
+    'behavior: writes the text that another library writes, with %s',
+    (_, more: Partial<typeof everything>) => {
+      const asDate = (text: string | undefined) => text && { date: new Date(text) }.date
+      const theirs = createWithViem({
+        ...fields,
+        ...more,
+        version: '1',
+        address,
+        issuedAt: new Date(fields.issuedAt),
+        expirationTime: asDate(more.expirationTime) || undefined,
+        notBefore: asDate(more.notBefore) || undefined,
+      })
+      const ours = createSiweMessage({ ...fields, ...more })
+      expect(ours).toBe(theirs)
+      expect(parseSiweMessage(ours)).toMatchObject({ domain: fields.domain, address, nonce: fields.nonce })
+    },
+  )
 })
 
 describe('createSiwsMessage', () => {

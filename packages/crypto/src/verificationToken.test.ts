@@ -34,12 +34,12 @@ describe('readVerificationToken', () => {
     )
   })
 
-  test.each(Object.keys(claims))('behavior: %s missing', (name) => {
+  test.each(Object.keys(claims))('behavior: rejects claims without %s', (name) => {
     expect(() => readVerificationToken(signJwt({ claims: { ...claims, [name]: undefined } }))).toThrow(name)
   })
 
   test.each(['', ' 1', '1.5', '-1', '1e3', '0x10', '١٢٣', '9'.repeat(16), null, true])(
-    'behavior: exp %j',
+    'behavior: rejects exp %j',
     (exp) => {
       expect(() => readVerificationToken(signJwt({ claims: { ...claims, exp } }))).toThrow(
         expect.objectContaining({ code: 'TOKEN_MALFORMED' }),

@@ -75,7 +75,7 @@ describe('rotateSecret', () => {
     expect(Object.keys((await readSecretsFile(path)).others!)).toEqual(['sessionKey'])
   })
 
-  it('behavior: a file of an earlier release, which has no times', async () => {
+  it('behavior: rotates a file of an earlier release, which has no times', async () => {
     const path = newFile()
     const old = createSecrets()
     writeFileSync(path, JSON.stringify({ ...old, added: 'by hand' }), { mode: 0o600 })

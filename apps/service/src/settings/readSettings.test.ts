@@ -45,7 +45,7 @@ describe('readSettings', () => {
     expect(read('', { LATCHKEY_PORT: '' })).toMatchObject({ port: 8787 })
   })
 
-  it('behavior: production by NODE_ENV, or by a host other than loopback', () => {
+  it('behavior: NODE_ENV, or a host other than loopback, makes it a production start', () => {
     expect(read('', production)).toMatchObject({
       mode: 'production',
       dataDir: undefined,

@@ -55,7 +55,7 @@ describe('exportCeremony', () => {
     expect(after!.exported).toBe(true)
   })
 
-  it('behavior: by code', async () => {
+  it('behavior: exports after a login by code', async () => {
     const { contact } = await begin()
     await user.presses('Confirm with a code instead')
     await user.types('Email or phone', contact)
@@ -75,7 +75,7 @@ describe('exportCeremony', () => {
     await user.sees('No account has this email or phone number.')
   })
 
-  it('behavior: the private key of an account', async () => {
+  it('behavior: exports the private key of an account, and removes it from the page', async () => {
     const { result, wallet } = await begin('export-account')
     await user.presses('Confirm with a passkey')
     await user.isAt('Your private key')

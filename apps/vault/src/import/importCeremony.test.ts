@@ -85,7 +85,7 @@ describe('importCeremony', () => {
     expect(document.querySelector('main')!.textContent).not.toContain(ethereum)
   })
 
-  it('behavior: a private key', async () => {
+  it('behavior: imports a private key', async () => {
     const { app, result } = await begin()
     await user.chooses('Private key')
     await user.types('Private key', `0x${'22'.repeat(32)}`)

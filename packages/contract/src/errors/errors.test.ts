@@ -90,7 +90,7 @@ const codes = Object.keys(errors) as ErrorCode[]
 const messageOf = (code: ErrorCode) => createErrorBody(code, facts[code] as never).message
 
 describe('errors', () => {
-  it('behavior: printed', () => {
+  it('behavior: prints every code with its status and message', () => {
     const lines = codes.map((code) => `${errors[code].http} ${errors[code].grpc} ${code}: ${messageOf(code)}`)
     expect(lines.join('\n')).toMatchInlineSnapshot(`
       "400 3 REQUEST_INVALID: The request is invalid: contact: got nothing, expected a value.

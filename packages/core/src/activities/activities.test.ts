@@ -176,7 +176,7 @@ describe('kit.activities.settled', () => {
     await expect(settled).rejects.toMatchObject({ code: 'PUBLIC_KEY_NOT_FOUND' })
   })
 
-  it('behavior: an unknown activity', async () => {
+  it('behavior: rejects for an unknown activity', async () => {
     const { kit, clock } = await open()
     const unknown = '00000000-0000-4000-8000-000000000009'
     await expect(clock.settle(kit.activities.settled(unknown))).rejects.toMatchObject({

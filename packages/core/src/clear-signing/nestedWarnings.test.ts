@@ -46,13 +46,13 @@ describe('warnings of nested calls', () => {
     expect(warnings.filter(({ severity }) => severity === 'danger')).toEqual([])
   })
 
-  it('behavior: an unknown contract below the deepest call that is read', async () => {
+  it('behavior: warns of an unknown contract below the deepest call that is read', async () => {
     let data = within(to, '0x12345678')
     for (let depth = 0; depth < 8; depth++) data = within(safe, data)
     expect(codes(await decodeCall(data))).toContain('unknown-contract')
   })
 
-  it('behavior: typed data that carry a call', async () => {
+  it('behavior: warns of a call within typed data', async () => {
     const uints = ['value', 'safeTxGas', 'baseGas', 'gasPrice', 'nonce']
     const members = {
       to: 'address',
@@ -92,7 +92,7 @@ describe('warnings of nested calls', () => {
     expect(codes(await sign(5n))).not.toContain('unlimited-approval')
   })
 
-  it('behavior: a call that also gives the account away', async () => {
+  it('behavior: warns of the call and of the authorization that it comes with', async () => {
     const decoded = await decodeTransaction(
       {
         chainId: 1,

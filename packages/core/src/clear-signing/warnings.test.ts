@@ -38,18 +38,18 @@ describe('warnings', () => {
       callOf(erc721Abi, 'setApprovalForAll', [to, false]),
     ],
     ['sent-to-contract', callOf(erc20Abi, 'transfer', [usdc, 1n]), callOf(erc20Abi, 'transfer', [to, 1n])],
-  ])('behavior: %s, and not for the harmless twin', async (code, dangerous, harmless) => {
+  ])('behavior: warns of %s, and not for the harmless twin', async (code, dangerous, harmless) => {
     expect(codes(await call(dangerous))).toEqual([code])
     expect(codes(await call(harmless))).toEqual([])
   })
 
-  it('behavior: any-chain-transaction, and not with a chain id', async () => {
+  it('behavior: warns of any-chain-transaction only without a chain id', async () => {
     const transaction = { type: 'legacy', to, gasPrice: 1n } as const
     expect(codes(await decodeTransaction(transaction))).toEqual(['any-chain-transaction'])
     expect(codes(await decodeTransaction({ ...transaction, chainId: 1 }))).toEqual([])
   })
 
-  it('behavior: an authorization for one network, and for every network', async () => {
+  it('behavior: an authorization for every network has its own warning', async () => {
     const authorizationOf = (chainId: number) =>
       decodeTransaction({
         chainId: 1,
@@ -66,7 +66,7 @@ describe('warnings', () => {
     expect(codes(alone)).toEqual(['any-chain-authorization'])
   })
 
-  it('behavior: contract-creation, and not for a payment', async () => {
+  it('behavior: warns of contract-creation, and not of a payment', async () => {
     expect(codes(await decodeTransaction({ chainId: 1, type: 'eip1559', data: '0x00' }))).toEqual([
       'contract-creation',
     ])
@@ -80,7 +80,7 @@ describe('warnings', () => {
     expect(codes(await onNetwork('eip155:1'))).toEqual([])
   })
 
-  it('behavior: unlimited-approval of a permit, and not of a limited one', async () => {
+  it('behavior: warns of unlimited-approval by a permit, and not of a limited one', async () => {
     expect(codes(await decode({ kind: 'typedData', typedData: permit(maxUint256) }))).toEqual([
       'unlimited-approval',
     ])
@@ -92,7 +92,7 @@ describe('warnings', () => {
     ['for coins to somebody else', [{ recipient: to }], ['nft-for-nothing']],
     ['for no coins', [{ recipient: address, endAmount: '0' }], ['nft-for-nothing']],
     ['for coins', [{ recipient: address }], []],
-  ])('behavior: an NFT %s', async (_, consideration, expected) => {
+  ])('behavior: warns of an NFT that is sold without payment: %s', async (_, consideration, expected) => {
     const decoded = await decode({ kind: 'typedData', typedData: seaport(consideration) })
     expect(codes(decoded).filter((code) => code === 'nft-for-nothing')).toEqual(expected)
   })
@@ -100,26 +100,29 @@ describe('warnings', () => {
   it.each([
     ['LooksRare', { name: 'LooksRareProtocol' }, 'Maker', { quoteType: 1 }],
     ['Blur', { name: 'Blur Exchange' }, 'Order', { side: 1 }],
-  ])('behavior: an NFT for nothing on %s, and not for a price', async (_, domain, primaryType, side) => {
-    const sell = (price: number) => {
-      const message = { ...side, collection: usdc, tokenId: 7, price }
-      const types = Object.keys(message).map((name) => ({
-        name,
-        type: name === 'collection' ? 'address' : 'uint256',
-      }))
-      const typedData = {
-        domain: { ...domain, chainId: 1 },
-        primaryType,
-        types: { [primaryType]: types },
-        message,
+  ])(
+    'behavior: warns of an NFT for nothing on %s, and not of one with a price',
+    async (_, domain, primaryType, side) => {
+      const sell = (price: number) => {
+        const message = { ...side, collection: usdc, tokenId: 7, price }
+        const types = Object.keys(message).map((name) => ({
+          name,
+          type: name === 'collection' ? 'address' : 'uint256',
+        }))
+        const typedData = {
+          domain: { ...domain, chainId: 1 },
+          primaryType,
+          types: { [primaryType]: types },
+          message,
+        }
+        return decode({ kind: 'typedData', typedData })
       }
-      return decode({ kind: 'typedData', typedData })
-    }
-    expect(codes(await sell(0))).toEqual(['nft-for-nothing'])
-    expect(codes(await sell(5))).toEqual([])
-  })
+      expect(codes(await sell(0))).toEqual(['nft-for-nothing'])
+      expect(codes(await sell(5))).toEqual([])
+    },
+  )
 
-  it('behavior: network-mismatch of typed data, and not on their network', async () => {
+  it('behavior: warns of network-mismatch of typed data, and not on their network', async () => {
     const on = (network: string) => decode({ kind: 'typedData', typedData: permit(0n), network })
     expect(codes(await on('eip155:10'))).toEqual(['network-mismatch'])
     expect(codes(await on('eip155:1'))).toEqual([])
@@ -128,12 +131,12 @@ describe('warnings', () => {
   it.each([
     ['another site', 'evil.example', ['domain-mismatch']],
     ['this site', 'shop.example', []],
-  ])('behavior: a sign-in for %s', async (_, origin, expected) => {
+  ])('behavior: warns of a sign-in for another site: %s', async (_, origin, expected) => {
     const message = `shop.example wants you to sign in with your Ethereum account:\n${address}\n\nURI: x`
     expect(codes(await decode({ kind: 'message', message, origin }))).toEqual(expected)
   })
 
-  it('behavior: a sign-in with another address', async () => {
+  it('behavior: warns of a sign-in message with an address other than the signer’s', async () => {
     const message = `shop.example wants you to sign in with your Ethereum account:\n${to}\n\nURI: x`
     expect(codes(await decode({ kind: 'message', message }))).toEqual(['address-mismatch'])
   })
@@ -143,13 +146,16 @@ describe('warnings', () => {
     ['is partly invisible', 'a\u200bb', 'a⟨U+200B⟩b', ['hidden-characters']],
     ['has emoji', '👩‍👩‍👧 ❤️ ok', '👩‍👩‍👧 ❤️ ok', []],
     ['is in another script', 'Grüezi שלום 你好\n\tगाना', 'Grüezi שלום 你好\n\tगाना', []],
-  ])('behavior: a message that %s', async (_, message, raw, expected) => {
-    const decoded = await decode({ kind: 'message', message })
-    expect(decoded.raw).toBe(raw)
-    expect(codes(decoded)).toEqual(expected)
-  })
+  ])(
+    'behavior: marks and reports hidden characters alone: a message that %s',
+    async (_, message, raw, expected) => {
+      const decoded = await decode({ kind: 'message', message })
+      expect(decoded.raw).toBe(raw)
+      expect(codes(decoded)).toEqual(expected)
+    },
+  )
 
-  it('behavior: looks-like-transaction, unreadable-payload, and neither for a text', async () => {
+  it('behavior: warns of looks-like-transaction and unreadable-payload, and not of text', async () => {
     const transaction = serializeTransaction({ chainId: 1, type: 'eip1559', to, value: 1n })
     expect(codes(await decode({ kind: 'message', message: { raw: transaction } }))).toEqual([
       'looks-like-transaction',

@@ -60,7 +60,7 @@ describe('checkConfig', () => {
 })
 
 describe('explainConfig', () => {
-  it('behavior: an ID that is not a UUID', async () => {
+  it('behavior: reports an ID that is not a UUID', async () => {
     expect(await explain({ authProxyConfigId: '…' })).toMatchInlineSnapshot(`
       [
         "Latchkey: config.authProxyConfigId, "…", is not a UUID. Copy it from the terminal of \`npm start\`, or from .latchkey/service.json.",
@@ -68,7 +68,7 @@ describe('explainConfig', () => {
     `)
   })
 
-  it('behavior: an ID that the service does not know', async () => {
+  it('behavior: reports an ID that the service does not know', async () => {
     const authProxyConfigId = '6f3f3b8e-6c1f-4e0c-9d55-8f1c7f7f8a10'
     expect(await explain({ authProxyConfigId })).toMatchInlineSnapshot(`
       [
@@ -77,7 +77,7 @@ describe('explainConfig', () => {
     `)
   })
 
-  it('behavior: the service in place of its auth proxy', async () => {
+  it('behavior: reports the service’s address in place of its auth proxy’s', async () => {
     expect(await explain({ authProxyUrl: service.config.apiBaseUrl })).toMatchInlineSnapshot(`
       [
         "Latchkey: config.authProxyUrl, "https://api", is the service, but not its auth proxy. Use "https://api/auth-proxy".",
@@ -85,7 +85,7 @@ describe('explainConfig', () => {
     `)
   })
 
-  it('behavior: another service', async () => {
+  it('behavior: reports the address of another service', async () => {
     const fetch = async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
     expect(await explain({ authProxyUrl: 'https://example.com/auth-proxy' }, fetch)).toMatchInlineSnapshot(`
       [
@@ -94,7 +94,7 @@ describe('explainConfig', () => {
     `)
   })
 
-  it('behavior: nothing answers', async () => {
+  it('behavior: reports an address where nothing answers', async () => {
     const fetch = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await explain({ authProxyUrl: 'https://down.example/auth-proxy' }, fetch)).toMatchInlineSnapshot(`
       [
@@ -103,7 +103,7 @@ describe('explainConfig', () => {
     `)
   })
 
-  it('behavior: a refused origin', async () => {
+  it('behavior: reports an origin that the auth proxy refuses', async () => {
     vi.stubGlobal('location', { origin: 'https://shop.example' })
     const details = [{ errorCode: 'ORIGIN_NOT_ALLOWED' }]
     const fetch = async () => Response.json({ code: 7, message: 'no', details }, { status: 403 })
@@ -114,7 +114,7 @@ describe('explainConfig', () => {
     `)
   })
 
-  it('behavior: a wrong address of the API', async () => {
+  it('behavior: reports a wrong address of the API', async () => {
     const fetch: typeof globalThis.fetch = async (input, init) =>
       String(input).startsWith('https://wrong.example')
         ? new Response('', { status: 404 })
@@ -126,7 +126,7 @@ describe('explainConfig', () => {
     `)
   })
 
-  it('behavior: an insecure page', async () => {
+  it('behavior: reports an insecure page', async () => {
     vi.stubGlobal('isSecureContext', false)
     vi.stubGlobal('location', { origin: 'http://192.168.0.5:5173', port: '5173' })
     expect(await explain({})).toMatchInlineSnapshot(`
@@ -136,7 +136,7 @@ describe('explainConfig', () => {
     `)
   })
 
-  it('behavior: silent in production', async () => {
+  it('behavior: says nothing in production', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     const requests: string[] = []
     const fetch: typeof globalThis.fetch = async (input) => {

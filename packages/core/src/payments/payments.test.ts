@@ -223,7 +223,7 @@ const faults = {
 const points = process.env.LATCHKEY_DEEP === '1' ? 17 : 5
 
 describe.each(Object.keys(faults) as (keyof typeof faults)[])('%s', (fault) => {
-  it(`behavior: never two transactions for one payment, at ${points} points`, async () => {
+  it(`behavior: one payment never makes two transactions, at ${points} points`, async () => {
     for (let point = 0; point < points; point++) {
       const opened = await open()
       const { kit, clock, chain, use, quote, test } = opened

@@ -59,36 +59,36 @@ async function endAll(end: (person: Person, ids: readonly string[]) => Promise<u
 }
 
 describe('every request ends exactly once', () => {
-  it('behavior: approved', async () => {
+  it('behavior: signs all when they are approved', async () => {
     const ended = await endAll(({ test: { kit, clock } }, ids) =>
       clock.settle(Promise.all(ids.map((id) => kit.signRequests.approve(id)))),
     )
     expect(ended).toEqual({ codes: ['signed'], signatures: total })
   })
 
-  it('behavior: rejected one by one', async () => {
+  it('behavior: rejects each when they are rejected one by one', async () => {
     const ended = await endAll(async ({ test: { kit } }, ids) => {
       for (const id of ids) await kit.signRequests.reject(id)
     })
     expect(ended).toEqual({ codes: ['USER_REJECTED'], signatures: 0 })
   })
 
-  it('behavior: the window is closed', async () => {
+  it('behavior: rejects all when the window is closed', async () => {
     const ended = await endAll(({ test: { kit } }) => kit.signRequests.rejectAll())
     expect(ended).toEqual({ codes: ['USER_REJECTED'], signatures: 0 })
   })
 
-  it('behavior: the app navigates to a page without the components', async () => {
+  it('behavior: aborts all when the app navigates to a page without the components', async () => {
     const ended = await endAll(async ({ detach }) => detach())
     expect(ended).toEqual({ codes: ['ABORTED'], signatures: 0 })
   })
 
-  it('behavior: the session is ended', async () => {
+  it('behavior: fails all when the session is ended', async () => {
     const ended = await endAll(({ test: { kit, clock } }) => clock.settle(kit.signOut()))
     expect(ended).toEqual({ codes: ['SESSION_MISSING'], signatures: 0 })
   })
 
-  it('behavior: the page is left, and opened again in the same tab', async () => {
+  it('behavior: aborts all when the page is left, and opened again in the same tab', async () => {
     const ended = await endAll(async ({ test }) => {
       test.kit.destroy()
       const reloaded = test.open('same tab')

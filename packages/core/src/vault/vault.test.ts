@@ -118,14 +118,14 @@ describe('openVault', () => {
     expect(await test.open({ signal: aborting.signal })).toEqual({ status: 'cancelled' })
   })
 
-  it('behavior: a vault that does not answer', async () => {
+  it('behavior: rejects if the vault does not answer within 15 s', async () => {
     const { open, clock } = setUp()
     const opening = open()
     clock.advance(15_000)
     await expect(opening).rejects.toMatchObject({ code: 'VAULT_UNREACHABLE', retryable: true })
   })
 
-  it('behavior: a popup that was closed', async () => {
+  it('behavior: is cancelled when the popup is closed', async () => {
     const { open, place, clock } = setUp()
     const opening = open()
     place.isGone.mockReturnValue(true)
@@ -133,7 +133,7 @@ describe('openVault', () => {
     expect(await opening).toEqual({ status: 'cancelled' })
   })
 
-  it('behavior: a vault that was loaded again', async () => {
+  it('behavior: is cancelled when the vault is loaded again', async () => {
     const test = setUp()
     const opening = test.open()
     test.serve()
@@ -158,7 +158,7 @@ describe('openVault', () => {
     expect(await opening).toEqual({ status: 'cancelled' })
   })
 
-  it('behavior: another version', async () => {
+  it('behavior: rejects a vault of another version', async () => {
     const test = setUp()
     const opening = test.open()
     const ready = { protocol, type: 'ready', version: 2, nonce: '0'.repeat(32) }
@@ -280,7 +280,7 @@ describe('serveVault', () => {
     expect(test.ends).toEqual(['embedding'])
   })
 
-  it('behavior: one vault at a time in a browser', async () => {
+  it('behavior: rejects a second vault in the same browser', async () => {
     const locks = { request: (_: string, __: unknown, hold: (lock: null) => unknown) => hold(null) }
     const test = setUp({ locks: locks as unknown as LockManager })
     await expect(openOrSettle(test)).rejects.toMatchObject({ code: 'VAULT_BUSY' })

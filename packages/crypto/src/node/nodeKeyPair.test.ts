@@ -57,7 +57,7 @@ describe('importNodeKeyPair', () => {
     expect(key.exportPrivateKey()).toBe(privateKey)
   })
 
-  test('behavior: JWKs', () => {
+  test('behavior: exports JWKs that node:crypto imports', () => {
     const key = importNodeKeyPair(key11.privateKey)
     expect(key.exportPublicJwk()).toEqual({
       kty: 'EC',

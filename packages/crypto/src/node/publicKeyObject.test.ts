@@ -9,7 +9,7 @@ describe('normalisePublicKey', () => {
     expect(normalisePublicKey(publicKey)).toBe(key11.publicKey)
   })
 
-  test('behavior: both forms of any key', () => {
+  test('behavior: converts any key between both forms', () => {
     for (let made = 0; made < 50; made++) {
       const { publicKey, uncompressedPublicKey } = createNodeKeyPair()
       expect(normalisePublicKey(uncompressedPublicKey)).toBe(publicKey)

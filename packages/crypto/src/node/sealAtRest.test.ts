@@ -13,7 +13,7 @@ describe('sealAtRest', () => {
     expect(Buffer.from(openAtRest(place, sealed)).toString()).toBe(plaintext)
   })
 
-  test('behavior: bytes', () => {
+  test('behavior: seals bytes that are no text', () => {
     const plaintext = Uint8Array.of(0, 255, 128)
     expect(openAtRest(place, sealAtRest(place, plaintext))).toEqual(plaintext)
   })
@@ -25,7 +25,7 @@ describe('sealAtRest', () => {
     expect(new Set(nonces).size).toBe(1000)
   })
 
-  test('behavior: a key of another length', () => {
+  test('behavior: rejects a key of another length', () => {
     expect(() => sealAtRest({ ...place, key: randomBytes(16) }, 'a')).toThrow(/key length/)
   })
 })

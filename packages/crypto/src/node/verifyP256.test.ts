@@ -39,7 +39,7 @@ describe('verifyP256', () => {
   })
 
   test.each(['', '00', `02${'ff'.repeat(32)}`, key11.uncompressedPublicKey])(
-    'behavior: no key: %j',
+    'behavior: throws for the public key %j',
     (publicKey) => {
       const signature = createNodeKeyPair().signDer('a')
       expect(() => verifyP256({ publicKey, data: 'a', signature })).toThrow(

@@ -27,7 +27,7 @@ describe('verifyStamp', () => {
     )
   })
 
-  test('behavior: a key that was imported', async () => {
+  test('behavior: accepts a stamp of a key that was imported', async () => {
     const key = await importKeyPair(key11.privateKey)
     expect(verifyStamp((await createStamp(key, key11.body)).value, key11.body).publicKey).toBe(
       key11.publicKey,

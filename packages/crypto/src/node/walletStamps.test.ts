@@ -117,7 +117,7 @@ describe('wallet stamps', () => {
   })
 
   // docs/wire-format.md#x-stamp: existing clients leave zeros in front of r and s.
-  test('behavior: non-minimal integers for EIP-191 only', () => {
+  test('behavior: accepts non-minimal integers for EIP-191 only', () => {
     const raw = Buffer.from(published.eip191, 'hex')
     expect(raw).toHaveLength(71)
     const r = raw.subarray(5, 37)
@@ -153,7 +153,7 @@ describe('wallet stamps', () => {
       expect(() => verifyStamp(stamp(withS(wrong)), body)).toThrow(refused('SIGNATURE_INVALID'))
   })
 
-  test('behavior: Ed25519: canonical signatures only, no keys of small order', () => {
+  test('behavior: accepts only canonical Ed25519 signatures, and no keys of small order', () => {
     const order = ed25519.Point.Fn.ORDER
     const bytes = Buffer.from(published.ed25519, 'hex')
     const s = BigInt(`0x${encodeHex(bytes.subarray(32).reverse())}`)

@@ -9,6 +9,6 @@ it('default: from the beginning of the first day until the end of the last', () 
   expect(after).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
-it('behavior: open ends', () => {
+it('behavior: without days, nothing is bounded', () => {
   expect(dayBounds({ from: '', until: '' })).toEqual({ after: '', notBefore: 0 })
 })

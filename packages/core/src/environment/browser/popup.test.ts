@@ -92,7 +92,7 @@ describe('takeReturn', () => {
   }
 
   it.each(['https://shop.example/back?code=c&state=ours.1', 'https://shop.example/back#code=c&state=ours.1'])(
-    'behavior: %s',
+    'behavior: takes the answer out of the address %s',
     (href) => {
       stubAddress(href)
       expect(takeReturn('ours.')).toBe(href)

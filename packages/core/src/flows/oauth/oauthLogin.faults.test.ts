@@ -53,7 +53,7 @@ describe('oauth, faults', () => {
     },
   )
 
-  it('behavior: slow after five seconds', async () => {
+  it('behavior: is slow after five seconds, and times out after twenty', async () => {
     const test = await start({ network: hang('oauth2_authenticate') })
     const { kit, clock } = test
     const { login } = await returnWith(test, () => {})

@@ -118,7 +118,7 @@ describe('oauth', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('behavior: declined at the provider', async () => {
+  it('behavior: shows that the user declined at the provider, and closes the popup', async () => {
     const test = await startWithProviders()
     const { kit, clock, requests } = test
     const login = kit.oauth.start('google')
@@ -213,7 +213,7 @@ describe('oauth', () => {
   it.each([
     ['not enabled', 'apple', 'PROVIDER_NOT_CONFIGURED'],
     ['unheard of', 'toString', 'PROVIDER_NOT_CONFIGURED'],
-  ])('behavior: a provider that is %s', async (_, provider, code) => {
+  ])('behavior: rejects a provider that is %s', async (_, provider, code) => {
     const test = await startWithProviders()
     const { kit, clock, device } = test
     expect(await clock.settle(kit.oauth.start(provider))).toMatchObject({ status: 'idle', error: { code } })

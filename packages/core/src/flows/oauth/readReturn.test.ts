@@ -70,12 +70,12 @@ describe('readReturn', () => {
     ['https://accounts.example/realm/', 'OAUTH_STATE_MISMATCH'],
     ['https://accounts.example/other', 'OAUTH_STATE_MISMATCH'],
     ['HTTPS://accounts.example/realm', 'OAUTH_STATE_MISMATCH'],
-  ])('behavior: the issuer as a whole text, %s. RFC 9207 §2.4', (said, expected) => {
+  ])('behavior: compares the issuer as a whole text, %s. RFC 9207 §2.4', (said, expected) => {
     const named = { ...attempt, issuer: 'https://accounts.example/realm' }
     expect(refusal(`${place}&code=c&${state}&iss=${encodeURIComponent(said)}`, 0, named)).toBe(expected)
   })
 
-  it('behavior: too late', () => {
+  it('behavior: rejects an answer that comes too late', () => {
     expect(refusal(`${place}&code=c&${state}`, 1_001)).toBe('OAUTH_TIMEOUT')
   })
 

@@ -68,15 +68,18 @@ describe.each(otpLogins)('$slice, faults', ({ slice, someone, filterType }) => {
   })
 
   describe('lost answers', () => {
-    it.each(['otp_verify_v2', 'account', 'signup', 'otp_login'])('behavior: %s, once', async (path) => {
-      const test = await start({ network: loseAnswers(path, 1) })
-      const { kit, clock } = test
-      const contact = someone()
-      const code = await toCodeScreen(test, contact)
-      expect(await clock.settle(kit[slice].submitCode(code))).toMatchObject({ status: 'signed-in' })
-      expect(count(test, path)).toBe(2)
-      expect(await organizationsOf(filterType, contact)).toHaveLength(1)
-    })
+    it.each(['otp_verify_v2', 'account', 'signup', 'otp_login'])(
+      'behavior: signs in if an answer of %s is lost once',
+      async (path) => {
+        const test = await start({ network: loseAnswers(path, 1) })
+        const { kit, clock } = test
+        const contact = someone()
+        const code = await toCodeScreen(test, contact)
+        expect(await clock.settle(kit[slice].submitCode(code))).toMatchObject({ status: 'signed-in' })
+        expect(count(test, path)).toBe(2)
+        expect(await organizationsOf(filterType, contact)).toHaveLength(1)
+      },
+    )
 
     it.each(['otp_verify_v2', 'account', 'signup', 'otp_login'])(
       'behavior: %s is lost until a retry',

@@ -20,14 +20,14 @@ describe('isWorthOffering', () => {
     expect(await isWorthOffering(test)).toBe(true)
   })
 
-  it('behavior: false if the device supports none', async () => {
+  it('behavior: is false if the device supports none', async () => {
     const test = await start()
     test.device.passkeys.can = { supported: true, platform: false, autofill: true }
     await signIn(test, someone())
     expect(await isWorthOffering(test)).toBe(false)
   })
 
-  it('behavior: false if the account has one, on any device', async () => {
+  it('behavior: is false if the account has one, on any device', async () => {
     const contact = someone()
     const test = await start()
     await signIn(test, contact)

@@ -81,7 +81,7 @@ describe('passkeys, faults', () => {
       expect(device.passkeys.prompts).toEqual([])
     })
 
-    it('behavior: a browser without passkeys', async () => {
+    it('behavior: reports a browser without passkeys, and opens no prompt', async () => {
       const { kit, clock, device } = await start()
       const none = { supported: false, platform: false, autofill: false }
       device.passkeys.can = none

@@ -32,7 +32,7 @@ describe('describeWallet', () => {
     'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E',
     'data:image/webp;base64,AAAA',
     'DATA:IMAGE/GIF;base64,AAAA',
-  ])('behavior: the icon %s', (icon) => {
+  ])('behavior: keeps the icon %s', (icon) => {
     expect(describeAs({ icon }).icon).toBe(icon)
   })
 
@@ -48,7 +48,7 @@ describe('describeWallet', () => {
     '',
     undefined,
     42,
-  ])('behavior: no icon from %.60s', (icon) => {
+  ])('behavior: drops the icon %.60s', (icon) => {
     expect(describeAs({ icon }).icon).toBeUndefined()
   })
 })

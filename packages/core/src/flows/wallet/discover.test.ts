@@ -41,7 +41,7 @@ describe('discover', () => {
     expect(names()).toHaveLength(3)
   })
 
-  it('behavior: no wallets', () => {
+  it('behavior: reports once that there are no wallets', () => {
     const { names, listener } = look()
     expect(names()).toEqual([])
     expect(listener).toHaveBeenCalledTimes(1)
@@ -84,7 +84,7 @@ describe('discover', () => {
     ['a provider without a way to ask', { info: { uuid: 'a', name: 'A', icon: '' }, provider: {} }],
     ['no id', { info: { name: 'A' }, provider: { request: async () => [] } }],
     ['no info', { provider: { request: async () => [] } }],
-  ])('behavior: an announcement of %s', (_, detail) => {
+  ])('behavior: ignores an announcement of %s', (_, detail) => {
     const { wallets, names } = look()
     announceAs(wallets.window, detail)
     expect(names()).toEqual([])
@@ -96,7 +96,7 @@ describe('discover', () => {
     ['no features', { features: undefined }],
     ['no way to sign', { features: { 'standard:connect': {} } }],
     ['no way to connect', { features: { 'solana:signMessage': {} } }],
-  ])('behavior: a wallet of %s', (_, change) => {
+  ])('behavior: ignores a wallet of %s', (_, change) => {
     const { wallets, names } = look()
     wallets.register({ ...createSolanaWallet().wallet, ...change } as never)
     expect(names()).toEqual([])

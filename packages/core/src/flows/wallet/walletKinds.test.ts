@@ -18,7 +18,7 @@ describe('wallets with missing or unusual features', () => {
     ['s in the upper half', { highS: true }],
     ['both', { v: 0, highS: true }],
     ['64 bytes', { compact: true }],
-  ] as const)('behavior: hardware wallets, %s', async (_, change) => {
+  ] as const)('behavior: signs in with signatures as hardware wallets write them, %s', async (_, change) => {
     expect((await ethereum(change)).state).toMatchObject({ status: 'signed-in', isNewAccount: true })
   })
 
@@ -31,18 +31,21 @@ describe('wallets with missing or unusual features', () => {
     expect(count(test, 'signup')).toBe(0)
   })
 
-  it.each([['signIn'], ['signMessage']] as const)('behavior: Solana with %s only', async (...features) => {
-    const test = await start()
-    const wallet = createSolanaWallet({ features })
-    test.device.wallets.register(wallet.wallet)
-    expect(await signInByWallet(test)).toMatchObject({ status: 'signed-in' })
-    expect(wallet.signed).toHaveLength(1)
-  })
+  it.each([['signIn'], ['signMessage']] as const)(
+    'behavior: signs in with a Solana wallet that has %s only',
+    async (...features) => {
+      const test = await start()
+      const wallet = createSolanaWallet({ features })
+      test.device.wallets.register(wallet.wallet)
+      expect(await signInByWallet(test)).toMatchObject({ status: 'signed-in' })
+      expect(wallet.signed).toHaveLength(1)
+    },
+  )
 
   it.each([
     ['wraps the text', { wraps: true }, 'WALLET_UNSUPPORTED'],
     ['signs in as another account', { signsInAs: 1 }, 'WALLET_WRONG_ACCOUNT'],
-  ] as const)('behavior: Solana, one that %s', async (_, habits, code) => {
+  ] as const)('behavior: rejects a Solana wallet that %s', async (_, habits, code) => {
     const test = await start()
     const wallet = addWallet(test, 'solana', { accounts: 2 })
     Object.assign(wallet.habits, habits)
@@ -66,7 +69,7 @@ describe('wallets with missing or unusual features', () => {
     ['no address', [], 'WALLET_LOCKED'],
     ['no list', undefined, 'WALLET_LOCKED'],
     ['no address of its chain', ['cosmos1xyz'], 'WALLET_UNSUPPORTED'],
-  ])('behavior: an older wallet that gives %s', async (_, accounts, code) => {
+  ])('behavior: rejects an older wallet that gives %s', async (_, accounts, code) => {
     const test = await start()
     test.device.wallets.window.ethereum = { request: async () => accounts }
     expect(await chooseFirst(test)).toMatchObject({ status: 'idle', error: { code } })

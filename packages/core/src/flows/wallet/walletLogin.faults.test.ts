@@ -55,7 +55,7 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     expect(wallet.asked).toEqual(['connect'])
   })
 
-  it('behavior: a locked wallet', async () => {
+  it('behavior: reports a locked wallet, and goes on after a retry', async () => {
     const test = await start()
     const wallet = addWallet(test, chain)
     wallet.next.push('locked')
@@ -63,7 +63,7 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     expect(await test.clock.settle(test.kit.walletLogin.retry())).toMatchObject({ status: 'ready' })
   })
 
-  it('behavior: an unknown error of the wallet', async () => {
+  it('behavior: reports an unknown error of the wallet as WALLET_FAILED', async () => {
     const test = await start()
     const wallet = addWallet(test, chain)
     wallet.next.push(
@@ -99,7 +99,7 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     expect(await test.clock.settle(test.kit.walletLogin.retry())).toMatchObject({ status: 'ready' })
   })
 
-  it.each(['ready', 'signing'])('behavior: a wallet that disconnects, %s', async (at) => {
+  it.each(['ready', 'signing'])('behavior: notices that the wallet disconnects, %s', async (at) => {
     const test = await start()
     const { kit, clock } = test
     const wallet = addWallet(test, chain)
