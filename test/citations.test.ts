@@ -67,7 +67,7 @@ describe('citations', () => {
     expect(faults).toEqual([])
   })
 
-  it('behavior: the same in workflows', () => {
+  it('behavior: every page and heading that a workflow cites exists', () => {
     const files = filesIn('.github', /\.yml$/)
     expect(files.length).toBeGreaterThan(1)
     const faults = files.flatMap((file) =>

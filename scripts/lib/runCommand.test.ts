@@ -18,7 +18,7 @@ describe('runCommand', () => {
     expect((await runCommand(['tsc', '--version'])).output).toMatch(/^Version \d/)
   })
 
-  it('behavior: a program that does not exist', async () => {
+  it('behavior: fails for a program that does not exist', async () => {
     const { status, output } = await runCommand(['no-such-program'])
     expect(status).toBe(127)
     expect(output).toContain('no-such-program')

@@ -32,7 +32,7 @@ describe('readPhrase', () => {
     expect(Buffer.from(await phraseToSeed(read.words, passphrase)).toString('hex')).toBe(seed)
   })
 
-  it('behavior: the vectors of BIP-39', async () => {
+  it('behavior: derives the seed of a BIP-39 test vector', async () => {
     const seed = await phraseToSeed(readPhrase(about).words, 'TREZOR')
     expect(Buffer.from(seed).toString('hex')).toMatch(/^c55257c360c07c72029aebc1b53c05ed/)
   })

@@ -62,7 +62,7 @@ describe('createVerifier', () => {
     await expect(behind(issued(0))).rejects.toThrow("already valid by this machine's clock, 2025-12-31T")
   })
 
-  it('behavior: a clock that is a day ahead', async () => {
+  it('behavior: rejects a token as expired if the clock is a day ahead', async () => {
     const ahead = used.verifier({ now: () => used.clock.now() + 86_400_000 })
     await expect(ahead(tokenOf(() => ({})))).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
   })

@@ -79,7 +79,7 @@ describe('X-Stamp-Attested', () => {
     expect(changed).toMatchObject({ status: 403, errorCode: 'REQUEST_NOT_AUTHORIZED' })
   })
 
-  it('behavior: in the organization that is named, or from the parent in any', async () => {
+  it('behavior: signs in to the user’s own organization only', async () => {
     const { calls } = used
     const person = await calls.signIn('place@example.com')
     const stranger = await calls.signIn('elsewhere@example.com')

@@ -101,7 +101,7 @@ describe('requests from one network', () => {
     ['otpVerify', { otpId: '11111111-1111-4111-8111-111111111111', otpCode: '000000' }],
     ['otpLogin', { verificationToken: 'a.b.c' }],
     ['oauthLogin', { oidcToken: 'a.b.c' }],
-  ] as const)('behavior: sixty a minute of %s', async (operation, requested) => {
+  ] as const)('behavior: rejects more than sixty a minute of %s', async (operation, requested) => {
     const { publicKey } = await createKeyPair()
     const keys = operation === 'otpVerify' ? { public_key: publicKey } : { publicKey }
     const client_signature = 'ab'.repeat(64)

@@ -133,7 +133,7 @@ describe("somebody else's identity, registered beforehand, in any order", () => 
     })
   }
 
-  it(`behavior: in ${orders} orders`, async () => {
+  it(`behavior: the attacker gains nothing in any of ${orders} orders`, async () => {
     const random = createRandom(4)
     for (let at = 0; at < orders; at++) {
       const scene: Scene = {

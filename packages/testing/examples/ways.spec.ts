@@ -10,7 +10,7 @@ for (const by of ['sms', 'passkey', 'ethereum', 'solana', 'discord'] as const) {
   })
 }
 
-test('two people with passkeys on one device', async ({ person, createPerson, passkeys, signInAs }) => {
+test('two people with passkeys on one device get their own accounts', async ({ person, createPerson, passkeys, signInAs }) => {
   const ben = createPerson('Ben Okafor')
   const first = await signInAs(person, { by: 'passkey' })
   const other = await signInAs(ben, { by: 'passkey' })
@@ -19,7 +19,7 @@ test('two people with passkeys on one device', async ({ person, createPerson, pa
   expect(await signInAs(person, { by: 'passkey' })).toEqual({ ...first, isNewAccount: false })
 })
 
-test('a declined wallet prompt', async ({ page, person, wallets }) => {
+test('a declined wallet prompt can be tried again', async ({ page, person, wallets }) => {
   const { name } = person.wallets.ethereum
   await wallets.install(person)
   await page.goto('/')

@@ -27,7 +27,7 @@ describe('verifyP256', () => {
     expect(verifyP256({ publicKey: key11.publicKey, data: 'a text', signature })).toBe(false)
   })
 
-  test('behavior: Wycheproof', () => {
+  test('behavior: agrees with the vectors of Wycheproof', () => {
     expect(disagreements('ecdsaP256Der', verifyP256)).toEqual({ cases: 484, wrong: [] })
   })
 
@@ -50,7 +50,7 @@ describe('verifyP256', () => {
 })
 
 describe('verifyRawP256', () => {
-  test('behavior: Wycheproof', () => {
+  test('behavior: agrees with the vectors of Wycheproof', () => {
     expect(disagreements('ecdsaP256Raw', verifyRawP256)).toEqual({ cases: 262, wrong: [] })
   })
 

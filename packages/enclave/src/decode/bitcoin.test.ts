@@ -85,7 +85,7 @@ describe('decodePsbt', () => {
     expect(decoded).toMatchObject([{ address: payment.address, addressType }])
   })
 
-  it('behavior: scripts without address', () => {
+  it('behavior: names the type of scripts without address', () => {
     const to = [
       payments.embed({ data: [Uint8Array.of(1, 2)] }).output,
       payments.p2pk({ pubkey }).output,

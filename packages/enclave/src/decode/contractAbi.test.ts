@@ -65,7 +65,7 @@ describe('decodeCall', () => {
     ])
   })
 
-  it('behavior: a function without arguments', () => {
+  it('behavior: decodes a function without arguments, and rejects data behind it', () => {
     const data = toFunctionSelector('totalSupply()')
     expect(decodeCall(abi, data)).toEqual({ name: 'totalSupply', selector: data, args: {} })
     expect(() => decodeCall(abi, `${data}00`)).toThrow(/can't be decoded/)

@@ -111,7 +111,7 @@ describe('decodeSolanaTransaction', () => {
     ],
     ['TransferWithSeed', [payer, source, friend], [...little(11n, 4), ...little(7n, 8), ...seed], friend],
     ['WithdrawNonceAccount', [payer, friend], [...little(5n, 4), ...little(7n, 8)], friend],
-  ])('behavior: SOL moved by %s', (_, keys, data, to) => {
+  ])('behavior: decodes the transfer of SOL by %s', (_, keys, data, to) => {
     expect(decode(instruction(system, keys, data)).transfers).toEqual([{ from: payer, to, amount: 7n }])
   })
 
@@ -139,7 +139,7 @@ describe('decodeSolanaTransaction', () => {
       [26, 1, ...little(7n, 8), 6, ...little(1n, 8)],
       true,
     ],
-  ])('behavior: tokens moved by %s', (_, program, keys, data, isChecked) => {
+  ])('behavior: decodes the transfer of tokens by %s', (_, program, keys, data, isChecked) => {
     expect(decode(instruction(program, keys, data)).splTransfers).toEqual([
       {
         from: source,

@@ -55,7 +55,7 @@ describe('decodeTronTransaction', () => {
     ])
   })
 
-  it('behavior: a call of a contract', () => {
+  it('behavior: decodes a call of a contract', () => {
     const value = hex(
       field(1, owner),
       field(2, receiver),
@@ -76,7 +76,7 @@ describe('decodeTronTransaction', () => {
     })
   })
 
-  it('behavior: delegated and frozen resources', () => {
+  it('behavior: decodes delegated and frozen resources', () => {
     const value = hex(field(1, owner), field(2, 1n), field(3, 9n), field(4, receiver), field(5, 1n))
     expect(decodeContract(57n, 'DelegateResourceContract', value)).toMatchObject({
       resource: 'ENERGY',
@@ -92,7 +92,7 @@ describe('decodeTronTransaction', () => {
     })
   })
 
-  it('behavior: permissions of an account', () => {
+  it('behavior: decodes the permissions of an account', () => {
     const member = hex(field(1, receiver), field(2, 1n))
     const active = hex(
       field(1, 2n),
@@ -117,7 +117,7 @@ describe('decodeTronTransaction', () => {
     expect(decoded?.owner).toBeUndefined()
   })
 
-  it('behavior: of other types, the type alone', () => {
+  it('behavior: decodes only the type of other contracts', () => {
     expect(decodeContract(4n, 'VoteWitnessContract', hex(field(1, owner)))).toEqual({
       type: 'VoteWitnessContract',
       permission_id: 0n,

@@ -27,7 +27,7 @@ const root = new X509Certificate(Buffer.from(secrets.rootCertificate, 'base64'))
 
 // The steps that published verifiers take. docs/wire-format.md#boot-proofs
 describe('createBootProof', () => {
-  it('behavior: a COSE_Sign1 of ES384 by the key of its certificate', () => {
+  it('behavior: the proof is a COSE_Sign1 of ES384 by the key of its certificate', () => {
     expect(decode(header, { useMaps: true })).toEqual(new Map([[1, -35]]))
     expect(unprotected).toEqual(new Map())
     const signed = encode(['Signature1', header, new Uint8Array(), payload])

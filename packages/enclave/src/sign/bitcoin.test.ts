@@ -67,7 +67,7 @@ describe('signPsbt', () => {
     expect(signed.extractTransaction().ins).toHaveLength(1)
   })
 
-  it.each(['P2SH', 'P2WPKH', 'P2WSH', 'P2TR'] as const)('behavior: %s with witness_utxo alone', (script) => {
+  it.each(['P2SH', 'P2WPKH', 'P2WSH', 'P2TR'] as const)('behavior: signs %s with witness_utxo alone', (script) => {
     const signed = Psbt.fromHex(signPsbt(key, format(script), hex(spend([output(script)], witness))), {
       network,
     })

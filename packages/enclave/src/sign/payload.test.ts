@@ -115,7 +115,7 @@ describe('signPayload', () => {
     expect(sign('ECDSA_SECP256K1', JSON.stringify(data), 'EIP712', 'NO_OP')).toEqual(whole)
   })
 
-  it('behavior: EIP-7702 authorizations', async () => {
+  it('behavior: signs EIP-7702 authorizations as viem does', async () => {
     const authorization = { address: typed.domain.verifyingContract, chainId: 1, nonce: 5 }
     const signature = sign('ECDSA_SECP256K1', JSON.stringify(authorization), 'EIP7702_AUTHORIZATION', 'NO_OP')
     const { r, s, yParity } = await account.signAuthorization(authorization)

@@ -55,7 +55,7 @@ describe.each([
     expect(await update(person, contact, root.key)).toMatchObject(notTheirs)
   })
 
-  it('behavior: allowed for the caller only, soon after a login', async () => {
+  it('behavior: for another user, the proof must name a key of theirs; for the caller, the login must be recent', async () => {
     const { calls, service } = used
     const [one, two] = [await createKeyPair(), await createKeyPair()]
     const userOf = ({ publicKey }: Signer) => ({

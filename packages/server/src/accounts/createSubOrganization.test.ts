@@ -234,7 +234,7 @@ describe('create_sub_organization and signup', () => {
     expect(await digestTables(service.store)).toBe(before)
   })
 
-  it('behavior: all or nothing', async () => {
+  it('behavior: changes nothing if one part is refused', async () => {
     const { calls, service } = used
     const root = await calls.root()
     const fresh = await createKeyPair()
@@ -260,7 +260,7 @@ describe('create_sub_organization and signup', () => {
     })
   })
 
-  it('behavior: several root users, in the order of the request', async () => {
+  it('behavior: creates several root users, in the order of the request', async () => {
     const { calls } = used
     const root = await calls.root()
     const rootUsers = ['One', 'Two'].map((userName) => ({ ...suborg().rootUsers[0]!, userName }))

@@ -41,7 +41,7 @@ describe('create_users', () => {
     expect(await calls.submit(user, 'createApiKeys', { userId: root.userId, apiKeys })).toMatchObject(denied)
   })
 
-  it('behavior: in a parent organization too, several at once', async () => {
+  it('behavior: creates several users at once in a parent organization', async () => {
     const root = await used.calls.createTenant('Backends')
     const keys = [await createKeyPair(), await createKeyPair()]
     const users = keys.map(({ publicKey }, at) => userWith(publicKey, { userName: `Agent ${at}` }))
@@ -121,7 +121,7 @@ describe('create_users', () => {
     expect(Object.keys(made.body.activity.result)).toEqual(['createUsersResult'])
   })
 
-  it('behavior: all users or none', async () => {
+  it('behavior: creates no user if one is refused', async () => {
     const root = await account('All')
     const fresh = userWith((await createKeyPair()).publicKey)
     const before = await digestTables(used.service.store)
@@ -154,7 +154,7 @@ describe('create_users', () => {
     expect(subjects).toContainEqual(expect.stringMatching(/^A person was added to your .* account$/))
   })
 
-  it('behavior: at most a hundred users', async () => {
+  it('behavior: rejects more than a hundred users', async () => {
     const root = await account('Many')
     const { apiKeys: _, ...user } = userWith('')
     const many = Array.from({ length: 99 }, () => ({ ...user, apiKeys: [] }))

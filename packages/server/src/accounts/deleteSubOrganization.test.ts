@@ -146,7 +146,7 @@ describe('delete_sub_organization', () => {
     expect(Object.keys(await rowsOf(person.organizationId))).toEqual(left)
   })
 
-  it('behavior: only a sub-organization, by its own users', async () => {
+  it('behavior: deletes a sub-organization only, and only for its own users', async () => {
     const { calls, service } = used
     const [root, person] = [await calls.root(), await createPerson(used, await calls.root(), 'Kept')]
     const sibling = await createPerson(used, root, 'Sibling')

@@ -135,7 +135,7 @@ describe('delete_users', () => {
     expect(await remove(root, root)).toMatchObject({ status: 409, errorCode: 'QUORUM_UNREACHABLE' })
   })
 
-  it('behavior: only users of the organization, and never the auth proxy’s', async () => {
+  it('behavior: deletes only users of the organization, and never the auth proxy’s', async () => {
     const { calls, service } = used
     const root = await calls.root()
     const { userId } = resultOf(await calls.submit(root, 'enableAuthProxy', {}), 'enableAuthProxy')

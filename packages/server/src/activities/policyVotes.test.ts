@@ -127,7 +127,7 @@ describe('policies of an organization', () => {
     expect(approved.body.activity.votes).toHaveLength(3)
   })
 
-  it('behavior: approvals by users with a tag', async () => {
+  it('behavior: a policy can require approvals by users with a tag', async () => {
     await setThreshold(used, team.organizationId, 1)
     const userIds = [noah!.userId]
     const tagged = await used.calls.submit(ada!, 'createUserTag', { userTagName: 'Finance', userIds })

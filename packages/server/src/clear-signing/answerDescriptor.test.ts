@@ -37,7 +37,7 @@ describe('clear_signing', () => {
     ['on another chain', `calls/5/${usdt}`],
     ['of an unknown type', `typed_data/1/${permit2}/0x${'11'.repeat(32)}`],
     ['named like a property', `typed_data/1/${permit2}/constructor`],
-  ])('behavior: no descriptor %s', async (_, path) => {
+  ])('behavior: returns null for a descriptor %s', async (_, path) => {
     expect(await get(path)).toMatchObject({ status: 200, body: { descriptor: null } })
   })
 

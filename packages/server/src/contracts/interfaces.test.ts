@@ -109,7 +109,7 @@ describe('smart contract interfaces', () => {
     expect(await list(other)).toEqual([])
   })
 
-  it('behavior: deleted with their organization', async () => {
+  it('behavior: interfaces are deleted with their organization', async () => {
     const person = await signIn()
     idOf(await create(person, ethereum))
     const count = async () => await countContractInterfaces(used.service.store.db, person.organizationId)

@@ -95,7 +95,7 @@ describe('credentials and contacts of another user', () => {
     expect((await calls.query({ ...member, key: theirs }, 'whoami')).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
   })
 
-  it('behavior: other users only by a policy', async () => {
+  it('behavior: other users may change someone only if a policy allows it', async () => {
     const { calls } = used
     const root = await account('Policy')
     const [operator, user] = [await createUser(used, root), await createUser(used, root)]

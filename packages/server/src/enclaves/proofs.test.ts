@@ -68,7 +68,7 @@ describe('app proofs', () => {
     expect((await calls.query(person, 'listAppProofs', { activityId })).body).toEqual({ appProofs: [] })
   })
 
-  it('behavior: of added accounts, private keys and imports', async () => {
+  it('behavior: proves the addresses of added accounts, private keys and imports', async () => {
     const { calls, client } = used
     const person = await used.signInAt(vaultOrigin)
     const { organizationId, userId } = person
@@ -187,7 +187,7 @@ describe('boot proofs', () => {
     expect(latest.body).toEqual({ bootProof })
   })
 
-  it('behavior: an app or a key that nobody knows', async () => {
+  it('behavior: answers 404 for an app or a key that nobody knows', async () => {
     const { calls } = used
     const person = await calls.signIn(newContact())
     const missing = { status: 404, errorCode: 'BOOT_PROOF_NOT_FOUND' }

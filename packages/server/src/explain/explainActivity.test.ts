@@ -182,7 +182,7 @@ describe('explain_activity', () => {
       ])
     })
 
-    it('behavior: several approvals, of anybody or of two kinds', async () => {
+    it('behavior: names who can give several approvals, of anybody or of two kinds', async () => {
       expect(await missingOf('approvers.count() >= 3')).toMatchObject([
         { count: 2, userIds: everybodyElse() },
       ])
@@ -192,7 +192,7 @@ describe('explain_activity', () => {
       ])
     })
 
-    it('behavior: users with a tag', async () => {
+    it('behavior: names the users with the tag that a policy asks for', async () => {
       const userIds = [dora!.userId, emil!.userId].sort()
       const made = await used.calls.submit(ada!, 'createUserTag', { userTagName: 'Finance', userIds })
       const { userTagId } = resultOf(made, 'createUserTag')
@@ -207,7 +207,7 @@ describe('explain_activity', () => {
       expect(missing).toEqual({ missing: 'approvals', policyId: expect.any(String), userIds: [] })
     })
 
-    it('behavior: a credential of another type', async () => {
+    it('behavior: counts only users with a credential of the type that a policy asks for', async () => {
       const [missing] = await missingOf(
         "credentials.any(c, c.type == 'CREDENTIAL_TYPE_WEBAUTHN_AUTHENTICATOR')",
       )
@@ -227,7 +227,7 @@ describe('explain_activity', () => {
       expect(explained.missing).toMatchObject([{ count: 2 }])
     })
 
-    it('behavior: a rejected activity', async () => {
+    it('behavior: nothing is missing for a rejected activity', async () => {
       await setConsensus('approvers.count() >= 2')
       const asked = await rename()
       const { fingerprint } = asked.body.activity

@@ -21,7 +21,7 @@ describe('findFewest', () => {
     expect(findFewest(people, has('legal', 1))).toEqual({ count: 1, userIds: ['cleo'] })
   })
 
-  it('behavior: the smallest groups, of one kind or of several', () => {
+  it('behavior: finds the smallest groups, of one kind or of several', () => {
     expect(findFewest(people, has('finance', 2))).toEqual({ count: 2, userIds: ['ada', 'ben'] })
     const both = (group: readonly { tags: string[] }[]) => has('finance', 1)(group) && has('legal', 1)(group)
     expect(findFewest(people, both)).toEqual({ count: 2, userIds: ['ada', 'ben', 'cleo'] })
@@ -29,7 +29,7 @@ describe('findFewest', () => {
     expect(findFewest(people, anyThree)).toEqual({ count: 3, userIds: ['ada', 'ben', 'cleo', 'dora'] })
   })
 
-  it('behavior: undefined where no group is enough', () => {
+  it('behavior: returns undefined if no group is enough', () => {
     expect(findFewest(people, has('finance', 3))).toBeUndefined()
     expect(findFewest([], () => true)).toBeUndefined()
   })

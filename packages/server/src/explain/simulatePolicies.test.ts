@@ -190,7 +190,7 @@ describe('simulate_policies', () => {
     ])
   })
 
-  it('behavior: warnings', async () => {
+  it('behavior: warns of raw payloads that a draft misses, and of all() over an empty list', async () => {
     const denial = policy('no transfers', 'eth.tx.value > 0', { effect: 'EFFECT_DENY' })
     const [{ warnings }] = await draftsOf(denial)
     expect(warnings).toMatchObject([{ warning: 'raw-payloads-not-covered', source: 'eth.tx' }])

@@ -77,7 +77,7 @@ describe('dispatch', () => {
   })
 
   it.each(['', '1e12', '01', '-1', ' 1', '1.5', '0x10', 1, null, '9'.repeat(30)])(
-    'parameters: timestampMs %j',
+    'parameters: timestampMs, rejects %j',
     async (timestampMs) => {
       const { calls } = used
       const root = await calls.root()

@@ -57,7 +57,7 @@ describe('create_api_keys', () => {
     expect((await whoami(actor)).errorCode).toBe('API_KEY_EXPIRED')
   })
 
-  it('parameters: apiKeys, all of them or none', async () => {
+  it('parameters: apiKeys, adds none if one is refused', async () => {
     const { calls, service } = used
     const root = await calls.root()
     const { publicKey } = await createKeyPair()

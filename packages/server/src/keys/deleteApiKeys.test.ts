@@ -79,7 +79,7 @@ describe('delete_api_keys and get_api_keys', () => {
     expect(await remove({ ...root, key: spare }, all)).toMatchObject(refused)
   })
 
-  it('behavior: all or nothing', async () => {
+  it('behavior: deletes no key if one of the ids is refused', async () => {
     const person = await used.calls.signIn('all@example.com')
     const [key] = await keysOf(person)
     const unknown = '11111111-1111-4111-8111-111111111111'

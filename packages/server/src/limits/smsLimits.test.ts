@@ -32,7 +32,7 @@ describe('SMS limits', () => {
     return used.service.inbox.list().filter(({ to }) => to.startsWith(block)).length
   }
 
-  it(`behavior: ${isDeep ? 200 : 20} numbers one after the other: eight of a hundred, then no more`, async () => {
+  it(`behavior: sends to eight of a hundred numbers in a row, then refuses: ${isDeep ? 200 : 20} numbers`, async () => {
     const statuses: number[] = []
     for (let at = 0; at < (isDeep ? 200 : 20); at++)
       statuses.push((await send(number('+1555000', at))).status)

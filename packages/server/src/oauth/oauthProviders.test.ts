@@ -103,7 +103,7 @@ describe('create_, get_ and delete_oauth_providers', () => {
     expect(await listed(one)).toHaveLength(1)
   })
 
-  it('behavior: at most ten identities', async () => {
+  it('behavior: rejects an eleventh identity', async () => {
     const person = await used.calls.signIn('ten@example.com')
     const many = await Promise.all(Array.from({ length: 10 }, (_, at) => google(`ten-${at}`, person)))
     expect((await link(person, ...many)).status).toBe(200)
@@ -232,7 +232,7 @@ describe.each([{ freshProofKeys: false }, { freshProofKeys: true }])(
       expect((await link({ ...person, key: next }, oidcToken)).status).toBe(200)
     })
 
-    it('behavior: a fresh key without an owner', async () => {
+    it('behavior: a token for a key without an owner links once, if the setting allows it', async () => {
       const person = await used.calls.signIn(`fresh-${freshProofKeys}@example.com`)
       const oidcToken = await tokenFor('fresh', await createKeyPair())
       const linked = await link(person, oidcToken)

@@ -94,7 +94,7 @@ describe('social linking', () => {
     expect(moved.userId).toBe(owner.userId)
   })
 
-  it('behavior: by a stamp, at the parent or at the account itself', async () => {
+  it('behavior: a stamp links and signs in, at the parent or at the account itself', async () => {
     await allow(clientIds.google)
     for (const place of ['parent', 'account'] as const) {
       const person = fresh()

@@ -66,7 +66,7 @@ describe('social login', () => {
     }
     let people = 0
 
-    it.each(allProviders)('default: the one that %s says', async (provider) => {
+    it.each(allProviders)('default: the user gets the name that %s says', async (provider) => {
       expect(await nameAfterSignUp(provider, 'Ada Moreno')).toBe('Ada Moreno')
     })
 

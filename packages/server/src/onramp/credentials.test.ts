@@ -24,7 +24,7 @@ describe('on-ramp credentials', () => {
     expect(JSON.stringify(body)).not.toContain('PRIVATE KEY')
   })
 
-  it('behavior: one per provider, of parents alone, with keys that can be used', async () => {
+  it('behavior: accepts one per provider, from parents alone, and only with keys that can be used', async () => {
     const again = await used.calls.submit(
       used.root,
       'createFiatOnRampCredential',

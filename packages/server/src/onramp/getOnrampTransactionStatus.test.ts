@@ -68,7 +68,7 @@ describe('get_onramp_transaction_status', () => {
     expect(await init({ onrampProvider: 'FIAT_ON_RAMP_PROVIDER_PROVIDERA' })).toMatchObject({ status: 503 })
   })
 
-  it('behavior: only for the organization and its parent', async () => {
+  it('behavior: answers only the organization and its parent', async () => {
     const { onRampTransactionId: id } = await start()
     const sibling = await createPerson(used, used.root, 'Sibling')
     const unknown = { status: 404, errorCode: 'ON_RAMP_TRANSACTION_NOT_FOUND' }

@@ -91,7 +91,7 @@ describe('init_fiat_on_ramp', () => {
     expect(issuesOf(answer)[0]!.path).toBe(`parameters.${field}`)
   })
 
-  it("behavior: only to the organization's addresses", async () => {
+  it("behavior: buys to the organization's addresses only, unless the settings allow others", async () => {
     const answer = await init({ walletAddress: foreignAddress })
     expect(answer).toMatchObject({ status: 404, errorCode: 'WALLET_ACCOUNT_NOT_FOUND' })
     const settings = { onRamp: { foreignAddresses: true } }

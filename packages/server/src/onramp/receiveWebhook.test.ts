@@ -14,14 +14,14 @@ describe('on-ramp webhooks', () => {
     return post(`/webhooks/on-ramp/${used.credentialIds.PROVIDERB}`, body, headers)
   }
 
-  it('behavior: provider B', async () => {
+  it('behavior: stores the status that provider B reports', async () => {
     const { onRampTransactionId: id } = await start()
     used.fake.purchases.set(id, [{ status: 'completed', walletAddress: used.address }])
     expect(await postB(id)).toMatchObject({ status: 200, body: {} })
     expect(await statusText(id, false)).toBe('COMPLETED')
   })
 
-  it.each(['v0', 'v1'])('behavior: provider A, signature %s', async (version) => {
+  it.each(['v0', 'v1'])('behavior: stores the status that provider A reports with signature %s', async (version) => {
     const { onRampTransactionId: id } = await start({ onrampProvider: 'FIAT_ON_RAMP_PROVIDER_PROVIDERA' })
     used.fake.purchases.set(id, [{ status: 'ONRAMP_TRANSACTION_STATUS_FAILED', walletAddress: used.address }])
     const body = JSON.stringify({ eventType: 'onramp.transaction.failed', partnerUserRef: id })

@@ -75,7 +75,7 @@ describe('otp_login', () => {
     expect((await calls.logIn(key, verificationToken)).status).toBe(200)
   })
 
-  it('behavior: a session for the key that the signed message names', async () => {
+  it('behavior: the session is for the key that the signed message names', async () => {
     const { calls, service } = used
     const { key, verificationToken } = await start()
     const [session, thief] = [await createKeyPair(), await createKeyPair()]

@@ -155,7 +155,7 @@ describe('SMS login', () => {
     expect(service.inbox.list(number)).toEqual([])
   })
 
-  it('behavior: refused unless the organization enables SMS', async () => {
+  it('behavior: is refused unless the organization enables SMS', async () => {
     const { calls } = used
     await allow({ allowedAuthMethods: ['email'] })
     const refused = await calls.proxy('otpInit', sms('+12025550111'))

@@ -132,7 +132,7 @@ describe('create_, get_ and delete_authenticators', () => {
     expect((await remove(person, ...(authenticatorIds as unknown as string[]))).status).toBe(200)
   })
 
-  it('behavior: at most ten passkeys per user', async () => {
+  it('behavior: rejects an eleventh passkey of a user', async () => {
     const person = await signIn()
     const make = (length: number) => Array.from({ length }, () => createAuthenticator())
     expect((await add(person, ...make(9))).status).toBe(200)

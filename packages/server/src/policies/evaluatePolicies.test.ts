@@ -146,7 +146,7 @@ const failing = policy({ id: 'failing', condition: onTransaction })
 
 describe('evaluatePolicies', () => {
   it.each(allow)(
-    'behavior: an allowing policy, %s',
+    'behavior: evaluates an allowing policy, %s',
     (_what, { on = objects, ...draft }, outcome, applies, all) => {
       const evaluated = evaluatePolicies([policy(draft)], on)
       expect(evaluated.policies).toMatchObject([{ policyId: 'one', outcome: `OUTCOME_${outcome}`, applies }])
@@ -155,7 +155,7 @@ describe('evaluatePolicies', () => {
   )
 
   it.each(deny)(
-    'behavior: a denying policy, %s',
+    'behavior: evaluates a denying policy, %s',
     (_what, { on = objects, ...draft }, outcome, applies, all) => {
       const evaluated = evaluatePolicies([allowing, policy({ ...draft, effect: 'EFFECT_DENY' })], on)
       expect(evaluated.policies[1]).toMatchObject({ outcome: `OUTCOME_${outcome}`, applies })
@@ -171,7 +171,7 @@ describe('evaluatePolicies', () => {
     ['an allowing one beside a failing one', [failing, allowing], 'ALLOW'],
     ['a waiting one beside a failing one', [failing, waiting], 'REQUIRES_CONSENSUS'],
     ['a failing one', [failing], 'DENY_IMPLICIT'],
-  ])('behavior: of several, %s', (_what, policies, all) => {
+  ])('behavior: the order of policies changes nothing: %s', (_what, policies, all) => {
     for (const order of [policies, policies.toReversed()])
       expect(evaluatePolicies(order, objects).outcome).toBe(`OUTCOME_${all}`)
   })

@@ -175,7 +175,7 @@ describe('isPublicAddress', () => {
     '2001:0:a00:1::',
     'example.com',
     '',
-  ])('behavior: not %s', (address) => {
+  ])('behavior: %s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 })

@@ -28,7 +28,7 @@ describe('account', () => {
     ["' or 1=1 --", 'EMAIL'],
     ['_nown@example.com', 'EMAIL'],
     ['%', 'CREDENTIAL_ID'],
-  ])('behavior: %j matches nothing', async (value, filterType) => {
+  ])('behavior: compares values literally: %j finds no organization', async (value, filterType) => {
     expect((await ask(filterType, value)).body.organizationId).toBeUndefined()
   })
 

@@ -81,7 +81,7 @@ describe('preview_message and send_test_message', () => {
     expect(message!.text).toMatch(/^Test: 123456 is your Larkfield code/)
   })
 
-  it('behavior: five tests to one contact in an hour', async () => {
+  it('behavior: rejects a sixth test to one contact within an hour', async () => {
     const root = await used.calls.root()
     const to = { ...mail, contact: 'limited@example.com' }
     const statuses: number[] = []
@@ -91,7 +91,7 @@ describe('preview_message and send_test_message', () => {
     expect((await send(root, to)).status).toBe(200)
   })
 
-  it('behavior: twenty tests by one user in ten minutes', async () => {
+  it('behavior: rejects a user’s twenty-first test within ten minutes', async () => {
     const root = await used.calls.root()
     for (let at = 0; at < 20; at++)
       expect((await send(root, { ...mail, contact: `many-${at}@example.com` })).status).toBe(200)

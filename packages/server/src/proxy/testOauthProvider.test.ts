@@ -70,7 +70,7 @@ describe('test_oauth_provider', () => {
     }
   })
 
-  it('behavior: no secret and no code in the answer', async () => {
+  it('behavior: the answer holds no secret and no code', async () => {
     const answer = await used.calls.query(await used.calls.root(), 'testOauthProvider', {
       provider: 'OAUTH2_PROVIDER_GOOGLE',
     })

@@ -70,7 +70,7 @@ describe('private key tags', () => {
     expect(resultOf(rest, 'deletePrivateKeyTags')).toEqual({ privateKeyTagIds: [two], privateKeyIds: [] })
   })
 
-  it('behavior: unknown tags and keys, and those of others', async () => {
+  it('behavior: rejects unknown tags and keys, and those of others', async () => {
     const { calls, service } = used
     const [root, sibling] = [await account('Own'), await account('Foreign')]
     const [own, foreign] = [await create(root, 'Own'), await create(sibling, 'Foreign')]

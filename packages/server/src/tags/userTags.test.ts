@@ -88,7 +88,7 @@ describe('user tags', () => {
     expect((await calls.submit(root, 'createPrivateKeyTag', ofKeys)).status).toBe(200)
   })
 
-  it('behavior: unknown tags and users, and those of others', async () => {
+  it('behavior: rejects unknown tags and users, and those of others', async () => {
     const { calls, service } = used
     const [root, sibling] = [await account('Own'), await account('Foreign')]
     const [own, foreign] = [await create(root, 'Own'), await create(sibling, 'Foreign')]

@@ -271,7 +271,7 @@ describe('wallets', () => {
     expect((await calls.query(actor, 'listWallets')).body.wallets).toHaveLength(1)
   })
 
-  it('behavior: signing up with a path and a curve alone', async () => {
+  it('behavior: sign-up creates a wallet from a path and a curve alone', async () => {
     const { calls } = used
     const key = await createKeyPair()
     const apiKeys = [{ apiKeyName: 'key', publicKey: key.publicKey, curveType: 'API_KEY_CURVE_P256' }]

@@ -100,7 +100,7 @@ describe('webhook endpoints', () => {
     expect((await used.create(roots[0]!)).errorCode).toBe('REQUEST_NOT_AUTHORIZED')
   })
 
-  it(`behavior: at most ${maxWebhookEndpoints} endpoints, also at once`, async () => {
+  it(`behavior: accepts at most ${maxWebhookEndpoints} endpoints, also at once`, async () => {
     const root = await used.tenant()
     const answers = await Promise.all(
       Array.from({ length: maxWebhookEndpoints + 3 }, (_, at) => used.create(root, { url: `${url}/${at}` })),

@@ -49,7 +49,7 @@ describe(`pages read by statements, ${few} and ${many} accounts`, () => {
     expect([...asked].filter((name) => !name.startsWith('background ')).sort()).toEqual(names.sort())
   })
 
-  it('behavior: the same statements at both sizes', () => {
+  it('behavior: both sizes run the same statements', () => {
     const [one, other] = measurements.map((all) =>
       all.map(({ request, text }) => `${request}: ${text}`).sort(),
     )

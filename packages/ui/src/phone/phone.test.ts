@@ -12,7 +12,7 @@ describe('splitPhone', () => {
     ['+1', 'CA', { country: 'CA', text: '' }],
     ['+1', 'GB', { country: 'US', text: '' }],
     ['+1 604 555 0123', 'US', { country: 'CA', text: '604 555 0123' }],
-  ])('behavior: %s, from %s', (text, preferred, phone) => {
+  ])('behavior: splits %s, typed in %s', (text, preferred, phone) => {
     expect(splitPhone(text, preferred)).toEqual(phone)
   })
 
@@ -27,7 +27,7 @@ describe('toE164', () => {
     ['GB', '7700 900123', '+447700900123'],
     ['US', '(415) 555-2671', '+14155552671'],
     ['IT', '06 6982 1234', '+390669821234'],
-  ])('behavior: %s %s', (country, text, number) => {
+  ])('behavior: completes a number of %s: %s', (country, text, number) => {
     expect(toE164({ country, text })).toBe(number)
   })
 })
@@ -81,7 +81,7 @@ describe('countries', () => {
     ['+44', ['GG', 'IM', 'JE', 'GB']],
     ['0049', ['DE']],
     ['nowhere', []],
-  ])('behavior: found by %s', (typed, ids) => {
+  ])('behavior: finds countries by %s', (typed, ids) => {
     expect(searchCountries(all, typed).map(({ id }) => id)).toEqual(ids)
   })
 

@@ -53,7 +53,7 @@ describe.each(Object.entries(languages))('%s', (locale, { catalogues, errors }) 
     expect(Object.entries(messages).filter(([, message]) => message.trim() === '')).toEqual([])
   })
 
-  it('behavior: the same arguments as in English', () => {
+  it('behavior: each message has the arguments of the English one', () => {
     const different = Object.entries(messages).filter(([key, message]) => {
       const wanted = argumentsOf(source[key] ?? '')
       return JSON.stringify(argumentsOf(message)) !== JSON.stringify(wanted)

@@ -17,7 +17,7 @@ const sayEach = (message: string): string[] =>
   ].map((values) => formatMessage<string>(message, values, 'en'))
 
 describe('English', () => {
-  it('behavior: calm and plain', () => {
+  it('behavior: no sentence begs, shouts or speaks of errors in general', () => {
     const words = /please|oops|sorry|!|error has occurred|something went wrong|e-mail/i
     const sentences = [
       ...errors.flatMap(({ title, text }) => [title, ...sayEach(text)]),
@@ -40,7 +40,7 @@ describe('English', () => {
     expect(sentences.filter((sentence) => words.test(sentence))).toEqual([])
   })
 
-  it('behavior: plurals', () => {
+  it('behavior: chooses singular and plural', () => {
     const { text } = errorTexts.OTP_INVALID
     const say = (triesLeft: number | 'unknown') => formatMessage<string>(text, { triesLeft }, 'en')
     expect([2, 1, 'unknown' as const].map(say)).toEqual([

@@ -142,7 +142,7 @@ describe('between screens', () => {
     expect(dialog()!.offsetHeight).toBeCloseTo(Number.parseFloat(String(end!.blockSize)), 0)
   })
 
-  it('behavior: reduced motion: at once', async () => {
+  it('behavior: changes the height at once with reduced motion', async () => {
     await reduceMotion()
     await open()
     kit.show({ emailLogin: codeState() })

@@ -88,11 +88,11 @@ describe('contract calls', () => {
   it.each<[string, Hex]>([
     ['a function that the interface lacks', '0x12345678'],
     ['no data', '0x'],
-  ])('behavior: nothing for %s', async (_, data) => {
+  ])('behavior: describes no call for %s', async (_, data) => {
     expect(await call(data)).toEqual(noCall)
   })
 
-  it('behavior: nothing for other contracts, creations, and other organizations', async () => {
+  it('behavior: describes no call for other contracts, creations, and other organizations', async () => {
     expect(await call(transferData, person, friend)).toEqual(noCall)
     expect(await call(transferData, other)).toEqual(noCall)
     const creation = serializeTransaction({ chainId: 1, type: 'eip1559', data: transferData })
@@ -106,7 +106,7 @@ describe('contract calls', () => {
     return instructions[0]?.parsed_instruction_data
   }
 
-  it('behavior: an instruction of a program, its accounts and arguments', async () => {
+  it('behavior: describes an instruction of a program, its accounts and arguments', async () => {
     expect(await instruction('080700000000000000')).toEqual({
       instruction_name: 'burn',
       discriminator: '08',

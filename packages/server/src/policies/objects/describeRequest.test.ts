@@ -204,7 +204,7 @@ describe('describeRequest', () => {
     domain: { name: 'Shop', chain_id: 1n, verifying_contract: to.toLowerCase() },
   })
 
-  it('behavior: typed data', async () => {
+  it('behavior: describes typed data', async () => {
     const parameters = { signWith: wallet.addresses[0], payload: typed('5'), ...eip712 }
     const { eth } = await describeOne('signRawPayload', parameters)
     expect(eth).toEqual({ eip_712: order(5n) })
@@ -227,7 +227,7 @@ describe('describeRequest', () => {
     await describeOne('signRawPayloads', { ...parameters, payloads: ['00', '01'], encoding })
   })
 
-  it('behavior: an authorization of EIP-7702', async () => {
+  it('behavior: describes an authorization of EIP-7702', async () => {
     const payload = JSON.stringify({ address: to, chainId: 1, nonce: '0x2' })
     const encoding = 'PAYLOAD_ENCODING_EIP7702_AUTHORIZATION'
     const parameters = { ...eip712, signWith: wallet.addresses[0], payload, encoding }

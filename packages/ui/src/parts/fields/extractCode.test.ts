@@ -35,7 +35,7 @@ describe('extractCode', () => {
     ['two codes, one in groups', 'Order 771204: your code is 402 918'],
     ['a date that could be one', '22 11 26: your code is 482913'],
     ['a number of a phone', 'Call 415-555-2671'],
-  ])('behavior: no guess from %s', (_, text) => {
+  ])('behavior: finds no code in %s', (_, text) => {
     expect(extractCode(text, digits)).toBeUndefined()
   })
 
@@ -82,7 +82,7 @@ describe('isPartOfCode', () => {
     ['more than there are slots', '40 29 18 77', digits],
     ['a sentence', 'This is important to us', letters],
     ['letters that no code has', 'où', letters],
-  ])('behavior: not %s', (_, text, shape) => {
+  ])('behavior: %s is no part of a code', (_, text, shape) => {
     expect(isPartOfCode(text, shape)).toBe(false)
   })
 })

@@ -31,24 +31,24 @@ describe('listContacts', () => {
 })
 
 describe('contactToConfirm', () => {
-  it('default: the contact of the last code', () => {
+  it('default: picks the contact of the last code', () => {
     const proven = { ...user, userEmailVerified: true }
     expect(contactToConfirm(proven, both, userPhoneNumber)).toBe(userPhoneNumber)
     expect(contactToConfirm(proven, both, undefined)).toBe(userEmail)
     expect(contactToConfirm(silent, both, userPhoneNumber)).toBe(userPhoneNumber)
   })
 
-  it('behavior: never an unverified contact', () => {
+  it('behavior: never picks an unverified contact', () => {
     expect(contactToConfirm(user, both, undefined)).toBe(userPhoneNumber)
     expect(contactToConfirm(user, both, userEmail)).toBe(userPhoneNumber)
     expect(contactToConfirm({ ...user, userPhoneNumberVerified: false }, both, undefined)).toBeUndefined()
   })
 
-  it('behavior: never a contact whose method is disabled', () => {
+  it('behavior: never picks a contact whose method is disabled', () => {
     expect(contactToConfirm(user, { email: true, phone: false }, userPhoneNumber)).toBeUndefined()
   })
 
-  it('behavior: the contact of the login until the account is loaded', () => {
+  it('behavior: picks the contact of the login until the account is loaded', () => {
     expect(contactToConfirm(undefined, both, userEmail)).toBe(userEmail)
   })
 })

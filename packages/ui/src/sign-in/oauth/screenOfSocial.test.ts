@@ -17,14 +17,14 @@ describe('screenOf a login at a provider', () => {
   it.each([
     ['popup', false],
     ['redirect', true],
-  ] as const)('behavior: at the provider, by %s', (mode, slow) => {
+  ] as const)('behavior: shows that the login goes on at the provider, by %s', (mode, slow) => {
     expect(screenOf(at({ status: 'window', ...google, mode, slow }))).toEqual({
       name: 'socialWindow',
       props: { id: 'google', name: 'Work', mode, slow },
     })
   })
 
-  it('behavior: popup blocked, response being checked, account exists', () => {
+  it('behavior: shows a blocked popup, the check of the answer, and an account that exists', () => {
     expect(screenOf(at({ status: 'blocked', ...google })).name).toBe('socialBlocked')
     expect(screenOf(at({ status: 'working', ...google, slow: true }))).toMatchObject({
       name: 'socialWindow',
@@ -105,7 +105,7 @@ describe('nextStep after a provider', () => {
     ['unknown', 'wait'],
     ['yes', 'passkey'],
     ['no', undefined],
-  ] as const)('behavior: a passkey, worth it: %s', (worthOffering, step) => {
+  ] as const)('behavior: offers a passkey only if it is worth it: %s', (worthOffering, step) => {
     expect(nextStep(at(done, { auth, worthOffering }))).toBe(step)
   })
   it('behavior: waits until the flow is done', () => {

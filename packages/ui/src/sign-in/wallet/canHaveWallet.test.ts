@@ -12,7 +12,7 @@ describe('canHaveWallet', () => {
     expect(canHaveWallet(laptop, {})).toBe(true)
   })
 
-  it('behavior: false on a phone, unless a wallet injected itself', () => {
+  it('behavior: is false on a phone, unless a wallet injected itself', () => {
     expect(canHaveWallet(phone, {})).toBe(false)
     expect(canHaveWallet(phone, { ethereum: {} })).toBe(true)
     expect(canHaveWallet(phone, { phantom: {} })).toBe(true)

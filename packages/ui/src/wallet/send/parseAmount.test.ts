@@ -79,7 +79,7 @@ describe('formatAmount', () => {
     [1n, '< 0.000001\u00a0ETH'],
     [0n, '0\u00a0ETH'],
     [1_000_000_000_000_000_001n, '1\u00a0ETH'],
-  ])('parameters: short, %s', (amount, text) => {
+  ])('parameters: short cuts off after six decimals, %s', (amount, text) => {
     expect(formatAmount({ amount, ...ether }, 'en', true)).toBe(text)
   })
 })
