@@ -70,7 +70,7 @@ test('the menu loads late, or not at all: its button says so, and loads it with 
     await expect(page.getByRole('menu')).toBeHidden()
   })
 
-  await test.step('not at all: said, and tried again', async () => {
+  await test.step('if the code never arrives, the page says so, and tries again', async () => {
     const code = await withhold(page, /\/UserMenu-/)
     // A module that was loaded is kept until then.
     await signIn.reload()

@@ -50,7 +50,7 @@ test('no layout shift when the configuration loads late', async ({ signIn, page 
   expect(await page.evaluate(shiftsOf)).toEqual([])
 })
 
-test('no layout shift on a reload when signed in', async ({ signIn, startSession, page, contact }) => {
+test('nothing moves on a reload when signed in', async ({ signIn, startSession, page, contact }) => {
   await startSession()
   await page.addInitScript(noteShifts)
   await signIn.reload()

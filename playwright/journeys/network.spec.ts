@@ -11,7 +11,7 @@ test('offline, then service down: each is named, keeps what was typed and recove
   await signIn.open()
   await Promise.all(codes)
   await guard.quiet()
-  await test.step('offline and back', async () => {
+  await test.step('an offline page says so, keeps what is typed, and goes on once online', async () => {
     await context.setOffline(true)
     await expect(signIn.dialog).toContainText("You're offline.")
     await signIn.contact.fill(contact)

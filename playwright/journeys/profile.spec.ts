@@ -10,7 +10,7 @@ test('the profile by keyboard, in every view: name, phone number and email are c
   const code = signIn.topmost.getByRole('textbox', { name: '6-digit code' })
   await startSession()
 
-  await test.step('opened and left by keyboard alone', async () => {
+  await test.step('the profile opens and closes by keyboard alone', async () => {
     await signIn.openMenuByKeyboard()
     await keyboard.type('prof')
     await expect(signIn.page.getByRole('menuitem', { name: 'Profile and security' })).toBeFocused()

@@ -146,7 +146,7 @@ test('a reload in the middle: the payment goes on, and there is one', async ({
   expect(BigInt(await world.chain.ask<string>('eth_getTransactionCount', address, 'latest'))).toBe(1n)
 })
 
-test('offline in the middle: sent again with the same bytes, never twice', { tag: '@promise' }, async ({
+test('a payment cut off by the network is sent again with the same bytes, never twice', { tag: '@promise' }, async ({
   page,
   guard,
   world,
@@ -201,7 +201,7 @@ test('a recipient that refuses the payment: it failed, and says why', async ({
   await accessible()
 })
 
-test('by keyboard only', async ({ page, world, startSession }) => {
+test('a payment is sent by keyboard alone', async ({ page, world, startSession }) => {
   const { panel } = await open({ page, world, startSession })
   const press = async (name: string | RegExp) => {
     const button = panel.getByRole('button', { name, exact: true })
@@ -227,7 +227,7 @@ test('by keyboard only', async ({ page, world, startSession }) => {
   await expect(heading(panel, 'Sent')).toBeVisible()
 })
 
-test('buys at the stand-in of a provider', { tag: '@promise' }, async ({ page, world, startSession }) => {
+test('buys coins at the stand-in of a provider', { tag: '@promise' }, async ({ page, world, startSession }) => {
   const { panel } = await open({ page, world, startSession })
   await panel.getByRole('button', { name: 'Buy', exact: true }).click()
   const opened = page.waitForEvent('popup')

@@ -1,7 +1,7 @@
 import { Signing } from '../fixtures/Signing.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('the shared account of development: a rule, a payment above its limit, and an approval', {
+test('in the shared account of development, a payment above a rule’s limit needs an approval', {
   tag: '@promise',
 }, async ({ startSession, page, world, elsewhere, accessible }) => {
   const [ada = '', grace = ''] = world.settings.sharedAccount ?? []

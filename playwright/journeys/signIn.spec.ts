@@ -29,7 +29,7 @@ test('signs in by email with two clicks, an address and a code, shows the sessio
   expect(guard.asked.filter((path) => path.endsWith('/v1/otp_init_v2'))).toHaveLength(1)
 
   const organization = signIn.fact('Organization')
-  await test.step('who, until when, which key and which organization', async () => {
+  await test.step('the card shows who is signed in, until when, the key and the organization', async () => {
     await expect(signIn.fact('Member')).toHaveText(contact)
     await expect(signIn.fact('Valid until')).toContainText(/\d\d:\d\d 14 min \d+ s left/)
     await expect(organization).toHaveText(/^[0-9a-f-]{36}$/)

@@ -38,7 +38,7 @@ test('what a script in the page takes ends with that login, and minutes later it
     await expect(signIn.fact('Member')).toHaveText(contact)
   })
 
-  await test.step('and nothing outlives the login', async () => {
+  await test.step('nothing that was taken works after the login’s end', async () => {
     const renewal = { publicKey: renewed.publicKey, expirationSeconds: '43200' }
     expect((await ask('submit', 'stampLogin', renewal)).status).toBe(200)
     await travel(limit + 60_000)

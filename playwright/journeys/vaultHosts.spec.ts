@@ -69,7 +69,7 @@ test('a page of another origin gets no vault', { tag: '@promise' }, async ({
   await expect.poll(() => page.frames().length).toBe(2)
   await expect(refused(frame)).toHaveCount(0)
 
-  await test.step('on a server that forgot the headers', async () => {
+  await test.step('the vault refuses to run on a server that forgot the headers', async () => {
     await page.goto(pages.stranger)
     await page.evaluate((url) => window.host.frame(undefined, url), pages.bareVault)
     await expect(frame.locator('#root[data-mode="frame"]')).toBeAttached()

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts'
 import { wrongCode } from '../fixtures/wrongCode.ts'
 
-test('every screen up to the code, in every view', { tag: '@promise' }, async ({
+test('every screen up to the code is right in every view', { tag: '@promise' }, async ({
   signIn,
   contact,
   lookInEveryView,
@@ -22,7 +22,7 @@ test('every screen up to the code, in every view', { tag: '@promise' }, async ({
   await lookInEveryView()
 })
 
-test('every screen from the code on, in every view', { tag: '@promise' }, async ({
+test('every screen from the code on is right in every view', { tag: '@promise' }, async ({
   signIn,
   contact,
   codeFor,

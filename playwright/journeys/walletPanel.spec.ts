@@ -42,7 +42,7 @@ test('by keyboard alone: create a wallet, add an account, rename, hide and show,
   const { keyboard } = page
   await startSession()
 
-  await test.step('opened from the account menu', async () => {
+  await test.step('the wallets open from the account menu', async () => {
     await signIn.openMenuByKeyboard()
     await keyboard.type('wal')
     await expect(page.getByRole('menuitem', { name: 'Wallet' })).toBeFocused()
@@ -122,7 +122,7 @@ test('by keyboard alone: create a wallet, add an account, rename, hide and show,
     expect(await readClipboard(page)).toBe(address)
   })
 
-  await test.step('closed, and the same after a reload', async () => {
+  await test.step('the wallets are the same after closing and a reload', async () => {
     await keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(signIn.userButton).toBeFocused()

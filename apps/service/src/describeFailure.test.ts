@@ -31,7 +31,7 @@ describe('describeFailure', () => {
     [{ code: 'EROFS', path: '/data/pglite' }, '/data/pglite cannot be used: the disk is read-only.'],
     [{ code: 'ENOSPC' }, '/data cannot be used: the disk is full.'],
     [{ code: 'ENOTDIR', path: '/data' }, '/data cannot be used: a part of the path is a file.'],
-  ])('behavior: %j', (facts, sentence) => {
+  ])('behavior: explains %j', (facts, sentence) => {
     expect(describeFailure(systemError(facts), place)).toBe(sentence)
   })
 

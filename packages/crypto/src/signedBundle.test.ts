@@ -49,7 +49,7 @@ describe('openSignedBundle', () => {
     ['another version', { version: 'v2.0.0' }, 'BUNDLE_MALFORMED'],
     ['a member too many', { more: '' }, 'BUNDLE_MALFORMED'],
     ['a member too few', { data: undefined }, 'BUNDLE_MALFORMED'],
-  ])('behavior: %s', async (_, changes, code) => {
+  ])('behavior: rejects %s', async (_, changes, code) => {
     const text = JSON.stringify({ ...vector, ...changes })
     await expect(openSignedBundle(text, pinned)).rejects.toMatchObject({ code })
   })

@@ -57,7 +57,7 @@ describe('authorization', () => {
       ? await used.calls.submit(actor, name as SubmitOperation, samples.submit[name as SubmitOperation])
       : await used.calls.query(actor, name as QueryOperation, samples.query[name as QueryOperation])
 
-  it.each(rows)('%s in the organization of %s', async (who, where, may) => {
+  it.each(rows)('%s does in the organization of %s only what is allowed', async (who, where, may) => {
     const actor = { ...actors[who], organizationId: actors[where].organizationId }
     const before = await digestTables(used.service.store)
     const refused = everything.filter((operation) => !may.includes(operation))

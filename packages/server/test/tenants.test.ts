@@ -113,7 +113,7 @@ describe('tenants', () => {
     ['otherPerson', 'person'],
   ]
 
-  it.each(strangers)('%s, with ids of %s at home: no more than with ids of nobody', async (asker, owner) => {
+  it.each(strangers)('%s gets no more with ids of %s than with ids of nobody', async (asker, owner) => {
     const actor = actors[asker]
     const before = await digestTables(used.service.store, ['limits'])
     const offset = strangers.findIndex(([one, other]) => one === asker && other === owner)
@@ -134,7 +134,7 @@ describe('tenants', () => {
       ([asker, owner]) =>
         !(asker === 'root' && owner === 'person') && !(asker === 'person' && owner === 'root'),
     ),
-  )('%s, in the organization of %s: as in one that does not exist', async (asker, owner) => {
+  )('%s is answered in the organization of %s as in one that does not exist', async (asker, owner) => {
     const before = await digestTables(used.service.store)
     const offset = strangers.findIndex(([one, other]) => one === asker && other === owner)
     for (const { name, kind } of sampleOf(operations, { stride: 3, offset })) {

@@ -63,7 +63,7 @@ describe.each(['ethereum', 'solana'] as const)('wallet login, %s', (chain) => {
     ['a time that is none', 'text', () => ({ issuedAt: 'now' })],
     ['a day that is none', 'text', () => ({ expirationTime: '2026-13-45T00:00:00Z' })],
   ]
-  it.each(wrong)('behavior: %s', async (_, word, change) => {
+  it.each(wrong)('behavior: rejects a text with %s', async (_, word, change) => {
     const own = wallet()
     await signUp(own)
     const { body } = await loginBody()
@@ -80,7 +80,7 @@ describe.each(['ethereum', 'solana'] as const)('wallet login, %s', (chain) => {
     ['expired', () => ({ expirationTime: at(0) })],
     ['not good yet', () => ({ notBefore: at(60_001) })],
   ]
-  it.each(untimely)('behavior: %s', async (_, change) => {
+  it.each(untimely)('behavior: rejects a text that is %s', async (_, change) => {
     const own = wallet()
     await signUp(own)
     const { body } = await loginBody()

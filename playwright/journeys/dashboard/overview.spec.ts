@@ -34,7 +34,7 @@ test('a member signs in with a code; the overview counts a sign-in and a wrong c
   await page.getByRole('textbox', { name: '6-digit code' }).fill(await codeFor(operator, already + 1))
   await expect(dashboard.heading('Overview')).toBeVisible()
 
-  await test.step('with a session, as on every later visit', async () => {
+  await test.step('the overview loads little with a session, as on every later visit', async () => {
     await dashboard.reload()
     await expect(dashboard.section('Health')).toBeVisible()
     await guard.quiet()

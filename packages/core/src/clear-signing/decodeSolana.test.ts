@@ -131,7 +131,7 @@ describe('decodeSolana', () => {
     ['authority-change', { data: [6, 2, 1, ...decodeBase58(other)], accounts: [account, signer] }],
     ['account-closed', { data: [9], accounts: [account, other, signer] }],
     ['unknown-program', { data: [99], accounts: [account] }],
-  ])('behavior: %s', async (code, instruction) => {
+  ])('behavior: warns of %s', async (code, instruction) => {
     expect(codes(await decodeInstructions([{ program: token, ...instruction }]))).toEqual([code])
   })
 

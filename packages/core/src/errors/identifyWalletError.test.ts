@@ -26,7 +26,7 @@ describe('identifyWalletError', () => {
     [undefined, 'WALLET_FAILED'],
     [null, 'WALLET_FAILED'],
     [42, 'WALLET_FAILED'],
-  ])('behavior: %j', (error, code) => {
+  ])('behavior: identifies %j', (error, code) => {
     expect(identifyWalletError(error)).toBe(code)
   })
 })

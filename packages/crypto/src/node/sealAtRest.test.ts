@@ -41,7 +41,7 @@ describe('openAtRest', () => {
       'table and id that read alike when joined',
       { ...place, table: 'proxy_configs0', id: place.id.slice(1) },
     ],
-  ])('behavior: %s', (_, other) => {
+  ])('behavior: does not open with %s', (_, other) => {
     expect(() => openAtRest(other, sealed)).toThrow(refused)
   })
 

@@ -31,7 +31,7 @@ describe('verifyP256', () => {
     expect(disagreements('ecdsaP256Der', verifyP256)).toEqual({ cases: 484, wrong: [] })
   })
 
-  test('behavior: false for a malformed signature', () => {
+  test('behavior: returns false for a malformed signature', () => {
     const { publicKey, signDer } = createNodeKeyPair()
     const signature = Buffer.concat([signDer('a'), Buffer.of(0)])
     expect(verifyP256({ publicKey, data: 'a', signature })).toBe(false)

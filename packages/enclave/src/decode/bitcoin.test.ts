@@ -80,7 +80,7 @@ describe('decodePsbt', () => {
     )
   })
 
-  it.each(Object.entries(outputs))('behavior: the address of a script %s', (addressType, payment) => {
+  it.each(Object.entries(outputs))('behavior: decodes the address of a script %s', (addressType, payment) => {
     const { outputs: decoded } = decodePsbt('BITCOIN_REGTEST_P2TR', build({ to: [payment.output] }))
     expect(decoded).toMatchObject([{ address: payment.address, addressType }])
   })

@@ -53,7 +53,7 @@ describe('screenOf', () => {
       { emailLogin: { status: 'signed-in', contact, isNewAccount: false, session } },
       'login',
     ],
-  ])('behavior: %s', (_, changes, name) => {
+  ])('behavior: chooses the screen for %s', (_, changes, name) => {
     expect(screenOf(signInState(changes)).name).toBe(name)
   })
 

@@ -56,7 +56,7 @@ describe('readReturn', () => {
     ['an issuer on another port', `${place}&code=c&${state}&iss=https://accounts.example:444`],
     ['an issuer that is none', `${place}&code=c&${state}&iss=accounts.example`],
     ['two issuers', `${place}&code=c&${state}&iss=https://accounts.example&iss=https://evil.example`],
-  ])('behavior: %s', (_, address) => {
+  ])('behavior: rejects %s', (_, address) => {
     expect(refusal(address)).toBe('OAUTH_STATE_MISMATCH')
   })
 

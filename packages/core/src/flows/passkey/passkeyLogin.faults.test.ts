@@ -30,7 +30,7 @@ describe('passkeys, faults', () => {
       ['ConstraintError', 'PASSKEY_NO_AUTHENTICATOR', 'PASSKEY_NO_AUTHENTICATOR'],
       ['UnknownError', 'PASSKEY_NO_AUTHENTICATOR', 'PASSKEY_NO_AUTHENTICATOR'],
     ] as const
-    it.each(ends)('behavior: %s', async (error, atLogin, atSignUp) => {
+    it.each(ends)('behavior: names the error of a prompt that ends with %s', async (error, atLogin, atSignUp) => {
       const test = await start()
       const { kit, clock, device } = test
       device.passkeys.next.push(error, error)

@@ -40,7 +40,7 @@ describe('screenOf a passkey prompt', () => {
       { auth: signedIn, passkey: { status: 'waiting', for: 'add' } },
       { purpose: 'add', working: false },
     ],
-  ])('behavior: %s', (_, changes, props) => {
+  ])('behavior: shows the passkey prompt: %s', (_, changes, props) => {
     expect(screenOf(facts(changes))).toMatchObject({ name: 'passkeyPrompt', props })
     expect(needsMore(facts(changes))).toBe(true)
   })

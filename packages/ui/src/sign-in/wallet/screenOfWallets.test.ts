@@ -26,7 +26,7 @@ describe('screenOf a login by wallet', () => {
     ['a limit', { status: 'idle', ...own, error: flowError('LIMIT_EXCEEDED') }, 'walletProblem'],
     ['a fault', { status: 'idle', ...own, error: flowError('INTERNAL') }, 'unreachable'],
     ['none of ours loaded', { status: 'idle', error: flowError('CODE_NOT_LOADED') }, 'unreachable'],
-  ])('behavior: %s', (_, wallet, name) => {
+  ])('behavior: chooses the screen of a wallet login: %s', (_, wallet, name) => {
     expect(screenOf(at(wallet, { wallets: true })).name).toBe(name)
     expect(needsMore(at(wallet))).toBe(true)
     if (!('purpose' in wallet)) return
