@@ -2,7 +2,7 @@
 export interface Provider {
   /** Page that the person is sent to. */
   readonly authorizeUrl: string
-  /** Its issuer identifier, where it is an OpenID Connect issuer. */
+  /** Issuer identifier, if the provider is an OpenID Connect issuer. */
   readonly issuer?: string
   /** What is asked for. */
   readonly scopes: readonly string[]

@@ -26,7 +26,7 @@ export const vote = /* @__PURE__ */ v.object({
   user,
   /** What was voted on. */
   activityId: v.string(),
-  /** Which way. */
+  /** Whether the vote approves or rejects. */
   selection: v.picklist(['VOTE_SELECTION_APPROVED', 'VOTE_SELECTION_REJECTED']),
   /** The raw body that the voter signed. */
   message: v.string(),

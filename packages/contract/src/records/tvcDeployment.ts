@@ -75,7 +75,7 @@ export const tvcDeployment = /* @__PURE__ */ v.object({
   manifestSet: tvcOperatorSet,
   /** Who holds the shares of its key. */
   shareSet: tvcOperatorSet,
-  /** Its manifest. */
+  /** Manifest of the deployment. */
   manifest: tvcManifest,
   /** Approvals given to the manifest. */
   manifestApprovals: v.array(tvcManifestApproval),

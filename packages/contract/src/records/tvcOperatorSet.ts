@@ -26,7 +26,7 @@ export const tvcOperatorSet = /* @__PURE__ */ v.object({
   name: v.string(),
   /** Organization that the set belongs to. */
   organizationId: v.string(),
-  /** Its members. */
+  /** Operators in the set. */
   operators: v.array(tvcOperator),
   /** How many members it takes. */
   threshold: v.number(),

@@ -104,7 +104,7 @@ export const walletAccount = /* @__PURE__ */ v.object({
   updatedAt: timestamp,
   /** Public key, hex: 33 bytes compressed, or the 32 of Ed25519. */
   publicKey: v.optional(v.string()),
-  /** Its wallet, where that was asked for. */
+  /** Wallet of the account, if the request asked for it. */
   walletDetails: v.optional(wallet),
   /** Human-readable name. */
   name: v.optional(v.string()),

@@ -26,7 +26,7 @@ export const listSubOrganizations = /* @__PURE__ */ query({
      * name of either. Default: all.
      */
     search: v.optional(text(256)),
-    /** Which part of the list. */
+    /** Part of the list to return. */
     paginationOptions: v.optional(pagination),
   },
   result: {
@@ -39,7 +39,7 @@ export const listSubOrganizations = /* @__PURE__ */ query({
         organizationName: v.string(),
         /** When it was made. */
         createdAt: timestamp,
-        /** Its users, oldest first. */
+        /** Users of the sub-organization, oldest first. */
         users: v.array(person),
       }),
     ),

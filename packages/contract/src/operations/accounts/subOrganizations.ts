@@ -77,7 +77,7 @@ export const listSuborgs = /* @__PURE__ */ query({
     filterValue: v.optional(text(16_384)),
     /** Proof of the e-mail address or the identity of the filter: refused where it proves something else. */
     oidcToken: v.optional(jwt),
-    /** Which part of the list. */
+    /** Part of the list to return. */
     paginationOptions: v.optional(pagination),
   },
   rules: [filterFits],
@@ -98,7 +98,7 @@ export const listVerifiedSuborgs = /* @__PURE__ */ query({
     filterValue: v.optional(text(16_384)),
     /** Proof of the e-mail address or the identity of the filter: refused where it proves something else. */
     oidcToken: v.optional(jwt),
-    /** Which part of the list. */
+    /** Part of the list to return. */
     paginationOptions: v.optional(pagination),
     /**
      * If nobody has verified the contact of the filter: returns the account that it would sign in to, which has no

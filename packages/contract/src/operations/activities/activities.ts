@@ -60,7 +60,7 @@ export const listActivities = /* @__PURE__ */ query({
     filterByStatus: v.optional(distinctList(activityStatus)),
     /** Only activities of one of these types. */
     filterByType: v.optional(distinctList(activityTypeName)),
-    /** Which part of the list. */
+    /** Part of the list to return. */
     paginationOptions: v.optional(pagination),
   },
   result: {

@@ -33,7 +33,7 @@ export const updateOauth2Credential = /* @__PURE__ */ submit({
   params: {
     /** Credential to change: it keeps its identifier, and sign-ins go on meanwhile. */
     oauth2CredentialId: uuid,
-    /** Its provider, which stays. */
+    /** Provider of the credential, which can't change. */
     provider: oauth2Provider,
     /** Client id at the provider. */
     clientId: text(512),

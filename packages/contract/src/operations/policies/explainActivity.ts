@@ -47,7 +47,7 @@ export const explainActivity = /* @__PURE__ */ query({
         userId: v.string(),
         /** Name of the user; empty if the user was deleted since. */
         userName: v.string(),
-        /** Which way. */
+        /** Whether the vote approves or rejects. */
         selection: v.picklist(['VOTE_SELECTION_APPROVED', 'VOTE_SELECTION_REJECTED']),
         /** False once the vote is too old, or its credential was deleted or has expired. */
         counts: v.boolean(),

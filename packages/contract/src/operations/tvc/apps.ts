@@ -31,13 +31,13 @@ export const createTvcApp = /* @__PURE__ */ submit({
   result: {
     /** Identifier of the app. */
     appId: v.string(),
-    /** Its manifest set. */
+    /** Identifier of the app's manifest set. */
     manifestSetId: v.string(),
     /** Operators of the manifest set. */
     manifestSetOperatorIds: v.array(v.string()),
     /** How many of them must approve a manifest. */
     manifestSetThreshold: v.number(),
-    /** Its share set. */
+    /** Identifier of the app's share set. */
     shareSetId: v.string(),
     /** Operators of the share set. */
     shareSetOperatorIds: v.array(v.string()),

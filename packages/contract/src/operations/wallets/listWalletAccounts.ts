@@ -14,7 +14,7 @@ export const listWalletAccounts = /* @__PURE__ */ query({
     walletId: v.optional(uuid),
     /** Adds each account's wallet. @default false */
     includeWalletDetails: v.optional(v.boolean()),
-    /** Which part of the list; the cursor is a `walletAccountId`. */
+    /** Part of the list to return; the cursor is a `walletAccountId`. */
     paginationOptions: v.optional(pagination),
   },
   result: {
