@@ -14,7 +14,7 @@ function filesIn(path: string): string[] {
     .filter((file) => /\.(tsx?|m?js|html|md)$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file))
 }
 
-/** As it is read: no line breaks, one kind of apostrophe. */
+/** The text as it is read: no line breaks, one kind of apostrophe. */
 const read = (file: string): string =>
   readFileSync(join(root, file), 'utf8').replaceAll('’', "'").replaceAll("\\'", "'").replace(/\s+/g, ' ')
 

@@ -51,7 +51,7 @@ interface SiteProps extends DashboardArgs {
 
 let count = 0
 
-/** As App, with a kit that answers from the fixtures. */
+/** The whole dashboard, with a kit that answers from the fixtures. */
 function Site({ answers, prepare, theme, direction }: SiteProps) {
   const [{ kit, client, settings }] = useState(() => {
     const made = createDashboardKit(answers)

@@ -60,7 +60,7 @@ const readEnvironmentFile = (file: string): Record<string, string> =>
       .map(([name, value]) => [name, value.replaceAll("\\'", "'")]),
   )
 
-/** As Compose does. */
+/** Replaces variables as Compose does. */
 const substitute = (text: string, values: Record<string, string>): string =>
   text.replace(/\$\{([A-Z_]+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind, fallback) => {
     const value = values[name] || (kind === '-' ? fallback : undefined)

@@ -9,11 +9,11 @@ export interface CommandResult {
 
 /** A service in the process of the test. */
 export interface ServiceHere {
-  /** Its ready line. */
+  /** Ready line of the process. */
   ready: ServiceFacts & { ready: true }
   /** Where it answers. In production the URLs of `ready` go through a proxy. */
   url: string
-  /** Its log so far, as lines of JSON. */
+  /** Log of the process so far, as lines of JSON. */
   readonly stderr: string
   end(): Promise<void>
 }

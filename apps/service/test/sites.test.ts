@@ -38,7 +38,7 @@ describe.runIf(isFull)("an assembled folder's sites", () => {
     if (nobody !== undefined) chownSync(directory, nobody, nobody)
   })
 
-  /** As a user who can read the assembled folder and nothing else. */
+  /** Starts a process as a user who can read the assembled folder and nothing else. */
   const spawnAs = (program: string, ...words: string[]) =>
     spawnService(words, environment, [join(folder, program)], { cwd: folder, uid: nobody, gid: nobody })
   async function prepare(...words: string[]) {

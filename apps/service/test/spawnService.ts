@@ -20,7 +20,7 @@ export interface ServiceProcess {
   /** Output so far. */
   readonly stdout: string
   readonly stderr: string
-  /** Its ready line. Rejects with stderr if the process ends before. */
+  /** Ready line of the process. Rejects with stderr if the process ends before. */
   ready: Promise<ServiceFacts & { ready: true }>
   /** Where it answers, once it is ready. In production the URLs of `ready` go through a proxy. */
   url(): Promise<string>

@@ -76,7 +76,7 @@ const fromVault =
 
 type Passkeys = TestKit['device']['passkeys']
 
-/** As the browser does on the vault's page. */
+/** Creates an assertion as the browser does on the vault's page. */
 async function assertInVault(passkeys: Passkeys, { challenge }: { challenge: string }, signal: AbortSignal) {
   signal.throwIfAborted()
   const kept = passkeys.kept.at(-1)

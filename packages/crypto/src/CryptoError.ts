@@ -2,9 +2,9 @@
 export type CryptoErrorCode =
   | 'HEX_INVALID'
   | 'BASE64URL_INVALID'
-  /** Not a point of its curve. */
+  /** The public key is no point of its curve. */
   | 'PUBLIC_KEY_INVALID'
-  /** Not a scalar of P-256. */
+  /** The private key is no scalar of P-256. */
   | 'PRIVATE_KEY_INVALID'
   | 'SIGNATURE_MALFORMED'
   /** A well-formed signature that does not match the key and the data. */

@@ -81,7 +81,7 @@ const suite = () =>
 
 const info = () => toBytes(hpkeInfo).buffer
 
-/** Both points, uncompressed, as additional data. docs/wire-format.md#hpke */
+/** Additional data of the bundle: both points, uncompressed. docs/wire-format.md#hpke */
 const boundTo = (enc: Uint8Array, recipient: Uint8Array) => Uint8Array.of(...enc, ...recipient).buffer
 
 /** Encodes a bundle as JSON, for imports and encrypted codes. docs/wire-format.md#encodings */

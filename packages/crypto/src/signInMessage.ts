@@ -2,7 +2,7 @@
 export interface SignInFields {
   /** Host of the page, with a port that is not the scheme's own: `app.example.com`, `localhost:5173`. */
   domain: string
-  /** As the chain spells it: with the checksum of EIP-55, or base58. */
+  /** The address as the chain writes it: with the checksum of EIP-55, or base58. */
   address: string
   /** What people read first: one line of ASCII. */
   statement?: string | undefined

@@ -7,7 +7,7 @@ import { type VerifyActivityLogOptions, verifyActivityLog } from '../src/exports
 describe('verifyActivityLog', () => {
   let service: TestService
   let options: VerifyActivityLogOptions
-  /** As exported: three lines, and the signature. */
+  /** The file as exported: three lines, and the signature. */
   let file: string[]
   beforeAll(async () => {
     service = await createTestService()

@@ -14,7 +14,7 @@ describe('createWebhookVerifier', () => {
   const sent: Sent[] = []
   let service: TestService
   let reach: Reach
-  /** As the service sends it. */
+  /** A webhook as the service sends it. */
   let webhook: Sent
   beforeAll(async () => {
     service = await createTestService({

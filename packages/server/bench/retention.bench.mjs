@@ -19,7 +19,7 @@ const now = Date.UTC(2026, 0, 1)
 /** The rows are spread over so many days. */
 const days = 400
 
-/** As many rows at once: a statement may not take long. */
+/** Rows per statement: a statement may not take long. */
 const fillSize = 25_000
 
 const postgres = await startPostgres()

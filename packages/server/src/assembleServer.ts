@@ -62,7 +62,7 @@ export interface Server {
   publicApi: Hono
   /** The auth proxy alone; here it calls the public API within the process. */
   authProxy: Hono
-  /** Both on one listener, the proxy under /auth-proxy. */
+  /** Both surfaces on one listener, the proxy under /auth-proxy. */
   app: Hono
   /** Uncompressed hex. */
   publicKeys: { session: string; signer: string; otp: string }

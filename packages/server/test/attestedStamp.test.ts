@@ -158,7 +158,7 @@ describe('X-Stamp-Attested by an OpenID Connect token', () => {
         body,
         await attest(signer, token, body, { scheme } as object),
       )
-    // Its nonce names the key.
+    // The token's nonce names the key.
     expect((await send(await createKeyPair())).errorCode).toBe('OIDC_TOKEN_INVALID')
     const claims = claimsOf(resultOf(await send(key), 'stampLogin').session)
     const { userId, organizationId } = known

@@ -17,7 +17,7 @@ import { digestTables } from './digestTables.ts'
 import { parentsOperations } from './parentsOperations.ts'
 import { relaxedLimits, useTestService } from './useTestService.ts'
 
-/** One cell in so many. */
+/** How many cells there are for each one that is tested. */
 const stride = countFor({ everyday: 41, full: 17, deep: 1 })
 
 interface Cell {

@@ -8,9 +8,9 @@ import type { UsedService } from './useTestService.ts'
 /** An organization whose control several people share. */
 export interface Team {
   organizationId: string
-  /** Its root users. */
+  /** Root users of the team. */
   roots: Actor[]
-  /** Its other users. */
+  /** Other users of the team. */
   members: Actor[]
 }
 

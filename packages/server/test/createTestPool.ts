@@ -19,7 +19,7 @@ class TestConnection {
     this.isClosed = true
     this.#onEnd()
   }
-  /** As when the server ends the session. */
+  /** Breaks the connection, as when the server ends the session. */
   break(): void {
     this.isReusable = false
     this.#onEnd()

@@ -130,7 +130,7 @@ describe('a stranger who knows a contact', () => {
       }
       const person = await ownerSignsIn(owner, target.contact)
       if (before) expect([way, person.userId]).toEqual([way, before.userId])
-      // And no stranger can sign in to it.
+      // No stranger can sign in to the account.
       expect(strangersAccounts).not.toContain(person.userId)
       const { user } = (await owner.query(person, 'getUser', { userId: person.userId })).body
       expect([way, user[target.field]]).toEqual([way, target.contact])

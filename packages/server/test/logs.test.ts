@@ -57,7 +57,7 @@ describe('logs', () => {
     expect(lines.length).toBeGreaterThan(10)
     const written = lines.join('\n')
     for (const canary of canaries) expect(written).not.toContain(canary)
-    // That the canaries are looked for where something is written.
+    // The canaries are looked for where something is written.
     expect(written).toContain(person.organizationId)
     expect(written).toContain('ACTIVITY_TYPE_OTP_LOGIN')
   })

@@ -79,7 +79,7 @@ const rootUser = (userEmail: string, { publicKey }: KeyPair) => ({
 })
 
 interface Submission {
-  /** As in the path. */
+  /** Name of the operation in its path. */
   name: string
   /** Activity type without `ACTIVITY_TYPE_`. */
   type: string

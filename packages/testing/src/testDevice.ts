@@ -9,7 +9,7 @@ export interface TestTab {
   storage: EnvironmentStorage
   tabs: Tabs
   page: Page
-  /** Its URL and popups. */
+  /** URL and popups of the device. */
   place: TestPlace
   /** Simulates events of user or device: `active`, `awake`. */
   notify(event: 'active' | 'awake'): void
@@ -26,9 +26,9 @@ export interface TestDevice {
   /** Clears localStorage, as developer tools or another script would. */
   clearMetadata(): void
   isOnline: boolean
-  /** Its passkeys, and the user who answers prompts. */
+  /** Passkeys of the device, and the user who answers prompts. */
   readonly passkeys: TestPasskeys
-  /** Its wallets. */
+  /** Wallets of the device. */
   readonly wallets: TestWallets
   /** Popups that its pages opened. */
   readonly windows: TestWindows<TestTab>

@@ -40,7 +40,7 @@ const wallet = (walletId: string, walletName: string, accounts: WalletAccount[])
   accounts,
 })
 
-/** As in the reference picture. */
+/** The wallet of the reference picture. */
 export const mainWallet = wallet('main', 'Main wallet', [
   account('main', 'ADDRESS_FORMAT_ETHEREUM', address, "m/44'/60'/0'/0/0"),
   account('main', 'ADDRESS_FORMAT_ETHEREUM', savingsAddress, "m/44'/60'/1'/0/0", 'Savings'),

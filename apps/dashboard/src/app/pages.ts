@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 
 /** A page of the dashboard. */
 export interface PageEntry {
-  /** Its address after `#/`; pages below it begin with the same word: `users/<id>`. */
+  /** Address of the page after `#/`; pages below it begin with the same word: `users/<id>`. */
   path: string
   /** In the navigation. */
   label: string

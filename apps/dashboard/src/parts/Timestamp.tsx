@@ -1,7 +1,7 @@
 import { Time } from './Time.tsx'
 
 export interface TimestampProps {
-  /** As the public API says it: an object, or decimal seconds. */
+  /** Time as the public API returns it: an object, or decimal seconds. */
   value: string | { seconds: string }
 }
 

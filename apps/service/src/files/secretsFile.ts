@@ -65,7 +65,7 @@ export async function openStoredSecrets(path: string): Promise<StoredSecrets> {
   return check(path, opened, Object.keys(createSecrets()))
 }
 
-/** As {@link openStoredSecrets}, to change them: a file that a KMS keeps closed is refused. */
+/** Opens secrets as {@link openStoredSecrets} does, to change them: a file that a KMS keeps closed is refused. */
 export async function readStoredSecrets(path: string): Promise<StoredSecrets> {
   const text = await readPrivateFile(path)
   if (readEnvelope(path, text))

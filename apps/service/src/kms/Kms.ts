@@ -1,6 +1,6 @@
 /** A key in a key management service, which never leaves it. */
 export interface Kms {
-  /** As its vendor names it: an ARN, or a resource name. */
+  /** Name of the key at its vendor: an ARN, or a resource name. */
   readonly keyId: string
   /** @throws {@link KmsFailure} */
   wrap(key: Uint8Array): Promise<Uint8Array>

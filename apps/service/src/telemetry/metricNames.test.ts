@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 const read = (file: string) => readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8')
 
-/** As `/metrics` prints them: dots become underscores, and counters end in `_total`. */
+/** Names as `/metrics` prints them: dots become underscores, and counters end in `_total`. */
 const printed = [
   ...read('apps/service/src/telemetry/openTelemetry.ts').matchAll(/create(\w+)\(\s*'([\w.]+)'/g),
 ].map(([, kind, name]) => name!.replaceAll('.', '_') + (kind === 'Counter' ? '_total' : ''))

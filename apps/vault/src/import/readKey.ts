@@ -6,7 +6,7 @@ import { ti } from './texts.ts'
 
 /** A private key, and the accounts that it can be. */
 export interface ReadKey {
-  /** As the service takes it. */
+  /** The key in the form that the service takes. */
   readonly privateKey: string
   /** Most likely first. */
   readonly accounts: readonly { readonly chain: 'ethereum' | 'solana'; readonly address: string }[]

@@ -60,7 +60,7 @@ export const en = {
   confirm: 'Confirm',
   resend: 'Send a new code',
 
-  // Which wallet.
+  // Texts that say which wallet is meant.
   wrongAccountTitle: 'This wallet is in another account',
   wrongAccountText: 'Confirm with the account that you use in the app.',
   walletLabel: 'Wallet',

@@ -10,7 +10,7 @@ export interface Network {
   readonly namespace: 'eip155' | 'solana'
   /** The coin that pays its fees. */
   readonly nativeAsset: Asset
-  /** Its coins have no value. */
+  /** Whether it is a test network, whose coins have no value. */
   readonly isTestNetwork: boolean
   /** Block explorer, without a slash at the end. */
   readonly explorerUrl?: string | undefined

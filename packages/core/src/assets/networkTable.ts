@@ -5,7 +5,7 @@ interface NetworkRow {
   coinType?: number
   explorerUrl?: string
   isTestNetwork?: boolean
-  /** Its transactions also pay for their place on Ethereum. https://docs.optimism.io */
+  /** Whether its transactions also pay for their place on Ethereum. https://docs.optimism.io */
   isRollupOfOptimism?: boolean
 }
 

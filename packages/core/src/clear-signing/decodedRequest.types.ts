@@ -51,7 +51,7 @@ export interface DecodedField {
   label: string
   /** A label that this kit knows, for a translation. */
   name?: FieldName | undefined
-  /** As it is shown. In English where `special` is set. */
+  /** The value as it is shown. In English where `special` is set. */
   value: string
   /** A value that this kit knows, for a translation. */
   special?: 'unlimited' | 'any-network' | 'none' | 'lookup-table' | undefined

@@ -23,7 +23,7 @@ const codesLimits: ReadonlySet<string> = /* @__PURE__ */ new Set<KitErrorCode>([
 
 export interface SendParameters {
   url: string
-  /** As on the wire, for errors. */
+  /** Name of the operation on the wire, for errors. */
   operation: string
   /** Body of a POST. A request without one is a GET. */
   body?: string | undefined

@@ -3,7 +3,7 @@ import type { KitErrorCode, ServiceErrorCode } from './KitErrorCode.ts'
 export interface KitErrorFacts {
   /** What happened, in one sentence: got and expected, never a secret. */
   message: string
-  /** As on the wire: `otp_init`. */
+  /** Name of the operation on the wire: `otp_init`. */
   operation?: string | undefined
   /** ID of the request, for support. */
   requestId?: string | undefined

@@ -39,7 +39,7 @@ export interface Draft {
 }
 
 export interface SignedTransaction {
-  /** As the endpoint takes it. */
+  /** The signed transaction in the form that the endpoint takes. */
   readonly raw: string
   /** Hash, or signature on Solana. */
   readonly hash: string

@@ -103,7 +103,7 @@ async function readGas({ rpc }: ChainContext, request: PaymentRequest, amount: b
   }
 }
 
-/** Nothing but on rollups. It depends on the transaction's size and on Ethereum's fees, so that it may rise. */
+/** Fee of a rollup, else 0. It depends on the transaction's size and on Ethereum's fees, so that it may rise. */
 async function readRollupFee(
   { network, rpc }: ChainContext,
   request: PaymentRequest,

@@ -27,7 +27,7 @@ export type RecipientWarning = 'own' | 'first-time' | 'look-alike' | 'contract' 
 
 export interface ValidRecipient {
   readonly status: 'valid'
-  /** As it is written on its network: with the checksum of EIP-55. */
+  /** The address as its network writes it: with the checksum of EIP-55. */
   readonly address: string
   /** The account that pays. */
   readonly isOwn: boolean

@@ -53,7 +53,7 @@ export const serializeTransaction = (
 
 export const signatureLength = 64
 
-/** As the endpoint takes it. */
+/** Encodes bytes in the form that the endpoint takes. */
 export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
 
 /** Each account once, with all its rights: signers first, then those that are written. The fee payer leads. */

@@ -42,7 +42,7 @@ export interface SessionRuntime {
   readonly keys: Keys
   /** The header that proves that the record's key sends this body. @throws {@link KitError} `KEY_MISSING` */
   stamp(record: StoredSession, body: string): Promise<StampHeader>
-  /** One stamped operation by the key of a session, which need not be the active one. */
+  /** Runs one stamped operation by the key of a session, which need not be the active one. */
   callAs(
     record: StoredSession,
     surface: 'submit' | 'query',

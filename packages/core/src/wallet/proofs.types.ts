@@ -9,7 +9,7 @@ export interface VerifyProofsParameters extends CallOptions {
 
 /** One address, and how far to believe that the enclave derived it. */
 export interface AddressProof {
-  /** As the enclave states it. Believe it only if the grade is good enough. */
+  /** The address that the enclave states. Believe it only if the grade is good enough. */
   address: string | undefined
   walletId: string | undefined
   derivationPath: string | undefined

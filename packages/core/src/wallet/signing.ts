@@ -5,7 +5,7 @@ import type { SignableMessage } from '../sign-requests/signRequest.types.ts'
 import { isSolanaTransaction } from './isSolanaTransaction.ts'
 import type { SignTransactionParameters } from './wallet.types.ts'
 
-/** As the service returns it: hex without 0x. */
+/** A signature as the service returns it: hex without 0x. */
 export interface Signature {
   r: string
   s: string

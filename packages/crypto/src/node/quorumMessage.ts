@@ -76,7 +76,7 @@ function deriveKey(shared: Buffer, { sender, recipient }: Points): Buffer {
   return createHmac('sha512', secret).update(hmacMessage).digest().subarray(0, 32)
 }
 
-/** Both points, each followed by its length. */
+/** Additional data of the message: both points, each followed by its length. */
 const boundTo = ({ sender, recipient }: Points): Buffer => Buffer.from(`${sender}41${recipient}41`, 'hex')
 
 function readHex(text: string): Uint8Array {

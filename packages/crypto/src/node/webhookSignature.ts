@@ -46,7 +46,7 @@ export function createWebhookSigner(secret: Uint8Array): WebhookSigner {
   const der = Buffer.concat([privateKeyPrefix, seed])
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
   const { crv, kty, x } = createPublicKey(privateKey).export({ format: 'jwk' })
-  // Its thumbprint. RFC 7638 §3, RFC 8037 §2
+  // Thumbprint of the key. RFC 7638 §3, RFC 8037 §2
   const keyId = createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url')
   const { algorithm, signatureVersion } = webhookWire
   return {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { decodeProgramCall, isSolanaAddress, parseAnchorIdl } from './anchorIdl.ts'
 
-/** As Anchor 0.29 wrote it. */
+/** An IDL as Anchor 0.29 wrote it. */
 const old = {
   version: '0.1.0',
   name: 'market',

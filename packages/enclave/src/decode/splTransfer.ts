@@ -11,7 +11,7 @@ export type SplTransfer =
       owner: string | undefined
       /** Members of `owner`, where it is a multisig account. */
       signers: (string | undefined)[]
-      /** Only where the instruction names it. */
+      /** Set only if the instruction names the mint. */
       mint?: { key: string | undefined }
     }
 

@@ -57,7 +57,7 @@ export function createCastVote({ environment, db, activities }: CastVoteOptions)
 }
 
 interface CountedVote {
-  /** As it is now. */
+  /** The activity as it is now. */
   activity: ActivityRow
   /** Whether it is executed next. */
   isClaimed?: boolean
@@ -76,7 +76,7 @@ async function countVote(
   const activity = await lockVotedActivity(transaction, { organizationId: organization.id, fingerprint })
   if (!activity) throw new ServiceError('ACTIVITY_FINGERPRINT_NOT_FOUND', { fingerprint })
   if (activity.status !== waiting) return { activity }
-  // As it is now: the activity may have been locked for long, and an old claim would look abandoned.
+  // Read now: the activity may have been locked for long, and an old claim would look abandoned.
   const now = environment.clock.now()
   const { rootThreshold } = (await findOrganization(transaction, organization.id)) ?? organization
   const { operation, prepared } = await prepareWaiting(environment, transaction, activity, rootThreshold)

@@ -136,7 +136,7 @@ describe('an activity that needs consensus', () => {
     expect(Buffer.from(waiting.sealedRequest!, 'base64').includes(code.otpCode)).toBe(false)
     const executed = await processes[0]!.execute(placeOf(answer))
     expect(executed).toMatchObject({ status: 'ACTIVITY_STATUS_COMPLETED', sealedRequest: null })
-    // As in any other activity: the digest of the token. Only a caller who sends the body again gets the token.
+    // The result has the digest of the token, as any activity. Only a caller who sends the body again gets the token.
     expect(executed.result).toEqual({ verificationToken: expect.stringMatching(/^sha256:[0-9a-f]{64}$/) })
   })
 

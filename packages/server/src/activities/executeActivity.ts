@@ -95,7 +95,7 @@ export function createStoredActivities({ environment, db, dispatchTo }: Activiti
 }
 
 interface Execution {
-  /** As it was claimed. */
+  /** The activity as it was claimed. */
   activity: ActivityRow
   handler: BoundSubmit
   context: Context

@@ -107,7 +107,7 @@ async function applyInTransaction(
     const completion = { id: row.id, result: withDigests(handler, result), appProofs }
     const stored = await completeActivity(transaction, completion)
     await announceActivity({ ...context, db: transaction }, stored)
-    // As the database spells it, so that every repeated reply looks like the first one.
+    // The row as the database spells it, so that every repeated reply looks like the first one.
     return withTokens(handler, stored, result)
   })
 }
@@ -138,7 +138,7 @@ async function announceAtOnce(
 ): Promise<ActivityRow | undefined> {
   return await db.transaction(async (transaction) => {
     if (!(await claimActivity(transaction, row))) return undefined
-    // As the database spells it.
+    // The row as the database spells it.
     const stored = await findActivity(transaction, row)
     await announceActivity({ ...context, db: transaction }, stored!)
     return stored

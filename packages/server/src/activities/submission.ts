@@ -14,7 +14,7 @@ export interface Submission {
   handler: BoundSubmit
   context: Context
   parameters: SubmitParameters
-  /** As they were sent: what the activity shows. */
+  /** The parameters as they were sent, which the activity shows. */
   intent: Record<string, unknown>
   fingerprint: string
   /** What the submitter signed: their approval, if the activity needs consensus. */

@@ -18,7 +18,7 @@ const sha256 = (...parts: (string | Buffer)[]) => {
 }
 const bytes = (hex: string) => Buffer.from(hex, 'hex')
 
-/** As docs/activity-log.md#the-file says, independently of the service's code. */
+/** Computes the head as docs/activity-log.md#the-file says, independently of the service's code. */
 function headOf(organizationId: string, lines: readonly string[]): string {
   return lines.reduce(
     (head, line) => {

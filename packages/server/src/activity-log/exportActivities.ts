@@ -42,7 +42,7 @@ export const exportActivities: QueryHandler<'exportActivities'> = async (
   }
 }
 
-/** As they were numbered, or marked where the activity has changed since or the caller doesn't see all of it. */
+/** Lines as they were numbered, or marked where the activity has changed since or the caller doesn't see all of it. */
 async function toLines(context: Context, rows: readonly ActivityLogLineRow[]): Promise<string[]> {
   const { db } = context
   const ids = rows.map(({ activityId }) => activityId)

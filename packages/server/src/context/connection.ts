@@ -3,7 +3,7 @@ import type { ClientAddress } from './clientAddress.ts'
 /** The client at the other end of a request. */
 export interface Connection {
   userAgent: string | null
-  /** As {@link ClientAddress} finds it. */
+  /** Client address, found by {@link ClientAddress}. */
   address: string
   /** Origin of the page, as its browser says. Other clients can send any value. */
   origin: string | null

@@ -1,7 +1,7 @@
 import type { SmartContractInterfaceType } from '@latchkey/contract'
 import { type ContractAbi, type ProgramIdl, parseAnchorIdl, parseContractAbi } from '@latchkey/enclave/decode'
 
-/** One of the two, by the type. */
+/** A parsed interface: `idl` of a Solana program, else `abi`. */
 export interface ParsedInterface {
   abi?: ContractAbi
   idl?: ProgramIdl

@@ -14,10 +14,10 @@ export interface StoreMeasures {
   roundTripSeconds: number
 }
 
-/** As many messages {@link peekStore} counts. */
+/** Most messages that {@link peekStore} counts. */
 const peekedMessages = 50
 
-/** As {@link measureStore}, at the same cost however many messages wait: it counts the oldest 50 at most. */
+/** Measures as {@link measureStore} does, at the same cost however many messages wait: it counts 50 at most. */
 export async function peekStore(db: Database, clock: Clock): Promise<StoreMeasures> {
   const began = performance.now()
   const rows = await db

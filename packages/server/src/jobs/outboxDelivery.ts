@@ -16,7 +16,7 @@ export type OutgoingMessage =
   | ({ channel: 'email' } & Omit<MailMessage, 'id'>)
   | ({ channel: 'sms' } & Omit<SmsMessage, 'id'>)
 
-/** As it is sealed. Messages of earlier releases name no tenant. */
+/** A message as it is sealed. Messages of earlier releases name no tenant. */
 type StoredMessage = OutgoingMessage & { tenantId?: string | undefined }
 
 /** How an attempt to send a message ended: `FAILED` is tried again. Shown by get_usage. */

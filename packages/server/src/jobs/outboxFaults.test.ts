@@ -69,7 +69,7 @@ describe('an outbox that loses its database', () => {
   const passSeconds = async ({ clock, outbox }: ReturnType<typeof setUp>, seconds: number) => {
     for (let second = 0; second < seconds; second++) {
       clock.advance(1_000)
-      // As the sweeper does.
+      // Starts the outbox, as the sweeper does.
       outbox.kick()
       await new Promise((resolve) => setImmediate(resolve))
     }

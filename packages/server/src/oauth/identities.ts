@@ -19,7 +19,7 @@ export interface ProvenIdentity extends Triple {
   email: string | null
   /** The person's name in the provider's token. */
   personName: string | undefined
-  /** Its token, if it may be used only once. */
+  /** Token of the identity, if it may be used only once. */
   spend?: Identity | undefined
 }
 

@@ -13,7 +13,7 @@ const claimsOf = (session: string) => JSON.parse(Buffer.from(session.split('.')[
 describe('passkeys', () => {
   const used = useTestService(relaxedLimits)
 
-  /** As the kit does: a passkey and a key for one minute, then a session by that key. */
+  /** Signs up as the kit does: with a passkey and a key for one minute, then a session by that key. */
   async function signUp(passkey: TestAuthenticator, userName = 'Ada'): Promise<Actor> {
     const { calls } = used
     const helper = await createKeyPair()

@@ -51,7 +51,7 @@ const byQuorum = (operation: OperationId, { rootThreshold }: OrganizationFacts):
 const isRootQuorum = ({ role, organization }: Caller): boolean =>
   role === 'root' && organization.rootThreshold === 1
 
-/** Nothing across tenants or siblings, and in a sub-organization only what the operation says. */
+/** What a parent's caller may do: nothing across tenants or siblings, in a sub-organization what the operation says. */
 function fromParent(
   operation: OperationId,
   { role, organization: { rootThreshold } }: Caller,

@@ -22,7 +22,7 @@ export interface TokenRequest extends CodeGrant {
 
 export interface TokenResponse {
   accessToken: string
-  /** Not verified. */
+  /** ID token, not verified. */
   idToken: unknown
 }
 

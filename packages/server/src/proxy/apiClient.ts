@@ -41,7 +41,7 @@ export interface ApiClient {
     parameters: ParamsOf<Operations['submit'][Name]>,
     organizationId?: string,
   ): Promise<ResultOf<Operations['submit'][Name]>>
-  /** As `submit`, with proofs of what was done. */
+  /** Submits as `submit` does, with proofs of what was done. */
   submitProven<Name extends SubmitOperation>(
     name: Name,
     revision: RevisionName,

@@ -52,7 +52,7 @@ describe('secrets of recovery', () => {
     const sent = (await db.execute(sql`select id from kept`)) as unknown as { rows: unknown[] }
     expect(sent.rows).toHaveLength(2)
     const written = lines.join('\n')
-    // That the canaries are looked for where something is written.
+    // The canaries are looked for where something is written.
     expect(stored).toContain(key.publicKey)
     expect(stored).toContain('Recovery - ')
     expect(written).toContain('ACTIVITY_TYPE_INIT_USER_EMAIL_RECOVERY_V2')

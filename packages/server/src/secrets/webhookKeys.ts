@@ -7,7 +7,7 @@ import { acceptedKeys, type Secrets } from './secrets.ts'
 export interface WebhookKeys {
   /** Signs new webhooks. */
   signer: WebhookSigner
-  /** Its public key, and those of keys that are used next or were used before. */
+  /** Public keys: the present one, and those that are used next or were used before. */
   jwks: readonly JsonWebKey[]
 }
 

@@ -34,7 +34,7 @@ export interface Seeded {
   authProxyConfigId: string
   /** E-mail addresses of the people who share the account that was asked for. */
   sharedAccount?: readonly string[] | undefined
-  /** Only if this call created it: the private key is not stored. */
+  /** Set only if this call created it: the private key is not stored. */
   rootApiKey?: { publicKey: string; privateKey: string } | undefined
 }
 

@@ -64,9 +64,9 @@ export interface SmsSettings {
  * A provider configured for this deployment: an OpenID Connect issuer, or a stand-in for a known one in development.
  */
 export interface ConfiguredProvider {
-  /** Its `iss`, where its discovery document is. Relative to apiBaseUrl if it begins with a slash. */
+  /** Issuer (`iss`), where the discovery document is. Relative to apiBaseUrl if it begins with a slash. */
   issuer: string
-  /** Its authorization endpoint. */
+  /** Authorization endpoint of the provider. */
   authorizeUrl: string
   /** Display name. */
   name?: string | undefined

@@ -9,9 +9,9 @@ export interface DeleteInPagesParameters {
   table: PgTable
   /** The primary key. */
   id: PgColumn
-  /** Only ids before this one. */
+  /** Deletes only ids before this one. */
   before?: string | undefined
-  /** Which rows to delete. Compared again when they are deleted. */
+  /** Condition of the rows to delete. Compared again when they are deleted. */
   isOld: SQL
   /** Stops between two pages. */
   signal: AbortSignal

@@ -36,7 +36,7 @@ export async function findProxyConfigOf(
   return first(await db.select().from(proxyConfigs).where(eq(proxyConfigs.organizationId, organizationId)))
 }
 
-/** As above, locked until the transaction ends. */
+/** Finds the same row, and locks it until the transaction ends. */
 export async function lockProxyConfigOf(
   db: Database,
   organizationId: string,

@@ -22,7 +22,7 @@ import type { UserRow } from './users.ts'
 
 interface Deletion {
   organization: OrganizationFacts
-  /** Its users, locked. */
+  /** Users of the sub-organization, locked. */
   users: readonly UserRow[]
   now: number
 }

@@ -60,7 +60,7 @@ export async function deleteWebhookEndpointRow(db: Database, place: WebhookEndpo
   return deleted.length > 0
 }
 
-/** As many waiting events are counted for an endpoint. */
+/** Most waiting events that are counted for an endpoint. */
 const mostCounted = 1_000
 
 /** How many events wait for each endpoint of an organization, {@link mostCounted} at most. */

@@ -21,6 +21,6 @@ export async function takeProofs(
   return proofs
 }
 
-/** As a handler returns them: nothing where none were asked for. */
+/** Proofs as a handler returns them: nothing where none were asked for. */
 export const provenBy = ({ generateAppProofs }: Context, appProofs: readonly AppProof[]) =>
   generateAppProofs ? { appProofs: [...appProofs] } : {}

@@ -42,7 +42,7 @@ export function* fillShortLived({ accounts, tenantId, now: present }: FillOption
     select gen_random_uuid(), organization_id, endpoint.id, 'ACTIVITY_UPDATES', repeat('x', 1000), 1, ${now} - at,
       ${now} + ${bigint(outboxWaitMs)}, ${now} + ${bigint(day)}
     from webhook_endpoints as endpoint cross join generate_series(1, ${Math.ceil(accounts / 30)}::int) as n (at)`
-  // Its server failed, and it is tried again later.
+  // Messages whose mail server failed, and that are tried again later.
   yield sql`insert into outbox (id, channel, sealed, attempts, created_at, next_at, expires_at)
     select gen_random_uuid(), case when at % 4 = 0 then 'sms' else 'email' end, repeat('x', 1000), at % 3,
       ${now} - at, ${now} + ${bigint(outboxWaitMs)}, ${now} + ${bigint(day)} ${from}`

@@ -2,7 +2,7 @@ import type { Measurement } from './measurePages.ts'
 
 /** The most pages that a statement may read, however many accounts there are. */
 const maxPages = 100
-/** And how many times the pages that it reads among few accounts. */
+/** The most times that a statement may read the pages that it reads among few accounts. */
 const maxGrowth = 3
 /** Room for statements that go one level deeper down several indexes. */
 const extraLevels = 20

@@ -20,7 +20,7 @@ export interface TokenWorld {
   session: string
   /** A live verification token of another tenant. */
   foreign: string
-  /** One that was used up, for the same contact and key. */
+  /** Token that was used up, for the same contact and key. */
   spent: string
 }
 

@@ -20,7 +20,7 @@ export interface OidcWorld {
   session: string
   verificationToken: string
   sessionKey: KeyObject
-  /** One that the service issued for another tenant. */
+  /** Token that the service issued for another tenant. */
   foreign: string
 }
 

@@ -18,7 +18,7 @@ export type StandIn = keyof typeof standIns
 
 /** An OpenID Connect issuer in this process that replaces every social provider. */
 export interface TestIssuer {
-  /** Its `iss`. */
+  /** URL of the issuer: its `iss`. */
   readonly url: string
   /** Service settings that point every provider to this issuer. */
   readonly providers: Readonly<Record<string, ConfiguredProvider>>

@@ -14,7 +14,7 @@ export interface Authenticator {
   credentialIds(): Promise<string[]>
   /** Exports its passkeys with their private keys. {@link keep} restores one. */
   passkeys(): Promise<readonly Passkey[]>
-  /** Its only passkey. */
+  /** Returns its only passkey. */
   copy(): Promise<Passkey>
   keep(passkey: Passkey): Promise<void>
   remove(credentialId: string): Promise<void>

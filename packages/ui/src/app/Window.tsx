@@ -11,7 +11,7 @@ export interface WindowProps {
   /** Gets the focus back when the window closes. */
   opener: Element | null
   onClose: () => void
-  /** As wide as a panel. */
+  /** Makes the window as wide as a panel. */
   panel?: boolean | undefined
   /** A click outside does nothing. */
   ignoreOutside?: boolean | undefined

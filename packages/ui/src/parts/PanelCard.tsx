@@ -4,7 +4,7 @@ import { useClass } from '../theme/useClass.ts'
 import { CardContext } from './CardContext.ts'
 
 export interface PanelCardProps {
-  /** As narrow as a sign-in. */
+  /** Makes the card as narrow as a sign-in. */
   narrow?: boolean | undefined
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 export interface DeviceWords {
   browser: string | undefined
   system: string | undefined
-  /** Which icon it gets. */
+  /** Kind of the icon. */
   form: 'phone' | 'laptop'
 }
 

@@ -2,7 +2,7 @@
 export const canMove = (element: Element): boolean =>
   'animate' in element && !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** As the token `ease`. */
+/** The value of the token `ease`. */
 const easing = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
 
 /** Resizes an element from a height to the one that it has now. */

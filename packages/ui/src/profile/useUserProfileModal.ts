@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useIsOpen, useWindows } from '../app/useWindows.ts'
 
 export interface UseUserProfileModalReturnType {
-  /** Only while someone is signed in. */
+  /** Opens the window; only while someone is signed in. */
   open(): void
   close(): void
   isOpen: boolean

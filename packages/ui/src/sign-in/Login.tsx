@@ -77,7 +77,7 @@ export function Login(props: LoginProps) {
   )
 }
 
-/** As high as a text button. */
+/** A skeleton as high as a text button. */
 function QuietSkeleton() {
   return (
     <div className="lk-quiet">

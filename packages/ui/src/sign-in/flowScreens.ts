@@ -46,7 +46,7 @@ const ownScreens = {
   },
   contactChange: {
     isActive: ({ auth }) => auth.status === 'signed-in',
-    // Its screens are those of the offer of a second login method: signedInScreen.ts
+    // The screens are those of the offer of a second login method: signedInScreen.ts
     screen: () => undefined,
     create: ({ kit }) => ({ controls: { retry: kit.contactChange.retry } }),
   },

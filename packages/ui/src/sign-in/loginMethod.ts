@@ -51,7 +51,7 @@ export interface AnyLoginMethod {
   readonly Component: (props: never) => ReactNode
   /** Drawn with the same size until it is known whether the method is enabled. */
   readonly Skeleton: ComponentType
-  /** Its actions on the first screen. None rejects: the kit's state says how each ended. */
+  /** Creates its actions on the first screen. None rejects: the kit's state says how each ended. */
   createActions(context: FirstContext): object
   /** Set for a method without screens of its own. */
   readonly createControls?: (context: ActionContext) => FlowControls

@@ -46,7 +46,7 @@ export type Elements = { readonly [Name in ElementName]?: string | undefined }
 export interface AppearanceOptions {
   /** The app's name: "Sign in to {name}". */
   readonly name?: string | undefined
-  /** Its mark: the URL of an image, or an element of your own. Drawn at 32 px. */
+  /** Logo of the app: the URL of an image, or an element of your own. Drawn at 32 px. */
   readonly logo?: ReactNode
   readonly termsUrl?: string | undefined
   readonly privacyUrl?: string | undefined

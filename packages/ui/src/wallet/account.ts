@@ -11,7 +11,7 @@ export interface PanelAccount {
   address: string
   addressFormat: string
   chain: Chain
-  /** As given when it was made, or by its place: "Account 2". */
+  /** Name that was given when it was made, or its place: "Account 2". */
   name: string
   /** The name of its wallet. */
   walletName: string

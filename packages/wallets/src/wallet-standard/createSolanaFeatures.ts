@@ -52,7 +52,7 @@ export function createSolanaFeatures(
     const { sendTransaction } = await import('./sendTransaction.ts')
     return sendTransaction(url, (await signTransaction(input)).signedTransaction, input.options)
   }
-  /** As the standard calls its methods: any number of inputs, as many outputs. */
+  /** Calls a method as the standard does: any number of inputs, as many outputs. */
   const each =
     <Input, Output>(handle: (input: Input) => Promise<Output>) =>
     async (...inputs: readonly Input[]) => {
@@ -60,7 +60,7 @@ export function createSolanaFeatures(
       for (const input of inputs) outputs.push(await handle(input))
       return outputs
     }
-  // As the enclave parses them.
+  // Versions that the enclave parses.
   const supportedTransactionVersions = ['legacy', 0] as const
   const signer = { version: '1.0.0', supportedTransactionVersions, signTransaction: each(signTransaction) }
   const sender = { version: '1.0.0', supportedTransactionVersions, signAndSendTransaction: each(signAndSend) }

@@ -11,7 +11,7 @@ import type { AuthEditor } from './settings/useAuthSettings.ts'
 
 export interface ProviderSectionProps {
   editor: AuthEditor
-  /** As wallet_kit_config names it: google. */
+  /** Name of the provider in wallet_kit_config: google. */
   id: string
   name: string
 }

@@ -9,7 +9,7 @@ const program = fileURLToPath(new URL('../../main.js', import.meta.url))
 
 export interface ServiceChild {
   facts: SiteFacts & { inboxUrl: string }
-  /** Its exit status. */
+  /** Exit status of the process. */
   ended: Promise<number>
   /** Shuts it down gracefully. */
   end(): Promise<number>

@@ -15,7 +15,7 @@ const wait: Request = (_, { signal }) =>
 const refuse = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
-/** As Chromium says it where the person lets sites keep nothing. */
+/** Rejects as Chromium does where the person lets sites keep nothing. */
 const denied = () =>
   Promise.reject(new DOMException('Access to the Locks API is denied in this context.', 'SecurityError'))
 

@@ -28,7 +28,7 @@ describe('an e-mail address with an account', () => {
     kit.oauth.reset()
     await test.signIn(contact)
     expect(kit.sessions.state.session).toMatchObject({ organizationId })
-    // And from then on by the provider.
+    // From now on the user signs in by the provider.
     const link = () => kit.oauth.start('acme', { purpose: 'link' })
     expect(await signIn(test, person, link)).toEqual({ status: 'linked', provider: 'acme' })
     await clock.settle(kit.signOut())

@@ -23,7 +23,7 @@ it('behavior: accepts no forged callback: without a login, altered, or sent to a
   const isOver = () => kit.oauth.state.status !== 'window'
   requests.length = 0
 
-  /** One character another one. */
+  /** Replaces one character by another one. */
   const alter = (text: string) => {
     const at = Math.floor(random() * text.length)
     const other = pick([...texts].filter((one) => one !== text[at]))

@@ -39,7 +39,7 @@ describe('passkeys, faults', () => {
         idle('sign-up', atSignUp),
       )
       expect(count(test, 'stamp_login') + count(test, 'signup')).toBe(0)
-      // And on it goes.
+      // The flow goes on after the error.
       expect(await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))).toMatchObject({
         status: 'signed-in',
       })

@@ -18,7 +18,7 @@ describe('browserWallets', () => {
     vi.stubGlobal('window', window)
     const { browserWallets } = await import('./discover.ts')
     createEthereumWallet({ name: 'Marmot' }).announce(window)
-    // As @wallet-standard/wallet does it, before the page listens and after.
+    // Registers a wallet as @wallet-standard/wallet does, before the page listens and after.
     const tell = (name: string) => {
       const { wallet } = createSolanaWallet({ name })
       const callback = ({ register }: { register(one: unknown): void }) => register(wallet)

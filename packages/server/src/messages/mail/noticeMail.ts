@@ -3,7 +3,7 @@ import { html } from './html.ts'
 import { ink, mailDocument, muted } from './mailDocument.ts'
 
 export interface NoticeMailParameters {
-  /** As {@link plainName} returns it. */
+  /** Name as {@link plainName} returns it. */
   name: string
   /** https only; other URLs are left out. */
   logoUrl?: string | undefined

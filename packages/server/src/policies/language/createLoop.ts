@@ -38,5 +38,5 @@ export function createLoop(
   }
 }
 
-/** One step for each element, and more only for predicates of more than 64 parts. docs/policies.md#limits */
+/** Steps that an element costs: one, and more only for predicates of more than 64 parts. docs/policies.md#limits */
 const costOf = (predicate: Expression): number => 1 + Math.floor(sizeOf(predicate) / 64)

@@ -6,7 +6,7 @@ import type { DescribedRequest } from './request.ts'
 import { describeSigned } from './signed.ts'
 import { describeTargets } from './targets.ts'
 
-/** One or more. */
+/** Descriptions of one request: at least one. */
 export type Descriptions = readonly [PolicyObjects, ...PolicyObjects[]]
 
 /**

@@ -64,7 +64,7 @@ describe('openPglite', () => {
 
   it('behavior: a first start that was killed half-way is begun again', async () => {
     const dataDir = join(parent, 'half')
-    // As if the process had ended before it was done.
+    // Leaves the directory as if the process had ended before it was done.
     await mkdir(join(dataDir, 'database', 'base'), { recursive: true })
     await writeFile(join(dataDir, 'database', 'PG_VERSION'), '18\n')
     const store = await openPglite({ dataDir })

@@ -10,7 +10,7 @@ export const contractInterfaces = pgTable(
     id: id(),
     organizationId: uuid('organization_id').notNull(),
     type: text('type').$type<SmartContractInterfaceType>().notNull(),
-    /** As its author wrote it. */
+    /** Address as its author wrote it. */
     address: text('address').notNull(),
     /** The same for every spelling of an address. */
     addressKey: text('address_key').notNull(),

@@ -38,7 +38,7 @@ export const oauth2Credentials = pgTable(
   {
     id: id(),
     organizationId: uuid('organization_id').notNull(),
-    /** As `wallet_kit_config` names it: google. */
+    /** Name of the provider in `wallet_kit_config`: google. */
     provider: text('provider').notNull(),
     clientId: text('client_id').notNull(),
     /** Sealed for this row; null for a public client. */

@@ -8,7 +8,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: id(),
-    /** Also inside the seal; here so that a hanging channel doesn't block the other. */
+    /** Also inside the seal; stored here so that a hanging channel doesn't block the other. */
     channel: text('channel').$type<'email' | 'sms'>().notNull().default('email'),
     sealed: text('sealed').notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -11,7 +11,7 @@ export interface DialogProps {
   /** Gets the focus back when the dialog closes. */
   opener: Element | null
   onClose: () => void
-  /** As wide as a panel. */
+  /** Makes the dialog as wide as a panel. */
   panel?: boolean | undefined
   /** Makes it an alert dialog: Escape calls this instead of closing, and a click outside does nothing. */
   onEscape?: (() => void) | undefined
