@@ -146,12 +146,9 @@ test('a reload in the middle: the payment goes on, and there is one', async ({
   expect(BigInt(await world.chain.ask<string>('eth_getTransactionCount', address, 'latest'))).toBe(1n)
 })
 
-test('a payment cut off by the network is sent again with the same bytes, never twice', { tag: '@promise' }, async ({
-  page,
-  guard,
-  world,
-  startSession,
-}) => {
+test('a payment cut off by the network is sent again with the same bytes, never twice', {
+  tag: '@promise',
+}, async ({ page, guard, world, startSession }) => {
   const { panel, address, balanceOf } = await open({ page, world, startSession })
   guard.allowFailures(/127\.0\.0\.1/)
   const before = await balanceOf(recipient)
@@ -227,7 +224,11 @@ test('a payment is sent by keyboard alone', async ({ page, world, startSession }
   await expect(heading(panel, 'Sent')).toBeVisible()
 })
 
-test('buys coins at the stand-in of a provider', { tag: '@promise' }, async ({ page, world, startSession }) => {
+test('buys coins at the stand-in of a provider', { tag: '@promise' }, async ({
+  page,
+  world,
+  startSession,
+}) => {
   const { panel } = await open({ page, world, startSession })
   await panel.getByRole('button', { name: 'Buy', exact: true }).click()
   const opened = page.waitForEvent('popup')

@@ -93,7 +93,13 @@ test('chooses another country with the keyboard alone', async ({ signIn, accessi
   await expect(signIn.dialog).toContainText('+49\u00a030\u00a0901820')
 })
 
-test('signs in after a wrong code, a new one, and another number', async ({ signIn, phone, codeFor, travel, guard }) => {
+test('signs in after a wrong code, a new one, and another number', async ({
+  signIn,
+  phone,
+  codeFor,
+  travel,
+  guard,
+}) => {
   guard.allowFailures(/otp_verify/)
   await signIn.askForCode(phone)
   const first = await codeFor(phone)

@@ -10,7 +10,12 @@ for (const by of ['sms', 'passkey', 'ethereum', 'solana', 'discord'] as const) {
   })
 }
 
-test('two people with passkeys on one device get their own accounts', async ({ person, createPerson, passkeys, signInAs }) => {
+test('two people with passkeys on one device get their own accounts', async ({
+  person,
+  createPerson,
+  passkeys,
+  signInAs,
+}) => {
   const ben = createPerson('Ben Okafor')
   const first = await signInAs(person, { by: 'passkey' })
   const other = await signInAs(ben, { by: 'passkey' })

@@ -67,12 +67,15 @@ describe('signPsbt', () => {
     expect(signed.extractTransaction().ins).toHaveLength(1)
   })
 
-  it.each(['P2SH', 'P2WPKH', 'P2WSH', 'P2TR'] as const)('behavior: signs %s with witness_utxo alone', (script) => {
-    const signed = Psbt.fromHex(signPsbt(key, format(script), hex(spend([output(script)], witness))), {
-      network,
-    })
-    expect(signed.validateSignaturesOfInput(0, verify)).toBe(true)
-  })
+  it.each(['P2SH', 'P2WPKH', 'P2WSH', 'P2TR'] as const)(
+    'behavior: signs %s with witness_utxo alone',
+    (script) => {
+      const signed = Psbt.fromHex(signPsbt(key, format(script), hex(spend([output(script)], witness))), {
+        network,
+      })
+      expect(signed.validateSignaturesOfInput(0, verify)).toBe(true)
+    },
+  )
 
   it('behavior: wrapped segwit with redeem_script and non_witness_utxo, as existing clients send it', () => {
     const redeemScript = ours.P2SH.redeem?.output ?? new Uint8Array()

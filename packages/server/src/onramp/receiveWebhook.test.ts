@@ -21,24 +21,29 @@ describe('on-ramp webhooks', () => {
     expect(await statusText(id, false)).toBe('COMPLETED')
   })
 
-  it.each(['v0', 'v1'])('behavior: stores the status that provider A reports with signature %s', async (version) => {
-    const { onRampTransactionId: id } = await start({ onrampProvider: 'FIAT_ON_RAMP_PROVIDER_PROVIDERA' })
-    used.fake.purchases.set(id, [{ status: 'ONRAMP_TRANSACTION_STATUS_FAILED', walletAddress: used.address }])
-    const body = JSON.stringify({ eventType: 'onramp.transaction.failed', partnerUserRef: id })
-    const seconds = Math.floor(used.service.clock.now() / 1_000)
-    const signature =
-      version === 'v0'
-        ? `t=${seconds},v0=${signWebhook(seconds, body)}`
-        : `t=${seconds},h=content-type x-event-id,v1=${signWebhook(seconds, `content-type x-event-id.application/json.e1.${body}`)}`
-    const headers = {
-      'content-type': 'application/json',
-      'x-event-id': 'e1',
-      'x-hook0-signature': signature,
-    }
-    const answer = await post(`/webhooks/on-ramp/${used.credentialIds.PROVIDERA}`, body, headers)
-    expect(answer.status).toBe(200)
-    expect(await statusText(id, false)).toBe('FAILED')
-  })
+  it.each(['v0', 'v1'])(
+    'behavior: stores the status that provider A reports with signature %s',
+    async (version) => {
+      const { onRampTransactionId: id } = await start({ onrampProvider: 'FIAT_ON_RAMP_PROVIDER_PROVIDERA' })
+      used.fake.purchases.set(id, [
+        { status: 'ONRAMP_TRANSACTION_STATUS_FAILED', walletAddress: used.address },
+      ])
+      const body = JSON.stringify({ eventType: 'onramp.transaction.failed', partnerUserRef: id })
+      const seconds = Math.floor(used.service.clock.now() / 1_000)
+      const signature =
+        version === 'v0'
+          ? `t=${seconds},v0=${signWebhook(seconds, body)}`
+          : `t=${seconds},h=content-type x-event-id,v1=${signWebhook(seconds, `content-type x-event-id.application/json.e1.${body}`)}`
+      const headers = {
+        'content-type': 'application/json',
+        'x-event-id': 'e1',
+        'x-hook0-signature': signature,
+      }
+      const answer = await post(`/webhooks/on-ramp/${used.credentialIds.PROVIDERA}`, body, headers)
+      expect(answer.status).toBe(200)
+      expect(await statusText(id, false)).toBe('FAILED')
+    },
+  )
 
   it('behavior: what it says is not believed: the provider is asked', async () => {
     const { onRampTransactionId: id } = await start()

@@ -30,20 +30,23 @@ describe('passkeys, faults', () => {
       ['ConstraintError', 'PASSKEY_NO_AUTHENTICATOR', 'PASSKEY_NO_AUTHENTICATOR'],
       ['UnknownError', 'PASSKEY_NO_AUTHENTICATOR', 'PASSKEY_NO_AUTHENTICATOR'],
     ] as const
-    it.each(ends)('behavior: names the error of a prompt that ends with %s', async (error, atLogin, atSignUp) => {
-      const test = await start()
-      const { kit, clock, device } = test
-      device.passkeys.next.push(error, error)
-      expect(await clock.settle(kit.passkeys.login())).toMatchObject(idle('login', atLogin))
-      expect(await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))).toMatchObject(
-        idle('sign-up', atSignUp),
-      )
-      expect(count(test, 'stamp_login') + count(test, 'signup')).toBe(0)
-      // The flow goes on after the error.
-      expect(await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))).toMatchObject({
-        status: 'signed-in',
-      })
-    })
+    it.each(ends)(
+      'behavior: names the error of a prompt that ends with %s',
+      async (error, atLogin, atSignUp) => {
+        const test = await start()
+        const { kit, clock, device } = test
+        device.passkeys.next.push(error, error)
+        expect(await clock.settle(kit.passkeys.login())).toMatchObject(idle('login', atLogin))
+        expect(await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))).toMatchObject(
+          idle('sign-up', atSignUp),
+        )
+        expect(count(test, 'stamp_login') + count(test, 'signup')).toBe(0)
+        // The flow goes on after the error.
+        expect(await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))).toMatchObject({
+          status: 'signed-in',
+        })
+      },
+    )
 
     it('behavior: times out in the browser', async () => {
       const { kit, clock, device } = await start()
