@@ -15,9 +15,12 @@ export function AddressChip({ address }: { address: string }) {
   const { copied, copyText } = useCopy()
   const done = copied === 'done'
   // The result of the last copy, for two seconds.
-  const said = { idle: undefined, done: texts.copied, failed: texts.copyFailed, changed: texts.copyFailed }[
-    copied
-  ]
+  const announcement = {
+    idle: undefined,
+    done: texts.copied,
+    failed: texts.copyFailed,
+    changed: texts.copyFailed,
+  }[copied]
   return (
     <>
       <button
@@ -35,11 +38,11 @@ export function AddressChip({ address }: { address: string }) {
           {shortAddress(address)}
         </span>
         <span className={done ? 'lk-chip__end lk-chip__end--done' : 'lk-chip__end'} aria-hidden="true">
-          {said}
+          {announcement}
           <Icon size="small" shape={done ? check : copy} />
         </span>
       </button>
-      {said && <Spoken>{said}</Spoken>}
+      {announcement && <Spoken>{announcement}</Spoken>}
     </>
   )
 }

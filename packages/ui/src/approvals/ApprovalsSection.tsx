@@ -52,7 +52,7 @@ export function ApprovalsSection({ source, userId, now, offline, onVote }: Appro
       className={patience === 'blank' ? 'lk-approvals lk-blank' : 'lk-approvals'}
       aria-busy={waiting || undefined}
     >
-      {result?.said && <Done>{result.said}</Done>}
+      {result?.shown && <Done>{result.shown}</Done>}
       {patience !== 'done' && <ApprovalSkeleton />}
       {patience === 'done' && (
         <ul ref={list} className="lk-list" tabIndex={-1} aria-label={texts.approvalsTitle}>

@@ -8,9 +8,9 @@ import { reloadPage } from '../parts/reloadPage.ts'
 import { UserProfile } from '../profile/UserProfile.tsx'
 import { SignIn } from '../sign-in/SignIn.tsx'
 
-const asked = vi.hoisted(() => ({ count: 0 }))
+const attempts = vi.hoisted(() => ({ count: 0 }))
 const fail = vi.hoisted(() => () => {
-  asked.count += 1
+  attempts.count += 1
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 vi.mock('./signInCard.ts', fail)
@@ -32,14 +32,14 @@ it.each([
         <Card />
       </LatchkeyProvider>,
     )
-    const said = "Part of this page couldn't be loaded. Try again"
-    expect((await screen.findByRole('alert')).textContent).toBe(said)
-    const { count } = asked
-    fireEvent.click(screen.getByRole('button', { name: said }))
+    const problem = "Part of this page couldn't be loaded. Try again"
+    expect((await screen.findByRole('alert')).textContent).toBe(problem)
+    const { count } = attempts
+    fireEvent.click(screen.getByRole('button', { name: problem }))
     const reload = await screen.findByRole('button', {
       name: "Part of this page couldn't be loaded. Reload the page",
     })
-    expect(asked.count).toBe(count + 1)
+    expect(attempts.count).toBe(count + 1)
     expect(reloadPage).not.toHaveBeenCalled()
     fireEvent.click(reload)
     expect(reloadPage).toHaveBeenCalledOnce()

@@ -54,7 +54,7 @@ export function ContactField(props: ContactFieldProps) {
   }
   const standing = submission.error && !sending ? errorText(submission.error, Date.now()).text : undefined
   // The texts are loaded with the rules that found the problem.
-  const said =
+  const problemText =
     typeof problem === 'string' ? texts[problem] : problem && phone?.sayPhoneProblem(problem, localization)
 
   return (
@@ -64,7 +64,7 @@ export function ContactField(props: ContactFieldProps) {
         tag={props.tag}
         value={text}
         onChange={change}
-        error={said || standing}
+        error={problemText || standing}
         data-focus="field"
         dir={isPhone ? 'ltr' : 'auto'}
         inputMode={field.isNumber ? 'tel' : 'email'}

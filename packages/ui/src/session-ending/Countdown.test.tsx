@@ -19,8 +19,8 @@ function start(seconds: number) {
   render(<Countdown endsAt={now() + seconds * 1_000} now={now} />)
   const heard: string[] = []
   const listen = () => {
-    const said = screen.getByRole('alert').textContent
-    if (said !== heard.at(-1)) heard.push(said)
+    const announcement = screen.getByRole('alert').textContent
+    if (announcement !== heard.at(-1)) heard.push(announcement)
   }
   listen()
   return {

@@ -23,7 +23,7 @@ export function Countdown({ endsAt, now }: CountdownProps) {
   const [first] = useState(left)
   const texts = useTexts(endingEn)
   const format = useFormat()
-  const said = Math.min(...[first, ...heard].filter((seconds) => seconds >= left))
+  const announcedSeconds = Math.min(...[first, ...heard].filter((seconds) => seconds >= left))
   return (
     <>
       <div className="lk-countdown" role="timer" aria-label={format(texts.endingLeft, { seconds: left })}>
@@ -42,10 +42,10 @@ export function Countdown({ endsAt, now }: CountdownProps) {
         <span aria-hidden="true">{formatClock(left)}</span>
       </div>
       <span className="lk-visually-hidden" role="alert">
-        {said > 0 &&
-          (said % 60 === 0
-            ? format(texts.endingSaidMinutes, { minutes: said / 60 })
-            : format(texts.endingSaidSeconds, { seconds: said }))}
+        {announcedSeconds > 0 &&
+          (announcedSeconds % 60 === 0
+            ? format(texts.endingSaidMinutes, { minutes: announcedSeconds / 60 })
+            : format(texts.endingSaidSeconds, { seconds: announcedSeconds }))}
       </span>
     </>
   )

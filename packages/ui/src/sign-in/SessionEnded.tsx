@@ -47,7 +47,7 @@ export function SessionEnded(props: SessionEndedProps) {
   const className = useClass()
   const id = useId()
   const byPhone = contact !== undefined && contactKind(contact) === 'phone'
-  const said = error ?? notice
+  const message = error ?? notice
   return (
     <>
       <Bar />
@@ -88,9 +88,9 @@ export function SessionEnded(props: SessionEndedProps) {
               {sending ? texts.sending : byPhone ? texts.continueWithPhone : texts.continueWithEmail}
             </Button>
           )}
-          {said && !sending && (
+          {message && !sending && (
             <Hint id={id} kind={error ? 'error' : 'news'}>
-              {errorText(said, Date.now()).text}
+              {errorText(message, Date.now()).text}
             </Hint>
           )}
           <Button variant="ghost" tail onClick={actions.back}>

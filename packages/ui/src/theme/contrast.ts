@@ -67,13 +67,13 @@ export function measureContrast(root: HTMLElement): Contrast[] {
   return measured
 }
 
-const said = new Set<string>()
+const reported = new Set<string>()
 
 /** Tells the developer, once, that the style sheet is missing. */
 export function warnStyles(root: HTMLElement): void {
   const message = `@latchkey/ui: the style sheet is missing. Add: import '@latchkey/ui/styles.css'`
-  if (getComputedStyle(root).getPropertyValue('--lk-accent') || said.has(message)) return
-  said.add(message)
+  if (getComputedStyle(root).getPropertyValue('--lk-accent') || reported.has(message)) return
+  reported.add(message)
   console.error(message)
 }
 
@@ -83,8 +83,8 @@ export function warnContrast(root: HTMLElement): void {
   if (matchMedia('(forced-colors: active)').matches) return
   for (const { ink, plane, ratio, least } of measureContrast(root)) {
     const message = `@latchkey/ui: "${ink}" on "${plane}" has a contrast of ${ratio.toFixed(2)}:1. WCAG 2.2 AA asks for ${least}:1. Set one of the two in appearance.variables.`
-    if (ratio >= least || said.has(message)) continue
-    said.add(message)
+    if (ratio >= least || reported.has(message)) continue
+    reported.add(message)
     console.warn(message)
   }
 }

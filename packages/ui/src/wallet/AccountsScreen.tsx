@@ -22,7 +22,7 @@ import { WalletActions } from './WalletActions.tsx'
 import { useWalletStack } from './walletStack.ts'
 
 /** The accounts of the chosen wallet by chain. */
-export function AccountsScreen({ said }: { said?: string | undefined }) {
+export function AccountsScreen({ announcement }: { announcement?: string | undefined }) {
   const { holders, holder, isHidden, ...loading } = useWalletAccounts()
   const hiddenCount = holder?.accounts.filter(({ id }) => isHidden(id)).length ?? 0
   return (
@@ -34,7 +34,7 @@ export function AccountsScreen({ said }: { said?: string | undefined }) {
         {holders && !holder && <NoWallet />}
         {holder && <Accounts holder={holder} isHidden={isHidden} />}
       </div>
-      {said && <Spoken>{said}</Spoken>}
+      {announcement && <Spoken>{announcement}</Spoken>}
     </>
   )
 }

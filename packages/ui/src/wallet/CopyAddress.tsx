@@ -14,7 +14,7 @@ export function CopyAddress({ account: { name, address } }: { account: PanelAcco
   const texts = useTexts(walletPanelEn)
   const { copied, copyText } = useCopy()
   const done = copied === 'done'
-  const said = {
+  const announcement = {
     idle: undefined,
     done: texts.accountCopied,
     failed: texts.accountCopyFailed,
@@ -23,9 +23,9 @@ export function CopyAddress({ account: { name, address } }: { account: PanelAcco
   const label = fillMessage(texts.accountCopy, { account: name, address: shortAddress(address) })
   return (
     <>
-      {said && (
+      {announcement && (
         <span className={done ? 'lk-tag lk-tag--done' : 'lk-tag lk-tag--failed'} aria-hidden="true">
-          {said}
+          {announcement}
         </span>
       )}
       <span className={done ? 'lk-copy lk-copy--done' : 'lk-copy'}>
@@ -33,7 +33,7 @@ export function CopyAddress({ account: { name, address } }: { account: PanelAcco
           <Icon shape={done ? check : copy} />
         </IconButton>
       </span>
-      {said && <Spoken>{said}</Spoken>}
+      {announcement && <Spoken>{announcement}</Spoken>}
     </>
   )
 }

@@ -21,7 +21,7 @@ export function WalletScreens({ modal }: WalletScreensProps) {
       open: (screen) => setScreens((present) => [...present, screen]),
       replace: (screen) => setScreens((present) => [...present.slice(0, -1), screen]),
       back: () => setScreens((present) => (present.length > 1 ? present.slice(0, -1) : present)),
-      home: (said) => setScreens([{ name: 'accounts', said }]),
+      home: (announcement) => setScreens([{ name: 'accounts', announcement }]),
       holderId,
       chooseHolder,
     }),

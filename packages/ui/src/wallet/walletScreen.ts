@@ -9,7 +9,7 @@ export type WalletScreen =
   | {
       name: 'accounts'
       /** What has just been done, for screen readers. */
-      said?: string | undefined
+      announcement?: string | undefined
     }
   | { name: 'account'; account: PanelAccount }
   | { name: 'receive'; account: PanelAccount }

@@ -10,9 +10,9 @@ export interface WalletStack {
   replace(screen: WalletScreen): void
   /** Leaves the present screen. */
   back(): void
-  /** Leaves all screens but the accounts. `said` is announced there. */
-  home(said?: string): void
-  /** The wallet that the accounts show; undefined for the first. */
+  /** Leaves all screens but the accounts. `announcement` is read out there. */
+  home(announcement?: string): void
+  /** The wallet that the accounts show. Undefined: the first. */
   holderId: string | undefined
   chooseHolder(id: string): void
 }

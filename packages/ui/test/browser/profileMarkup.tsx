@@ -53,7 +53,7 @@ export const profileParts: readonly React.ReactElement[] = [
       ])}
       linkable={[{ id: 'apple', name: 'Apple', mark: <span className="lk-mark" /> }]}
       linking={undefined}
-      ended={{ said: 'Linked' }}
+      ended={{ shown: 'Linked' }}
       offline={false}
       onLink={nothing}
       onCancel={nothing}

@@ -34,7 +34,7 @@ export function Row({ mark, name, tag, isEmpty, detail, result, children }: RowP
         {detail && <span className="lk-row__detail">{detail}</span>}
       </span>
       <span className="lk-row__end">
-        {result?.said && <Done>{result.said}</Done>}
+        {result?.shown && <Done>{result.shown}</Done>}
         {children}
       </span>
       {result?.error && (

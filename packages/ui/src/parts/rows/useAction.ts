@@ -7,7 +7,7 @@ import type { Outcome } from './toOutcome.ts'
 export interface ActionResult {
   error?: FlowError | undefined
   /** `Saved`. Shown for three seconds. */
-  said?: string | undefined
+  shown?: string | undefined
 }
 
 interface Progress extends ActionResult {
@@ -19,7 +19,7 @@ interface Progress extends ActionResult {
 }
 
 /** What a section says once an action is done: in the row, and to screen readers. */
-export type Said = string | { shown: string; spoken: string }
+export type Announcement = string | { shown: string; spoken: string }
 
 export interface Action {
   /** The row whose action is running. */
@@ -27,9 +27,9 @@ export interface Action {
   spoken: string | undefined
   resultOf(row: string): ActionResult | undefined
   /** Runs one action at a time. Resolves with whether it was done. */
-  run(row: string, act: () => Promise<Outcome>, said: Said): Promise<boolean>
+  run(row: string, act: () => Promise<Outcome>, announcement: Announcement): Promise<boolean>
   /** Shows a result that came another way. */
-  say(row: string, said: Said): void
+  say(row: string, announcement: Announcement): void
   clear(): void
 }
 
@@ -38,22 +38,22 @@ const stayMs = 3_000
 /** The action of a section: running, done, or why it failed. The row that it belongs to shows it. */
 export function useAction(): Action {
   const [progress, setProgress] = useState<Progress>({})
-  const { row, isBusy, error, said, spoken } = progress
+  const { row, isBusy, error, shown, spoken } = progress
   useEffect(() => {
-    if (!progress.said) return
+    if (!progress.shown) return
     const timer = setTimeout(() => setProgress({}), stayMs)
     return () => clearTimeout(timer)
   }, [progress])
-  const say = (to: string, done: Said): void =>
+  const say = (to: string, done: Announcement): void =>
     setProgress(
       typeof done === 'string'
-        ? { row: to, said: done, spoken: done }
-        : { row: to, said: done.shown, spoken: done.spoken },
+        ? { row: to, shown: done, spoken: done }
+        : { row: to, shown: done.shown, spoken: done.spoken },
     )
   return {
     busy: isBusy ? row : undefined,
     spoken,
-    resultOf: (of) => (of === row && (error || said) ? { error, said } : undefined),
+    resultOf: (of) => (of === row && (error || shown) ? { error, shown } : undefined),
     say,
     clear: () => setProgress({}),
     async run(of, act, done) {

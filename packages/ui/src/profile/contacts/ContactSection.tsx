@@ -32,13 +32,13 @@ export function ContactSection({ source, changed, offline, onChange, onRemove }:
   const [asked, setAsked] = useState<{ kind: Kind; open: boolean }>()
 
   const { say } = action
-  const [told, setTold] = useState<string>()
+  const [announced, setAnnounced] = useState<string>()
   useEffect(() => {
-    if (!changed || changed === told) return
-    setTold(changed)
+    if (!changed || changed === announced) return
+    setAnnounced(changed)
     const spoken = format(texts.contactDone, { contact: changed })
     say(changed.startsWith('+') ? 'phone' : 'email', { shown: texts.saved, spoken })
-  }, [changed, told, say, format, texts])
+  }, [changed, announced, say, format, texts])
 
   const remove = async ({ kind, contact = '' }: ContactLine): Promise<void> => {
     const spoken = format(texts.contactRemoved, { contact })

@@ -135,7 +135,7 @@ function EndDevices({ action, elsewhere, disabled, onEndOthers, onEndAll, onLeav
           </Button>
         </div>
       )}
-      {result?.said && <Done>{result.said}</Done>}
+      {result?.shown && <Done>{result.shown}</Done>}
       <ActionError id={id} error={result?.error} />
     </>
   )

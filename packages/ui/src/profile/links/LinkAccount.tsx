@@ -78,7 +78,7 @@ export function LinkAccount({ linkable, linking, result, disabled, onLink, onCan
             {texts.linkAny}
           </MenuButton>
         )}
-        {result?.said && <Done>{result.said}</Done>}
+        {result?.shown && <Done>{result.shown}</Done>}
       </div>
       <ActionError id={id} error={result?.error} />
     </>

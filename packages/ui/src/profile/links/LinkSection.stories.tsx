@@ -194,7 +194,7 @@ export const FocusStays: Story = {
 }
 export const Working: Story = { args: { linking: { text: 'Linking Apple' } } }
 export const Done: Story = {
-  args: { ended: { said: 'Apple is linked. You can now sign in with it.' } },
+  args: { ended: { shown: 'Apple is linked. You can now sign in with it.' } },
   async play({ canvas }) {
     await expect(canvas.getByRole('status')).toHaveTextContent('Apple is linked.')
   },

@@ -36,13 +36,13 @@ export function LinkSection(props: LinkSectionProps) {
   const disabled = offline || action.busy !== undefined || linking !== undefined
 
   const { say } = action
-  const { said, error } = ended
-  const [told, setTold] = useState<string>()
+  const { shown: announcement, error } = ended
+  const [announced, setAnnounced] = useState<string>()
   useEffect(() => {
-    if (said === told) return
-    setTold(said)
-    if (said) say('link', said)
-  }, [said, told, say])
+    if (announcement === announced) return
+    setAnnounced(announcement)
+    if (announcement) say('link', announcement)
+  }, [announcement, announced, say])
 
   const unlink = async (row: Linked): Promise<void> => {
     await action.run(row.id, () => onUnlink(row), format(texts.unlinked, { name: row.name }))
@@ -100,7 +100,7 @@ export function LinkSection(props: LinkSectionProps) {
             disabled={disabled}
             onLink={(id) => {
               action.clear()
-              setTold(undefined)
+              setAnnounced(undefined)
               onLink(id)
             }}
             onCancel={onCancel}

@@ -77,7 +77,7 @@ function CopyAddress({ address, name }: { address: string; name: string }) {
   const texts = useTexts(profileEn)
   const format = useFormat()
   const { copied, copyText } = useCopy()
-  const said = {
+  const announcement = {
     idle: undefined,
     done: texts.addressCopied,
     failed: texts.addressNotCopied,
@@ -88,8 +88,8 @@ function CopyAddress({ address, name }: { address: string; name: string }) {
       <IconButton label={format(texts.copyAddressOf, { name })} onClick={() => copyText(address)}>
         <Icon shape={copied === 'done' ? check : copy} />
       </IconButton>
-      {copied === 'failed' && <span className="lk-tag">{said}</span>}
-      {said && <Spoken>{said}</Spoken>}
+      {copied === 'failed' && <span className="lk-tag">{announcement}</span>}
+      {announcement && <Spoken>{announcement}</Spoken>}
     </>
   )
 }

@@ -79,7 +79,7 @@ export function Links({ reauthentication, isOnlyMethod, done, onLinkWallet }: Li
       linkable={linkable}
       linking={own && describeLinking(own, names, texts, format, oauth)}
       isOnlyMethod={isOnlyMethod}
-      ended={{ error: isTooOld ? undefined : error, said: linked ?? rest }}
+      ended={{ error: isTooOld ? undefined : error, shown: linked ?? rest }}
       offline={offline}
       onLink={start}
       onCancel={oauth.cancel}

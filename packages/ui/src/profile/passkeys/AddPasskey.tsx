@@ -58,7 +58,7 @@ export const AddPasskey = /* @__PURE__ */ forwardRef<HTMLButtonElement, AddPassk
           <Icon size="small" shape={plus} />
           {texts.passkeyAdd}
         </Button>
-        {result?.said && <Done>{result.said}</Done>}
+        {result?.shown && <Done>{result.shown}</Done>}
       </div>
       <ActionError id={id} error={result?.error} />
     </>

@@ -32,7 +32,7 @@ export type SocialWindowProps = SocialWindowData & {
 export function SocialWindow({ id, name, mode, slow, actions }: SocialWindowProps) {
   const texts = useTexts({ ...screensEn, ...socialEn })
   const format = useFormat()
-  const said = {
+  const sentences = {
     popup: [
       format(texts.windowTitle, { provider: name }),
       slow ? format(texts.windowSlow, { provider: name }) : format(texts.windowText, { provider: name }),
@@ -40,7 +40,7 @@ export function SocialWindow({ id, name, mode, slow, actions }: SocialWindowProp
     redirect: [format(texts.leavingTitle, { provider: name }), texts.leavingText],
     none: [texts.signingIn, slow ? texts.stillWorkingText : texts.answered],
   } as const
-  const [title, text] = said[mode ?? 'none']
+  const [title, text] = sentences[mode ?? 'none']
   return (
     <div className="lk-form">
       <Bar onBack={actions.leaveOAuth} />

@@ -32,7 +32,7 @@ export function WalletWaiting({ wallet, purpose, step, text, thenSigns, slow, ac
   const texts = useTexts({ ...screensEn, ...walletEn })
   const format = useFormat()
   const { name, icon } = wallet
-  const said = {
+  const sentences = {
     connecting: [
       format(texts.walletConnecting, { wallet: name }),
       thenSigns
@@ -51,7 +51,7 @@ export function WalletWaiting({ wallet, purpose, step, text, thenSigns, slow, ac
       texts.stillWorkingText,
     ],
   } as const
-  const [title, news, slowNews] = said[step]
+  const [title, news, slowNews] = sentences[step]
   return (
     <div className="lk-form">
       <Bar onBack={actions.leaveWallet} />

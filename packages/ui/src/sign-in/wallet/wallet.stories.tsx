@@ -186,11 +186,15 @@ export const ReadyToLink: ReadyStory = {
 }
 
 type WaitingStory = StoryObj<typeof WalletWaiting>
-const waiting = (step: 'connecting' | 'signing' | 'working', slow: boolean, said: string): WaitingStory => ({
+const waiting = (
+  step: 'connecting' | 'signing' | 'working',
+  slow: boolean,
+  sentence: string,
+): WaitingStory => ({
   args: { wallet: marmot, purpose: 'login', step, slow, actions: createActions() },
   render: (all) => <WalletWaiting {...all} />,
   async play({ canvas, args }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent(said)
+    await expect(canvas.getByRole('status')).toHaveTextContent(sentence)
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await expect(args.actions.leaveWallet).toHaveBeenCalledTimes(2)

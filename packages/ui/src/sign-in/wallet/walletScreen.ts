@@ -19,8 +19,8 @@ export function walletScreen(facts: WalletFacts): Screen | undefined {
   if (state.status === 'choosing') return chooser(facts)
   if (state.status !== 'idle') return walletStep(state, offline)
   const { error, wallet } = state
-  const said = error && (hasProblemScreen(error) || isInline(error))
-  return said ? { name: 'walletProblem', props: { wallet, error, offline } } : chooser(facts)
+  const isShown = error && (hasProblemScreen(error) || isInline(error))
+  return isShown ? { name: 'walletProblem', props: { wallet, error, offline } } : chooser(facts)
 }
 
 /** The screen of a chosen wallet; undefined before, and once it is done. */

@@ -39,7 +39,7 @@ export function HistoryList({ items, isPartial, failed, sayMoment, onOpen }: His
   const texts = useTexts(walletSendEn)
   const className = useClass()
   const id = useId()
-  const said = (item: HistoryItem): string => {
+  const describe = (item: HistoryItem): string => {
     if (item.amount === undefined) return texts.historyOther
     const words = { out: texts.historyOut, in: texts.historyIn, self: texts.historySelf }
     return fillMessage(words[item.direction], { amount: item.amount })
@@ -58,7 +58,7 @@ export function HistoryList({ items, isPartial, failed, sayMoment, onOpen }: His
             <li key={item.id} className="lk-row">
               <Tile icon={iconOf(item)} />
               <span className="lk-row__main">
-                <span className="lk-row__name">{said(item)}</span>
+                <span className="lk-row__name">{describe(item)}</span>
                 <span className="lk-row__detail">
                   {item.counterparty && <Party item={item} />}
                   {item.counterparty && '\u00a0· '}
@@ -72,7 +72,7 @@ export function HistoryList({ items, isPartial, failed, sayMoment, onOpen }: His
               <span className="lk-row__end">
                 {item.paymentId ? (
                   <TextButton
-                    label={fillMessage(texts.openPayment, { payment: said(item) })}
+                    label={fillMessage(texts.openPayment, { payment: describe(item) })}
                     onClick={() => onOpen(item.paymentId as string)}
                   >
                     {texts.paymentDetails}
@@ -84,7 +84,7 @@ export function HistoryList({ items, isPartial, failed, sayMoment, onOpen }: His
                       href={item.url}
                       target="_blank"
                       rel="noopener noreferrer"
-                      aria-label={fillMessage(texts.viewOf, { payment: said(item) })}
+                      aria-label={fillMessage(texts.viewOf, { payment: describe(item) })}
                     >
                       <Icon shape={external} />
                     </a>

@@ -13,7 +13,7 @@ import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 import { useAmounts } from '../balances/formatAmount.ts'
-import type { SaidWarning } from './sayRecipient.ts'
+import type { WarningText } from './sayRecipient.ts'
 import { Warnings } from './Warnings.tsx'
 
 export interface PaymentReviewProps {
@@ -22,7 +22,7 @@ export interface PaymentReviewProps {
   network: string
   /** Wallet and account that it is sent from. */
   from: string
-  warnings: readonly SaidWarning[]
+  warnings: readonly WarningText[]
   /** Whether the fee isn't valid any longer. */
   isExpired: boolean
   /** `send`: it is being sent. `update`: the fee is calculated again. */

@@ -1,10 +1,10 @@
 import { Icon } from '../../parts/icons/Icon.tsx'
 import { alert } from '../../parts/icons/icons.tsx'
 import { Spoken } from '../../parts/messages/Spoken.tsx'
-import type { SaidWarning } from './sayRecipient.ts'
+import type { WarningText } from './sayRecipient.ts'
 
 /** What to know about a recipient: a note for each, a look-alike in red. */
-export function Warnings({ warnings }: { warnings: readonly SaidWarning[] }) {
+export function Warnings({ warnings }: { warnings: readonly WarningText[] }) {
   return warnings.map(({ code, text, isDanger }) => (
     <p
       key={code}

@@ -7,7 +7,7 @@ type Texts = { readonly [Name in keyof typeof walletSendEn]: (typeof walletSendE
 
 /** Why an address can't be paid. */
 export function sayRefusal(reason: RecipientRefusal, network: string, texts: Texts): string {
-  const said: Readonly<Record<RecipientRefusal, string>> = {
+  const sentences: Readonly<Record<RecipientRefusal, string>> = {
     empty: texts.toEmpty,
     format: fillMessage(texts.toFormat, { network }),
     checksum: texts.toChecksum,
@@ -15,19 +15,19 @@ export function sayRefusal(reason: RecipientRefusal, network: string, texts: Tex
     zero: texts.toZero,
     token: texts.toToken,
   }
-  return said[reason]
+  return sentences[reason]
 }
 
 /** A warning about a recipient. The others are in the foreground's color, a look-alike is in red. */
-export interface SaidWarning {
+export interface WarningText {
   code: RecipientWarning
   text: string
   isDanger: boolean
 }
 
 /** What to tell a person about a recipient before they pay. */
-export const sayWarnings = ({ warnings, lookAlike = '' }: ValidRecipient, texts: Texts): SaidWarning[] => {
-  const said: Readonly<Record<RecipientWarning, string>> = {
+export const sayWarnings = ({ warnings, lookAlike = '' }: ValidRecipient, texts: Texts): WarningText[] => {
+  const sentences: Readonly<Record<RecipientWarning, string>> = {
     own: texts.warnOwn,
     'first-time': texts.warnFirstTime,
     'look-alike': fillMessage(texts.warnLookAlike, { known: lookAlike }),
@@ -35,5 +35,5 @@ export const sayWarnings = ({ warnings, lookAlike = '' }: ValidRecipient, texts:
     'no-checksum': texts.warnNoChecksum,
     unchecked: texts.warnUnchecked,
   }
-  return warnings.map((code) => ({ code, text: said[code], isDanger: code === 'look-alike' }))
+  return warnings.map((code) => ({ code, text: sentences[code], isDanger: code === 'look-alike' }))
 }
