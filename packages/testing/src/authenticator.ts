@@ -128,8 +128,8 @@ export function createAuthenticator(options: AuthenticatorOptions = {}): TestAut
   }
 
   function clientDataOf(type: string, challenge: string, faults: AuthenticatorFaults): Uint8Array {
-    const said = { type, challenge, origin, crossOrigin: false, ...faults.clientData }
-    const bytes = Buffer.from(JSON.stringify(said))
+    const clientData = { type, challenge, origin, crossOrigin: false, ...faults.clientData }
+    const bytes = Buffer.from(JSON.stringify(clientData))
     return faults.clientDataBytes?.(bytes) ?? bytes
   }
 

@@ -5,7 +5,7 @@ import type { ClientContext, KitConfig } from './client.types.ts'
 type Context = Pick<ClientContext, 'config' | 'environment'>
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-const said = new Set<string>()
+const reported = new Set<string>()
 
 /**
  * Development only: tells in the console what is wrong with the kit's configuration, and how to fix it. Each sentence
@@ -18,8 +18,8 @@ export async function explainConfig(context: Context, error?: unknown): Promise<
     await (error ? explainProxy(context, error) : explainApi(context)),
   ]
   for (const sentence of sentences) {
-    if (!sentence || said.has(sentence)) continue
-    said.add(sentence)
+    if (!sentence || reported.has(sentence)) continue
+    reported.add(sentence)
     console.error(`Latchkey: ${sentence}`)
   }
 }

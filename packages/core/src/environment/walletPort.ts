@@ -1,8 +1,8 @@
 /** How pages talk to an Ethereum wallet. EIP-1193 */
 export interface Eip1193Provider {
-  request(asked: { method: string; params?: readonly unknown[] }): Promise<unknown>
-  on?(event: string, listener: (told: unknown) => void): unknown
-  removeListener?(event: string, listener: (told: unknown) => void): unknown
+  request(args: { method: string; params?: readonly unknown[] }): Promise<unknown>
+  on?(event: string, listener: (payload: unknown) => void): unknown
+  removeListener?(event: string, listener: (payload: unknown) => void): unknown
 }
 
 /** How an Ethereum wallet announces itself. EIP-6963, "Announce and Request Events" */

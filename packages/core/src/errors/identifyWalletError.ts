@@ -23,8 +23,9 @@ interface Thrown {
 export function identifyWalletError(error: unknown): LocalErrorCode {
   const thrown = (error ?? {}) as Thrown
   const inner = thrown.data?.originalError
-  const said = `${thrown.message ?? error} ${inner?.message ?? ''}`
+  const message = `${thrown.message ?? error} ${inner?.message ?? ''}`
   const coded = ` ${thrown.code} ${inner?.code} `
-  const kind = kinds.find(([, codes]) => codes.test(coded)) ?? kinds.find(([, , words]) => words.test(said))
+  const kind =
+    kinds.find(([, codes]) => codes.test(coded)) ?? kinds.find(([, , words]) => words.test(message))
   return kind?.[0] ?? 'WALLET_FAILED'
 }

@@ -130,10 +130,10 @@ describe('the status of a purchase', () => {
     ['completed', null, 'completed'],
     ['failed', 'rejected_card', 'failed'],
     ['failed', 'cancelled', 'cancelled'],
-  ])('default: %s, %s', async (said, reason, status) => {
+  ])('default: %s, %s', async (reported, reason, status) => {
     const opened = await open()
     const { id } = await opened.buy()
-    opened.say(id, said, reason)
+    opened.say(id, reported, reason)
     opened.clock.advance(2_999)
     expect(opened.asked()).toBe(0)
     opened.clock.advance(1)

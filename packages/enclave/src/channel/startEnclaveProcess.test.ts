@@ -113,15 +113,15 @@ describe('startEnclaveProcess', () => {
     const open = join(directory, 'open.json')
     await writeFile(open, JSON.stringify({ sealKey, signerKey }))
     await chmod(open, 0o644)
-    const said: EnclaveEvent[] = []
+    const events: EnclaveEvent[] = []
     const other = startEnclaveProcess({
       secretsFile: open,
       deadline: 60_000,
-      onEvent: (event) => void said.push(event),
+      onEvent: (event) => void events.push(event),
     })
     const call = other.identity().catch(codeOf)
     await expect
-      .poll(() => said, { timeout: 60_000 })
+      .poll(() => events, { timeout: 60_000 })
       .toEqual([{ kind: 'failed', message: expect.stringMatching(/its mode is 644; run: chmod 600/) }])
     await expect(other.ready).rejects.toThrow(/its mode is 644/)
     await other.close()

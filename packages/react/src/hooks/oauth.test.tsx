@@ -62,7 +62,7 @@ async function offerGoogle({ clock }: TestKit, kit: Kit): Promise<void> {
 function show(kit: Kit, child: React.ReactNode) {
   const page = mount(<LatchkeyProvider kit={kit}>{child}</LatchkeyProvider>)
   mounted.push(page)
-  return { ...page, said: () => page.container.querySelector('b')?.textContent }
+  return { ...page, shownText: () => page.container.querySelector('b')?.textContent }
 }
 
 describe('useLoginWithOAuth', () => {
@@ -70,22 +70,22 @@ describe('useLoginWithOAuth', () => {
     const test = await start()
     const { kit, device, clock, tab } = test
     await offerGoogle(test, kit)
-    const { press, said } = show(kit, <SignIn />)
+    const { press, shownText } = show(kit, <SignIn />)
     press('Continue with Google')
     // Before anything was awaited.
     expect(device.windows.all).toHaveLength(1)
-    await eventually(said).toBe('window')
+    await eventually(shownText).toBe('window')
     await eventually(() => device.windows.all[0]?.sentTo.length).toBe(1)
     device.windows.all[0]?.close()
     clock.advance(1_000)
-    await eventually(said).toBe('idle OAUTH_WINDOW_CLOSED')
+    await eventually(shownText).toBe('idle OAUTH_WINDOW_CLOSED')
     press('Try again')
     expect(device.windows.all).toHaveLength(2)
     press('Cancel')
-    await eventually(said).toBe('idle')
+    await eventually(shownText).toBe('idle')
     device.windows.areBlocked = true
     press('Continue with Google')
-    await eventually(said).toBe('blocked')
+    await eventually(shownText).toBe('blocked')
     press('Go to Google')
     await eventually(() => tab.place.left.length).toBe(1)
   })
@@ -97,15 +97,15 @@ describe('useOAuthProviders', () => {
     const { kit, device } = test
     await offerGoogle(test, kit)
     await test.signIn(someone())
-    const { press, said } = show(kit, <Linked />)
-    await eventually(said).toBe('idle 0 ')
+    const { press, shownText } = show(kit, <Linked />)
+    await eventually(shownText).toBe('idle 0 ')
     press('Link Google')
     expect(device.windows.all).toHaveLength(1)
-    await eventually(said).toBe('window 0 ')
+    await eventually(shownText).toBe('window 0 ')
     await eventually(() => device.windows.all[0]?.sentTo.length).toBe(1)
     kit.oauth.cancel()
     press('Unlink')
-    await eventually(said).toBe('idle 0 CREDENTIAL_NOT_FOUND')
+    await eventually(shownText).toBe('idle 0 CREDENTIAL_NOT_FOUND')
   })
 
   it('behavior: refetches the list after every way of linking', async () => {
@@ -113,8 +113,8 @@ describe('useOAuthProviders', () => {
     const { kit, requests } = test
     await offerGoogle(test, kit)
     await test.signIn(someone())
-    const { said } = show(kit, <Linked />)
-    await eventually(said).toBe('idle 0 ')
+    const { shownText } = show(kit, <Linked />)
+    await eventually(shownText).toBe('idle 0 ')
     const asked = () => requests.filter((path) => path.endsWith('/get_oauth_providers')).length
     expect(asked()).toBe(1)
     // Another window that had looked closed may have linked it, or a retry.

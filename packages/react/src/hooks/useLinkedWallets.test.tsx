@@ -67,7 +67,7 @@ function show({ kit }: Pick<TestKit, 'kit'>, what: React.ReactNode) {
   mounted.push(page)
   return {
     ...page,
-    said: () => page.container.querySelector('b')?.textContent,
+    shownText: () => page.container.querySelector('b')?.textContent,
     buttons: () => [...page.container.querySelectorAll('button')].map(({ textContent }) => textContent),
   }
 }
@@ -77,16 +77,16 @@ describe('useLoginWithWallet', () => {
     const test = await start()
     const wallet = createEthereumWallet({ name: 'Marmot' })
     wallet.announce(test.device.wallets.window)
-    const { said, press, buttons, unmount } = show(test, <SignIn />)
+    const { shownText, press, buttons, unmount } = show(test, <SignIn />)
     await eventually(buttons).toContain('Marmot')
-    expect(said()).toBe('choosing')
+    expect(shownText()).toBe('choosing')
     wallet.next.push('yes', 'no')
     press('Marmot')
-    await eventually(said).toBe('ready')
+    await eventually(shownText).toBe('ready')
     press('Sign')
-    await eventually(said).toBe('idle WALLET_REJECTED')
+    await eventually(shownText).toBe('idle WALLET_REJECTED')
     press('Try again')
-    await eventually(said).toBe('signed-in')
+    await eventually(shownText).toBe('signed-in')
     unmount()
   })
 
@@ -106,14 +106,14 @@ describe('useLinkedWallets', () => {
     const test = await start()
     await test.signIn(someone())
     createEthereumWallet({ name: 'Marmot' }).announce(test.device.wallets.window)
-    const { said, press, buttons } = show(test, <List />)
-    await eventually(said).toBe('choosing 0 ')
+    const { shownText, press, buttons } = show(test, <List />)
+    await eventually(shownText).toBe('choosing 0 ')
     await eventually(buttons).toContain('Link Marmot')
     press('Link Marmot')
-    await eventually(said).toBe('ready 0 ')
+    await eventually(shownText).toBe('ready 0 ')
     press('Sign')
-    await eventually(said).toBe('linked 1 ')
+    await eventually(shownText).toBe('linked 1 ')
     press('Unlink Marmot')
-    await eventually(said).toBe('linked 0 ')
+    await eventually(shownText).toBe('linked 0 ')
   })
 })

@@ -47,10 +47,10 @@ function Buy() {
     // Its failure is what `error` says.
     if (provider) start({ ...first, provider, address }).catch(() => {})
   }
-  const said = [providers.join(), purchases.map(({ status }) => status), isStarting, error?.code]
+  const shown = [providers.join(), purchases.map(({ status }) => status), isStarting, error?.code]
   return (
     <>
-      <b>{said.map(String).join(' | ')}</b>
+      <b>{shown.map(String).join(' | ')}</b>
       {providers.map((provider) => (
         <button key={provider} type="button" onClick={buy(provider)}>
           {provider}

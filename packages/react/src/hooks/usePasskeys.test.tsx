@@ -68,14 +68,14 @@ describe('useLoginWithPasskey', () => {
       </LatchkeyProvider>,
     )
     mounted.push(page)
-    const said = () => page.container.querySelector('b')?.textContent
+    const shownText = () => page.container.querySelector('b')?.textContent
     clock.advance(1_000)
     await eventually(() => device.passkeys.prompts).toEqual(['autofill'])
     device.passkeys.next.push('NotAllowedError')
     page.press('Continue with a passkey')
-    await eventually(said).toBe('idle PASSKEY_CANCELLED')
+    await eventually(shownText).toBe('idle PASSKEY_CANCELLED')
     page.press('Create an account')
-    await eventually(said).toBe('signed-in')
+    await eventually(shownText).toBe('signed-in')
     page.unmount()
     await eventually(() => device.passkeys.open).toBe(0)
   })
@@ -91,15 +91,15 @@ describe('usePasskeys', () => {
       </LatchkeyProvider>,
     )
     mounted.push(page)
-    const said = () => page.container.querySelector('b')?.textContent
-    await eventually(said).toBe('idle 0 ')
+    const shownText = () => page.container.querySelector('b')?.textContent
+    await eventually(shownText).toBe('idle 0 ')
     page.press('Add')
-    await eventually(said).toBe('added 1 ')
+    await eventually(shownText).toBe('added 1 ')
     page.press('Rename')
     const names = () => [...page.container.querySelectorAll('button')].map(({ textContent }) => textContent)
     await eventually(names).toContain('Remove Work laptop')
     page.press('Remove Work laptop')
-    await eventually(said).toBe('added 0 ')
+    await eventually(shownText).toBe('added 0 ')
   })
 
   it('behavior: the last credential cannot be removed', async () => {
@@ -111,10 +111,10 @@ describe('usePasskeys', () => {
       </LatchkeyProvider>,
     )
     mounted.push(page)
-    const said = () => page.container.querySelector('b')?.textContent
-    await eventually(said).toBe('signed-in 1 ')
+    const shownText = () => page.container.querySelector('b')?.textContent
+    await eventually(shownText).toBe('signed-in 1 ')
     page.press('Remove Passkey')
-    await eventually(said).toBe('signed-in 1 LAST_CREDENTIAL')
+    await eventually(shownText).toBe('signed-in 1 LAST_CREDENTIAL')
   })
 
   it('behavior: sends no request on a server', () => {

@@ -146,12 +146,12 @@ async function useProvider(
   provider: StandIn,
 ): Promise<Progress> {
   const arrived = page.waitForURL(under(service.issuer.url)).then(() => undefined)
-  const asked = page
+  const departure = page
     .evaluate((id) => latchkeyTesting.goToProvider(id), provider)
-    .then((said) => (said.status === 'window' ? arrived : said))
+    .then((state) => (state.status === 'window' ? arrived : state))
     // The page navigated, as expected.
     .catch(() => arrived)
-  const failure = await Promise.race([arrived, asked])
+  const failure = await Promise.race([arrived, departure])
   if (failure) return failure
   await page.getByRole('link', { name: person.name }).click()
   await page.waitForURL(under(`${origin}${signInPath}`))

@@ -72,8 +72,8 @@ export async function startPlaywrightService(
         settings,
       ),
     async answer(request) {
-      const said = await issuer.answer(request)
-      if (said) return said
+      const issuerAnswer = await issuer.answer(request)
+      if (issuerAnswer) return issuerAnswer
       if (request.headers.has(configHeader)) request.headers.set(configHeader, config.authProxyConfigId)
       return await service.fetch(request)
     },

@@ -45,9 +45,9 @@ export function createEthereumWallet(options: EthereumWalletOptions = {}): TestE
   const accounts = (options.privateKeys ?? [undefined]).map((key) => createEthereumAccount(key))
   const addresses = accounts.map(({ address }) => address)
   const { person, ask } = createWalletQuestions()
-  const listeners = new Map<string, Set<(told: unknown) => void>>()
-  const tell = (event: string, told: unknown) => {
-    for (const listener of [...(listeners.get(event) ?? [])]) listener(told)
+  const listeners = new Map<string, Set<(payload: unknown) => void>>()
+  const tell = (event: string, payload: unknown) => {
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(payload)
   }
   const habits: EthereumWalletHabits = {
     v: 27,

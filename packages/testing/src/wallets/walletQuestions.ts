@@ -36,9 +36,9 @@ export function createWalletQuestions(): WalletQuestions {
     let how = person.next.shift() ?? 'yes'
     while (how === 'wait')
       how = await new Promise<WalletAnswer>((resolve) => {
-        const settle = (said: WalletAnswer) => {
+        const settle = (answer: WalletAnswer) => {
           waiting.delete(settle)
-          resolve(said)
+          resolve(answer)
         }
         waiting.add(settle)
       })

@@ -19,7 +19,7 @@ export const toHex = (quantity: number): `0x${string}` => `0x${quantity.toString
 export function createChain(
   { config }: Pick<Kit, 'config'>,
   id: number,
-  emit: (event: string, told: unknown) => void,
+  emit: (event: string, payload: unknown) => void,
 ): Chain {
   const rpcOf = (wanted: number): ChainRpc => {
     const url = rpcUrls(config)[`eip155:${wanted}`]

@@ -29,7 +29,7 @@ async function openProvider() {
     provider.request({ method, params }) as Promise<Result>
   const events: unknown[] = []
   for (const event of ['accountsChanged', 'chainChanged', 'connect', 'disconnect'])
-    provider.on(event, (told) => events.push([event, told]))
+    provider.on(event, (payload) => events.push([event, payload]))
   return { ...test, provider, ask, events }
 }
 

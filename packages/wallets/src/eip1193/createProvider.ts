@@ -14,9 +14,9 @@ import type { LatchkeyProvider, ProviderKit, ProviderOptions } from './createPro
  * const [address] = await provider.request({ method: 'eth_requestAccounts' })
  */
 export function createProvider(kit: ProviderKit, options: ProviderOptions = {}): LatchkeyProvider {
-  const listeners = new Map<string, Set<(told: unknown) => void>>()
-  const emit = (event: string, told: unknown) => {
-    for (const listener of [...(listeners.get(event) ?? [])]) listener(told)
+  const listeners = new Map<string, Set<(payload: unknown) => void>>()
+  const emit = (event: string, payload: unknown) => {
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(payload)
   }
   let loading: Promise<LatchkeyProvider['request']> | undefined
   const load = () =>

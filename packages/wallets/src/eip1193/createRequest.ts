@@ -9,7 +9,7 @@ import { toProviderError } from './toProviderError.ts'
 export function createRequest(
   kit: ProviderKit,
   { openSignIn, chainId }: ProviderOptions,
-  emit: (event: string, told: unknown) => void,
+  emit: (event: string, payload: unknown) => void,
 ): LatchkeyProvider['request'] {
   const [first] = Object.keys(rpcUrls(kit.config)).flatMap((id) => /^eip155:(\d+)$/.exec(id)?.[1] ?? [])
   const chain = createChain(kit, chainId ?? Number(first), emit)

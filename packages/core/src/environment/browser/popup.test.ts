@@ -155,11 +155,11 @@ describe('browserRelay', () => {
   })
 
   it('behavior: ignores messages that are not strings', async () => {
-    const said: unknown[] = []
+    const received: unknown[] = []
     const channel = new BroadcastChannel('latchkey.texts')
     const done = new Promise<void>((resolve) => {
       const leave = browserRelay.listen('latchkey.texts', (message) => {
-        said.push(message)
+        received.push(message)
         if (message !== 'end') return
         leave()
         resolve()
@@ -168,6 +168,6 @@ describe('browserRelay', () => {
     for (const thing of [{ href: 'x' }, 1, null, ['a'], 'end']) channel.postMessage(thing)
     await done
     channel.close()
-    expect(said).toEqual(['end'])
+    expect(received).toEqual(['end'])
   })
 })

@@ -70,9 +70,9 @@ describe('readReturn', () => {
     ['https://accounts.example/realm/', 'OAUTH_STATE_MISMATCH'],
     ['https://accounts.example/other', 'OAUTH_STATE_MISMATCH'],
     ['HTTPS://accounts.example/realm', 'OAUTH_STATE_MISMATCH'],
-  ])('behavior: compares the issuer as a whole text, %s. RFC 9207 §2.4', (said, expected) => {
+  ])('behavior: the issuer as a whole text, %s. RFC 9207 §2.4', (claimed, expected) => {
     const named = { ...attempt, issuer: 'https://accounts.example/realm' }
-    expect(refusal(`${place}&code=c&${state}&iss=${encodeURIComponent(said)}`, 0, named)).toBe(expected)
+    expect(refusal(`${place}&code=c&${state}&iss=${encodeURIComponent(claimed)}`, 0, named)).toBe(expected)
   })
 
   it('behavior: rejects an answer that comes too late', () => {

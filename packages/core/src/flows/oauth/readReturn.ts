@@ -45,10 +45,13 @@ export function readReturn(attempt: OAuthAttempt, address: string, now: number):
 }
 
 /** Compares the issuer exactly; if it is unknown, its origin. RFC 9207 §2.4 */
-function checkIssuer({ issuer, origin }: OAuthAttempt, said: string): void {
-  if (issuer === undefined ? readUrl(said)?.origin === origin : said === issuer) return
+function checkIssuer({ issuer, origin }: OAuthAttempt, claimed: string): void {
+  if (issuer === undefined ? readUrl(claimed)?.origin === origin : claimed === issuer) return
   // The parameter is untrusted: only its origin is printed.
-  throw mismatch(`an answer of ${readUrl(said)?.origin ?? 'an issuer that is not a URL'}`, issuer ?? origin)
+  throw mismatch(
+    `an answer of ${readUrl(claimed)?.origin ?? 'an issuer that is not a URL'}`,
+    issuer ?? origin,
+  )
 }
 
 /** Compares the redirect URI exactly. RFC 9700 §4.1.3 */

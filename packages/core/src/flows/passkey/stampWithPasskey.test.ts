@@ -31,7 +31,7 @@ it('behavior: matches an independent authenticator', async () => {
     const { credentialId: id, clientDataJson: clientDataJSON, ...rest } = authenticator.assert(challenge)
     return { id, response: { ...rest, clientDataJSON } }
   })
-  const said = JSON.parse(value)
+  const stamp = JSON.parse(value)
   const expected = JSON.parse(authenticator.stamp(body)['x-stamp-webauthn'])
-  expect({ ...said, signature: '' }).toEqual({ ...expected, signature: '' })
+  expect({ ...stamp, signature: '' }).toEqual({ ...expected, signature: '' })
 })

@@ -20,8 +20,8 @@ export async function connectEthereum(provider: Eip1193Provider): Promise<Wallet
   const ask = (method: string, params: readonly unknown[] = []) =>
     askWallet(method, async () => provider.request({ method, params }))
   const accounts = await ask('eth_requestAccounts')
-  const read = (told: unknown): string | undefined => {
-    const [first] = Array.isArray(told) ? told : []
+  const read = (addresses: unknown): string | undefined => {
+    const [first] = Array.isArray(addresses) ? addresses : []
     return wellFormed(() => checksumEthereumAddress(String(first)))
   }
   let address = read(accounts)
@@ -60,8 +60,8 @@ export async function connectEthereum(provider: Eip1193Provider): Promise<Wallet
       )
     },
     watch(listener) {
-      const change = (told: unknown) => {
-        const next = read(told)
+      const change = (addresses: unknown) => {
+        const next = read(addresses)
         if (next === address) return
         address = next ?? address
         listener(next)
