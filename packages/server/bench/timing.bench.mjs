@@ -54,13 +54,13 @@ async function ask({ name, body }) {
   const text = await response.text()
   const passed = Number(process.hrtime.bigint() - begun) / 1_000
   const { user, system } = process.cpuUsage(used)
-  const asked = statements.take().length
+  const queries = statements.take().length
   // Mail leaves after the answer: not while the next one is timed.
   await service.server.settled()
   return {
     passed,
     cpu: user + system,
-    asked,
+    queries,
     answer: `${response.status} ${text.replaceAll(/[0-9a-f-]{36}/g, '<id>')}`,
   }
 }
@@ -71,7 +71,7 @@ async function measure(group) {
   const kinds = Object.keys(group.kinds)
   /** @returns {Record<string, any[]>} */
   const lists = () => Object.fromEntries(kinds.map((kind) => [kind, []]))
-  const [passed, cpu, asked, answers] = [lists(), lists(), lists(), lists()]
+  const [passed, cpu, queries, answers] = [lists(), lists(), lists(), lists()]
   const warmUps = Math.max(2, Math.ceil(count / 10 / roundSize))
   for (let round = -warmUps; round * roundSize < count; round++) {
     const size = round < 0 ? roundSize : Math.min(roundSize, count - round * roundSize)
@@ -82,15 +82,15 @@ async function measure(group) {
       for (let at = 0; at < size; at++) prepared.push({ kind, request: await group.kinds[kind]() })
     await calls.proxy('walletKitConfig', {})
     for (const { kind, request } of shuffle(prepared)) {
-      const told = await ask(request)
+      const measured = await ask(request)
       if (round < 0) continue
-      passed[kind].push(told.passed)
-      cpu[kind].push(told.cpu)
-      asked[kind].push(told.asked)
-      if (!answers[kind].includes(told.answer)) answers[kind].push(told.answer)
+      passed[kind].push(measured.passed)
+      cpu[kind].push(measured.cpu)
+      queries[kind].push(measured.queries)
+      if (!answers[kind].includes(measured.answer)) answers[kind].push(measured.answer)
     }
   }
-  return { passed: crop(passed), cpu: crop(cpu), asked, answers }
+  return { passed: crop(passed), cpu: crop(cpu), queries, answers }
 }
 
 const print = (/** @type {string[]} */ ...cells) => process.stdout.write(`  ${cells.join('  ')}\n`)
@@ -108,13 +108,13 @@ function distance(times, one, other) {
 }
 
 /** Prints a group; whether what its answers hide is hidden by their times as well. */
-function report(name, { passed, cpu, asked, answers }) {
+function report(name, { passed, cpu, queries, answers }) {
   const kinds = Object.keys(passed)
   const width = 2 * Math.max(...kinds.map((kind) => kind.length)) + 3
   process.stdout.write(`\n${name}\n`)
   for (const kind of kinds) {
     const medians = [`time ${right(median(passed[kind]))} µs`, `CPU ${right(median(cpu[kind]))} µs`]
-    print(kind.padEnd(width), ...medians, `statements ${median(asked[kind])}`)
+    print(kind.padEnd(width), ...medians, `statements ${median(queries[kind])}`)
     if (answers[kind].length > 1) throw new Error(`${name}, ${kind}: ${answers[kind].join('\n')}`)
   }
   let isMet = true

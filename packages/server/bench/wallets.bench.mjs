@@ -23,8 +23,8 @@ const directory = mkdtempSync(join(tmpdir(), 'latchkey-bench-'))
  */
 function report(name, value, { least = 0, most = Number.POSITIVE_INFINITY }) {
   const met = value >= least && value <= most
-  const said = least > 0 ? `at least ${least}` : `at most ${most}`
-  process.stdout.write(`${name}: ${value.toFixed(2)} (bar: ${said}) ${met ? 'met' : 'NOT MET'}\n`)
+  const bar = least > 0 ? `at least ${least}` : `at most ${most}`
+  process.stdout.write(`${name}: ${value.toFixed(2)} (bar: ${bar}) ${met ? 'met' : 'NOT MET'}\n`)
   if (!met) process.exitCode = 1
 }
 

@@ -55,12 +55,12 @@ describe('indistinguishable requests', () => {
   })
 
   it('default: get the same bytes', () => {
-    const told = Object.entries(outcomes).map(([name, all]) => {
+    const groups = Object.entries(outcomes).map(([name, all]) => {
       const kinds = new Map<string, string>()
       for (const { kind, answer } of all) kinds.set(answer, [kinds.get(answer) ?? [], kind].flat().join(', '))
       return [name, [...kinds.values()]]
     })
-    expect(Object.fromEntries(told)).toEqual({
+    expect(Object.fromEntries(groups)).toEqual({
       otp_verify: ['unknown, expired, exhausted, used', 'wrong'],
       'otp_verify, contact locked': ['right, wrong'],
       otp_init: ['known, unknown, of a provider, claimed'],

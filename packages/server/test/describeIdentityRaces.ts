@@ -125,15 +125,15 @@ export function describeIdentityRaces(name: string, openStores: OpenStores): voi
         })
         const answers = await times(10, (at) => spread(at).proxy('oauthLogin', logins[at]))
         expect(codes(answers)).toEqual({ 200: 10 })
-        const told = await times(11, async (at) => {
+        const replies = await times(11, async (at) => {
           const filterValue = emails[at] ?? `first-${round}@example.com`
           const verificationToken = await spread(0).prove(filterValue, await createKeyPair())
           const filter = { filterType: 'EMAIL', filterValue, verificationToken }
           return (await spread(at).proxy('account', filter)).body
         })
-        const known = told.filter((body) => 'socialProviders' in body)
+        const known = replies.filter((body) => 'socialProviders' in body)
         expect(known).toEqual([{ socialProviders: ['google'] }])
-        expect(told[10]).toEqual({})
+        expect(replies[10]).toEqual({})
       }
     })
 

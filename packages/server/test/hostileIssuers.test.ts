@@ -99,8 +99,13 @@ describe('hostile issuers', () => {
     ['tokens in the clear', { token_endpoint: 'http://login.acme.example/token' }],
   ])('behavior: a document that says %s is not believed', async (_, change) => {
     used.fake.instead = ({ url }) => {
-      const said = { issuer: acmeIssuer, jwks_uri: keysUrl, token_endpoint: `${acmeIssuer}/token`, ...change }
-      return url === documentUrl ? Response.json(said) : undefined
+      const document = {
+        issuer: acmeIssuer,
+        jwks_uri: keysUrl,
+        token_endpoint: `${acmeIssuer}/token`,
+        ...change,
+      }
+      return url === documentUrl ? Response.json(document) : undefined
     }
     expect(await logIn()).toMatchObject(unavailable)
     expect(used.fake.seen.filter(({ url }) => url !== documentUrl)).toEqual([])

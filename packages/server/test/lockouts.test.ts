@@ -88,9 +88,9 @@ describe('a stranger who knows a contact', () => {
   }
 
   const retryAfter = (error: unknown): number => {
-    const said = /"retryAfterSeconds":(\d+)/.exec(String(error))?.[1]
-    if (said === undefined) throw error
-    return Number(said)
+    const seconds = /"retryAfterSeconds":(\d+)/.exec(String(error))?.[1]
+    if (seconds === undefined) throw error
+    return Number(seconds)
   }
 
   /** The owner's sign-in, from home; where they are asked to wait, they do, once. */

@@ -42,8 +42,8 @@ export async function proveSealed(used: UsedService, contact: string, key: Signe
 }
 
 /** The object form of a client signature. docs/wire-format.md#client-signatures */
-export async function signMessage(key: Signer, said: object) {
-  const message = JSON.stringify(said)
+export async function signMessage(key: Signer, content: object) {
+  const message = JSON.stringify(content)
   const signature = Buffer.from(await key.sign(message)).toString('hex')
   return { publicKey: key.publicKey, scheme: 'CLIENT_SIGNATURE_SCHEME_API_P256', message, signature }
 }

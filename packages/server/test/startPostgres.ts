@@ -43,12 +43,12 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     })
   await create(0, () => undefined).initialise()
   const { server, port } = await withFreePort(async (free) => {
-    let said = ''
+    let output = ''
     const tried = create(free, (text) => {
-      said += text
+      output += text
     })
     await tried.start().catch(() => {
-      throw new Error(`Postgres ended and said: ${said}`)
+      throw new Error(`Postgres ended and said: ${output}`)
     })
     return { server: tried, port: free }
   })

@@ -121,10 +121,13 @@ describe('tenants', () => {
       const own = { ...requestOf(kind, name), ...pick(owned[asker], name, kind) }
       const foreign = { ...own, [field]: owned[owner][field] }
       const unknown = { ...own, [field]: field.endsWith('Ids') ? [nobody] : nobody }
-      const [told, expected] = [await ask(actor, kind, name, foreign), await ask(actor, kind, name, unknown)]
+      const [answer, expected] = [
+        await ask(actor, kind, name, foreign),
+        await ask(actor, kind, name, unknown),
+      ]
       const ids = [owned[owner][field]].flat()
-      expect(`${name}.${field} ${spoken(told, ids)}`).toBe(`${name}.${field} ${spoken(expected, [nobody])}`)
-      expect(told.status, `${name}.${field}`).toBeGreaterThanOrEqual(400)
+      expect(`${name}.${field} ${spoken(answer, ids)}`).toBe(`${name}.${field} ${spoken(expected, [nobody])}`)
+      expect(answer.status, `${name}.${field}`).toBeGreaterThanOrEqual(400)
     }
     expect(await digestTables(used.service.store, ['limits'])).toBe(before)
   })
@@ -141,10 +144,12 @@ describe('tenants', () => {
       const parameters = { ...requestOf(kind, name), ...pick(owned[owner], name, kind) }
       const there = { ...actors[asker], organizationId: actors[owner].organizationId }
       const nowhere = { ...actors[asker], organizationId: nobody }
-      const told = await ask(there, kind, name, parameters)
+      const answer = await ask(there, kind, name, parameters)
       const expected = await ask(nowhere, kind, name, parameters)
-      expect(`${name} ${spoken(told, [there.organizationId])}`).toBe(`${name} ${spoken(expected, [nobody])}`)
-      expect(told).toMatchObject({ status: 401, errorCode: 'PUBLIC_KEY_NOT_FOUND' })
+      expect(`${name} ${spoken(answer, [there.organizationId])}`).toBe(
+        `${name} ${spoken(expected, [nobody])}`,
+      )
+      expect(answer).toMatchObject({ status: 401, errorCode: 'PUBLIC_KEY_NOT_FOUND' })
     }
     expect(await digestTables(used.service.store)).toBe(before)
   })

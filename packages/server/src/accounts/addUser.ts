@@ -45,8 +45,8 @@ export async function addUser(context: Context, user: NewUser): Promise<string> 
 /** The requested name, unless it is empty or only repeats a contact and a provider's token contains a real name. */
 function nameOfPerson({ userName, userEmail, userPhoneNumber, identities }: NewUser): string {
   const isNamed = userName !== '' && userName !== userEmail && userName !== userPhoneNumber
-  const said = identities.find(({ personName }) => personName !== undefined)?.personName
-  return isNamed ? userName : (said ?? userName)
+  const personName = identities.find(({ personName }) => personName !== undefined)?.personName
+  return isNamed ? userName : (personName ?? userName)
 }
 
 async function addKeys(

@@ -102,8 +102,8 @@ export function checkSignupSignature(
 }
 
 /** Whether a signed message lists exactly the credentials of a user, and no contact but theirs. */
-function fitsUser(said: unknown, user: RootUser): boolean {
-  const { email = user.userEmail, phoneNumber = user.userPhoneNumber } = (said ?? {}) as Record<
+function fitsUser(signed: unknown, user: RootUser): boolean {
+  const { email = user.userEmail, phoneNumber = user.userPhoneNumber } = (signed ?? {}) as Record<
     string,
     unknown
   >
@@ -111,7 +111,7 @@ function fitsUser(said: unknown, user: RootUser): boolean {
   const isSameContact = email === userEmail && phoneNumber === userPhoneNumber
   return (
     isSameContact &&
-    isDeepStrictEqual(readSignedLists(said ?? {}), { apiKeys, authenticators, oauthProviders })
+    isDeepStrictEqual(readSignedLists(signed ?? {}), { apiKeys, authenticators, oauthProviders })
   )
 }
 
@@ -119,9 +119,9 @@ function fitsUser(said: unknown, user: RootUser): boolean {
  * The signed parameters, normalized as the request is. The auth proxy fills in defaults, so both must mean the same
  * rather than be spelled the same. docs/wire-format.md#client-signatures
  */
-function readSignedLists(said: unknown): unknown {
-  if (typeof said !== 'object' || said === null) return undefined
-  const { apiKeys, authenticators, oauthProviders } = said as Record<string, unknown>
+function readSignedLists(signed: unknown): unknown {
+  if (typeof signed !== 'object' || signed === null) return undefined
+  const { apiKeys, authenticators, oauthProviders } = signed as Record<string, unknown>
   const read = readValue(operations.proxy.signup.params, { apiKeys, authenticators, oauthProviders })
   if (!read.ok) return undefined
   const { value } = read

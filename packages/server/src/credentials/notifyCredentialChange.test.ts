@@ -160,8 +160,8 @@ describe('limits of credential notices', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_590)
     expect(await digestTables(service.store)).toBe(before)
     for (const id of ids.slice(0, 3)) expect((await removePasskeys(person, [id])).status).toBe(200)
-    const told = (await noticesTo('full@example.com')).map(({ subject }) => subject?.split(' your ')[0])
-    expect(told).toEqual([
+    const subjects = (await noticesTo('full@example.com')).map(({ subject }) => subject?.split(' your ')[0])
+    expect(subjects).toEqual([
       'A passkey was removed from',
       'A passkey was removed from',
       '2 passkeys were added to',

@@ -24,11 +24,11 @@ export async function redirectFormPost(
     throw new ServiceError('CONTENT_TYPE_UNSUPPORTED', {})
   }
   const form = new URLSearchParams(new TextDecoder().decode(await readBytes(request, maxBytes)))
-  const said = members.flatMap((name) => form.getAll(name).map((value) => [name, value]))
-  if (new Set(said.map(([name]) => name)).size < said.length) {
+  const fields = members.flatMap((name) => form.getAll(name).map((value) => [name, value]))
+  if (new Set(fields.map(([name]) => name)).size < fields.length) {
     throw invalid('', 'got the same field twice, expected each once')
   }
   const target = new URL(redirectUrl)
-  target.hash = new URLSearchParams(said).toString()
+  target.hash = new URLSearchParams(fields).toString()
   return replyRedirect(target.href)
 }

@@ -60,13 +60,13 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
     const keepIds = [...apiKeyIds, caller.credential.id]
     await trimExpiringKeys(db, { userId, keepIds, max: settings.expiringKeysPerUser, now })
     const wallets = apiKeys.filter(({ curveType }) => curveOf(curveType) !== 'P256').length
-    const told = { change: 'added' } as const
+    const added = { change: 'added' } as const
     await notifyCredentialChange(context, user, {
-      ...told,
+      ...added,
       credential: 'apiKey',
       count: apiKeyIds.length - wallets,
     })
-    await notifyCredentialChange(context, user, { ...told, credential: 'wallet', count: wallets })
+    await notifyCredentialChange(context, user, { ...added, credential: 'wallet', count: wallets })
     return { apiKeyIds }
   },
 }

@@ -38,8 +38,8 @@ describe('create_, get_ and delete_oauth_providers', () => {
     expect((await unlink(person, providerId!)).status).toBe(200)
     expect(await listed(person)).toEqual([])
     await used.service.server.settled()
-    const told = used.service.inbox.list('link@example.com')
-    expect(told.map(({ subject }) => subject).filter((subject) => subject?.includes('social'))).toEqual([
+    const mails = used.service.inbox.list('link@example.com')
+    expect(mails.map(({ subject }) => subject).filter((subject) => subject?.includes('social'))).toEqual([
       'A social login was removed from your Larkfield account',
       'A social login was added to your Larkfield account',
     ])

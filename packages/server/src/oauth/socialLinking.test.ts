@@ -86,8 +86,8 @@ describe('social linking', () => {
       { providerName: 'google', subject: person.sub, audience: clientIds.google },
     ])
     await used.service.server.settled()
-    const told = used.service.inbox.list(person.email).map(({ subject }) => subject)
-    expect(told).toContain('A social login was added to your Larkfield account')
+    const subjects = used.service.inbox.list(person.email).map(({ subject }) => subject)
+    expect(subjects).toContain('A social login was added to your Larkfield account')
     // From now on by the identity, whatever its address is and wherever linking is off.
     await allow()
     const moved = await signInWith(used, 'google', { ...person, email: 'elsewhere@gmail.com' })

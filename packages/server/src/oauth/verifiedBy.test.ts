@@ -38,7 +38,7 @@ describe('providers that verified an address', () => {
     await used.calls.proxy('account', { filterType: 'EMAIL', filterValue: email, ...proof }, headers)
   const prove = async (email: string) => await used.calls.prove(email, await createKeyPair())
   /** The reply to somebody who proved the address with a code. */
-  const told = async (email: string) => {
+  const replyTo = async (email: string) => {
     const { status, body } = await ask(email, { verificationToken: await prove(email) })
     expect(status).toBe(200)
     return body
@@ -66,7 +66,7 @@ describe('providers that verified an address', () => {
     'default: %s, from sign-up on',
     async (provider) => {
       await signUp({ oauthProviders: [await providerOf(provider, person(`new-${provider}`))] })
-      expect(await told(emailOf(`new-${provider}`))).toEqual({ socialProviders: [provider] })
+      expect(await replyTo(emailOf(`new-${provider}`))).toEqual({ socialProviders: [provider] })
     },
   )
 
@@ -74,14 +74,14 @@ describe('providers that verified an address', () => {
     const claims = { sub: 'direct', email: 'Direct@Example.com', email_verified: true }
     const oidcToken = await used.fake.idToken('google', { ...claims, aud: clientIds.google })
     await signUp({ oauthProviders: [{ providerName: 'Google', oidcToken }] })
-    expect(await told('DIRECT@example.com')).toEqual(google)
+    expect(await replyTo('DIRECT@example.com')).toEqual(google)
   })
 
   it('behavior: lists each provider once, in the order of the configuration', async () => {
     const email = emailOf('several')
     for (const provider of ['acme', 'discord', 'google'] as const)
       for (const sub of ['several-1', 'several-2']) await signInWith(used, provider, person(sub, { email }))
-    expect(await told(email)).toEqual({ socialProviders: ['google', 'discord', 'acme'] })
+    expect(await replyTo(email)).toEqual({ socialProviders: ['google', 'discord', 'acme'] })
   })
 
   it.each<[string, FakePerson, object?]>([
@@ -94,7 +94,7 @@ describe('providers that verified an address', () => {
     ],
   ])('behavior: lists nothing if %s', async (_, at, account = {}) => {
     await signUp({ ...account, oauthProviders: [await providerOf('google', at)] })
-    expect(await told(emailOf(at.sub))).toEqual({})
+    expect(await replyTo(emailOf(at.sub))).toEqual({})
   })
 
   it('behavior: ignores invalid addresses', async () => {
@@ -110,7 +110,7 @@ describe('providers that verified an address', () => {
   it("behavior: an identity of the organization's own users says nothing", async () => {
     const root = await used.calls.root()
     await link(root, await providerOf('google', person('root'), root))
-    expect(await told(emailOf('root'))).toEqual({})
+    expect(await replyTo(emailOf('root'))).toEqual({})
   })
 
   it('behavior: lists nothing without a proof of the address', async () => {
@@ -128,7 +128,7 @@ describe('providers that verified an address', () => {
       expect((await ask(email, { oidcToken })).body).toEqual({})
       expect((await ask(email, { oidcToken, verificationToken: other })).body).toEqual({})
     }
-    expect(await told(email)).toEqual(google)
+    expect(await replyTo(email)).toEqual(google)
   })
 
   it('behavior: tenants are separate', async () => {
@@ -153,7 +153,7 @@ describe('providers that verified an address', () => {
     const oidcToken = await used.fake.idToken('google', { ...claims, aud: clientIds.google })
     const account = { oauthProviders: [{ providerName: 'Google', oidcToken }] }
     expect((await calls.proxy('signup', account, headers)).status).toBe(200)
-    expect(await told(emailOf('theirs'))).toEqual({})
+    expect(await replyTo(emailOf('theirs'))).toEqual({})
   })
 
   it('behavior: lists enabled providers only', async () => {
@@ -165,26 +165,26 @@ describe('providers that verified an address', () => {
       oauthClientIds: clientIds,
       oauthRedirectUrl: redirectUri,
     }
-    expect(await told(email)).toEqual(both)
+    expect(await replyTo(email)).toEqual(both)
     await set({ walletKitSettings: { ...kit, enabledSocialProviders: ['acme'] } })
-    expect(await told(email)).toEqual({ socialProviders: ['acme'] })
-    // A subject under another client id is another identity.
+    expect(await replyTo(email)).toEqual({ socialProviders: ['acme'] })
+    // Of another client id it is another identity.
     await set({ walletKitSettings: { ...kit, oauthClientIds: { ...clientIds, google: 'google-new' } } })
-    expect(await told(email)).toEqual({ socialProviders: ['acme'] })
+    expect(await replyTo(email)).toEqual({ socialProviders: ['acme'] })
     await set({ walletKitSettings: kit, allowedAuthMethods: ['email'] })
-    expect(await told(email)).toEqual({})
+    expect(await replyTo(email)).toEqual({})
     await set({ allowedAuthMethods: ['email', 'sms', 'passkey', 'social'] })
-    expect(await told(email)).toEqual(both)
+    expect(await replyTo(email)).toEqual(both)
   })
 
   it('behavior: follows linking and unlinking', async () => {
     const actor = await used.calls.signIn(emailOf('links'))
     await link(actor, await providerOf('google', person('linked'), actor))
-    expect(await told(emailOf('linked'))).toEqual(google)
+    expect(await replyTo(emailOf('linked'))).toEqual(google)
     const [{ providerId }] = (await used.calls.query(actor, 'getOauthProviders', {})).body.oauthProviders
     const requested = { userId: actor.userId, providerIds: [providerId] }
     expect((await used.calls.submit(actor, 'deleteOauthProviders', requested)).status).toBe(200)
-    expect(await told(emailOf('linked'))).toEqual({})
+    expect(await replyTo(emailOf('linked'))).toEqual({})
   })
 
   it('behavior: claims take the address of their token', async () => {
@@ -200,17 +200,17 @@ describe('providers that verified an address', () => {
       const oidcClaims = { iss: 'https://accounts.google.com', sub, aud: clientIds.google }
       const ios = { providerName: 'Google', oidcToken }
       await link(actor, ios, { providerName: 'Google', oidcClaims })
-      expect(await told(emailOf(sub))).toEqual(isVerified ? google : {})
+      expect(await replyTo(emailOf(sub))).toEqual(isVerified ? google : {})
     }
   })
 
   it('behavior: a login updates the verified address', async () => {
     await signInWith(used, 'google', person('moves'))
     await signInWith(used, 'google', person('moves', { email: emailOf('moved') }))
-    expect([await told(emailOf('moves')), await told(emailOf('moved'))]).toEqual([{}, google])
+    expect([await replyTo(emailOf('moves')), await replyTo(emailOf('moved'))]).toEqual([{}, google])
     await signInWith(used, 'google', { sub: 'moves' })
     await signInWith(used, 'google', person('moves', { emailVerified: false }))
-    expect([await told(emailOf('moves')), await told(emailOf('moved'))]).toEqual([{}, google])
+    expect([await replyTo(emailOf('moves')), await replyTo(emailOf('moved'))]).toEqual([{}, google])
   })
 
   it('behavior: a rejected login changes nothing', async () => {
@@ -221,9 +221,9 @@ describe('providers that verified an address', () => {
     const oidcToken = await used.fake.idToken('google', { ...claims, aud: clientIds.google })
     const { publicKey } = await createKeyPair()
     expect((await used.calls.proxy('oauthLogin', { oidcToken, publicKey })).status).toBe(401)
-    expect(await told(emailOf('refused-new'))).toEqual({})
+    expect(await replyTo(emailOf('refused-new'))).toEqual({})
     expect((await used.calls.proxy('oauthLogin', { oidcToken, publicKey: key.publicKey })).status).toBe(200)
-    expect(await told(emailOf('refused-new'))).toEqual(google)
+    expect(await replyTo(emailOf('refused-new'))).toEqual(google)
   })
 
   it('behavior: the address signs nobody in, and an account with that contact wins', async () => {
@@ -234,7 +234,7 @@ describe('providers that verified an address', () => {
     expect((await used.calls.logIn(key, verificationToken)).errorCode).toBe('USER_NOT_FOUND')
     const own = await used.calls.signIn(emailOf('alone'))
     expect(own.organizationId).not.toBe(organizationId)
-    expect(await told(emailOf('alone'))).toEqual({ organizationId: own.organizationId })
+    expect(await replyTo(emailOf('alone'))).toEqual({ organizationId: own.organizationId })
   })
 
   it('behavior: the address is not in other replies or logs', async () => {
@@ -247,7 +247,7 @@ describe('providers that verified an address', () => {
       await used.calls.query(actor, 'listActivities', {}),
     ]
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await told(emailOf('canary'))).toEqual(google)
+    expect(await replyTo(emailOf('canary'))).toEqual(google)
     expect(JSON.stringify(asked.map(({ body }) => body))).not.toContain(emailOf('canary'))
     expect(lines.join('\n')).toContain('ACTIVITY_TYPE_OAUTH_LOGIN')
     expect(lines.join('\n')).not.toContain(emailOf('canary'))

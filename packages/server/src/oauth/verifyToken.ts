@@ -43,8 +43,8 @@ export async function verifyByIssuer(
   token: string,
 ): Promise<CheckedClaims> {
   const { oauth } = context
-  const { header, claims: said } = readToken(token)
-  const claims = checkClaims(context, said)
+  const { header, claims: unchecked } = readToken(token)
+  const claims = checkClaims(context, unchecked)
   if (claims.issuer !== row.issuer) throw refusedToken('it is from another issuer')
   if (claims.audience !== clientId) throw refusedToken('it is for another audience')
   const { keysUrl } = await oauth.endpointsOf(provider, row)

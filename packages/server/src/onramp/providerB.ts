@@ -86,14 +86,14 @@ export function createProviderB({ fetchProvider, hosts }: ProviderBEnvironment):
       // No transaction yet.
       if (response.status === 404) return 'PENDING'
       if (!response.ok) throw new ServiceError('ON_RAMP_REFUSED', { provider: name, status: response.status })
-      const said = readJson(await response.text())
-      const made = (Array.isArray(said) ? said : [said])
+      const reply = readJson(await response.text())
+      const statuses = (Array.isArray(reply) ? reply : [reply])
         .filter(isRecord)
         .filter((transaction) => isSameAddress(transaction.walletAddress, walletAddress))
         .map(statusOf)
       // A buyer may try again after a failure.
       for (const status of ['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED'] as const)
-        if (made.includes(status)) return status
+        if (statuses.includes(status)) return status
       return 'PENDING'
     },
 

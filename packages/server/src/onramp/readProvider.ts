@@ -15,8 +15,8 @@ export function readJson(text: string): unknown {
  * Whether a provider speaks of the purchase's address. Buyers may change the URL of a provider's page, so that a
  * purchase for another address can carry the same reference. Hex addresses may differ in case.
  */
-export function isSameAddress(said: unknown, walletAddress: string): boolean {
-  if (typeof said !== 'string') return false
+export function isSameAddress(claimed: unknown, walletAddress: string): boolean {
+  if (typeof claimed !== 'string') return false
   const isHex = walletAddress.startsWith('0x')
-  return isHex ? said.toLowerCase() === walletAddress.toLowerCase() : said === walletAddress
+  return isHex ? claimed.toLowerCase() === walletAddress.toLowerCase() : claimed === walletAddress
 }

@@ -53,8 +53,8 @@ export function checkClientSignature(
     typeof given === 'object' ? given : { message: verificationToken, signature: given ?? '', publicKey }
   const isSigned = named.publicKey === publicKey && verifyClientSignature({ publicKey, message, signature })
   if (isSigned && tokenSuffices && message === verificationToken) return
-  const said = isSigned ? readMessage(message) : {}
-  if (said.type === usage && said.tokenId === id && fits(said)) return
+  const signed = isSigned ? readMessage(message) : {}
+  if (signed.type === usage && signed.tokenId === id && fits(signed)) return
   throw new ServiceError('CLIENT_SIGNATURE_INVALID', {})
 }
 

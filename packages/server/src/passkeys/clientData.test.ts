@@ -6,9 +6,9 @@ const app = 'https://app.larkfield.example'
 const settings = { rpIds: ['larkfield.example'], origins: [app, 'http://localhost:*'], topOrigins: [app] }
 
 const check = (change: Record<string, unknown>, within = settings) => {
-  const said = { type: 'webauthn.get', challenge: 'AAAA', origin: app, ...change }
+  const clientData = { type: 'webauthn.get', challenge: 'AAAA', origin: app, ...change }
   return checkClientData(
-    Buffer.from(JSON.stringify(said)),
+    Buffer.from(JSON.stringify(clientData)),
     { type: 'webauthn.get', challenge: 'AAAA' },
     within,
   )

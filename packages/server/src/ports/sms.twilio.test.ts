@@ -137,8 +137,8 @@ describe('createTwilioSms', () => {
     for (const status of [400, 401, 429, 500]) {
       const { host } = await startTwilio(answer(status, { code: 1, message: words }))
       const error = await failureOf(connect(host).send(message))
-      const told = JSON.stringify([error.message, String(error.cause), error])
-      expect(told).not.toMatch(/402918|5550100200|ken/)
+      const printed = JSON.stringify([error.message, String(error.cause), error])
+      expect(printed).not.toMatch(/402918|5550100200|ken/)
     }
   })
 })

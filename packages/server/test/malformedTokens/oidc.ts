@@ -41,7 +41,7 @@ const withClaim = (name: string, ...values: unknown[]): Maker[] =>
     (value) => (world) =>
       changeToken(signedOf(world), { claims: { ...openToken(world.token).claims, [name]: value } }),
   )
-const changed = (name: string, change: (said: string) => unknown): Maker => {
+const changed = (name: string, change: (claim: string) => unknown): Maker => {
   return (world) => withClaim(name, change(String(openToken(world.token).claims[name])))[0]!(world)
 }
 

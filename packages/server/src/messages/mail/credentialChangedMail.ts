@@ -36,10 +36,10 @@ export function credentialChangedMail(facts: CredentialChangedMailParameters): M
   const where = `${change} ${change === 'added' ? 'to' : 'from'} your`
   const isPerson = credential === 'user' || credential === 'owner'
   const it = count === 1 && !isPerson ? 'It' : 'They'
-  const said =
+  const effect =
     change === 'added'
       ? `${it} can now ${does} your ${name} account.`
       : `${it} can no longer ${does} your ${name} account.`
   const subject = `${what} ${where} ${name} account`
-  return noticeMail({ name, logoUrl, subject, title: `${what} ${where} account`, change: said })
+  return noticeMail({ name, logoUrl, subject, title: `${what} ${where} account`, change: effect })
 }

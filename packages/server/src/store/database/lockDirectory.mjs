@@ -103,21 +103,21 @@ async function findRival(folder, own) {
  */
 function askOwner(path) {
   return new Promise((resolve) => {
-    let said = ''
+    let reply = ''
     const socket = connect(path)
     socket.setEncoding('utf8').setTimeout(250)
     socket.on('data', (text) => {
-      said += text
+      reply += text
     })
     const settle = (/** @type {string | undefined} */ owner) => {
       socket.destroy()
       resolve(owner)
     }
-    socket.on('end', () => settle(said))
+    socket.on('end', () => settle(reply))
     // A stopped or very busy process still owns the directory.
-    socket.on('timeout', () => settle(said))
+    socket.on('timeout', () => settle(reply))
     socket.on('error', (/** @type {NodeJS.ErrnoException} */ { code }) =>
-      settle(code === 'ECONNREFUSED' || code === 'ENOENT' ? undefined : said),
+      settle(code === 'ECONNREFUSED' || code === 'ENOENT' ? undefined : reply),
     )
   })
 }
