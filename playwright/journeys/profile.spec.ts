@@ -54,8 +54,8 @@ test('the profile by keyboard, in every view: name, phone number and email are c
     await expect(signIn.topmost.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     await code.fill(await codeFor(next))
     await expect(contacts.getByRole('listitem').first()).toContainText(`${next}Verified`)
-    const told = () => world.inbox.list(contact).map(({ text }) => text)
-    await expect.poll(() => told().join()).toMatch(/is changing|has changed/)
+    const mailTexts = () => world.inbox.list(contact).map(({ text }) => text)
+    await expect.poll(() => mailTexts().join()).toMatch(/is changing|has changed/)
   })
   await test.step('a phone number is removed, but not the only login method', async () => {
     await contacts.getByRole('button', { name: /^More about \+/ }).click()
@@ -135,7 +135,7 @@ test('a passkey is added, then removed and no longer signs in', { tag: '@promise
   accessible,
 }) => {
   guard.allowFailures(/stamp_login/)
-  const told = () => world.inbox.list(contact).map(({ text }) => text.split('\n')[0])
+  const firstLines = () => world.inbox.list(contact).map(({ text }) => text.split('\n')[0])
   const device = await plugIn()
   await signIn.askForCode(contact)
   await signIn.code.fill(await codeFor(contact))
@@ -149,7 +149,7 @@ test('a passkey is added, then removed and no longer signs in', { tag: '@promise
   await expect(passkeys.getByRole('listitem')).toHaveCount(1)
   expect(await device.credentialIds()).toHaveLength(1)
   const passkey = await device.copy()
-  await expect.poll(told).toContain('A passkey was added to your Larkfield account')
+  await expect.poll(firstLines).toContain('A passkey was added to your Larkfield account')
   await accessible()
 
   await passkeys.getByRole('button', { name: /^More about/ }).click()
@@ -164,7 +164,7 @@ test('a passkey is added, then removed and no longer signs in', { tag: '@promise
   await accessible()
   await passkeys.getByRole('button', { name: 'Remove' }).click()
   await expect(passkeys).toContainText('No passkey yet')
-  await expect.poll(told).toContain('A passkey was removed from your Larkfield account')
+  await expect.poll(firstLines).toContain('A passkey was removed from your Larkfield account')
 
   // A device that still has the passkey.
   await device.keep(passkey)

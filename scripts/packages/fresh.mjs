@@ -37,10 +37,10 @@ const child = spawn('npm', ['start', '--', ...words], {
   stdio: ['ignore', 'pipe', 'pipe'],
   detached: true,
 })
-let said = ''
+let output = ''
 for (const stream of [child.stdout, child.stderr]) {
   stream.setEncoding('utf8').on('data', (text) => {
-    said += text
+    output += text
   })
 }
 const ended = new Promise((resolve) => child.once('close', resolve))
@@ -50,7 +50,7 @@ const ok = (/** @type {string} */ sentence) => {
   passed += 1
   console.log(`ok   ${sentence}`)
 }
-const url = (/** @type {string} */ name) => new RegExp(`${name} +(http:\\S+)`).exec(said)?.[1] ?? ''
+const url = (/** @type {string} */ name) => new RegExp(`${name} +(http:\\S+)`).exec(output)?.[1] ?? ''
 const sites = ['Demo', 'Inbox', 'Service', 'Vault', 'Dashboard']
 const isUp = (/** @type {string} */ name) =>
   fetch(url(name)).then(
@@ -66,7 +66,7 @@ async function checkSites(isExpected) {
 try {
   await Promise.race([
     new Promise((resolve) => {
-      child.stdout.on('data', () => said.includes('Ctrl-C') && resolve(undefined))
+      child.stdout.on('data', () => output.includes('Ctrl-C') && resolve(undefined))
     }),
     ended.then((status) => Promise.reject(new Error(`npm start ended with ${status}`))),
   ])
@@ -80,7 +80,7 @@ try {
   await checkSites(false)
   ok('Ctrl-C ends everything')
 } catch (error) {
-  console.log(`FAIL ${error instanceof Error ? error.stack : error}\n${said}`)
+  console.log(`FAIL ${error instanceof Error ? error.stack : error}\n${output}`)
 } finally {
   if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT')
   await ended

@@ -58,7 +58,7 @@ try {
   } else console.log('Neither VAULT_URL nor DASHBOARD_URL is set: there is nothing to prepare.')
 } catch (error) {
   // The service's commands say in one sentence what is wrong.
-  const said = (error as { stderr?: string }).stderr?.trim()
-  console.error(said || (error instanceof Error ? error.message : error))
+  const stderr = (error as { stderr?: string }).stderr?.trim()
+  console.error(stderr || (error instanceof Error ? error.message : error))
   process.exitCode = 1
 }

@@ -25,28 +25,28 @@ function start(given: Record<string, string> = {}) {
     cwd: root,
   })
   running.add(child)
-  const said = { stdout: '', stderr: '' }
+  const output = { stdout: '', stderr: '' }
   const ended = once(child, 'close').then(([status]) => status as number)
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said.stderr += text
+    output.stderr += text
   })
   const ready = new Promise<string[]>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said.stdout += text
-      if (said.stdout.includes('Ctrl-C')) resolve(said.stdout.match(/http:\S+/g) ?? [])
+      output.stdout += text
+      if (output.stdout.includes('Ctrl-C')) resolve(output.stdout.match(/http:\S+/g) ?? [])
     })
-    ended.then(() => reject(new Error(said.stderr)))
+    ended.then(() => reject(new Error(output.stderr)))
   })
   ready.catch(() => undefined)
-  return { child, directory, said, ended, ready }
+  return { child, directory, output, ended, ready }
 }
 
 /** The process that holds the database lock. */
 async function ownerOf(directory: string): Promise<number> {
   const folder = join(directory, 'pglite/lock')
   const [socket] = await readdir(folder)
-  const [said] = await once(connect(join(folder, socket!)), 'data')
-  return Number(said)
+  const [processId] = await once(connect(join(folder, socket!)), 'data')
+  return Number(processId)
 }
 
 const answers = (url: string): Promise<boolean> =>
@@ -68,9 +68,9 @@ async function listenOn(port: number): Promise<number | undefined> {
 describe('npm start', () => {
   it('behavior: says in one sentence that a port is taken, and starts nothing', async () => {
     const port = String(await listenOn(0))
-    const { directory, ended, said } = start({ 'vault-port': port })
+    const { directory, ended, output } = start({ 'vault-port': port })
     expect(await ended).toBe(1)
-    expect(said).toEqual({
+    expect(output).toEqual({
       stdout: '',
       stderr: `Port ${port} is taken, perhaps by an npm start in another terminal. Choose another with --vault-port; 0 is any free one.\n`,
     })
@@ -81,11 +81,11 @@ describe('npm start', () => {
   it.runIf(isFull)('default', async () => {
     // Another one, or whatever has the default ports, isn't in the way.
     for (const port of [8787, 5173, 8788, 8789]) await listenOn(port)
-    const { child, directory, said, ended, ready } = start()
+    const { child, directory, output, ended, ready } = start()
     const urls = await ready
     const { authProxyConfigId, organizationId } = readServiceFile(directory)
     const [demo, inbox, service, vault, dashboard] = urls as [string, string, string, string, string]
-    expect(said.stdout).toContain(`
+    expect(output.stdout).toContain(`
   const config = {
     authProxyUrl: '${service}/auth-proxy',
     apiBaseUrl: '${service}',
@@ -104,12 +104,12 @@ describe('npm start', () => {
   })
 
   it.runIf(isFull)('behavior: when the service dies, the demo ends and prints why', async () => {
-    const { directory, ended, ready, said } = start()
+    const { directory, ended, ready, output } = start()
     const [demo, , service] = (await ready) as [string, string, string]
     expect(await answers(`${service}/healthz`)).toBe(true)
     process.kill(await ownerOf(directory), 'SIGKILL')
     expect(await ended).toBe(1)
-    expect(said.stderr).toContain('The service ended')
+    expect(output.stderr).toContain('The service ended')
     expect(await answers(demo)).toBe(false)
   })
 })

@@ -225,8 +225,10 @@ describe('the deployment', () => {
       ['latchkey-enclave', 1],
     ] as const) {
       const file = new URL(`../../../deploy/systemd/${unit}.service`, import.meta.url).pathname
-      const said = execFileSync('systemd-analyze', ['security', '--offline=true', file], { encoding: 'utf8' })
-      expect(Number(/exposure level for .*: ([\d.]+)/.exec(said)?.[1])).toBeLessThan(most)
+      const report = execFileSync('systemd-analyze', ['security', '--offline=true', file], {
+        encoding: 'utf8',
+      })
+      expect(Number(/exposure level for .*: ([\d.]+)/.exec(report)?.[1])).toBeLessThan(most)
     }
   })
 })

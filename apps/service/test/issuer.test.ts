@@ -78,16 +78,16 @@ async function signIn(provider: string, form: Record<string, string>, browser: B
   const { url, request } = await begin(provider, key)
   const choice = await browser.follow(url)
   const back = new URL((await browser.follow(choice.url, form)).url)
-  const said = await proxy('oauth2_authenticate', {
+  const reply = await proxy('oauth2_authenticate', {
     provider: `OAUTH2_PROVIDER_${provider.toUpperCase()}`,
     authCode: back.searchParams.get('code'),
     ...request,
   })
-  const { oidcToken } = said.body
+  const { oidcToken } = reply.body
   const claims = JSON.parse(
     Buffer.from(String(oidcToken).split('.')[1] ?? '', 'base64url').toString() || '{}',
   )
-  return { back, said, oidcToken, claims, key }
+  return { back, reply, oidcToken, claims, key }
 }
 
 describe('the development issuer', () => {
@@ -128,8 +128,8 @@ describe('the development issuer', () => {
     ['person-dara', {}],
   ])('behavior: %s has no verified address', async (person, expected) => {
     const { claims } = await signIn('google', { person })
-    const said = ['email', 'email_verified'].filter((name) => name in claims)
-    expect(Object.fromEntries(said.map((name) => [name, claims[name]]))).toEqual(expected)
+    const names = ['email', 'email_verified'].filter((name) => name in claims)
+    expect(Object.fromEntries(names.map((name) => [name, claims[name]]))).toEqual(expected)
   })
 
   it('behavior: the page says that it is not the provider, and has no scripts', async () => {
@@ -220,12 +220,12 @@ describe('the development issuer', () => {
 
   it("behavior: uses the service's clock", async () => {
     ahead = 40 * 24 * 3_600_000
-    expect((await signIn('google', { person: 'person-ben' })).said.status).toBe(200)
+    expect((await signIn('google', { person: 'person-ben' })).reply.status).toBe(200)
     ahead = 0
   })
 
   it('behavior: prints nothing to the console', async () => {
-    const said = [vi.spyOn(console, 'info'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'log')]
+    const consoleSpies = [vi.spyOn(console, 'info'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'log')]
     const other = await startOnDatabase({ settings: { limits: { factor: 1_000 } } })
     const answers = await Promise.all(
       ['', '/.well-known/openid-configuration', '/nothing'].map((path) =>
@@ -234,7 +234,7 @@ describe('the development issuer', () => {
     )
     expect(answers.map(({ status }) => status)).toEqual([404, 200, 404])
     await other.close()
-    for (const spy of said) expect(spy).not.toHaveBeenCalled()
+    for (const spy of consoleSpies) expect(spy).not.toHaveBeenCalled()
     vi.restoreAllMocks()
   })
 

@@ -43,8 +43,8 @@ describe('a deployment with keys in a KMS', () => {
     expect(unit).toMatch(/^Before=latchkey-enclave\.service$/m)
     if (!existsSync('/usr/bin/systemd-analyze')) return
     const security = ['security', '--offline=true', pathOf('deploy/systemd/latchkey-unwrap.service')]
-    const said = execFileSync('systemd-analyze', security, { encoding: 'utf8' })
+    const report = execFileSync('systemd-analyze', security, { encoding: 'utf8' })
     // Root, whose files it reads and writes, and with a network.
-    expect(Number(/exposure level for .*: ([\d.]+)/.exec(said)?.[1])).toBeLessThan(3)
+    expect(Number(/exposure level for .*: ([\d.]+)/.exec(report)?.[1])).toBeLessThan(3)
   })
 })

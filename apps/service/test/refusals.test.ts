@@ -86,9 +86,9 @@ describe('a rejected start', () => {
     expect(await refusal(['--port', '0', '--data-dir', directory])).toMatch(/chmod 600/)
   })
 
-  it('behavior: says why a start with missing settings is a production start', async () => {
-    const said = await refusal(['--port', '0'], { NODE_ENV: 'production' })
-    expect(said).toMatch(/^This is a production start \(NODE_ENV is production\)/)
+  it('behavior: production with missing settings', async () => {
+    const message = await refusal(['--port', '0'], { NODE_ENV: 'production' })
+    expect(message).toMatch(/^This is a production start \(NODE_ENV is production\)/)
     expect(await refusal(['--port', '0', '--host', '0.0.0.0'])).toMatch(
       /^This is a production start \(0\.0\.0\.0/,
     )

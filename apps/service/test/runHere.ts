@@ -62,18 +62,18 @@ export async function startHere(
 
 async function run(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<Outcome> {
   const { runCommand } = await loadService()
-  const said = { stdout: '', stderr: '' }
+  const output = { stdout: '', stderr: '' }
   const write = (level: string) => (event: string, facts?: object) => {
-    said.stderr += `${JSON.stringify({ level, ...facts, event })}\n`
+    output.stderr += `${JSON.stringify({ level, ...facts, event })}\n`
   }
   let service: ServiceHere | undefined
   const status = await runCommand(words, {
     environment,
     say(text) {
-      said.stdout += text
+      output.stdout += text
     },
     complain(text) {
-      said.stderr += text
+      output.stderr += text
     },
     createLog: (level) => ({
       debug: level === 'debug' ? write('debug') : () => undefined,
@@ -85,10 +85,10 @@ async function run(words: readonly string[], environment: NodeJS.ProcessEnv): Pr
     async keep(start) {
       const { port, close } = await start()
       const here: ServiceHere = {
-        ready: JSON.parse(said.stdout),
+        ready: JSON.parse(output.stdout),
         url: `http://localhost:${port}`,
         get stderr() {
-          return said.stderr
+          return output.stderr
         },
         async end() {
           running.delete(here)
@@ -98,5 +98,5 @@ async function run(words: readonly string[], environment: NodeJS.ProcessEnv): Pr
       service = here
     },
   })
-  return { status, ...said, service }
+  return { status, ...output, service }
 }

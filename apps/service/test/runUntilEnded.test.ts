@@ -31,12 +31,12 @@ describe('a crash', () => {
 
   it('behavior: writes the log to its last line', async () => {
     const child = crashAfter(2_000)
-    let said = ''
+    let stderr = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      stderr += text
     })
     expect(await once(child, 'close')).toEqual([1, null])
-    const lines = said
+    const lines = stderr
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line))

@@ -87,11 +87,11 @@ describe.runIf(isFull)("an assembled folder's sites", () => {
   })
 
   it.skipIf(!hasCaddy)('behavior: Caddy sends every header with every answer (needs caddy)', async () => {
-    const said = validateCaddyfile(caddyfile, {
+    const output = validateCaddyfile(caddyfile, {
       LATCHKEY_DOMAIN: 'api.larkfield.test',
       LATCHKEY_SITES: sites,
     })
-    expect(said.status, said.output).toBe(0)
+    expect(output.status, output.output).toBe(0)
     const stop = await startCaddy(sites)
     try {
       const service = {

@@ -54,17 +54,17 @@ export function spawnService(
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
   })
-  const said = { stdout: '', stderr: '' }
+  const output = { stdout: '', stderr: '' }
   let onLine: (line: string) => void = () => undefined
   const line = new Promise<string>((resolve) => {
     onLine = resolve
   })
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said.stdout += text
-    if (said.stdout.includes('\n')) onLine(said.stdout.split('\n', 1)[0]!)
+    output.stdout += text
+    if (output.stdout.includes('\n')) onLine(output.stdout.split('\n', 1)[0]!)
   })
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said.stderr += text
+    output.stderr += text
   })
   const ended: ServiceProcess['ended'] = new Promise((resolve) => {
     child.on('close', (status, signal) => {
@@ -73,7 +73,7 @@ export function spawnService(
     })
   })
   const failed = ended.then(({ status, signal }): never => {
-    throw new Error(`The service ended (${status ?? signal}) and said: ${said.stderr}`)
+    throw new Error(`The service ended (${status ?? signal}) and said: ${output.stderr}`)
   })
   const ready = Promise.race([line.then((text) => JSON.parse(text)), failed])
   ready.catch(() => undefined)
@@ -81,14 +81,14 @@ export function spawnService(
     const { inboxUrl, apiBaseUrl } = await ready
     if (inboxUrl) return apiBaseUrl
     for (;;) {
-      const [, port] = /"port":(\d+),"event":"service.listening"/.exec(said.stderr) ?? []
+      const [, port] = /"port":(\d+),"event":"service.listening"/.exec(output.stderr) ?? []
       if (port) return `http://localhost:${port}`
       await Promise.race([once(child.stderr, 'data'), failed])
     }
   }
   const service: ServiceProcess = Object.defineProperties({ child, ready, url, ended } as ServiceProcess, {
-    stdout: { get: () => said.stdout },
-    stderr: { get: () => said.stderr },
+    stdout: { get: () => output.stdout },
+    stderr: { get: () => output.stderr },
   })
   running.add(service)
   return service

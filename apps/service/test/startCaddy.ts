@@ -44,13 +44,13 @@ export async function startCaddy(sites: string): Promise<() => Promise<void>> {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const ended = once(caddy, 'exit')
-  let said = ''
+  let stderr = ''
   await new Promise<void>((resolve, reject) => {
     caddy.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      if (said.includes('serving initial configuration')) resolve()
+      stderr += text
+      if (stderr.includes('serving initial configuration')) resolve()
     })
-    ended.then(() => reject(new Error(`Caddy ended and said: ${said}`)))
+    ended.then(() => reject(new Error(`Caddy ended and said: ${stderr}`)))
   })
   return async () => {
     caddy.kill('SIGTERM')

@@ -138,12 +138,12 @@ const create = (
 
 /** Rejects with what the server said, if it ended. */
 async function startOn(port: number, databaseDir: string, flags: string[]) {
-  let said = ''
+  let output = ''
   const server = create(databaseDir, port, flags, (text) => {
-    said += text
+    output += text
   })
   await server.start().catch(() => {
-    throw new Error(`Postgres ended and said: ${said}`)
+    throw new Error(`Postgres ended and said: ${output}`)
   })
   return { server, port }
 }

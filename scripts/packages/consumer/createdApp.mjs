@@ -50,25 +50,25 @@ export async function developApp(app, contact) {
     detached: true,
   })
   const ended = new Promise((resolve) => child.once('close', resolve))
-  let said = ''
+  let output = ''
   try {
     /** @type {string} */
     const url = await new Promise((resolve, reject) => {
       for (const stream of [child.stdout, child.stderr])
         stream.setEncoding('utf8').on('data', (text) => {
-          said += text
-          const found = /Local:\s+(http:\S+)/.exec(said)?.[1]
+          output += text
+          const found = /Local:\s+(http:\S+)/.exec(output)?.[1]
           if (found) resolve(found)
         })
-      ended.then((status) => reject(new Error(`npm run dev ended with ${status}\n${said}`)))
+      ended.then((status) => reject(new Error(`npm run dev ended with ${status}\n${output}`)))
     })
-    await signInAt(url, /Inbox (http:\S+):/.exec(said)?.[1] ?? '', contact, 90_000)
-    const warnings = said
+    await signInAt(url, /Inbox (http:\S+):/.exec(output)?.[1] ?? '', contact, 90_000)
+    const warnings = output
       .split('\n')
       .filter((line) => /warn/i.test(line) && !line.startsWith('npm warn Unknown'))
     if (warnings.length > 0) throw new Error(`Expected no warnings, got:\n${warnings.join('\n')}`)
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error}\n${said}`)
+    throw new Error(`${error instanceof Error ? error.message : error}\n${output}`)
   } finally {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT')
     await ended

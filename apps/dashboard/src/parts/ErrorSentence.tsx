@@ -25,7 +25,7 @@ export function ErrorSentence({ error }: { error: Described }) {
   const { code, message, facts, requestId } = error
   const known = code as KitErrorCode | undefined
   const own = known && sentences[known]
-  const said = !known || facts ? message : undefined
-  const sentence = own || said || errorText({ code: known ?? 'UNKNOWN' }).text
+  const serviceMessage = !known || facts ? message : undefined
+  const sentence = own || serviceMessage || errorText({ code: known ?? 'UNKNOWN' }).text
   return requestId ? `${sentence} (Request ${requestId})` : sentence
 }

@@ -22,15 +22,15 @@ async function ask(
   listener = await listen({ host: '127.0.0.1', port: 0, onRequest })
   ports.push(listener.port)
   const socket = connect(listener.port, '127.0.0.1')
-  let said = ''
+  let received = ''
   socket.setEncoding('utf8').on('data', (chunk) => {
-    said += chunk
+    received += chunk
   })
   const lines = hosts(listener.port).map((host) => `Host: ${host}\r\n`)
   if (header) lines.push(`${header}\r\n`)
   socket.write(`GET ${target} HTTP/1.1\r\n${lines.join('')}Connection: close\r\n\r\n`)
   await once(socket, 'close')
-  return Number(said.split(' ')[1])
+  return Number(received.split(' ')[1])
 }
 
 describe('createRequestListener', () => {

@@ -23,12 +23,12 @@ const start = async (parameters: Partial<ListenParameters> = {}): Promise<Listen
 async function talk(port: number, text: string): Promise<{ socket: Socket; answer: Promise<string> }> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
-  let said = ''
+  let received = ''
   socket.setEncoding('utf8').on('data', (chunk) => {
-    said += chunk
+    received += chunk
   })
   socket.on('error', () => undefined).write(text)
-  return { socket, answer: new Promise((resolve) => socket.once('close', () => resolve(said))) }
+  return { socket, answer: new Promise((resolve) => socket.once('close', () => resolve(received))) }
 }
 
 describe('listen', () => {
