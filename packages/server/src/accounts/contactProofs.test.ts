@@ -70,9 +70,9 @@ describe.each([
       rootQuorumThreshold: 1,
     }
     const answer = await calls.submit(await calls.root(), 'createSubOrganization', requested)
-    const made = resultOf(answer, 'createSubOrganization')
-    const organizationId: string = made.subOrganizationId!
-    const rootUserIds: string[] = made.rootUserIds!
+    const created = resultOf(answer, 'createSubOrganization')
+    const organizationId: string = created.subOrganizationId!
+    const rootUserIds: string[] = created.rootUserIds!
     const actor = { key: one, organizationId, userId: rootUserIds[0]! }
     const fresh = await update(actor, someone(), await createKeyPair(), rootUserIds[1])
     expect(fresh).toMatchObject(refusal("its key is nobody's credential"))

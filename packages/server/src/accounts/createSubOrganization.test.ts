@@ -214,11 +214,11 @@ describe('create_sub_organization and signup', () => {
     const keys = [await createKeyPair(), await createKeyPair()]
     const rootUsers = keys.map((key) => ({ ...suborg().rootUsers[0]!, apiKeys: [apiKey(key)] }))
     const pair = suborg({ rootQuorumThreshold: 2, rootUsers })
-    const made = resultOf(await calls.submit(root, 'createSubOrganization', pair), 'createSubOrganization')
+    const created = resultOf(await calls.submit(root, 'createSubOrganization', pair), 'createSubOrganization')
     const one = {
       key: keys[0]!,
-      organizationId: String(made.subOrganizationId),
-      userId: String(made.rootUserIds?.[0]),
+      organizationId: String(created.subOrganizationId),
+      userId: String(created.rootUserIds?.[0]),
     }
     // Neither may act alone.
     const renamed = await calls.submit(one, 'updateUserName', { userId: one.userId, userName: 'Other' })

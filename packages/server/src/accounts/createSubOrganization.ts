@@ -54,8 +54,8 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Check
     const { wallet } = parameters
     // Chosen here, because proofs of addresses name it.
     const subOrganizationId = context.random.uuid()
-    const made = wallet && (await makeWallet(context, subOrganizationId, wallet))
-    return { subOrganizationId, verification, passkeys, identities, wallet: made }
+    const newWallet = wallet && (await makeWallet(context, subOrganizationId, wallet))
+    return { subOrganizationId, verification, passkeys, identities, wallet: newWallet }
   },
 
   async apply(context, parameters, checked) {

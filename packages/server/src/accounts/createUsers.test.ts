@@ -58,8 +58,8 @@ describe('create_users', () => {
   it('parameters: authenticators, contacts and userTags', async () => {
     const { calls, service } = used
     const root = await account('Passkey')
-    const made = await calls.submit(root, 'createUserTag', { userTagName: 'Finance', userIds: [] })
-    const userTags = [resultOf(made, 'createUserTag').userTagId]
+    const created = await calls.submit(root, 'createUserTag', { userTagName: 'Finance', userIds: [] })
+    const userTags = [resultOf(created, 'createUserTag').userTagId]
     const passkey = createAuthenticator()
     const contacts = { userEmail: 'Grace@example.com', userPhoneNumber: '+12025550133' }
     const credentials = { apiKeys: [], authenticators: [passkey.register()] }
@@ -116,9 +116,9 @@ describe('create_users', () => {
     const root = await account(`Revision ${suffix}`)
     const { oauthProviders: _, ...user } = userWith((await createKeyPair()).publicKey)
     const type = `ACTIVITY_TYPE_CREATE_USERS${suffix}`
-    const made = await used.calls.submit(root, 'createUsers', { users: [user] }, { type })
-    expect(Object.keys(made.body.activity.intent)).toEqual([`createUsersIntent${suffix.slice(1)}`])
-    expect(Object.keys(made.body.activity.result)).toEqual(['createUsersResult'])
+    const created = await used.calls.submit(root, 'createUsers', { users: [user] }, { type })
+    expect(Object.keys(created.body.activity.intent)).toEqual([`createUsersIntent${suffix.slice(1)}`])
+    expect(Object.keys(created.body.activity.result)).toEqual(['createUsersResult'])
   })
 
   it('behavior: creates no user if one is refused', async () => {

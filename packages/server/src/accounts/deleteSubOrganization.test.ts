@@ -137,8 +137,8 @@ describe('delete_sub_organization', () => {
     const { wallets } = schema
     await service.store.db.update(wallets).set({ exportedAt: 1 }).where(eq(wallets.id, walletId))
     const requested = { privateKeyName: 'Spare', ...privateKey }
-    const made = await calls.submit(person, 'createPrivateKeys', { privateKeys: [requested] })
-    expect(made.status).toBe(200)
+    const created = await calls.submit(person, 'createPrivateKeys', { privateKeys: [requested] })
+    expect(created.status).toBe(200)
     expect((await remove(person)).body.details[0]).toMatchObject({ resource: 'private key' })
     await service.store.db.update(schema.privateKeys).set({ exportedAt: 1 })
     expect((await remove(person)).status).toBe(200)

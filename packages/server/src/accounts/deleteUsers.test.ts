@@ -118,7 +118,7 @@ describe('delete_users', () => {
     const contact = { userName: 'Code only', userEmail: 'code-only@example.com' }
     const lists = { authenticators: [], oauthProviders: [] }
     const key = await createKeyPair()
-    const made = await calls.submit(await calls.root(), 'createSubOrganization', {
+    const created = await calls.submit(await calls.root(), 'createSubOrganization', {
       subOrganizationName: 'Code only',
       rootQuorumThreshold: 1,
       rootUsers: [userWith(key.publicKey), { ...contact, apiKeys: [] }].map(
@@ -130,7 +130,7 @@ describe('delete_users', () => {
         }),
       ),
     })
-    const { subOrganizationId, rootUserIds } = resultOf(made, 'createSubOrganization')
+    const { subOrganizationId, rootUserIds } = resultOf(created, 'createSubOrganization')
     const root = { key, organizationId: String(subOrganizationId), userId: String(rootUserIds?.[0]) }
     expect(await remove(root, root)).toMatchObject({ status: 409, errorCode: 'QUORUM_UNREACHABLE' })
   })
@@ -154,8 +154,8 @@ describe('delete_users', () => {
     const { calls, service } = used
     const person = await calls.signIn('deletes-users@example.com')
     const users = [{ ...userWith(''), apiKeys: [], authenticators: [createAuthenticator().register()] }]
-    const made = await calls.submit(person, 'createUsers', { users })
-    const user = { userId: String(resultOf(made, 'createUsers').userIds?.[0]) }
+    const created = await calls.submit(person, 'createUsers', { users })
+    const user = { userId: String(resultOf(created, 'createUsers').userIds?.[0]) }
     service.clock.advance(300_001)
     expect(await remove(person, user)).toMatchObject({ status: 403, errorCode: 'REAUTHENTICATION_REQUIRED' })
     expect((await remove(await calls.signIn(person.contact), user)).status).toBe(200)

@@ -12,12 +12,12 @@ describe('list_verified_suborgs', () => {
   /** A sub-organization without a verified contact. */
   async function addUnproven(root: Actor, user: object): Promise<string> {
     const lists = { apiKeys: [], authenticators: [], oauthProviders: [] }
-    const made = await used.calls.submit(root, 'createSubOrganization', {
+    const created = await used.calls.submit(root, 'createSubOrganization', {
       subOrganizationName: 'Unproven organization',
       rootQuorumThreshold: 1,
       rootUsers: [{ userName: 'Unproven', ...lists, ...user }],
     })
-    return String(resultOf(made, 'createSubOrganization').subOrganizationId)
+    return String(resultOf(created, 'createSubOrganization').subOrganizationId)
   }
 
   it('default: returns verified contacts only, for every filter', async () => {

@@ -15,23 +15,23 @@ describe('accounts, for operators', () => {
 
   it('default: lists accounts with their people, newest first, a page at a time', async () => {
     const { calls, service } = used
-    const made: string[] = []
+    const organizationIds: string[] = []
     for (const name of ['one', 'two', 'three']) {
       // Ids of the same millisecond are in no order.
       service.clock.advance(1_000)
-      made.unshift((await calls.signIn(`${name}@pages.example.com`)).organizationId)
+      organizationIds.unshift((await calls.signIn(`${name}@pages.example.com`)).organizationId)
     }
     service.clock.advance(1_000)
     const first = await list({ paginationOptions: { limit: '2' } })
-    expect(first.map(({ organizationId }) => organizationId)).toEqual(made.slice(0, 2))
+    expect(first.map(({ organizationId }) => organizationId)).toEqual(organizationIds.slice(0, 2))
     expect(first[0]).toMatchObject({
       users: [{ userName: 'three@pages.example.com', userEmail: 'three@pages.example.com' }],
       createdAt: { seconds: expect.any(String) },
     })
     const after = { limit: '1', after: first[1]!.organizationId }
-    expect((await list({ paginationOptions: after }))[0]?.organizationId).toBe(made[2])
-    const before = { limit: '1', before: made[1] }
-    expect((await list({ paginationOptions: before }))[0]?.organizationId).toBe(made[0])
+    expect((await list({ paginationOptions: after }))[0]?.organizationId).toBe(organizationIds[2])
+    const before = { limit: '1', before: organizationIds[1] }
+    expect((await list({ paginationOptions: before }))[0]?.organizationId).toBe(organizationIds[0])
   })
 
   it('parameters: search', async () => {
@@ -100,8 +100,8 @@ describe('accounts, for operators', () => {
     const { calls, service } = used
     const person = await calls.signIn('removed@example.com')
     const root = await calls.root()
-    const made = await calls.submit(person, 'createWallet', { walletName: 'Kept', accounts: [] })
-    expect(made.status).toBe(200)
+    const created = await calls.submit(person, 'createWallet', { walletName: 'Kept', accounts: [] })
+    expect(created.status).toBe(200)
     const account = { subOrganizationId: person.organizationId }
     expect((await calls.submit(root, 'removeSubOrganization', account)).errorCode).toBe('NOT_EXPORTED')
     const removed = await calls.submit(root, 'removeSubOrganization', {

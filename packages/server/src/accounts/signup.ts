@@ -194,6 +194,6 @@ export async function insertSubOrganization(
   if (rootThreshold > 1) await requireQuorum(context, subOrganizationId)
   if (!wallet) return { subOrganizationId, rootUserIds }
   await storeWallet(context, wallet)
-  const made = { subOrganizationId, rootUserIds, wallet: walletResultOf(wallet) }
-  return { ...made, ...provenBy(context, wallet.proofs) }
+  const account = { subOrganizationId, rootUserIds, wallet: walletResultOf(wallet) }
+  return { ...account, ...provenBy(context, wallet.proofs) }
 }

@@ -107,8 +107,8 @@ describe('update_root_quorum', () => {
     const { calls, service } = used
     const person = await calls.signIn('owner@example.com')
     const users = [{ ...userWith(''), apiKeys: [], authenticators: [createAuthenticator().register()] }]
-    const made = resultOf(await calls.submit(person, 'createUsers', { users }), 'createUsers')
-    const other = { userId: String(made.userIds?.[0]) }
+    const created = resultOf(await calls.submit(person, 'createUsers', { users }), 'createUsers')
+    const other = { userId: String(created.userIds?.[0]) }
     expect((await update(person, 1, person, other)).status).toBe(200)
     expect((await update(person, 1, other)).status).toBe(200)
     await service.server.settled()

@@ -100,8 +100,8 @@ describe('update_user', () => {
     const tagIds: string[] = []
     for (const userTagName of ['One', 'Two', 'Three']) {
       used.service.clock.advance(1)
-      const made = await used.calls.submit(person, 'createUserTag', { userTagName, userIds: [] })
-      tagIds.push(String(resultOf(made, 'createUserTag').userTagId))
+      const created = await used.calls.submit(person, 'createUserTag', { userTagName, userIds: [] })
+      tagIds.push(String(resultOf(created, 'createUserTag').userTagId))
     }
     const [one, two, three] = tagIds
     expect((await update(person, { userTagIds: [three, one] })).status).toBe(200)
@@ -160,7 +160,7 @@ describe('update_user', () => {
       authenticators: [],
       oauthProviders: [],
     }
-    const made = resultOf(
+    const created = resultOf(
       await calls.submit(root, 'createSubOrganization', {
         subOrganizationName: 'Eve',
         rootUsers: [rootUser],
@@ -168,7 +168,7 @@ describe('update_user', () => {
       }),
       'createSubOrganization',
     )
-    const eve = { key, organizationId: made.subOrganizationId!, userId: made.rootUserIds![0]! }
+    const eve = { key, organizationId: created.subOrganizationId!, userId: created.rootUserIds![0]! }
     const requested = { userEmail: 'call-0900@evil.example', userPhoneNumber: '+15550100778' }
     expect((await update(eve, requested)).status).toBe(200)
     await service.server.settled()

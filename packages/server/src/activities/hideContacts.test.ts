@@ -77,7 +77,7 @@ describe('the activities of a parent organization', () => {
       consensus: `approvers.any(user, user.id == '${member.userId}')`,
     }
     expect((await used.calls.submit(root, 'createPolicy', policy)).status).toBe(200)
-    const made = await used.calls.submit(member, 'createSubOrganization', {
+    const created = await used.calls.submit(member, 'createSubOrganization', {
       subOrganizationName: 'Their own',
       rootQuorumThreshold: 1,
       rootUsers: [
@@ -90,10 +90,10 @@ describe('the activities of a parent organization', () => {
         },
       ],
     })
-    expect(made.status).toBe(200)
-    const [own] = await listed(member, made.body.activity.type)
+    expect(created.status).toBe(200)
+    const [own] = await listed(member, created.body.activity.type)
     expect(JSON.stringify(own)).toContain('ada.asked@example.com')
     const other = await createUser(used, root)
-    expect(JSON.stringify(await listed(other, made.body.activity.type))).not.toContain('ada.asked')
+    expect(JSON.stringify(await listed(other, created.body.activity.type))).not.toContain('ada.asked')
   })
 })

@@ -33,11 +33,11 @@ describe('policies of an organization', () => {
     await used.service.store.db.delete(policies).where(eq(policies.organizationId, team.organizationId))
   })
 
-  let made = 0
+  let counter = 0
   /** Creates a policy as the root quorum, and leaves a quorum of two. */
   const createPolicy = async (draft: Draft): Promise<string> => {
     await setThreshold(used, team.organizationId, 1)
-    const policy = { policyName: `Policy ${++made}`, effect: 'EFFECT_ALLOW', notes: '', ...draft }
+    const policy = { policyName: `Policy ${++counter}`, effect: 'EFFECT_ALLOW', notes: '', ...draft }
     const answer = await used.calls.submit(ada!, 'createPolicy', policy)
     expect(answer.status).toBe(200)
     await setThreshold(used, team.organizationId, 2)
@@ -49,7 +49,7 @@ describe('policies of an organization', () => {
     expect((await used.calls.submit(ada!, 'deletePolicy', { policyId })).status).toBe(200)
     await setThreshold(used, team.organizationId, 2)
   }
-  const walletOf = () => ({ walletName: `Wallet ${++made}`, accounts: [] })
+  const walletOf = () => ({ walletName: `Wallet ${++counter}`, accounts: [] })
   const createWallet = (actor: Actor) => used.calls.submit(actor, 'createWallet', walletOf())
   const vote = (name: 'approveActivity' | 'rejectActivity') => (actor: Actor, on: Answer) =>
     used.calls.submit(actor, name, { fingerprint: on.body.activity.fingerprint })

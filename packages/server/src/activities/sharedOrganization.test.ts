@@ -56,9 +56,9 @@ describe('organizations with a root quorum', () => {
     expect(statusOf(asked)).toEqual([200, waiting])
     used.service.clock.advance(60_000)
     await setThreshold(used, tenant.organizationId, 1)
-    const made = await approve(tenant, asked)
-    expect(statusOf(made)).toEqual([200, completed])
-    const organizationId = String(resultOf(made, 'createSubOrganization').subOrganizationId)
+    const created = await approve(tenant, asked)
+    expect(statusOf(created)).toEqual([200, completed])
+    const organizationId = String(resultOf(created, 'createSubOrganization').subOrganizationId)
     const person = { key, organizationId, userId: '' }
     const gone = await used.calls.submit(person, 'deleteSubOrganization', { deleteWithoutExport: true })
     expect(statusOf(gone)).toEqual([200, completed])
@@ -85,12 +85,12 @@ describe('organizations with a root quorum', () => {
     const key = await createKeyPair()
     const apiKeys = [{ apiKeyName: 'key', publicKey: key.publicKey }]
     const user = { userName: 'Person', apiKeys, authenticators: [], oauthProviders: [] }
-    const made = await used.calls.submit(tenant, 'createSubOrganization', {
+    const created = await used.calls.submit(tenant, 'createSubOrganization', {
       subOrganizationName: 'Account',
       rootQuorumThreshold: 1,
       rootUsers: [user],
     })
-    const { subOrganizationId } = resultOf(made, 'createSubOrganization')
+    const { subOrganizationId } = resultOf(created, 'createSubOrganization')
     await setThreshold(used, tenant.organizationId, 2)
     const inAccount = { ...tenant, organizationId: String(subOrganizationId) }
     const code = { otpType: 'OTP_TYPE_EMAIL', contact: 'person@example.com', appName: 'App' }

@@ -63,9 +63,9 @@ describe('exportActivities', () => {
 
   it('default: lines with numbers, and a signature over all of them', async () => {
     const root = await tenant()
-    const made = await tag(root, 'Owner')
+    const created = await tag(root, 'Owner')
     const { lines, number, isComplete, signedHead } = await part(root)
-    const { id, intent, result, fingerprint } = made.body.activity
+    const { id, intent, result, fingerprint } = created.body.activity
     const now = String(used.service.clock.now())
     expect(read(lines)).toEqual([
       {

@@ -32,7 +32,7 @@ export async function openAttestationRoot(
 
   async function make(): Promise<string> {
     const platform = await createPlatformSecrets(clock.now())
-    const made = { ...platform, approverKey: createNodeKeyPair().exportPrivateKey() }
-    return rowSeal.seal(placeOfRoot(name), JSON.stringify(made))
+    const secrets = { ...platform, approverKey: createNodeKeyPair().exportPrivateKey() }
+    return rowSeal.seal(placeOfRoot(name), JSON.stringify(secrets))
   }
 }

@@ -42,29 +42,29 @@ describe('app proofs', () => {
     const { calls } = used
     const person = await calls.signIn(newContact())
     const { organizationId } = person
-    const made = await create(person, 'main', asked)
-    const { walletId, addresses } = resultOf(made, 'createWallet') as unknown as {
+    const created = await create(person, 'main', asked)
+    const { walletId, addresses } = resultOf(created, 'createWallet') as unknown as {
       walletId: string
       addresses: string[]
     }
-    expect(proofsOf(made)?.map(readProof)).toEqual([
+    expect(proofsOf(created)?.map(readProof)).toEqual([
       { organizationId, walletId, derivationPath: ethereum.path, address: addresses[0] },
       { organizationId, walletId, derivationPath: solana.path, address: addresses[1] },
     ])
-    const { id: activityId } = made.body.activity
+    const { id: activityId } = created.body.activity
     expect((await calls.query(person, 'listAppProofs', { activityId })).body).toEqual({
-      appProofs: proofsOf(made),
+      appProofs: proofsOf(created),
     })
     const read = await calls.query(person, 'getActivity', { activityId })
-    expect(proofsOf(read)).toEqual(proofsOf(made))
+    expect(proofsOf(read)).toEqual(proofsOf(created))
   })
 
   it('behavior: none unless they are asked for', async () => {
     const { calls } = used
     const person = await calls.signIn(newContact())
-    const made = await create(person, 'main')
-    expect(proofsOf(made)).toBeUndefined()
-    const { id: activityId } = made.body.activity
+    const created = await create(person, 'main')
+    expect(proofsOf(created)).toBeUndefined()
+    const { id: activityId } = created.body.activity
     expect((await calls.query(person, 'listAppProofs', { activityId })).body).toEqual({ appProofs: [] })
   })
 
@@ -153,8 +153,8 @@ describe('app proofs', () => {
   it('behavior: proofs of another organization and unknown proofs get the same answer', async () => {
     const { calls } = used
     const [person, other] = [await calls.signIn(newContact()), await calls.signIn(newContact())]
-    const made = await create(other, 'main', asked)
-    for (const activityId of [made.body.activity.id, nobodys])
+    const created = await create(other, 'main', asked)
+    for (const activityId of [created.body.activity.id, nobodys])
       expect(await calls.query(person, 'listAppProofs', { activityId })).toMatchObject({
         status: 404,
         errorCode: 'ACTIVITY_NOT_FOUND',
@@ -168,13 +168,13 @@ describe('boot proofs', () => {
   it('default: the proof of the key that an app proof names, and of the process that runs now', async () => {
     const { calls } = used
     const person = await calls.signIn(newContact())
-    const made = await calls.submit(
+    const created = await calls.submit(
       person,
       'createWallet',
       { walletName: 'main', accounts: [ethereum] },
       asked,
     )
-    const [{ publicKey: ephemeralKey } = { publicKey: '' }] = proofsOf(made) ?? []
+    const [{ publicKey: ephemeralKey } = { publicKey: '' }] = proofsOf(created) ?? []
     const { bootProof } = (await calls.query(person, 'getBootProof', { ephemeralKey })).body
     expect(bootProof).toMatchObject({
       ephemeralPublicKeyHex: ephemeralKey,

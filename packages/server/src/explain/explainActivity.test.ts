@@ -27,8 +27,8 @@ describe('explain_activity', () => {
       },
       { policyName: 'transactions', condition: 'eth.tx.value < 5' },
     ].map((policy) => ({ effect: 'EFFECT_ALLOW', notes: '', ...policy }))
-    const made = await used.calls.submit(ada!, 'createPolicies', { policies })
-    const created = resultOf(made, 'createPolicies').policyIds as unknown as string[]
+    const answer = await used.calls.submit(ada!, 'createPolicies', { policies })
+    const created = resultOf(answer, 'createPolicies').policyIds as unknown as string[]
     ids = Object.fromEntries(policies.map(({ policyName }, at) => [policyName, created[at]!]))
   })
 
@@ -40,10 +40,10 @@ describe('explain_activity', () => {
     explained.policies.find(({ policyName }) => policyName === name)?.clauses
 
   it('default: which policy allowed it, and by which clauses', async () => {
-    const made = await createWallet(cleo!, 'by a policy')
-    const explained = await explain(cleo!, made)
+    const created = await createWallet(cleo!, 'by a policy')
+    const explained = await explain(cleo!, created)
     expect(explained).toMatchObject({
-      activityId: made.body.activity.id,
+      activityId: created.body.activity.id,
       status: 'ACTIVITY_STATUS_COMPLETED',
       outcome: 'OUTCOME_ALLOW',
       decidedBy: 'policies',
@@ -98,8 +98,8 @@ describe('explain_activity', () => {
   it("behavior: one's own credentials need no policy", async () => {
     const { publicKey } = await createKeyPair()
     const key = { apiKeyName: 'second', publicKey }
-    const made = await used.calls.submit(cleo!, 'createApiKeys', { userId: cleo!.userId, apiKeys: [key] })
-    expect(await explain(cleo!, made)).toMatchObject({ outcome: 'OUTCOME_ALLOW', decidedBy: 'owner' })
+    const created = await used.calls.submit(cleo!, 'createApiKeys', { userId: cleo!.userId, apiKeys: [key] })
+    expect(await explain(cleo!, created)).toMatchObject({ outcome: 'OUTCOME_ALLOW', decidedBy: 'owner' })
   })
 
   it('behavior: an activity of the parent is not for policies to decide', async () => {
@@ -194,8 +194,8 @@ describe('explain_activity', () => {
 
     it('behavior: names the users with the tag that a policy asks for', async () => {
       const userIds = [dora!.userId, emil!.userId].sort()
-      const made = await used.calls.submit(ada!, 'createUserTag', { userTagName: 'Finance', userIds })
-      const { userTagId } = resultOf(made, 'createUserTag')
+      const created = await used.calls.submit(ada!, 'createUserTag', { userTagName: 'Finance', userIds })
+      const { userTagId } = resultOf(created, 'createUserTag')
       const [missing] = await missingOf(`approvers.any(u, u.tags.contains('${userTagId}'))`)
       expect(missing).toMatchObject({ count: 1, userIds, userTagId })
       const [both] = await missingOf(`approvers.filter(u, u.tags.contains('${userTagId}')).count() == 2`)

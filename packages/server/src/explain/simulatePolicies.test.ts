@@ -60,8 +60,8 @@ describe('simulate_policies', () => {
     ].map((one) => ({ ...one, notes: '' }))
     // After the activity of createTeam that set the quorum.
     used.service.clock.advance(1_000)
-    const made = await used.calls.submit(ada, 'createPolicies', { policies })
-    ;[wallets, signing] = resultOf(made, 'createPolicies').policyIds as unknown as [string, string]
+    const created = await used.calls.submit(ada, 'createPolicies', { policies })
+    ;[wallets, signing] = resultOf(created, 'createPolicies').policyIds as unknown as [string, string]
     const wallet = await submit('createWallet', { walletName: 'main', accounts: [account] })
     const { addresses } = resultOf(wallet, 'createWallet') as unknown as { addresses: [string] }
     const spare = await submit('createWallet', { walletName: 'spare', accounts: [] })

@@ -118,8 +118,8 @@ describe('social login configuration', () => {
       const { calls } = used
       const clientId = `own-${form.length}`
       const sealed = await encrypt('the-secret')
-      const made = await create(requested(sealed, clientId))
-      const { oauth2CredentialId } = resultOf(made, 'createOauth2Credential')
+      const created = await create(requested(sealed, clientId))
+      const { oauth2CredentialId } = resultOf(created, 'createOauth2Credential')
       expect(await secretOf(clientId, oauth2CredentialId)).toBe('the-secret')
       const thief = await calls.createTenant('Thief')
       const refused = { status: 400, errorCode: 'REQUEST_INVALID' }
@@ -156,11 +156,11 @@ describe('social login configuration', () => {
 
     it('behavior: a stored secret decrypts for its own row only', async () => {
       const { db } = used.service.store
-      const made = [
+      const created = [
         await create(requested(await seal('first'), 'first')),
         await create(requested(await seal('second'), 'second')),
       ]
-      const [one, two] = made.map((answer) =>
+      const [one, two] = created.map((answer) =>
         String(resultOf(answer, 'createOauth2Credential').oauth2CredentialId),
       )
       const rowOf = async (id: string) =>
@@ -219,12 +219,12 @@ describe('social login configuration', () => {
     const pem = privateKey.export({ format: 'pem', type: 'pkcs8' })
     const kept = JSON.stringify({ teamId: 'TEAM', keyId: 'KEY', privateKey: pem })
     const clientId = clientIds.apple
-    const made = await create({
+    const created = await create({
       provider: 'OAUTH2_PROVIDER_APPLE',
       clientId,
       encryptedClientSecret: await seal(kept),
     })
-    expect(made.status).toBe(200)
+    expect(created.status).toBe(200)
     await used.calls.proxy(
       'oauth2Authenticate',
       await comeBack(used, 'apple', { sub: 'a' }, await createKeyPair()),
@@ -239,7 +239,7 @@ describe('social login configuration', () => {
     expect(verified.payload).toMatchObject({ iss: 'TEAM', sub: clientId })
     expect(verified.protectedHeader).toEqual({ alg: 'ES256', kid: 'KEY' })
     expect(asked!.body).not.toContain('PRIVATE')
-    const { oauth2CredentialId } = resultOf(made, 'createOauth2Credential')
+    const { oauth2CredentialId } = resultOf(created, 'createOauth2Credential')
     await used.calls.submit(await used.calls.root(), 'deleteOauth2Credential', { oauth2CredentialId })
     expect(await authenticate(used, 'apple', { sub: 'a' }, await createKeyPair())).toMatch(/^ey/)
   })

@@ -14,8 +14,8 @@ describe('update_oauth2_credential', () => {
     const client = { provider: 'OAUTH2_PROVIDER_DISCORD', clientId: 'moving' }
     const seal = (secret: string) => sealSecret(service, root.organizationId, secret)
     const before = { ...client, encryptedClientSecret: await seal('before') }
-    const made = await calls.submit(root, 'createOauth2Credential', before)
-    const { oauth2CredentialId } = resultOf(made, 'createOauth2Credential')
+    const created = await calls.submit(root, 'createOauth2Credential', before)
+    const { oauth2CredentialId } = resultOf(created, 'createOauth2Credential')
     const update = async (secret: string, changes: object = {}) =>
       calls.submit(root, 'updateOauth2Credential', {
         oauth2CredentialId,

@@ -121,13 +121,13 @@ describe('create_, get_ and delete_oauth_providers', () => {
       const root = await calls.root()
       const requested = { provider: 'OAUTH2_PROVIDER_GOOGLE', clientId: 'google-ios' }
       expect((await calls.submit(root, 'createOauth2Credential', requested)).status).toBe(200)
-      const made = await calls.proxy('signup', {
+      const created = await calls.proxy('signup', {
         oauthProviders: [await google('both'), claims('both', 'google-ios')],
       })
-      expect(made.status).toBe(200)
+      expect(created.status).toBe(200)
       const filterValue = JSON.stringify({ iss, sub: 'both', aud: 'google-ios' })
       const found = await calls.proxy('account', { filterType: 'OIDC_CLAIMS', filterValue })
-      expect(found.body).toEqual({ organizationId: made.body.organizationId })
+      expect(found.body).toEqual({ organizationId: created.body.organizationId })
     })
 
     it.each([

@@ -138,9 +138,9 @@ describe('social linking', () => {
     const person = fresh()
     const key = await createKeyPair()
     const apiKeys = [{ apiKeyName: 'Key', publicKey: key.publicKey, curveType: 'API_KEY_CURVE_P256' }]
-    const made = await used.calls.proxy('signup', { userEmail: person.email, apiKeys })
-    expect(made.status).toBe(200)
-    expect(await joins(made.body, person)).toBe(false)
+    const created = await used.calls.proxy('signup', { userEmail: person.email, apiKeys })
+    expect(created.status).toBe(200)
+    expect(await joins(created.body, person)).toBe(false)
     // Nor one that nobody has claimed.
     const other = fresh()
     const bare = await used.calls.proxy('signup', { userEmail: other.email })

@@ -59,10 +59,10 @@ describe('social login', () => {
       const person = { sub: `named-${++people}`, ...(name !== undefined && { name }) }
       const oidcToken = await authenticate(used, provider, person, key)
       const oauthProviders = [{ providerName: provider, oidcToken }]
-      const made = await used.calls.proxy('signup', { oauthProviders, ...extra })
-      expect(made.status).toBe(200)
-      const root = { ...(await used.calls.root()), organizationId: made.body.organizationId }
-      return (await used.calls.query(root, 'getUser', { userId: made.body.userId })).body.user.userName
+      const created = await used.calls.proxy('signup', { oauthProviders, ...extra })
+      expect(created.status).toBe(200)
+      const root = { ...(await used.calls.root()), organizationId: created.body.organizationId }
+      return (await used.calls.query(root, 'getUser', { userId: created.body.userId })).body.user.userName
     }
     let people = 0
 
@@ -149,10 +149,10 @@ describe('social login', () => {
     expect(traded).toHaveLength(1)
     const { oidcToken } = one.body
     const oauthProviders = [{ providerName: 'Google', oidcToken }]
-    const made = await used.calls.proxy('signup', { oauthProviders })
-    expect((await used.calls.proxy('signup', { oauthProviders })).body).toEqual(made.body)
+    const created = await used.calls.proxy('signup', { oauthProviders })
+    expect((await used.calls.proxy('signup', { oauthProviders })).body).toEqual(created.body)
     const resigned = [{ providerName: 'Google', oidcToken: again.body.oidcToken }]
-    expect((await used.calls.proxy('signup', { oauthProviders: resigned })).body).toEqual(made.body)
+    expect((await used.calls.proxy('signup', { oauthProviders: resigned })).body).toEqual(created.body)
     const login = { oidcToken, publicKey: key.publicKey }
     const [first, second] = [
       await used.calls.proxy('oauthLogin', login),

@@ -50,8 +50,8 @@ describe('providers that verified an address', () => {
     oidcToken: await authenticate(used, provider, at, owner?.key ?? (await createKeyPair())),
   })
   const signUp = async (account: object) => {
-    const made = await used.calls.proxy('signup', account)
-    expect(made.status).toBe(200)
+    const created = await used.calls.proxy('signup', account)
+    expect(created.status).toBe(200)
   }
   const link = async (actor: Actor, ...oauthProviders: object[]) => {
     const requested = { userId: actor.userId, oauthProviders }

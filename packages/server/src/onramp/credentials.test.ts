@@ -49,8 +49,10 @@ describe('on-ramp credentials', () => {
   it('behavior: update replaces keys, delete ends purchases', async () => {
     const other = await used.calls.createTenant('Another')
     const keys = await keysOf('PROVIDERB', other.organizationId)
-    const made = await used.calls.submit(other, 'createFiatOnRampCredential', keys)
-    const fiatOnrampCredentialId = String(resultOf(made, 'createFiatOnRampCredential').fiatOnRampCredentialId)
+    const created = await used.calls.submit(other, 'createFiatOnRampCredential', keys)
+    const fiatOnrampCredentialId = String(
+      resultOf(created, 'createFiatOnRampCredential').fiatOnRampCredentialId,
+    )
     const changed = {
       ...(await keysOf('PROVIDERB', other.organizationId)),
       encryptedWebhookKey: undefined,

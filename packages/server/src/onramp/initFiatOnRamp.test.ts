@@ -53,8 +53,8 @@ describe('init_fiat_on_ramp', () => {
     const { origin, searchParams } = new URL(onRampUrl)
     expect(origin).toBe('https://pay-sandbox.coinbase.com')
     expect(searchParams.get('partnerUserRef')).toBe(`sandbox-${onRampTransactionId}`)
-    const made = { status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS', walletAddress: used.address }
-    used.fake.purchases.set(`sandbox-${onRampTransactionId}`, [made])
+    const purchase = { status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS', walletAddress: used.address }
+    used.fake.purchases.set(`sandbox-${onRampTransactionId}`, [purchase])
     expect(await statusText(onRampTransactionId)).toBe('COMPLETED')
     const missing = await init({ sandboxMode: true })
     expect(missing).toMatchObject({ status: 403, errorCode: 'ON_RAMP_NOT_CONFIGURED' })

@@ -129,13 +129,13 @@ export function createProviderA({
       if (!response.ok && response.status !== 404)
         throw new ServiceError('ON_RAMP_REFUSED', { provider: name, status: response.status })
       const { transactions } = response.ok ? await readObject(response) : {}
-      const made = (Array.isArray(transactions) ? transactions : [])
+      const purchaseStatuses = (Array.isArray(transactions) ? transactions : [])
         .filter(isRecord)
         .filter(({ wallet_address }) => isSameAddress(wallet_address, purchase.walletAddress))
         .map(({ status }) => statuses[String(status)] ?? 'PENDING')
       // A buyer may try again after a failure.
       for (const status of ['COMPLETED', 'PENDING', 'FAILED'] as const)
-        if (made.includes(status)) return status
+        if (purchaseStatuses.includes(status)) return status
       return clock.now() - purchase.createdAt > abandonedMs ? 'CANCELLED' : 'PENDING'
     },
 

@@ -115,8 +115,8 @@ describe('SMS login', () => {
     const verificationToken = await calls.prove('+12025550107', await createKeyPair(), 'OTP_TYPE_SMS')
     const foreign = await calls.proxy('signup', { userPhoneNumber: '+12025550108', verificationToken })
     expect(foreign).toMatchObject({ status: 401, errorCode: 'VERIFICATION_TOKEN_INVALID' })
-    const made = await calls.proxy('signup', { userEmail: 'ada@example.com', verificationToken })
-    expect((await account('+12025550107')).body).toEqual({ organizationId: made.body.organizationId })
+    const created = await calls.proxy('signup', { userEmail: 'ada@example.com', verificationToken })
+    expect((await account('+12025550107')).body).toEqual({ organizationId: created.body.organizationId })
     const byAddress = { filterType: 'EMAIL', filterValue: 'ada@example.com' }
     expect((await calls.proxy('account', byAddress)).body).toEqual({})
   })

@@ -104,8 +104,8 @@ describe('create_, get_ and delete_authenticators', () => {
     const apiKeys = [{ apiKeyName: 'helper', publicKey: key.publicKey, expirationSeconds: '60' }]
     const authenticators = passkeys.map((passkey) => passkey.register())
     const contact = { userEmail: 'unproven@example.com' }
-    const made = await calls.proxy('signup', { userName: 'Ada', ...contact, apiKeys, authenticators })
-    const person: Actor = { key, organizationId: made.body.organizationId, userId: made.body.userId }
+    const created = await calls.proxy('signup', { userName: 'Ada', ...contact, apiKeys, authenticators })
+    const person: Actor = { key, organizationId: created.body.organizationId, userId: created.body.userId }
     const ids = (await list(person)).map((passkey: { authenticatorId: string }) => passkey.authenticatorId)
     const before = await digestTables(used.service.store)
     expect(await remove(person, ...ids)).toMatchObject({ status: 409, errorCode: 'LAST_CREDENTIAL' })
@@ -242,9 +242,12 @@ describe('create_, get_ and delete_authenticators', () => {
     const { calls, service } = used
     const passkey = createAuthenticator()
     const before = await digestTables(service.store, ['limits'])
-    const made = await calls.proxy('signup', { userName: 'Ada', authenticators: [passkey.register(faults)] })
-    expect(made).toMatchObject({ status: 400, errorCode: 'PASSKEY_INVALID' })
-    expect(made.body.details[0].reason).toMatch(reason)
+    const created = await calls.proxy('signup', {
+      userName: 'Ada',
+      authenticators: [passkey.register(faults)],
+    })
+    expect(created).toMatchObject({ status: 400, errorCode: 'PASSKEY_INVALID' })
+    expect(created.body.details[0].reason).toMatch(reason)
     expect(await digestTables(service.store, ['limits'])).toBe(before)
   })
 

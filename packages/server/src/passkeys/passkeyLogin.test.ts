@@ -18,13 +18,13 @@ describe('passkeys', () => {
     const { calls } = used
     const helper = await createKeyPair()
     const apiKey = { apiKeyName: 'helper', publicKey: helper.publicKey, expirationSeconds: '60' }
-    const made = await calls.proxy('signup', {
+    const created = await calls.proxy('signup', {
       userName,
       apiKeys: [{ ...apiKey, curveType: 'API_KEY_CURVE_P256' }],
       authenticators: [passkey.register()],
     })
-    expect(made.status).toBe(200)
-    const { organizationId, userId } = made.body
+    expect(created.status).toBe(200)
+    const { organizationId, userId } = created.body
     const key = await createKeyPair()
     const first = { key: helper, organizationId, userId }
     const login = await calls.submit(first, 'stampLogin', { publicKey: key.publicKey })

@@ -42,9 +42,9 @@ describe('policies', () => {
   it('default: create_policy', async () => {
     const person = await signIn()
     const time = "time.now < Timestamp('2040-01-01T00:00:00Z')"
-    const made = await used.calls.submit(person, 'createPolicy', { ...signing, time })
-    expect(Object.keys(made.body.activity.intent)).toEqual(['createPolicyIntentV3'])
-    const { policyId } = made.body.activity.result.createPolicyResult
+    const created = await used.calls.submit(person, 'createPolicy', { ...signing, time })
+    expect(Object.keys(created.body.activity.intent)).toEqual(['createPolicyIntentV3'])
+    const { policyId } = created.body.activity.result.createPolicyResult
     expect((await get(person, policyId)).body.policy).toMatchObject({ policyId, ...signing, time })
   })
 

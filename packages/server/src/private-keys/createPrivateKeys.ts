@@ -20,7 +20,7 @@ export const createPrivateKeys: SubmitHandler<'createPrivateKeys', readonly Deri
 
   async prepare(context, { privateKeys }) {
     const { enclave, now, random, organization } = context
-    const made: DerivedKey[] = []
+    const derivedKeys: DerivedKey[] = []
     for (const [at, params] of privateKeys.entries()) {
       const { privateKeyName: name, curve, addressFormats: formats } = params
       const field = `parameters.privateKeys.${at}`
@@ -31,9 +31,9 @@ export const createPrivateKeys: SubmitHandler<'createPrivateKeys', readonly Deri
       const place = { id, organizationId: organization.id, name, curve, publicKey }
       const key = { ...place, sealed: Buffer.from(sealed).toString('base64'), imported: false }
       const row = { ...key, exportedAt: null, createdAt: now, updatedAt: now }
-      made.push(await deriveAddresses(context, row, { formats, field: `${field}.addressFormats` }))
+      derivedKeys.push(await deriveAddresses(context, row, { formats, field: `${field}.addressFormats` }))
     }
-    return made
+    return derivedKeys
   },
 
   async apply(context, { privateKeys }, keys) {

@@ -43,15 +43,15 @@ describe('private keys', () => {
   it('default: keys are created and listed, in order', async () => {
     const person = await signIn()
     expect(await list(person)).toEqual([])
-    const made = await create(person, ethereum, solana)
+    const created = await create(person, ethereum, solana)
     const keys = await list(person)
     expect(keys).toMatchObject([
       { privateKeyName: 'treasury', curve: 'CURVE_SECP256K1', exported: false, imported: false },
       { privateKeyName: 'solana', curve: 'CURVE_ED25519', privateKeyTags: [] },
     ])
     expect(
-      keys.map(({ privateKeyId, addresses }: (typeof made)[0]) => ({ privateKeyId, addresses })),
-    ).toEqual(made)
+      keys.map(({ privateKeyId, addresses }: (typeof created)[0]) => ({ privateKeyId, addresses })),
+    ).toEqual(created)
     const [first] = keys
     expect(first.addresses).toEqual([
       { format: 'ADDRESS_FORMAT_ETHEREUM', address: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/) },
@@ -142,8 +142,8 @@ describe('private keys', () => {
   it('behavior: deletes keys that were never exported only where the request says so', async () => {
     const { calls } = used
     const person = await signIn()
-    const made = await create(person, ethereum, solana)
-    const privateKeyIds = made.map(({ privateKeyId }) => privateKeyId)
+    const created = await create(person, ethereum, solana)
+    const privateKeyIds = created.map(({ privateKeyId }) => privateKeyId)
     const refused = await calls.submit(person, 'deletePrivateKeys', { privateKeyIds })
     expect(refused).toMatchObject({ status: 409, errorCode: 'NOT_EXPORTED' })
     expect(await list(person)).toHaveLength(2)
@@ -154,7 +154,7 @@ describe('private keys', () => {
     expect(resultOf(deleted, 'deletePrivateKeys')).toEqual({ privateKeyIds })
     expect(await list(person)).toEqual([])
     const gone = { status: 404, errorCode: 'SIGNER_NOT_FOUND' }
-    for (const signWith of [privateKeyIds[0], made[0]?.addresses[0]?.address])
+    for (const signWith of [privateKeyIds[0], created[0]?.addresses[0]?.address])
       expect(
         await calls.submit(person, 'signRawPayload', { signWith, payload: hello, ...keccak }),
       ).toMatchObject(gone)
@@ -210,8 +210,8 @@ describe('delete_wallets', () => {
     const person = await calls.signIn('deletes-wallets@example.com')
     const ids = []
     for (const walletName of ['first', 'second']) {
-      const made = await calls.submit(person, 'createWallet', { walletName, accounts: [account] })
-      ids.push(read(made, 'createWallet').walletId as unknown as string)
+      const created = await calls.submit(person, 'createWallet', { walletName, accounts: [account] })
+      ids.push(read(created, 'createWallet').walletId as unknown as string)
     }
     const remove = (walletIds: string[], deleteWithoutExport?: boolean) =>
       calls.submit(person, 'deleteWallets', { walletIds, deleteWithoutExport })

@@ -33,8 +33,8 @@ export const signup: ProxyHandler<'signup'> = async (context, parameters) => {
     ? await api.submitProven('createSubOrganization', '_V8', requested)
     : { result: await api.submit('createSubOrganization', '_V8', requested), appProofs: [] }
   const { subOrganizationId, rootUserIds = [], wallet } = result
-  const made = wallet && { wallet, appProofs }
-  return { organizationId: subOrganizationId, userId: rootUserIds[0]!, ...made }
+  const walletResult = wallet && { wallet, appProofs }
+  return { organizationId: subOrganizationId, userId: rootUserIds[0]!, ...walletResult }
 }
 
 type Params = Parameters<typeof signup>[1]

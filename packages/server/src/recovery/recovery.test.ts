@@ -182,14 +182,14 @@ describe('recovery by e-mail', () => {
     const signer = await createKeyPair()
     const verificationToken = await calls.prove(email, signer)
     const user = { userName: 'Ada', userEmail: email, apiKeys: [], authenticators: [], oauthProviders: [] }
-    const made = await calls.submit(root, 'createSubOrganization', {
+    const created = await calls.submit(root, 'createSubOrganization', {
       subOrganizationName: 'Strict',
       rootQuorumThreshold: 1,
       rootUsers: [user],
       verificationToken,
       disableEmailRecovery: true,
     })
-    expect(made.status).toBe(200)
+    expect(created.status).toBe(200)
     expect((await start(email)).answer).toMatchObject({ status: 403, errorCode: 'METHOD_DISABLED' })
     expect(await mailTo(email)).toBeUndefined()
   })

@@ -57,8 +57,8 @@ export async function seed(
   }: SeedOptions = {},
 ): Promise<Seeded> {
   const known = await findTopOrganization(db, name)
-  const made = known || rootPublicKey ? undefined : createNodeKeyPair()
-  const publicKey = rootPublicKey ?? made?.publicKey
+  const newKey = known || rootPublicKey ? undefined : createNodeKeyPair()
+  const publicKey = rootPublicKey ?? newKey?.publicKey
   if (!known) await createOrganization(environment, db, { name, rootPublicKey: publicKey! })
   const organization = known ?? (await findTopOrganization(db, name))!
   if (known && publicKey) await ensureRootKey(environment, db, organization, publicKey)
@@ -67,7 +67,7 @@ export async function seed(
   if (socialClients) await seedSocial(environment, db, organization, socialClients)
   if (onRampKeys) await seedOnRamp(environment, db, organization.id, onRampKeys)
   const people = sharedAccount && (await seedSharedAccount(environment, db, organization, sharedAccount))
-  const rootApiKey = made && { publicKey: made.publicKey, privateKey: made.exportPrivateKey() }
+  const rootApiKey = newKey && { publicKey: newKey.publicKey, privateKey: newKey.exportPrivateKey() }
   return {
     organizationId: organization.id,
     authProxyConfigId,
@@ -109,16 +109,16 @@ async function ensureProxy(
   const key = await enableAuthProxy.prepare!(context, {})
   const row = await db.transaction(async (transaction) => {
     await enableAuthProxy.apply({ ...context, db: transaction }, {}, key)
-    const made = (await findProxyConfigOf(transaction, organization.id))!
+    const proxyConfig = (await findProxyConfigOf(transaction, organization.id))!
     const settings = {
-      ...made.settings,
+      ...proxyConfig.settings,
       allowedAuthMethods: ['email', 'sms', 'passkey', 'wallet'],
       emailCustomizationParams: { appName: organization.name },
       verificationTokenRequiredForGetAccountPii: false,
       ...wanted,
     }
-    await putProxyConfig(transaction, { ...made, settings })
-    return made
+    await putProxyConfig(transaction, { ...proxyConfig, settings })
+    return proxyConfig
   })
   return row.id
 }

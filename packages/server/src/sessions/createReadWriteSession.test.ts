@@ -97,9 +97,9 @@ describe('create_read_write_session', () => {
       return { userName: `Root ${at}`, apiKeys, authenticators: [], oauthProviders: [] }
     })
     const two = { subOrganizationName: 'Two', rootUsers, rootQuorumThreshold: 1 }
-    const made = resultOf(await calls.submit(root, 'createSubOrganization', two), 'createSubOrganization')
-    const [first, second] = made.rootUserIds as unknown as string[]
-    const actor = { key: keys[0]!, organizationId: String(made.subOrganizationId), userId: first! }
+    const created = resultOf(await calls.submit(root, 'createSubOrganization', two), 'createSubOrganization')
+    const [first, second] = created.rootUserIds as unknown as string[]
+    const actor = { key: keys[0]!, organizationId: String(created.subOrganizationId), userId: first! }
     const { answer } = await make(actor, { userId: second })
     expect(answer).toMatchObject({ status: 403, errorCode: 'REQUEST_NOT_AUTHORIZED' })
   })
@@ -118,10 +118,10 @@ describe('create_read_write_session', () => {
   it('behavior: stamp_login with invalidateExisting ends the keys of other logins', async () => {
     const { calls } = used
     const first = await calls.signIn('made@example.com')
-    const made = await make(first)
+    const created = await make(first)
     const second = await calls.signIn('made@example.com')
     const { actor } = await refresh(second, { invalidateExisting: true })
-    for (const old of [first, made.actor, second]) expect((await whoami(old)).status).toBe(401)
+    for (const old of [first, created.actor, second]) expect((await whoami(old)).status).toBe(401)
     expect((await whoami(actor)).status).toBe(200)
   })
 
@@ -130,9 +130,9 @@ describe('create_read_write_session', () => {
     const person = await calls.signIn('chained@example.com')
     const end = service.clock.now() + 43_200_000
     service.clock.advance(600_000)
-    const made = await make((await refresh(person)).actor, { expirationSeconds: '43200' })
-    const [login, key] = [person, made.actor].map(({ key }) => key.publicKey)
-    const keys = await keysOf(made.actor)
+    const created = await make((await refresh(person)).actor, { expirationSeconds: '43200' })
+    const [login, key] = [person, created.actor].map(({ key }) => key.publicKey)
+    const keys = await keysOf(created.actor)
     const find = (publicKey?: string) => keys.find(({ credential }) => credential.publicKey === publicKey)
     expect(find(key)?.login).toMatchObject({
       familyId: find(login)?.apiKeyId,
@@ -141,12 +141,12 @@ describe('create_read_write_session', () => {
     })
     // A key that a session creates doesn't count as a new login.
     const rename = { userId: person.userId, userEmail: 'thief@example.com' }
-    expect(await calls.submit(made.actor, 'updateUser', rename)).toMatchObject({
+    expect(await calls.submit(created.actor, 'updateUser', rename)).toMatchObject({
       errorCode: 'REAUTHENTICATION_REQUIRED',
     })
     const requested = { userId: person.userId, apiKeyIds: [find(login)?.apiKeyId] }
-    expect((await calls.submit(made.actor, 'deleteApiKeys', requested)).status).toBe(200)
-    expect((await whoami(made.actor)).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
+    expect((await calls.submit(created.actor, 'deleteApiKeys', requested)).status).toBe(200)
+    expect((await whoami(created.actor)).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
   })
 
   it('behavior: ends 12 hours after the login, like everything that the session creates', async () => {
@@ -157,10 +157,10 @@ describe('create_read_write_session', () => {
     const week = { expirationSeconds: '43200' }
     for (let hour = 0; hour < 12; hour++) {
       const [newest] = actors
-      const made = [await make(newest!, week), await refresh(newest!, week)]
-      made.push(await refresh(made[0]!.actor, week), await make(made[1]!.actor, week))
-      for (const { answer } of made) expect(answer.status).toBe(200)
-      actors = made.map(({ actor }) => actor)
+      const created = [await make(newest!, week), await refresh(newest!, week)]
+      created.push(await refresh(created[0]!.actor, week), await make(created[1]!.actor, week))
+      for (const { answer } of created) expect(answer.status).toBe(200)
+      actors = created.map(({ actor }) => actor)
       ever.push(...actors)
       service.clock.advance(3_599_999)
     }

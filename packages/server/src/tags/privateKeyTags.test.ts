@@ -15,8 +15,8 @@ describe('private key tags', () => {
     const privateKeys = [{ ...ethereum, privateKeyName, ...changes }]
     // So that keys are listed in the order in which they were made.
     used.service.clock.advance(1)
-    const made = await used.calls.submit(actor, 'createPrivateKeys', { privateKeys })
-    const result = resultOf(made, 'createPrivateKeys') as unknown as {
+    const created = await used.calls.submit(actor, 'createPrivateKeys', { privateKeys })
+    const result = resultOf(created, 'createPrivateKeys') as unknown as {
       privateKeys: { privateKeyId: string }[]
     }
     return result.privateKeys[0]!.privateKeyId
@@ -42,9 +42,9 @@ describe('private key tags', () => {
   it('default: created, listed, and shown by their keys', async () => {
     const root = await account('Default')
     const [one, two] = [await createKey(root, 'one'), await createKey(root, 'two')]
-    const made = resultOf(await submit(root, 'Cold', one), 'createPrivateKeyTag')
-    expect(made).toEqual({ privateKeyTagId: expect.any(String), privateKeyIds: [one] })
-    const tag = String(made.privateKeyTagId)
+    const created = resultOf(await submit(root, 'Cold', one), 'createPrivateKeyTag')
+    expect(created).toEqual({ privateKeyTagId: expect.any(String), privateKeyIds: [one] })
+    const tag = String(created.privateKeyTagId)
     expect(await list(root)).toMatchObject([{ tagId: tag, tagName: 'Cold', tagType: 'TAG_TYPE_PRIVATE_KEY' }])
     expect((await used.calls.query(root, 'listUserTags')).body.userTags).toEqual([])
     expect(await tagsOf(root)).toEqual([[tag], []])

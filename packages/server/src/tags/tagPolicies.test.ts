@@ -28,8 +28,8 @@ describe('tags in policies', () => {
       curve: 'CURVE_SECP256K1',
       addressFormats: ['ADDRESS_FORMAT_ETHEREUM'],
     }))
-    const made = await calls.submit(root, 'createPrivateKeys', { privateKeys: names })
-    const { privateKeys } = resultOf(made, 'createPrivateKeys') as unknown as {
+    const created = await calls.submit(root, 'createPrivateKeys', { privateKeys: names })
+    const { privateKeys } = resultOf(created, 'createPrivateKeys') as unknown as {
       privateKeys: { privateKeyId: string; addresses: { address: string }[] }[]
     }
     const [hot, cold] = privateKeys.map(({ addresses }) => addresses[0]!.address)

@@ -28,8 +28,8 @@ describe('user tags', () => {
     const { calls, service } = used
     const root = await account('Default')
     const member = await createUser(used, root)
-    const made = await submit(root, 'Finance', root, member)
-    const { userTagId, userIds } = resultOf(made, 'createUserTag')
+    const created = await submit(root, 'Finance', root, member)
+    const { userTagId, userIds } = resultOf(created, 'createUserTag')
     expect(userIds).toEqual([root.userId, member.userId])
     service.clock.advance(1)
     const second = await create(root, 'Operations', member)
@@ -93,8 +93,8 @@ describe('user tags', () => {
     const [root, sibling] = [await account('Own'), await account('Foreign')]
     const [own, foreign] = [await create(root, 'Own'), await create(sibling, 'Foreign')]
     const ofKeys = { privateKeyTagName: 'Keys', privateKeyIds: [] }
-    const made = await calls.submit(root, 'createPrivateKeyTag', ofKeys)
-    const keyTag = String(resultOf(made, 'createPrivateKeyTag').privateKeyTagId)
+    const created = await calls.submit(root, 'createPrivateKeyTag', ofKeys)
+    const keyTag = String(resultOf(created, 'createPrivateKeyTag').privateKeyTagId)
     const before = await digestTables(service.store)
     for (const tagId of [nobodys, foreign, keyTag]) {
       const missing = { status: 404, errorCode: 'TAG_NOT_FOUND' }

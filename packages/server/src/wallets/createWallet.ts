@@ -41,10 +41,17 @@ export async function makeWallet(
 ): Promise<WalletRows> {
   const { enclave, now, random } = context
   const id = timeOrderedUuid(now, random)
-  const made = await callEnclave('parameters', () =>
+  const newWallet = await callEnclave('parameters', () =>
     enclave.createWallet({ walletId: id, ...(mnemonicLength && { phraseLength: mnemonicLength }) }),
   )
-  return await rowsOf(context, { id, organizationId, name: walletName, imported: false, ...made, accounts })
+  return await rowsOf(context, {
+    id,
+    organizationId,
+    name: walletName,
+    imported: false,
+    ...newWallet,
+    accounts,
+  })
 }
 
 interface SealedSeed {

@@ -16,8 +16,8 @@ describe('verifyKeys', () => {
     const root = await calls.root()
     const ids = []
     for (const walletName of ['one', 'two', 'three']) {
-      const made = await calls.submit(root, 'createWallet', { walletName, accounts: [] })
-      ids.push(String(resultOf(made, 'createWallet').walletId))
+      const created = await calls.submit(root, 'createWallet', { walletName, accounts: [] })
+      ids.push(String(resultOf(created, 'createWallet').walletId))
     }
     const key = { privateKeyName: 'key', curve: 'CURVE_P256', addressFormats: [] }
     await calls.submit(root, 'createPrivateKeys', { privateKeys: [key] })

@@ -11,7 +11,7 @@ describe('webhook endpoints', () => {
 
   it('default: the first event is the activity that added the endpoint', async () => {
     const root = await used.tenant()
-    const made = await used.create(root)
+    const created = await used.create(root)
     const webhookEndpoint = {
       endpointId: expect.any(String),
       organizationId: root.organizationId,
@@ -20,12 +20,12 @@ describe('webhook endpoints', () => {
       isActive: true,
       subscriptions: [{ eventType: 'ACTIVITY_UPDATES', isActive: true }],
     }
-    expect(resultOf(made, 'createWebhookEndpoint')).toEqual({
+    expect(resultOf(created, 'createWebhookEndpoint')).toEqual({
       endpointId: expect.any(String),
       webhookEndpoint,
     })
     expect(await used.delivered()).toEqual([
-      { ...made.body.activity, endpointOrganizationId: root.organizationId },
+      { ...created.body.activity, endpointOrganizationId: root.organizationId },
     ])
     expect(await used.list(root)).toEqual([
       {

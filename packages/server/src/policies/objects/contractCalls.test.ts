@@ -43,8 +43,8 @@ describe('contract calls', () => {
     ]
     for (const { chain, ...each } of interfaces) {
       const parameters = { ...each, type: `SMART_CONTRACT_INTERFACE_TYPE_${chain}`, label: chain }
-      const made = await used.calls.submit(person, 'createSmartContractInterface', parameters)
-      resultOf(made, 'createSmartContractInterface')
+      const created = await used.calls.submit(person, 'createSmartContractInterface', parameters)
+      resultOf(created, 'createSmartContractInterface')
     }
   })
 

@@ -30,13 +30,13 @@ describe('signing by policy', () => {
     }
     const wallet = await used.calls.submit(root, 'createWallet', { walletName: 'w', accounts: [account] })
     ;[signWith = ''] = resultOf(wallet, 'createWallet').addresses as unknown as string[]
-    const made = await used.calls.submit(root, 'createSmartContractInterface', {
+    const created = await used.calls.submit(root, 'createSmartContractInterface', {
       smartContractAddress: token,
       smartContractInterface: JSON.stringify(erc20Abi),
       label: 'Token',
       type: 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM',
     })
-    resultOf(made, 'createSmartContractInterface')
+    resultOf(created, 'createSmartContractInterface')
     const policy = await used.calls.submit(root, 'createPolicy', {
       policyName: 'Small transfers',
       effect: 'EFFECT_ALLOW',
