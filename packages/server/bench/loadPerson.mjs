@@ -80,13 +80,13 @@ export function createPerson({ urls, facts, mailbox, name, index }) {
       const otpCode = await mailbox.codeFor(contact)
       const { verificationToken } = await proxy('otp_verify', { otpId, otpCode, public_key: key.publicKey })
       await proxy('account', { filterType: 'EMAIL', filterValue: contact, verificationToken })
-      const made = await proxy('signup', {
+      const signup = await proxy('signup', {
         userEmail: contact,
         verificationToken,
         wallet: { walletName: 'Wallet', accounts: [ethereum] },
       })
-      organizationId = made.organizationId
-      address = made.wallet.addresses[0]
+      organizationId = signup.organizationId
+      address = signup.wallet.addresses[0]
       const client_signature = encodeHex(await key.sign(verificationToken))
       await proxy('otp_login', { verificationToken, publicKey: key.publicKey, client_signature })
       return true

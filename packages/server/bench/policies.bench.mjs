@@ -132,7 +132,7 @@ for (const { condition, consensus } of policies) {
 /** Microseconds for each of 10,000 calls. @param {() => unknown} call */
 function timeOf(call) {
   const began = process.hrtime.bigint()
-  for (let made = 0; made < evaluations; made++) call()
+  for (let index = 0; index < evaluations; index++) call()
   return Number(process.hrtime.bigint() - began) / 1000 / evaluations
 }
 

@@ -173,8 +173,8 @@ describe('X-Stamp-Attested by an OpenID Connect token', () => {
     const { userId } = person
     const key = await createKeyPair()
     const apiKeys = [{ apiKeyName: 'Own', publicKey: key.publicKey, expirationSeconds: '900' }]
-    const made = await calls.submit(person, 'createApiKeys', { userId, apiKeys })
-    const { apiKeyIds } = resultOf(made, 'createApiKeys')
+    const created = await calls.submit(person, 'createApiKeys', { userId, apiKeys })
+    const { apiKeyIds } = resultOf(created, 'createApiKeys')
     const logIn = async () => {
       const token = await authenticate(used, 'google', leaver, key)
       const { publicKey } = await createKeyPair()

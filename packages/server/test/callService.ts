@@ -141,8 +141,8 @@ export function callService(service: TestService) {
   /** Another organization, with its root user. */
   async function createTenant(name: string): Promise<Actor> {
     const key = await createKeyPair()
-    const made = await service.server.createOrganization({ name, rootPublicKey: key.publicKey })
-    return { key, ...made }
+    const ids = await service.server.createOrganization({ name, rootPublicKey: key.publicKey })
+    return { key, ...ids }
   }
 
   /** Sends a code and reads it from the inbox. */

@@ -125,7 +125,7 @@ async function createMember(used: UsedService, root: Actor, authenticators: obje
   const key = await createKeyPair()
   const apiKeys = [{ apiKeyName: 'key', publicKey: key.publicKey }]
   const user = { userName: 'Member', apiKeys, authenticators, oauthProviders: [], userTags: [] }
-  const made = await done(used, root, 'createUsers', { users: [user] })
-  const [userId] = resultOf(made, 'createUsers').userIds as unknown as string[]
+  const created = await done(used, root, 'createUsers', { users: [user] })
+  const [userId] = resultOf(created, 'createUsers').userIds as unknown as string[]
   return { key, organizationId: root.organizationId, userId: String(userId) }
 }

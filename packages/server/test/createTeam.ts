@@ -35,8 +35,8 @@ export async function createTeam(
   }))
   const rootQuorumThreshold = members > 0 ? 1 : threshold
   const parameters = { subOrganizationName: 'Team', rootQuorumThreshold, rootUsers }
-  const made = await calls.submit(await calls.root(), 'createSubOrganization', parameters)
-  const { subOrganizationId, rootUserIds } = resultOf(made, 'createSubOrganization')
+  const created = await calls.submit(await calls.root(), 'createSubOrganization', parameters)
+  const { subOrganizationId, rootUserIds } = resultOf(created, 'createSubOrganization')
   const organizationId = String(subOrganizationId)
   const ids = rootUserIds as unknown as string[]
   const actors = keys.map((key, at) => ({ key, organizationId, userId: ids[at]! }))

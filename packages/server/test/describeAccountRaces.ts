@@ -39,15 +39,15 @@ export function describeAccountRaces(name: string, openStores: OpenStores): void
       for (let round = 0; round < rounds; round++) {
         const victim = `victim${round}@example.com`
         const phone = `+1202555${String(1000 + round)}`
-        const made = await spread(0).proxy('signup', { userEmail: victim, userPhoneNumber: phone })
-        expect(made.status).toBe(200)
+        const created = await spread(0).proxy('signup', { userEmail: victim, userPhoneNumber: phone })
+        expect(created.status).toBe(200)
         const keys = [await createKeyPair(), await createKeyPair()]
         const tokens = [
           await spread(0).prove(victim, keys[0]!),
           await spread(0).prove(phone, keys[1]!, 'OTP_TYPE_SMS'),
         ]
         const logins = await Promise.all(tokens.map((token, at) => spread(at).logIn(keys[at]!, token)))
-        const places = logins.map(organizationOf).filter((id) => id === made.body.organizationId)
+        const places = logins.map(organizationOf).filter((id) => id === created.body.organizationId)
         if (places.length > 1) shared.push(victim)
       }
       expect(shared).toEqual([])

@@ -102,12 +102,16 @@ export function describeIdentityRaces(name: string, openStores: OpenStores): voi
       for (let round = 0; round < rounds; round++) {
         const key = await createKeyPair()
         const oidcToken = await tokenFor(`once-${round}`, key)
-        const made = await times(10, (at) => spread(at).proxy('signup', identity(oidcToken)))
-        expect(codes(made)).toEqual({ 200: 10 })
-        expect(new Set(made.map(({ body }) => body.organizationId)).size).toBe(1)
+        const created = await times(10, (at) => spread(at).proxy('signup', identity(oidcToken)))
+        expect(codes(created)).toEqual({ 200: 10 })
+        expect(new Set(created.map(({ body }) => body.organizationId)).size).toBe(1)
         const login = { oidcToken, publicKey: key.publicKey }
         expect(codes(await times(10, (at) => spread(at).proxy('oauthLogin', login)))).toEqual({ 200: 10 })
-        const person = { key, organizationId: made[0]!.body.organizationId, userId: made[0]!.body.userId }
+        const person = {
+          key,
+          organizationId: created[0]!.body.organizationId,
+          userId: created[0]!.body.userId,
+        }
         const { apiKeys } = (await spread(0).query(person, 'getApiKeys', {})).body
         expect(apiKeys).toHaveLength(1)
       }

@@ -40,12 +40,15 @@ export function describePasskeyRaces(name: string, openStores: OpenStores): void
     const parentId = () => servers[0]!.seeded.organizationId
     async function signUp(signCount?: number) {
       const passkey = createAuthenticator({ signCount })
-      const made = await spread(0).proxy('signup', { userName: 'Ada', authenticators: [passkey.register()] })
-      expect(made.status).toBe(200)
+      const created = await spread(0).proxy('signup', {
+        userName: 'Ada',
+        authenticators: [passkey.register()],
+      })
+      expect(created.status).toBe(200)
       return {
         passkey,
-        organizationId: made.body.organizationId as string,
-        userId: made.body.userId as string,
+        organizationId: created.body.organizationId as string,
+        userId: created.body.userId as string,
       }
     }
     async function loginBody() {

@@ -48,13 +48,13 @@ export function describeTvcRaces(name: string, openStores: OpenStores): void {
     async function deploy() {
       const operators = [createOperator('Ada'), createOperator('Grace'), createOperator('Edsger')]
       const set = { name: 'Operators', threshold: 2, newOperators: operators.map(paramsOf) }
-      const made = await spread(0).submit(root, 'createTvcApp', {
+      const created = await spread(0).submit(root, 'createTvcApp', {
         name: `App ${++apps}`,
         quorumPublicKey: operators[0]!.publicKey,
         manifestSetParams: set,
         shareSetParams: set,
       })
-      const app = resultOf(made, 'createTvcApp') as unknown as {
+      const app = resultOf(created, 'createTvcApp') as unknown as {
         appId: string
         manifestSetOperatorIds: string[]
       }

@@ -29,8 +29,8 @@ describe('malformed stamps', () => {
     await calls.submit(root, 'stampLogin', { publicKey: expired.publicKey, expirationSeconds: '1' })
     keys['expired key'] = expired.exportPrivateKey()
     const deleted = createNodeKeyPair()
-    const made = await calls.submit(root, 'stampLogin', { publicKey: deleted.publicKey })
-    expect(resultOf(made, 'stampLogin').session).toBeDefined()
+    const created = await calls.submit(root, 'stampLogin', { publicKey: deleted.publicKey })
+    expect(resultOf(created, 'stampLogin').session).toBeDefined()
     const { apiKeys } = (await calls.query(root, 'getApiKeys')).body
     const key = apiKeys.find(
       ({ credential }: { credential: { publicKey: string } }) => credential.publicKey === deleted.publicKey,

@@ -86,8 +86,8 @@ describe("a rotation of the service's secrets", () => {
       const verified = await other.calls.proxy('otpVerifyV2', { otpId: code.otpId, encryptedOtpBundle })
       expect(verified.status, JSON.stringify(verified.body)).toBe(200)
       const { verificationToken } = verified.body
-      const made = await one.calls.proxy('signup', { userEmail: contact, verificationToken })
-      expect(made.status, JSON.stringify(made.body)).toBe(200)
+      const created = await one.calls.proxy('signup', { userEmail: contact, verificationToken })
+      expect(created.status, JSON.stringify(created.body)).toBe(200)
       const { session } = (await one.calls.logIn(key, verificationToken)).body
       for (const { service } of [one, other])
         await verifySessionToken(session, (await publishedKey(service, session))!)

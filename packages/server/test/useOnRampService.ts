@@ -73,8 +73,8 @@ export function useOnRampService() {
   async function addKeys(provider: FakeProvider, changes: object = {}): Promise<string> {
     const { calls, root } = used
     const keys = await keysOf(provider, root.organizationId, changes)
-    const made = await calls.submit(root, 'createFiatOnRampCredential', keys)
-    return String(resultOf(made, 'createFiatOnRampCredential').fiatOnRampCredentialId)
+    const created = await calls.submit(root, 'createFiatOnRampCredential', keys)
+    return String(resultOf(created, 'createFiatOnRampCredential').fiatOnRampCredentialId)
   }
 
   const purchase = (changes: object = {}) => ({

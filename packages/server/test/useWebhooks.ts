@@ -34,7 +34,7 @@ export interface WebhookService {
 export function useWebhooks(): WebhookService {
   let watched: string | undefined
   let tenants = 0
-  const made: Omit<WebhookService, 'service' | 'calls'> = {
+  const webhookService: Omit<WebhookService, 'service' | 'calls'> = {
     sent: [],
     answer: async () => 200,
     watch(actor: Actor) {
@@ -57,7 +57,7 @@ export function useWebhooks(): WebhookService {
     tag: (actor: Actor, userTagName = 'Owner') =>
       used.calls.submit(actor, 'createUserTag', { userTagName, userIds: [] }),
   }
-  const used = made as { -readonly [Name in keyof WebhookService]: WebhookService[Name] }
+  const used = webhookService as { -readonly [Name in keyof WebhookService]: WebhookService[Name] }
   beforeAll(async () => {
     used.service = await createTestService({
       settings: { limits: { factor: 1_000 } },

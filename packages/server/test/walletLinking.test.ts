@@ -58,8 +58,8 @@ describe.each(['ethereum', 'solana'] as const)('wallets beside other credentials
     const answers = await Promise.all(
       requestedContacts.map((requested) => used.calls.proxy('signup', requested)),
     )
-    const made = new Set(answers.flatMap(({ body }) => body.organizationId ?? []))
-    expect([...made]).toEqual([await find(own)])
+    const organizationIds = new Set(answers.flatMap(({ body }) => body.organizationId ?? []))
+    expect([...organizationIds]).toEqual([await find(own)])
     const linked = wallet()
     const people = await Promise.all(
       Array.from({ length: 10 }, (_, at) => used.calls.signIn(`${chain}-link${at}@example.com`)),

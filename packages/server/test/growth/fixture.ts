@@ -61,10 +61,10 @@ export async function createFixture(store: Store, accounts: number): Promise<Fix
     smallTenantId: smallRoot.organizationId,
   })
   const activityIds = await findActivityIds(store, root)
-  let made = 0
-  const unique = () => `unique${++made}`
+  let count = 0
+  const unique = () => `unique${++count}`
   const email = () => `${unique()}@example.com`
-  const phoneNumber = () => `+1202555${String(++made).padStart(4, '0')}`
+  const phoneNumber = () => `+1202555${String(++count).padStart(4, '0')}`
   const person = () =>
     addPerson(store.db, {
       tenantId: root.organizationId,

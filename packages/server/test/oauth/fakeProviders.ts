@@ -95,10 +95,10 @@ export interface SigningKey {
   jwk: JWK
 }
 
-let made = 0
+let keyCount = 0
 export async function createSigningKey(alg: 'RS256' | 'ES256'): Promise<SigningKey> {
   const { privateKey, publicKey } = generateKeyObjects(alg)
-  const kid = `key-${++made}`
+  const kid = `key-${++keyCount}`
   return { kid, alg, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' } }
 }
 

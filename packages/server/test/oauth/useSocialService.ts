@@ -99,12 +99,12 @@ export async function configure(
   for (const [id, secret] of Object.entries(secrets)) {
     if (!providers.includes(id as SocialProvider)) continue
     const sealed = await sealBundle({ recipientPublicKey: recipientPublicKey!, plaintext: secret })
-    const made = await calls.submit(owner, 'createOauth2Credential', {
+    const created = await calls.submit(owner, 'createOauth2Credential', {
       provider: providerNameOf(id),
       clientId: clientIds[id as SocialProvider],
       encryptedClientSecret: encodeEncryptedBundle(sealed),
     })
-    if (made.status !== 200) throw new Error(JSON.stringify(made.body))
+    if (created.status !== 200) throw new Error(JSON.stringify(created.body))
     fake.secrets[clientIds[id as SocialProvider]] = secret
   }
 }
@@ -149,8 +149,10 @@ export async function signInWith(
   const oidcToken = await authenticate(used, provider, person, key)
   const found = await used.calls.proxy('account', { filterType: 'OIDC_TOKEN', filterValue: oidcToken })
   if (!found.body.organizationId) {
-    const made = await used.calls.proxy('signup', { oauthProviders: [{ providerName: provider, oidcToken }] })
-    if (made.status !== 200) throw new Error(JSON.stringify(made.body))
+    const created = await used.calls.proxy('signup', {
+      oauthProviders: [{ providerName: provider, oidcToken }],
+    })
+    if (created.status !== 200) throw new Error(JSON.stringify(created.body))
   }
   const login = await used.calls.proxy('oauthLogin', { oidcToken, publicKey: key.publicKey })
   if (login.status !== 200) throw new Error(JSON.stringify(login.body))

@@ -33,13 +33,13 @@ interface SampleOptions {
 }
 
 function* samples(random: Random, wanted: number, options: SampleOptions): Generator<Sample> {
-  for (let made = 0; made < wanted; ) {
-    const field = fields[made % fields.length]!
+  for (let count = 0; count < wanted; ) {
+    const field = fields[count % fields.length]!
     const expression = generateExpression(random, { ...options, field })
     const source = print(expression)
     // Longer ones are refused.
     if (Buffer.byteLength(source) > 4096) continue
-    made++
+    count++
     yield { expression, source, field, objects: generateObjects(random, options) }
   }
 }

@@ -103,8 +103,8 @@ export const accountScenarios = {
   },
   updateUser: {
     tags: ofPerson('updateUser', async ({ calls }, person) => {
-      const made = await calls.submit(person, 'createUserTag', { userTagName: 'Owner', userIds: [] })
-      return { userTagIds: [resultOf(made, 'createUserTag').userTagId] }
+      const created = await calls.submit(person, 'createUserTag', { userTagName: 'Owner', userIds: [] })
+      return { userTagIds: [resultOf(created, 'createUserTag').userTagId] }
     }),
     default: ofPerson('updateUser', (fixture) => ({
       userName: 'Ada',

@@ -11,8 +11,8 @@ const token = {
 /** A user with an interface. */
 async function author(fixture: Fixture): Promise<{ person: Actor; smartContractInterfaceId: string }> {
   const person = await fixture.person()
-  const made = await fixture.calls.submit(person, 'createSmartContractInterface', token)
-  const { smartContractInterfaceId } = resultOf(made, 'createSmartContractInterface')
+  const created = await fixture.calls.submit(person, 'createSmartContractInterface', token)
+  const { smartContractInterfaceId } = resultOf(created, 'createSmartContractInterface')
   return { person, smartContractInterfaceId: String(smartContractInterfaceId) }
 }
 

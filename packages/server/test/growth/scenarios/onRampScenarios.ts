@@ -17,8 +17,8 @@ async function keysOf({ service, calls, unique }: Fixture) {
 
 async function configured(fixture: Fixture) {
   const { tenant, keys } = await keysOf(fixture)
-  const made = await fixture.calls.submit(tenant, 'createFiatOnRampCredential', keys)
-  const { fiatOnRampCredentialId } = resultOf(made, 'createFiatOnRampCredential')
+  const created = await fixture.calls.submit(tenant, 'createFiatOnRampCredential', keys)
+  const { fiatOnRampCredentialId } = resultOf(created, 'createFiatOnRampCredential')
   return { tenant, keys, fiatOnrampCredentialId: String(fiatOnRampCredentialId) }
 }
 
@@ -30,8 +30,8 @@ const account = {
 }
 
 async function purchaseOf({ calls }: Fixture, actor: Actor) {
-  const made = await calls.submit(actor, 'createWallet', { walletName: 'main', accounts: [account] })
-  const { addresses } = resultOf(made, 'createWallet') as unknown as { addresses: string[] }
+  const created = await calls.submit(actor, 'createWallet', { walletName: 'main', accounts: [account] })
+  const { addresses } = resultOf(created, 'createWallet') as unknown as { addresses: string[] }
   return {
     onrampProvider: 'FIAT_ON_RAMP_PROVIDER_PROVIDERB',
     walletAddress: addresses[0],

@@ -12,8 +12,8 @@ const policy = {
 /** A user with a policy. */
 async function author(fixture: Fixture): Promise<{ person: Actor; policyId: string }> {
   const person = await fixture.person()
-  const made = await fixture.calls.submit(person, 'createPolicy', policy)
-  return { person, policyId: String(resultOf(made, 'createPolicy').policyId) }
+  const created = await fixture.calls.submit(person, 'createPolicy', policy)
+  return { person, policyId: String(resultOf(created, 'createPolicy').policyId) }
 }
 
 export const policyScenarios = {
@@ -54,8 +54,8 @@ export const policyQueries = {
   explainActivity: {
     async default(fixture) {
       const person = await fixture.person()
-      const made = await fixture.calls.submit(person, 'createPolicy', policy)
-      return query(fixture, person, 'explainActivity', { activityId: made.body.activity.id })
+      const created = await fixture.calls.submit(person, 'createPolicy', policy)
+      return query(fixture, person, 'explainActivity', { activityId: created.body.activity.id })
     },
   },
   simulatePolicies: {

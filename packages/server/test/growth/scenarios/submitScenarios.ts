@@ -50,8 +50,8 @@ const configurationScenarios = {
   updateOauth2Credential: {
     async default(fixture) {
       const client = newClient(fixture)
-      const made = await fixture.calls.submit(fixture.root, 'createOauth2Credential', client)
-      const { oauth2CredentialId } = resultOf(made, 'createOauth2Credential')
+      const created = await fixture.calls.submit(fixture.root, 'createOauth2Credential', client)
+      const { oauth2CredentialId } = resultOf(created, 'createOauth2Credential')
       const { organizationId } = fixture.root
       const encryptedClientSecret = await sealSecret(fixture.service, organizationId, 'new')
       const changed = { oauth2CredentialId, ...client, encryptedClientSecret }
@@ -63,8 +63,8 @@ const configurationScenarios = {
   },
   deleteOauth2Credential: {
     async default(fixture) {
-      const made = await fixture.calls.submit(fixture.root, 'createOauth2Credential', newClient(fixture))
-      const { oauth2CredentialId } = resultOf(made, 'createOauth2Credential')
+      const created = await fixture.calls.submit(fixture.root, 'createOauth2Credential', newClient(fixture))
+      const { oauth2CredentialId } = resultOf(created, 'createOauth2Credential')
       return submit(fixture, fixture.root, 'deleteOauth2Credential', { oauth2CredentialId })
     },
   },

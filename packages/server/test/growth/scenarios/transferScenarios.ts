@@ -16,11 +16,14 @@ const clientOf = ({ service }: Fixture): Promise<BundleClient> =>
 
 async function exporting(
   fixture: Fixture,
-  ask: (made: { walletId: string; address: string; targetPublicKey: string }) => Call,
+  ask: (wallet: { walletId: string; address: string; targetPublicKey: string }) => Call,
 ): Promise<Call> {
   const walletName = fixture.unique()
-  const made = await fixture.calls.submit(fixture.root, 'createWallet', { walletName, accounts: [account] })
-  const { walletId, addresses } = resultOf(made, 'createWallet') as unknown as {
+  const created = await fixture.calls.submit(fixture.root, 'createWallet', {
+    walletName,
+    accounts: [account],
+  })
+  const { walletId, addresses } = resultOf(created, 'createWallet') as unknown as {
     walletId: string
     addresses: string[]
   }
@@ -56,11 +59,11 @@ export const transferScenarios = {
           addressFormats: ['ADDRESS_FORMAT_COMPRESSED'],
         },
       ]
-      const made = resultOf(
+      const created = resultOf(
         await calls.submit(root, 'createPrivateKeys', { privateKeys }),
         'createPrivateKeys',
       )
-      const [{ privateKeyId } = { privateKeyId: '' }] = made.privateKeys as unknown as {
+      const [{ privateKeyId } = { privateKeyId: '' }] = created.privateKeys as unknown as {
         privateKeyId: string
       }[]
       const { targetPublicKey } = await clientOf(fixture)

@@ -35,8 +35,8 @@ async function deployed(fixture: Fixture): Promise<Deployed> {
     'createTvcApp',
   ) as unknown as { appId: string; manifestSetOperatorIds: string[] }
   const { appId, manifestSetOperatorIds } = app
-  const made = await calls.submit(person, 'createTvcDeployment', { appId, ...deploymentParams })
-  const deploymentId = String(resultOf(made, 'createTvcDeployment').deploymentId)
+  const created = await calls.submit(person, 'createTvcDeployment', { appId, ...deploymentParams })
+  const deploymentId = String(resultOf(created, 'createTvcDeployment').deploymentId)
   return { person, operator, operatorId: manifestSetOperatorIds[0]!, appId, deploymentId }
 }
 

@@ -13,8 +13,11 @@ const payload = { encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hashFunction: 'HASH_
 /** A user with a wallet. */
 async function owner(fixture: Fixture): Promise<{ person: Actor; walletId: string; signWith: string }> {
   const person = await fixture.person()
-  const made = await fixture.calls.submit(person, 'createWallet', { walletName: 'main', accounts: [account] })
-  const { walletId, addresses } = resultOf(made, 'createWallet') as unknown as {
+  const created = await fixture.calls.submit(person, 'createWallet', {
+    walletName: 'main',
+    accounts: [account],
+  })
+  const { walletId, addresses } = resultOf(created, 'createWallet') as unknown as {
     walletId: string
     addresses: string[]
   }
@@ -30,8 +33,8 @@ const privateKey = {
 /** A user with a private key. */
 async function keyOwner(fixture: Fixture): Promise<{ person: Actor; privateKeyId: string; address: string }> {
   const person = await fixture.person()
-  const made = await fixture.calls.submit(person, 'createPrivateKeys', { privateKeys: [privateKey] })
-  const { privateKeys } = resultOf(made, 'createPrivateKeys') as unknown as {
+  const created = await fixture.calls.submit(person, 'createPrivateKeys', { privateKeys: [privateKey] })
+  const { privateKeys } = resultOf(created, 'createPrivateKeys') as unknown as {
     privateKeys: { privateKeyId: string; addresses: { address: string }[] }[]
   }
   const [key] = privateKeys
@@ -42,8 +45,8 @@ async function keyOwner(fixture: Fixture): Promise<{ person: Actor; privateKeyId
 async function taggedKey(fixture: Fixture): Promise<{ person: Actor; tag: object; privateKeyId: string }> {
   const { person, privateKeyId } = await keyOwner(fixture)
   const requested = { privateKeyTagName: 'Cold', privateKeyIds: [privateKeyId] }
-  const made = await fixture.calls.submit(person, 'createPrivateKeyTag', requested)
-  const { privateKeyTagId } = resultOf(made, 'createPrivateKeyTag')
+  const created = await fixture.calls.submit(person, 'createPrivateKeyTag', requested)
+  const { privateKeyTagId } = resultOf(created, 'createPrivateKeyTag')
   return { person, tag: { privateKeyTagId }, privateKeyId }
 }
 

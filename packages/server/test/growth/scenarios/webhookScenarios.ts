@@ -6,8 +6,8 @@ const endpoint = { url: 'https://example.com/webhooks', name: 'Backend' }
 /** Another tenant each time, with an endpoint. */
 async function withEndpoint({ calls, unique }: Fixture): Promise<{ tenant: Actor; endpointId: string }> {
   const tenant = await calls.createTenant(unique())
-  const made = await calls.submit(tenant, 'createWebhookEndpoint', endpoint)
-  return { tenant, endpointId: String(resultOf(made, 'createWebhookEndpoint').endpointId) }
+  const created = await calls.submit(tenant, 'createWebhookEndpoint', endpoint)
+  return { tenant, endpointId: String(resultOf(created, 'createWebhookEndpoint').endpointId) }
 }
 
 export const webhookSubmits = {
