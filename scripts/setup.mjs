@@ -69,14 +69,14 @@ await mkdir(secrets, { mode: 0o700 })
 // Prepared by the containers' user, read by Caddy.
 await mkdir(sites, { recursive: true })
 await installPackages(['service'])
-const made = await runCommand([
+const outcome = await runCommand([
   process.execPath,
   '--conditions=latchkey-source',
   join(root, 'scripts/service.mjs'),
   '--create-secrets',
   join(secrets, 'service.json'),
 ])
-if (made.status !== 0) fail(made.output)
+if (outcome.status !== 0) fail(outcome.output)
 if (process.getuid?.() === 0) {
   const given = await runCommand(['chown', '--recursive', owner.join(':'), secrets, sites])
   if (given.status !== 0) fail(given.output)

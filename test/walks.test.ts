@@ -23,9 +23,9 @@ describe.each(walks)('$name', ({ page }) => {
   })
 
   it('behavior: every path that it names exists, or is made by it', () => {
-    const made = [...applyWalk(page).keys()]
+    const files = [...applyWalk(page).keys()]
     const missing = pathsIn(page).filter(
-      (path) => !isPath(path) && !made.some((file) => file.startsWith(path)),
+      (path) => !isPath(path) && !files.some((file) => file.startsWith(path)),
     )
     expect(missing).toEqual([])
   })

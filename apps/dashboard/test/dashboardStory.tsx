@@ -54,10 +54,10 @@ let count = 0
 /** The whole dashboard, with a kit that answers from the fixtures. */
 function Site({ answers, prepare, theme, direction }: SiteProps) {
   const [{ kit, client, settings }] = useState(() => {
-    const made = createDashboardKit(answers)
-    prepare?.(made)
+    const dashboardKit = createDashboardKit(answers)
+    prepare?.(dashboardKit)
     // Unsaved changes belong to an organization: each story has one of its own.
-    return { kit: made, client: new QueryClient(), settings: settingsOf(++count) }
+    return { kit: dashboardKit, client: new QueryClient(), settings: settingsOf(++count) }
   })
   const appearance = { theme, options: { name: 'Dashboard' } }
   return (

@@ -72,8 +72,8 @@ describe.runIf(isFull)('secrets outside the service', () => {
   it('default: the database, mail, SMS and a root key get new credentials while people sign in', async () => {
     let root: NodeKeyPair = createNodeKeyPair()
     const words = ['--create-organization', 'Larkfield', '--root-public-key', root.publicKey]
-    const made = await run(...words)
-    const { organizationId, userId } = JSON.parse(made)
+    const output = await run(...words)
+    const { organizationId, userId } = JSON.parse(output)
     const running = [await start(), await start()]
     const urls = running.map(({ url }) => url)
     const asRoot = (at: number): Caller => ({ organizationId, key: root, apiBaseUrl: urls[at]! })

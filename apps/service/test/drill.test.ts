@@ -69,9 +69,9 @@ describe.runIf(isFull && systemPrograms)('a backup', () => {
     const url = postgres.createDatabase('live')
     await runHere(['--create-secrets', secretsFile])
     const words = ['--create-organization', 'Larkfield', '--root-public-key', key.publicKey]
-    const made = await runHere(words, { ...productionEnvironment(secretsFile), DATABASE_URL: url })
-    expect(made.status, made.stderr).toBe(0)
-    ;({ organizationId } = JSON.parse(made.stdout))
+    const outcome = await runHere(words, { ...productionEnvironment(secretsFile), DATABASE_URL: url })
+    expect(outcome.status, outcome.stderr).toBe(0)
+    ;({ organizationId } = JSON.parse(outcome.stdout))
     await withService(url, secretsFile, async (caller) => {
       const wallet = { walletName: 'main', accounts: [account] }
       const { body } = await submit(caller, 'create_wallet', 'ACTIVITY_TYPE_CREATE_WALLET', wallet)

@@ -65,8 +65,8 @@ describe.runIf(isFull)('the keys of the enclave', () => {
   beforeAll(async () => {
     database = await newDatabase()
     await run('--create-secrets', secretsFile)
-    const made = await run('--create-organization', 'Larkfield', '--root-public-key', key.publicKey)
-    organizationId = JSON.parse(made).organizationId
+    const output = await run('--create-organization', 'Larkfield', '--root-public-key', key.publicKey)
+    organizationId = JSON.parse(output).organizationId
   })
   beforeEach(async () => {
     running = [await start(), await start()]

@@ -49,12 +49,12 @@ async function untilAcknowledged(
 
 async function survives(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const key = createNodeKeyPair()
-  const made = await runHere(
+  const outcome = await runHere(
     ['--create-organization', 'Larkfield', '--root-public-key', key.publicKey, ...words],
     environment,
   )
-  expect(made.status, made.stderr).toBe(0)
-  const { organizationId } = JSON.parse(made.stdout)
+  expect(outcome.status, outcome.stderr).toBe(0)
+  const { organizationId } = JSON.parse(outcome.stdout)
   const began = performance.now()
   const service = spawnService(['--port', '0', ...words], environment)
   const apiBaseUrl = await service.url()

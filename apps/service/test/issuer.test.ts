@@ -105,12 +105,12 @@ describe('the development issuer', () => {
     })
     const looked = { filterType: 'OIDC_TOKEN', filterValue: oidcToken }
     expect((await proxy('account', looked)).body).toEqual({})
-    const made = await proxy('signup', { oauthProviders: [{ providerName: provider, oidcToken }] })
+    const signup = await proxy('signup', { oauthProviders: [{ providerName: provider, oidcToken }] })
     const login = await proxy('oauth_login', { oidcToken, publicKey: key.publicKey })
-    expect([made.status, login.status]).toEqual([200, 200])
+    expect([signup.status, login.status]).toEqual([200, 200])
     const again = await signIn(provider, { person: 'person-ada' })
     expect((await proxy('account', { ...looked, filterValue: again.oidcToken })).body).toEqual({
-      organizationId: made.body.organizationId,
+      organizationId: signup.body.organizationId,
     })
   })
 

@@ -17,10 +17,10 @@ const program = `
 // was exported. Node 20 froze after about forty keys.
 it(`behavior: exports ${keys} new keys with little memory`, async () => {
   const words = ['--max-semi-space-size=1', '--input-type=module', '--eval', program]
-  const made = spawn(process.execPath, words, {
+  const child = spawn(process.execPath, words, {
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: 60_000,
     killSignal: 'SIGKILL',
   })
-  expect(await once(made, 'exit')).toEqual([0, null])
+  expect(await once(child, 'exit')).toEqual([0, null])
 })

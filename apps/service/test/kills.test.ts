@@ -38,8 +38,8 @@ async function load(caller: Caller, label: string, acknowledged: Acknowledged[])
 function readAcknowledged(name: string, { status, body }: Answer): Acknowledged {
   expect(status, JSON.stringify(body)).toBe(200)
   const { id: activityId, result } = body.activity
-  const [made] = Object.values(result) as [{ subOrganizationId: string }]
-  return { activityId, subOrganizationId: made.subOrganizationId, name }
+  const [account] = Object.values(result) as [{ subOrganizationId: string }]
+  return { activityId, subOrganizationId: account.subOrganizationId, name }
 }
 
 const listAccounts = (directory: string) =>
@@ -72,8 +72,8 @@ async function survives(directory: string, words: readonly string[]): Promise<vo
     expect(longest).toBeLessThan(patience)
 
     const root = rootOf(directory)
-    const made = await listAccounts(directory)
-    expect(made).toEqual(
+    const accounts = await listAccounts(directory)
+    expect(accounts).toEqual(
       expect.arrayContaining(acknowledged.map(({ subOrganizationId }) => subOrganizationId)),
     )
     const done = await readAll<string>(root, 'list_activities', {}, ({ activities }) =>
@@ -81,7 +81,7 @@ async function survives(directory: string, words: readonly string[]): Promise<vo
     )
     expect(done).toEqual(expect.arrayContaining(acknowledged.map(({ activityId }) => activityId)))
     // Nothing is half done: exactly one activity for each, acknowledged or not.
-    expect(done.length).toBe(made.length - seeded.length)
+    expect(done.length).toBe(accounts.length - seeded.length)
   }
   await kill(service)
   console.log(`ready again within ${(longest / 1_000).toFixed(1)} s of each kill`)

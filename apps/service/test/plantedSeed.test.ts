@@ -150,15 +150,15 @@ describe.runIf(isFull && process.platform === 'linux')('a planted seed', () => {
     }
     const key = createNodeKeyPair()
     const words = ['--create-organization', 'Larkfield', '--root-public-key', key.publicKey]
-    const made = await runHere(words, environment)
-    expect(made.status, made.stderr).toBe(0)
+    const outcome = await runHere(words, environment)
+    expect(outcome.status, outcome.stderr).toBe(0)
     const snapshots = ['--heapsnapshot-signal=SIGUSR2', `--diagnostic-dir=${directory}`]
     const service = spawnService(['--port', '0'], environment, [
       ...snapshots,
       `${inject('serviceBundle')}/program.mjs`,
     ])
     const { publicKeys } = await service.ready
-    const { organizationId } = JSON.parse(made.stdout)
+    const { organizationId } = JSON.parse(outcome.stdout)
     const caller = { apiBaseUrl: await service.url(), organizationId, key }
     needles.privateKey = spellings(await useSeed(caller, publicKeys.signer))
 

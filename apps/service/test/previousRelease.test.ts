@@ -57,8 +57,8 @@ describe.skipIf(!previous)(previous ? 'the previous release' : `the previous rel
   async function startOld() {
     const { run, start, stop } = serviceProcesses(environment, old)
     await run('--create-secrets', secretsFile)
-    const made = await run('--create-organization', 'Larkfield', '--root-public-key', root.publicKey)
-    const { organizationId }: { organizationId: string } = JSON.parse(made)
+    const output = await run('--create-organization', 'Larkfield', '--root-public-key', root.publicKey)
+    const { organizationId }: { organizationId: string } = JSON.parse(output)
     const running = [await start(), await start()]
     // What a load balancer sends requests to: it is told before a process ends.
     const urls = running.map(({ url }) => url)

@@ -79,9 +79,9 @@ describe('a production start', () => {
     expect((await query({ apiBaseUrl, organizationId, key }, 'whoami')).status).toBe(401)
 
     const words = ['--create-organization', 'Larkfield', '--root-public-key', key.publicKey]
-    const made = await runHere(words, environment())
-    expect(made.status, made.stderr).toBe(0)
-    const ids = JSON.parse(made.stdout)
+    const outcome = await runHere(words, environment())
+    expect(outcome.status, outcome.stderr).toBe(0)
+    const ids = JSON.parse(outcome.stdout)
     expect(
       (await query({ apiBaseUrl, organizationId: ids.organizationId, key }, 'whoami')).body,
     ).toMatchObject(ids)

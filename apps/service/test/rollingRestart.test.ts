@@ -22,11 +22,11 @@ describe('a rolling restart', () => {
   it('default: two processes are replaced under load; nothing is refused, lost or done twice', async () => {
     const key = createNodeKeyPair()
     const words = ['--create-organization', 'Larkfield', '--root-public-key', key.publicKey]
-    const made = await run(...words)
+    const output = await run(...words)
     const running = [await start(), await start()]
     // What a load balancer sends requests to: it is told before a process ends.
     const urls = running.map(({ url }) => url)
-    const caller = { apiBaseUrl: urls[0]!, organizationId: JSON.parse(made).organizationId, key }
+    const caller = { apiBaseUrl: urls[0]!, organizationId: JSON.parse(output).organizationId, key }
     const changes = changeConstantly(caller, urls, 8)
     await changes.more(20)
     for (let round = 0; round < rounds(10, 2, 1); round++) {

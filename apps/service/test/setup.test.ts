@@ -27,9 +27,9 @@ async function prepare() {
   }
   const make = () => runHere(['--create-organization', 'Larkfield', '--key', keyFile], environment)
   expect((await runHere(['--create-secrets', secretsFile])).status).toBe(0)
-  const made = await make()
-  expect(made).toMatchObject({ status: 0, stderr: '' })
-  return { directory, keyFile, environment, make, ids: JSON.parse(made.stdout) }
+  const outcome = await make()
+  expect(outcome).toMatchObject({ status: 0, stderr: '' })
+  return { directory, keyFile, environment, make, ids: JSON.parse(outcome.stdout) }
 }
 
 describe('setting up production with commands', () => {

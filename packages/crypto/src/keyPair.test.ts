@@ -18,7 +18,7 @@ describe('createKeyPair', () => {
   test('behavior: public keys begin with 02 or 03, and both occur', async () => {
     const prefixes = new Set<string>()
     // One parity only, 64 times: 2 in 2⁶⁴.
-    for (let made = 0; made < 64 && prefixes.size < 2; made++) {
+    for (let attempt = 0; attempt < 64 && prefixes.size < 2; attempt++) {
       const { publicKey, sign } = await createKeyPair()
       expect(verifyRawP256({ publicKey, data: '', signature: await sign('') })).toBe(true)
       prefixes.add(publicKey.slice(0, 2))

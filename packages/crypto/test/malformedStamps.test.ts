@@ -21,8 +21,11 @@ const makeStamps = (stampClass: MalformedStampClass, times: number) => [
   ),
 ]
 // Created once, because each is signed.
-const made = new Map(malformedStampClasses.map((stampClass) => [stampClass, makeStamps(stampClass, count)]))
-const stampsOf = (stampClass: MalformedStampClass, times = count) => made.get(stampClass)!.slice(0, times)
+const stampsByClass = new Map(
+  malformedStampClasses.map((stampClass) => [stampClass, makeStamps(stampClass, count)]),
+)
+const stampsOf = (stampClass: MalformedStampClass, times = count) =>
+  stampsByClass.get(stampClass)!.slice(0, times)
 
 /** The error code of verifyStamp, or `accepted`. Any other error fails the test. */
 function outcome(value: string | undefined): string {

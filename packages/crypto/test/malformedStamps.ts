@@ -33,7 +33,7 @@ export function* makeMalformedStamps(
   count: number,
 ): Generator<MalformedStamp> {
   const tools = createStampTools(world)
-  for (let made = 0; made < count; made++) {
+  for (let index = 0; index < count; index++) {
     const value = stampClass.make(tools)
     // RFC 9110 §5.5, without the bytes above ASCII that some clients refuse.
     const sendable = value === undefined || /^[\t\x20-\x7e]*$/.test(value)

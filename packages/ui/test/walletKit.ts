@@ -117,15 +117,15 @@ export function createWalletKit(options: WalletKitOptions = {}) {
     ).mockName('create'),
     addAccounts: fn(
       answer((wanted: { walletId: string; accounts: readonly { name?: string }[] }) => {
-        const made = account(
+        const newAccount = account(
           wanted.walletId,
           'ADDRESS_FORMAT_SOLANA',
           '5Q544fKrFoe6tsEbD7S8EmxGTJYAKtTVhAW5Q5pge4j1',
           "m/44'/501'/1'/0'",
           wanted.accounts[0]?.name,
         )
-        change(wanted.walletId, (present) => ({ ...present, accounts: [...present.accounts, made] }))
-        return [made.address]
+        change(wanted.walletId, (present) => ({ ...present, accounts: [...present.accounts, newAccount] }))
+        return [newAccount.address]
       }),
     ).mockName('addAccounts'),
   })

@@ -44,13 +44,13 @@ export async function createOrganization(
       sms: refusing,
     })
     // After the database is open, so that its failure leaves no unused key file.
-    const made = key ? await makeRootKeyFile(key) : undefined
+    const keyFile = key ? await makeRootKeyFile(key) : undefined
     const ids = await server.createOrganization({
       name,
-      rootPublicKey: made?.publicKey ?? given!,
+      rootPublicKey: keyFile?.publicKey ?? given!,
       rootEmail: email,
     })
-    await made?.belongsTo(ids)
+    await keyFile?.belongsTo(ids)
     await server.close()
     print(ids)
   } finally {

@@ -16,8 +16,8 @@ describe.each([
 
   it('default: add, use, drop', async () => {
     const secrets = createEnclaveSecrets()
-    const made = { sealKey: '2025-01-01T00:00:00.000Z', signerKey: '2025-01-02T00:00:00.000Z' }
-    writeFileSync(path, JSON.stringify({ ...secrets, madeAt: made }), { mode: 0o600 })
+    const madeAt = { sealKey: '2025-01-01T00:00:00.000Z', signerKey: '2025-01-02T00:00:00.000Z' }
+    writeFileSync(path, JSON.stringify({ ...secrets, madeAt }), { mode: 0o600 })
     const now = Date.UTC(2026, 0, 1)
     const isNow = '2026-01-01T00:00:00.000Z'
     const none = { previousSealKeys: [], previousSignerKeys: [] }
@@ -30,7 +30,7 @@ describe.each([
       ...secrets,
       ...none,
       [others]: [expect.stringMatching(/^[0-9a-f]{64}$/)],
-      madeAt: { ...made, [otherMadeAt]: isNow },
+      madeAt: { ...madeAt, [otherMadeAt]: isNow },
     })
     await expect(change('add')).rejects.toThrow('a rotation is in progress')
 
@@ -40,14 +40,14 @@ describe.each([
       ...none,
       [name]: added,
       [others]: [secrets[name]],
-      madeAt: { ...made, [name]: isNow, [otherMadeAt]: made[name] },
+      madeAt: { ...madeAt, [name]: isNow, [otherMadeAt]: madeAt[name] },
     })
     await change('drop')
     expect(read()).toEqual({
       ...secrets,
       ...none,
       [name]: added,
-      madeAt: { ...made, [name]: isNow },
+      madeAt: { ...madeAt, [name]: isNow },
     })
     await expect(readSecretsFile(path)).resolves.toMatchObject({ [name]: added })
   })

@@ -28,8 +28,12 @@ export async function changeEnclaveKey(
   const secrets = await readSecretsFile(path)
   const { [name]: current, [othersName]: others = [], madeAt: times = {} } = secrets
   const [other, ...more] = others
-  const write = (key: string, left: readonly string[], made: [string | undefined, string | undefined]) => {
-    const madeAt = { ...times, [name]: made[0], [otherMadeAt]: made[1] }
+  const write = (
+    key: string,
+    left: readonly string[],
+    keyTimes: [string | undefined, string | undefined],
+  ) => {
+    const madeAt = { ...times, [name]: keyTimes[0], [otherMadeAt]: keyTimes[1] }
     const changed = { ...secrets, [name]: key, [othersName]: left, madeAt }
     return writePrivateFile(path, `${JSON.stringify(changed, undefined, 2)}\n`)
   }

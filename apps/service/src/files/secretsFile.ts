@@ -83,8 +83,8 @@ export async function writeStoredSecrets(path: string, secrets: StoredSecrets): 
 /** Reads the secrets of a development directory, or creates them at the first start. */
 export async function openDevelopmentSecrets(path: string): Promise<DevelopmentSecrets> {
   const fresh: DevelopmentSecrets = { ...createSecrets(), rootKey: createNodeKeyPair().exportPrivateKey() }
-  const made = await writePrivateFile(path, print(fresh), { keep: true })
-  if (made) return fresh
+  const isWritten = await writePrivateFile(path, print(fresh), { keep: true })
+  if (isWritten) return fresh
   const stored = check<StoredSecrets & { rootKey: string }>(
     path,
     await readPrivateFile(path),

@@ -66,14 +66,14 @@ export function createKeys({ store, ...context }: KeysContext): Keys {
 
   const keys: Keys = {
     async make(name) {
-      const made = once(
+      const pending = once(
         name,
         async () =>
           (await readEntry(database, name).catch(() => undefined)) ??
           keep(name, await createKeyPair().catch(noKeys)),
       )
       // A search that was under way when this one began may have found nothing.
-      return (await made) ?? keys.make(name)
+      return (await pending) ?? keys.make(name)
     },
     async keep(name, pair) {
       const kept = keep(name, pair)

@@ -19,7 +19,7 @@ describe('createNodeKeyPair', () => {
   })
 
   test('behavior: exports and imports 64 digits', () => {
-    for (let made = 0; made < 300; made++) {
+    for (let round = 0; round < 300; round++) {
       const key = createNodeKeyPair()
       const privateKey = key.exportPrivateKey()
       expect(privateKey).toMatch(/^[0-9a-f]{64}$/)

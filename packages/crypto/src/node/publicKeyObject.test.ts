@@ -9,8 +9,8 @@ describe('normalisePublicKey', () => {
     expect(normalisePublicKey(publicKey)).toBe(key11.publicKey)
   })
 
-  test('behavior: converts any key between both forms', () => {
-    for (let made = 0; made < 50; made++) {
+  test('behavior: both forms of any key', () => {
+    for (let round = 0; round < 50; round++) {
       const { publicKey, uncompressedPublicKey } = createNodeKeyPair()
       expect(normalisePublicKey(uncompressedPublicKey)).toBe(publicKey)
       expect(uncompressPublicKey(publicKey)).toBe(uncompressedPublicKey)

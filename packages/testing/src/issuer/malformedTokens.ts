@@ -30,11 +30,11 @@ export function changeParts(
   return change(header, payload, signature)
 }
 
-const made: Partial<Record<'ES256' | 'ES384' | 'RS256', KeyObject>> = {}
+const unknownKeys: Partial<Record<'ES256' | 'ES384' | 'RS256', KeyObject>> = {}
 /** A private key that no service knows: one for each algorithm, made with its first use. */
 export function unknownKey(algorithm: 'ES256' | 'ES384' | 'RS256'): KeyObject {
-  made[algorithm] ??= generateKeyObjects(algorithm).privateKey
-  return made[algorithm]
+  unknownKeys[algorithm] ??= generateKeyObjects(algorithm).privateKey
+  return unknownKeys[algorithm]
 }
 
 type Maker = (source: SignedToken) => string

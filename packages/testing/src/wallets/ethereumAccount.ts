@@ -32,9 +32,9 @@ export function createEthereumAccount(
     sign(text, { v = 27, highS = false, compact = false } = {}) {
       const prefix = encodeText(`\x19Ethereum Signed Message:\n${text.length}`)
       const hash = keccak256(concatBytes(prefix, text))
-      const made = secp256k1.sign(hash, key, { prehash: false, format: 'recovered' })
-      let recovery = made[0]!
-      let [r, s] = [made.slice(1, 33), made.slice(33)]
+      const signature = secp256k1.sign(hash, key, { prehash: false, format: 'recovered' })
+      let recovery = signature[0]!
+      let [r, s] = [signature.slice(1, 33), signature.slice(33)]
       if (highS) {
         const { ORDER } = secp256k1.Point.Fn
         s = hexToBytes((ORDER - BigInt(`0x${bytesToHex(s)}`)).toString(16).padStart(64, '0'))

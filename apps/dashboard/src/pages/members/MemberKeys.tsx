@@ -72,7 +72,7 @@ function NewKey({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   const { submit, busy, outcome } = useSubmit('createApiKeys')
   const [name, setName] = useState('')
   const [lifetime, setLifetime] = useState<string>(isOwn ? lifetimes[0].value : never)
-  const [made, setMade] = useState<NewApiKey & { name: string }>()
+  const [newKey, setNewKey] = useState<NewApiKey & { name: string }>()
   const byPasskey = !(isOwn && lifetimes.some((one) => one.value === lifetime && 'bySession' in one))
   const create = async () => {
     const apiKeyName = name.trim()
@@ -83,7 +83,7 @@ function NewKey({ userId, isOwn }: { userId: string; isOwn: boolean }) {
     const apiKeys = [{ apiKeyName, publicKey: key.publicKey, curveType, ...ends }]
     const ended = await submit({ userId, apiKeys }, { byPasskey })
     if (ended?.kind === 'failed') return
-    setMade({ ...key, name: apiKeyName })
+    setNewKey({ ...key, name: apiKeyName })
     setName('')
   }
   const save = ({ name: label, publicKey, privateKey }: NewApiKey & { name: string }) =>
@@ -124,11 +124,11 @@ function NewKey({ userId, isOwn }: { userId: string; isOwn: boolean }) {
         </div>
       </form>
       <OutcomeNotice outcome={outcome} done="Created." />
-      {made && (
+      {newKey && (
         <Notice kind="warning" title="Save the key now">
           <p>The private key exists only on this page, and is lost when you leave it.</p>
-          <Button variant="secondary" small onClick={() => save(made)}>
-            Download {made.name}
+          <Button variant="secondary" small onClick={() => save(newKey)}>
+            Download {newKey.name}
           </Button>
         </Notice>
       )}

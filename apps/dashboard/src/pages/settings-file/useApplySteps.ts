@@ -41,6 +41,6 @@ export function useApplySteps() {
 }
 
 function rememberTag({ makesTag }: Step, result: object, ids: Map<string, string>) {
-  const made = makesTag && (result as Record<string, unknown>)[makesTag.resultField]
-  if (makesTag && typeof made === 'string') ids.set(makesTag.fileId, made)
+  const tagId = makesTag && (result as Record<string, unknown>)[makesTag.resultField]
+  if (makesTag && typeof tagId === 'string') ids.set(makesTag.fileId, tagId)
 }

@@ -39,8 +39,8 @@ export async function addPasskey(
   const { rpId } = await requireConfig(kit, port)
   const { authenticators } = await kit.api.getAuthenticators({ userId }, { signal })
   if (progress.userId !== userId) Object.assign(progress, { userId, passkey: undefined })
-  const made = progress.passkey?.attestation.credentialId
-  const there = authenticators.find(({ credentialId }) => credentialId === made)
+  const createdId = progress.passkey?.attestation.credentialId
+  const there = authenticators.find(({ credentialId }) => credentialId === createdId)
   if (there) return there.authenticatorId
   const user = {
     id: handleOf(session),
