@@ -84,8 +84,8 @@ export function createFakeChain(): FakeChain {
     calls,
     balance: 10n ** 18n,
     async answer(body) {
-      const asked = JSON.parse(body)
-      return Response.json(Array.isArray(asked) ? asked.map(answerOne) : answerOne(asked))
+      const request = JSON.parse(body)
+      return Response.json(Array.isArray(request) ? request.map(answerOne) : answerOne(request))
     },
     mine() {
       for (;;) {

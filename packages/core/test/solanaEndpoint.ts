@@ -90,8 +90,8 @@ export function startSolana(): SolanaChain {
   return {
     svm,
     async endpoint(body) {
-      const asked = JSON.parse(body)
-      return Response.json(Array.isArray(asked) ? asked.map(answer) : answer(asked))
+      const request = JSON.parse(body)
+      return Response.json(Array.isArray(request) ? request.map(answer) : answer(request))
     },
     addToken(mint, owner, amounts) {
       save({ address: address(mint), data: mintData(), programAddress: tokenProgram })

@@ -38,7 +38,7 @@ const somePrivateKey = () =>
     .join('')
 
 /** Waits until the wallet shows a prompt. */
-export const asked = ({ clock }: TestKit, wallet: { readonly open: number }) =>
+export const awaitPrompt = ({ clock }: TestKit, wallet: { readonly open: number }) =>
   clock.settle(eventually(() => wallet.open).toBe(1))
 
 /** The account of a Solana wallet. */

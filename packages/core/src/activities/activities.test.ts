@@ -96,19 +96,19 @@ describe('kit.activities.settled', () => {
   async function openSettled() {
     const opened = await openWaiting()
     const { kit, test, error, clock } = opened
-    const asked = () => count(test, '/get_activity')
+    const requestCount = () => count(test, '/get_activity')
     const settled = kit.activities.settled(error.activityId)
     // Handled by the tests; until then it is no unhandled rejection.
     settled.catch(() => {})
-    await eventually(asked).toBe(1)
+    await eventually(requestCount).toBe(1)
     await eventually(() => clock.nextRing).toBe(1_000)
     /** Lets the time of the next question come. */
     const askAgain = async (ms: number) => {
-      const before = asked()
+      const before = requestCount()
       clock.advance(ms)
-      await eventually(asked).toBe(before + 1)
+      await eventually(requestCount).toBe(before + 1)
     }
-    return { ...opened, settled, asked, askAgain }
+    return { ...opened, settled, requestCount, askAgain }
   }
 
   it('default: resolves with the completed activity', async () => {
@@ -119,11 +119,11 @@ describe('kit.activities.settled', () => {
   })
 
   it('behavior: asks at once when the page becomes visible', async () => {
-    const { settled, decide, asked, tab } = await openSettled()
+    const { settled, decide, requestCount, tab } = await openSettled()
     decide()
     await eventually(() => {
       tab.notify('awake')
-      return asked()
+      return requestCount()
     }).toBeGreaterThan(1)
     await expect(settled).resolves.toMatchObject({ status: 'ACTIVITY_STATUS_COMPLETED' })
   })
@@ -139,10 +139,10 @@ describe('kit.activities.settled', () => {
   })
 
   it('behavior: ends when the person signs out', async () => {
-    const { settled, kit, asked } = await openSettled()
+    const { settled, kit, requestCount } = await openSettled()
     void kit.signOut()
     await expect(settled).rejects.toMatchObject({ code: 'ABORTED' })
-    expect(asked()).toBe(1)
+    expect(requestCount()).toBe(1)
   })
 
   it('behavior: ends with the kit', async () => {

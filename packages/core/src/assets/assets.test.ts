@@ -27,8 +27,8 @@ const endpointOf =
         ? { jsonrpc: '2.0', id, error: { code: -32_000, message: result.message } }
         : { jsonrpc: '2.0', id, result }
     }
-    const asked = JSON.parse(body)
-    return Response.json(Array.isArray(asked) ? asked.map(answer) : answer(asked))
+    const request = JSON.parse(body)
+    return Response.json(Array.isArray(request) ? request.map(answer) : answer(request))
   }
 
 const rich: Answers = {
@@ -143,10 +143,10 @@ describe('balances', () => {
 
   it('behavior: an endpoint that is silent is given ten seconds', async () => {
     const { kit, clock, address, test } = await open(() => new Promise(() => {}))
-    const asked = kit.assets.balances({ address, addressFormat })
+    const balances = kit.assets.balances({ address, addressFormat })
     await clock.settle(eventually(() => test.inFlight).toBe(1))
     clock.advance(10_000)
-    expect(await clock.settle(asked)).toMatchObject([
+    expect(await clock.settle(balances)).toMatchObject([
       { problem: { code: 'TIMEOUT' } },
       { problem: { code: 'TIMEOUT' } },
     ])

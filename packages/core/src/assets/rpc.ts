@@ -42,7 +42,7 @@ export function createRpc(
     const deadline = createDeadline(clock, { ms: deadlineOfCall, operation, signals })
     try {
       deadline.signal.throwIfAborted()
-      const asked = fetch(url, {
+      const pending = fetch(url, {
         method: 'POST',
         headers: { accept: 'application/json', 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -52,7 +52,7 @@ export function createRpc(
         referrerPolicy: 'no-referrer',
       })
       const [status, text] = await deadline.race(
-        asked.then(async (one) => [one.status, await one.text()] as const),
+        pending.then(async (one) => [one.status, await one.text()] as const),
       )
       return readJson(text, status, operation)
     } catch (error) {

@@ -47,9 +47,11 @@ function readSeaport(
   { message }: TypedData,
   network: string | undefined,
 ): KnownCall | undefined {
-  const [offered, asked] = [recordsOf(message.offer), recordsOf(message.consideration)]
+  const [offered, consideration] = [recordsOf(message.offer), recordsOf(message.consideration)]
   if (offered.length === 0 || typeof message.offerer !== 'string') return undefined
-  const got = asked.filter(({ recipient, endAmount }) => recipient === message.offerer && !isZero(endAmount))
+  const got = consideration.filter(
+    ({ recipient, endAmount }) => recipient === message.offerer && !isZero(endAmount),
+  )
   const nft = offered.find(({ itemType }) => numberOf(itemType) >= 2n)
   const show = (group: string) => (item: Values) => itemField(context, network, item, group)
   return {

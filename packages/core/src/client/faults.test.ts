@@ -19,9 +19,9 @@ describe('a network that loses 30 %', () => {
     let changes = 0
     for (let call = 0; call < calls; call++) {
       const change = call % 2 === 0
-      const asked = change ? kit.api.updateUser({ userId, userName: `Ada ${call}` }) : kit.api.whoami()
+      const request = change ? kit.api.updateUser({ userId, userName: `Ada ${call}` }) : kit.api.whoami()
       const failure = await clock.settle(
-        asked.then(
+        request.then(
           () => undefined,
           (error) => error,
         ),
@@ -102,8 +102,8 @@ describe('a network that loses 30 %', () => {
     const { kit, clock } = test
     const { userId } = kit.sessions.state.session!
     const before = count(test, 'update_user')
-    const asked = kit.api.updateUser({ userId, userPhoneNumber: 'nonsense' })
-    await expect(clock.settle(asked)).rejects.toMatchObject({ code: 'REQUEST_INVALID', status: 400 })
+    const request = kit.api.updateUser({ userId, userPhoneNumber: 'nonsense' })
+    await expect(clock.settle(request)).rejects.toMatchObject({ code: 'REQUEST_INVALID', status: 400 })
     expect(count(test, 'update_user')).toBe(before + 1)
   })
 })

@@ -110,14 +110,14 @@ describe('send', () => {
       refused(503, 14, 'UNAVAILABLE', { 'retry-after': '4' }),
       ok({ verificationToken: 't' }),
     )
-    const asked = kit.proxy.otpVerify(verify)
+    const pending = kit.proxy.otpVerify(verify)
     await eventually(() => clock.pending).toBe(2)
     await clock.settle(Promise.resolve())
     clock.advance(3_999)
     await clock.settle(Promise.resolve())
     expect(requests).toHaveLength(1)
     clock.advance(1)
-    await clock.settle(asked)
+    await clock.settle(pending)
     expect(requests).toHaveLength(2)
   })
 
@@ -133,8 +133,8 @@ describe('send', () => {
   it('behavior: an attempt times out after 10 s, the call after 15 s', async () => {
     const { kit, clock, requests } = createScriptedKit(hanging)
     const start = clock.now()
-    const asked = kit.proxy.otpVerify(verify)
-    const outcome = asked.catch((error) => error)
+    const pending = kit.proxy.otpVerify(verify)
+    const outcome = pending.catch((error) => error)
     await eventually(() => requests.length).toBe(1)
     clock.advance(10_000)
     await eventually(() => {
@@ -150,8 +150,8 @@ describe('send', () => {
   it('behavior: an aborted call leaves no timer or listener', async () => {
     const { kit, clock, requests } = createScriptedKit(hanging)
     const controller = new AbortController()
-    const asked = kit.proxy.otpVerify(verify, { signal: controller.signal })
-    const outcome = asked.catch((error) => error)
+    const pending = kit.proxy.otpVerify(verify, { signal: controller.signal })
+    const outcome = pending.catch((error) => error)
     await eventually(() => requests.length).toBe(1)
     controller.abort()
     expect(await outcome).toMatchObject({ code: 'ABORTED' })

@@ -77,7 +77,7 @@ async function sendOnce(context: ClientContext, parameters: SendParameters, over
   try {
     const { signal } = deadline
     signal.throwIfAborted()
-    const asked = fetch(url, {
+    const pending = fetch(url, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         accept: 'application/json',
@@ -92,7 +92,7 @@ async function sendOnce(context: ClientContext, parameters: SendParameters, over
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
     })
-    const answer = await deadline.race(asked.then(readResponse))
+    const answer = await deadline.race(pending.then(readResponse))
     return readAnswer(answer, operation, clock.now())
   } catch (error) {
     if (error instanceof KitError) throw error

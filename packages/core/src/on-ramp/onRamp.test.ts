@@ -43,7 +43,7 @@ async function open() {
     purchases: (of = kit) => of.store.get().purchases,
     /** The newest purchase. */
     status: (of = kit) => of.store.get().purchases[0]?.status,
-    asked: () => count(test, '/get_onramp_transaction_status'),
+    requestCount: () => count(test, '/get_onramp_transaction_status'),
   }
 }
 
@@ -135,16 +135,16 @@ describe('the status of a purchase', () => {
     const { id } = await opened.buy()
     opened.say(id, reported, reason)
     opened.clock.advance(2_999)
-    expect(opened.asked()).toBe(0)
+    expect(opened.requestCount()).toBe(0)
     opened.clock.advance(1)
     await eventually(() => opened.status()).toBe(status)
     // A final status is not asked for again.
     opened.clock.advance(3_600_000)
-    expect(opened.asked()).toBe(1)
+    expect(opened.requestCount()).toBe(1)
   })
 
   it('behavior: asks less and less often, up to once a minute', async () => {
-    const { test, buy, clock, asked } = await open()
+    const { test, buy, clock, requestCount } = await open()
     test.device.windows.areBlocked = true
     const delays: number[] = []
     const { setTimeout } = clock
@@ -156,9 +156,9 @@ describe('the status of a purchase', () => {
     const followed = [3_000, 4_500, 6_750, 10_125, 15_188, 22_782, 34_173, 51_260, 60_000]
     for (const [turn, delay] of followed.entries()) {
       await eventually(() => delays).toContain(delay)
-      expect(asked()).toBe(turn)
+      expect(requestCount()).toBe(turn)
       clock.advance(delay)
-      await eventually(asked).toBe(turn + 1)
+      await eventually(requestCount).toBe(turn + 1)
     }
     await eventually(() => delays.filter((delay) => delay === 60_000)).toHaveLength(2)
     clock.setTimeout = setTimeout
@@ -213,7 +213,7 @@ describe('the status of a purchase', () => {
   })
 
   it('behavior: another person does not see the purchases', async () => {
-    const { test, kit, buy, purchases, clock, asked } = await open()
+    const { test, kit, buy, purchases, clock, requestCount } = await open()
     const { id } = await buy()
     await kit.signOut()
     expect(purchases()).toEqual([])
@@ -221,7 +221,7 @@ describe('the status of a purchase', () => {
     await test.signIn(someone())
     await clock.settle(kit.onRamp.resume())
     expect(purchases()).toEqual([])
-    expect(asked()).toBe(0)
+    expect(requestCount()).toBe(0)
     expect(test.device.metadata.get(`latchkey.${test.config.authProxyConfigId}.purchases`)).toContain(id)
   })
 })
@@ -236,13 +236,13 @@ describe('kit.onRamp.refresh, dismiss, focusWindow', () => {
   })
 
   it('behavior: removes the purchase, also from storage', async () => {
-    const { test, kit, clock, buy, purchases, asked } = await open()
+    const { test, kit, clock, buy, purchases, requestCount } = await open()
     const { id } = await buy()
     await clock.settle(kit.onRamp.dismiss(id))
     expect(purchases()).toEqual([])
     expect(test.device.metadata.has(`latchkey.${test.config.authProxyConfigId}.purchases`)).toBe(false)
     clock.advance(60_000)
-    expect(asked()).toBe(0)
+    expect(requestCount()).toBe(0)
   })
 
   it('behavior: focuses the window', async () => {

@@ -148,9 +148,9 @@ describe('payments', () => {
     await clock.settle(other.payments.list())
     const before = chain.calls.eth_getTransactionReceipt ?? 0
     await pass(opened, 30_000)
-    const asked = (chain.calls.eth_getTransactionReceipt ?? 0) - before
-    expect(asked).toBeGreaterThanOrEqual(8)
-    expect(asked).toBeLessThanOrEqual(11)
+    const requestCount = (chain.calls.eth_getTransactionReceipt ?? 0) - before
+    expect(requestCount).toBeGreaterThanOrEqual(8)
+    expect(requestCount).toBeLessThanOrEqual(11)
     expect(chain.calls.eth_sendRawTransaction).toBe(1)
     stop()
   })

@@ -15,7 +15,7 @@ import type { StoredSession } from './storedSessions.ts'
 const freshness = 4.5 * 60_000
 
 /** A renewal whose response may be lost. Sending the same bytes again repeats the same renewal. */
-interface Asked {
+interface RenewalRequest {
   readonly from: string
   readonly keyName: string
   readonly body: string
@@ -34,13 +34,13 @@ export function createRefresh(
 ): (record: StoredSession | undefined) => Promise<Session> {
   const { lock = browserLock } = context.environment.tabs
   const running = new Map<string, Promise<Session>>()
-  const asked = new Map<string, Asked>()
+  const requests = new Map<string, RenewalRequest>()
   return async (record) => {
     if (!record) throw nobody()
     const { id } = record.session
     const known = running.get(id)
     if (known) return known
-    const run = lock(context.name(`refresh.${id}`), () => refresh(context, keys, record, asked))
+    const run = lock(context.name(`refresh.${id}`), () => refresh(context, keys, record, requests))
       .catch(toKitError)
       .finally(() => running.delete(id))
     running.set(id, run)
@@ -52,7 +52,7 @@ async function refresh(
   context: SessionContext,
   keys: Keys,
   record: StoredSession,
-  pending: Map<string, Asked>,
+  pending: Map<string, RenewalRequest>,
 ): Promise<Session> {
   const { session } = record
   const renewed = takeNewer(context, record)
@@ -61,11 +61,11 @@ async function refresh(
     context.sessionStore.present().records.some(({ keyName }) => keyName === record.keyName)
   if (!isWanted()) throw leave()
   if (!context.sessionStore.isLive(session.id)) throw nobody()
-  let asked: Asked | undefined
+  let request: RenewalRequest | undefined
   try {
-    asked = await ask(context, keys, record, pending.get(session.id))
-    pending.set(session.id, asked)
-    const { keyName, body, stamp, at } = asked
+    request = await ask(context, keys, record, pending.get(session.id))
+    pending.set(session.id, request)
+    const { keyName, body, stamp, at } = request
     const answer = await sendStamped(context, { surface: 'submit', name: 'stampLogin', body, stamp })
     const key = await keys.make(keyName)
     const token = readText(answer, 'session', 'stamp_login')
@@ -73,7 +73,7 @@ async function refresh(
       token,
       keyName,
       key,
-      asked: at,
+      requestedAt: at,
       previous: record,
       isWanted,
     })
@@ -83,7 +83,7 @@ async function refresh(
     if (isWanted()) return afterRefusal(error)
   }
   // Signed out in the meantime: the new key may have been added, so it is revoked, too.
-  if (asked) await revokeLate(context, keys, record, asked)
+  if (request) await revokeLate(context, keys, record, request)
   throw leave()
 
   /** Browsers don't report that this tab's storage was cleared, so the sessions are read again. */
@@ -98,7 +98,7 @@ async function refresh(
     // After a network failure the request may have arrived: the next attempt sends the same bytes.
     if (learned || (error instanceof ApiError && !error.retryable)) {
       pending.delete(session.id)
-      if (asked) await keys.delete(asked.keyName)
+      if (request) await keys.delete(request.keyName)
     }
     if (learned) return refresh(context, keys, record, pending)
     // Without Web Locks another tab may have been first: the service renews a key once.
@@ -126,8 +126,8 @@ async function ask(
   context: SessionContext,
   keys: Keys,
   record: StoredSession,
-  before: Asked | undefined,
-): Promise<Asked> {
+  before: RenewalRequest | undefined,
+): Promise<RenewalRequest> {
   const { keyName: from, session } = record
   const { clock } = context.environment
   if (before?.from === from && Math.abs(clock.now() - before.at) < freshness) return before
@@ -139,7 +139,12 @@ async function ask(
   return { from, keyName, body, at: clock.now(), stamp: await stamp(record, body) }
 }
 
-async function revokeLate(context: SessionContext, keys: Keys, record: StoredSession, { keyName }: Asked) {
+async function revokeLate(
+  context: SessionContext,
+  keys: Keys,
+  record: StoredSession,
+  { keyName }: RenewalRequest,
+) {
   const { pair } = await keys.make(keyName)
   const { session } = record
   const late = {

@@ -26,9 +26,15 @@ export function createSessionRuntime(context: SessionContext): SessionRuntime {
     // A failure here is asked for again, and reported, when the keys are needed.
     prefetch: () => void trustedKeys(context).catch(() => {}),
     trustedKeys: (name, fresh) => trustedKeysOf(context, name, fresh),
-    async startSession({ answer, operation, signal, asked = context.environment.clock.now(), ...login }) {
+    async startSession({
+      answer,
+      operation,
+      signal,
+      requestedAt = context.environment.clock.now(),
+      ...login
+    }) {
       const token = readText(await answer, 'session', operation)
-      return startSession(context, keys, { ...login, token, asked, isWanted: () => !signal.aborted })
+      return startSession(context, keys, { ...login, token, requestedAt, isWanted: () => !signal.aborted })
     },
     revoke: createRevoke(context, keys),
     getToken: createGetToken(context, keys, refresh),

@@ -80,10 +80,10 @@ describe('getToken', () => {
     clock.advance(expiresAt - clock.now() - 20_000)
     const last = await clock.settle(kit.sessions.getToken())
     expect(claimsOf(last).exp * 1_000).toBeGreaterThan(clock.now())
-    const asked = count(test, 'stamp_login')
+    const requestCount = count(test, 'stamp_login')
     clock.advance(10_000)
     expect(await clock.settle(kit.sessions.getToken())).toBe(last)
-    expect(count(test, 'stamp_login')).toBe(asked)
+    expect(count(test, 'stamp_login')).toBe(requestCount)
   })
 
   it('behavior: returns undefined when no one is signed in', async () => {

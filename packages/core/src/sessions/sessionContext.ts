@@ -77,7 +77,7 @@ export interface LoginParameters {
   /** The operation, as on the wire. */
   operation: string
   /** When the token was requested, ms by this device's clock. @default now */
-  asked?: number | undefined
+  requestedAt?: number | undefined
   /** Aborted once the login was cancelled. */
   signal: AbortSignal
 }

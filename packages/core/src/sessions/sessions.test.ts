@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { eventually } from '../../test/eventually.ts'
 import { count, openTestService, someone } from '../../test/openTestService.ts'
-import { addWallet, asked, chooseFirst } from '../../test/wallets.ts'
+import { addWallet, awaitPrompt, chooseFirst } from '../../test/wallets.ts'
 import type { Kit } from '../kit/kit.ts'
 
 const { start } = openTestService()
@@ -134,11 +134,11 @@ describe('sessions', () => {
     const { kit, test, first, second } = await two()
     // Not even its code is loaded yet.
     const fresh = test.open('same tab')
-    const asked = fresh.api.whoami()
+    const whoami = fresh.api.whoami()
     const token = fresh.sessions.getToken()
     fresh.sessions.switchTo(first.id)
     const after = fresh.api.whoami()
-    const [one, other] = await test.clock.settle(Promise.all([asked, after]))
+    const [one, other] = await test.clock.settle(Promise.all([whoami, after]))
     expect([one.userId, other.userId]).toEqual([second.userId, first.userId])
     const claims = JSON.parse(atob((await test.clock.settle(token))!.split('.')[1]!))
     expect(claims.user_id).toBe(second.userId)
@@ -177,7 +177,7 @@ describe('sessions', () => {
     const wallet = addWallet(test, 'ethereum')
     wallet.next.push('yes', 'wait')
     const linking = chooseFirst(test, { purpose: 'link', thenSign: true })
-    await asked(test, wallet)
+    await awaitPrompt(test, wallet)
     kit.sessions.switchTo(first.id)
     const calm = kit.walletLogin.state
     expect(calm).toMatchObject({ status: 'choosing' })

@@ -25,7 +25,7 @@ export interface StartSessionParameters
   /** Signed JWT, as returned by the service. */
   token: string
   /** When the token was requested, ms by this device's clock. */
-  asked: number
+  requestedAt: number
   /** False once the login was cancelled: then nobody is signed in. */
   isWanted(): boolean
   /** The session that is renewed. Undefined for a login. */
@@ -41,7 +41,7 @@ export interface StartSessionParameters
 export async function startSession(
   context: SessionContext,
   keys: Keys,
-  { token, keyName, key, asked, contact, method, previous, isWanted }: StartSessionParameters,
+  { token, keyName, key, requestedAt, contact, method, previous, isWanted }: StartSessionParameters,
 ): Promise<Session> {
   const claims = await verify(context, token)
   if (claims.publicKey !== key.pair.publicKey)
@@ -49,7 +49,7 @@ export async function startSession(
       message: 'The session token names another key. Expected: the key of this device.',
     })
   const issuedAt = claims.issuedAt ?? context.serviceClock.now()
-  const clockOffset = offsetBy(context, issuedAt, asked)
+  const clockOffset = offsetBy(context, issuedAt, requestedAt)
   const { organizationId, userId, publicKey, expiresAt, authTime = previous?.session.authTime } = claims
   // A renewal requests the same lifetime again. A shorter one was cut by the absolute limit.
   const isCut = previous && claims.issuedAt !== undefined && expiresAt - issuedAt < lifeOf(previous) - 1_000
@@ -151,10 +151,14 @@ const isSame = (one: Person, other: Person) =>
  * The clock offset implied by the second in which the token was signed. The known offset stays if it agrees with
  * the token: a token that was requested twice may be a minute old.
  */
-function offsetBy({ serviceClock, environment }: SessionContext, issuedAt: number, asked: number): number {
+function offsetBy(
+  { serviceClock, environment }: SessionContext,
+  issuedAt: number,
+  requestedAt: number,
+): number {
   const answered = environment.clock.now()
-  const offset = issuedAt + 500 - (asked + answered) / 2
-  const doubt = 1_500 + (answered - asked) / 2
+  const offset = issuedAt + 500 - (requestedAt + answered) / 2
+  const doubt = 1_500 + (answered - requestedAt) / 2
   return Math.abs(offset - serviceClock.offset) > doubt ? offset : serviceClock.offset
 }
 
@@ -218,8 +222,8 @@ export function fetchOnce(context: ClientContext, operation: string, fresh: bool
   const before = known.get(operation)
   if (before && !fresh) return before
   const url = `${context.config.apiBaseUrl}/.well-known/${operation}`
-  const asked = send(context, { url, operation, attempts: safeAttempts })
-  known.set(operation, asked)
-  asked.catch(() => known.get(operation) === asked && known.delete(operation))
-  return asked
+  const pending = send(context, { url, operation, attempts: safeAttempts })
+  known.set(operation, pending)
+  pending.catch(() => known.get(operation) === pending && known.delete(operation))
+  return pending
 }

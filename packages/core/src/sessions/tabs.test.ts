@@ -147,7 +147,7 @@ describe('tabs', () => {
       const tabs = Array.from({ length: 8 }, () => openTab(test, random, 400))
       const stops = tabs.map(({ kit }) => kit.start())
       const figures = {
-        asked: 0,
+        requests: 0,
         wrong: 0,
         refused: 0,
         switched: 0,
@@ -161,7 +161,7 @@ describe('tabs', () => {
       async function check(kit: Kit) {
         const { session } = kit.sessions.state
         if (!session) return
-        figures.asked++
+        figures.requests++
         if (kit.sessions.list.length < 2) figures.alone++
         try {
           const answer = await kit.api.whoami()
@@ -220,10 +220,10 @@ describe('tabs', () => {
       await passUntil(test, Promise.all(all))
       console.info(`8 tabs × ${actions}: ${JSON.stringify(figures)}`)
       expect(figures.wrong).toBe(0)
-      expect(figures.refused).toBeLessThan(figures.asked / 4)
+      expect(figures.refused).toBeLessThan(figures.requests / 4)
       expect(figures.switched).toBeGreaterThan(actions)
       // With one user left, no request can be stamped for another.
-      expect(figures.alone).toBeLessThan(figures.asked / 4)
+      expect(figures.alone).toBeLessThan(figures.requests / 4)
       for (const stop of stops) stop()
     },
     patience,

@@ -40,7 +40,7 @@ async function open(): Promise<Person> {
 async function endAll(end: (person: Person, ids: readonly string[]) => Promise<unknown>) {
   const all: string[][] = []
   let signatures = 0
-  for (let asked = 0; asked < total; asked += queueLimit) {
+  for (let requested = 0; requested < total; requested += queueLimit) {
     const person = await open()
     const { endings, ids } = await askForMany(person.test)
     await end(person, ids)

@@ -186,12 +186,12 @@ describe('kit.signRequests', () => {
 
   it('behavior: refuses more than may wait', async () => {
     const { kit, address, ask, requests } = await open()
-    const asked = []
-    for (let number = 0; number < queueLimit; number++) asked.push(await ask(`Message ${number}`))
+    const pending = []
+    for (let number = 0; number < queueLimit; number++) pending.push(await ask(`Message ${number}`))
     const refused = kit.wallet.signMessage({ address, message: 'One more' })
     expect(await codeOf(refused)).toBe('TOO_MANY_SIGN_REQUESTS')
     await kit.signRequests.rejectAll()
-    expect(new Set(await Promise.all(asked.map(({ signed }) => codeOf(signed))))).toEqual(
+    expect(new Set(await Promise.all(pending.map(({ signed }) => codeOf(signed))))).toEqual(
       new Set(['USER_REJECTED']),
     )
     expect(requests()).toEqual([])

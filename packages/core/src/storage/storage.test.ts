@@ -242,10 +242,10 @@ describe('storage', () => {
     await signIn(test)
     const stop = kit.start()
     device.metadata.clear()
-    const asked = test.requests.length
+    const requestCount = test.requests.length
     await expect(clock.settle(kit.sessions.refresh())).rejects.toMatchObject({ code: 'SESSION_MISSING' })
     expect(kit.sessions.state).toEqual({ status: 'signed-out' })
-    expect(test.requests.slice(asked)).toEqual([])
+    expect(test.requests.slice(requestCount)).toEqual([])
     stop()
   })
 

@@ -55,10 +55,10 @@ describe('oauthFlow', () => {
 
   it.each(['cancel', 'reset'] as const)('behavior: %s drops verbs that wait for the machine', async (end) => {
     const { device, login, machine, arrive } = open()
-    const asked = [login.start('google'), login.retry()]
+    const calls = [login.start('google'), login.retry()]
     login[end]()
     arrive()
-    expect(await Promise.all(asked)).toEqual([{ status: 'idle' }, { status: 'idle' }])
+    expect(await Promise.all(calls)).toEqual([{ status: 'idle' }, { status: 'idle' }])
     expect(machine.start).not.toHaveBeenCalled()
     expect(machine.retry).not.toHaveBeenCalled()
     expect(device.windows.all[0]?.tab.place.isClosed).toBe(true)

@@ -83,12 +83,12 @@ describe('oauth', () => {
     const { userId } = next.sessions.state.session!
     expect(await clock.settle(next.api.whoami())).toMatchObject({ userId })
     // The same address a second time belongs to no login.
-    const asked = count(test, 'oauth2_authenticate')
+    const requestCount = count(test, 'oauth2_authenticate')
     tab.place.address = back
     next.start()
     await clock.settle(eventually(() => tab.place.address).toBe('http://localhost/'))
     clock.advance(2_000)
-    expect(count(test, 'oauth2_authenticate')).toBe(asked)
+    expect(count(test, 'oauth2_authenticate')).toBe(requestCount)
   })
 
   it('behavior: a popup without an opener still reports its return', async () => {

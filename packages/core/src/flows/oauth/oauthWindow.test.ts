@@ -197,15 +197,15 @@ describe('oauth', () => {
       const done = kit.oauth.start('apple')
       const [window, url] = await openedWindow(test)
       const { scope, response_mode, redirect_uri, state } = Object.fromEntries(url.searchParams)
-      return { done, window, state, asked: [scope, response_mode, redirect_uri] }
+      return { done, window, state, parameters: [scope, response_mode, redirect_uri] }
     }
-    const { asked } = await ask({})
-    expect(asked).toEqual(['openid', 'fragment', 'http://localhost/'])
+    const { parameters } = await ask({})
+    expect(parameters).toEqual(['openid', 'fragment', 'http://localhost/'])
     kit.oauth.cancel()
     const posted = await ask({ oauthRedirectUrl: 'http://localhost/back' })
     const { authProxyUrl, authProxyConfigId } = kit.config
     const taken = `${authProxyUrl}/v1/oauth_form_post/${authProxyConfigId}`
-    expect(posted.asked).toEqual(['openid email', 'form_post', taken])
+    expect(posted.parameters).toEqual(['openid email', 'form_post', taken])
     land(test, posted.window, `http://localhost/back#error=user_cancelled_authorize&state=${posted.state}`)
     expect(await clock.settle(posted.done)).toMatchObject({ error: { code: 'OAUTH_REFUSED' } })
   })

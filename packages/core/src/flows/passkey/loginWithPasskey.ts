@@ -98,14 +98,22 @@ export async function sendLogin(
   { progress, signal }: PasskeyLoginParameters,
 ): Promise<Session> {
   const keyName = progress.keyName!
-  const { body, stamp, at: asked, userHandle, ...signed } = progress.signed!
+  const { body, stamp, at: requestedAt, userHandle, ...signed } = progress.signed!
   const sessionRuntime = await kit.sessionRuntime()
   const key = await sessionRuntime.keys.make(keyName)
   try {
     const request = { surface: 'submit', name: 'stampLogin', body, stamp, options: { signal } } as const
     const session = await sendStamped(kit, request).then(
       (answer) => {
-        const login = { answer, operation: 'stamp_login', keyName, key, asked, method: 'passkey', signal }
+        const login = {
+          answer,
+          operation: 'stamp_login',
+          keyName,
+          key,
+          requestedAt,
+          method: 'passkey',
+          signal,
+        }
         return sessionRuntime.startSession(login)
       },
       (refusal) => resume(kit, refusal, { signer: key.pair, ...signed, signal }),

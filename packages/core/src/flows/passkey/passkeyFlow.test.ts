@@ -19,11 +19,11 @@ function open() {
 describe('passkeyFlow', () => {
   it.each(['cancel', 'reset'] as const)('behavior: %s drops verbs that wait for the machine', async (end) => {
     const { passkeys, machine, arrive } = open()
-    const asked = [passkeys.login(), passkeys.signUp({ userName: 'Ada' }), passkeys.add()]
+    const calls = [passkeys.login(), passkeys.signUp({ userName: 'Ada' }), passkeys.add()]
     passkeys[end]()
     arrive()
     const idle = { status: 'idle' }
-    expect(await Promise.all(asked)).toEqual([idle, idle, idle])
+    expect(await Promise.all(calls)).toEqual([idle, idle, idle])
     for (const verb of ['login', 'signUp', 'add'] as const) expect(machine[verb]).not.toHaveBeenCalled()
     passkeys.login()
     expect(machine.login).toHaveBeenCalledOnce()

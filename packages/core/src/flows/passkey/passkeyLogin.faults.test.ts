@@ -53,9 +53,9 @@ describe('passkeys, faults', () => {
       device.passkeys.next.push('wait')
       const { get } = device.passkeys
       device.passkeys.get = (options, how) => {
-        const asked = get(options, how)
+        const request = get(options, how)
         clock.advance(options.timeout)
-        return asked.catch(() => {
+        return request.catch(() => {
           throw new DOMException('The operation timed out or was not allowed.', 'NotAllowedError')
         })
       }

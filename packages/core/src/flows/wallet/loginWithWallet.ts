@@ -52,8 +52,8 @@ export async function loginWithWallet(kit: InternalKit, parameters: WalletParame
     learnServiceTime(kit, error)
     throw error
   })
-  const { at: asked } = request
-  const login = { answer, operation: 'stamp_login', keyName, key, asked, method: 'wallet', signal }
+  const { at: requestedAt } = request
+  const login = { answer, operation: 'stamp_login', keyName, key, requestedAt, method: 'wallet', signal }
   const session = await sessionRuntime.startSession(login)
   if (earned.isNewAccount) kit.sessions.rename(session.id, shortAddress(request.fields.address))
   else nameSession(kit, session)

@@ -73,23 +73,24 @@ const isUsable = ({ chains, publicKey }: StandardAccount) =>
 
 /** @param text Expected message; undefined if the wallet wrote it. The service checks it in any case. */
 async function readSigned(
-  asked: StandardAccount,
+  requested: StandardAccount,
   [signed]: readonly Signed[],
   text?: string,
 ): Promise<SignedText> {
   if (signed?.signature.length !== 64)
     throw walletError('WALLET_UNSUPPORTED', 'Expected: a signature of 64 bytes.')
-  const { account = asked, signedMessage } = signed
-  if (account.address !== asked.address) throw walletError('WALLET_WRONG_ACCOUNT', 'Another account signed.')
+  const { account = requested, signedMessage } = signed
+  if (account.address !== requested.address)
+    throw walletError('WALLET_WRONG_ACCOUNT', 'Another account signed.')
   const message = readText(signedMessage)
   // Some wallets wrap the message for hardware wallets: no one else can verify that.
   if (message === undefined || (text !== undefined && message !== text))
     throw walletError('WALLET_UNSUPPORTED', 'The wallet signed a different message.')
   const signature = Uint8Array.from(signed.signature)
-  if (!(await fits(asked, Uint8Array.from(signedMessage), signature)))
+  if (!(await fits(requested, Uint8Array.from(signedMessage), signature)))
     throw walletError('WALLET_WRONG_ACCOUNT', 'Another account signed.')
   const scheme = stampSchemes.ed25519
-  const publicKey = encodeHex(Uint8Array.from(asked.publicKey))
+  const publicKey = encodeHex(Uint8Array.from(requested.publicKey))
   return { message, signature, publicKey, scheme, curveType: 'API_KEY_CURVE_ED25519' }
 }
 

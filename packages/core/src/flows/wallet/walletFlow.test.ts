@@ -31,10 +31,10 @@ describe('walletFlow', () => {
     const late = createLate<WalletMachine>(machine)
     const wallets = wallet.create(createFlowContext(wallet.empty, late.load))
     wallets.discover()
-    const asked = [wallets.choose('marmot'), wallets.retry()]
+    const calls = [wallets.choose('marmot'), wallets.retry()]
     wallets[end]()
     late.arrive()
-    await Promise.all(asked)
+    await Promise.all(calls)
     expect(machine.choose).not.toHaveBeenCalled()
     expect(machine.retry).not.toHaveBeenCalled()
     // Discovery goes on.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { count, openTestService, someone } from '../../../test/openTestService.ts'
-import { addWallet, asked, chains, chooseFirst, signInByWallet } from '../../../test/wallets.ts'
+import { addWallet, awaitPrompt, chains, chooseFirst, signInByWallet } from '../../../test/wallets.ts'
 
 const { start } = openTestService()
 const minute = 60_000
@@ -61,7 +61,7 @@ describe.each(chains)('linking a wallet, %s', (chain) => {
     wallet.next.push('yes', 'wait')
     await chooseFirst(test, link)
     const done = kit.walletLogin.sign()
-    await asked(test, wallet)
+    await awaitPrompt(test, wallet)
     await test.signIn(someone())
     wallet.answer()
     const state = await clock.settle(done)
@@ -83,7 +83,7 @@ describe.each(chains)('linking a wallet, %s', (chain) => {
     const wallet = addWallet(test, chain)
     wallet.next.push(...answers)
     const done = chooseFirst(test, { ...link, ...rest })
-    await asked(test, wallet)
+    await awaitPrompt(test, wallet)
     const before = [...wallet.asked]
     await test.signIn(someone())
     wallet.answer()

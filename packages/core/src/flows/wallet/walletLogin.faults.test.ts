@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 
 import { eventually } from '../../../test/eventually.ts'
 import { count, loseAnswers, openTestService, someone } from '../../../test/openTestService.ts'
-import { addWallet, asked, chains, chooseFirst, findWallet, signInByWallet } from '../../../test/wallets.ts'
+import {
+  addWallet,
+  awaitPrompt,
+  chains,
+  chooseFirst,
+  findWallet,
+  signInByWallet,
+} from '../../../test/wallets.ts'
 import { passUntil } from '../../../test/whenIdle.ts'
 
 const { start, service } = openTestService()
@@ -48,7 +55,7 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     const wallet = addWallet(test, chain)
     wallet.next.push('wait')
     const done = chooseFirst(test, { thenSign: true })
-    await asked(test, wallet)
+    await awaitPrompt(test, wallet)
     test.kit.walletLogin.cancel()
     wallet.answer()
     expect(await test.clock.settle(done)).toMatchObject({ status: 'choosing' })
@@ -106,7 +113,7 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     await chooseFirst(test)
     if (at === 'signing') wallet.next.push('wait')
     const done = at === 'signing' ? kit.walletLogin.sign() : undefined
-    if (done) await asked(test, wallet)
+    if (done) await awaitPrompt(test, wallet)
     wallet.leave()
     expect(kit.walletLogin.state).toMatchObject(failed('WALLET_DISCONNECTED'))
     wallet.answer()
@@ -121,7 +128,7 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     const wallet = addWallet(test, chain)
     wallet.next.push('wait')
     const done = chooseFirst(test)
-    await asked(test, wallet)
+    await awaitPrompt(test, wallet)
     expect(kit.walletLogin.state).toMatchObject({ status: 'connecting', slow: false })
     clock.advance(15_000)
     expect(kit.walletLogin.state).toMatchObject({ status: 'connecting', slow: true })
@@ -139,7 +146,7 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     const wallet = addWallet(test, chain)
     wallet.next.push('wait', 'yes', 'wait')
     const choosing = chooseFirst(test)
-    await asked(test, wallet)
+    await awaitPrompt(test, wallet)
     clock.advance(5 * minute)
     expect(await choosing).toMatchObject(failed('WALLET_TIMEOUT'))
     await clock.settle(kit.walletLogin.retry())
@@ -160,7 +167,7 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     wallet.next.push('yes', 'wait')
     await chooseFirst(test)
     const done = kit.walletLogin.sign()
-    await asked(test, wallet)
+    await awaitPrompt(test, wallet)
     clock.advance(4.5 * minute)
     wallet.answer()
     const address = wallet.addresses[0]
@@ -251,7 +258,7 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     const wallet = addWallet(test, chain)
     wallet.next.push('wait')
     const done = chooseFirst(test)
-    await asked(test, wallet)
+    await awaitPrompt(test, wallet)
     kit.destroy()
     await done
     expect(clock.pending).toBe(0)
