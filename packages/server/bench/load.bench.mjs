@@ -95,9 +95,9 @@ async function measureFloor(rate) {
   const server = await startProcess(['--import', 'tsx', bare])
   const record = createRecord()
   const url = server.ready.url ?? server.ready.apiBaseUrl
-  const asked = []
+  const requests = []
   for (let count = 0; count < Math.min(rate * 3, 2_000); count++) {
-    asked.push(
+    requests.push(
       record.step('floor', async () => {
         const answer = await fetch(url, { method: 'POST', body: '{}' })
         await answer.text()
@@ -106,7 +106,7 @@ async function measureFloor(rate) {
     )
     await wait(1_000 / rate)
   }
-  await Promise.all(asked)
+  await Promise.all(requests)
   await server.stop()
   const sorted = (record.times.get('floor') ?? []).sort((a, b) => a - b)
   return { p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), p99: quantile(sorted, 0.99) }

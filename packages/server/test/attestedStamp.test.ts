@@ -71,8 +71,8 @@ describe('X-Stamp-Attested', () => {
     const person = await calls.signIn('only@example.com')
     const { key, token } = await prove('only@example.com')
     const query = JSON.stringify({ organizationId: person.organizationId })
-    const asked = await calls.withHeaders('query/whoami', query, await attest(key, token, query))
-    expect(asked).toMatchObject({ status: 403, errorCode: 'REQUEST_NOT_AUTHORIZED' })
+    const answer = await calls.withHeaders('query/whoami', query, await attest(key, token, query))
+    expect(answer).toMatchObject({ status: 403, errorCode: 'REQUEST_NOT_AUTHORIZED' })
     const requested = { userId: person.userId, userName: 'Renamed' }
     const body = JSON.stringify(calls.submitBody('updateUserName', person.organizationId, requested))
     const changed = await calls.withHeaders('submit/update_user_name', body, await attest(key, token, body))

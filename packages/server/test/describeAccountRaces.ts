@@ -125,8 +125,8 @@ export function describeAccountRaces(name: string, openStores: OpenStores): void
           expect(`${status} ${errorCode}`).toMatch(/200|USER_NOT_FOUND|VERIFICATION_TOKEN_INVALID/)
         for (const key of keys) {
           const { organizationId, userId } = person
-          const asked = await spread(0).query({ key, organizationId, userId }, 'whoami')
-          expect(asked).toMatchObject({ status: 401, errorCode: 'PUBLIC_KEY_NOT_FOUND' })
+          const answer = await spread(0).query({ key, organizationId, userId }, 'whoami')
+          expect(answer).toMatchObject({ status: 401, errorCode: 'PUBLIC_KEY_NOT_FOUND' })
         }
         expect(await organizationOfContact(person.contact)).toBeUndefined()
       }

@@ -46,19 +46,19 @@ export function describeVoteRaces(name: string, openStores: OpenStores): void {
     }
 
     it(`behavior: ${activities * 4} last votes at once on ${activities} activities: each is executed once`, async () => {
-      const asked: Answer[] = []
-      for (let at = 0; at < activities; at++) asked.push(await createWallet(at, `Raced ${at}`))
+      const submitted: Answer[] = []
+      for (let at = 0; at < activities; at++) submitted.push(await createWallet(at, `Raced ${at}`))
       executed.length = 0
       const answers = await Promise.all(
         team.roots
           .slice(1)
-          .flatMap((actor, who) => asked.map((on, at) => vote(at + who, actor, 'approveActivity', on))),
+          .flatMap((actor, who) => submitted.map((on, at) => vote(at + who, actor, 'approveActivity', on))),
       )
       expect([...new Set(answers.map(({ status }) => status))]).toEqual([200])
-      const ids = asked.map(({ body }) => body.activity.id)
+      const ids = submitted.map(({ body }) => body.activity.id)
       expect(executed.toSorted()).toEqual(ids.toSorted())
       expect(await walletsNamed('Raced ')).toBe(activities)
-      for (const on of asked) {
+      for (const on of submitted) {
         const activity = await read(on)
         expect(activity.status).toBe('ACTIVITY_STATUS_COMPLETED')
         expect(activity.votes).toHaveLength(2)
@@ -66,16 +66,16 @@ export function describeVoteRaces(name: string, openStores: OpenStores): void {
     }, 120_000)
 
     it('behavior: an approval and a rejection at once: one of them decides', async () => {
-      const asked: Answer[] = []
-      for (let at = 0; at < activities; at++) asked.push(await createWallet(at, `Disputed ${at}`))
+      const submitted: Answer[] = []
+      for (let at = 0; at < activities; at++) submitted.push(await createWallet(at, `Disputed ${at}`))
       const [, ben, cleo] = team.roots
       await Promise.all(
-        asked.flatMap((on, at) => [
+        submitted.flatMap((on, at) => [
           vote(at, ben!, 'approveActivity', on),
           vote(at + 1, cleo!, 'rejectActivity', on),
         ]),
       )
-      const ended = await Promise.all(asked.map(read))
+      const ended = await Promise.all(submitted.map(read))
       const completed = ended.filter(({ status }) => status === 'ACTIVITY_STATUS_COMPLETED')
       const rejected = ended.filter(({ status }) => status === 'ACTIVITY_STATUS_REJECTED')
       expect(completed.length + rejected.length).toBe(activities)
@@ -84,23 +84,23 @@ export function describeVoteRaces(name: string, openStores: OpenStores): void {
     }, 120_000)
 
     it('behavior: a process that dies after the last vote: another one executes the activity, once', async () => {
-      const asked = await createWallet(0, 'Orphaned')
+      const submitted = await createWallet(0, 'Orphaned')
       const [, ben, cleo] = team.roots
       dies = true
-      const lost = await vote(0, ben!, 'approveActivity', asked)
+      const lost = await vote(0, ben!, 'approveActivity', submitted)
       dies = false
       expect(lost.status).toBe(500)
-      expect(await read(asked)).toMatchObject({ status: 'ACTIVITY_STATUS_PENDING' })
-      const early = await vote(1, ben!, 'approveActivity', asked)
+      expect(await read(submitted)).toMatchObject({ status: 'ACTIVITY_STATUS_PENDING' })
+      const early = await vote(1, ben!, 'approveActivity', submitted)
       expect(early.body.activity.status).toBe('ACTIVITY_STATUS_PENDING')
       executed.length = 0
       servers[0]!.clock.advance(60_001)
       const late = [ben!, cleo!].flatMap((actor) =>
-        [0, 1].map((at) => vote(at, actor, 'approveActivity', asked)),
+        [0, 1].map((at) => vote(at, actor, 'approveActivity', submitted)),
       )
       await Promise.all(late)
-      expect(await read(asked)).toMatchObject({ status: 'ACTIVITY_STATUS_COMPLETED' })
-      expect(executed).toEqual([asked.body.activity.id])
+      expect(await read(submitted)).toMatchObject({ status: 'ACTIVITY_STATUS_COMPLETED' })
+      expect(executed).toEqual([submitted.body.activity.id])
       expect(await walletsNamed('Orphaned')).toBe(1)
     })
 
@@ -121,11 +121,11 @@ export function describeVoteRaces(name: string, openStores: OpenStores): void {
     })
 
     it('behavior: one person who votes ten times at once counts once', async () => {
-      const asked = await createWallet(0, 'Insisted')
+      const submitted = await createWallet(0, 'Insisted')
       const [ada] = team.roots
-      await Promise.all(Array.from({ length: 10 }, (_, at) => vote(at, ada!, 'approveActivity', asked)))
-      expect(await read(asked)).toMatchObject({ status: 'ACTIVITY_STATUS_CONSENSUS_NEEDED' })
-      expect((await read(asked)).votes).toHaveLength(1)
+      await Promise.all(Array.from({ length: 10 }, (_, at) => vote(at, ada!, 'approveActivity', submitted)))
+      expect(await read(submitted)).toMatchObject({ status: 'ACTIVITY_STATUS_CONSENSUS_NEEDED' })
+      expect((await read(submitted)).votes).toHaveLength(1)
     })
   })
 }

@@ -25,7 +25,7 @@ describe('hostile issuers', () => {
     const oidcToken = await used.fake.idToken('acme', claims, signed)
     return await used.calls.proxy('oauthLogin', { oidcToken, publicKey: key.publicKey })
   }
-  const asked = (url: string) => used.fake.seen.filter((request) => request.url === url).length
+  const requestsTo = (url: string) => used.fake.seen.filter((request) => request.url === url).length
   const answerKeys = (keys: unknown, status = 200) => {
     used.fake.instead = ({ url }) => (url === keysUrl ? Response.json(keys, { status }) : undefined)
   }
@@ -36,11 +36,11 @@ describe('hostile issuers', () => {
     expect((await logIn()).status).toBe(200)
     used.fake.seen.length = 0
     for (let at = 0; at < 5; at++) expect((await logIn()).status).toBe(200)
-    expect(asked(keysUrl)).toBe(0)
+    expect(requestsTo(keysUrl)).toBe(0)
     used.service.clock.advance(tenMinutes)
     const answers = await Promise.all(Array.from({ length: 8 }, () => logIn()))
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
-    expect([asked(documentUrl), asked(keysUrl)]).toEqual([1, 1])
+    expect([requestsTo(documentUrl), requestsTo(keysUrl)]).toEqual([1, 1])
   })
 
   it('behavior: a new key counts at once, an old one no longer than ten minutes', async () => {
@@ -59,7 +59,7 @@ describe('hostile issuers', () => {
     for (let at = 0; at < 20; at++) {
       expect(await logIn(await createSigningKey('ES256'))).toMatchObject(invalid)
     }
-    expect(asked(keysUrl)).toBe(1)
+    expect(requestsTo(keysUrl)).toBe(1)
     expect((await logIn()).status).toBe(200)
   })
 
@@ -117,7 +117,7 @@ describe('hostile issuers', () => {
       const before = await digestTables(used.service.store, ['limits'])
       used.fake.instead = ({ url }) => (url === silent ? new Promise<Response>(() => undefined) : undefined)
       const waits = logIn()
-      while (asked(silent) === 0) await new Promise((resolve) => setImmediate(resolve))
+      while (requestsTo(silent) === 0) await new Promise((resolve) => setImmediate(resolve))
       used.service.clock.advance(10_000)
       expect(await waits).toMatchObject(unavailable)
       expect(await digestTables(used.service.store, ['limits'])).toBe(before)

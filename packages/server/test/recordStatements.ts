@@ -12,11 +12,11 @@ export function recordStatements({ db }: Pick<Store, 'db'>): RecordedStatements 
 
   function listen({ _: { session } }: Database): void {
     const { prepareQuery, transaction } = session
-    session.prepareQuery = (...asked) => {
-      const prepared = prepareQuery.apply(session, asked)
+    session.prepareQuery = (...args) => {
+      const prepared = prepareQuery.apply(session, args)
       const { execute } = prepared
       prepared.execute = (...values) => {
-        texts.push(asked[0].sql)
+        texts.push(args[0].sql)
         return execute.apply(prepared, values)
       }
       return prepared as never

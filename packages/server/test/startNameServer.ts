@@ -5,7 +5,7 @@ export interface NameServer {
   /** `127.0.0.1:5353` */
   address: string
   /** Names that were asked for, in order. */
-  asked: string[]
+  queriedNames: string[]
   close(): void
 }
 
@@ -21,15 +21,15 @@ export async function startNameServer(
   addresses: Record<string, readonly string[]> | undefined,
 ): Promise<NameServer> {
   const socket = createSocket('udp4')
-  const asked: string[] = []
+  const queriedNames: string[] = []
   socket.on('message', (query, from) => {
     const { name, type, end } = readQuestion(query)
-    asked.push(name)
+    queriedNames.push(name)
     if (addresses)
       socket.send(toAnswer(query.subarray(0, end), addresses[name], type), from.port, from.address)
   })
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
-  return { address: `127.0.0.1:${socket.address().port}`, asked, close: () => socket.close() }
+  return { address: `127.0.0.1:${socket.address().port}`, queriedNames, close: () => socket.close() }
 }
 
 function readQuestion(query: Buffer): { name: string; type: number; end: number } {

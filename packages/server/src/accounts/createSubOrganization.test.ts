@@ -171,9 +171,9 @@ describe('create_sub_organization and signup', () => {
     // The keys are sent without a curve, and with a member that sign-up ignores.
     const sent = ({ publicKey }: KeyPair) => ({ apiKeyName: 'own', publicKey, label: 'first' })
     const parts = (apiKeys: object[]) => ({ apiKeys, authenticators: [], oauthProviders: [] })
-    const signup = async (asked: object[], signed: object[]) => {
+    const signup = async (requested: object[], signed: object[]) => {
       const clientSignature = await signSignup(key, verificationToken, parts(signed))
-      return await calls.proxy('signupV2', { verificationToken, ...parts(asked), clientSignature })
+      return await calls.proxy('signupV2', { verificationToken, ...parts(requested), clientSignature })
     }
     const refused: [object[], object[]][] = [
       [[sent(other)], [sent(own)]],
@@ -181,8 +181,8 @@ describe('create_sub_organization and signup', () => {
       [[{ ...sent(own), expirationSeconds: '900' }], [sent(own)]],
       [[sent(own)], [{ ...sent(own), curveType: 'API_KEY_CURVE_P521' }]],
     ]
-    for (const [asked, signed] of refused) {
-      expect((await signup(asked, signed)).errorCode).toBe('CLIENT_SIGNATURE_INVALID')
+    for (const [requested, signed] of refused) {
+      expect((await signup(requested, signed)).errorCode).toBe('CLIENT_SIGNATURE_INVALID')
     }
     expect((await signup([sent(own)], [sent(own)])).status).toBe(200)
   })

@@ -34,12 +34,12 @@ describe('votes', () => {
 
   it('default: the vote that completes the root quorum executes the activity', async () => {
     const body = used.calls.submitBody('updateUserName', team.organizationId, rename('Ada by two'))
-    const asked = await used.calls.stamped(ada!.key, 'submit/update_user_name', body)
-    expect(statusOf(asked)).toEqual([200, waiting])
-    expect(asked.body.activity.votes).toMatchObject([
+    const submitted = await used.calls.stamped(ada!.key, 'submit/update_user_name', body)
+    expect(statusOf(submitted)).toEqual([200, waiting])
+    expect(submitted.body.activity.votes).toMatchObject([
       {
         userId: ada!.userId,
-        activityId: asked.body.activity.id,
+        activityId: submitted.body.activity.id,
         selection: 'VOTE_SELECTION_APPROVED',
         message: JSON.stringify(body),
         publicKey: ada!.key.publicKey,
@@ -48,59 +48,59 @@ describe('votes', () => {
         createdAt: { seconds: expect.any(String), nanos: expect.any(String) },
       },
     ])
-    expect(asked.body.activity.fingerprint).toBe(
+    expect(submitted.body.activity.fingerprint).toBe(
       `sha256:${createHash('sha256').update(JSON.stringify(body)).digest('hex')}`,
     )
-    const approved = await approve(ben!, asked)
+    const approved = await approve(ben!, submitted)
     expect(statusOf(approved)).toEqual([200, completed])
     const { activity } = approved.body
-    expect(activity.id).toBe(asked.body.activity.id)
+    expect(activity.id).toBe(submitted.body.activity.id)
     expect(activity.type).toBe('ACTIVITY_TYPE_UPDATE_USER_NAME')
     expect(activity.result).toEqual({ updateUserNameResult: { userId: ada!.userId } })
     expect(activity.votes.map((vote: { userId: string }) => vote.userId)).toEqual([ada!.userId, ben!.userId])
-    expect(JSON.parse(activity.votes[1].message).parameters).toEqual(fingerprintOf(asked))
+    expect(JSON.parse(activity.votes[1].message).parameters).toEqual(fingerprintOf(submitted))
     expect(await nameOfAda()).toBe('Ada by two')
-    expect(await read(cleo!, asked)).toEqual(activity)
+    expect(await read(cleo!, submitted)).toEqual(activity)
   })
 
   it('behavior: canApprove and canReject are for the user who asks', async () => {
-    const asked = await submit(ada!, 'Rights')
+    const submitted = await submit(ada!, 'Rights')
     const rights = async (actor: Actor) => {
-      const { canApprove, canReject } = await read(actor, asked)
+      const { canApprove, canReject } = await read(actor, submitted)
       return [canApprove, canReject]
     }
-    expect(asked.body.activity).toMatchObject({ canApprove: false, canReject: true })
+    expect(submitted.body.activity).toMatchObject({ canApprove: false, canReject: true })
     expect(await rights(ada!)).toEqual([false, true])
     expect(await rights(ben!)).toEqual([true, true])
     expect(await rights(team.members[0]!)).toEqual([false, false])
     const parent = { ...(await used.calls.root()), organizationId: team.organizationId }
     expect(await rights(parent)).toEqual([false, false])
-    const approved = await approve(ben!, asked)
+    const approved = await approve(ben!, submitted)
     expect(approved.body.activity).toMatchObject({ canApprove: false, canReject: false })
   })
 
   it('behavior: list_activities by status is an inbox of what waits', async () => {
-    const asked = await submit(ada!, 'Inbox')
+    const submitted = await submit(ada!, 'Inbox')
     const list = async () =>
       (await used.calls.query(ben!, 'listActivities', { filterByStatus: [waiting] })).body.activities
-    const { id: activityId } = asked.body.activity
+    const { id: activityId } = submitted.body.activity
     const waits = (await list()).find(({ id }: { id: string }) => id === activityId)
     expect(waits).toMatchObject({
       canApprove: true,
       canReject: true,
       votes: [{ userId: ada!.userId }],
     })
-    await reject(ben!, asked)
+    await reject(ben!, submitted)
     expect((await list()).map(({ id }: { id: string }) => id)).not.toContain(activityId)
   })
 
   it('behavior: the same person counts once', async () => {
-    const asked = await submit(ada!, 'Alone')
+    const submitted = await submit(ada!, 'Alone')
     const other = await createKeyPair()
     const apiKeys = [{ apiKeyName: 'other', publicKey: other.publicKey, curveType: 'API_KEY_CURVE_P256' }]
     await used.calls.submit(ada!, 'createApiKeys', { userId: ada!.userId, apiKeys })
     for (const key of [ada!.key, other]) {
-      const again = await approve({ ...ada!, key }, asked)
+      const again = await approve({ ...ada!, key }, submitted)
       expect(statusOf(again)).toEqual([200, waiting])
       expect(again.body.activity.votes).toHaveLength(1)
     }
@@ -108,10 +108,10 @@ describe('votes', () => {
   })
 
   it('behavior: the approval of a user who is not root does not complete the root quorum', async () => {
-    const asked = await submit(ada!, 'Member')
-    expect(statusOf(await approve(team.members[0]!, asked))).toEqual([200, waiting])
-    expect((await reject(team.members[0]!, asked)).errorCode).toBe('REQUEST_NOT_AUTHORIZED')
-    expect(statusOf(await approve(cleo!, asked))).toEqual([200, completed])
+    const submitted = await submit(ada!, 'Member')
+    expect(statusOf(await approve(team.members[0]!, submitted))).toEqual([200, waiting])
+    expect((await reject(team.members[0]!, submitted)).errorCode).toBe('REQUEST_NOT_AUTHORIZED')
+    expect(statusOf(await approve(cleo!, submitted))).toEqual([200, completed])
   })
 
   it('behavior: a vote by a credential that was deleted since does not count', async () => {
@@ -119,13 +119,13 @@ describe('votes', () => {
     const apiKeys = [{ apiKeyName: 'brief', publicKey: temporary.publicKey, curveType: 'API_KEY_CURVE_P256' }]
     const { userId } = ben!
     const added = await used.calls.submit(ben!, 'createApiKeys', { userId, apiKeys })
-    const asked = await submit({ ...ben!, key: temporary }, 'Deleted key')
+    const submitted = await submit({ ...ben!, key: temporary }, 'Deleted key')
     const apiKeyIds =
       added.body.activity.result.createApiKeysResultV2?.apiKeyIds ??
       added.body.activity.result.createApiKeysResult.apiKeyIds
     await used.calls.submit(ben!, 'deleteApiKeys', { userId, apiKeyIds })
-    expect(statusOf(await approve(ada!, asked))).toEqual([200, waiting])
-    expect(statusOf(await approve(ben!, asked))).toEqual([200, completed])
+    expect(statusOf(await approve(ada!, submitted))).toEqual([200, waiting])
+    expect(statusOf(await approve(ben!, submitted))).toEqual([200, completed])
   })
 
   it('behavior: a session key counts as long as its login', async () => {
@@ -153,29 +153,29 @@ describe('votes', () => {
   })
 
   it('behavior: votes lapse 24 hours after the first', async () => {
-    const asked = await submit(ada!, 'Lapsed')
+    const submitted = await submit(ada!, 'Lapsed')
     used.service.clock.advance(day)
-    expect(await read(ada!, asked)).toMatchObject({ status: waiting, canApprove: true })
-    expect(statusOf(await approve(ben!, asked))).toEqual([200, waiting])
+    expect(await read(ada!, submitted)).toMatchObject({ status: waiting, canApprove: true })
+    expect(statusOf(await approve(ben!, submitted))).toEqual([200, waiting])
     used.service.clock.advance(day - 1)
-    expect(statusOf(await approve(ada!, asked))).toEqual([200, completed])
+    expect(statusOf(await approve(ada!, submitted))).toEqual([200, completed])
   })
 
   it('behavior: a rejection is final', async () => {
-    const asked = await submit(ada!, 'Rejected')
-    const rejected = await reject(cleo!, asked)
+    const submitted = await submit(ada!, 'Rejected')
+    const rejected = await reject(cleo!, submitted)
     expect(statusOf(rejected)).toEqual([200, 'ACTIVITY_STATUS_REJECTED'])
     expect(rejected.body.activity).toMatchObject({ canApprove: false, canReject: false, result: {} })
     expect(rejected.body.activity.votes[1].selection).toBe('VOTE_SELECTION_REJECTED')
-    const late = await approve(ben!, asked)
+    const late = await approve(ben!, submitted)
     expect(statusOf(late)).toEqual([200, 'ACTIVITY_STATUS_REJECTED'])
     expect(late.body.activity.votes).toHaveLength(2)
     expect(await nameOfAda()).not.toBe('Rejected')
   })
 
   it('behavior: the submitter may withdraw', async () => {
-    const asked = await submit(ada!, 'Withdrawn')
-    expect(statusOf(await reject(ada!, asked))).toEqual([200, 'ACTIVITY_STATUS_REJECTED'])
+    const submitted = await submit(ada!, 'Withdrawn')
+    expect(statusOf(await reject(ada!, submitted))).toEqual([200, 'ACTIVITY_STATUS_REJECTED'])
   })
 
   it('behavior: a passkey votes with its whole assertion', async () => {
@@ -183,8 +183,8 @@ describe('votes', () => {
     const { userId } = ben!
     const authenticators = [passkey.register()]
     await used.calls.submit(ben!, 'createAuthenticators', { userId, authenticators })
-    const asked = await submit(ada!, 'By passkey')
-    const body = used.calls.submitBody('approveActivity', team.organizationId, fingerprintOf(asked))
+    const submitted = await submit(ada!, 'By passkey')
+    const body = used.calls.submitBody('approveActivity', team.organizationId, fingerprintOf(submitted))
     const approved = await used.calls.byPasskey(passkey, 'submit/approve_activity', body)
     expect(statusOf(approved)).toEqual([200, completed])
     const [, vote] = approved.body.activity.votes
@@ -200,9 +200,9 @@ describe('votes', () => {
   it('behavior: a message with secrets is kept without them', async () => {
     const { publicKey } = await createKeyPair()
     const code = { otpId: '00000000-0000-4000-8000-000000000001', otpCode: '424242', publicKey }
-    const asked = await used.calls.submit(ada!, 'verifyOtp', code)
-    expect(statusOf(asked)).toEqual([200, waiting])
-    const [vote] = asked.body.activity.votes
+    const submitted = await used.calls.submit(ada!, 'verifyOtp', code)
+    expect(statusOf(submitted)).toEqual([200, waiting])
+    const [vote] = submitted.body.activity.votes
     expect(JSON.parse(vote.message).parameters).toEqual({ ...code, otpCode: '[not kept]' })
     const contact = 'kept-briefly@example.com'
     const sent = await used.calls.submit(ada!, 'initOtp', {
@@ -215,8 +215,8 @@ describe('votes', () => {
 
   it('behavior: a failed execution has its reason', async () => {
     const userId = '00000000-0000-4000-8000-00000000dead'
-    const asked = await used.calls.submit(ada!, 'updateUserName', { userId, userName: 'Nobody' })
-    const approved = await approve(ben!, asked)
+    const submitted = await used.calls.submit(ada!, 'updateUserName', { userId, userName: 'Nobody' })
+    const approved = await approve(ben!, submitted)
     expect(statusOf(approved)).toEqual([200, 'ACTIVITY_STATUS_FAILED'])
     expect(approved.body.activity.failure).toMatchObject({
       code: 5,
@@ -227,28 +227,28 @@ describe('votes', () => {
   it('behavior: the body that waits answers the activity as it is now', async () => {
     const body = used.calls.submitBody('updateUserName', team.organizationId, rename('Repeated'))
     const send = () => used.calls.stamped(ada!.key, 'submit/update_user_name', body)
-    const asked = await send()
-    expect((await send()).body).toEqual(asked.body)
-    await approve(ben!, asked)
+    const submitted = await send()
+    expect((await send()).body).toEqual(submitted.body)
+    await approve(ben!, submitted)
     const repeated = await send()
     expect(statusOf(repeated)).toEqual([200, completed])
     expect(repeated.body.activity.votes).toHaveLength(2)
   })
 
   it('behavior: the root quorum is the one of the moment of the vote', async () => {
-    const asked = await submit(ada!, 'Three of three')
+    const submitted = await submit(ada!, 'Three of three')
     await setThreshold(used, team.organizationId, 3)
-    expect(statusOf(await approve(ben!, asked))).toEqual([200, waiting])
+    expect(statusOf(await approve(ben!, submitted))).toEqual([200, waiting])
     await setThreshold(used, team.organizationId, 2)
-    expect(statusOf(await approve(ben!, asked))).toEqual([200, completed])
+    expect(statusOf(await approve(ben!, submitted))).toEqual([200, completed])
   })
 
   it('behavior: an unknown fingerprint is not found, and neither is one of another organization', async () => {
-    const asked = await submit(ada!, 'Elsewhere')
+    const submitted = await submit(ada!, 'Elsewhere')
     const stranger = await used.calls.signIn('stranger@example.com')
     for (const [actor, fingerprint] of [
       [ada!, `sha256:${'00'.repeat(32)}`],
-      [stranger, fingerprintOf(asked).fingerprint],
+      [stranger, fingerprintOf(submitted).fingerprint],
     ] as const) {
       const answer = await used.calls.submit(actor, 'approveActivity', { fingerprint })
       expect(answer).toMatchObject({ status: 404, errorCode: 'ACTIVITY_FINGERPRINT_NOT_FOUND' })
@@ -260,8 +260,11 @@ describe('votes', () => {
   })
 
   it('behavior: a root user of the parent cannot vote', async () => {
-    const asked = await submit(ada!, 'Parent')
+    const submitted = await submit(ada!, 'Parent')
     const parent = { ...(await used.calls.root()), organizationId: team.organizationId }
-    expect(await approve(parent, asked)).toMatchObject({ status: 403, errorCode: 'REQUEST_NOT_AUTHORIZED' })
+    expect(await approve(parent, submitted)).toMatchObject({
+      status: 403,
+      errorCode: 'REQUEST_NOT_AUTHORIZED',
+    })
   })
 })

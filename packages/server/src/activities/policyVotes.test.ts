@@ -96,9 +96,9 @@ describe('policies of an organization', () => {
     await setThreshold(used, team.organizationId, 1)
     expect(statusOf(await createWallet(ada!))).toEqual([200, completed])
     await setThreshold(used, team.organizationId, 2)
-    const asked = await createWallet(ada!)
-    expect(statusOf(asked)).toEqual([200, waiting])
-    expect(statusOf(await approve(ben!, asked))).toEqual([200, completed])
+    const submitted = await createWallet(ada!)
+    expect(statusOf(submitted)).toEqual([200, waiting])
+    expect(statusOf(await approve(ben!, submitted))).toEqual([200, completed])
   })
 
   it('behavior: a policy allows one of several root users to act alone', async () => {
@@ -113,15 +113,15 @@ describe('policies of an organization', () => {
       condition: creating,
       consensus: `approvers.filter(u, ${is(mia, noah)}).count() >= 2`,
     })
-    const asked = await createWallet(mia!)
-    expect(statusOf(asked)).toEqual([200, waiting])
-    expect(asked.body.activity).toMatchObject({ canApprove: false, canReject: true })
-    expect(await rights(noah!, asked)).toEqual([true, true])
-    expect(await rights(olga!, asked)).toEqual([false, false])
-    expect(await rights(ada!, asked)).toEqual([true, true])
-    expect(await reject(olga!, asked)).toMatchObject(denied)
-    expect(statusOf(await approve(olga!, asked))).toEqual([200, waiting])
-    const approved = await approve(noah!, asked)
+    const submitted = await createWallet(mia!)
+    expect(statusOf(submitted)).toEqual([200, waiting])
+    expect(submitted.body.activity).toMatchObject({ canApprove: false, canReject: true })
+    expect(await rights(noah!, submitted)).toEqual([true, true])
+    expect(await rights(olga!, submitted)).toEqual([false, false])
+    expect(await rights(ada!, submitted)).toEqual([true, true])
+    expect(await reject(olga!, submitted)).toMatchObject(denied)
+    expect(statusOf(await approve(olga!, submitted))).toEqual([200, waiting])
+    const approved = await approve(noah!, submitted)
     expect(statusOf(approved)).toEqual([200, completed])
     expect(approved.body.activity.result.createWalletResult.walletId).toMatch(/-/)
     expect(approved.body.activity.votes).toHaveLength(3)
@@ -134,11 +134,11 @@ describe('policies of an organization', () => {
     const { userTagId } = resultOf(tagged, 'createUserTag')
     const consensus = `approvers.filter(u, u.tags.contains('${userTagId}')).count() >= 1`
     await createPolicy({ condition: creating, consensus })
-    const asked = await createWallet(mia!)
-    expect(await rights(olga!, asked)).toEqual([false, false])
-    expect(await rights(noah!, asked)).toEqual([true, true])
-    expect(statusOf(await approve(olga!, asked))).toEqual([200, waiting])
-    expect(statusOf(await approve(noah!, asked))).toEqual([200, completed])
+    const submitted = await createWallet(mia!)
+    expect(await rights(olga!, submitted)).toEqual([false, false])
+    expect(await rights(noah!, submitted)).toEqual([true, true])
+    expect(statusOf(await approve(olga!, submitted))).toEqual([200, waiting])
+    expect(statusOf(await approve(noah!, submitted))).toEqual([200, completed])
     expect(statusOf(await createWallet(noah!))).toEqual([200, completed])
   })
 
@@ -148,28 +148,28 @@ describe('policies of an organization', () => {
     const change = (actor: Actor) => used.calls.submit(actor, 'updateRootQuorum', { threshold: 2, userIds })
     expect(await change(mia!)).toMatchObject(denied)
     await createPolicy({ effect: 'EFFECT_DENY', condition: 'true' })
-    const asked = await change(ada!)
-    expect(statusOf(asked)).toEqual([200, waiting])
-    expect(statusOf(await approve(mia!, asked))).toEqual([200, waiting])
-    expect(statusOf(await approve(ben!, asked))).toEqual([200, completed])
+    const submitted = await change(ada!)
+    expect(statusOf(submitted)).toEqual([200, waiting])
+    expect(statusOf(await approve(mia!, submitted))).toEqual([200, waiting])
+    expect(statusOf(await approve(ben!, submitted))).toEqual([200, completed])
   })
 
   it('behavior: somebody who can only wait for others may not reject', async () => {
     const finance = `approvers.any(u, ${is(noah)})`
     await createPolicy({ condition: creating, consensus: `${finance} && approvers.any(u, ${is(ada, ben)})` })
-    const asked = await createWallet(mia!)
-    expect(await rights(noah!, asked)).toEqual([true, true])
-    expect(await rights(olga!, asked)).toEqual([false, false])
-    expect(statusOf(await approve(noah!, asked))).toEqual([200, waiting])
-    expect(await rights(noah!, asked)).toEqual([false, true])
-    expect(statusOf(await reject(noah!, asked))).toEqual([200, 'ACTIVITY_STATUS_REJECTED'])
+    const submitted = await createWallet(mia!)
+    expect(await rights(noah!, submitted)).toEqual([true, true])
+    expect(await rights(olga!, submitted)).toEqual([false, false])
+    expect(statusOf(await approve(noah!, submitted))).toEqual([200, waiting])
+    expect(await rights(noah!, submitted)).toEqual([false, true])
+    expect(statusOf(await reject(noah!, submitted))).toEqual([200, 'ACTIVITY_STATUS_REJECTED'])
   })
 
   it('behavior: a policy on credentials asks for a passkey', async () => {
     const type = 'CREDENTIAL_TYPE_WEBAUTHN_AUTHENTICATOR'
     await createPolicy({ condition: creating, consensus: `credentials.any(c, c.type == '${type}')` })
-    const asked = await createWallet(mia!)
-    expect(statusOf(await approve(noah!, asked))).toEqual([200, waiting])
+    const submitted = await createWallet(mia!)
+    expect(statusOf(await approve(noah!, submitted))).toEqual([200, waiting])
     const passkey = createAuthenticator()
     const { userId } = olga!
     const added = await used.calls.submit(olga!, 'createAuthenticators', {
@@ -177,8 +177,8 @@ describe('policies of an organization', () => {
       authenticators: [passkey.register()],
     })
     expect(statusOf(added)).toEqual([200, completed])
-    expect(await rights(olga!, asked)).toEqual([true, true])
-    const { fingerprint } = asked.body.activity
+    expect(await rights(olga!, submitted)).toEqual([true, true])
+    const { fingerprint } = submitted.body.activity
     const body = used.calls.submitBody('approveActivity', team.organizationId, { fingerprint })
     const approved = await used.calls.byPasskey(passkey, 'submit/approve_activity', body)
     expect(statusOf(approved)).toEqual([200, completed])
@@ -226,21 +226,21 @@ describe('policies of an organization', () => {
 
   it("behavior: a root user's request outlives its approvals", async () => {
     await setThreshold(used, team.organizationId, 2)
-    const asked = await createWallet(ada!)
+    const submitted = await createWallet(ada!)
     used.service.clock.advance(24 * 3_600_000)
-    expect(statusOf(await approve(olga!, asked))).toEqual([200, waiting])
-    expect(statusOf(await approve(ada!, asked))).toEqual([200, waiting])
-    expect(statusOf(await approve(ben!, asked))).toEqual([200, completed])
+    expect(statusOf(await approve(olga!, submitted))).toEqual([200, waiting])
+    expect(statusOf(await approve(ada!, submitted))).toEqual([200, waiting])
+    expect(statusOf(await approve(ben!, submitted))).toEqual([200, completed])
   })
 
   it('behavior: the body that waits answers its activity, even if policies deny it now', async () => {
     const two = await createPolicy({ condition: creating, consensus: 'approvers.count() >= 2' })
     const body = used.calls.submitBody('createWallet', team.organizationId, walletOf())
     const send = () => used.calls.stamped(mia!.key, 'submit/create_wallet', body)
-    const asked = await send()
-    expect(statusOf(asked)).toEqual([200, waiting])
+    const submitted = await send()
+    expect(statusOf(submitted)).toEqual([200, waiting])
     await deletePolicy(two)
-    expect((await send()).body.activity).toMatchObject({ id: asked.body.activity.id, status: waiting })
+    expect((await send()).body.activity).toMatchObject({ id: submitted.body.activity.id, status: waiting })
     expect(await createWallet(mia!)).toMatchObject(denied)
   })
 })

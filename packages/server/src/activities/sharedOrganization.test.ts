@@ -28,7 +28,7 @@ describe('organizations with a root quorum', () => {
     const apiKeys = [{ apiKeyName: 'key', publicKey: key.publicKey }]
     const user = { userName: name, apiKeys, authenticators: [], oauthProviders: [] }
     const parameters = { subOrganizationName: name, rootQuorumThreshold: 1, rootUsers: [user] }
-    return { key, asked: await used.calls.submit(tenant, 'createSubOrganization', parameters) }
+    return { key, submitted: await used.calls.submit(tenant, 'createSubOrganization', parameters) }
   }
 
   it('behavior: the same bytes of a second user are another activity, which votes do not name', async () => {
@@ -52,17 +52,17 @@ describe('organizations with a root quorum', () => {
   it('behavior: an account that was created after approvals is forgotten when it is deleted', async () => {
     const tenant = await used.calls.createTenant('Careful tenant')
     await setThreshold(used, tenant.organizationId, 2)
-    const { key, asked } = await createAccount(tenant, 'Forgotten')
-    expect(statusOf(asked)).toEqual([200, waiting])
+    const { key, submitted } = await createAccount(tenant, 'Forgotten')
+    expect(statusOf(submitted)).toEqual([200, waiting])
     used.service.clock.advance(60_000)
     await setThreshold(used, tenant.organizationId, 1)
-    const created = await approve(tenant, asked)
+    const created = await approve(tenant, submitted)
     expect(statusOf(created)).toEqual([200, completed])
     const organizationId = String(resultOf(created, 'createSubOrganization').subOrganizationId)
     const person = { key, organizationId, userId: '' }
     const gone = await used.calls.submit(person, 'deleteSubOrganization', { deleteWithoutExport: true })
     expect(statusOf(gone)).toEqual([200, completed])
-    const { intent, votes: cast } = await read(tenant, asked)
+    const { intent, votes: cast } = await read(tenant, submitted)
     expect(JSON.stringify([intent, cast])).not.toContain('Forgotten')
     expect(cast[0].message).toBe('[not kept]')
   })
@@ -70,9 +70,9 @@ describe('organizations with a root quorum', () => {
   it('behavior: deleting the account waits for approvals, too', async () => {
     const other = await createTeam(used, { roots: 2, threshold: 2 })
     const [one, two] = other.roots
-    const asked = await used.calls.submit(one!, 'deleteSubOrganization', { deleteWithoutExport: true })
-    expect(statusOf(asked)).toEqual([200, waiting])
-    const approved = await approve(two!, asked)
+    const submitted = await used.calls.submit(one!, 'deleteSubOrganization', { deleteWithoutExport: true })
+    expect(statusOf(submitted)).toEqual([200, waiting])
+    const approved = await approve(two!, submitted)
     expect(statusOf(approved)).toEqual([200, completed])
     expect((await used.calls.query(one!, 'whoami')).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
     const { db } = used.service.store

@@ -13,7 +13,7 @@ const solana = {
   path: "m/44'/501'/0'/0'",
   addressFormat: 'ADDRESS_FORMAT_SOLANA',
 }
-const asked = { generateAppProofs: true }
+const withProofs = { generateAppProofs: true }
 
 interface Proof {
   scheme: string
@@ -42,7 +42,7 @@ describe('app proofs', () => {
     const { calls } = used
     const person = await calls.signIn(newContact())
     const { organizationId } = person
-    const created = await create(person, 'main', asked)
+    const created = await create(person, 'main', withProofs)
     const { walletId, addresses } = resultOf(created, 'createWallet') as unknown as {
       walletId: string
       addresses: string[]
@@ -77,7 +77,7 @@ describe('app proofs', () => {
       person,
       'createWalletAccounts',
       { walletId, accounts: [{ ...ethereum, path: "m/44'/60'/1'/0/0" }] },
-      asked,
+      withProofs,
     )
     expect(proofsOf(added)?.map(readProof)).toMatchObject([{ walletId, derivationPath: "m/44'/60'/1'/0/0" }])
     const key = { curve: 'CURVE_SECP256K1', addressFormats: ['ADDRESS_FORMAT_ETHEREUM'] }
@@ -85,7 +85,7 @@ describe('app proofs', () => {
       person,
       'createPrivateKeys',
       { privateKeys: [{ ...key, privateKeyName: 'one' }] },
-      asked,
+      withProofs,
     )
     expect(proofsOf(keys)?.map(readProof)).toEqual([
       { organizationId, address: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/) },
@@ -102,7 +102,7 @@ describe('app proofs', () => {
       person,
       'importWallet',
       { userId, walletName: 'imported', encryptedBundle: wallet, accounts: [ethereum] },
-      asked,
+      withProofs,
     )
     expect(proofsOf(imported)?.map(readProof)).toMatchObject([
       { organizationId, address: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94' },
@@ -111,7 +111,7 @@ describe('app proofs', () => {
       person,
       'importPrivateKey',
       { userId, privateKeyName: 'two', encryptedBundle: privateKey, ...key },
-      asked,
+      withProofs,
     )
     expect(proofsOf(importedKey)?.map(readProof)).toEqual([
       { organizationId, address: '0x1563915e194D8CfBA1943570603F7606A3115508' },
@@ -145,7 +145,7 @@ describe('app proofs', () => {
     const person = await used.calls.signIn(newContact())
     const payload = { encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hashFunction: 'HASH_FUNCTION_NO_OP' }
     const parameters = { signWith: nobodys, payload: 'ab'.repeat(32), ...payload }
-    const answer = await used.calls.submit(person, 'signRawPayload', parameters, asked)
+    const answer = await used.calls.submit(person, 'signRawPayload', parameters, withProofs)
     expect(answer).toMatchObject({ status: 501, errorCode: 'NOT_BUILT' })
     expect(answer.body.message).toContain('generateAppProofs of sign_raw_payload')
   })
@@ -153,7 +153,7 @@ describe('app proofs', () => {
   it('behavior: proofs of another organization and unknown proofs get the same answer', async () => {
     const { calls } = used
     const [person, other] = [await calls.signIn(newContact()), await calls.signIn(newContact())]
-    const created = await create(other, 'main', asked)
+    const created = await create(other, 'main', withProofs)
     for (const activityId of [created.body.activity.id, nobodys])
       expect(await calls.query(person, 'listAppProofs', { activityId })).toMatchObject({
         status: 404,
@@ -172,7 +172,7 @@ describe('boot proofs', () => {
       person,
       'createWallet',
       { walletName: 'main', accounts: [ethereum] },
-      asked,
+      withProofs,
     )
     const [{ publicKey: ephemeralKey } = { publicKey: '' }] = proofsOf(created) ?? []
     const { bootProof } = (await calls.query(person, 'getBootProof', { ephemeralKey })).body

@@ -149,16 +149,16 @@ describe('explain_activity', () => {
       used.calls.submit(cleo!, 'updateUserName', { userId: ben!.userId, userName: 'Ben the second' })
     const missingOf = async (consensus: string) => {
       expect((await setConsensus(consensus)).status).toBe(200)
-      const asked = await rename()
-      expect(asked.body.activity.status).toBe('ACTIVITY_STATUS_CONSENSUS_NEEDED')
-      return (await explain(cleo!, asked)).missing
+      const submitted = await rename()
+      expect(submitted.body.activity.status).toBe('ACTIVITY_STATUS_CONSENSUS_NEEDED')
+      return (await explain(cleo!, submitted)).missing
     }
     const everybodyElse = () => [ada!, ben!, dora!, emil!].map(({ userId }) => userId).sort()
 
     it('default: who has voted, and whose approval is missing', async () => {
       await setConsensus(`approvers.count() >= 2 && approvers.any(u, ${pair()})`)
-      const asked = await rename()
-      const { votes, missing, ...explained } = await explain(dora!, asked)
+      const submitted = await rename()
+      const { votes, missing, ...explained } = await explain(dora!, submitted)
       expect(explained).toMatchObject({ outcome: 'OUTCOME_REQUIRES_CONSENSUS', decidedBy: 'policies' })
       expect(votes).toMatchObject([
         { userId: cleo!.userId, selection: 'VOTE_SELECTION_APPROVED', counts: true },
@@ -171,10 +171,10 @@ describe('explain_activity', () => {
           userIds: [dora!.userId, emil!.userId].sort(),
         },
       ])
-      const { fingerprint } = asked.body.activity
+      const { fingerprint } = submitted.body.activity
       const approved = await used.calls.submit(emil!, 'approveActivity', { fingerprint })
       expect(approved.body.activity.status).toBe('ACTIVITY_STATUS_COMPLETED')
-      const after = await explain(dora!, asked)
+      const after = await explain(dora!, submitted)
       expect(after).toMatchObject({ outcome: 'OUTCOME_ALLOW', decidedBy: 'policies', missing: [] })
       expect(after.votes.map(({ userId }: { userId: string }) => userId)).toEqual([
         cleo!.userId,
@@ -220,19 +220,19 @@ describe('explain_activity', () => {
 
     it('behavior: a vote that lapsed does not count', async () => {
       await setConsensus('approvers.count() >= 2')
-      const asked = await rename()
+      const submitted = await rename()
       used.service.clock.advance(24 * 3_600_000)
-      const explained = await explain(cleo!, asked)
+      const explained = await explain(cleo!, submitted)
       expect(explained.votes).toMatchObject([{ counts: false }])
       expect(explained.missing).toMatchObject([{ count: 2 }])
     })
 
     it('behavior: nothing is missing for a rejected activity', async () => {
       await setConsensus('approvers.count() >= 2')
-      const asked = await rename()
-      const { fingerprint } = asked.body.activity
+      const submitted = await rename()
+      const { fingerprint } = submitted.body.activity
       await used.calls.submit(cleo!, 'rejectActivity', { fingerprint })
-      const explained = await explain(cleo!, asked)
+      const explained = await explain(cleo!, submitted)
       expect(explained).toMatchObject({ outcome: 'OUTCOME_REJECTED', missing: [] })
       expect(explained.votes).toMatchObject([{}, { selection: 'VOTE_SELECTION_REJECTED', counts: true }])
     })
@@ -245,8 +245,8 @@ describe('explain_activity, root quorum of two', () => {
   it('default: the other root users are missing', async () => {
     const { roots } = await createTeam(used, { roots: 3, threshold: 2 })
     const [ada, ben, cleo] = roots
-    const asked = await used.calls.submit(ada!, 'createWallet', { walletName: 'shared', accounts: [] })
-    const { activity } = asked.body
+    const submitted = await used.calls.submit(ada!, 'createWallet', { walletName: 'shared', accounts: [] })
+    const { activity } = submitted.body
     const explain = async () =>
       (await used.calls.query(ben!, 'explainActivity', { activityId: activity.id })).body
     expect(await explain()).toMatchObject({
@@ -267,8 +267,8 @@ describe('explain_activity, root quorum of two', () => {
     const { fingerprint } = created.body.activity
     await used.calls.submit(ben!, 'approveActivity', { fingerprint })
     const userIds = roots.map(({ userId }) => userId)
-    const asked = await used.calls.submit(ada!, 'updateRootQuorum', { threshold: 1, userIds })
-    const { activity } = asked.body
+    const submitted = await used.calls.submit(ada!, 'updateRootQuorum', { threshold: 1, userIds })
+    const { activity } = submitted.body
     expect(activity.status).toBe('ACTIVITY_STATUS_CONSENSUS_NEEDED')
     const { body } = await used.calls.query(ada!, 'explainActivity', { activityId: activity.id })
     expect(body).toMatchObject({

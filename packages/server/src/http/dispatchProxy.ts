@@ -80,14 +80,14 @@ export function createProxyDispatch(
     }
   }
 
-  return async (name, asked) => {
-    const { request, config, headers } = asked
+  return async (name, call) => {
+    const { request, config, headers } = call
     if (name === 'walletKitConfig') {
       await readOptionalBody(request, settings.maxBodyBytes)
       return config.replyConfig(headers)
     }
     const read = name === 'walletKitClientParams' ? readOptionalBody : readBody
     const { value } = await read(request, settings.maxBodyBytes)
-    return reply(await answerProxy(name, toContext(asked), value), headers)
+    return reply(await answerProxy(name, toContext(call), value), headers)
   }
 }

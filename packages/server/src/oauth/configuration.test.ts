@@ -75,9 +75,9 @@ describe('social login configuration', () => {
       await createKeyPair(),
     )
     const code = { authCode, codeVerifier, nonce, redirectUri }
-    const asked = await calls.submit(root, 'oauth2Authenticate', { oauth2CredentialId, ...code })
+    const answer = await calls.submit(root, 'oauth2Authenticate', { oauth2CredentialId, ...code })
     // The code is the other client's: the provider was asked with this one's secret.
-    expect(asked.errorCode).toBe('OAUTH_CODE_REFUSED')
+    expect(answer.errorCode).toBe('OAUTH_CODE_REFUSED')
     const basic = Buffer.from('other-discord:discord-other').toString('base64')
     expect(used.fake.seen.map(({ authorization }) => authorization)).toContain(`Basic ${basic}`)
     const mixed = { oauth2CredentialId, provider: 'OAUTH2_PROVIDER_X', ...code }
@@ -229,8 +229,8 @@ describe('social login configuration', () => {
       'oauth2Authenticate',
       await comeBack(used, 'apple', { sub: 'a' }, await createKeyPair()),
     )
-    const [asked] = used.fake.seen.filter(({ url }) => url === 'https://appleid.apple.com/auth/token')
-    const secret = new URLSearchParams(asked!.body).get('client_secret')!
+    const [tokenRequest] = used.fake.seen.filter(({ url }) => url === 'https://appleid.apple.com/auth/token')
+    const secret = new URLSearchParams(tokenRequest!.body).get('client_secret')!
     const currentDate = new Date(used.service.clock.now())
     const verified = await jwtVerify(secret, publicKey, {
       audience: 'https://appleid.apple.com',
@@ -238,7 +238,7 @@ describe('social login configuration', () => {
     })
     expect(verified.payload).toMatchObject({ iss: 'TEAM', sub: clientId })
     expect(verified.protectedHeader).toEqual({ alg: 'ES256', kid: 'KEY' })
-    expect(asked!.body).not.toContain('PRIVATE')
+    expect(tokenRequest!.body).not.toContain('PRIVATE')
     const { oauth2CredentialId } = resultOf(created, 'createOauth2Credential')
     await used.calls.submit(await used.calls.root(), 'deleteOauth2Credential', { oauth2CredentialId })
     expect(await authenticate(used, 'apple', { sub: 'a' }, await createKeyPair())).toMatch(/^ey/)

@@ -123,14 +123,14 @@ describe('oauth2_authenticate', () => {
 
   it('behavior: times out after ten seconds', async () => {
     used.fake.instead = () => new Promise<Response>(() => undefined)
-    const asked = ask(await wishOf())
+    const pending = ask(await wishOf())
     while (used.fake.seen.length === 0) await new Promise((resolve) => setImmediate(resolve))
     used.service.clock.advance(9_999)
-    expect(await Promise.race([asked, new Promise((resolve) => setImmediate(() => resolve('waits')))])).toBe(
-      'waits',
-    )
+    expect(
+      await Promise.race([pending, new Promise((resolve) => setImmediate(() => resolve('waits')))]),
+    ).toBe('waits')
     used.service.clock.advance(1)
-    expect((await asked).errorCode).toBe('UPSTREAM_UNAVAILABLE')
+    expect((await pending).errorCode).toBe('UPSTREAM_UNAVAILABLE')
     expect(used.service.clock.pending).toBe(0)
   })
 })

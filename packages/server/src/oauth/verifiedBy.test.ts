@@ -241,14 +241,14 @@ describe('providers that verified an address', () => {
     lines.length = 0
     const actor = await signInWith(used, 'google', person('canary'))
     const { userId } = actor
-    const asked = [
+    const answers = [
       await used.calls.query(actor, 'getOauthProviders', { userId }),
       await used.calls.query(actor, 'getUser', { userId }),
       await used.calls.query(actor, 'listActivities', {}),
     ]
-    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await replyTo(emailOf('canary'))).toEqual(google)
-    expect(JSON.stringify(asked.map(({ body }) => body))).not.toContain(emailOf('canary'))
+    expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(emailOf('canary'))
     expect(lines.join('\n')).toContain('ACTIVITY_TYPE_OAUTH_LOGIN')
     expect(lines.join('\n')).not.toContain(emailOf('canary'))
   })

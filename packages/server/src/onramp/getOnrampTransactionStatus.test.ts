@@ -55,9 +55,9 @@ describe('get_onramp_transaction_status', () => {
     used.fake.purchases.set(id, [{ status: 'failed', walletAddress: used.address }])
     expect(await statusText(id)).toBe('FAILED')
     used.fake.purchases.set(id, [{ status: 'completed', walletAddress: used.address }])
-    const asked = used.fake.requests.length
+    const requestCount = used.fake.requests.length
     expect(await statusText(id)).toBe('FAILED')
-    expect(used.fake.requests).toHaveLength(asked)
+    expect(used.fake.requests).toHaveLength(requestCount)
   })
 
   it('behavior: an unavailable provider is an error, and changes nothing', async () => {

@@ -100,7 +100,7 @@ describe('createWebhookSender', () => {
     it('behavior: says that a host doesn’t exist', async () => {
       const names = await startNameServer({ 'example.test': ['1.1.1.1'] })
       expect(await failureOf('https://no-such-host.test/', names.address)).toBe('HOST_NOT_FOUND')
-      expect(names.asked).toEqual(['no-such-host.test', 'no-such-host.test'])
+      expect(names.queriedNames).toEqual(['no-such-host.test', 'no-such-host.test'])
       names.close()
     })
 

@@ -57,16 +57,16 @@ describe('requestTokens', () => {
     ['a-b_c.d', 'e-f_g.h', 'a-b_c.d:e-f_g.h'],
     ['client:with ü', 'sec ret:%+*~/=&', 'client%3Awith+%C3%BC:sec+ret%3A%25%2B*%7E%2F%3D%26'],
   ])('parameters: secret, as basic authentication of %j and %j', async (clientId, secret, expected) => {
-    const asked = await capture(clientId, secret, 'basic')
-    expect(asked.form).toEqual(form)
-    expect(Buffer.from(String(asked.authorization).slice('Basic '.length), 'base64').toString()).toBe(
+    const request = await capture(clientId, secret, 'basic')
+    expect(request.form).toEqual(form)
+    expect(Buffer.from(String(request.authorization).slice('Basic '.length), 'base64').toString()).toBe(
       expected,
     )
     // oauth4webapi escapes more characters, but decodes to the same.
     const headers = new Headers()
     const body = new URLSearchParams()
     await ClientSecretBasic(secret)({ issuer: '' }, { client_id: clientId }, body, headers)
-    expect(decode(String(asked.authorization))).toEqual(decode(headers.get('authorization')!))
+    expect(decode(String(request.authorization))).toEqual(decode(headers.get('authorization')!))
   })
 
   it('behavior: reads the tokens of a response', async () => {

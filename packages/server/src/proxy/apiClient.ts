@@ -59,7 +59,7 @@ export interface ApiClient {
  */
 export function createApiClients(
   environment: ApiClientEnvironment,
-): (config: ProxyConfigRow, asked: Request) => ApiClient {
+): (config: ProxyConfigRow, request: Request) => ApiClient {
   let last = 0
   const nextTimestamp = () => {
     last = Math.max(environment.clock.now(), last + 1)
@@ -81,18 +81,18 @@ export function createApiClients(
     }
     return { result: activity.result[resultKey(name, revision)]!, appProofs: activity.appProofs ?? [] }
   }
-  return (config, asked) => ({
+  return (config, request) => ({
     async submit(name, revision, parameters, organizationId = config.organizationId) {
-      return (await submit({ config, asked }, name, revision, { organizationId, parameters })).result
+      return (await submit({ config, request }, name, revision, { organizationId, parameters })).result
     },
     async submitProven(name, revision, parameters) {
       const { organizationId } = config
       const body = { organizationId, parameters, generateAppProofs: true } as const
-      return await submit({ config, asked }, name, revision, body)
+      return await submit({ config, request }, name, revision, body)
     },
     async query(name, parameters) {
       const body = { ...parameters, organizationId: config.organizationId, timestampMs: nextTimestamp() }
-      const answer = await send(environment, { config, asked }, `query/${pathName(name)}`, body)
+      const answer = await send(environment, { config, request }, `query/${pathName(name)}`, body)
       return answer as ResultOf<Operations['query'][typeof name]>
     },
   })
@@ -101,22 +101,22 @@ export function createApiClients(
 /** The configuration that a request belongs to, and the request. */
 interface Place {
   config: ProxyConfigRow
-  asked: Request
+  request: Request
 }
 
 /** The key is unsealed for one request, in this function. docs/wire-format.md#surfaces */
 async function send(
   { callApi, apiUrl, log, opener }: ApiClientEnvironment,
-  { config, asked }: Place,
+  { config, request }: Place,
   path: string,
   value: unknown,
 ): Promise<unknown> {
   const body = JSON.stringify(value)
   const key = importNodeKeyPair(await opener.open(config.sealedKey))
   const stamp = await createStamp(key, body)
-  const userAgent = asked.headers.get('user-agent') ?? ''
+  const userAgent = request.headers.get('user-agent') ?? ''
   const own = { 'content-type': 'application/json', 'user-agent': userAgent }
-  const origin = asked.headers.get('origin')
+  const origin = request.headers.get('origin')
   const headers = { ...own, ...(origin !== null && { origin }), [stamp.header]: stamp.value }
   const url = `${apiUrl()}/public/v1/${path}`
   const response = await callApi(new Request(url, { method: 'POST', body, headers }))

@@ -35,12 +35,12 @@ export async function explainStatements({ db }: Pick<Store, 'db'>): Promise<Expl
     /** Statements that are sent at the same time are explained one after the other. */
     let turn: Promise<unknown> = Promise.resolve()
 
-    session.prepareQuery = (...asked) => {
-      const prepared = prepareQuery.apply(session, asked)
+    session.prepareQuery = (...args) => {
+      const prepared = prepareQuery.apply(session, args)
       const { execute } = prepared
       prepared.execute = async (...values) => {
         const into = explained
-        const { sql: text, params } = asked[0]
+        const { sql: text, params } = args[0]
         if (!into || !/^\W*(?:select|insert|update|delete|with)\b/i.test(text))
           return await execute.apply(prepared, values)
         const filled = fillPlaceholders(params, (values[0] as Record<string, unknown>) ?? {})

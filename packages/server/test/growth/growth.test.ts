@@ -45,8 +45,8 @@ describe(`pages read by statements, ${few} and ${many} accounts`, () => {
     const names = Object.entries(built).flatMap(([kind, operations]) =>
       Object.keys(operations).map((name) => `${kind} ${name}`),
     )
-    const asked = new Set(measurements[1].map(({ request }) => request.split(',')[0]!))
-    expect([...asked].filter((name) => !name.startsWith('background ')).sort()).toEqual(names.sort())
+    const measured = new Set(measurements[1].map(({ request }) => request.split(',')[0]!))
+    expect([...measured].filter((name) => !name.startsWith('background ')).sort()).toEqual(names.sort())
   })
 
   it('behavior: both sizes run the same statements', () => {

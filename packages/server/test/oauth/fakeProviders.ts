@@ -155,19 +155,21 @@ export async function createFakeProviders(now: () => number): Promise<FakeProvid
     async fetchOutside(request) {
       const body = await request.text()
       const authorization = request.headers.get('authorization')
-      const asked = { url: request.url, method: request.method, authorization, body }
-      fake.seen.push(asked)
-      return (await fake.instead?.(asked)) ?? (await answer(asked))
+      const seenRequest = { url: request.url, method: request.method, authorization, body }
+      fake.seen.push(seenRequest)
+      return (await fake.instead?.(seenRequest)) ?? (await answer(seenRequest))
     },
   }
 
-  async function answer(asked: SeenRequest): Promise<Response> {
-    if (asked.url === `${acmeIssuer}/.well-known/openid-configuration`) return Response.json(acmeDocument)
+  async function answer(seenRequest: SeenRequest): Promise<Response> {
+    if (seenRequest.url === `${acmeIssuer}/.well-known/openid-configuration`)
+      return Response.json(acmeDocument)
     for (const [id, provider] of Object.entries(known)) {
-      if (asked.url === provider.keysUrl) return Response.json({ keys: [keys[id]!.jwk] })
-      if (asked.url === provider.tokenUrl && asked.method === 'POST') return await trade(id, provider, asked)
-      if (asked.url === provider.userUrl)
-        return user(id, grants.get(asked.authorization?.slice('Bearer '.length) ?? ''))
+      if (seenRequest.url === provider.keysUrl) return Response.json({ keys: [keys[id]!.jwk] })
+      if (seenRequest.url === provider.tokenUrl && seenRequest.method === 'POST')
+        return await trade(id, provider, seenRequest)
+      if (seenRequest.url === provider.userUrl)
+        return user(id, grants.get(seenRequest.authorization?.slice('Bearer '.length) ?? ''))
     }
     return new Response('<!doctype html><title>Not found</title>', { status: 404 })
   }

@@ -73,9 +73,9 @@ export async function openPostgresConnection(
     throw new DatabaseUnavailable(fault)
   }
   return {
-    async query(asked, values) {
+    async query(statement, values) {
       try {
-        const answer = client.query(asked, values)
+        const answer = client.query(statement, values)
         return await (answerMs === undefined ? answer : within(answerMs, 'QUERY_TIMEOUT', answer))
       } catch (error) {
         if (fatal.test(errorCodeOf(error) ?? '')) cut(error)

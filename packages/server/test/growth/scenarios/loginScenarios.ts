@@ -121,8 +121,8 @@ const verifyOtp: Scenarios = {
     const person = await fixture.person()
     const contact = fixture.email()
     await calls.submit(person, 'updateUserEmail', { userId: person.userId, userEmail: contact })
-    const asked = { otpType: 'OTP_TYPE_EMAIL', contact, appName: 'Larkfield' }
-    const { otpId } = resultOf(await calls.submit(person, 'initOtp', asked), 'initOtp')
+    const parameters = { otpType: 'OTP_TYPE_EMAIL', contact, appName: 'Larkfield' }
+    const { otpId } = resultOf(await calls.submit(person, 'initOtp', parameters), 'initOtp')
     const otpCode = await service.inbox.code(contact)
     return submit(fixture, person, 'verifyOtp', { otpId, otpCode, publicKey: person.key.publicKey })
   },

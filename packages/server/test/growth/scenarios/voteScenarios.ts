@@ -8,9 +8,9 @@ const vote =
     const person = await fixture.person()
     const { organizationId, userId } = person
     await setThreshold(fixture, organizationId, 2)
-    const asked = await fixture.calls.submit(person, 'updateUserName', { userId, userName: 'Voted' })
+    const submitted = await fixture.calls.submit(person, 'updateUserName', { userId, userName: 'Voted' })
     await setThreshold(fixture, organizationId, threshold)
-    return submit(fixture, person, name, { fingerprint: asked.body.activity.fingerprint })
+    return submit(fixture, person, name, { fingerprint: submitted.body.activity.fingerprint })
   }
 
 export const voteScenarios = {
