@@ -3,7 +3,7 @@ import type { DecodedRequest, SignRequest } from '@latchkey/react'
 import { address } from './fixtures.tsx'
 
 // The requests of every story of the signing window: Larkfield's council votes.
-const asked = {
+const commonFields = {
   address,
   origin: 'larkfield.example',
   status: 'waiting',
@@ -19,7 +19,7 @@ Nonce: k7Qm2x9RwB`
 
 /** A message to sign. */
 export const messageRequest = (message = vote, id = 'message'): SignRequest => ({
-  ...asked,
+  ...commonFields,
   id,
   kind: 'message',
   chain: 'ethereum',
@@ -27,7 +27,7 @@ export const messageRequest = (message = vote, id = 'message'): SignRequest => (
 })
 
 export const typedDataRequest: SignRequest = {
-  ...asked,
+  ...commonFields,
   id: 'typedData',
   kind: 'typedData',
   chain: 'ethereum',
@@ -41,7 +41,7 @@ export const typedDataRequest: SignRequest = {
 
 /** 0.5 ETH on mainnet. */
 export const transactionRequest: SignRequest = {
-  ...asked,
+  ...commonFields,
   id: 'transaction',
   kind: 'transaction',
   chain: 'ethereum',
@@ -50,7 +50,7 @@ export const transactionRequest: SignRequest = {
 }
 
 export const payloadRequest: SignRequest = {
-  ...asked,
+  ...commonFields,
   id: 'payload',
   kind: 'payload',
   chain: 'ethereum',
@@ -58,7 +58,7 @@ export const payloadRequest: SignRequest = {
 }
 
 export const solanaRequest: SignRequest = {
-  ...asked,
+  ...commonFields,
   id: 'solana',
   kind: 'message',
   chain: 'solana',

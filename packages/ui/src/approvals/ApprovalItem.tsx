@@ -32,7 +32,7 @@ export function ApprovalItem(props: ApprovalItemProps) {
   const format = useFormat()
   const { sayMoment } = useTimes()
   const id = useId()
-  const [asked, setAsked] = useState<Selection>()
+  const [chosenVote, setChosenVote] = useState<Selection>()
   const title = decoded ? decodedTitle(decoded, texts, format) : texts.intentLoading
   const signer = intent && 'signWith' in intent ? intent.signWith : undefined
   const [first] = activity.votes
@@ -68,14 +68,14 @@ export function ApprovalItem(props: ApprovalItemProps) {
         </p>
       )}
       {why && <WhyApproval why={why} />}
-      {asked ? (
+      {chosenVote ? (
         <ApprovalQuestion
-          selection={asked}
+          selection={chosenVote}
           isOwn={isOwn}
           busy={busy}
           disabled={disabled}
-          onCancel={() => setAsked(undefined)}
-          onConfirm={() => onVote(asked)}
+          onCancel={() => setChosenVote(undefined)}
+          onConfirm={() => onVote(chosenVote)}
         />
       ) : (
         <div className="lk-approval__buttons">
@@ -85,7 +85,7 @@ export function ApprovalItem(props: ApprovalItemProps) {
               small
               disabled={disabled}
               aria-label={format(rejectOf, { request: title })}
-              onClick={() => setAsked('reject')}
+              onClick={() => setChosenVote('reject')}
             >
               {isOwn ? texts.withdraw : texts.reject}
             </Button>
@@ -96,7 +96,7 @@ export function ApprovalItem(props: ApprovalItemProps) {
               small
               disabled={disabled || !decoded}
               aria-label={format(texts.approveOf, { request: title })}
-              onClick={() => setAsked('approve')}
+              onClick={() => setChosenVote('approve')}
             >
               {texts.approve}
             </Button>

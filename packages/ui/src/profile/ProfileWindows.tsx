@@ -32,7 +32,7 @@ export function ProfileWindows(props: ProfileWindowsProps) {
   const { session, over, reauthentication, onContact, onWallet, onLeave } = props
   const { contactChange } = useKit()
   const methods = useConfirmMethods(session)
-  const { asked } = reauthentication
+  const { request } = reauthentication
   const leaveContact = (): void => {
     // Keeps what was typed, and drops the request for a fresh login.
     if (errorOf(contactChange.state)) contactChange.back()
@@ -59,12 +59,12 @@ export function ProfileWindows(props: ProfileWindowsProps) {
           <DeleteFlow confirm={confirm} onLeave={onLeave} />
         </Window>
       )}
-      {asked && (
-        <Window opener={asked.opener} onClose={() => asked.settle(false)}>
+      {request && (
+        <Window opener={request.opener} onClose={() => request.settle(false)}>
           <ConfirmFlow
             {...methods}
-            onConfirmed={() => asked.settle(true)}
-            onLeave={() => asked.settle(false)}
+            onConfirmed={() => request.settle(true)}
+            onLeave={() => request.settle(false)}
           />
         </Window>
       )}

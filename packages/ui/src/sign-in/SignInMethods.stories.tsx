@@ -146,10 +146,10 @@ export const NotOffered: Story = {
   async play({ parameters }) {
     const kit: StoryKit = parameters.kit
     let answer: (worth: boolean) => void = () => undefined
-    const asked = new Promise<boolean>((resolve) => {
+    const pending = new Promise<boolean>((resolve) => {
       answer = resolve
     })
-    kit.passkeys.isWorthOffering = () => asked
+    kit.passkeys.isWorthOffering = () => pending
     await open(kit)
     kit.show({ emailLogin: codeState() })
     await heading('Check your email')

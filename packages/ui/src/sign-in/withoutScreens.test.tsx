@@ -55,10 +55,10 @@ it('behavior: retries the configuration', async () => {
   const kit = createStoryKit({ authConfig: { status: 'error', error } })
   await draw(kit)
   expect(await screen.findByText(sentence)).toBeDefined()
-  const asked = kit.authConfig.load
-  vi.mocked(asked).mockClear()
+  const load = kit.authConfig.load
+  vi.mocked(load).mockClear()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(asked).toHaveBeenCalledOnce()
+  expect(load).toHaveBeenCalledOnce()
 })
 
 it('behavior: offers a reload if its screen can’t be loaded again', async () => {

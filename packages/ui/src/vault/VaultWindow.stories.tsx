@@ -129,7 +129,7 @@ export const Unreachable: Story = {
 export const Blocked: Story = {
   async play({ parameters }) {
     const blocked = failing('VAULT_BLOCKED')
-    await open(parameters.kit, (asked) => (asked.frame ? needsPopup : blocked)(asked))
+    await open(parameters.kit, (request) => (request.frame ? needsPopup : blocked)(request))
     await userEvent.click(await screen.findByRole('button', { name: 'Open the window' }))
     await screen.findByRole('heading', { name: 'Your browser blocked the pop-up' })
   },

@@ -33,17 +33,17 @@ export function WalletFlow({ confirm, onDone, onLeave }: WalletFlowProps) {
 
   const error = state.status === 'idle' && !isOwn(state) ? state.error : undefined
   // The wallet to link. If a wallet is also used to confirm, the kit's state is about that one.
-  const [asked, setAsked] = useState<string>()
+  const [walletToLink, setWalletToLink] = useState<string>()
   const late =
     error?.code === 'REAUTHENTICATION_REQUIRED' && state.status === 'idle' ? state.wallet?.id : undefined
-  if (late !== undefined && asked === undefined) setAsked(late)
-  if (asked !== undefined) {
+  if (late !== undefined && walletToLink === undefined) setWalletToLink(late)
+  if (walletToLink !== undefined) {
     const goOn = (id?: string) => () => {
       setReturned(true)
-      setAsked(undefined)
+      setWalletToLink(undefined)
       if (id !== undefined) void link(id)
     }
-    return confirm(goOn(asked), goOn())
+    return confirm(goOn(walletToLink), goOn())
   }
   const actions = {
     chooseWallet: (id: string) => void link(id),

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 import type { Outcome } from '../../parts/rows/toOutcome.ts'
 
-export interface Asked {
+export interface ReauthenticationRequest {
   /** Takes the focus back. */
   opener: Element | null
   /** True: the user has signed in again. */
@@ -11,7 +11,7 @@ export interface Asked {
 
 export interface UseReauthenticationReturnType {
   /** Set while the user is asked. */
-  asked: Asked | undefined
+  request: ReauthenticationRequest | undefined
   /** Asks for a fresh login. Resolves with whether the user signed in. */
   ask(): Promise<boolean>
   /** Runs an action. If it needs a fresh login, asks for one and runs the action again. */
@@ -20,20 +20,20 @@ export interface UseReauthenticationReturnType {
 
 /** Asks for a fresh login where an action needs one, and then continues with the action. */
 export function useReauthentication(): UseReauthenticationReturnType {
-  const [asked, setAsked] = useState<Asked>()
+  const [request, setRequest] = useState<ReauthenticationRequest>()
   const ask = useCallback(
     () =>
       new Promise<boolean>((resolve) => {
         const settle = (confirmed: boolean): void => {
-          setAsked(undefined)
+          setRequest(undefined)
           resolve(confirmed)
         }
-        setAsked({ opener: document.activeElement, settle })
+        setRequest({ opener: document.activeElement, settle })
       }),
     [],
   )
   // A pending request is settled whichever way the profile is closed.
-  useEffect(() => () => asked?.settle(false), [asked])
+  useEffect(() => () => request?.settle(false), [request])
 
   const confirmed = useCallback(
     async (verb: () => Promise<Outcome>): Promise<Outcome> => {
@@ -43,5 +43,5 @@ export function useReauthentication(): UseReauthenticationReturnType {
     },
     [ask],
   )
-  return { asked, ask, confirmed }
+  return { request, ask, confirmed }
 }

@@ -29,7 +29,7 @@ export function ContactSection({ source, changed, offline, onChange, onRemove }:
   const format = useFormat()
   const action = useAction()
   // The row that asks, or that asked and gets the focus back.
-  const [asked, setAsked] = useState<{ kind: Kind; open: boolean }>()
+  const [askingRow, setAskingRow] = useState<{ kind: Kind; open: boolean }>()
 
   const { say } = action
   const [announced, setAnnounced] = useState<string>()
@@ -43,7 +43,7 @@ export function ContactSection({ source, changed, offline, onChange, onRemove }:
   const remove = async ({ kind, contact = '' }: ContactLine): Promise<void> => {
     const spoken = format(texts.contactRemoved, { contact })
     await action.run(kind, () => onRemove(kind), { shown: texts.saved, spoken })
-    setAsked({ kind, open: false })
+    setAskingRow({ kind, open: false })
   }
   const disabled = offline || action.busy !== undefined
   return (
@@ -58,13 +58,13 @@ export function ContactSection({ source, changed, offline, onChange, onRemove }:
         <ul className="lk-list">
           {lines.map((line) => {
             const { kind, contact } = line
-            return asked?.kind === kind && asked.open && contact ? (
+            return askingRow?.kind === kind && askingRow.open && contact ? (
               <RowQuestion
                 key={kind}
                 verb={action.busy === kind ? texts.removing : texts.remove}
                 busy={action.busy === kind}
                 disabled={disabled}
-                onCancel={() => setAsked({ kind, open: false })}
+                onCancel={() => setAskingRow({ kind, open: false })}
                 onConfirm={() => void remove(line)}
               >
                 <Phrase text={texts.contactRemoveAsk} contact={<Contact value={contact} />} />
@@ -74,12 +74,12 @@ export function ContactSection({ source, changed, offline, onChange, onRemove }:
                 key={kind}
                 {...line}
                 disabled={disabled}
-                takesFocus={asked?.kind === kind}
+                takesFocus={askingRow?.kind === kind}
                 result={action.resultOf(kind)}
                 onChange={onChange}
                 onRemove={() => {
                   action.clear()
-                  setAsked({ kind, open: true })
+                  setAskingRow({ kind, open: true })
                 }}
               />
             )

@@ -81,7 +81,7 @@ interface EndDevicesProps extends Pick<DeviceSectionProps, 'onEndOthers' | 'onEn
 function EndDevices({ action, elsewhere, disabled, onEndOthers, onEndAll, onLeave }: EndDevicesProps) {
   const texts = useTexts(profileEn)
   const id = useId()
-  const [asked, setAsked] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { busy } = action
   const result = action.resultOf('all')
   const endOthers = async (): Promise<void> => {
@@ -90,9 +90,9 @@ function EndDevices({ action, elsewhere, disabled, onEndOthers, onEndAll, onLeav
   const endAll = async (): Promise<void> => {
     // Once done, the user is signed out and there is nothing to show.
     if (!(await action.run('all', onEndAll, texts.deviceEndAll))) onLeave()
-    setAsked(false)
+    setAsking(false)
   }
-  if (elsewhere && asked)
+  if (elsewhere && isAsking)
     return (
       <ul className="lk-list">
         <RowQuestion
@@ -100,7 +100,7 @@ function EndDevices({ action, elsewhere, disabled, onEndOthers, onEndAll, onLeav
           busy={busy === 'all'}
           disabled={disabled}
           onCancel={() => {
-            setAsked(false)
+            setAsking(false)
             onLeave()
           }}
           onConfirm={() => void endAll()}
@@ -128,7 +128,7 @@ function EndDevices({ action, elsewhere, disabled, onEndOthers, onEndAll, onLeav
             disabled={disabled}
             onClick={() => {
               action.clear()
-              setAsked(true)
+              setAsking(true)
             }}
           >
             {texts.deviceEndAll}

@@ -32,7 +32,7 @@ export function LinkSection(props: LinkSectionProps) {
   const format = useFormat()
   const action = useAction()
   const list = useRef<HTMLUListElement>(null)
-  const [asked, setAsked] = useState<string>()
+  const [rowToUnlink, setRowToUnlink] = useState<string>()
   const disabled = offline || action.busy !== undefined || linking !== undefined
 
   const { say } = action
@@ -46,7 +46,7 @@ export function LinkSection(props: LinkSectionProps) {
 
   const unlink = async (row: Linked): Promise<void> => {
     await action.run(row.id, () => onUnlink(row), format(texts.unlinked, { name: row.name }))
-    setAsked(undefined)
+    setRowToUnlink(undefined)
     // The row or its question that had the focus is removed.
     list.current?.focus()
   }
@@ -56,14 +56,14 @@ export function LinkSection(props: LinkSectionProps) {
         <>
           <ul ref={list} className="lk-list" tabIndex={-1} aria-label={texts.linkSection}>
             {rows.map((row) =>
-              asked === row.id ? (
+              rowToUnlink === row.id ? (
                 <RowQuestion
                   key={row.id}
                   verb={action.busy === row.id ? texts.unlinking : texts.unlink}
                   busy={action.busy === row.id}
                   disabled={disabled}
                   onCancel={() => {
-                    setAsked(undefined)
+                    setRowToUnlink(undefined)
                     list.current?.focus()
                   }}
                   onConfirm={() => void unlink(row)}
@@ -79,7 +79,7 @@ export function LinkSection(props: LinkSectionProps) {
                   result={action.resultOf(row.id)}
                   onUnlink={() => {
                     action.clear()
-                    setAsked(row.id)
+                    setRowToUnlink(row.id)
                   }}
                 />
               ),

@@ -28,7 +28,7 @@ export interface PasskeyRowProps {
   now: number
   isOnlyMethod: boolean
   /** What the row asks: a new name, or whether to remove it. */
-  asked: 'rename' | 'remove' | undefined
+  question: 'rename' | 'remove' | undefined
   takesFocus: boolean
   busy: boolean
   disabled: boolean
@@ -43,14 +43,14 @@ const icons: Record<NonNullable<Passkey['form']>, ReactNode> = { laptop, phone, 
 
 /** A passkey, its name while it is edited, or the question whether to remove it. */
 export function PasskeyRow(props: PasskeyRowProps) {
-  const { passkey, now, isOnlyMethod, asked, takesFocus, busy, disabled, offline, result } = props
+  const { passkey, now, isOnlyMethod, question, takesFocus, busy, disabled, offline, result } = props
   const { onAsk, onRename, onRemove } = props
   const { name, form, addedAt, usedAt } = passkey
   const texts = useTexts(profileEn)
   const format = useFormat()
   const { sayDate, sayDay } = useTimes()
   const mark = <Tile icon={form ? icons[form] : passkeyIcon} />
-  if (asked === 'remove')
+  if (question === 'remove')
     return (
       <RowQuestion
         verb={busy ? texts.removing : texts.remove}
@@ -63,7 +63,7 @@ export function PasskeyRow(props: PasskeyRowProps) {
         {format(texts.passkeyRemoveAsk, { name })}
       </RowQuestion>
     )
-  if (asked === 'rename')
+  if (question === 'rename')
     return (
       <RowForm
         mark={mark}

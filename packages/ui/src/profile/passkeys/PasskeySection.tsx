@@ -35,7 +35,7 @@ export function PasskeySection(props: PasskeySectionProps) {
   const action = useAction()
   const addButton = useRef<HTMLButtonElement>(null)
   // The row that asks, or that asked and gets the focus back.
-  const [asked, setAsked] = useState<{ id: string; question: Question }>()
+  const [askingRow, setAskingRow] = useState<{ id: string; question: Question }>()
 
   const add = async (): Promise<void> => {
     let confirmed = false
@@ -49,11 +49,11 @@ export function PasskeySection(props: PasskeySectionProps) {
     addButton.current?.focus()
   }
   const rename = async ({ id }: Passkey, name: string): Promise<void> => {
-    if (await action.run(id, () => onRename(id, name), texts.saved)) setAsked({ id, question: undefined })
+    if (await action.run(id, () => onRename(id, name), texts.saved)) setAskingRow({ id, question: undefined })
   }
   const remove = async ({ id, name }: Passkey): Promise<void> => {
     const removed = await action.run(id, () => onRemove(id), format(texts.passkeyRemoved, { name }))
-    setAsked(removed ? undefined : { id, question: undefined })
+    setAskingRow(removed ? undefined : { id, question: undefined })
     if (removed) addButton.current?.focus()
   }
   const addPasskey = (
@@ -76,15 +76,15 @@ export function PasskeySection(props: PasskeySectionProps) {
                 passkey={passkey}
                 now={now}
                 isOnlyMethod={isOnlyMethod}
-                asked={asked?.id === passkey.id ? asked.question : undefined}
-                takesFocus={asked?.id === passkey.id && !asked.question}
+                question={askingRow?.id === passkey.id ? askingRow.question : undefined}
+                takesFocus={askingRow?.id === passkey.id && !askingRow.question}
                 busy={action.busy === passkey.id}
                 disabled={offline || action.busy !== undefined}
                 offline={offline}
                 result={action.resultOf(passkey.id)}
                 onAsk={(question) => {
                   action.clear()
-                  setAsked({ id: passkey.id, question })
+                  setAskingRow({ id: passkey.id, question })
                 }}
                 onRename={(name) => void rename(passkey, name)}
                 onRemove={() => void remove(passkey)}

@@ -20,13 +20,13 @@ export type PasskeyPromptProps = PasskeyPromptData & { actions: Pick<SignInActio
 /** The browser's prompt is open; then the service checks the result. */
 export function PasskeyPrompt({ purpose, working, slow, actions }: PasskeyPromptProps) {
   const texts = useTexts({ ...screensEn, ...passkeyEn })
-  const asked = purpose === 'login' ? texts.promptLogin : texts.promptCreate
+  const promptText = purpose === 'login' ? texts.promptLogin : texts.promptCreate
   const done = purpose === 'add' ? texts.savingPasskey : texts.signingIn
   return (
     <div className="lk-form">
       <Bar onBack={actions.cancelPasskey} />
       <Status kind="waiting" icon={passkey}>
-        <Title>{working ? done : asked}</Title>
+        <Title>{working ? done : promptText}</Title>
         <News>{working ? (slow ? texts.stillWorkingText : texts.almostDone) : texts.promptText}</News>
       </Status>
       <div className="lk-content">

@@ -19,11 +19,11 @@ export function usePasskeyOffer(enabled: boolean): PasskeyOffer {
 }
 
 /** Whether a passkey is worth offering to the user who just signed in. */
-export function useWorthOffering(asked: boolean): SignInState['worthOffering'] {
+export function useWorthOffering(isRequested: boolean): SignInState['worthOffering'] {
   const { passkeys } = useKit()
   const [answer, setAnswer] = useState<SignInState['worthOffering']>('unknown')
   useEffect(() => {
-    if (!asked) return
+    if (!isRequested) return
     let open = true
     const settle = (worth: boolean): void => {
       if (open) setAnswer(worth ? 'yes' : 'no')
@@ -36,6 +36,6 @@ export function useWorthOffering(asked: boolean): SignInState['worthOffering'] {
       clearTimeout(timer)
       setAnswer('unknown')
     }
-  }, [passkeys, asked])
+  }, [passkeys, isRequested])
   return answer
 }
