@@ -73,9 +73,9 @@ async function run(page: Page, signIn: SignIn, flow: Flow, fault: Fault): Promis
   await signIn.quiet()
   const mend = await fault.begin(page, flow.paths)
   try {
-    const asked = fault.midway && page.waitForRequest(flow.paths)
+    const request = fault.midway && page.waitForRequest(flow.paths)
     await flow.act()
-    await asked
+    await request
     await fault.midway?.(page)
     // This holds also if nothing is sent: a page that knows that it is offline doesn't ask.
     await signIn.quiet()

@@ -18,7 +18,7 @@ test('offline, then service down: each is named, keeps what was typed and recove
     await accessible()
     await signIn.page.keyboard.press('Enter')
     await expect(signIn.contact).toHaveValue(contact)
-    expect(guard.asked.filter((path) => path.endsWith('/v1/otp_init_v2'))).toEqual([])
+    expect(guard.requests.filter((path) => path.endsWith('/v1/otp_init_v2'))).toEqual([])
     await context.setOffline(false)
     await expect(signIn.dialog).not.toContainText("You're offline.")
   })
@@ -59,9 +59,9 @@ test('a slow service shows “Still working”; signing out while it is down tak
   })
   await signIn.open()
   await signIn.contact.fill(contact)
-  const asked = page.waitForRequest('**/v1/otp_init_v2')
+  const request = page.waitForRequest('**/v1/otp_init_v2')
   await page.keyboard.press('Enter')
-  await asked
+  await request
   await page.clock.fastForward(5_000)
   await expect(signIn.heading('Still working')).toBeVisible()
   release()
@@ -76,9 +76,9 @@ test('a slow service shows “Still working”; signing out while it is down tak
   } finally {
     await world.answerAgain()
   }
-  const before = guard.asked.length
+  const before = guard.requests.length
   await signIn.reload()
-  await expect.poll(() => guard.asked.slice(before)).toContain('/public/v1/submit/delete_api_keys')
+  await expect.poll(() => guard.requests.slice(before)).toContain('/public/v1/submit/delete_api_keys')
 })
 
 test('the next screen fails to load, twice: the card says so, and after a reload it is there', async ({

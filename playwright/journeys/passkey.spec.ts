@@ -19,12 +19,12 @@ test('a passkey is offered after the first login, created, then used by autofill
   await signIn.endSession()
 
   await test.step('picked in the field: nothing is typed, nothing pressed', async () => {
-    const before = guard.asked.length
+    const before = guard.requests.length
     await signIn.reload()
     await signIn.signInButton.click()
     await expect(signIn.fact('Organization')).toHaveText(organization ?? '')
     await expect(signIn.dialog).toBeHidden()
-    expect(guard.asked.slice(before).filter((path) => path.endsWith('/stamp_login'))).toHaveLength(1)
+    expect(guard.requests.slice(before).filter((path) => path.endsWith('/stamp_login'))).toHaveLength(1)
     await signIn.endSession()
   })
 

@@ -10,11 +10,11 @@ test('a session survives a reload, is bound to a key that can’t be exported, a
   await signIn.signInWith(contact, () => codeFor(contact))
 
   await test.step('a reload keeps the person, and asks nothing of the service', async () => {
-    const before = guard.asked.length
+    const before = guard.requests.length
     await signIn.reload()
     await signIn.expectSignedIn(contact)
     await expect(signIn.fact('Member')).toHaveText(contact)
-    expect(guard.asked.slice(before)).toEqual([])
+    expect(guard.requests.slice(before)).toEqual([])
   })
 
   const key = await sessionKey(page)

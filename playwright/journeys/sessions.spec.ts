@@ -35,13 +35,13 @@ test('two accounts on one device: a switch reaches the other tab by itself, and 
   await expect(people).toHaveText([contact, second])
   // The other tab is told: it asks the service for nothing, and waits for no timer of its own.
   await guard.quiet()
-  const before = guard.asked.length
+  const before = guard.requests.length
   world.clock.advance(60_000)
   await context.clock.pauseAt(world.clock.now())
   await people.first().click()
   await expect(other.page.getByRole('banner').first()).toContainText(contact)
   await context.clock.resume()
-  expect(guard.asked.slice(before)).toEqual([])
+  expect(guard.requests.slice(before)).toEqual([])
   await signIn.expectSignedIn(contact)
   await other.expectSignedIn(contact)
   await expect(other.fact('Member')).toHaveText(contact)
@@ -76,7 +76,7 @@ test(`${tabCount} tabs renew a session once`, { tag: '@promise' }, async ({
   for (const tab of tabs) await expect(keyOf(tab)).not.toHaveText(before)
   const after = (await keyOf(signIn).textContent()) ?? ''
   for (const tab of tabs) await expect(keyOf(tab)).toHaveText(after)
-  expect(guard.asked.filter((path) => path.endsWith('/stamp_login'))).toHaveLength(1)
+  expect(guard.requests.filter((path) => path.endsWith('/stamp_login'))).toHaveLength(1)
 })
 
 test('an idle user is warned a minute before: one button stays, the other signs out', {
@@ -150,7 +150,7 @@ for (const [name, days] of [
       await expect(key).not.toHaveText(before)
       await signIn.expectSignedIn(contact)
     }
-    expect(guard.asked.filter((path) => path.endsWith('/stamp_login')).length).toBeLessThan(4)
+    expect(guard.requests.filter((path) => path.endsWith('/stamp_login')).length).toBeLessThan(4)
   })
 
 test('full storage: signs in, and the page warns that a reload signs out', async ({

@@ -26,7 +26,7 @@ test('signs in by email with two clicks, an address and a code, shows the sessio
   await signIn.expectSignedIn(contact)
   expectEffort('email', effort(new URL(page.url()).origin), { clicks: 2, fields: 2 })
   await downloads.expectWithin('email', { goal: 50, guard: 75 })
-  expect(guard.asked.filter((path) => path.endsWith('/v1/otp_init_v2'))).toHaveLength(1)
+  expect(guard.requests.filter((path) => path.endsWith('/v1/otp_init_v2'))).toHaveLength(1)
 
   const organization = signIn.fact('Organization')
   await test.step('the card shows who is signed in, until when, the key and the organization', async () => {
@@ -71,7 +71,7 @@ test('an invalid address is refused under the field; closing and going back keep
   await signIn.contact.fill('ada.example.com')
   await page.keyboard.press('Enter')
   await expect(signIn.contact).toHaveAccessibleDescription('An @ is missing, as in name@example.com.')
-  expect(guard.asked.filter((path) => path.endsWith('/v1/otp_init_v2'))).toEqual([])
+  expect(guard.requests.filter((path) => path.endsWith('/v1/otp_init_v2'))).toEqual([])
 
   await page.keyboard.press('Escape')
   await expect(signIn.dialog).toBeHidden()
@@ -85,17 +85,17 @@ test('an invalid address is refused under the field; closing and going back keep
 })
 
 test('a double submit is one request', async ({ signIn, contact, codeFor, guard }) => {
-  const asked = (path: string) => guard.asked.filter((other) => other.endsWith(path)).length
+  const requestCount = (path: string) => guard.requests.filter((other) => other.endsWith(path)).length
   await signIn.open()
   await signIn.contact.fill(contact)
   await signIn.button('Continue').dblclick()
   await expect(signIn.heading('Check your email')).toBeVisible()
-  expect(asked('/v1/otp_init_v2')).toBe(1)
+  expect(requestCount('/v1/otp_init_v2')).toBe(1)
 
   await signIn.code.fill(await codeFor(contact))
   await signIn.page.keyboard.press('Enter')
   await signIn.page.keyboard.press('Enter')
   await signIn.expectSignedIn(contact)
-  expect(asked('/v1/otp_verify_v2')).toBe(1)
-  expect(asked('/v1/otp_login')).toBe(1)
+  expect(requestCount('/v1/otp_verify_v2')).toBe(1)
+  expect(requestCount('/v1/otp_login')).toBe(1)
 })

@@ -8,7 +8,7 @@ test('the site is served with an enforced strict content security policy, and ma
   await guard.quiet()
   // No request before a sign-in.
   await expect(signIn.signInButton).toBeVisible()
-  expect(guard.asked).toEqual([])
+  expect(guard.requests).toEqual([])
   const { origin } = new URL(world.service.apiBaseUrl)
   expect(answer?.headers()).toMatchObject({
     'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src ${origin} ${new URL(world.chain.url).origin}; frame-src ${origin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,

@@ -65,7 +65,7 @@ test('one field: digits switch to phone, a letter back to email; too few digits 
   await signIn.contact.fill('+44 7401 2345')
   await page.keyboard.press('Enter')
   await expect(signIn.contact).toHaveAccessibleDescription('That number is too short.')
-  expect(guard.asked.filter((path) => path.endsWith('/v1/otp_init_v2'))).toEqual([])
+  expect(guard.requests.filter((path) => path.endsWith('/v1/otp_init_v2'))).toEqual([])
   await lookInEveryView()
 })
 

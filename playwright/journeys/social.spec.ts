@@ -25,7 +25,7 @@ test('a provider’s popup creates an account with two clicks before the provide
   expectEffort('at the provider', effort(there), { clicks: 1, fields: 1 })
   await downloads.expectWithin('provider', { goal: 60, guard: 72 })
   const organization = await signIn.fact('Organization').textContent()
-  expect(guard.asked.filter((path) => path.endsWith('/v1/signup'))).toHaveLength(1)
+  expect(guard.requests.filter((path) => path.endsWith('/v1/signup'))).toHaveLength(1)
   expect(new URL(page.url()).search).toBe('')
 
   await test.step('a returning person finds the same account', async () => {
@@ -34,7 +34,7 @@ test('a provider’s popup creates an account with two clicks before the provide
     await (await signIn.openProvider('Google')).continueAs(contact)
     await signIn.expectSignedIn(contact)
     await expect(signIn.fact('Organization')).toHaveText(organization ?? '')
-    expect(guard.asked.filter((path) => path.endsWith('/v1/signup'))).toHaveLength(1)
+    expect(guard.requests.filter((path) => path.endsWith('/v1/signup'))).toHaveLength(1)
   })
 })
 
@@ -166,11 +166,11 @@ test('500 forged messages from another origin, over every channel, change nothin
   guard,
   page,
 }) => {
-  const asked: URL[] = []
-  page.context().on('request', (request) => asked.push(new URL(request.url())))
+  const requestUrls: URL[] = []
+  page.context().on('request', (request) => requestUrls.push(new URL(request.url())))
   await signIn.open()
   const provider = await signIn.openProvider('Google')
-  const there = asked.find(({ pathname }) => pathname === '/dev/issuer/auth')
+  const there = requestUrls.find(({ pathname }) => pathname === '/dev/issuer/auth')
   // Everything the provider's page knows about the login, which is more than any other page knows.
   const state = there?.searchParams.get('state') ?? ''
   expect(state).not.toBe('')
@@ -207,9 +207,9 @@ test('500 forged messages from another origin, over every channel, change nothin
     { forged, origin: new URL(provider.page.url()).origin },
   )
   await expect(signIn.heading('Continue in the Google (development) window')).toBeVisible()
-  expect(guard.asked.filter((path) => path.endsWith('/v1/oauth2_authenticate'))).toEqual([])
+  expect(guard.requests.filter((path) => path.endsWith('/v1/oauth2_authenticate'))).toEqual([])
 
   await provider.continueAs(contact)
   await signIn.expectSignedIn(contact)
-  expect(guard.asked.filter((path) => path.endsWith('/v1/oauth2_authenticate'))).toHaveLength(1)
+  expect(guard.requests.filter((path) => path.endsWith('/v1/oauth2_authenticate'))).toHaveLength(1)
 })

@@ -11,7 +11,7 @@ const cancelled = { type: 'closed', status: 'cancelled' }
 
 const heard = (page: Page) => page.evaluate(() => window.host.heard)
 const open = (page: Page, request: object, style?: string) =>
-  page.evaluate(async ([asked, look]) => void (await window.host.open(asked, look)), [
+  page.evaluate(async ([parameters, look]) => void (await window.host.open(parameters, look)), [
     request,
     style,
   ] as const)
@@ -130,7 +130,7 @@ test('a frame in a frame is refused', async ({ page, pages, person, exports }) =
   await expect.poll(() => page.frames().length).toBe(2)
   const inner = page.frames()[1]!
   await inner.waitForLoadState()
-  await inner.evaluate(async (asked) => void (await window.host.open(asked)), exportOf(person.walletId))
+  await inner.evaluate(async (request) => void (await window.host.open(request)), exportOf(person.walletId))
   await expect
     .poll(() => inner.evaluate(() => window.host.heard))
     .toEqual([{ type: 'refused', reason: 'embedding' }])

@@ -59,7 +59,7 @@ for (const { name, chain, other, budget } of [
     const organization = await signIn.fact('Organization').textContent()
     const [text = ''] = await textsOf(page, name)
     expect(text).toContain(`${new URL(page.url()).host} wants you to sign in with your`)
-    expect(guard.asked.filter((path) => path.endsWith('/v1/signup'))).toHaveLength(1)
+    expect(guard.requests.filter((path) => path.endsWith('/v1/signup'))).toHaveLength(1)
 
     await test.step('a returning person finds the same account', async () => {
       await signIn.endSession()
@@ -71,7 +71,7 @@ for (const { name, chain, other, budget } of [
       await signIn.dialog.getByRole('button', { name }).click()
       await expect(signIn.dialog).toBeHidden()
       await expect(signIn.fact('Organization')).toHaveText(organization ?? '')
-      expect(guard.asked.filter((path) => path.endsWith('/v1/signup'))).toHaveLength(1)
+      expect(guard.requests.filter((path) => path.endsWith('/v1/signup'))).toHaveLength(1)
     })
   })
 }

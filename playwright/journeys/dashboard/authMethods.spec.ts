@@ -30,12 +30,12 @@ test('a method that is switched off disappears from the card', { tag: '@promise'
   await expect(page.getByText('Saved. The service applies it immediately.')).toBeVisible()
 
   const site = new SignIn(await context.newPage())
-  const asked = site.page.waitForResponse(/wallet_kit_config$/)
+  const configResponse = site.page.waitForResponse(/wallet_kit_config$/)
   await site.open()
   await expect(site.dialog.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible()
   await expect(site.button('Continue with a wallet')).toBeHidden()
   await expect(site.social('Google')).toBeHidden()
-  expect(await (await asked).json()).toMatchObject({
+  expect(await (await configResponse).json()).toMatchObject({
     enabledProviders: ['email', 'passkey'],
     passkeyRpId: 'larkfield.example',
   })

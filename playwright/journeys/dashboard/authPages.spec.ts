@@ -59,7 +59,7 @@ test('a page may use passkeys once it is listed', async ({
       .or(site.dialog.getByText(/passkey/i))
       .first(),
   ).toBeVisible()
-  await expect.poll(() => guard.asked).toContain('/public/v1/submit/create_authenticators')
+  await expect.poll(() => guard.requests).toContain('/public/v1/submit/create_authenticators')
   await expect(site.button('Create a passkey').or(site.button('Try again')).first()).toBeVisible()
 
   await list('Page that uses passkeys', world.siteUrl)
@@ -85,7 +85,7 @@ test('wallets may name a host once it is listed', async ({
     await site.dialog.getByRole('button', { name: 'Marmot' }).click()
   }
   await signInByWallet()
-  await expect.poll(() => guard.asked).toContain('/auth-proxy/v1/signup')
+  await expect.poll(() => guard.requests).toContain('/auth-proxy/v1/signup')
   await expect(site.dialog.getByText(/That signature wasn.t accepted/)).toBeVisible()
 
   await dashboard.enter('auth-methods')

@@ -52,12 +52,14 @@ test('a provider is tested, switched off, and has its secret replaced', { tag: '
   await secret.first().fill('development-only-google')
   await google.getByRole('button', { name: 'Replace the secret' }).click()
   await expect(google.getByText('Stored.', { exact: true })).toBeVisible()
-  const asked = context.waitForEvent('request', (request) => request.url().includes('redirect_uri='))
+  const providerRequest = context.waitForEvent('request', (request) =>
+    request.url().includes('redirect_uri='),
+  )
   const provider = await site.openProvider('Google')
-  expect(new URL((await asked).url()).searchParams.get('redirect_uri')).toBe(`${world.siteUrl}/`)
+  expect(new URL((await providerRequest).url()).searchParams.get('redirect_uri')).toBe(`${world.siteUrl}/`)
   await provider.continueAs(contact)
   await site.expectSignedIn(contact)
-  expect(guard.asked).toContain('/public/v1/query/test_oauth_provider')
+  expect(guard.requests).toContain('/public/v1/query/test_oauth_provider')
 })
 
 test('Google signs in to the account that verified its address, once that is on', async ({

@@ -48,12 +48,13 @@ export async function filesOfCard(directory, enabledProviders) {
     const page = await browser.newPage()
     page.setDefaultTimeout(10_000)
     /** @type {Set<string>} */
-    const asked = new Set()
+    const requestedPaths = new Set()
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/page/') && pathname.endsWith('.js')) asked.add(join(directory, pathname))
+      if (pathname.startsWith('/page/') && pathname.endsWith('.js'))
+        requestedPaths.add(join(directory, pathname))
     })
-    page.on('pageerror', (error) => asked.add(`the page failed: ${error.message}`))
+    page.on('pageerror', (error) => requestedPaths.add(`the page failed: ${error.message}`))
     await page.route('**/v1/wallet_kit_config', (route) =>
       route.fulfill({ json: { ...walletKitConfig, enabledProviders } }),
     )
@@ -63,7 +64,7 @@ export async function filesOfCard(directory, enabledProviders) {
     await page.getByRole('button', { name: 'Sign in' }).click()
     const field = page.getByRole('dialog').getByRole('textbox', { name: /email/i })
     await field.fill('ada@example.com')
-    return [...asked]
+    return [...requestedPaths]
   } finally {
     await browser.close()
     server.close()

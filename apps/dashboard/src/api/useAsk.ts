@@ -11,7 +11,7 @@ export interface Ask<Name extends QueryOperation> {
   reset(): void
 }
 
-interface Asked<Result> {
+interface AskState<Result> {
   busy: boolean
   answer?: Result
   error?: Error
@@ -24,18 +24,18 @@ export function useAsk<Name extends QueryOperation>(name: Name): Ask<Name> {
   const kit = useKit()
   const call = kit.api[name] as Method<Name>
   const newest = useRef(0)
-  const [asked, setAsked] = useState<Asked<OperationResult<Name>>>({ busy: false })
+  const [state, setState] = useState<AskState<OperationResult<Name>>>({ busy: false })
   return {
-    busy: asked.busy,
-    answer: asked.answer,
-    error: asked.error,
+    busy: state.busy,
+    answer: state.answer,
+    error: state.error,
     reset() {
       newest.current++
-      setAsked({ busy: false })
+      setState({ busy: false })
     },
     async ask(params) {
       const number = ++newest.current
-      const tell = (next: Asked<OperationResult<Name>>) => newest.current === number && setAsked(next)
+      const tell = (next: AskState<OperationResult<Name>>) => newest.current === number && setState(next)
       tell({ busy: true })
       try {
         const answer = await call(params)

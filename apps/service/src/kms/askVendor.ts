@@ -3,7 +3,7 @@ import { KmsFailure } from './Kms.ts'
 /** ms */
 const patience = 10_000
 
-interface Asked extends Omit<RequestInit, 'signal' | 'redirect'> {
+interface VendorRequest extends Omit<RequestInit, 'signal' | 'redirect'> {
   /** Named in failures, such as `AWS KMS`. */
   vendor: string
   url: string
@@ -14,7 +14,10 @@ interface Asked extends Omit<RequestInit, 'signal' | 'redirect'> {
  *
  * @throws {@link KmsFailure} that names the vendor and the reason
  */
-export async function askVendor(reach: typeof fetch, { vendor, url, ...init }: Asked): Promise<string> {
+export async function askVendor(
+  reach: typeof fetch,
+  { vendor, url, ...init }: VendorRequest,
+): Promise<string> {
   // A redirect could send credentials elsewhere.
   const request = { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) } as const
   let answer: Response

@@ -90,27 +90,27 @@ describe('createAwsKms', () => {
   const credentials = { AccessKeyId: 'ASIA1', SecretAccessKey: 'from outside', Token: 'token 1' }
   /** Answers by the URL, and records requests. */
   function scripted(answers: Record<string, unknown>) {
-    const asked: string[] = []
+    const requests: string[] = []
     const reach = async (input: unknown, init: RequestInit = {}) => {
       const headers = new Headers(init.headers)
       const secret = headers.get('x-aws-ec2-metadata-token') ?? headers.get('authorization') ?? ''
-      asked.push(`${init.method ?? 'GET'} ${input} ${secret.split(' ')[0]}`.trim())
+      requests.push(`${init.method ?? 'GET'} ${input} ${secret.split(' ')[0]}`.trim())
       const answer = answers[String(input)]
       if (answer === undefined) return Response.json({ Plaintext: Buffer.from(key).toString('base64') })
       return typeof answer === 'string' ? new Response(answer) : Response.json(answer)
     }
-    return { asked, reach: reach as typeof fetch }
+    return { requests, reach: reach as typeof fetch }
   }
   const endpoint = 'https://kms.eu-central-1.amazonaws.com/'
 
   it('behavior: asks for the role of the task', async () => {
-    const { asked, reach } = scripted({ 'http://169.254.170.2/v2/credentials/1': credentials })
+    const { requests, reach } = scripted({ 'http://169.254.170.2/v2/credentials/1': credentials })
     const environment = {
       AWS_CONTAINER_CREDENTIALS_RELATIVE_URI: '/v2/credentials/1',
       AWS_CONTAINER_AUTHORIZATION_TOKEN: 'pod',
     }
     expect(await createAwsKms(awsKey, outsideOf(environment, reach)).unwrap(key)).toEqual(key)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       'GET http://169.254.170.2/v2/credentials/1 pod',
       `POST ${endpoint} AWS4-HMAC-SHA256`,
     ])
@@ -119,13 +119,13 @@ describe('createAwsKms', () => {
   it('behavior: asks for the role of the machine', async () => {
     const base = 'http://169.254.169.254/latest'
     const roles = `${base}/meta-data/iam/security-credentials/`
-    const { asked, reach } = scripted({
+    const { requests, reach } = scripted({
       [`${base}/api/token`]: 'session',
       [roles]: 'latchkey',
       [`${roles}latchkey`]: credentials,
     })
     expect(await createAwsKms(awsKey, outsideOf({}, reach)).unwrap(key)).toEqual(key)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       `PUT ${base}/api/token`,
       `GET ${roles} session`,
       `GET ${roles}latchkey session`,

@@ -16,10 +16,10 @@ const now = Date.UTC(2026, 0, 1)
 /** Google Cloud KMS with one key. https://cloud.google.com/kms/docs/reference/rest */
 function createFakeGcp(answers: Record<string, (init: RequestInit) => Response> = {}) {
   const state = createKmsState()
-  const asked: string[] = []
+  const requests: string[] = []
   const reach = async (input: unknown, init: RequestInit = {}) => {
     const url = String(input)
-    asked.push(url)
+    requests.push(url)
     const own = answers[url]
     if (own) return own(init)
     const isKnown = new Headers(init.headers).get('authorization') === 'Bearer ya29.token'
@@ -39,7 +39,7 @@ function createFakeGcp(answers: Record<string, (init: RequestInit) => Response> 
       )
     return Response.json({ plaintext: plaintext.toString('base64'), usedPrimary: true })
   }
-  return { asked, reach: reach as typeof fetch }
+  return { requests, reach: reach as typeof fetch }
 }
 
 const outsideOf = (reach: typeof fetch, environment: Outside['environment'] = {}): Outside => ({
@@ -53,7 +53,7 @@ const token = { access_token: 'ya29.token', expires_in: 3599, token_type: 'Beare
 describe('createGcpKms', () => {
   it('default: wraps and unwraps with the token of the machine', async () => {
     let flavor: string | null = null
-    const { asked, reach } = createFakeGcp({
+    const { requests, reach } = createFakeGcp({
       [metadata](init) {
         flavor = new Headers(init.headers).get('metadata-flavor')
         return Response.json(token)
@@ -67,7 +67,7 @@ describe('createGcpKms', () => {
       `https://cloudkms.googleapis.com/v1/${name}:encrypt`,
       `https://cloudkms.googleapis.com/v1/${name}:decrypt`,
     ]
-    expect(asked.filter((url) => url !== metadata)).toEqual(calls)
+    expect(requests.filter((url) => url !== metadata)).toEqual(calls)
     wrapped[20]! ^= 1
     await expect(kms.unwrap(wrapped)).rejects.toThrow(/^Google Cloud KMS answered 400 \(INVALID_ARGUMENT\)$/)
   })

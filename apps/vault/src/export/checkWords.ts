@@ -2,7 +2,7 @@ import { button, field, form, secretField, textButton } from '../parts/parts.ts'
 import { t } from '../texts/texts.ts'
 import type { Vault } from '../vault.ts'
 
-const asked = 3
+const wordCount = 3
 
 /** Asks for three of the words, which are no longer shown. */
 export function checkWords({ page }: Vault, words: readonly string[]): Promise<'right' | 'see-again'> {
@@ -45,7 +45,7 @@ const normalize = (word: string) => word.normalize('NFKD').trim().toLowerCase()
 /** Different places, in order. */
 function pickPlaces(count: number): number[] {
   const left = Array.from({ length: count }, (_, index) => index)
-  const picked = Array.from({ length: asked }, () => {
+  const picked = Array.from({ length: wordCount }, () => {
     const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
     return left.splice(random % left.length, 1)[0]!
   })

@@ -115,10 +115,10 @@ describe('useOAuthProviders', () => {
     await test.signIn(someone())
     const { shownText } = show(kit, <Linked />)
     await eventually(shownText).toBe('idle 0 ')
-    const asked = () => requests.filter((path) => path.endsWith('/get_oauth_providers')).length
-    expect(asked()).toBe(1)
-    // Another window that had looked closed may have linked it, or a retry.
+    const requestCount = () => requests.filter((path) => path.endsWith('/get_oauth_providers')).length
+    expect(requestCount()).toBe(1)
+    // By a window that had looked closed, or by a retry.
     kit.store.set({ oauth: { status: 'linked', provider: 'google' } })
-    await eventually(asked).toBe(2)
+    await eventually(requestCount).toBe(2)
   })
 })

@@ -54,8 +54,8 @@ async function open(...names: string[]) {
   const { api } = ada.kit
   await clock.settle(api.updateRootQuorum({ threshold: 2, userIds }))
   for (const userName of names) {
-    const asked = clock.settle(api.updateUserName({ userId: userIds[0] ?? '', userName }))
-    await expect(asked).rejects.toMatchObject({ code: 'ACTIVITY_NEEDS_APPROVAL' })
+    const update = clock.settle(api.updateUserName({ userId: userIds[0] ?? '', userName }))
+    await expect(update).rejects.toMatchObject({ code: 'ACTIVITY_NEEDS_APPROVAL' })
   }
   const page = mount(
     <LatchkeyProvider kit={ben.kit}>

@@ -40,8 +40,8 @@ function createChain() {
     result: results[method]?.(params),
   })
   return async (body: string) => {
-    const asked = JSON.parse(body)
-    return Response.json(Array.isArray(asked) ? asked.map(answer) : answer(asked))
+    const request = JSON.parse(body)
+    return Response.json(Array.isArray(request) ? request.map(answer) : answer(request))
   }
 }
 

@@ -67,10 +67,10 @@ describe('accounts', () => {
 
   it('behavior: eth_requestAccounts ends with 4001 if the sign-in is closed, and 4100 without a way to sign in', async () => {
     const { kit } = await start({ config: config() })
-    const asked = { method: 'eth_requestAccounts' }
-    const closed = createProvider(kit, { openSignIn: async () => {} }).request(asked)
+    const request = { method: 'eth_requestAccounts' }
+    const closed = createProvider(kit, { openSignIn: async () => {} }).request(request)
     await expect(closed).rejects.toMatchObject({ code: 4001 })
-    await expect(createProvider(kit).request(asked)).rejects.toMatchObject({ code: 4100 })
+    await expect(createProvider(kit).request(request)).rejects.toMatchObject({ code: 4100 })
   })
 
   it('behavior: signs only with accounts of the person', async () => {
@@ -174,8 +174,8 @@ describe('signing', () => {
   ])('behavior: %j becomes %j', async (error, expected) => {
     const test = await open({ config: config() })
     const provider = createProvider(failing(test, error))
-    const asked = { method: 'personal_sign', params: ['0x12', test.ethereum] }
-    await expect(provider.request(asked)).rejects.toMatchObject(expected)
+    const request = { method: 'personal_sign', params: ['0x12', test.ethereum] }
+    await expect(provider.request(request)).rejects.toMatchObject(expected)
   })
 })
 
@@ -245,8 +245,8 @@ describe('wallet_sendCalls', () => {
     ['an id', { id: '0x1' }, -32602],
   ])('behavior: refuses %s', async (_, change, code) => {
     const { ask, ethereum } = await openProvider()
-    const asked = { ...batch, ...change, from: ethereum, calls: [{ to }] }
-    await expect(ask('wallet_sendCalls', asked)).rejects.toMatchObject({ code })
+    const request = { ...batch, ...change, from: ethereum, calls: [{ to }] }
+    await expect(ask('wallet_sendCalls', request)).rejects.toMatchObject({ code })
     await expect(ask('wallet_getCallsStatus', '0x1234')).rejects.toMatchObject({ code: 5730 })
   })
 })

@@ -28,7 +28,7 @@ export function createProvider(kit: ProviderKit, options: ProviderOptions = {}):
         throw error
       },
     ))
-  const request: LatchkeyProvider['request'] = async (asked) => (await load())(asked)
+  const request: LatchkeyProvider['request'] = async (args) => (await load())(args)
   let stop: (() => void) | undefined
   return {
     request,

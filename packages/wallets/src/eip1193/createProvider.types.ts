@@ -14,5 +14,5 @@ export interface ProviderOptions {
 }
 
 export interface LatchkeyProvider extends Required<Eip1193Provider> {
-  request(asked: { method: string; params?: readonly unknown[] | object }): Promise<unknown>
+  request(args: { method: string; params?: readonly unknown[] | object }): Promise<unknown>
 }

@@ -17,8 +17,8 @@ export const Waiting: Story = {
   args: {
     answers: { explainActivity: failure('ACTIVITY_NOT_FOUND') },
     prepare({ activities, decode }) {
-      const asked = Date.now() - 5 * 60_000
-      mocked(activities.list).mockResolvedValue([activity('payment', {}, asked)])
+      const requestedAt = Date.now() - 5 * 60_000
+      mocked(activities.list).mockResolvedValue([activity('payment', {}, requestedAt)])
       mocked(activities.describe).mockResolvedValue(payment.intent!)
       mocked(decode).mockResolvedValue(payment.decoded!)
     },

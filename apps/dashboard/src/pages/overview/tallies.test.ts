@@ -47,8 +47,8 @@ test('sendsOf: a row for each channel, by what became of the messages', () => {
     count('send.email', 'EXPIRED', 1),
   ]
   expect(sendsOf(counts)).toEqual([
-    { channel: 'Email', asked: 0, limited: 0, sent: 0, failed: 0, dropped: 1 },
-    { channel: 'SMS', asked: 3, limited: 1, sent: 2, failed: 4, dropped: 1 },
+    { channel: 'Email', requested: 0, limited: 0, sent: 0, failed: 0, dropped: 1 },
+    { channel: 'SMS', requested: 3, limited: 1, sent: 2, failed: 4, dropped: 1 },
   ])
 })
 

@@ -47,7 +47,7 @@ export const signInsOf = (counts: readonly Count[]) =>
 export interface Sends {
   channel: 'Email' | 'SMS'
   /** Codes that were asked for. */
-  asked: number
+  requested: number
   /** Codes that a limit refused. */
   limited: number
   /** Messages of all kinds that were handed over. */
