@@ -93,7 +93,7 @@ const Tallies = ({ caption, what, rows }: { caption: string; what: string; rows:
 )
 
 const sentColumns = [
-  ['Codes requested', 'asked'],
+  ['Codes requested', 'requested'],
   ['Over a limit', 'limited'],
   ['Sent', 'sent'],
   ['Failed attempts', 'failed'],

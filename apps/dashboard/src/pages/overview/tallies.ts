@@ -46,7 +46,7 @@ export const signInsOf = (counts: readonly Count[]) =>
 /** What became of the messages of a channel. */
 export interface Sends {
   channel: 'Email' | 'SMS'
-  /** Codes that were asked for. */
+  /** Codes that were requested. */
   requested: number
   /** Codes that a limit refused. */
   limited: number
@@ -67,7 +67,7 @@ export function sendsOf(counts: readonly Count[]): readonly Sends[] {
       .reduce((total, { count }) => total + count, 0)
   return (['email', 'sms'] as const).map((name) => ({
     channel: name === 'email' ? 'Email' : 'SMS',
-    asked: sum(`init_otp.${name}`, ['OK']),
+    requested: sum(`init_otp.${name}`, ['OK']),
     limited: sum(`init_otp.${name}`, limits),
     sent: sum(`send.${name}`, ['OK']),
     failed: sum(`send.${name}`, ['FAILED']),
