@@ -66,8 +66,8 @@ describe('a network that loses 30 %', () => {
     expect(activities).toHaveLength(3)
   })
 
-  it.each(otpLogins)('behavior: $slice succeeds or can be retried', async (way) => {
-    const { slice, someone } = way
+  it.each(otpLogins)('behavior: $slice succeeds or can be retried', async (login) => {
+    const { slice, someone } = login
     for (let seed = 0; seed < 20; seed++) {
       const { faults, network } = createFaults(seed)
       const test = await start({ network })
