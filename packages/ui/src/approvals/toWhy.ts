@@ -4,9 +4,9 @@ import type { Why } from './approval.ts'
 
 /** The shortest way to get an activity executed, and who asks for it. */
 export function toWhy({ missing, policies, rootQuorum }: Explanation): Why | undefined {
-  const [way] = [...missing].sort((one, other) => (one.count ?? 99) - (other.count ?? 99))
-  if (!way) return undefined
-  const { policyId, count } = way
+  const [shortest] = [...missing].sort((one, other) => (one.count ?? 99) - (other.count ?? 99))
+  if (!shortest) return undefined
+  const { policyId, count } = shortest
   if (policyId === undefined) return { threshold: rootQuorum.threshold, count }
   const policy = policies.find((known) => known.policyId === policyId)
   if (!policy) return { count }

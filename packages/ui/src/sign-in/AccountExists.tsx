@@ -24,7 +24,7 @@ export interface AccountExistsData extends Provider {
   byCode: boolean
   contact: string
   /** Login methods of the existing account, by their names in the configuration. */
-  ways: readonly string[]
+  methods: readonly string[]
   /** Display names of social providers, where the service has them. */
   names: Readonly<Record<string, string>> | undefined
   offline: boolean
@@ -33,11 +33,11 @@ export type AccountExistsProps = AccountExistsData & { actions: SignInActions }
 
 /** The address already has an account with other login methods, so that the user doesn't end up in an empty one. */
 export function AccountExists(props: AccountExistsProps) {
-  const { id, name, byCode, contact, ways, names, offline, actions } = props
+  const { id, name, byCode, contact, methods, names, offline, actions } = props
   const texts = useTexts({ ...cardEn, ...screensEn, ...socialEn })
   const format = useFormat()
-  const wayOf = (way: string) => describe(way, props, texts, format)
-  const shown = ways.map((way) => ({ way, ...wayOf(way) }))
+  const wordsOf = (method: string) => describe(method, props, texts, format)
+  const shown = methods.map((method) => ({ method, ...wordsOf(method) }))
   const { locale = 'en' } = useContext(LocalizationContext)
   const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(shown.map((one) => one.by))
   return (
@@ -56,9 +56,14 @@ export function AccountExists(props: AccountExistsProps) {
       <div className="lk-content">
         {offline && <OfflineNote />}
         <div className="lk-group">
-          {shown.map(({ way, label, go }, index) => (
-            <Button key={way} variant={index === 0 ? 'primary' : 'secondary'} disabled={offline} onClick={go}>
-              {isSocial(way) && <ProviderMark id={way} name={providerName(way, names)} />}
+          {shown.map(({ method, label, go }, index) => (
+            <Button
+              key={method}
+              variant={index === 0 ? 'primary' : 'secondary'}
+              disabled={offline}
+              onClick={go}
+            >
+              {isSocial(method) && <ProviderMark id={method} name={providerName(method, names)} />}
               {label}
             </Button>
           ))}
@@ -80,7 +85,7 @@ type Words = typeof cardEn & typeof screensEn & typeof socialEn
 
 /** The texts of a login method, and what its button does: it leaves the present flow first. */
 function describe(
-  way: string,
+  method: string,
   { byCode, contact, names, actions }: AccountExistsProps,
   texts: Words,
   format: Format,
@@ -90,7 +95,7 @@ function describe(
     leave()
     then()
   }
-  switch (way) {
+  switch (method) {
     case 'email':
       return { by: texts.byEmail, label: texts.continueWithEmail, go: go(() => actions.sendCode(contact)) }
     case 'sms':
@@ -104,11 +109,11 @@ function describe(
     case 'wallet':
       return { by: texts.byWallet, label: texts.continueWithWallet, go: go(() => actions.openWallets()) }
     default: {
-      const by = providerName(way, names)
+      const by = providerName(method, names)
       return {
         by,
         label: format(texts.continueWith, { provider: by }),
-        go: go(() => actions.loginWithOAuth(way)),
+        go: go(() => actions.loginWithOAuth(method)),
       }
     }
   }

@@ -18,7 +18,7 @@ import { useScreenErrorText } from '../texts/useScreenErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import type { SignInActions } from './actions.ts'
-import { type Way, WayButton } from './WayButton.tsx'
+import { LoginMethodButton, type NamedLoginMethod } from './LoginMethodButton.tsx'
 
 export interface SessionEndedData {
   /** The user whose session it was. */
@@ -29,7 +29,7 @@ export interface SessionEndedData {
   /** This device probably has a passkey; else a code is sent to the contact. */
   passkey: boolean
   /** The login method of the session, if it was neither. */
-  way?: Way | undefined
+  method?: NamedLoginMethod | undefined
   sending: boolean
   error?: FlowError | undefined
   /** How a passkey prompt ended without a result. */
@@ -40,7 +40,7 @@ export type SessionEndedProps = SessionEndedData & { actions: SignInActions }
 
 /** Drawn over the page, which stays as it was: one click signs the same user in again, by the method they used. */
 export function SessionEnded(props: SessionEndedProps) {
-  const { seed, name, contact, passkey, way, sending, error, notice, offline, actions } = props
+  const { seed, name, contact, passkey, method, sending, error, notice, offline, actions } = props
   const texts = useTexts({ ...cardEn, ...screensEn })
   const format = useFormat()
   const errorText = useScreenErrorText()
@@ -59,14 +59,14 @@ export function SessionEnded(props: SessionEndedProps) {
           <Person seed={seed} name={name ?? contact ?? ''} detail={name && contact} framed />
         )}
         <div className="lk-group">
-          {way ? (
-            <WayButton
+          {method ? (
+            <LoginMethodButton
               variant="primary"
-              way={way}
+              method={method}
               label={
-                way.id === 'wallet'
+                method.id === 'wallet'
                   ? texts.continueWithWallet
-                  : format(texts.continueWith, { provider: way.name })
+                  : format(texts.continueWith, { provider: method.name })
               }
               disabled={offline}
               onChoose={actions.signInAgain}

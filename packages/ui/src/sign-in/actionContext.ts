@@ -26,7 +26,7 @@ export interface FlowControls {
   /** Back to the first screen. `before`: the state when "Back" was pressed. */
   back?(before: KitState): void
   /** Signs in again to one account, by a provider or wallet. */
-  signInAgain?(way: string, organizationId: string | undefined): void
+  signInAgain?(method: string, organizationId: string | undefined): void
 }
 
 /** All members of a union at once. */

@@ -13,7 +13,7 @@ export interface CommonActions {
   /** Hides the error and returns to where it happened. */
   dismiss(source: FailureSource): void
   /** Signs the same user in again by a provider or `wallet`, on this page. Any other account is rejected. */
-  signInAgain(way: string): void
+  signInAgain(method: string): void
   /** Creates a new account although the address has one. */
   continueAsNew(): void
   /** "Not now": hides the offer of a second login method. */

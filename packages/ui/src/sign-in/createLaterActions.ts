@@ -17,7 +17,7 @@ export function createLaterActions(context: ActionContext): LaterActions {
     ...actions,
     back() {
       const state = store.get()
-      choose({ anotherWay: true, signUp: undefined, wallets: false, dismissed: errorOf(state.passkey) })
+      choose({ anotherMethod: true, signUp: undefined, wallets: false, dismissed: errorOf(state.passkey) })
       for (const name of flowNames) controls[name].back?.(state)
     },
     retry(source) {
@@ -30,9 +30,9 @@ export function createLaterActions(context: ActionContext): LaterActions {
       if (leave) leave()
       else choose({ dismissed: failureOf(source).error })
     },
-    signInAgain(way) {
+    signInAgain(method) {
       const organizationId = authFor(addAccount, store.get()).session?.organizationId
-      controls[way === 'wallet' ? 'wallet' : 'oauth'].signInAgain?.(way, organizationId)
+      controls[method === 'wallet' ? 'wallet' : 'oauth'].signInAgain?.(method, organizationId)
     },
     continueAsNew() {
       const state = store.get()

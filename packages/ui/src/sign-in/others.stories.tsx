@@ -60,7 +60,7 @@ export const Ended: StoryObj<typeof SessionEnded> = {
 
 /** The user signs in by the method of the last login, and only as the same user. */
 export const EndedByProvider: StoryObj<typeof SessionEnded> = {
-  args: { ...ended, way: { id: 'google', name: 'Google' }, actions: createActions() },
+  args: { ...ended, method: { id: 'google', name: 'Google' }, actions: createActions() },
   render: (args) => <SessionEnded {...args} />,
   async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with Google' }))
@@ -75,7 +75,7 @@ export const EndedByWallet: StoryObj<typeof SessionEnded> = {
     ...ended,
     name: '0x5aAe…BeAed',
     contact: undefined,
-    way: { id: 'wallet', name: 'Wallet' },
+    method: { id: 'wallet', name: 'Wallet' },
     actions: createActions(),
   },
   render: (args) => <SessionEnded {...args} />,

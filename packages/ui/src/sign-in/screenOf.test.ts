@@ -47,7 +47,7 @@ describe('screenOf', () => {
     ],
     ['somebody signed in', { auth: { status: 'signed-in', session } }, 'signedIn'],
     ['a session that ended', { auth: { status: 'expired', session } }, 'sessionEnded'],
-    ['another way than the last', { auth: { status: 'expired', session }, anotherWay: true }, 'login'],
+    ['another way than the last', { auth: { status: 'expired', session }, anotherMethod: true }, 'login'],
     [
       'a login that is over',
       { emailLogin: { status: 'signed-in', contact, isNewAccount: false, session } },

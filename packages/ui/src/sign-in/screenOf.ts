@@ -56,7 +56,7 @@ function loginScreen(state: SignInState): Screen {
     return { name: 'passkeySignUp', props: { userName: state.signUp, error: notice, offline } }
 
   const rest = { sending, error: inlineError(errorOf(login)), notice, offline }
-  const last = auth.status === 'expired' && !state.anotherWay ? lastLogin(state) : undefined
+  const last = auth.status === 'expired' && !state.anotherMethod ? lastLogin(state) : undefined
   if (last) return { name: 'sessionEnded', props: { ...last, ...rest } }
   const contact = state.typed ?? (login.status === 'signed-in' ? '' : login.contact)
   return {
@@ -71,19 +71,19 @@ function loginScreen(state: SignInState): Screen {
  */
 function lastLogin(state: SignInState) {
   const { auth, offer, config } = state
-  const { organizationId: seed, name, contact, method: way } = auth.session ?? {}
+  const { organizationId: seed, name, contact, method } = auth.session ?? {}
   const providers = providersOf(state) ?? []
-  if (seed && way && (isSocial(way) || way === 'wallet') && providers.includes(way))
+  if (seed && method && (isSocial(method) || method === 'wallet') && providers.includes(method))
     return {
       seed,
       name,
       contact,
       passkey: false,
-      way: { id: way, name: providerName(way, config.config?.oauthNames) },
+      method: { id: method, name: providerName(method, config.config?.oauthNames) },
     }
   const kinds = contactKinds(providers)
-  const byPasskey = providers.includes('passkey') && (offer === 'likely' || way === 'passkey')
+  const byPasskey = providers.includes('passkey') && (offer === 'likely' || method === 'passkey')
   const byCode = contact !== undefined && kinds[contactKind(contact)]
   if (!seed || !(byPasskey || byCode)) return undefined
-  return { seed, name, contact, passkey: byPasskey, way: undefined }
+  return { seed, name, contact, passkey: byPasskey, method: undefined }
 }

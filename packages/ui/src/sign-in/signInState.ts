@@ -5,7 +5,7 @@ import type { FailureSource, FlowStates } from '../flow/flowState.ts'
 /** What the user chose on the way. */
 export interface Choices {
   /** Another way than the one that the last session offers. */
-  anotherWay: boolean
+  anotherMethod: boolean
   /** Hidden by the user. */
   dismissed: FlowError | undefined
   /** Being tried again. */
@@ -21,7 +21,7 @@ export interface Choices {
 }
 
 export const noChoices: Choices = {
-  anotherWay: false,
+  anotherMethod: false,
   dismissed: undefined,
   retrying: undefined,
   typed: undefined,

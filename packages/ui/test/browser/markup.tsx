@@ -80,7 +80,14 @@ const drawn: Screen[] = [
   { name: 'socialProblem', props: { ...google, error: flowError('OAUTH_REFUSED'), offline: false } },
   {
     name: 'accountExists',
-    props: { ...google, byCode: false, contact, ways: ['email', 'apple'], names: undefined, offline: false },
+    props: {
+      ...google,
+      byCode: false,
+      contact,
+      methods: ['email', 'apple'],
+      names: undefined,
+      offline: false,
+    },
   },
   {
     name: 'walletChooser',

@@ -12,12 +12,12 @@ export interface ProblemProps extends Pick<StatusProps, 'icon' | 'mark'> {
   text: ReactNode
   offline: boolean
   /** Leaves the screen. The back arrow does the same. */
-  leave: Way
+  leave: ProblemAction
   /** Tries again, unless that can't help. */
-  again?: Way | false
+  again?: ProblemAction | false
 }
 
-interface Way {
+interface ProblemAction {
   label: string
   act(): void
 }

@@ -12,7 +12,7 @@ import { OfflineNote } from '../../parts/messages/Note.tsx'
 import { Person } from '../../parts/Person.tsx'
 import { ActionError } from '../../parts/rows/ActionResult.tsx'
 import { Title } from '../../parts/Title.tsx'
-import { type Way, WayButton } from '../../sign-in/WayButton.tsx'
+import { LoginMethodButton, type NamedLoginMethod } from '../../sign-in/LoginMethodButton.tsx'
 import { cardEn } from '../../texts/en/card.ts'
 import { profileEn } from '../../texts/en/profile.ts'
 import { useFormat } from '../../texts/useFormat.ts'
@@ -27,7 +27,7 @@ export interface ConfirmCardProps {
   /** Whether the account has a passkey. */
   passkey: boolean
   /** The account's other login methods. */
-  others: readonly Way[]
+  others: readonly NamedLoginMethod[]
   sending: boolean
   error?: FlowError | undefined
   offline: boolean
@@ -82,12 +82,12 @@ export function ConfirmCard(props: ConfirmCardProps) {
               {sending ? texts.sending : byPhone ? texts.confirmByPhone : texts.confirmByEmail}
             </Button>
           )}
-          {others.map((way, at) => (
-            <WayButton
-              key={way.id}
+          {others.map((method, at) => (
+            <LoginMethodButton
+              key={method.id}
               variant={passkey || contact || at ? 'secondary' : 'primary'}
-              way={way}
-              label={format(texts.confirmBy, { way: way.name })}
+              method={method}
+              label={format(texts.confirmBy, { way: method.name })}
               disabled={offline || sending}
               onChoose={onOther}
             />

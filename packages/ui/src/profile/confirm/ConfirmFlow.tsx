@@ -14,10 +14,10 @@ import { errorOf, isIn, isOwn } from '../../flow/flowState.ts'
 import { useOnline } from '../../parts/useOnline.ts'
 import type { SignInActions } from '../../sign-in/actions.ts'
 import { createLaterActions } from '../../sign-in/createLaterActions.ts'
+import type { NamedLoginMethod } from '../../sign-in/LoginMethodButton.tsx'
 import { socialScreen } from '../../sign-in/oauth/socialScreen.ts'
 import { codeScreen } from '../../sign-in/otp/otpScreen.ts'
 import { type Screen, type ScreenData, screens } from '../../sign-in/screens.ts'
-import type { Way } from '../../sign-in/WayButton.tsx'
 import { walletScreen } from '../../sign-in/wallet/walletScreen.ts'
 import { ConfirmCard } from './ConfirmCard.tsx'
 
@@ -26,7 +26,7 @@ export interface ConfirmFlowProps {
   name: string
   contact: string | undefined
   passkey: boolean
-  others: readonly Way[]
+  others: readonly NamedLoginMethod[]
   /** Whether it follows another screen of the same card. */
   arrives?: boolean | undefined
   onConfirmed: () => void

@@ -8,9 +8,9 @@ import {
   useUser,
 } from '@latchkey/react'
 import { contactKinds } from '../../contact/contactKind.ts'
+import type { NamedLoginMethod } from '../../sign-in/LoginMethodButton.tsx'
 import { isSocial, isUsable } from '../../sign-in/methods.ts'
 import { providerName } from '../../sign-in/oauth/socialProviders.ts'
-import type { Way } from '../../sign-in/WayButton.tsx'
 import { profileEn } from '../../texts/en/profile.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useAppearance } from '../../theme/appearance.ts'
@@ -36,7 +36,10 @@ export function useConfirmMethods(session: Session) {
   const passkey = data ? data.length > 0 : passkeys.hasLocalPasskey
 
   const ids = new Set(linked.map(({ providerName }) => providerName))
-  const others: Way[] = [...ids].map((id) => ({ id, name: providerName(id, config?.oauthNames) }))
+  const others: NamedLoginMethod[] = [...ids].map((id) => ({
+    id,
+    name: providerName(id, config?.oauthNames),
+  }))
   const [wallet, another] = wallets
   if (wallet) others.push({ id: 'wallet', name: another ? texts.aWallet : wallet.name })
   const usable = others.filter(({ id }) => providers.includes(id) && isUsable(id, config))

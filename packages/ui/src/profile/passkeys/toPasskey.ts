@@ -20,7 +20,7 @@ const inside: ReadonlySet<string> = /* @__PURE__ */ new Set<Authenticator['trans
 
 /** A security key is known by its transports; for the others, the name may say what they are. */
 function formOf({ transports, authenticatorName }: Authenticator): Passkey['form'] {
-  const isInside = transports.some((way) => inside.has(way))
+  const isInside = transports.some((transport) => inside.has(transport))
   if (!isInside && transports.length > 0) return 'key'
   if (/\b(iphone|ipad|android|phone)\b/i.test(authenticatorName)) return 'phone'
   return /\b(macos|windows|linux|chromeos|laptop|macbook)\b/i.test(authenticatorName) ? 'laptop' : undefined

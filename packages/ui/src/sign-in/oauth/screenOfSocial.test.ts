@@ -33,7 +33,7 @@ describe('screenOf a login at a provider', () => {
     const known = { status: 'account-exists', provider: 'google', contact, methods: ['email'] } as const
     expect(screenOf(at(known, { online: false }))).toMatchObject({
       name: 'accountExists',
-      props: { contact, ways: ['email'], names: { google: 'Work' }, offline: true },
+      props: { contact, methods: ['email'], names: { google: 'Work' }, offline: true },
     })
   })
 
@@ -46,7 +46,7 @@ describe('screenOf a login at a provider', () => {
         name: 'Work',
         byCode: true,
         contact,
-        ways: ['google'],
+        methods: ['google'],
         names: { google: 'Work' },
         offline: false,
       },

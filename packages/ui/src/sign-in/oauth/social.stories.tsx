@@ -119,12 +119,12 @@ export const Offline: ProblemStory = {
 }
 
 type KnownStory = StoryObj<typeof AccountExists>
-const known = (ways: readonly string[], args: Partial<KnownStory['args']> = {}): KnownStory => ({
+const known = (methods: readonly string[], args: Partial<KnownStory['args']> = {}): KnownStory => ({
   args: {
     ...google,
     byCode: false,
     contact,
-    ways,
+    methods,
     names: undefined,
     offline: false,
     ...args,

@@ -24,10 +24,10 @@ export function socialScreen({
     case 'blocked':
       return { name: 'socialBlocked', props: of(oauth.provider) }
     case 'account-exists': {
-      const { provider, contact, methods: ways } = oauth
+      const { provider, contact, methods } = oauth
       return {
         name: 'accountExists',
-        props: { ...of(provider), byCode: false, contact, ways, names, offline },
+        props: { ...of(provider), byCode: false, contact, methods, names, offline },
       }
     }
     case 'idle': {

@@ -17,10 +17,10 @@ export function otpScreen(state: SignInState): Screen | undefined {
     const { contact } = login
     const providers = providersOf(state)
     const names = config.config?.oauthNames
-    const ways = login.methods.filter((way) => providers?.includes(way))
+    const methods = login.methods.filter((method) => providers?.includes(method))
     const [id = ''] = login.methods
     const shown = { id, name: providerName(id, names), byCode: true }
-    return { name: 'accountExists', props: { ...shown, contact, ways, names, offline } }
+    return { name: 'accountExists', props: { ...shown, contact, methods, names, offline } }
   }
   if (login.status === 'sending' && login.slow) return { name: 'stillWorking', props: { leavable: true } }
   return codeScreen(login, offline)

@@ -107,21 +107,21 @@ describe('screenOf a session that ended', () => {
     for (const who of [{ method: 'google' }, { method: 'google', contact: undefined }])
       expect(expired({ ...every, offer: 'likely' }, who)).toMatchObject({
         name: 'sessionEnded',
-        props: { way: google, passkey: false },
+        props: { method: google, passkey: false },
       })
-    expect(expired(every, { method: 'wallet' })).toMatchObject({ props: { way: { id: 'wallet' } } })
-    expect(expired({ ...every, anotherWay: true }, { method: 'google' }).name).toBe('login')
+    expect(expired(every, { method: 'wallet' })).toMatchObject({ props: { method: { id: 'wallet' } } })
+    expect(expired({ ...every, anotherMethod: true }, { method: 'google' }).name).toBe('login')
     // The method was disabled, or was none of these.
     expect(expired({}, { method: 'wallet' })).toMatchObject({
-      props: { way: undefined, passkey: false, contact },
+      props: { method: undefined, passkey: false, contact },
     })
-    expect(expired({}, { method: 'passkey' })).toMatchObject({ props: { way: undefined, passkey: true } })
+    expect(expired({}, { method: 'passkey' })).toMatchObject({ props: { method: undefined, passkey: true } })
   })
 
   it('behavior: shows the first screen if no method is known', () => {
     expect(expired({}, { contact: undefined }).name).toBe('login')
     expect(expired({ providers: ['email'] }, { contact: number }).name).toBe('login')
-    expect(expired({ offer: 'likely', anotherWay: true }).name).toBe('login')
+    expect(expired({ offer: 'likely', anotherMethod: true }).name).toBe('login')
   })
 })
 

@@ -45,7 +45,7 @@ export function WalletChooser({ detected, contact, domain, offline, actions }: W
   }, [])
   if (looked && detected.length === 0)
     return <NoWallet others={contact !== undefined} onBack={actions.back} />
-  const way = (
+  const methodLink = (
     <button type="button" className={className('link')} onClick={actions.back}>
       {contact ? texts.continueWithEmail : texts.walletOtherWay}
     </button>
@@ -69,7 +69,7 @@ export function WalletChooser({ detected, contact, domain, offline, actions }: W
             <WalletList detected={detected} disabled={offline} onChoose={actions.chooseWallet} />
             {contact !== undefined && (
               <p className={className('legal')}>
-                <Phrase text={texts.walletNone} way={way} />
+                <Phrase text={texts.walletNone} way={methodLink} />
               </p>
             )}
           </>
