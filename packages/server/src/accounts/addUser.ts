@@ -33,8 +33,8 @@ export async function addUser(context: Context, user: NewUser): Promise<string> 
   const id = random.uuid()
   const email = userEmail === undefined ? null : normaliseContact('OTP_TYPE_EMAIL', userEmail)
   const phoneNumber = userPhoneNumber === undefined ? null : normaliseContact('OTP_TYPE_SMS', userPhoneNumber)
-  const place = { tenantId, organizationId, createdAt: now, updatedAt: now }
-  await insertUser(db, { ...place, id, role, name: nameOfPerson(user), email, phoneNumber })
+  const columns = { tenantId, organizationId, createdAt: now, updatedAt: now }
+  await insertUser(db, { ...columns, id, role, name: nameOfPerson(user), email, phoneNumber })
   const owner = { tenantId, organizationId, userId: id }
   await addKeys(context, owner, user.apiKeys)
   await addPasskeys(context, owner, user.passkeys)

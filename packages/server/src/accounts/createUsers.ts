@@ -69,8 +69,8 @@ export const createUsers: SubmitHandler<'createUsers', readonly CheckedUser[]> =
     }
     const userIds: string[] = []
     for (const [at, { userTags, ...user }] of users.entries()) {
-      const place = { tenantId, organizationId, role: 'member' } as const
-      const id = await addUser(context, { ...user, ...checked[at]!, ...place })
+      const columns = { tenantId, organizationId, role: 'member' } as const
+      const id = await addUser(context, { ...user, ...checked[at]!, ...columns })
       await addTaggings(db, { organizationId, tagIds: userTags, targetIds: [id] })
       userIds.push(id)
     }

@@ -18,11 +18,11 @@ export async function readUsers(
 ): Promise<User[]> {
   if (users.length === 0) return []
   const userId = users.length === 1 ? users[0]!.id : undefined
-  const place = { organizationId: organization.id, userId }
-  const keys = groupByUser(await listLiveCredentials(db, { ...place, now }))
-  const passkeys = groupByUser(await listAuthenticators(db, place))
-  const identities = groupByUser(await listIdentities(db, place))
-  const tagIds = await findTagIds(db, { ...place, kind: 'user', targetId: userId })
+  const scope = { organizationId: organization.id, userId }
+  const keys = groupByUser(await listLiveCredentials(db, { ...scope, now }))
+  const passkeys = groupByUser(await listAuthenticators(db, scope))
+  const identities = groupByUser(await listIdentities(db, scope))
+  const tagIds = await findTagIds(db, { ...scope, kind: 'user', targetId: userId })
   return users.map((user) => {
     const { id } = user
     return toUser(user, {

@@ -171,7 +171,7 @@ export async function insertSubOrganization(
 ): Promise<SubOrganizationResult> {
   const { db, now, submittedAt = now, organization } = context
   const { tenantId, id: parentId } = organization
-  const place = { tenantId, organizationId: subOrganizationId }
+  const columns = { tenantId, organizationId: subOrganizationId }
   const { subOrganizationName: name, rootQuorumThreshold: rootThreshold } = parameters
   const own = { name, rootThreshold, emailRecoveryDisabled: parameters.disableEmailRecovery }
   // Its activity is found by this time, also if it waited for approvals: store/activities/findCreation.ts
@@ -180,7 +180,7 @@ export async function insertSubOrganization(
   const rootUserIds: string[] = []
   for (const [at, user] of parameters.rootUsers.entries()) {
     const proven = { passkeys: passkeys[at] ?? [], identities: identities[at] ?? [] }
-    rootUserIds.push(await addUser(context, { ...user, ...proven, ...place, role: 'root' }))
+    rootUserIds.push(await addUser(context, { ...user, ...proven, ...columns, role: 'root' }))
   }
   if (verification) {
     const userId = rootUserIds[verifiedRootUser(parameters, verification)]!

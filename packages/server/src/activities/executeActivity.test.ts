@@ -267,7 +267,7 @@ describe('an activity that needs consensus', () => {
 
   it('behavior: an activity of another organization is not found', async () => {
     const answer = await submitGuarded('updateUserName', rename('Elsewhere'))
-    const place = { ...placeOf(answer), organizationId: '00000000-0000-4000-8000-00000000beef' }
-    await expect(processes[0]!.execute(place)).rejects.toMatchObject({ code: 'ACTIVITY_NOT_FOUND' })
+    const location = { ...placeOf(answer), organizationId: '00000000-0000-4000-8000-00000000beef' }
+    await expect(processes[0]!.execute(location)).rejects.toMatchObject({ code: 'ACTIVITY_NOT_FOUND' })
   })
 })

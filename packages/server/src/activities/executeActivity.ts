@@ -40,7 +40,7 @@ export interface StoredActivities {
    * completed, failed, or pending where another process is executing it.
    * @throws ServiceError ACTIVITY_NOT_FOUND; the database's error if it is away, after which it can be executed again.
    */
-  execute(place: ActivityPlace): Promise<ActivityRow>
+  execute(location: ActivityPlace): Promise<ActivityRow>
   /** Executes an activity that this process has claimed. */
   run(claimed: ActivityRow): Promise<ActivityRow>
   /** Executes what processes have abandoned. */
@@ -50,10 +50,10 @@ export interface StoredActivities {
 export function createStoredActivities({ environment, db, dispatchTo }: ActivitiesOptions): StoredActivities {
   const { clock, log } = environment
 
-  async function find(place: ActivityPlace): Promise<ActivityRow> {
-    const row = await findActivity(db, place)
+  async function find(location: ActivityPlace): Promise<ActivityRow> {
+    const row = await findActivity(db, location)
     if (row) return row
-    throw new ServiceError('ACTIVITY_NOT_FOUND', { activityId: place.id })
+    throw new ServiceError('ACTIVITY_NOT_FOUND', { activityId: location.id })
   }
 
   async function run(claimed: ActivityRow): Promise<ActivityRow> {
@@ -69,16 +69,16 @@ export function createStoredActivities({ environment, db, dispatchTo }: Activiti
     }
   }
 
-  async function execute(place: ActivityPlace): Promise<ActivityRow> {
+  async function execute(location: ActivityPlace): Promise<ActivityRow> {
     const now = clock.now()
     const claimed = await claimExecution(db, {
-      ...place,
+      ...location,
       now,
       ready: statusesBefore('execute'),
       running: statusesBefore('resume'),
       abandonedBefore: now - abandonedMs,
     })
-    return claimed ? await run(claimed) : await find(place)
+    return claimed ? await run(claimed) : await find(location)
   }
 
   return {
@@ -86,9 +86,9 @@ export function createStoredActivities({ environment, db, dispatchTo }: Activiti
     run,
 
     async resumeAbandoned() {
-      for (const place of await listAbandoned(db, clock.now() - abandonedMs)) {
-        log.warn('activity.resumed', { activityId: place.id, organizationId: place.organizationId })
-        await execute(place)
+      for (const location of await listAbandoned(db, clock.now() - abandonedMs)) {
+        log.warn('activity.resumed', { activityId: location.id, organizationId: location.organizationId })
+        await execute(location)
       }
     },
   }

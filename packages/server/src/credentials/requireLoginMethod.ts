@@ -28,7 +28,7 @@ export async function findUsersWithoutLogin(
     ({ emailVerifiedAt, phoneNumberVerifiedAt, ...user }) =>
       !isEndUser(user) || (emailVerifiedAt === null && phoneNumberVerifiedAt === null),
   )
-  const without = async (list: (place: Place) => Promise<readonly { userId: string }[]>) => {
+  const without = async (list: (scope: Place) => Promise<readonly { userId: string }[]>) => {
     const [one] = left
     if (!one) return
     const userId = left.length === 1 ? one.id : undefined
@@ -37,10 +37,10 @@ export async function findUsersWithoutLogin(
     )
     left = left.filter(({ id }) => !owners.has(id))
   }
-  await without((place) => listAuthenticators(db, place))
-  if (left.some(isEndUser)) await without((place) => listIdentities(db, place))
-  await without(async (place) => {
-    const keys = await listLiveCredentials(db, { ...place, now })
+  await without((scope) => listAuthenticators(db, scope))
+  if (left.some(isEndUser)) await without((scope) => listIdentities(db, scope))
+  await without(async (scope) => {
+    const keys = await listLiveCredentials(db, { ...scope, now })
     return keys.filter(({ expiresAt }) => expiresAt === null)
   })
   return left

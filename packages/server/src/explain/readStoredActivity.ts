@@ -37,8 +37,13 @@ export async function readStoredActivity(
 ): Promise<StoredActivity> {
   const { db, organization } = context
   const { name, parameters } = readRequest(context, row)
-  const place = { organizationId: organization.id, operation: name, type: row.type, now: row.createdAt }
-  const request = { db, ...place, parameters }
+  const activityFields = {
+    organizationId: organization.id,
+    operation: name,
+    type: row.type,
+    now: row.createdAt,
+  }
+  const request = { db, ...activityFields, parameters }
   const permission = permissionOf(name, parameters, row.userId)
   const descriptions = await describeRequest(request)
   const { rootThreshold } = organization

@@ -19,9 +19,9 @@ export const setIpAllowlist: SubmitHandler<'setIpAllowlist'> = {
   async apply(context, { publicKey = '', ...changes }) {
     const { db, now, organization } = context
     await lockParent(context, 'set_ip_allowlist')
-    const place = { organizationId: organization.id, publicKey }
-    await checkKey(context, place)
-    const stored = await findAllowlist(db, place)
+    const location = { organizationId: organization.id, publicKey }
+    await checkKey(context, location)
+    const stored = await findAllowlist(db, location)
     const { enabled = stored?.enabled ?? true } = changes
     const { onEvaluationError = stored?.onEvaluationError ?? 'DENY' } = changes
     const storedRules = stored?.rules ?? []
@@ -31,7 +31,7 @@ export const setIpAllowlist: SubmitHandler<'setIpAllowlist'> = {
       : storedRules
     if (enabled && rules.length === 0)
       throw invalid('parameters.rules', 'got none, expected at least one, or enabled false')
-    await storeAllowlist(db, { ...place, enabled, rules, onEvaluationError, now })
+    await storeAllowlist(db, { ...location, enabled, rules, onEvaluationError, now })
     await requireOwnAddress(context, 'parameters.rules')
     return {}
   },
@@ -41,9 +41,9 @@ export const setIpAllowlist: SubmitHandler<'setIpAllowlist'> = {
 export const removeIpAllowlist: SubmitHandler<'removeIpAllowlist'> = {
   async apply(context, { publicKey }) {
     await lockParent(context, 'remove_ip_allowlist')
-    const place = { organizationId: context.organization.id, publicKey: publicKey ?? '' }
-    await checkKey(context, place)
-    await deleteAllowlist(context.db, place)
+    const location = { organizationId: context.organization.id, publicKey: publicKey ?? '' }
+    await checkKey(context, location)
+    await deleteAllowlist(context.db, location)
     // Without its own list, the caller's key follows the organization's.
     await requireOwnAddress(context, 'parameters.publicKey')
     return {}
@@ -52,9 +52,9 @@ export const removeIpAllowlist: SubmitHandler<'removeIpAllowlist'> = {
 
 export const getIpAllowlist: QueryHandler<'getIpAllowlist'> = async (context, { publicKey }) => {
   const { db, organization } = context
-  const place = { organizationId: organization.id, publicKey: publicKey ?? '' }
-  await checkKey(context, place)
-  const stored = await findAllowlist(db, place)
+  const location = { organizationId: organization.id, publicKey: publicKey ?? '' }
+  await checkKey(context, location)
+  const stored = await findAllowlist(db, location)
   const { enabled = false, rules = [], onEvaluationError = 'DENY' } = stored ?? {}
   return {
     allowlist: {
@@ -95,8 +95,8 @@ async function checkKey({ db, organization }: Context, { publicKey }: AllowlistP
 /** Nobody locks themselves out. @throws ServiceError REQUEST_INVALID */
 async function requireOwnAddress({ db, caller, connection }: Context, path: string): Promise<void> {
   const { organization, credential } = caller
-  const place = { organizationId: organization.id, publicKey: credential.publicKey }
-  const allowlist = await findActiveAllowlist(db, place)
+  const location = { organizationId: organization.id, publicKey: credential.publicKey }
+  const allowlist = await findActiveAllowlist(db, location)
   if (!allowlist || allowsAddress(allowlist, connection.address)) return
   throw invalid(
     path,

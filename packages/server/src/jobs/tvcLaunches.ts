@@ -76,7 +76,7 @@ async function launch(
     const members = new Map(
       operators.map(({ id, name, publicKey }) => [id, { alias: name, pubKey: publicKey }]),
     )
-    const place = { organizationId: row.organizationId, id: row.id, table: 'tvc_deployments' }
+    const location = { organizationId: row.organizationId, id: row.id, table: 'tvc_deployments' }
     await runtime.launch({
       ...facts,
       appId: row.appId,
@@ -84,7 +84,7 @@ async function launch(
       approvals: given.map(({ signature, operatorId }) => ({ signature, member: members.get(operatorId)! })),
       containerUrl: row.containerUrl,
       path: row.path,
-      pullSecret: row.sealedPullSecret ? await clientSecrets.open(place, row.sealedPullSecret) : undefined,
+      pullSecret: row.sealedPullSecret ? await clientSecrets.open(location, row.sealedPullSecret) : undefined,
       healthCheckType: row.healthCheckType,
       healthCheckPort: row.healthCheckPort,
       publicIngressPort: row.publicIngressPort,

@@ -39,8 +39,8 @@ export async function openSecret(
   { row, clientId, stored }: OAuthClient,
 ): Promise<string | undefined> {
   if (stored === undefined) return undefined
-  const place = { organizationId: organization.tenantId, id: stored.id }
-  const secret = await oauth.clientSecrets.open(place, stored.sealedSecret)
+  const location = { organizationId: organization.tenantId, id: stored.id }
+  const secret = await oauth.clientSecrets.open(location, stored.sealedSecret)
   return (await row.clientSecret?.(secret, { clientId, now })) ?? secret
 }
 

@@ -96,12 +96,12 @@ describe('social linking', () => {
 
   it('behavior: a stamp links and signs in, at the parent or at the account itself', async () => {
     await allow(clientIds.google)
-    for (const place of ['parent', 'account'] as const) {
+    for (const level of ['parent', 'account'] as const) {
       const person = fresh()
       const owner = await used.calls.signIn(person.email)
       const key = await createKeyPair()
       const token = await tokenOf(person, key)
-      const at = place === 'parent' ? undefined : owner.organizationId
+      const at = level === 'parent' ? undefined : owner.organizationId
       const { session } = resultOf(await stampIn(key, token, at), 'stampLogin')
       expect(openClaims(session as unknown as string)).toMatchObject({ user_id: owner.userId })
     }

@@ -19,8 +19,8 @@ export const getOnrampTransactionStatus: QueryHandler<'getOnrampTransactionStatu
   { transactionId, refresh = false },
 ) => {
   const { db, organization } = context
-  const place = { organizationId: organization.id, id: transactionId }
-  const transaction = uuid.test(transactionId) ? await findOnRampTransaction(db, place) : undefined
+  const location = { organizationId: organization.id, id: transactionId }
+  const transaction = uuid.test(transactionId) ? await findOnRampTransaction(db, location) : undefined
   if (!transaction) throw new ServiceError('ON_RAMP_TRANSACTION_NOT_FOUND', { transactionId })
   if (!refresh) return { transactionStatus: transaction.status }
   return { transactionStatus: await refreshTransaction(context, transaction) }

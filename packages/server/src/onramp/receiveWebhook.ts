@@ -23,14 +23,14 @@ export async function receiveWebhook(
   const body = Buffer.from(await readBytes(request, settings.maxBodyBytes)).toString('utf8')
   const credential = uuid.test(credentialId) ? await findOnRampCredential(db, credentialId) : undefined
   if (!credential?.sealedWebhookKey) throw new ServiceError('WEBHOOK_SIGNATURE_INVALID', {})
-  const place = placeOfKey(credential, 'webhookKey')
-  const webhookKey = await oauth.clientSecrets.open(place, credential.sealedWebhookKey)
+  const keyLocation = placeOfKey(credential, 'webhookKey')
+  const webhookKey = await oauth.clientSecrets.open(keyLocation, credential.sealedWebhookKey)
   const webhook = { headers: request.headers, body, now: clock.now() }
   const ids = onRamp[credential.provider].readWebhook(webhookKey, webhook)
   if (!ids) throw new ServiceError('WEBHOOK_SIGNATURE_INVALID', {})
   for (const id of ids.filter((text) => uuid.test(text))) {
-    const place = { ownerId: credential.organizationId, id }
-    const transaction = await findOwnedOnRampTransaction(db, place)
+    const location = { ownerId: credential.organizationId, id }
+    const transaction = await findOwnedOnRampTransaction(db, location)
     const isTheirs =
       transaction?.provider === credential.provider && transaction.sandboxMode === credential.sandboxMode
     if (isTheirs && transaction.status === 'PENDING')

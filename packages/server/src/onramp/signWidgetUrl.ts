@@ -47,8 +47,8 @@ export async function signWidgetUrl(
   if (only('signature') !== undefined)
     throw invalid(field, 'got a signed URL, expected one without signature')
   const reference = only('externalTransactionId')
-  const place = { organizationId: organization.id, id: reference ?? '' }
-  const transaction = uuid.test(place.id) ? await findOnRampTransaction(db, place) : undefined
+  const location = { organizationId: organization.id, id: reference ?? '' }
+  const transaction = uuid.test(location.id) ? await findOnRampTransaction(db, location) : undefined
   if (reference !== undefined && transaction?.walletAddress !== walletAddress)
     throw invalid(field, 'expected its externalTransactionId to be the one of an earlier onRampUrl, or none')
   return { signature: provider.signUrl(keys, url), transaction }

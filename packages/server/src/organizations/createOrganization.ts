@@ -30,14 +30,14 @@ export async function createOrganization(
   const userId = random.uuid()
   const now = clock.now()
   const times = { createdAt: now, updatedAt: now }
-  const place = { tenantId: organizationId, ...times }
+  const columns = { tenantId: organizationId, ...times }
   await db.transaction(async (transaction) => {
-    await insertOrganization(transaction, { id: organizationId, parentId: null, name, ...place })
+    await insertOrganization(transaction, { id: organizationId, parentId: null, name, ...columns })
     const email = rootEmail?.toLowerCase()
     const user = { id: userId, organizationId, role: 'root', name: 'Root user', email } as const
-    await insertUser(transaction, { ...user, ...place })
+    await insertUser(transaction, { ...user, ...columns })
     const key = { id: random.uuid(), organizationId, userId, name: 'Root key', type: apiKeyType, publicKey }
-    await insertCredential(transaction, { ...key, ...place })
+    await insertCredential(transaction, { ...key, ...columns })
   })
   return { organizationId, userId }
 }

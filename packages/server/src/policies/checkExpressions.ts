@@ -37,6 +37,6 @@ export function checkExpressions(expressions: Expressions, policy = 0): void {
   const [fault] = findFaults(expressions)
   if (!fault) return
   const { code: reason, line, column, found, expected, suggestion } = fault.error
-  const place = { policy, field: fault.field, reason, line, column }
-  throw new ServiceError('POLICY_INVALID', { ...place, found, expected, suggestion })
+  const position = { policy, field: fault.field, reason, line, column }
+  throw new ServiceError('POLICY_INVALID', { ...position, found, expected, suggestion })
 }

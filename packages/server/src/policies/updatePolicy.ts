@@ -12,9 +12,9 @@ export const updatePolicy: SubmitHandler<'updatePolicy'> = {
     { db, now, organization },
     { policyId, policyName, policyEffect, policyCondition, policyConsensus, policyNotes, time },
   ) {
-    const place = { organizationId: organization.id, id: policyId }
+    const location = { organizationId: organization.id, id: policyId }
     await lockPolicies(db, organization.id)
-    if (policyName !== undefined && (await isPolicyNameTaken(db, { ...place, name: policyName })))
+    if (policyName !== undefined && (await isPolicyNameTaken(db, { ...location, name: policyName })))
       throw new ServiceError('NAME_TAKEN', { name: policyName, resource: 'policy' })
     const changes: Partial<PolicyRow> = {
       ...(policyName !== undefined && { name: policyName }),
@@ -25,7 +25,8 @@ export const updatePolicy: SubmitHandler<'updatePolicy'> = {
       ...(time !== undefined && { time }),
       updatedAt: now,
     }
-    if (!(await updatePolicyRow(db, place, changes))) throw new ServiceError('POLICY_NOT_FOUND', { policyId })
+    if (!(await updatePolicyRow(db, location, changes)))
+      throw new ServiceError('POLICY_NOT_FOUND', { policyId })
     return { policyId }
   },
 }

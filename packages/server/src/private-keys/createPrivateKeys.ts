@@ -28,8 +28,8 @@ export const createPrivateKeys: SubmitHandler<'createPrivateKeys', readonly Deri
       const { sealed, publicKey } = await callEnclave(field, () =>
         enclave.createPrivateKey({ privateKeyId: id, curve: toEnclaveCurve(curve) }),
       )
-      const place = { id, organizationId: organization.id, name, curve, publicKey }
-      const key = { ...place, sealed: Buffer.from(sealed).toString('base64'), imported: false }
+      const columns = { id, organizationId: organization.id, name, curve, publicKey }
+      const key = { ...columns, sealed: Buffer.from(sealed).toString('base64'), imported: false }
       const row = { ...key, exportedAt: null, createdAt: now, updatedAt: now }
       derivedKeys.push(await deriveAddresses(context, row, { formats, field: `${field}.addressFormats` }))
     }

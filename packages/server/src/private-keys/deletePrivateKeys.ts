@@ -5,8 +5,8 @@ import { deletePrivateKeyRows, findPrivateKeys } from '../store/wallets/privateK
 
 export const deletePrivateKeys: SubmitHandler<'deletePrivateKeys'> = {
   async apply({ db, organization }, { privateKeyIds, deleteWithoutExport = false }) {
-    const place = { organizationId: organization.id, ids: privateKeyIds }
-    const found = new Map((await findPrivateKeys(db, place)).map((key) => [key.id, key]))
+    const scope = { organizationId: organization.id, ids: privateKeyIds }
+    const found = new Map((await findPrivateKeys(db, scope)).map((key) => [key.id, key]))
     for (const id of privateKeyIds) {
       const key = found.get(id)
       if (!key) throw new ServiceError('PRIVATE_KEY_NOT_FOUND', { privateKeyId: id })
@@ -15,7 +15,7 @@ export const deletePrivateKeys: SubmitHandler<'deletePrivateKeys'> = {
     }
     await lockTags(db, organization.id)
     await removeTags(db, { organizationId: organization.id, targetIds: privateKeyIds })
-    const deleted = await deletePrivateKeyRows(db, place)
+    const deleted = await deletePrivateKeyRows(db, scope)
     // Deleted since they were read.
     const missing = privateKeyIds.find((id) => !deleted.includes(id))
     if (missing) throw new ServiceError('PRIVATE_KEY_NOT_FOUND', { privateKeyId: missing })

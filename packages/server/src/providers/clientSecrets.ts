@@ -45,10 +45,10 @@ export interface ClientSecrets {
    * @throws ServiceError REQUEST_INVALID if it is not encrypted to this service, or is for another organization.
    */
   receive(sealed: string, organizationId: string, field?: string): Promise<OpenedSecret>
-  seal(place: SecretPlace, secret: string): string
-  open(place: SecretPlace, sealed: string): Promise<string>
+  seal(location: SecretPlace, secret: string): string
+  open(location: SecretPlace, sealed: string): Promise<string>
   /** The same secret under the key in use, or undefined where it is already. @throws as `open` does */
-  reseal(place: SecretPlace, sealed: string): Promise<string | undefined>
+  reseal(location: SecretPlace, sealed: string): Promise<string | undefined>
 }
 
 /** P-256's order. FIPS 186-4 §D.1.2.3 */
@@ -81,20 +81,22 @@ export async function createClientSecrets(
       throw invalid(`parameters.${field}`, message, cause)
     }
   }
-  const seal: ClientSecrets['seal'] = (place, secret) => rowSeal.seal(placeOf(place), secret)
+  const seal: ClientSecrets['seal'] = (location, secret) => rowSeal.seal(placeOf(location), secret)
   // Older rows hold the secret as it was received.
   const isAsReceived = (sealed: string) => sealed.startsWith('{')
-  const open: ClientSecrets['open'] = async (place, sealed) =>
+  const open: ClientSecrets['open'] = async (location, sealed) =>
     isAsReceived(sealed)
-      ? (await receive(sealed, place.organizationId)).secret
-      : rowSeal.open(placeOf(place), sealed)
+      ? (await receive(sealed, location.organizationId)).secret
+      : rowSeal.open(placeOf(location), sealed)
   return {
     publicKey: recipients[0]!.keyPair.publicKey,
     receive,
     seal,
     open,
-    reseal: async (place, sealed) =>
-      isAsReceived(sealed) ? seal(place, await open(place, sealed)) : rowSeal.reseal(placeOf(place), sealed),
+    reseal: async (location, sealed) =>
+      isAsReceived(sealed)
+        ? seal(location, await open(location, sealed))
+        : rowSeal.reseal(placeOf(location), sealed),
   }
 }
 

@@ -66,13 +66,13 @@ export function createApiClients(
     return String(last)
   }
   const submit = async <Name extends SubmitOperation>(
-    place: Place,
+    call: Place,
     name: Name,
     revision: RevisionName,
     body: { organizationId: string; parameters: unknown; generateAppProofs?: true },
   ): Promise<{ result: ResultOf<Operations['submit'][Name]>; appProofs: AppProof[] }> => {
     const envelope = { type: activityType(name, revision), timestampMs: nextTimestamp(), ...body }
-    const answer = await send(environment, place, `submit/${pathName(name)}`, envelope)
+    const answer = await send(environment, call, `submit/${pathName(name)}`, envelope)
     const { activity } = answer as {
       activity: {
         result: Record<string, ResultOf<Operations['submit'][Name]>>

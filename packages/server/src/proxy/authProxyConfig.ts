@@ -47,14 +47,14 @@ export const enableAuthProxy: SubmitHandler<'enableAuthProxy', FreshKey> = {
     const { db, now, random, organization } = context
     const known = await lockProxyConfigOf(db, organization.id)
     if (known?.enabled && (await isKeyLive(context, known))) return { userId: known.userId }
-    const place = { tenantId: organization.tenantId, organizationId: organization.id }
+    const columns = { tenantId: organization.tenantId, organizationId: organization.id }
     const times = { createdAt: now, updatedAt: now }
     const user = known && (await findUser(db, { organizationId: organization.id, id: known.userId }))
     const userId = user?.id ?? random.uuid()
-    if (!user) await insertUser(db, { id: userId, ...place, ...times, role: 'proxy', name: 'Auth Proxy' })
+    if (!user) await insertUser(db, { id: userId, ...columns, ...times, role: 'proxy', name: 'Auth Proxy' })
     const { publicKey, sealedKey } = key
     const credential = { id: random.uuid(), userId, name: 'Auth Proxy', publicKey }
-    await insertCredential(db, { ...credential, ...place, ...times, type: apiKeyType })
+    await insertCredential(db, { ...credential, ...columns, ...times, type: apiKeyType })
     await putProxyConfig(db, {
       id: known?.id ?? random.uuid(),
       organizationId: organization.id,
@@ -80,11 +80,11 @@ export const rotateAuthProxyKey: SubmitHandler<'rotateAuthProxyKey', FreshKey> =
     if (!config) throw new ServiceError('PROXY_CONFIG_NOT_FOUND', {})
     if (!config.enabled) throw new ServiceError('PROXY_DISABLED', {})
     const { userId } = config
-    const place = { tenantId: organization.tenantId, organizationId: organization.id, userId }
+    const columns = { tenantId: organization.tenantId, organizationId: organization.id, userId }
     for (const { id } of await listLiveCredentials(db, { organizationId: organization.id, userId, now }))
       await replaceCredential(db, { id, now, at: now + keyOverlap })
     const credential = { id: random.uuid(), name: 'Auth Proxy', publicKey, type: apiKeyType }
-    await insertCredential(db, { ...credential, ...place, createdAt: now, updatedAt: now })
+    await insertCredential(db, { ...credential, ...columns, createdAt: now, updatedAt: now })
     await putProxyConfig(db, { ...config, publicKey, sealedKey, updatedAt: now })
     return { userId }
   },

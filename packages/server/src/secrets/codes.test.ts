@@ -32,14 +32,14 @@ describe('createCodes', () => {
     for (let at = 0; at < 20_000; at++) {
       const code = codes.create({ length: 6, alphanumeric })
       lengths.add(code.length)
-      for (const [place, character] of [...code].entries()) {
-        counts[place]!.set(character, counts[place]!.get(character)! + 1)
+      for (const [position, character] of [...code].entries()) {
+        counts[position]!.set(character, counts[position]!.get(character)! + 1)
       }
     }
     expect([...lengths]).toEqual([6])
-    for (const place of counts) {
-      expect([...place.keys()].join('')).toBe(alphabet)
-      expect(chiSquare([...place.values()])).toBeLessThan(limit)
+    for (const characters of counts) {
+      expect([...characters.keys()].join('')).toBe(alphabet)
+      expect(chiSquare([...characters.values()])).toBeLessThan(limit)
     }
   })
 

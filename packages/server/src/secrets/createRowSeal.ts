@@ -7,26 +7,26 @@ export type RowPlace = Omit<SealPlace, 'key'>
 
 /** Seals values of the database, each to its row. Sealed values are base64. */
 export interface RowSeal {
-  seal(place: RowPlace, text: string): string
+  seal(location: RowPlace, text: string): string
   /** @throws CryptoError SEAL_REFUSED */
-  open(place: RowPlace, sealed: string): string
+  open(location: RowPlace, sealed: string): string
   /** The same value under the key in use, or undefined where it is already. @throws CryptoError SEAL_REFUSED */
-  reseal(place: RowPlace, sealed: string): string | undefined
+  reseal(location: RowPlace, sealed: string): string | undefined
 }
 
 /** Seals with the key in use; opens with it, then with the other keys of a rotation. */
 export function createRowSeal(secrets: Pick<Secrets, 'sealKey' | 'others'>): RowSeal {
   const keys = acceptedKeys(secrets, 'sealKey').map((key) => Buffer.from(key, 'hex'))
   const current = keys[0]!
-  const openWith = (key: Uint8Array, place: RowPlace, sealed: string) =>
-    new TextDecoder().decode(openAtRest({ ...place, key }, Buffer.from(sealed, 'base64')))
+  const openWith = (key: Uint8Array, location: RowPlace, sealed: string) =>
+    new TextDecoder().decode(openAtRest({ ...location, key }, Buffer.from(sealed, 'base64')))
   const rowSeal: RowSeal = {
-    seal: (place, text) => Buffer.from(sealAtRest({ ...place, key: current }, text)).toString('base64'),
-    open(place, sealed) {
+    seal: (location, text) => Buffer.from(sealAtRest({ ...location, key: current }, text)).toString('base64'),
+    open(location, sealed) {
       const refused: CryptoError[] = []
       for (const key of keys) {
         try {
-          return openWith(key, place, sealed)
+          return openWith(key, location, sealed)
         } catch (error) {
           if (!(error instanceof CryptoError)) throw error
           refused.push(error)
@@ -34,13 +34,13 @@ export function createRowSeal(secrets: Pick<Secrets, 'sealKey' | 'others'>): Row
       }
       throw refused[0]
     },
-    reseal(place, sealed) {
+    reseal(location, sealed) {
       try {
-        openWith(current, place, sealed)
+        openWith(current, location, sealed)
         return undefined
       } catch (error) {
         if (!(error instanceof CryptoError)) throw error
-        return rowSeal.seal(place, rowSeal.open(place, sealed))
+        return rowSeal.seal(location, rowSeal.open(location, sealed))
       }
     },
   }

@@ -86,8 +86,8 @@ async function ensureRootKey(
   const keys = await listLiveCredentials(db, { organizationId, now })
   if (keys.some((key) => key.publicKey === publicKey)) return
   const root = await findUserByRole(db, { organizationId, role: 'root' })
-  const place = { tenantId, organizationId, userId: root!.id, createdAt: now, updatedAt: now }
-  await insertCredential(db, { id: random.uuid(), ...place, name: 'Root key', type: apiKeyType, publicKey })
+  const columns = { tenantId, organizationId, userId: root!.id, createdAt: now, updatedAt: now }
+  await insertCredential(db, { id: random.uuid(), ...columns, name: 'Root key', type: apiKeyType, publicKey })
 }
 
 /** A database that was made before its root user had an address. */

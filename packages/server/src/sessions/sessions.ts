@@ -131,10 +131,10 @@ export async function sessionOf(context: Context, credentialId: string): Promise
   const key = await findCredential(db, credentialId)
   if (!key || key.endedAt !== null || key.expiresAt === null || key.expiresAt <= now) return undefined
   const { publicKey, userId, organizationId, tenantId, createdAt: issuedAt, expiresAt } = key
-  const place = { userId, organizationId, tenantId }
+  const owner = { userId, organizationId, tenantId }
   const { authTime, loginAt } = loginTimesOf(key)
   const familyEndsAt = await loginFamilyEnd(context, { tenantId, loginAt })
-  return await tokens.issueSession({ publicKey, ...place, issuedAt, expiresAt, authTime, familyEndsAt })
+  return await tokens.issueSession({ publicKey, ...owner, issuedAt, expiresAt, authTime, familyEndsAt })
 }
 
 /**

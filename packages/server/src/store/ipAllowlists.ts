@@ -51,8 +51,11 @@ export async function findActiveAllowlist(
 const isAt = ({ organizationId, publicKey }: AllowlistPlace) =>
   and(eq(ipAllowlists.organizationId, organizationId), eq(ipAllowlists.publicKey, publicKey))
 
-export async function findAllowlist(db: Database, place: AllowlistPlace): Promise<AllowlistRow | undefined> {
-  return first(await db.select().from(ipAllowlists).where(isAt(place)))
+export async function findAllowlist(
+  db: Database,
+  location: AllowlistPlace,
+): Promise<AllowlistRow | undefined> {
+  return first(await db.select().from(ipAllowlists).where(isAt(location)))
 }
 
 export async function storeAllowlist(
@@ -70,9 +73,9 @@ export async function storeAllowlist(
   await markOrganization(db, allowlist.organizationId)
 }
 
-export async function deleteAllowlist(db: Database, place: AllowlistPlace): Promise<void> {
-  await db.delete(ipAllowlists).where(isAt(place))
-  await markOrganization(db, place.organizationId)
+export async function deleteAllowlist(db: Database, location: AllowlistPlace): Promise<void> {
+  await db.delete(ipAllowlists).where(isAt(location))
+  await markOrganization(db, location.organizationId)
 }
 
 /** Notes whether an organization, which is locked, has allowlists. */

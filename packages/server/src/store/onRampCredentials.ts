@@ -34,10 +34,10 @@ export async function updateOnRampCredentialRow(
 }
 
 /** @returns whether there was one. */
-export async function deleteOnRampCredentialRow(db: Database, place: Place): Promise<boolean> {
+export async function deleteOnRampCredentialRow(db: Database, location: Place): Promise<boolean> {
   const deleted = await db
     .delete(onRampCredentials)
-    .where(isCredential(place))
+    .where(isCredential(location))
     .returning({ id: onRampCredentials.id })
   return deleted.length > 0
 }

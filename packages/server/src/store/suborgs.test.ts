@@ -72,10 +72,10 @@ describe('listSuborgIds', () => {
   ) {
     for (const [at, name] of userNames!.entries()) {
       const contacts = at === 0 ? { email, phoneNumber } : {}
-      const place = { organizationId, tenantId: tenant, ...times }
+      const columns = { organizationId, tenantId: tenant, ...times }
       await insertUser(store.db, {
         id: randomUUID(),
-        ...place,
+        ...columns,
         role: 'root',
         name,
         ...contacts,

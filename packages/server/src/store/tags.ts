@@ -21,20 +21,20 @@ const isOf = ({ organizationId, kind }: TagPlace) =>
   and(eq(tags.organizationId, organizationId), eq(tags.kind, kind))
 
 /** Oldest first. */
-export const listTags = async (db: Database, place: TagPlace): Promise<TagRow[]> =>
-  await db.select().from(tags).where(isOf(place)).orderBy(asc(tags.createdAt), asc(tags.id))
+export const listTags = async (db: Database, scope: TagPlace): Promise<TagRow[]> =>
+  await db.select().from(tags).where(isOf(scope)).orderBy(asc(tags.createdAt), asc(tags.id))
 
 /** Tags with one of the ids. Ids that don't exist are left out. */
 export const findTags = async (
   db: Database,
-  { ids, ...place }: TagPlace & { ids: readonly string[] },
+  { ids, ...scope }: TagPlace & { ids: readonly string[] },
 ): Promise<TagRow[]> =>
   ids.length === 0
     ? []
     : await db
         .select()
         .from(tags)
-        .where(and(isOf(place), inArray(tags.id, [...ids])))
+        .where(and(isOf(scope), inArray(tags.id, [...ids])))
 
 /** Tags of both kinds. */
 export async function countTags(db: Database, organizationId: string): Promise<number> {
@@ -45,9 +45,9 @@ export async function countTags(db: Database, organizationId: string): Promise<n
 /** Whether another tag of the kind has the name. */
 export async function isTagNameTaken(
   db: Database,
-  { id, name, ...place }: TagPlace & { id: string; name: string },
+  { id, name, ...scope }: TagPlace & { id: string; name: string },
 ): Promise<boolean> {
-  const isOther = and(isOf(place), eq(tags.name, name), ne(tags.id, id))
+  const isOther = and(isOf(scope), eq(tags.name, name), ne(tags.id, id))
   return first(await db.select({ id: tags.id }).from(tags).where(isOther)) !== undefined
 }
 
@@ -108,14 +108,14 @@ export async function removeTags(
  */
 export async function findTagIds(
   db: Database,
-  { targetId, ...place }: TagPlace & { targetId?: string | undefined },
+  { targetId, ...scope }: TagPlace & { targetId?: string | undefined },
 ): Promise<(targetId: string) => string[]> {
   const isTarget = targetId === undefined ? undefined : eq(taggings.targetId, targetId)
   const rows = await db
     .select({ targetId: taggings.targetId, tagId: taggings.tagId })
     .from(taggings)
     .innerJoin(tags, eq(tags.id, taggings.tagId))
-    .where(and(eq(taggings.organizationId, place.organizationId), isOf(place), isTarget))
+    .where(and(eq(taggings.organizationId, scope.organizationId), isOf(scope), isTarget))
     .orderBy(asc(tags.createdAt), asc(tags.id))
   const byTarget = new Map<string, string[]>()
   for (const { targetId: id, tagId } of rows) byTarget.set(id, [...(byTarget.get(id) ?? []), tagId])

@@ -79,13 +79,13 @@ export async function countTvcApps(db: Database, organizationId: string): Promis
 const isApp = ({ organizationId, id }: Place) =>
   and(eq(tvcApps.organizationId, organizationId), eq(tvcApps.id, id))
 
-export async function findTvcApp(db: Database, place: Place): Promise<TvcAppRow | undefined> {
-  return first(await db.select().from(tvcApps).where(isApp(place)))
+export async function findTvcApp(db: Database, location: Place): Promise<TvcAppRow | undefined> {
+  return first(await db.select().from(tvcApps).where(isApp(location)))
 }
 
 /** Locks the app until the transaction ends, so that one deployment is added at a time. */
-export async function lockTvcApp(transaction: Database, place: Place): Promise<TvcAppRow | undefined> {
-  return first(await transaction.select().from(tvcApps).where(isApp(place)).for('update'))
+export async function lockTvcApp(transaction: Database, location: Place): Promise<TvcAppRow | undefined> {
+  return first(await transaction.select().from(tvcApps).where(isApp(location)).for('update'))
 }
 
 /** Oldest first. */

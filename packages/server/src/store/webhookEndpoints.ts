@@ -48,15 +48,19 @@ export async function updateWebhookEndpointRow(
     ...changes
   }: WebhookEndpointPlace & Partial<Pick<WebhookEndpointRow, 'url' | 'name' | 'isActive' | 'updatedAt'>>,
 ): Promise<WebhookEndpointRow | undefined> {
-  const place = isAt({ organizationId, id })
+  const isEndpoint = isAt({ organizationId, id })
   const updated = db.update(webhookEndpoints).set({ ...changes, failures: 0, retryAt: null })
-  return first(await updated.where(place).returning())
+  return first(await updated.where(isEndpoint).returning())
 }
 
 /** Deletes an endpoint with the events that wait for it. @returns whether there was one. */
-export async function deleteWebhookEndpointRow(db: Database, place: WebhookEndpointPlace): Promise<boolean> {
-  const deleted = await db.delete(webhookEndpoints).where(isAt(place)).returning({ one: sql`1` })
-  if (deleted.length > 0) await db.delete(webhookDeliveries).where(eq(webhookDeliveries.endpointId, place.id))
+export async function deleteWebhookEndpointRow(
+  db: Database,
+  location: WebhookEndpointPlace,
+): Promise<boolean> {
+  const deleted = await db.delete(webhookEndpoints).where(isAt(location)).returning({ one: sql`1` })
+  if (deleted.length > 0)
+    await db.delete(webhookDeliveries).where(eq(webhookDeliveries.endpointId, location.id))
   return deleted.length > 0
 }
 

@@ -114,8 +114,8 @@ async function requireTargets(
   kind: TagKind,
   ids: readonly string[],
 ): Promise<void> {
-  const place = { organizationId, ids }
-  const found = kind === 'user' ? await findUsers(db, place) : await findPrivateKeys(db, place)
+  const scope = { organizationId, ids }
+  const found = kind === 'user' ? await findUsers(db, scope) : await findPrivateKeys(db, scope)
   const known = new Set(found.map(({ id }) => id))
   const missing = ids.find((id) => !known.has(id))
   if (missing === undefined) return

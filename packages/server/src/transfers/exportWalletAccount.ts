@@ -20,9 +20,9 @@ export const exportWalletAccount: SubmitHandler<'exportWalletAccount', string> =
   },
 
   async apply({ db, organization }, { address }, exportBundle) {
-    const place = { organizationId: organization.id, address: toStoredAddress(address) }
+    const location = { organizationId: organization.id, address: toStoredAddress(address) }
     // Deleted since it was read: nothing leaves.
-    if (!(await findAccountByAddress(db, place)))
+    if (!(await findAccountByAddress(db, location)))
       throw new ServiceError('WALLET_ACCOUNT_NOT_FOUND', { address })
     return { address, exportBundle }
   },

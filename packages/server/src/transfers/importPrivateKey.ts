@@ -19,8 +19,8 @@ export const importPrivateKey: SubmitHandler<'importPrivateKey', DerivedKey & { 
     const { targetId, opened } = await openImport(context, 'privateKey', (target) =>
       enclave.importPrivateKey({ ...request, target }),
     )
-    const place = { id, organizationId: organization.id, name, curve, publicKey: opened.publicKey }
-    const key = { ...place, sealed: Buffer.from(opened.sealed).toString('base64'), imported: true }
+    const columns = { id, organizationId: organization.id, name, curve, publicKey: opened.publicKey }
+    const key = { ...columns, sealed: Buffer.from(opened.sealed).toString('base64'), imported: true }
     const row = { ...key, exportedAt: null, createdAt: now, updatedAt: now }
     const field = 'parameters.addressFormats'
     return { ...(await deriveAddresses(context, row, { formats, field })), targetId }

@@ -16,8 +16,8 @@ export const importWallet: SubmitHandler<'importWallet', WalletRows & { targetId
     const { targetId, opened } = await openImport(context, 'wallet', (target) =>
       enclave.importWallet({ target, encryptedBundle, walletId: id }),
     )
-    const place = { id, organizationId: organization.id, name: walletName, imported: true }
-    return { ...(await rowsOf(context, { ...place, ...opened, accounts })), targetId }
+    const columns = { id, organizationId: organization.id, name: walletName, imported: true }
+    return { ...(await rowsOf(context, { ...columns, ...opened, accounts })), targetId }
   },
 
   async apply(context, _parameters, { targetId, ...rows }) {

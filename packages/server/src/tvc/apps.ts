@@ -20,11 +20,11 @@ export const getTvcApp: QueryHandler<'getTvcApp'> = async ({ db, organization },
 /** @throws ServiceError TVC_NOT_FOUND */
 export async function requireTvcApp(
   db: Database,
-  place: { organizationId: string; id: string },
+  location: { organizationId: string; id: string },
 ): Promise<TvcAppRow> {
-  const app = await findTvcApp(db, place)
+  const app = await findTvcApp(db, location)
   if (app) return app
-  throw new ServiceError('TVC_NOT_FOUND', { resource: 'app', id: place.id })
+  throw new ServiceError('TVC_NOT_FOUND', { resource: 'app', id: location.id })
 }
 
 /** Apps in replies. docs/wire-format.md#trusted-deployment */

@@ -62,7 +62,7 @@ export const createTvcDeployment: SubmitHandler<'createTvcDeployment', PreparedD
       manifestSet: setOf(app.manifestSetId),
       shareSet: setOf(app.shareSetId),
     })
-    const place = { organizationId, id, table: 'tvc_deployments' }
+    const location = { organizationId, id, table: 'tvc_deployments' }
     const added = await insertTvcDeployment(db, {
       id,
       organizationId,
@@ -75,7 +75,7 @@ export const createTvcDeployment: SubmitHandler<'createTvcDeployment', PreparedD
       containerUrl: parameters.pivotContainerImageUrl,
       path: parameters.pivotPath,
       args: [...parameters.pivotArgs],
-      sealedPullSecret: pullSecret ? oauth.clientSecrets.seal(place, pullSecret.secret) : null,
+      sealedPullSecret: pullSecret ? oauth.clientSecrets.seal(location, pullSecret.secret) : null,
       healthCheckType: parameters.healthCheckType,
       healthCheckPort,
       publicIngressPort,

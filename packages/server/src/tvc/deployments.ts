@@ -23,10 +23,10 @@ export const listTvcAppDeployments: QueryHandler<'listTvcAppDeployments'> = asyn
 
 export const getTvcDeployment: QueryHandler<'getTvcDeployment'> = async (context, { deploymentId }) => {
   const { db, organization } = context
-  const place = { organizationId: organization.id, id: deploymentId }
-  const row = await findTvcDeployment(db, place)
+  const location = { organizationId: organization.id, id: deploymentId }
+  const row = await findTvcDeployment(db, location)
   if (!row) throw new ServiceError('TVC_NOT_FOUND', { resource: 'deployment', id: deploymentId })
-  const app = await requireTvcApp(db, { ...place, id: row.appId })
+  const app = await requireTvcApp(db, { ...location, id: row.appId })
   const [tvcDeployment] = await toTvcDeployments(context, app, [row])
   return { tvcDeployment: tvcDeployment! }
 }

@@ -33,7 +33,7 @@ export interface SignInPlace {
  * @returns origin of the page that the wallet signed in to
  * @throws ServiceError WALLET_STAMP_INVALID, REQUEST_EXPIRED
  */
-export function checkSignIn({ curve, publicKey, message, nonce }: SignInText, place: SignInPlace): string {
+export function checkSignIn({ curve, publicKey, message, nonce }: SignInText, site: SignInPlace): string {
   const fields = readSignInText(curve, message)
   if (!fields)
     throw refused('text: got something else than a canonical Sign-In with Ethereum or Solana message')
@@ -42,13 +42,13 @@ export function checkSignIn({ curve, publicKey, message, nonce }: SignInText, pl
     curve === 'SECP256K1' ? ethereumAddress(publicKey) : encodeBase58(Buffer.from(publicKey, 'hex'))
   if (fields.address !== address) throw refused('address: does not belong to the key that signed')
   if (fields.nonce !== nonce) throw refused('nonce: does not match this request')
-  if (!isOwnSite(domain, uri, place)) throw refused("domain: is not one of the organization's sites")
-  const { now, settings } = place
+  if (!isOwnSite(domain, uri, site)) throw refused("domain: is not one of the organization's sites")
+  const { now, settings } = site
   const [from, to] = [now - settings.oldestRequestMs, now + settings.newestRequestMs]
   const issued = Date.parse(issuedAt)
   const isOver = fields.expirationTime !== undefined && Date.parse(expirationTime) <= now
   if (issued < from || issued > to || isOver || Date.parse(notBefore) > to)
-    throw place.isStamp
+    throw site.isStamp
       ? new ServiceError('REQUEST_EXPIRED', { serverTimeMs: String(now) })
       : refused('time: the message was not issued within the last few minutes')
   return new URL(uri).origin

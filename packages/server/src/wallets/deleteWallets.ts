@@ -4,15 +4,15 @@ import { deleteWalletRows, findWalletsOf } from '../store/wallets/wallets.ts'
 
 export const deleteWallets: SubmitHandler<'deleteWallets'> = {
   async apply({ db, organization }, { walletIds, deleteWithoutExport = false }) {
-    const place = { organizationId: organization.id, ids: walletIds }
-    const found = new Map((await findWalletsOf(db, place)).map((wallet) => [wallet.id, wallet]))
+    const scope = { organizationId: organization.id, ids: walletIds }
+    const found = new Map((await findWalletsOf(db, scope)).map((wallet) => [wallet.id, wallet]))
     for (const id of walletIds) {
       const wallet = found.get(id)
       if (!wallet) throw new ServiceError('WALLET_NOT_FOUND', { walletId: id })
       if (wallet.exportedAt === null && !deleteWithoutExport)
         throw new ServiceError('NOT_EXPORTED', { resource: 'wallet', id })
     }
-    const deleted = await deleteWalletRows(db, place)
+    const deleted = await deleteWalletRows(db, scope)
     // Deleted since they were read.
     const missing = walletIds.find((id) => !deleted.includes(id))
     if (missing) throw new ServiceError('WALLET_NOT_FOUND', { walletId: missing })

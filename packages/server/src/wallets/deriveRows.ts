@@ -56,9 +56,9 @@ export async function deriveRows(
     const params = accounts[at]
     if (!params) return []
     const { curve, path, addressFormat, name = null } = params
-    const place = { id: timeOrderedUuid(now + at, random), organizationId, walletId: wallet.walletId }
+    const columns = { id: timeOrderedUuid(now + at, random), organizationId, walletId: wallet.walletId }
     return [
-      { ...place, curve, path, addressFormat, address, publicKey, name, createdAt: now, updatedAt: now },
+      { ...columns, curve, path, addressFormat, address, publicKey, name, createdAt: now, updatedAt: now },
     ]
   })
   return { accounts: rows, proofs: await takeProofs(context, derived) }

@@ -18,8 +18,8 @@ export async function verifyKeys(
   for (const name of Object.keys(sealedTables) as SealedTableName[]) {
     const table = verified[name]
     for await (const row of readSealedRows(db, name)) {
-      const place = { table: name, id: row.id, sealed: Buffer.from(row.sealed, 'base64') }
-      if (await enclave.verify(place)) table.opened++
+      const sealedRow = { table: name, id: row.id, sealed: Buffer.from(row.sealed, 'base64') }
+      if (await enclave.verify(sealedRow)) table.opened++
       else table.broken.push(row.id)
     }
   }

@@ -34,8 +34,8 @@ export async function findActivityByKey(db: Database, key: ActivityKey): Promise
   return first(await db.select().from(activities).where(same))
 }
 
-export async function findActivity(db: Database, place: ActivityPlace): Promise<ActivityRow | undefined> {
-  return first(await db.select().from(activities).where(isAt(place)))
+export async function findActivity(db: Database, location: ActivityPlace): Promise<ActivityRow | undefined> {
+  return first(await db.select().from(activities).where(isAt(location)))
 }
 
 /** Stores an activity, once: false if it exists. Waits for another transaction that is inserting it. */
@@ -97,13 +97,13 @@ export interface ExecutionClaim extends ActivityPlace {
 /** Marks an activity as being executed; undefined if that is not possible, or another process is executing it. */
 export async function claimExecution(
   db: Database,
-  { now, ready, running, abandonedBefore, ...place }: ExecutionClaim,
+  { now, ready, running, abandonedBefore, ...location }: ExecutionClaim,
 ): Promise<ActivityRow | undefined> {
   const isAbandoned = and(inArray(activities.status, running), lt(activities.updatedAt, abandonedBefore))
   const claimed = await db
     .update(activities)
     .set({ status: 'ACTIVITY_STATUS_PENDING', updatedAt: now })
-    .where(and(isAt(place), or(inArray(activities.status, ready), isAbandoned)))
+    .where(and(isAt(location), or(inArray(activities.status, ready), isAbandoned)))
     .returning()
   return first(claimed)
 }
@@ -154,12 +154,12 @@ export interface SettledActivity extends ActivityPlace {
 /** Stores how an activity ended, and deletes its sealed request; undefined where it is in none of the statuses `from`. */
 export async function settleActivity(
   db: Database,
-  { from, status, result = {}, appProofs = null, failure = null, now, ...place }: SettledActivity,
+  { from, status, result = {}, appProofs = null, failure = null, now, ...location }: SettledActivity,
 ): Promise<ActivityRow | undefined> {
   const settled = await db
     .update(activities)
     .set({ status, result, appProofs, failure, sealedRequest: null, updatedAt: now })
-    .where(and(isAt(place), inArray(activities.status, from)))
+    .where(and(isAt(location), inArray(activities.status, from)))
     .returning()
   return first(settled)
 }
