@@ -61,7 +61,7 @@ describe('authorization', () => {
     const actor = { ...actors[who], organizationId: actors[where].organizationId }
     const before = await digestTables(used.service.store)
     const refused = everything.filter((operation) => !may.includes(operation))
-    const offset = rows.findIndex(([caller, place]) => caller === who && place === where)
+    const offset = rows.findIndex(([caller, organization]) => caller === who && organization === where)
     for (const name of sampleOf(refused, { stride: 3, offset })) {
       const { status, errorCode } = await ask(actor, name)
       expect(`${name}: ${status} ${errorCode}`).toMatch(

@@ -36,11 +36,11 @@ const everything = [...cellsOf('submit'), ...cellsOf('query')]
 
 /** Who the caller is to the organization that the request acts in. */
 type Relation = 'own' | 'child' | 'stranger'
-const relationOf = ({ home }: MatrixCaller, place: Place): Relation => {
-  if (place === home) return 'own'
-  if (home === 'parent') return place === 'person' || place === 'sibling' ? 'child' : 'stranger'
+const relationOf = ({ home }: MatrixCaller, organization: Place): Relation => {
+  if (organization === home) return 'own'
+  if (home === 'parent') return organization === 'person' || organization === 'sibling' ? 'child' : 'stranger'
   // Whoever names the parent acts at home.
-  return place === 'parent' ? 'own' : 'stranger'
+  return organization === 'parent' ? 'own' : 'stranger'
 }
 
 /** docs/decisions.md#who-may-do-what, without policies. */
@@ -70,13 +70,13 @@ const spentAssertions = ['assertions', 'authenticators']
 /** They end the callers of the following cells, and have tests of their own. */
 const ending = ['disableAuthProxy', 'deleteSubOrganization']
 
-const columns = matrixCallers.flatMap((caller) => places.map((place) => ({ caller, place })))
-const rows = columns.map(({ caller, place }, column) => {
+const columns = matrixCallers.flatMap((caller) => places.map((organization) => ({ caller, organization })))
+const rows = columns.map(({ caller, organization }, column) => {
   const cells = everything.filter((_cell, at) => (at + column) % stride === 0)
-  const isAllowed = (cell: Cell) => mayCall(caller, relationOf(caller, place), cell)
+  const isAllowed = (cell: Cell) => mayCall(caller, relationOf(caller, organization), cell)
   return {
     who: caller.who,
-    place,
+    organization,
     caller,
     refused: cells.filter((cell) => !isAllowed(cell)),
     allowed: cells.filter((cell) => isAllowed(cell) && !ending.includes(cell.name)),
@@ -90,9 +90,13 @@ describe('authorization of every operation, by every kind of caller, in every or
     matrix = await createMatrix(used)
   })
 
-  async function ask({ who }: MatrixCaller, place: Place, { kind, name, parameters }: Cell): Promise<Answer> {
+  async function ask(
+    { who }: MatrixCaller,
+    organization: Place,
+    { kind, name, parameters }: Cell,
+  ): Promise<Answer> {
     const { userId, send } = matrix.callers[who]!
-    const organizationId = matrix.organizations[place]
+    const organizationId = matrix.organizations[organization]
     // One's own user, and without ending the sessions that the following cells need.
     const own = {
       ...parameters,
@@ -117,12 +121,12 @@ describe('authorization of every operation, by every kind of caller, in every or
     expect(rows.filter(({ refused }) => refused.length > 0).length).toBeGreaterThan(40)
   })
 
-  it.each(rows)('behavior: refuses $who, $place', async ({ caller, place, refused }) => {
+  it.each(rows)('behavior: refuses $who, $organization', async ({ caller, organization, refused }) => {
     const digest = () => digestTables(used.service.store, caller.stamp === 'passkey' ? spentAssertions : [])
     const before = await digest()
     const leaks: string[] = []
     for (const cell of refused) {
-      const code = codeOf(await ask(caller, place, cell))
+      const code = codeOf(await ask(caller, organization, cell))
       if (!refusals.includes(code)) leaks.push(`${cell.name}: ${code}`)
     }
     expect(leaks).toEqual([])
@@ -130,11 +134,11 @@ describe('authorization of every operation, by every kind of caller, in every or
   })
 
   const open = rows.filter(({ allowed }) => allowed.length > 0)
-  it.each(open)('behavior: allows $who, $place', async ({ caller, place, allowed }) => {
+  it.each(open)('behavior: allows $who, $organization', async ({ caller, organization, allowed }) => {
     const closed: string[] = []
     for (const cell of allowed) {
       // Done, or refused by its handler: the sample's ids don't exist.
-      const code = codeOf(await ask(caller, place, cell))
+      const code = codeOf(await ask(caller, organization, cell))
       const isParents = caller.home === 'person' && parentsOperations.includes(cell.name)
       if (refusals.includes(code) && !isParents) closed.push(`${cell.name}: ${code}`)
     }

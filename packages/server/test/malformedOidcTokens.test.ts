@@ -107,11 +107,11 @@ describe.each(['acme', 'this service'] as const)('malformed tokens of %s', (issu
       const before = await digestTables(used.service.store, ['limits'])
       for (let sent = 0; sent < total; sent++) {
         const token = makers[sent % makers.length]!(world)
-        const place = names[Math.floor(sent / (isDeep ? makers.length : 1)) % names.length]!
-        const answer = await places[place]!(token)
+        const operation = names[Math.floor(sent / (isDeep ? makers.length : 1)) % names.length]!
+        const answer = await places[operation]!(token)
         refused++
         codes.add(`${answer.status} ${answer.errorCode}`)
-        expect(`${place}: ${answer.status} ${answer.errorCode} ${JSON.stringify(token)}`).toMatch(
+        expect(`${operation}: ${answer.status} ${answer.errorCode} ${JSON.stringify(token)}`).toMatch(
           /: (?:401 OIDC_TOKEN_INVALID|400 REQUEST_INVALID) /,
         )
         expect(JSON.stringify(answer.body)).not.toContain(token.slice(-40))

@@ -112,15 +112,15 @@ describe('malformed verification tokens', () => {
       const before = await digestTables(used.service.store, ['limits'])
       for (let sent = 0; sent < total; sent++) {
         const token = makers[sent % makers.length]!(world)
-        const place = names[Math.floor(sent / (isDeep ? makers.length : 1)) % names.length]!
+        const operation = names[Math.floor(sent / (isDeep ? makers.length : 1)) % names.length]!
         // A change of contact spends one use; the token's login and its lookup are others.
-        if (token === world.spent && place !== 'update_user_email') continue
+        if (token === world.spent && operation !== 'update_user_email') continue
         // The auth proxy knows the service's signatures, not its rows. docs/decisions.md#the-auth-proxy
-        if (name === 'id of no verification' && place === 'account') continue
-        const answer = await places[place]!(token)
+        if (name === 'id of no verification' && operation === 'account') continue
+        const answer = await places[operation]!(token)
         refused++
         codes.add(`${answer.status} ${answer.errorCode}`)
-        expect(`${place}: ${answer.status} ${answer.errorCode} ${JSON.stringify(token)}`).toMatch(
+        expect(`${operation}: ${answer.status} ${answer.errorCode} ${JSON.stringify(token)}`).toMatch(
           /: (?:401 VERIFICATION_TOKEN_INVALID|401 STAMP_MALFORMED|400 REQUEST_INVALID) /,
         )
         expect(JSON.stringify(answer.body)).not.toContain(token.slice(-40))

@@ -56,15 +56,15 @@ describe('tenants', () => {
     actors = await createActors(used)
     const { calls } = used
     const entries = []
-    for (const place of places) {
-      const actor = actors[place]
+    for (const tenant of places) {
+      const actor = actors[tenant]
       const named = await calls.submit(actor, 'updateUser', {
         userId: actor.userId,
-        userName: `Secret of ${place}`,
+        userName: `Secret of ${tenant}`,
       })
       const { apiKeys } = (await calls.query(actor, 'getApiKeys', { userId: actor.userId })).body
-      const parent = place.startsWith('other') ? actors.otherRoot : actors.root
-      const code = { otpType: 'OTP_TYPE_EMAIL', contact: `${place}@example.com`, appName: 'App' }
+      const parent = tenant.startsWith('other') ? actors.otherRoot : actors.root
+      const code = { otpType: 'OTP_TYPE_EMAIL', contact: `${tenant}@example.com`, appName: 'App' }
       const sent = await calls.submit({ ...parent, organizationId: actor.organizationId }, 'initOtp', code)
       const authenticators = [createAuthenticator().register()]
       const added = await calls.submit(actor, 'createAuthenticators', {
@@ -80,7 +80,7 @@ describe('tenants', () => {
         activityId: named.body.activity.id,
         otpId: String(resultOf(sent, 'initOtp').otpId),
       }
-      entries.push([place, ids])
+      entries.push([tenant, ids])
     }
     owned = Object.fromEntries(entries)
   })
@@ -156,20 +156,20 @@ describe('tenants', () => {
 
   it('behavior: lists contain own rows only', async () => {
     const { calls } = used
-    for (const place of places) {
-      const actor = actors[place]
+    for (const tenant of places) {
+      const actor = actors[tenant]
       const keys = (await calls.query(actor, 'getApiKeys')).body
       const activities = (await calls.query(actor, 'listActivities', { paginationOptions: { limit: '100' } }))
         .body
       const suborgs = (await calls.query(actor, 'listSuborgs')).body.organizationIds
       for (const { organizationId } of activities.activities)
         expect(organizationId).toBe(actor.organizationId)
-      const others = places.filter((other) => other !== place)
+      const others = places.filter((other) => other !== tenant)
       for (const other of others) {
         expect(JSON.stringify([keys, activities])).not.toContain(`Secret of ${other}`)
         expect(JSON.stringify(keys)).not.toContain(actors[other].key.publicKey)
       }
-      const children = { root: ['person', 'sibling'], otherRoot: ['otherPerson'] }[place as 'root'] ?? []
+      const children = { root: ['person', 'sibling'], otherRoot: ['otherPerson'] }[tenant as 'root'] ?? []
       expect(suborgs.sort()).toEqual(children.map((child) => actors[child as Place].organizationId).sort())
     }
   })

@@ -30,12 +30,12 @@ export async function addPerson(
   const [organizationId, userId, id] = [randomUUID(), randomUUID(), randomUUID()]
   const key = await createKeyPair()
   const { publicKey } = key
-  const place = { tenantId, createdAt: now, updatedAt: now }
-  await insertOrganization(db, { ...place, id: organizationId, parentId: tenantId, name: contact })
+  const columns = { tenantId, createdAt: now, updatedAt: now }
+  await insertOrganization(db, { ...columns, id: organizationId, parentId: tenantId, name: contact })
   const user = { id: userId, organizationId, role: 'root', name: contact } as const
-  await insertUser(db, { ...place, ...user, email: contact, emailVerifiedAt: now })
+  await insertUser(db, { ...columns, ...user, email: contact, emailVerifiedAt: now })
   await insertCredential(db, {
-    ...place,
+    ...columns,
     id,
     organizationId,
     userId,

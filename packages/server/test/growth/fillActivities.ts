@@ -25,7 +25,7 @@ export function* fillActivities({ start, now }: { start: SQL; now: number }): Ge
     const who = name === 'createSubOrganization' ? sql`true` : sql`not by_passkey`
     const status = sql`case when at % 50 = 7 then ${commonStatus} else 'ACTIVITY_STATUS_COMPLETED' end`
     yield insertActivities({
-      place: sql`tenant_id, tenant_id`,
+      columns: sql`tenant_id, tenant_id`,
       time: sql`(created_at + 1)`,
       type: typeOf(name),
       status,
@@ -34,19 +34,19 @@ export function* fillActivities({ start, now }: { start: SQL; now: number }): Ge
     })
   }
   yield insertActivities({
-    place: sql`id, user_id`,
+    columns: sql`id, user_id`,
     time: sql`(created_at + login)`,
     type: typeOf('stampLogin'),
     status: sql`'ACTIVITY_STATUS_COMPLETED'`,
     from: sql`account cross join generate_series(1, 2) as login order by login, at`,
   })
   // No two at the same time: they would be in a random order, and an export would find other ones each time.
-  let place = 0
+  let offset = 0
   for (const type of rareTypes)
     for (const [status, count] of Object.entries(rareCounts))
       yield insertActivities({
-        place: sql`id, id`,
-        time: sql`(${start} + at * 1000 + ${bigint(place++)})`,
+        columns: sql`id, id`,
+        time: sql`(${start} + at * 1000 + ${bigint(offset++)})`,
         type,
         status: sql`${status}`,
         from: sql`generate_series(1, ${count}::int) as n (at)
@@ -60,7 +60,7 @@ const contactOf = (now: number): SQL =>
 
 interface NewActivities {
   /** Organization and user. */
-  place: SQL
+  columns: SQL
   time: SQL
   type: string
   status: SQL
@@ -70,7 +70,7 @@ interface NewActivities {
 }
 
 const insertActivities = ({
-  place,
+  columns,
   time,
   type,
   status,
@@ -81,7 +81,7 @@ const insertActivities = ({
   sql`insert into activities
     (id, organization_id, user_id, fingerprint, type, status, intent_key, intent, result_key, result,
       created_at, updated_at)
-    select ${timeOrdered(time)}, ${place}, 'sha256:' || md5(random()::text) || md5(random()::text), ${type}, ${status},
+    select ${timeOrdered(time)}, ${columns}, 'sha256:' || md5(random()::text) || md5(random()::text), ${type}, ${status},
       ${intentKey}::text, jsonb_build_object('contact', ${contact}), 'result', '{}', ${time}, ${time}
     from ${from}`
 
