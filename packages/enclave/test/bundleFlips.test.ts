@@ -16,7 +16,7 @@ const enclave = await createEnclave({
   sealKeys: { sealKeys: async () => ({ current: new Uint8Array(32).fill(1) }) },
   signerKey: signer.exportPrivateKey(),
 })
-const place = {
+const owner = {
   organizationId: '00000000-0000-4000-8000-000000000001',
   userId: '00000000-0000-4000-8000-000000000002',
 }
@@ -35,7 +35,7 @@ function* flips(bytes: Uint8Array): Generator<[bit: number, flipped: Uint8Array]
 describe('a bundle with one bit changed', () => {
   it('behavior: an import is refused', async () => {
     const targetId = crypto.randomUUID()
-    const { importBundle, sealed } = await enclave.createImportTarget({ targetId, ...place })
+    const { importBundle, sealed } = await enclave.createImportTarget({ targetId, ...owner })
     const { targetPublic } = await openSignedBundle(importBundle, signer.uncompressedPublicKey)
     const bundle = await sealBundle({ recipientPublicKey: String(targetPublic), plaintext: phrase })
     const importWallet = (encryptedBundle: string) =>
@@ -52,7 +52,7 @@ describe('a bundle with one bit changed', () => {
 
   it('behavior: the sealed target, and the sealed wallet, no longer open', async () => {
     const targetId = crypto.randomUUID()
-    const { sealed: target } = await enclave.createImportTarget({ targetId, ...place })
+    const { sealed: target } = await enclave.createImportTarget({ targetId, ...owner })
     const { sealed: wallet } = await enclave.createWallet({ walletId })
     for (const [table, id, sealed] of [
       ['import_targets', targetId, target],
@@ -67,13 +67,13 @@ describe('a bundle with one bit changed', () => {
   it('behavior: what the enclave signed is refused by its clients', async () => {
     const { sealed } = await enclave.createWallet({ walletId })
     const { publicKey: targetPublicKey } = await generateBundleKeyPair()
-    const { organizationId } = place
+    const { organizationId } = owner
     const exported = await enclave.exportWallet({
       wallet: { walletId, sealed },
       organizationId,
       targetPublicKey,
     })
-    const { importBundle } = await enclave.createImportTarget({ targetId: crypto.randomUUID(), ...place })
+    const { importBundle } = await enclave.createImportTarget({ targetId: crypto.randomUUID(), ...owner })
     for (const text of [exported, importBundle]) {
       const bundle = JSON.parse(text)
       for (const member of ['data', 'dataSignature', 'enclaveQuorumPublic'])

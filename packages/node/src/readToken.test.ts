@@ -50,17 +50,17 @@ describe('readToken', () => {
   it.each<[string, TokenPlace, string]>([
     ['header', { header: 'X-Session' }, 'x-session'],
     ['cookie', { cookie: 'session' }, 'cookie'],
-  ])('parameters: tokenIn, %s', (_, place, name) => {
+  ])('parameters: tokenIn, %s', (_, location, name) => {
     const value = name === 'cookie' ? 'not_session=x; session=a.b.c; session2=y' : 'a.b.c'
-    expect(readToken(new Headers({ [name]: value }), place)).toBe('a.b.c')
-    expect(readToken({ [name]: value }, place)).toBe('a.b.c')
-    expect(() => readToken({ authorization }, place)).toThrow(missing)
+    expect(readToken(new Headers({ [name]: value }), location)).toBe('a.b.c')
+    expect(readToken({ [name]: value }, location)).toBe('a.b.c')
+    expect(() => readToken({ authorization }, location)).toThrow(missing)
   })
 
   it('behavior: the message names the place', () => {
-    const messageOf = (place?: TokenPlace) => {
+    const messageOf = (location?: TokenPlace) => {
       try {
-        return readToken({}, place)
+        return readToken({}, location)
       } catch (error) {
         return (error as Error).message
       }

@@ -12,21 +12,21 @@ export type TokenPlace = 'authorization' | { readonly header: string } | { reado
  *
  * @throws {@link SessionError} `TOKEN_MISSING`
  */
-export function readToken(source: SessionSource, place: TokenPlace = 'authorization'): string {
-  const token = typeof source === 'string' ? source : find(headersOf(source), place)
+export function readToken(source: SessionSource, location: TokenPlace = 'authorization'): string {
+  const token = typeof source === 'string' ? source : find(headersOf(source), location)
   if (token) return token
-  throw new SessionError('TOKEN_MISSING', { expected: describe(source, place) })
+  throw new SessionError('TOKEN_MISSING', { expected: describe(source, location) })
 }
 
-function find(headers: HeadersLike, place: TokenPlace): string | undefined {
-  if (place === 'authorization') {
+function find(headers: HeadersLike, location: TokenPlace): string | undefined {
+  if (location === 'authorization') {
     // RFC 6750 §2.1; the scheme is case-insensitive. RFC 9110 §11.1
     return /^bearer +(.*)$/i.exec(headerOf(headers, 'authorization') ?? '')?.[1]
   }
-  if ('header' in place) return headerOf(headers, place.header)
+  if ('header' in location) return headerOf(headers, location.header)
   for (const pair of (headerOf(headers, 'cookie') ?? '').split(';')) {
     const [name = '', ...value] = pair.split('=')
-    if (name.trim() === place.cookie) return value.join('=').trim()
+    if (name.trim() === location.cookie) return value.join('=').trim()
   }
   return undefined
 }
@@ -36,8 +36,8 @@ const headersOf = (source: Exclude<SessionSource, string>): HeadersLike =>
     ? (source.headers as HeadersLike)
     : (source as HeadersLike)
 
-function describe(source: SessionSource, place: TokenPlace): string {
+function describe(source: SessionSource, location: TokenPlace): string {
   if (typeof source === 'string') return 'a token'
-  if (place === 'authorization') return 'a Bearer token in the Authorization header'
-  return 'header' in place ? `the ${place.header} header` : `the ${place.cookie} cookie`
+  if (location === 'authorization') return 'a Bearer token in the Authorization header'
+  return 'header' in location ? `the ${location.header} header` : `the ${location.cookie} cookie`
 }

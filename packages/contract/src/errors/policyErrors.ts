@@ -20,7 +20,7 @@ export const policyErrors = {
     suggestion?: string | undefined
   }>(3, ({ policy, field, reason, line, column, found, expected, suggestion }) => {
     const facts = [found && `got ${found}`, expected && `expected ${expected}`].filter(Boolean).join(', ')
-    const place = `policy ${policy}, line ${line}, column ${column}`
-    return [`invalid policy ${field}: ${place}: ${facts || reason}.`, suggestion].filter(Boolean).join(' ')
+    const position = `policy ${policy}, line ${line}, column ${column}`
+    return [`invalid policy ${field}: ${position}: ${facts || reason}.`, suggestion].filter(Boolean).join(' ')
   }),
 }

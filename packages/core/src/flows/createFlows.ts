@@ -40,12 +40,12 @@ interface SessionChange {
 
 /** The public objects of all flows. Loads nothing. */
 export function createFlows(
-  place: FlowPlace & { store: Store<FlowStates> } & Pick<FlowContext<AnyState, never>, 'apiRuntime' | 'kit'>,
+  scope: FlowPlace & { store: Store<FlowStates> } & Pick<FlowContext<AnyState, never>, 'apiRuntime' | 'kit'>,
   machines: FlowMachines,
 ): FlowSet {
-  const { store } = place
+  const { store } = scope
   const contexts = mapFlows<Record<FlowName, FlowContext<AnyState, never>>>((name) => ({
-    ...place,
+    ...scope,
     machine: machines[name] as FlowContext<AnyState, never>['machine'],
     get: () => store.get()[name],
     set: (state) => store.set({ [name]: state }),
@@ -65,7 +65,7 @@ export function createFlows(
     prefetch() {
       // What can't be loaded now is loaded, or reported, when it is used.
       for (const name of flowNames)
-        if (flowOf(name).prefetch) afterCard(contexts[name].machine, place.environment).catch(() => {})
+        if (flowOf(name).prefetch) afterCard(contexts[name].machine, scope.environment).catch(() => {})
     },
     isLoginIdle: () => loginFlowNames.every((name) => store.get()[name].status === 'idle'),
     outlived({ before, session }) {
@@ -88,9 +88,9 @@ export function createFlows(
 }
 
 /** The flows as a reload of this tab finds them. */
-export const restoreFlows = (place: FlowPlace, userId: string | undefined): FlowStates =>
-  mapFlows((name) => (flowOf(name).restore?.(place, userId) ?? emptyFlows[name]) as FlowStates[FlowName])
+export const restoreFlows = (scope: FlowPlace, userId: string | undefined): FlowStates =>
+  mapFlows((name) => (flowOf(name).restore?.(scope, userId) ?? emptyFlows[name]) as FlowStates[FlowName])
 
 /** Names of the keys that restored flows go on with. */
-export const keysOfFlows = (place: FlowPlace): readonly (string | undefined)[] =>
-  flowNames.map((name) => flowOf(name).keyName?.(place))
+export const keysOfFlows = (scope: FlowPlace): readonly (string | undefined)[] =>
+  flowNames.map((name) => flowOf(name).keyName?.(scope))

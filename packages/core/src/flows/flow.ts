@@ -39,9 +39,9 @@ export interface Flow<Property extends string, State extends { status: string },
   /** Goes on with what a page that was left has begun. Called when the kit starts. */
   resume?(context: FlowContext<State, Machine>): void
   /** The state that a reload of this tab restores. */
-  restore?(place: FlowPlace, userId: string | undefined): State | undefined
+  restore?(scope: FlowPlace, userId: string | undefined): State | undefined
   /** Name of the key that a restored flow goes on with. */
-  keyName?(place: FlowPlace): string | undefined
+  keyName?(scope: FlowPlace): string | undefined
   /** Whether the state is about the account of the signed-in person. Cleared when another person is signed in. */
   isOfUser(state: State): boolean
 }

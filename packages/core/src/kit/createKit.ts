@@ -34,14 +34,14 @@ import { createWalletParts } from './walletParts.ts'
  */
 export function createKit(config: KitConfig, environment: Partial<Environment> = {}): Kit {
   checkConfig(config)
-  const place = {
+  const scope = {
     environment: resolveEnvironment(environment),
     name: (thing: string) => `latchkey.${config.authProxyConfigId}.${thing}`,
   }
-  const { clock } = place.environment
+  const { clock } = scope.environment
   // The parts need each other, but only after createKit has returned.
   const getKit = () => kit
-  const list = readSessions(place)
+  const list = readSessions(scope)
   const sessionStore = createSessionStore(list, getKit)
   const serviceClock = createServiceClock(clock, {
     offset: list.clockOffset,
@@ -49,9 +49,9 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
   })
   const store = createStore<KitState>({
     ...describe(list, serviceClock.now()),
-    lastMethod: readLastMethod(place),
+    lastMethod: readLastMethod(scope),
     authConfig: { status: 'idle' },
-    ...restoreFlows(place, sessionStore.active?.session.userId),
+    ...restoreFlows(scope, sessionStore.active?.session.userId),
     detectedWallets: [],
     signRequests: [],
     purchases: [],
@@ -63,16 +63,16 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
   const bundles = lazy(async () => (await load.bundles()).createBundles(kit))
   const walletParts = lazy(async () => (await load.sessionRuntime()).createLoadedWalletParts(kit))
   const confirmers = new Set<Confirmer>()
-  const flows = createFlows({ ...place, store, apiRuntime, kit: getKit }, createFlowMachines(getKit))
+  const flows = createFlows({ ...scope, store, apiRuntime, kit: getKit }, createFlowMachines(getKit))
   const kit: InternalKit & Kit = {
-    ...place,
+    ...scope,
     ...flows.byProperty,
     flows: flows.byName,
     isLoginIdle: flows.isLoginIdle,
     ...createClient(apiRuntime, () => sessionStore.list.active),
     ...createLifecycle(getKit, () => {
       flows.resume()
-      resumePayments(place, async () => (await walletParts()).payments())
+      resumePayments(scope, async () => (await walletParts()).payments())
     }),
     config,
     store,
@@ -84,11 +84,11 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     bundles,
     signQueue: async () => (await walletParts()).signQueue(),
     confirmers,
-    dependents: { outlived: flows.outlived, keyNames: () => keysOfFlows(place) },
-    revocations: createRevocations(place),
+    dependents: { outlived: flows.outlived, keyNames: () => keysOfFlows(scope) },
+    revocations: createRevocations(scope),
     life: new AbortController(),
     sessions: createSessions({ store, sessionStore, sessionRuntime, scheduler, serviceClock }, getKit),
-    ...createWalletParts(walletParts, place.environment, confirmers),
+    ...createWalletParts(walletParts, scope.environment, confirmers),
     authConfig: createAuthConfig({ store, apiRuntime, clock }),
     async preload() {
       await kit.authConfig.load()

@@ -111,8 +111,8 @@ async function readRollupFee(
   amount: bigint,
 ): Promise<bigint> {
   if (!network.isRollupOfOptimism) return 0n
-  const place = { chainId: chainIdOf(network.id), nonce: 0 }
-  return await rpc.call(getRollupFee(serialize(toCall(request, amount), plan, place)))
+  const chainAndNonce = { chainId: chainIdOf(network.id), nonce: 0 }
+  return await rpc.call(getRollupFee(serialize(toCall(request, amount), plan, chainAndNonce)))
 }
 
 const lacking = (code: 'INSUFFICIENT_FUNDS' | 'INSUFFICIENT_FUNDS_FOR_FEE', cause?: unknown) =>

@@ -14,10 +14,10 @@ export interface Revocations {
 }
 
 /** The list of one kit. */
-export function createRevocations(place: Place): Revocations {
-  let list = readRevocations(place)
+export function createRevocations(scope: Place): Revocations {
+  let list = readRevocations(scope)
   const load = () => {
-    list = [...readRevocations(place), ...list.filter(isOwn)]
+    list = [...readRevocations(scope), ...list.filter(isOwn)]
     return list
   }
   return {
@@ -28,7 +28,7 @@ export function createRevocations(place: Place): Revocations {
     change(change) {
       list = change(load())
       const shared = list.filter((record) => !isOwn(record))
-      const kept = writeJson(place.environment.metadata, place.name('revocations'), shared[0] && shared)
+      const kept = writeJson(scope.environment.metadata, scope.name('revocations'), shared[0] && shared)
       // What the browser doesn't store, this tab ends by itself.
       if (!kept) list = list.map(toOwn)
     },

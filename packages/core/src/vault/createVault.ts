@@ -30,15 +30,15 @@ export function createVault(kit: InternalKit): Vault {
       try {
         const at = await origin()
         if (signal?.aborted) return { status: 'cancelled' }
-        const place = frame ? frameOf(frame, at) : popupOf(at, popup)
-        if (!place)
+        const container = frame ? frameOf(frame, at) : popupOf(at, popup)
+        if (!container)
           throw new KitError('VAULT_BLOCKED', {
             message: "The browser blocked the vault's popup. Open it in a click handler.",
             retryable: true,
           })
         return await openVault({
           ...rest,
-          place,
+          container,
           origin: at,
           request: { kind, id, style, locale },
           page: window,

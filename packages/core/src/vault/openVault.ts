@@ -29,7 +29,7 @@ export interface VaultPlace {
 }
 
 export interface HostParameters {
-  place: VaultPlace
+  container: VaultPlace
   /** The vault's origin, exactly. */
   origin: string
   request: VaultRequest
@@ -49,7 +49,7 @@ export interface HostParameters {
  * @throws {@link KitError} `VAULT_UNREACHABLE`, `VAULT_REFUSED`, `VAULT_BUSY`
  */
 export function openVault(parameters: HostParameters): Promise<VaultResult> {
-  const { place, origin, request, page, clock, signal } = parameters
+  const { container, origin, request, page, clock, signal } = parameters
   return new Promise((resolve, reject) => {
     let port: MessagePort | undefined
     let isOpened = false
@@ -64,7 +64,7 @@ export function openVault(parameters: HostParameters): Promise<VaultResult> {
       page.removeEventListener('message', onWindowMessage)
       signal?.removeEventListener('abort', onAbort)
       port?.close()
-      place.close()
+      container.close()
     }
     function finish(result: VaultResult) {
       if (isOver) return
@@ -82,13 +82,13 @@ export function openVault(parameters: HostParameters): Promise<VaultResult> {
       cancel()
     }
     function watch() {
-      if (place.isGone()) cancel()
+      if (container.isGone()) cancel()
       else check = clock.setTimeout(watch, interval)
     }
 
     /** Until the vault is connected, `ready` is the only message. A second one is another document in that place. */
     function onWindowMessage({ source, origin: from, data }: MessageEvent) {
-      if (from !== origin || !source || source !== (place.target() as unknown)) return
+      if (from !== origin || !source || source !== (container.target() as unknown)) return
       const ready = readReady(data)
       if (!ready) return
       if (port) return cancel()
@@ -124,7 +124,7 @@ export function openVault(parameters: HostParameters): Promise<VaultResult> {
     if (signal?.aborted) return resolve({ status: 'cancelled' })
     signal?.addEventListener('abort', onAbort)
     page.addEventListener('message', onWindowMessage)
-    place.load()
+    container.load()
   })
 }
 

@@ -16,7 +16,7 @@ function setUp(around: Parameters<typeof createFakeWindow>[1] = {}) {
   const clock = createTestClock()
   const host = createFakeWindow(app)
   const frame = createFakeWindow(vault, { parent: host, ...around })
-  const place = {
+  const container = {
     target: vi.fn(() => frame.seenBy(host)),
     load: vi.fn(),
     isGone: vi.fn(() => false),
@@ -28,11 +28,11 @@ function setUp(around: Parameters<typeof createFakeWindow>[1] = {}) {
     clock,
     host,
     frame,
-    place,
+    container,
     ceremonies,
     ends,
     open: (more: Partial<HostParameters> = {}) =>
-      openVault({ place, origin: vault, request, page: host.page, clock, ...more }),
+      openVault({ container, origin: vault, request, page: host.page, clock, ...more }),
     serve: (more: Partial<ServeVaultParameters> = {}) =>
       serveVault({
         hosts: [app],
@@ -82,7 +82,7 @@ describe('openVault', () => {
     const onResize = vi.fn()
     const onPopupNeeded = vi.fn()
     const opening = test.open({ onOpened, onResize, onPopupNeeded })
-    expect(test.place.load).toHaveBeenCalledOnce()
+    expect(test.container.load).toHaveBeenCalledOnce()
     expect(test.serve().mode).toBe('frame')
     const ceremony = await test.ceremony()
     expect(ceremony).toMatchObject({ request, host: app, mode: 'frame' })
@@ -103,7 +103,7 @@ describe('openVault', () => {
     ;(await test.ceremony()).cancel()
     expect(await opening).toEqual({ status: 'cancelled' })
     expect([test.host.listeners, test.frame.listeners, test.clock.pending]).toEqual([0, 0, 0])
-    expect(test.place.close).toHaveBeenCalledOnce()
+    expect(test.container.close).toHaveBeenCalledOnce()
   })
 
   it('parameters: signal', async () => {
@@ -125,10 +125,10 @@ describe('openVault', () => {
     await expect(opening).rejects.toMatchObject({ code: 'VAULT_UNREACHABLE', retryable: true })
   })
 
-  it('behavior: is cancelled when the popup is closed', async () => {
-    const { open, place, clock } = setUp()
+  it('behavior: a popup that was closed', async () => {
+    const { open, container, clock } = setUp()
     const opening = open()
-    place.isGone.mockReturnValue(true)
+    container.isGone.mockReturnValue(true)
     clock.advance(500)
     expect(await opening).toEqual({ status: 'cancelled' })
   })
@@ -184,9 +184,9 @@ describe('serveVault', () => {
   it('behavior: answers its opener', async () => {
     const host = createFakeWindow(app)
     const popup = createFakeWindow(vault, { opener: host })
-    const place = { target: () => popup.seenBy(host), load() {}, isGone: () => false, close() {} }
+    const container = { target: () => popup.seenBy(host), load() {}, isGone: () => false, close() {} }
     const clock = createTestClock()
-    const opening = openVault({ place, origin: vault, request, page: host.page, clock })
+    const opening = openVault({ container, origin: vault, request, page: host.page, clock })
     const served = serveVault({
       hosts: [app],
       page: popup.page,

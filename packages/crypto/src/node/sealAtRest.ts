@@ -20,9 +20,11 @@ const version = 1
  * Seals a value for a database (AES-256-GCM): version, nonce of 12 bytes, ciphertext, tag of 16 bytes.
  * The nonce is random, so one key is good for 2³² values (NIST SP 800-38D §8.3).
  */
-export function sealAtRest(place: SealPlace, plaintext: Uint8Array | string): Uint8Array {
+export function sealAtRest(location: SealPlace, plaintext: Uint8Array | string): Uint8Array {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', place.key, nonce, { authTagLength: 16 }).setAAD(boundTo(place))
+  const cipher = createCipheriv('aes-256-gcm', location.key, nonce, { authTagLength: 16 }).setAAD(
+    boundTo(location),
+  )
   const bytes = typeof plaintext === 'string' ? Buffer.from(plaintext) : plaintext
   return new Uint8Array(
     Buffer.concat([Buffer.of(version), nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]),
@@ -34,11 +36,13 @@ export function sealAtRest(place: SealPlace, plaintext: Uint8Array | string): Ui
  *
  * @throws {@link CryptoError} `SEAL_REFUSED`
  */
-export function openAtRest(place: SealPlace, sealed: Uint8Array): Uint8Array {
+export function openAtRest(location: SealPlace, sealed: Uint8Array): Uint8Array {
   if (sealed.length < 29 || sealed[0] !== version)
     throw new CryptoError('SEAL_REFUSED', { expected: `version ${version}`, got: `${sealed.length} bytes` })
-  const decipher = createDecipheriv('aes-256-gcm', place.key, sealed.subarray(1, 13), { authTagLength: 16 })
-  decipher.setAAD(boundTo(place)).setAuthTag(sealed.subarray(-16))
+  const decipher = createDecipheriv('aes-256-gcm', location.key, sealed.subarray(1, 13), {
+    authTagLength: 16,
+  })
+  decipher.setAAD(boundTo(location)).setAuthTag(sealed.subarray(-16))
   try {
     return new Uint8Array(Buffer.concat([decipher.update(sealed.subarray(13, -16)), decipher.final()]))
   } catch (cause) {

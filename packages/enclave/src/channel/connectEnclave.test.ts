@@ -24,24 +24,24 @@ const payloads = [{ payload: '07'.repeat(32), encoding: 'HEXADECIMAL', hashFunct
 
 let directory: string
 let inProcess: Enclave
-let place: { secretsFile: string; socket: string }
+let location: { secretsFile: string; socket: string }
 let listener: EnclaveListener
 let enclave: RemoteEnclave
 let events: EnclaveEvent[]
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'latchkey-enclave-'))
-  place = { secretsFile: join(directory, 'enclave.json'), socket: join(directory, 'enclave.sock') }
-  await writeFile(place.secretsFile, JSON.stringify({ sealKey, signerKey }), { mode: 0o600 })
+  location = { secretsFile: join(directory, 'enclave.json'), socket: join(directory, 'enclave.sock') }
+  await writeFile(location.secretsFile, JSON.stringify({ sealKey, signerKey }), { mode: 0o600 })
   const current = new Uint8Array(Buffer.from(sealKey, 'hex'))
   inProcess = await createEnclave({ sealKeys: { sealKeys: async () => ({ current }) }, signerKey })
 })
 afterAll(() => rm(directory, { recursive: true }))
 beforeEach(async () => {
-  listener = await serveEnclave(place)
+  listener = await serveEnclave(location)
   events = []
   // The deadline is generous: other tests run beside these.
-  enclave = connectEnclave({ ...place, deadline: 60_000, onEvent: (event) => void events.push(event) })
+  enclave = connectEnclave({ ...location, deadline: 60_000, onEvent: (event) => void events.push(event) })
 })
 afterEach(async () => {
   await enclave.close()
@@ -77,10 +77,10 @@ describe('connectEnclave', () => {
   })
 
   it('behavior: serves several services, and only its user and group may connect', async () => {
-    const other = connectEnclave({ ...place, deadline: 60_000 })
+    const other = connectEnclave({ ...location, deadline: 60_000 })
     const [one, same] = await Promise.all([enclave.identity(), other.identity()])
     expect(same).toEqual(one)
-    expect((await stat(place.socket)).mode & 0o777).toBe(0o660)
+    expect((await stat(location.socket)).mode & 0o777).toBe(0o660)
     await other.close()
     expect(await enclave.identity()).toEqual(one)
   })
@@ -97,14 +97,14 @@ describe('connectEnclave', () => {
     await closed
     await expect.poll(() => events[0]).toEqual({ kind: 'disconnected', restartIn: 25 })
     const waiting = enclave.signPayloads({ source, payloads })
-    listener = await serveEnclave(place)
+    listener = await serveEnclave(location)
     expect(await waiting).toEqual(await inProcess.signPayloads({ source, payloads }))
   })
 
   it('parameters: patience', async () => {
     await listener.close()
-    const early = connectEnclave({ ...place, deadline: 60_000, patience: 60_000 })
-    listener = await serveEnclave(place)
+    const early = connectEnclave({ ...location, deadline: 60_000, patience: 60_000 })
+    listener = await serveEnclave(location)
     await early.ready
     await early.close()
   })
@@ -123,7 +123,7 @@ describe('connectEnclave', () => {
     ['null', Buffer.from([0, 0, 0, 1, 0xf6])],
     ['other settings', frameOf({ kind: 'start', secretsFile: '/etc/shadow' })],
   ])('behavior: closes a connection that sends %s', async (_, bytes) => {
-    const connection = connect(place.socket)
+    const connection = connect(location.socket)
     connection.write(bytes)
     connection.resume()
     await once(connection, 'close')
@@ -131,7 +131,7 @@ describe('connectEnclave', () => {
   })
 
   it('behavior: refuses an operation that it does not have', async () => {
-    const connection = connect(place.socket)
+    const connection = connect(location.socket)
     connection.write(frameOf({ kind: 'call', id: 1, operation: 'constructor', request: {} }))
     const received: Buffer[] = []
     connection.on('data', (bytes) => received.push(bytes))

@@ -22,10 +22,10 @@ export const contactChange: Flow<'contactChange', ContactChangeState, ContactCha
       start: (kind, contact) => sendCode(contact, { kind }),
     }
   },
-  restore(place, userId) {
-    const stored = readStoredOtp<ContactChangeState>(place, 'contactChange')
+  restore(scope, userId) {
+    const stored = readStoredOtp<ContactChangeState>(scope, 'contactChange')
     return stored?.userId === userId ? stored?.state : undefined
   },
-  keyName: (place) => readStoredOtp(place, 'contactChange')?.otpId,
+  keyName: (scope) => readStoredOtp(scope, 'contactChange')?.otpId,
   isOfUser: ({ contact }) => contact !== '',
 }

@@ -47,18 +47,18 @@ const writeAttempts = ({ environment, name }: Place, list: readonly OAuthAttempt
   writeJson(environment.flow, name('oauth'), list[0] && list)
 
 /** Stores an attempt before the page is left. Returns whether the browser allowed it. */
-export function keepAttempt(place: Place, attempt: OAuthAttempt): boolean {
-  const now = place.environment.clock.now()
-  return writeAttempts(place, [...readAttempts(place).filter(({ until }) => until > now), attempt])
+export function keepAttempt(scope: Place, attempt: OAuthAttempt): boolean {
+  const now = scope.environment.clock.now()
+  return writeAttempts(scope, [...readAttempts(scope).filter(({ until }) => until > now), attempt])
 }
 
 /** Returns the attempt with this state and removes it: each is used once. */
-export function takeAttempt(place: Place, state: string): OAuthAttempt | undefined {
-  const list = readAttempts(place)
+export function takeAttempt(scope: Place, state: string): OAuthAttempt | undefined {
+  const list = readAttempts(scope)
   const attempt = list.find((one) => one.state === state)
   if (attempt)
     writeAttempts(
-      place,
+      scope,
       list.filter((one) => one !== attempt),
     )
   return attempt

@@ -12,13 +12,13 @@ import { type OAuthMachine, oauth } from './oauthFlow.ts'
 /** A login whose machine loads when the test says so. */
 function open() {
   const device = createTestDevice()
-  const { place, storage, tabs } = device.openTab()
+  const { place: location, storage, tabs } = device.openTab()
   const config = {
     authProxyUrl: 'http://localhost/p',
     apiBaseUrl: 'http://localhost',
     authProxyConfigId: 'c',
   }
-  const kit = createKit(config, { ...place, storage, tabs }) as Kit & InternalKit
+  const kit = createKit(config, { ...location, storage, tabs }) as Kit & InternalKit
   const machine = { start: vi.fn(), retry: vi.fn(), finish: vi.fn(), cancel: vi.fn(), reset: vi.fn() }
   const late = createLate<OAuthMachine>(machine)
   const context = createFlowContext(oauth.empty, late.load, kit.environment)
@@ -26,7 +26,7 @@ function open() {
   const resume = () => oauth.resume?.(context)
   return {
     device,
-    place,
+    location,
     login,
     resume,
     machine,
@@ -78,8 +78,8 @@ describe('oauthFlow', () => {
   })
 
   it('behavior: a reset on page load does not stop the return from a provider', async () => {
-    const { place, login, resume, machine, arrive } = open()
-    place.address = 'http://localhost/?code=1&state=latchkey.c.1'
+    const { location, login, resume, machine, arrive } = open()
+    location.address = 'http://localhost/?code=1&state=latchkey.c.1'
     resume()
     login.reset()
     arrive()

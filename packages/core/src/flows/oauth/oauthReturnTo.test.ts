@@ -73,14 +73,14 @@ it(`behavior: ${targets.length} return addresses of other origins are ignored`, 
   expect(targets.length).toBeGreaterThanOrEqual(60)
   const test = await start()
   const { clock, tab } = test
-  const place = `latchkey.${test.kit.config.authProxyConfigId}.oauth`
+  const storageKey = `latchkey.${test.kit.config.authProxyConfigId}.oauth`
   let { kit } = test
   for (const target of targets) {
     await clock.settle(kit.oauth.start('acme', { mode: 'redirect' }))
     const back = answerTo(await leftPage(test), { error: 'access_denied' })
-    const [attempt] = JSON.parse(tab.storage.flow.getItem(place) ?? '[]')
+    const [attempt] = JSON.parse(tab.storage.flow.getItem(storageKey) ?? '[]')
     expect(attempt.returnTo).toMatch(/^http:\/\/localhost\//)
-    tab.storage.flow.setItem(place, JSON.stringify([{ ...attempt, returnTo: target }]))
+    tab.storage.flow.setItem(storageKey, JSON.stringify([{ ...attempt, returnTo: target }]))
     const { length } = tab.place.left
     kit.destroy()
     kit = landHere(test, back)

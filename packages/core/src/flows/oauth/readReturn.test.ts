@@ -18,7 +18,7 @@ const attempt: OAuthAttempt = {
   returnTo: 'https://shop.example/list',
   until: 1_000,
 }
-const place = 'https://shop.example/back?of=1'
+const returnUrl = 'https://shop.example/back?of=1'
 const state = `state=${attempt.state}`
 
 /** What the return is refused for. */
@@ -32,36 +32,38 @@ function refusal(address: string, now = 1_000, held = attempt): string {
 
 describe('readReturn', () => {
   it('default', () => {
-    expect(readReturn(attempt, `${place}&code=4%2F0&${state}`, 0)).toBe('4/0')
-    expect(readState(`${place}&code=c&${state}`)).toBe(attempt.state)
+    expect(readReturn(attempt, `${returnUrl}&code=4%2F0&${state}`, 0)).toBe('4/0')
+    expect(readState(`${returnUrl}&code=c&${state}`)).toBe(attempt.state)
   })
 
   it('behavior: reads the fragment', () => {
-    expect(readReturn(attempt, `${place}#code=c&${state}`, 0)).toBe('c')
+    expect(readReturn(attempt, `${returnUrl}#code=c&${state}`, 0)).toBe('c')
   })
 
   it.each([
-    ['no state', `${place}&code=c`],
-    ['another state', `${place}&code=c&${state}0`],
-    ['two states', `${place}&code=c&${state}&state=other`],
-    ['two codes', `${place}&code=c&code=d&${state}`],
-    ['no code', `${place}&${state}`],
-    ['an empty code', `${place}&code=&${state}`],
+    ['no state', `${returnUrl}&code=c`],
+    ['another state', `${returnUrl}&code=c&${state}0`],
+    ['two states', `${returnUrl}&code=c&${state}&state=other`],
+    ['two codes', `${returnUrl}&code=c&code=d&${state}`],
+    ['no code', `${returnUrl}&${state}`],
+    ['an empty code', `${returnUrl}&code=&${state}`],
     ['another page', `https://shop.example/other?of=1&code=c&${state}`],
     ['a page below', `https://shop.example/back/more?of=1&code=c&${state}`],
     ['another query', `https://shop.example/back?of=2&code=c&${state}`],
     ['another port', `https://shop.example:444/back?of=1&code=c&${state}`],
     ['no TLS', `http://shop.example/back?of=1&code=c&${state}`],
-    ['another issuer', `${place}&code=c&${state}&iss=https://evil.example`],
-    ['an issuer on another port', `${place}&code=c&${state}&iss=https://accounts.example:444`],
-    ['an issuer that is none', `${place}&code=c&${state}&iss=accounts.example`],
-    ['two issuers', `${place}&code=c&${state}&iss=https://accounts.example&iss=https://evil.example`],
-  ])('behavior: rejects %s', (_, address) => {
+    ['another issuer', `${returnUrl}&code=c&${state}&iss=https://evil.example`],
+    ['an issuer on another port', `${returnUrl}&code=c&${state}&iss=https://accounts.example:444`],
+    ['an issuer that is none', `${returnUrl}&code=c&${state}&iss=accounts.example`],
+    ['two issuers', `${returnUrl}&code=c&${state}&iss=https://accounts.example&iss=https://evil.example`],
+  ])('behavior: %s', (_, address) => {
     expect(refusal(address)).toBe('OAUTH_STATE_MISMATCH')
   })
 
   it('behavior: compares an unknown issuer by its origin', () => {
-    expect(refusal(`${place}&code=c&${state}&iss=https%3A%2F%2Faccounts.example%2Frealm`)).toBe('taken: c')
+    expect(refusal(`${returnUrl}&code=c&${state}&iss=https%3A%2F%2Faccounts.example%2Frealm`)).toBe(
+      'taken: c',
+    )
   })
 
   it.each([
@@ -72,11 +74,13 @@ describe('readReturn', () => {
     ['HTTPS://accounts.example/realm', 'OAUTH_STATE_MISMATCH'],
   ])('behavior: the issuer as a whole text, %s. RFC 9207 §2.4', (claimed, expected) => {
     const named = { ...attempt, issuer: 'https://accounts.example/realm' }
-    expect(refusal(`${place}&code=c&${state}&iss=${encodeURIComponent(claimed)}`, 0, named)).toBe(expected)
+    expect(refusal(`${returnUrl}&code=c&${state}&iss=${encodeURIComponent(claimed)}`, 0, named)).toBe(
+      expected,
+    )
   })
 
-  it('behavior: rejects an answer that comes too late', () => {
-    expect(refusal(`${place}&code=c&${state}`, 1_001)).toBe('OAUTH_TIMEOUT')
+  it('behavior: too late', () => {
+    expect(refusal(`${returnUrl}&code=c&${state}`, 1_001)).toBe('OAUTH_TIMEOUT')
   })
 
   it.each([
@@ -87,15 +91,15 @@ describe('readReturn', () => {
     ['invalid_scope', 'OAUTH_CODE_REFUSED'],
     ['', 'OAUTH_CODE_REFUSED'],
   ])('behavior: error=%s is %s', (error, code) => {
-    expect(refusal(`${place}&error=${error}&code=c&${state}`)).toBe(code)
+    expect(refusal(`${returnUrl}&error=${error}&code=c&${state}`)).toBe(code)
   })
 
   it('behavior: prints at most one word of the address', () => {
-    const address = `${place}&error=${encodeURIComponent('<b>call 555-0100</b>')}&${state}`
+    const address = `${returnUrl}&error=${encodeURIComponent('<b>call 555-0100</b>')}&${state}`
     expect(() => readReturn(attempt, address, 0)).toThrowErrorMatchingInlineSnapshot(
       `[KitError: The provider returned an error. Got: an unknown error.]`,
     )
-    expect(() => readReturn(attempt, `${place}&code=c`, 0)).toThrowErrorMatchingInlineSnapshot(
+    expect(() => readReturn(attempt, `${returnUrl}&code=c`, 0)).toThrowErrorMatchingInlineSnapshot(
       `[KitError: The provider's answer is not for this login. Got: another state. Expected: that of this login.]`,
     )
   })

@@ -49,8 +49,8 @@ const otpLogin = <Name extends 'emailLogin' | 'smsLogin'>(
   // The field for an e-mail address is what most people use first.
   prefetch: name === 'emailLogin',
   create: (context) => createOtpVerbs(context, empty),
-  restore: (place) => readStoredOtp<OtpLoginState>(place, name)?.state,
-  keyName: (place) => readStoredOtp(place, name)?.otpId,
+  restore: (scope) => readStoredOtp<OtpLoginState>(scope, name)?.state,
+  keyName: (scope) => readStoredOtp(scope, name)?.otpId,
   isOfUser: () => false,
 })
 
