@@ -19,19 +19,19 @@ export function openAutomatically({ store, wallet }: Kit, stack: WindowStack): (
   if (ending) stack.open('session-ending')
   let before = store.get()
   /** What had the focus when the alert opened. */
-  let place: Element | null = null
+  let focused: Element | null = null
   const unsubscribe = store.subscribe(() => {
     const [past, now] = [before, store.get()]
     before = now
     if (isBack(past.oauth, now.oauth) && !stack.isHeld())
       stack.open(isOwn(now.oauth) ? 'sign-in' : 'profile', { opener: null })
     const here = document.activeElement
-    if (now.ending && !past.ending) place = here
+    if (now.ending && !past.ending) focused = here
     if (!now.ending) stack.close('session-ending')
     else if (now.ending.reason !== past.ending?.reason) stack.open('session-ending', { opener: here })
     const isSame = now.auth.session?.id === past.auth.session?.id
     if (now.auth.status === 'expired' && past.auth.status === 'signed-in' && isSame)
-      stack.open('sign-in', { opener: here?.closest('[role="alertdialog"]') ? place : here })
+      stack.open('sign-in', { opener: here?.closest('[role="alertdialog"]') ? focused : here })
     // Under the window of a request, nobody reaches the card in the page.
     const isReachable = stack.isHeld() && !isWindowOpen(stack, 'sign')
     if (now.signInRequest && !past.signInRequest && !isReachable) openSignIn(stack, here)

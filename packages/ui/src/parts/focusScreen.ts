@@ -8,8 +8,8 @@ const prefersField = (): boolean => matchMedia('(width >= 480px) and (pointer: f
  * The element that gets the focus when a screen arrives: its field if the screen asks for it or no keyboard would
  * open, else its title. Never a button.
  */
-export function focusTarget(card: Element, place: FocusPlace): HTMLElement | null {
-  const field = place === 'field' || prefersField() ? card.querySelector('[data-focus="field"]') : null
+export function focusTarget(card: Element, target: FocusPlace): HTMLElement | null {
+  const field = target === 'field' || prefersField() ? card.querySelector('[data-focus="field"]') : null
   return (field ?? card.querySelector('[data-focus="title"]')) as HTMLElement | null
 }
 

@@ -9,8 +9,8 @@ export const signInButtons = '.lk-root > [aria-haspopup]'
  */
 export function keepFocus(): void {
   const places: Element[] = []
-  let place = document.activeElement?.closest('.lk-root')?.parentElement
-  for (; place; place = place.parentElement) places.push(place)
+  let element = document.activeElement?.closest('.lk-root')?.parentElement
+  for (; element; element = element.parentElement) places.push(element)
   // By then the page has its new content, also if the host swaps it in an effect.
   setTimeout(() => {
     for (const near of places) {

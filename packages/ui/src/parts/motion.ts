@@ -31,9 +31,9 @@ const isSheet = () => matchMedia('(width < 480px)').matches
 export function animateExit(dialog: HTMLElement, height: number, success: boolean): void {
   const root = dialog.closest('.lk-root')
   if (!root || document.hidden || !canMove(dialog)) return
-  const place = root.cloneNode(false) as HTMLElement
-  const ghost = place.appendChild(copyOf(dialog, height))
-  document.body.append(place)
+  const container = root.cloneNode(false) as HTMLElement
+  const ghost = container.appendChild(copyOf(dialog, height))
+  document.body.append(container)
   ghost.showPopover()
   const waits = success ? 500 : 0
   if (success) ghost.append(drawnCheck())
@@ -44,7 +44,7 @@ export function animateExit(dialog: HTMLElement, height: number, success: boolea
   const over = new AbortController()
   const remove = () => {
     over.abort()
-    place.remove()
+    container.remove()
   }
   leaving.finished.then(remove, remove)
   for (const type of ['pointerdown', 'keydown'])

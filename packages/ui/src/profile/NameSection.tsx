@@ -26,18 +26,18 @@ export function NameSection({ source, seed, offline, onSave }: NameSectionProps)
   const texts = useTexts(profileEn)
   const action = useAction()
   // The form that had the focus is replaced by the button, and the other way round.
-  const [place, setPlace] = useState<'row' | 'form' | 'left'>('row')
+  const [view, setView] = useState<'row' | 'form' | 'left'>('row')
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
-    if (place === 'left') button.current?.focus()
-  }, [place])
+    if (view === 'left') button.current?.focus()
+  }, [view])
 
   const save = async (typed: string): Promise<void> => {
-    if (await action.run('name', () => onSave(typed), texts.saved)) setPlace('left')
+    if (await action.run('name', () => onSave(typed), texts.saved)) setView('left')
   }
-  const turnTo = (next: typeof place): void => {
+  const turnTo = (next: typeof view): void => {
     action.clear()
-    setPlace(next)
+    setView(next)
   }
   return (
     <Setting name={texts.nameSection} hint={texts.nameSectionHint} source={source} action={action}>
@@ -46,7 +46,7 @@ export function NameSection({ source, seed, offline, onSave }: NameSectionProps)
         const mark = <Avatar seed={seed} size="large" />
         return (
           <ul className="lk-list">
-            {place === 'form' ? (
+            {view === 'form' ? (
               <RowForm
                 mark={mark}
                 label={texts.nameField}

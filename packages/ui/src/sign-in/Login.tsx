@@ -36,7 +36,8 @@ export function Login(props: LoginProps) {
   }, [loading])
   const [typed, setTyped] = useState(contact)
   const all = loading ? built : methodsOf(providers ?? [])
-  const placed = (at: ReturnType<AnyLoginMethod['place']>) => all.filter(({ place }) => place(props) === at)
+  const placed = (at: ReturnType<AnyLoginMethod['position']>) =>
+    all.filter(({ position }) => position(props) === at)
   const buttons = placed('button')
   const fields = placed('field')
   const piece = { ...props, typed, onTyped: setTyped }

@@ -47,7 +47,7 @@ export interface AnyLoginMethod {
    * `button`s stand together above the divider, `field`s and what follows below it, `quiet` ones at the end.
    * If this returns undefined, the method is enabled but can't be used here.
    */
-  place(login: LoginProps): 'button' | 'field' | 'quiet' | undefined
+  position(login: LoginProps): 'button' | 'field' | 'quiet' | undefined
   readonly Component: (props: never) => ReactNode
   /** Drawn with the same size until it is known whether the method is enabled. */
   readonly Skeleton: ComponentType

@@ -6,10 +6,12 @@ import { type RefObject, useEffect, useState } from 'react'
  *
  * @param isDangerous whether there is one
  */
-export function useDangersSeen(place: RefObject<HTMLElement | null>, isDangerous: boolean): boolean {
+export function useDangersSeen(container: RefObject<HTMLElement | null>, isDangerous: boolean): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
-    const dangers = isDangerous ? place.current?.querySelectorAll('.lk-decoded__warning--danger') : undefined
+    const dangers = isDangerous
+      ? container.current?.querySelectorAll('.lk-decoded__warning--danger')
+      : undefined
     if (!dangers) return
     const unseen = new Set<Element>([...dangers].filter((danger) => !danger.closest('details:not([open])')))
     const observer = new IntersectionObserver(
@@ -27,6 +29,6 @@ export function useDangersSeen(place: RefObject<HTMLElement | null>, isDangerous
       observer.disconnect()
       setSeen(false)
     }
-  }, [place, isDangerous])
+  }, [container, isDangerous])
   return isSeen || !isDangerous
 }

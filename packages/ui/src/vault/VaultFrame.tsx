@@ -21,10 +21,10 @@ export const VaultFrame = /* @__PURE__ */ forwardRef<HTMLIFrameElement, VaultFra
   ref,
 ) {
   const texts = useTexts(vaultEn)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const title = kind.startsWith('import') ? texts.vaultImport : texts.vaultExport
   useLayoutEffect(() => {
-    if (height !== undefined) place.current?.style.setProperty('--lk-vault-height', `${height}px`)
+    if (height !== undefined) container.current?.style.setProperty('--lk-vault-height', `${height}px`)
   }, [height])
   return (
     <>
@@ -40,7 +40,7 @@ export const VaultFrame = /* @__PURE__ */ forwardRef<HTMLIFrameElement, VaultFra
           </Status>
         </>
       )}
-      <div ref={place} className="lk-vault__place">
+      <div ref={container} className="lk-vault__place">
         <iframe
           ref={ref}
           className={isOpened ? 'lk-vault__frame' : 'lk-vault__frame lk-vault__frame--loading'}

@@ -1,8 +1,8 @@
 import type { VaultStyle } from '@latchkey/react'
 
 /** What the vault takes over from the page's look: three tokens, read from the card that it is shown in. */
-export function readStyle(place: Element): VaultStyle {
-  const card = place.closest('.lk-card') ?? place
+export function readStyle(element: Element): VaultStyle {
+  const card = element.closest('.lk-card') ?? element
   const { colorScheme, borderStartStartRadius } = getComputedStyle(card)
   const radius = Number.parseFloat(borderStartStartRadius)
   return {

@@ -12,7 +12,7 @@ import { SignInButton } from '../../src/sign-in/SignInButton.tsx'
 import { codeState, contact, session } from '../fixtures.tsx'
 import { createStoryKit, type StoryKit } from '../storyKit.ts'
 
-const place = document.body.appendChild(document.createElement('div'))
+const container = document.body.appendChild(document.createElement('div'))
 let root: Root
 let kit: StoryKit
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await screensChunk.load()
   kit = createStoryKit()
   kit.passkeys.isWorthOffering = async () => false
-  root = createRoot(place)
+  root = createRoot(container)
   root.render(
     <LatchkeyProvider kit={kit}>
       <SignInButton />

@@ -38,12 +38,12 @@ function randomAccents(count: number): string[] {
   )
 }
 
-const place = document.body.appendChild(document.createElement('div'))
+const container = document.body.appendChild(document.createElement('div'))
 let root: Root | undefined
 afterEach(async () => {
   root?.unmount()
   root = undefined
-  place.innerHTML = ''
+  container.innerHTML = ''
   vi.restoreAllMocks()
   await cdp().send('Emulation.setEmulatedMedia', { features: [] })
   await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })
@@ -57,14 +57,14 @@ async function emulate(name: string, value: string): Promise<void> {
 }
 
 async function show(appearance: Appearance): Promise<HTMLElement> {
-  root = createRoot(place)
+  root = createRoot(container)
   root.render(
     <LatchkeyProvider kit={createStoryKit()} appearance={appearance}>
       <SignInButton />
     </LatchkeyProvider>,
   )
-  await expect.poll(() => place.querySelector('.lk-root')).not.toBeNull()
-  return place.querySelector('.lk-root') as HTMLElement
+  await expect.poll(() => container.querySelector('.lk-root')).not.toBeNull()
+  return container.querySelector('.lk-root') as HTMLElement
 }
 
 describe('contrast', () => {
@@ -119,7 +119,7 @@ describe('contrast', () => {
 
   it('behavior: tells the developer once that the style sheet is missing', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const bare = place.appendChild(document.createElement('span'))
+    const bare = container.appendChild(document.createElement('span'))
     warnStyles(bare)
     warnStyles(bare)
     expect(error.mock.calls).toEqual([[expect.stringContaining("import '@latchkey/ui/styles.css'")]])
@@ -142,7 +142,7 @@ describe('theme', () => {
   it.each(['light', 'dark'] as const)('behavior: system follows a %s device', async (value) => {
     await emulate('prefers-color-scheme', value)
     // Nothing is hovered, wherever an earlier test left the pointer.
-    place.style.pointerEvents = 'none'
+    container.style.pointerEvents = 'none'
     const colors: string[] = []
     for (const theme of ['system', value] as const) {
       const element = await show({ theme })
@@ -151,7 +151,7 @@ describe('theme', () => {
       colors.push(getComputedStyle(element.querySelector('.lk-button')!).backgroundColor)
       root?.unmount()
     }
-    place.style.pointerEvents = ''
+    container.style.pointerEvents = ''
     expect(colors[0]).toBe(colors[1])
   })
 
@@ -178,48 +178,48 @@ describe('theme', () => {
 
 describe('device preferences', () => {
   const animationsOf = (selector: string) =>
-    [...place.querySelectorAll(selector)].flatMap((element) =>
+    [...container.querySelectorAll(selector)].flatMap((element) =>
       [undefined, '::after'].map((pseudo) => getComputedStyle(element, pseudo).animationName),
     )
 
   it('behavior: reduced motion: nothing slides or shimmers, spinners turn at a third of the speed', async () => {
-    place.innerHTML = await kitMarkup()
+    container.innerHTML = await kitMarkup()
     const moving = '.lk-dialog, .lk-menu, .lk-screen, .lk-skeleton, .lk-code__slot'
     expect(animationsOf(moving).some((name) => name !== 'none')).toBe(true)
     await emulate('prefers-reduced-motion', 'reduce')
     // The caret is drawn in the active slot only.
-    place.querySelector<HTMLElement>('.lk-code__input')?.focus()
-    const slots = [...place.querySelectorAll('.lk-code__slot--active:empty')]
+    container.querySelector<HTMLElement>('.lk-code__input')?.focus()
+    const slots = [...container.querySelectorAll('.lk-code__slot--active:empty')]
     expect(slots.some((slot) => getComputedStyle(slot, '::after').content === '""')).toBe(true)
     const still = animationsOf('.lk-dialog, .lk-menu, .lk-screen, .lk-code__slot')
     expect(still.filter((name) => name !== 'none')).toEqual([])
-    for (const chevron of place.querySelectorAll('.lk-disclosure__summary > .lk-icon'))
+    for (const chevron of container.querySelectorAll('.lk-disclosure__summary > .lk-icon'))
       expect(getComputedStyle(chevron).transitionProperty).toBe('none')
-    for (const skeleton of place.querySelectorAll('.lk-skeleton'))
+    for (const skeleton of container.querySelectorAll('.lk-skeleton'))
       expect(getComputedStyle(skeleton, '::after').display).toBe('none')
-    for (const spinner of place.querySelectorAll('.lk-spinner'))
+    for (const spinner of container.querySelectorAll('.lk-spinner'))
       expect(getComputedStyle(spinner).animationDuration).toBe('2.4s')
   })
 
   it('behavior: touch: no field is small enough for a phone to zoom into it', async () => {
-    place.innerHTML = await kitMarkup()
+    container.innerHTML = await kitMarkup()
     // A phone in landscape.
     await page.viewport(844, 390)
     await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true })
     expect(matchMedia('(pointer: coarse) and (width >= 480px)').matches).toBe(true)
-    const small = [...place.querySelectorAll('input')].filter(
+    const small = [...container.querySelectorAll('input')].filter(
       (field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16,
     )
     expect(small.map(({ className }) => className)).toEqual([])
   })
 
   it('behavior: forced colors: controls keep a border, the primary button is marked', async () => {
-    place.innerHTML = await kitMarkup()
+    container.innerHTML = await kitMarkup()
     await emulate('forced-colors', 'active')
     // Color transitions would be measured halfway.
     for (const animation of document.getAnimations()) animation.cancel()
     const color = (name: string): string => {
-      const probe = place.appendChild(document.createElement('i'))
+      const probe = container.appendChild(document.createElement('i'))
       probe.style.color = name
       const { color: computed } = getComputedStyle(probe)
       probe.remove()
@@ -227,22 +227,22 @@ describe('device preferences', () => {
     }
     const edges =
       '.lk-button:not([aria-disabled]), .lk-user-button, .lk-control, .lk-note, .lk-well, .lk-tile'
-    for (const element of place.querySelectorAll(edges)) {
+    for (const element of container.querySelectorAll(edges)) {
       const { borderTopWidth, borderTopStyle } = getComputedStyle(element)
       expect([element.className, borderTopWidth, borderTopStyle]).toEqual([element.className, '1px', 'solid'])
     }
-    const primary = getComputedStyle(place.querySelector('.lk-button--primary:not([aria-disabled])')!)
+    const primary = getComputedStyle(container.querySelector('.lk-button--primary:not([aria-disabled])')!)
     expect(primary.backgroundColor).toBe(color('Highlight'))
     expect(primary.color).toBe(color('HighlightText'))
     // Also on hover.
     for (const selector of ['.lk-button--primary:not([aria-disabled])', '.lk-control__button--primary']) {
-      const button = place.querySelector(selector)!
+      const button = container.querySelector(selector)!
       await userEvent.hover(button)
       for (const animation of document.getAnimations()) animation.cancel()
       expect(button.matches(':hover')).toBe(true)
       expect(getComputedStyle(button).backgroundColor).toBe(color('Highlight'))
     }
     // The text of the real input stays transparent over the slots.
-    expect(getComputedStyle(place.querySelector('.lk-code__input')!).color).toBe('rgba(0, 0, 0, 0)')
+    expect(getComputedStyle(container.querySelector('.lk-code__input')!).color).toBe('rgba(0, 0, 0, 0)')
   })
 })

@@ -4,28 +4,28 @@ import { page } from 'vitest/browser'
 import { findCutOff } from '../findCutOff.ts'
 import { findNotMirrored } from '../findNotMirrored.ts'
 
-const place = document.body.appendChild(document.createElement('main'))
+const container = document.body.appendChild(document.createElement('main'))
 const boxesOf = (elements: readonly Element[]) => elements.map((element) => element.getBoundingClientRect())
 
 afterEach(() => {
-  place.innerHTML = ''
-  place.dir = 'ltr'
+  container.innerHTML = ''
+  container.dir = 'ltr'
 })
 
 /** What is found in a window of 320 px. */
 async function cutOff(html: string): Promise<string[]> {
   await page.viewport(320, 640)
-  place.innerHTML = html
-  const elements = [...place.querySelectorAll('*')]
+  container.innerHTML = html
+  const elements = [...container.querySelectorAll('*')]
   return findCutOff(elements, boxesOf(elements))
 }
 
 /** What is found once it stands right to left. */
 function notMirrored(html: string): string[] {
-  place.innerHTML = html
-  const elements = [...place.querySelectorAll('*')]
+  container.innerHTML = html
+  const elements = [...container.querySelectorAll('*')]
   const leftToRight = boxesOf(elements)
-  place.dir = 'rtl'
+  container.dir = 'rtl'
   return findNotMirrored(elements, leftToRight, boxesOf(elements))
 }
 

@@ -14,8 +14,8 @@ import { appearance, everyMethod, session } from '../fixtures.tsx'
 import { createStoryKit } from '../storyKit.ts'
 
 let root: Root | undefined
-const place = document.createElement('div')
-document.body.append(place)
+const container = document.createElement('div')
+document.body.append(container)
 
 afterEach(() => {
   root?.unmount()
@@ -26,7 +26,7 @@ afterEach(() => {
 let allCommits = 0
 
 function show(children: ReactNode, kit = createStoryKit()) {
-  root = createRoot(place)
+  root = createRoot(container)
   root.render(
     <Profiler id="all" onRender={() => (allCommits += 1)}>
       <LatchkeyProvider kit={kit} appearance={appearance}>
@@ -132,7 +132,7 @@ describe('the window', () => {
   })
 
   it('behavior: stays open and closes once in strict mode', async () => {
-    root = createRoot(place)
+    root = createRoot(container)
     root.render(
       <StrictMode>
         <LatchkeyProvider kit={createStoryKit()} appearance={appearance}>
@@ -178,9 +178,9 @@ describe('on a server', () => {
     const html = renderToString(app())
     expect(html).toContain('Sign in')
     expect(html).not.toMatch(/style=|<style/)
-    place.innerHTML = html
+    container.innerHTML = html
     const complaints = vi.fn()
-    root = hydrateRoot(place, app(), { onRecoverableError: complaints })
+    root = hydrateRoot(container, app(), { onRecoverableError: complaints })
     const radius = () =>
       document.querySelector<HTMLElement>('.lk-root')?.style.getPropertyValue('--lk-radius')
     await expect.poll(radius).toBe('0px')

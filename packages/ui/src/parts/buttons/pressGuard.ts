@@ -47,7 +47,7 @@ export function createPressGuard(options: PressGuardOptions): PressGuard {
   let timer: unknown
   /** Whether a pointer that hovers has moved since the button came under it, or since it woke. */
   let hasMoved = false
-  let place: readonly [x: number, y: number] | undefined
+  let position: readonly [x: number, y: number] | undefined
   /** What has been pressed on the button while it was awake. */
   let pressed: { pointer: number } | { key: string } | undefined
 
@@ -57,7 +57,7 @@ export function createPressGuard(options: PressGuardOptions): PressGuard {
     options.onChange(next)
   }
 
-  const isHere = ({ screenX, screenY }: PointerFacts) => place?.[0] === screenX && place[1] === screenY
+  const isHere = ({ screenX, screenY }: PointerFacts) => position?.[0] === screenX && position[1] === screenY
   const isPressKey = ({ key }: KeyFacts) => key === 'Enter' || key === ' '
 
   return {
@@ -71,8 +71,8 @@ export function createPressGuard(options: PressGuardOptions): PressGuard {
     move(pointer) {
       if (!pointer.isTrusted) return
       // Browsers report a pointer at rest, too, when what is below it changes.
-      if (pointer.movementX || pointer.movementY || (place && !isHere(pointer))) hasMoved = true
-      place = [pointer.screenX, pointer.screenY]
+      if (pointer.movementX || pointer.movementY || (position && !isHere(pointer))) hasMoved = true
+      position = [pointer.screenX, pointer.screenY]
     },
     enter(pointer) {
       // The button has come to the pointer: it appeared, or the card has scrolled or grown.

@@ -44,7 +44,7 @@ function Social({ ids, last, providers = [], names, sending, offline, typed, act
 
 export const oauthMethod: LoginMethod<FirstOAuthActions> = {
   name: 'social',
-  place: () => 'button',
+  position: () => 'button',
   Component: Social,
   Skeleton: () => <Skeleton shape="control" />,
   createActions: ({ kit: { store, oauth }, begin }) => ({

@@ -49,7 +49,7 @@ function ContactSkeleton() {
 export const otpMethod: LoginMethod<FirstOtpActions> = {
   name: 'contact',
   ids: ['email', 'sms'],
-  place: () => 'field',
+  position: () => 'field',
   Component: Contact,
   Skeleton: ContactSkeleton,
   createActions: ({ kit, begin }) => ({

@@ -60,7 +60,7 @@ const isQuiet = (providers: readonly string[] = [], offer: LoginProps['passkey']
 export const passkeyMethod: LoginMethod<FirstPasskeyActions> = {
   name: 'passkey',
   ids: ['passkey'],
-  place: ({ passkey: offer, providers = ['email'] }) => (isQuiet(providers, offer) ? 'quiet' : 'button'),
+  position: ({ passkey: offer, providers = ['email'] }) => (isQuiet(providers, offer) ? 'quiet' : 'button'),
   Component: Passkey,
   Skeleton: () => <Skeleton shape="control" />,
   createActions: ({ kit: { passkeys }, begin }) => ({

@@ -28,7 +28,7 @@ function Wallet({ providers = [], last, sending, offline, typed, actions }: Meth
 export const walletMethod: LoginMethod<FirstWalletActions> = {
   name: 'wallet',
   ids: ['wallet'],
-  place: ({ providers }) => (canHaveWallet() || providers?.length === 1 ? 'field' : undefined),
+  position: ({ providers }) => (canHaveWallet() || providers?.length === 1 ? 'field' : undefined),
   Component: Wallet,
   Skeleton: () => <Skeleton shape="control" />,
   createActions: ({ kit: { store }, begin }) => ({
