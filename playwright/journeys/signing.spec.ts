@@ -137,17 +137,17 @@ test('a click that was meant for something else signs nothing', { tag: '@promise
   await page.mouse.click(5, 5)
   await expect(signing.window).toBeVisible()
 
-  // The button appears under a pointer.
-  const place = (await signing.sign.boundingBox())!
+  // Under a pointer that is there when it appears.
+  const box = (await signing.sign.boundingBox())!
   await signing.reject.click()
   await ask.focus()
-  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.keyboard.press('Enter')
   await expect(signing.sign).toBeEnabled()
   await page.mouse.down()
   await page.mouse.up()
   await expect(signing.sign).toHaveText('Sign')
-  await page.mouse.move(place.x + place.width / 2 + 3, place.y + place.height / 2)
+  await page.mouse.move(box.x + box.width / 2 + 3, box.y + box.height / 2)
   await page.mouse.down()
   await page.mouse.up()
   await expect(signed).toBeVisible()

@@ -188,8 +188,8 @@ test('a frame that is moved in the document starts again without the words', asy
 }) => {
   const words = await reveal()
   await page.evaluate(() => {
-    const place = document.body.appendChild(document.createElement('div'))
-    place.append(document.querySelector('iframe')!)
+    const container = document.body.appendChild(document.createElement('div'))
+    container.append(document.querySelector('iframe')!)
   })
   await page.evaluate(() => window.host.waitForReady(2))
   await expect.poll(() => heard(page)).toContainEqual(cancelled)
@@ -206,10 +206,10 @@ test('a frame that is moved without loading again still hides the words', async 
   const words = await reveal()
   // The document, its words and their countdown live on: a move is no way around what hides them.
   await page.evaluate(() => {
-    const place = document.body.appendChild(document.createElement('div'))
-    place.style.cssText = 'position: absolute; left: -9999px'
-    const { moveBefore } = place as unknown as { moveBefore(node: Node, child: null): void }
-    moveBefore.call(place, document.querySelector('iframe')!, null)
+    const container = document.body.appendChild(document.createElement('div'))
+    container.style.cssText = 'position: absolute; left: -9999px'
+    const { moveBefore } = container as unknown as { moveBefore(node: Node, child: null): void }
+    moveBefore.call(container, document.querySelector('iframe')!, null)
   })
   await page.clock.fastForward(61_000)
   await expectNothing(frame, words)

@@ -41,17 +41,17 @@ describe('readReport', () => {
 
   it('parameters: playwright', async () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 3 }
-    const place = { title: 'renews', file: 'session.spec.ts', line: 7 }
+    const location = { title: 'renews', file: 'session.spec.ts', line: 7 }
     const suites = [
-      { specs: [{ ...place, title: 'ends', tests: [{ status: 'expected' }] }] },
-      { suites: [{ specs: [{ ...place, tests: [{ status: 'flaky' }] }] }] },
+      { specs: [{ ...location, title: 'ends', tests: [{ status: 'expected' }] }] },
+      { suites: [{ specs: [{ ...location, tests: [{ status: 'flaky' }] }] }] },
     ]
     const file = written({ stats, errors: [], suites })
     expect(await readReport(journeys, run(1, file))).toEqual({
       passed: 5,
       failed: 1,
       skipped: 3,
-      flaky: [place],
+      flaky: [location],
     })
   })
 

@@ -28,7 +28,7 @@ const { values } = parseArgs({
 })
 /** In an assembled folder, or in the repository. */
 const find = (...places: [string, string]): string => {
-  const [assembled, built] = places.map((place) => fileURLToPath(new URL(place, import.meta.url)))
+  const [assembled, built] = places.map((path) => fileURLToPath(new URL(path, import.meta.url)))
   return existsSync(assembled!) ? assembled! : built!
 }
 

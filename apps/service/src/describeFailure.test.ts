@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { describeFailure } from './describeFailure.ts'
 import { StartRefused } from './StartRefused.ts'
 
-const place = { host: 'localhost', port: 80, dataDir: '/data', databaseUrl: undefined }
+const location = { host: 'localhost', port: 80, dataDir: '/data', databaseUrl: undefined }
 const onPostgres = {
-  ...place,
+  ...location,
   databaseUrl: 'postgres://user:hunter2@db.example:5432/latchkey?sslmode=require',
 }
 const systemError = (facts: object): Error => Object.assign(new Error('internal words'), facts)
 
 describe('describeFailure', () => {
   it('default', () => {
-    expect(describeFailure(new StartRefused('Say this.'), place)).toBe('Say this.')
-    expect(describeFailure(new Error('odd'), place)).toBe('The service could not start: odd')
+    expect(describeFailure(new StartRefused('Say this.'), location)).toBe('Say this.')
+    expect(describeFailure(new Error('odd'), location)).toBe('The service could not start: odd')
     expect(describeFailure('odd', undefined)).toBe('odd')
   })
 
@@ -31,8 +31,8 @@ describe('describeFailure', () => {
     [{ code: 'EROFS', path: '/data/pglite' }, '/data/pglite cannot be used: the disk is read-only.'],
     [{ code: 'ENOSPC' }, '/data cannot be used: the disk is full.'],
     [{ code: 'ENOTDIR', path: '/data' }, '/data cannot be used: a part of the path is a file.'],
-  ])('behavior: explains %j', (facts, sentence) => {
-    expect(describeFailure(systemError(facts), place)).toBe(sentence)
+  ])('behavior: %j', (facts, sentence) => {
+    expect(describeFailure(systemError(facts), location)).toBe(sentence)
   })
 
   it.each([

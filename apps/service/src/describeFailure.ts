@@ -47,21 +47,21 @@ const databases: Record<string, string> = {
  * Says in a sentence why the service did not start. Addresses of databases hold passwords, so they are
  * shown without.
  */
-export function describeFailure(failure: unknown, place: Place | undefined): string {
+export function describeFailure(failure: unknown, location: Place | undefined): string {
   const error = rootOf(failure)
   const code = error.code ?? ''
   if (error instanceof StartRefused) return error.message
-  if (!place) return error.path && code in files ? describeFile(error.path, code) : error.message
+  if (!location) return error.path && code in files ? describeFile(error.path, code) : error.message
   if (error.name === 'DirectoryBusyError') {
     const owner = error.owner && ` (process ${error.owner})`
-    return `${place.dataDir} is in use by another service${owner}. Stop that one, or choose another --data-dir.`
+    return `${location.dataDir} is in use by another service${owner}. Stop that one, or choose another --data-dir.`
   }
-  if (error.syscall === 'listen') return describeListen(code, place) ?? error.message
-  if (error.syscall === 'getaddrinfo' && !place.databaseUrl)
-    return `The host name ${place.host} does not resolve.`
-  if (place.databaseUrl && (code in databases || isOfDatabase(failure)))
-    return `The database at ${withoutPassword(place.databaseUrl)} cannot be used: ${databases[code] ?? error.message}.`
-  if (code in files) return describeFile(error.path ?? place.dataDir, code)
+  if (error.syscall === 'listen') return describeListen(code, location) ?? error.message
+  if (error.syscall === 'getaddrinfo' && !location.databaseUrl)
+    return `The host name ${location.host} does not resolve.`
+  if (location.databaseUrl && (code in databases || isOfDatabase(failure)))
+    return `The database at ${withoutPassword(location.databaseUrl)} cannot be used: ${databases[code] ?? error.message}.`
+  if (code in files) return describeFile(error.path ?? location.dataDir, code)
   return `The service could not start: ${error.message}`
 }
 

@@ -13,9 +13,9 @@ export const nobody: number | undefined = process.getuid?.() === 0 ? 61_234 : un
 
 /** Assembles the service from what was built, in a new folder that everybody may read. */
 export async function assemble(): Promise<string> {
-  const place = newDirectory()
-  const folder = join(place, 'app')
+  const directory = newDirectory()
+  const folder = join(directory, 'app')
   await promisify(execFile)(process.execPath, [script, '--built', folder])
-  chmodSync(place, 0o755)
+  chmodSync(directory, 0o755)
   return folder
 }

@@ -56,8 +56,8 @@ describe('the assembled service', () => {
 
     const contact = 'ada@example.com'
     const ask = async (operation: string, body: object) => {
-      const place = { authProxyUrl: `${url}/auth-proxy`, authProxyConfigId: authProxyConfig.configId }
-      const answer = await askProxy(place, operation, body)
+      const proxy = { authProxyUrl: `${url}/auth-proxy`, authProxyConfigId: authProxyConfig.configId }
+      const answer = await askProxy(proxy, operation, body)
       expect(answer.status, JSON.stringify(answer.body)).toBe(200)
       return answer.body
     }

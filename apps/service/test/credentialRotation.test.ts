@@ -85,8 +85,8 @@ describe.runIf(isFull)('secrets outside the service', () => {
     await change(0, 'enable_auth_proxy', {})
     await change(1, 'update_auth_proxy_config', { allowedAuthMethods: ['email', 'sms'] })
     const { body } = await query(asRoot(1), 'get_auth_proxy_config')
-    const place = { urls, authProxyConfigId: body.authProxyConfig.configId as string, relay: relay! }
-    const signIns = signInConstantly(place, 2)
+    const target = { urls, authProxyConfigId: body.authProxyConfig.configId as string, relay: relay! }
+    const signIns = signInConstantly(target, 2)
     await signIns.more(2)
 
     let phones = 0
@@ -96,7 +96,7 @@ describe.runIf(isFull)('secrets outside the service', () => {
         await signIns.more(2)
         for (let sent = 0; sent < 2; sent++) {
           const contact = `+1202555${String(1000 + 97 * phones++)}`
-          await askNext(place, 'otp_init', { otpType: 'OTP_TYPE_SMS', contact })
+          await askNext(target, 'otp_init', { otpType: 'OTP_TYPE_SMS', contact })
         }
       }
     }

@@ -105,10 +105,10 @@ describe('a service with a failing database', () => {
       expect((await fetch(`${url}/healthz`)).status).toBe(200)
     }
     await postgres.start()
-    for (const place of facts) {
+    for (const service of facts) {
       // A request waits 250 ms for the pool's first new connection, which takes longer on a busy machine.
-      await expect.poll(async () => (await fetch(`${place.apiBaseUrl}/readyz`)).status).toBe(200)
-      await logIn(place)
+      await expect.poll(async () => (await fetch(`${service.apiBaseUrl}/readyz`)).status).toBe(200)
+      await logIn(service)
     }
     expectRunning()
     for (const service of services)
@@ -117,10 +117,10 @@ describe('a service with a failing database', () => {
   })
 
   /** Signs a new user up and in with a mailed code. */
-  async function logIn(place: ServiceFacts): Promise<void> {
+  async function logIn(service: ServiceFacts): Promise<void> {
     const contact = `login-${process.hrtime.bigint()}@example.com`
     const ask = async (operation: string, body: object) => {
-      const answer = await askProxy(place, operation, body)
+      const answer = await askProxy(service, operation, body)
       expect(answer, operation).toMatchObject({ status: 200 })
       return answer.body
     }

@@ -46,22 +46,22 @@ const mailedCode = ({ mails }: Relay, contact: string) =>
   /^Subject: (\d{6})/m.exec(mails.find((mail) => mail.includes(`To: ${contact}`)) ?? '')?.[1]
 
 /** Signs up and in by a code by mail, and checks the token with a key that the processes publish. */
-export async function signInByMail(place: SignInPlace, contact: string): Promise<SignedIn> {
+export async function signInByMail(target: SignInPlace, contact: string): Promise<SignedIn> {
   const key = await createKeyPair()
-  const { otpId } = await askNext(place, 'otp_init', { otpType: 'OTP_TYPE_EMAIL', contact })
-  await reach(() => (mailedCode(place.relay, contact) ? 1 : 0), 1)
-  const otpCode = mailedCode(place.relay, contact)
-  const { verificationToken = '' } = await askNext(place, 'otp_verify', {
+  const { otpId } = await askNext(target, 'otp_init', { otpType: 'OTP_TYPE_EMAIL', contact })
+  await reach(() => (mailedCode(target.relay, contact) ? 1 : 0), 1)
+  const otpCode = mailedCode(target.relay, contact)
+  const { verificationToken = '' } = await askNext(target, 'otp_verify', {
     otpId,
     otpCode,
     public_key: key.publicKey,
   })
-  await askNext(place, 'signup', { userEmail: contact, verificationToken })
+  await askNext(target, 'signup', { userEmail: contact, verificationToken })
   const client_signature = await signClientSignature(key, verificationToken)
   const login = { verificationToken, publicKey: key.publicKey, client_signature }
-  const { session = '' } = await askNext(place, 'otp_login', login)
+  const { session = '' } = await askNext(target, 'otp_login', login)
   let organizationId = ''
-  for (const url of place.urls) ({ organizationId } = await verifySession(url, session))
+  for (const url of target.urls) ({ organizationId } = await verifySession(url, session))
   return { contact, session, key, organizationId }
 }
 
@@ -77,13 +77,13 @@ export async function verifySession(url: string, session: string) {
 }
 
 /** Lets people sign in one after the other, each spread over all processes. Any failure fails the test. */
-export function signInConstantly(place: SignInPlace, clients: number): SignIns {
+export function signInConstantly(target: SignInPlace, clients: number): SignIns {
   const people: SignedIn[] = []
   const run = randomUUID().slice(0, 8)
   let isStopping = false
   const client = async (at: number) => {
     for (let count = 0; !isStopping; count++)
-      people.push(await signInByMail(place, `person-${run}-${at}-${count}@example.com`))
+      people.push(await signInByMail(target, `person-${run}-${at}-${count}@example.com`))
   }
   const finished = Promise.all(Array.from({ length: clients }, (_, at) => client(at)))
   finished.catch(() => undefined)

@@ -12,9 +12,9 @@ import { usePlace } from './usePlace.ts'
 
 /** The site: a public page, and one for signed-in users. */
 export const Page = (props: AccountProps): ReactElement => {
-  const place = usePlace()
+  const destination = usePlace()
   const content = useRef<HTMLElement>(null)
-  useArrival(place, content)
+  useArrival(destination, content)
   return (
     <>
       <a className="site-skip" href={`#${contentId}`} onClick={goToContent}>
@@ -22,7 +22,7 @@ export const Page = (props: AccountProps): ReactElement => {
       </a>
       <Header />
       <main ref={content} id={contentId} tabIndex={-1}>
-        {place === 'account' ? <Account {...props} /> : <Library />}
+        {destination === 'account' ? <Account {...props} /> : <Library />}
       </main>
       <Footer />
     </>

@@ -11,14 +11,14 @@ const titles: Record<Place, string> = {
  * Treats a switch of pages like a navigation: sets the title, scrolls to the content or to the part
  * that the hash names, and moves the focus there, since the clicked link is gone.
  */
-export function useArrival(place: Place, content: RefObject<HTMLElement | null>): void {
-  const left = useRef(place)
+export function useArrival(destination: Place, content: RefObject<HTMLElement | null>): void {
+  const left = useRef(destination)
   useEffect(() => {
-    document.title = titles[place]
-    if (left.current === place) return
-    left.current = place
+    document.title = titles[destination]
+    if (left.current === destination) return
+    left.current = destination
     content.current?.focus({ preventScroll: true })
     const part = document.getElementById(location.hash.slice(1)) ?? content.current
     part?.scrollIntoView({ behavior: 'instant' })
-  }, [place, content])
+  }, [destination, content])
 }

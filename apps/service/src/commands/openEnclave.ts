@@ -19,15 +19,19 @@ const patience = 5_000
  *
  * @throws {@link StartRefused} if it can't be reached, or can't use its secrets
  */
-export async function openEnclave(place: EnclavePlace, log?: Log, onRestart?: () => void): Promise<Enclave> {
+export async function openEnclave(
+  location: EnclavePlace,
+  log?: Log,
+  onRestart?: () => void,
+): Promise<Enclave> {
   const onEvent = (event: EnclaveEvent) => {
     log?.warn(`enclave.${event.kind}`, factsOf(event))
     if (event.kind === 'exited' || event.kind === 'disconnected') onRestart?.()
   }
   const enclave =
-    'socket' in place
-      ? connectEnclave({ ...place, patience, onEvent })
-      : startEnclaveProcess({ ...place, onEvent })
+    'socket' in location
+      ? connectEnclave({ ...location, patience, onEvent })
+      : startEnclaveProcess({ ...location, onEvent })
   try {
     await enclave.ready
     return enclave
@@ -35,9 +39,9 @@ export async function openEnclave(place: EnclavePlace, log?: Log, onRestart?: ()
     await enclave.close()
     const reason = cause instanceof Error ? cause.message : 'unknown'
     const suggestion =
-      'socket' in place
-        ? `No enclave answers at ${place.socket}; --enclave starts one.`
-        : `${place.secretsFile}; --create-secrets creates it.`
+      'socket' in location
+        ? `No enclave answers at ${location.socket}; --enclave starts one.`
+        : `${location.secretsFile}; --create-secrets creates it.`
     throw new StartRefused(`${reason} (${suggestion})`, { cause })
   }
 }

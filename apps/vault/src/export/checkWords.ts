@@ -6,17 +6,17 @@ const wordCount = 3
 
 /** Asks for three of the words, which are no longer shown. */
 export function checkWords({ page }: Vault, words: readonly string[]): Promise<'right' | 'see-again'> {
-  const places = pickPlaces(words.length)
+  const positions = pickPlaces(words.length)
   return page.ask<'right' | 'see-again'>(
     ({ finish }) => {
-      const fields = places.map((place) =>
-        field('input', t('wordNumber', { number: String(place + 1) }), { ...secretField, type: 'text' }),
+      const fields = positions.map((position) =>
+        field('input', t('wordNumber', { number: String(position + 1) }), { ...secretField, type: 'text' }),
       )
       const submit = () => {
         const wrong = fields.filter(({ input, fail }, index) => {
-          const place = places[index]!
-          const isRight = normalize(input.value) === normalize(words[place]!)
-          fail(isRight ? '' : t('wordWrong', { number: String(place + 1) }))
+          const position = positions[index]!
+          const isRight = normalize(input.value) === normalize(words[position]!)
+          fail(isRight ? '' : t('wordWrong', { number: String(position + 1) }))
           return !isRight
         })
         if (wrong[0]) wrong[0].input.focus()

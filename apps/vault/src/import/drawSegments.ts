@@ -16,9 +16,9 @@ export function drawSegments<Value extends string>({
 }: SegmentsOptions<Value>): HTMLElement {
   const choose = (index: number) => {
     const at = (index + options.length) % options.length
-    for (const [place, button] of buttons.entries()) {
-      button.setAttribute('aria-checked', String(place === at))
-      button.tabIndex = place === at ? 0 : -1
+    for (const [position, button] of buttons.entries()) {
+      button.setAttribute('aria-checked', String(position === at))
+      button.tabIndex = position === at ? 0 : -1
     }
     onChange(options[at]![0])
   }

@@ -26,7 +26,7 @@ export async function checkPhrase(text: string): Promise<PhraseCheck> {
   const unknown = words.findIndex((word) => !lists.some((list) => list.includes(word)))
   // The last word may be still unfinished.
   if (unknown >= 0 && !(unknown === last && isTyping && lists.some((list) => starts(list, words[last]!))))
-    return wrong(ti('unknownWord', place(words, unknown)))
+    return wrong(ti('unknownWord', wordAt(words, unknown)))
   const isUnfinished = unknown >= 0
   const count = words.length - (isUnfinished ? 1 : 0)
   const total = phraseLengths.find((length) => length >= words.length)
@@ -34,7 +34,7 @@ export async function checkPhrase(text: string): Promise<PhraseCheck> {
   if (total !== count)
     return { status: 'incomplete', text: ti('wordCount', { count: String(count), total: String(total) }) }
   const fitting = lists.filter((list) => words.every((word) => list.includes(word)))
-  if (fitting.length === 0) return wrong(ti('mixedWords', place(words, findMixed(words, lists))))
+  if (fitting.length === 0) return wrong(ti('mixedWords', wordAt(words, findMixed(words, lists))))
   const phrase = words.join(' ')
   return fitting.some((list) => validateMnemonic(phrase, list))
     ? { status: 'valid', phrase }
@@ -43,7 +43,7 @@ export async function checkPhrase(text: string): Promise<PhraseCheck> {
 
 const wrong = (text: string): PhraseCheck => ({ status: 'wrong', text })
 const starts = (list: readonly string[], part: string) => list.some((word) => word.startsWith(part))
-const place = (words: readonly string[], index: number) => ({
+const wordAt = (words: readonly string[], index: number) => ({
   number: String(index + 1),
   word: (words[index] ?? '').normalize('NFC'),
 })
