@@ -37,9 +37,9 @@ const bare = new Hono()
 bare.post('/whoami', async (context) => {
   const raw = new Uint8Array(await context.req.arrayBuffer())
   const { publicKey } = verifyStamp(context.req.header('x-stamp') ?? '', raw)
-  const found = await findCaller(JSON.parse(new TextDecoder().decode(raw)).organizationId, publicKey)
-  if (!found) return context.json({}, 401)
-  const { userId, userName, organization } = found.caller
+  const stamper = await findCaller(JSON.parse(new TextDecoder().decode(raw)).organizationId, publicKey)
+  if (!stamper) return context.json({}, 401)
+  const { userId, userName, organization } = stamper.caller
   return context.json({
     organizationId: organization.id,
     organizationName: organization.name,

@@ -62,9 +62,9 @@ export function createFakeOnRamp(now: () => number) {
   const answerB = (url: URL): Response => {
     if (url.searchParams.get('apiKey') !== onRampKeys.PROVIDERB.publishableApiKey)
       return Response.json({ message: 'Unauthorized' }, { status: 401 })
-    const found = purchases.get(url.pathname.replace('/v1/transactions/ext/', ''))
-    if (!found) return Response.json({ type: 'NotFoundError' }, { status: 404 })
-    return Response.json(found.map((purchase) => ({ failureReason: null, ...purchase })))
+    const list = purchases.get(url.pathname.replace('/v1/transactions/ext/', ''))
+    if (!list) return Response.json({ type: 'NotFoundError' }, { status: 404 })
+    return Response.json(list.map((purchase) => ({ failureReason: null, ...purchase })))
   }
 
   const fetchOutside: FetchOutside = async (request) => {

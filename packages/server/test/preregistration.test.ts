@@ -173,18 +173,18 @@ describe("pre-registration of what is somebody else's", () => {
 
   /** What the attacker holds that opens the account. */
   async function opened({ keys, passkeys, wallets, accounts }: Scene, { organizationId }: Actor) {
-    const found: string[] = []
+    const openers: string[] = []
     const ask = JSON.stringify({ organizationId, timestampMs: used.calls.timestamp() })
     for (const key of new Set([...keys, ...accounts.map((account) => account.key)]))
       if ((await used.calls.query({ key, organizationId, userId: '' }, 'whoami')).status === 200)
-        found.push(key.publicKey)
+        openers.push(key.publicKey)
     for (const wallet of wallets)
       if ((await used.calls.withHeaders('query/whoami', ask, wallet.stamp(ask))).status === 200)
-        found.push(wallet.address)
+        openers.push(wallet.address)
     for (const passkey of passkeys)
       if ((await used.calls.byPasskey(passkey, 'query/whoami', JSON.parse(ask))).status === 200)
-        found.push(passkey.credentialId)
-    return found
+        openers.push(passkey.credentialId)
+    return openers
   }
 
   it(`behavior: ${orders} orders: refused, and the victim signs in by themselves alone`, async () => {
@@ -205,14 +205,14 @@ describe("pre-registration of what is somebody else's", () => {
         await move(scene)
         used.service.clock.advance(Math.floor(random() * 30_000))
       }
-      const places = [await walletLogin(scene), await signInWith(used, 'google', scene.google)]
+      const logins = [await walletLogin(scene), await signInWith(used, 'google', scene.google)]
       table.orders++
-      for (const place of places) {
-        const found = await opened(scene, place)
-        table.takenOver += found.length
-        expect([order, found]).toEqual([order, []])
+      for (const login of logins) {
+        const openers = await opened(scene, login)
+        table.takenOver += openers.length
+        expect([order, openers]).toEqual([order, []])
       }
-      const keys = await used.calls.query(places[0]!, 'getApiKeys')
+      const keys = await used.calls.query(logins[0]!, 'getApiKeys')
       const wallets = (keys.body.apiKeys as { credential: { publicKey: string; type: string } }[])
         .map(({ credential }) => credential)
         .filter(({ type }) => !/LOGIN/.test(type))

@@ -43,13 +43,13 @@ function readQuestion(query: Buffer): { name: string; type: number; end: number 
 }
 
 function toAnswer(question: Buffer, addresses: readonly string[] | undefined, type: number): Buffer {
-  const found = type === ipv4 ? (addresses ?? []).filter(isIPv4) : []
+  const matching = type === ipv4 ? (addresses ?? []).filter(isIPv4) : []
   const header = Buffer.from(question.subarray(0, headerBytes))
   // A response, recursion available; and 3: the name doesn't exist.
   header.writeUInt16BE(addresses ? 0x8180 : 0x8183, 2)
-  header.writeUInt16BE(found.length, 6)
+  header.writeUInt16BE(matching.length, 6)
   header.writeUInt32BE(0, 8)
-  const records = found.map((address) =>
+  const records = matching.map((address) =>
     // The name of the question, A, IN, a minute, four bytes.
     Buffer.from([0xc0, headerBytes, 0, ipv4, 0, 1, 0, 0, 0, 60, 0, 4, ...address.split('.').map(Number)]),
   )

@@ -131,8 +131,8 @@ describe('a stolen session', () => {
   }
 
   const row = async ({ userId }: Person) => {
-    const [found] = await used.service.store.db.select().from(users).where(eq(users.id, userId))
-    return found
+    const [user] = await used.service.store.db.select().from(users).where(eq(users.id, userId))
+    return user
   }
   const whoami = (actor: Actor) => used.calls.query(actor, 'whoami')
   const byPasskey = async (passkey: TestAuthenticator) => {

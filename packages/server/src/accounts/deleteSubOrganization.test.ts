@@ -58,7 +58,7 @@ describe('delete_sub_organization', () => {
   const tablesWith = async (text: string) => {
     const { db } = used.service.store
     const tables = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [table] : []))
-    const found = await Promise.all(
+    const counts = await Promise.all(
       tables.map(async (table) => {
         const rows = await db.$count(
           table,
@@ -67,7 +67,7 @@ describe('delete_sub_organization', () => {
         return rows > 0 ? [getTableName(table)] : []
       }),
     )
-    return found.flat().sort()
+    return counts.flat().sort()
   }
 
   it('default: deletes the account with everything in it, and says so', async () => {

@@ -6,8 +6,8 @@ import { readUsers } from './readUsers.ts'
 export const getUser: QueryHandler<'getUser'> = async (context, { userId }) => {
   const user = await findUser(context.db, { organizationId: context.organization.id, id: userId })
   if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
-  const [found] = await readUsers(context, [user])
-  return { user: found! }
+  const [shown] = await readUsers(context, [user])
+  return { user: shown! }
 }
 
 export const listUsers: QueryHandler<'listUsers'> = async (context) => ({

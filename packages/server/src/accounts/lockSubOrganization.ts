@@ -10,10 +10,10 @@ export async function lockSubOrganization(
   { db, organization }: Pick<Context, 'db' | 'organization'>,
   id: string,
 ): Promise<OrganizationFacts> {
-  const found = await findOrganization(db, id)
+  const row = await findOrganization(db, id)
   // One of another tenant gives the same error: nobody learns which ids exist.
-  if (found?.parentId !== organization.id)
+  if (row?.parentId !== organization.id)
     throw new ServiceError('ORGANIZATION_NOT_FOUND', { organizationId: id })
   await lockOrganization(db, id)
-  return found
+  return row
 }

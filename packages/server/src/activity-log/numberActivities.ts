@@ -39,12 +39,17 @@ export async function numberActivities(
     const log = await lockActivityLog(transaction, organizationId, emptyHead(organizationId))
     const late = await findEndedSince(transaction, { organizationId, limit })
     const room = limit - late.length
-    const found =
+    const unlogged =
       room > 0 ? await findUnlogged(transaction, { organizationId, limit: room, afterId: log.settledId }) : []
-    const lines = await toLines(transaction, log, [...late, ...found.filter(hasEnded)])
+    const lines = await toLines(transaction, log, [...late, ...unlogged.filter(hasEnded)])
     const last = lines.at(-1) ?? log
-    const open = found.filter((row) => !hasEnded(row)).map(({ id }) => id)
-    const after = { ...log, number: last.number, head: last.head, settledId: settledAfter(log, found, now) }
+    const open = unlogged.filter((row) => !hasEnded(row)).map(({ id }) => id)
+    const after = {
+      ...log,
+      number: last.number,
+      head: last.head,
+      settledId: settledAfter(log, unlogged, now),
+    }
     await insertLogLines(transaction, organizationId, lines)
     await insertOpen(transaction, organizationId, open)
     await deleteOpen(
@@ -53,7 +58,7 @@ export async function numberActivities(
       late.map(({ id }) => id),
     )
     await updateActivityLog(transaction, after)
-    return { log: after, isComplete: late.length + found.length < limit }
+    return { log: after, isComplete: late.length + unlogged.length < limit }
   })
 }
 
@@ -79,8 +84,8 @@ async function toLines(
 }
 
 /** Up to here no activity can appear any more: a request of the last minutes may not have committed. */
-function settledAfter(log: ActivityLogRow, found: readonly ActivityRow[], now: number): string {
+function settledAfter(log: ActivityLogRow, unlogged: readonly ActivityRow[], now: number): string {
   const [latest] = timeOrderedUuidBounds(now - latestCommitMs)
-  const [settled] = [found.at(-1)?.id ?? log.settledId, latest].sort()
+  const [settled] = [unlogged.at(-1)?.id ?? log.settledId, latest].sort()
   return [settled!, log.settledId].sort()[1]!
 }

@@ -51,8 +51,8 @@ const own = <Value>(record: Readonly<Record<string, Value>>, key: string): Value
 /** The descriptor of a contract's calls. */
 export async function findCallDescriptor(key: ContractKey): Promise<object | undefined> {
   const { calls, descriptors } = await loadRegistry()
-  const found = descriptors[own(calls, keyOf(key)) ?? -1]
-  return found && bind(found, 'contract', key)
+  const descriptor = descriptors[own(calls, keyOf(key)) ?? -1]
+  return descriptor && bind(descriptor, 'contract', key)
 }
 
 /** The descriptor of the typed data that a contract verifies, by the hash of their type. */
@@ -61,8 +61,8 @@ export async function findTypedDataDescriptor(
   typeHash: string,
 ): Promise<object | undefined> {
   const { typedData, descriptors } = await loadRegistry()
-  const found = descriptors[own(own(typedData, keyOf(key)) ?? {}, typeHash.toLowerCase()) ?? -1]
-  return found && bind(found, 'eip712', key)
+  const descriptor = descriptors[own(own(typedData, keyOf(key)) ?? {}, typeHash.toLowerCase()) ?? -1]
+  return descriptor && bind(descriptor, 'eip712', key)
 }
 
 const keyOf = ({ chainId, address }: ContractKey) => `${chainId}:${address.toLowerCase()}`

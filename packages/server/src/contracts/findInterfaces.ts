@@ -14,17 +14,17 @@ export async function findInterfaces(
   const rows = await findContractInterfaces(db, query)
   return new Map(
     rows.map(({ id, type, addressKey, interface: json }) => {
-      const found = parsed.get(id) ?? parseInterface(type, json)
-      remember(id, found)
-      return [addressKey, found]
+      const parsedInterface = parsed.get(id) ?? parseInterface(type, json)
+      remember(id, parsedInterface)
+      return [addressKey, parsedInterface]
     }),
   )
 }
 
 /** Puts an interface last, and forgets the one that was used longest ago. */
-function remember(id: string, found: ParsedInterface): void {
+function remember(id: string, parsedInterface: ParsedInterface): void {
   parsed.delete(id)
-  parsed.set(id, found)
+  parsed.set(id, parsedInterface)
   const [oldest] = parsed.keys()
   if (parsed.size > maxParsed && oldest !== undefined) parsed.delete(oldest)
 }

@@ -88,8 +88,8 @@ function permissionOf(
 /** The auth proxy's user, or a user of the parent. */
 async function isKnownElsewhere({ db, organization }: Context, id: string): Promise<boolean> {
   const homes = [organization.id, organization.parentId].flatMap((home) => home ?? [])
-  const found = await Promise.all(homes.map((organizationId) => findUser(db, { organizationId, id })))
-  return found.some((user) => user !== undefined)
+  const users = await Promise.all(homes.map((organizationId) => findUser(db, { organizationId, id })))
+  return users.some((user) => user !== undefined)
 }
 
 /** Approvals of an activity that no longer waits count for good. An activity that didn't have to wait has no votes. */

@@ -80,9 +80,9 @@ async function resolve(
   if (kind === 'oidc') {
     const identity = await verifyOidcToken(context, token)
     await checkNonce(identity.nonce, publicKey)
-    const found = await resolveIdentity(db, { tenantId, organizationId, ...identity })
-    const user = found
-      ? await findUser(db, { organizationId: found.organizationId, id: found.userId })
+    const identityOwner = await resolveIdentity(db, { tenantId, organizationId, ...identity })
+    const user = identityOwner
+      ? await findUser(db, { organizationId: identityOwner.organizationId, id: identityOwner.userId })
       : await findLinkable(context, identity)
     return { attested: { token, identity }, user }
   }

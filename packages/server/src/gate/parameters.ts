@@ -50,15 +50,19 @@ export function readSubmit<Name extends SubmitOperation>(name: Name, body: Field
     parameters,
     generateAppProofs = false,
   } = readOrRefuse(readValue(submitEnvelope, body))
-  const found = findRevision(name, type)
-  if (found.status === 'foreign') throw invalid('type', `got ${type}, expected a type of ${pathName(name)}`)
-  if (found.status === 'not built') throw new ServiceError('NOT_BUILT', { operation: type })
+  const revision = findRevision(name, type)
+  if (revision.status === 'foreign')
+    throw invalid('type', `got ${type}, expected a type of ${pathName(name)}`)
+  if (revision.status === 'not built') throw new ServiceError('NOT_BUILT', { operation: type })
   const read = readParams(operations.submit[name], parameters, {
     unknownFields: 'refuse',
-    revision: found.suffix,
+    revision: revision.suffix,
   })
   const value = readOrRefuse(read, 'parameters')
-  const keys = { intentKey: intentKey(name, found.revision), resultKey: resultKey(name, found.revision) }
+  const keys = {
+    intentKey: intentKey(name, revision.revision),
+    resultKey: resultKey(name, revision.revision),
+  }
   return { type, timestampMs, generateAppProofs, intent: parameters, parameters: value, ...keys }
 }
 

@@ -44,9 +44,9 @@ export interface SendingLoop {
 function createInHand<Row extends { id: string }>(laneOf: (row: Row) => string) {
   const rows = new Map<string, { lane: string; done: Promise<void> }>()
   const counts = () => {
-    const found: Record<string, number> = {}
-    for (const { lane } of rows.values()) found[lane] = (found[lane] ?? 0) + 1
-    return found
+    const counts: Record<string, number> = {}
+    for (const { lane } of rows.values()) counts[lane] = (counts[lane] ?? 0) + 1
+    return counts
   }
   return {
     ids: () => [...rows.keys()],

@@ -18,15 +18,15 @@ export async function lockPerson(context: Context, identity: Identity): Promise<
   const { issuer, subject, audience } = identity
   const organizationId = organization.parentId === null ? undefined : organization.id
   const query = { tenantId: organization.tenantId, organizationId, issuer, subject, audience }
-  let found = await resolveIdentity(db, query)
-  if (!found) {
+  let linkedIdentity = await resolveIdentity(db, query)
+  if (!linkedIdentity) {
     await linkByAddress(context, identity)
-    found = await resolveIdentity(db, query)
+    linkedIdentity = await resolveIdentity(db, query)
   }
-  if (!found) throw new ServiceError('USER_NOT_FOUND', {})
-  await lockUser(db, found.userId)
+  if (!linkedIdentity) throw new ServiceError('USER_NOT_FOUND', {})
+  await lockUser(db, linkedIdentity.userId)
   const still = await resolveIdentity(db, query)
-  if (still?.userId !== found.userId) throw new ServiceError('USER_NOT_FOUND', {})
+  if (still?.userId !== linkedIdentity.userId) throw new ServiceError('USER_NOT_FOUND', {})
   const address = verifiedAddress(identity)
   if (address !== null && address !== still.email) await setIdentityEmail(db, still.id, address)
   return still

@@ -126,8 +126,8 @@ describe('create_, get_ and delete_oauth_providers', () => {
       })
       expect(created.status).toBe(200)
       const filterValue = JSON.stringify({ iss, sub: 'both', aud: 'google-ios' })
-      const found = await calls.proxy('account', { filterType: 'OIDC_CLAIMS', filterValue })
-      expect(found.body).toEqual({ organizationId: created.body.organizationId })
+      const account = await calls.proxy('account', { filterType: 'OIDC_CLAIMS', filterValue })
+      expect(account.body).toEqual({ organizationId: created.body.organizationId })
     })
 
     it.each([

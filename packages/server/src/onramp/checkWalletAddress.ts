@@ -23,8 +23,8 @@ export async function checkWalletAddress(
   if (!isOfNetwork(walletAddress, network, sandboxMode))
     throw invalid('parameters.walletAddress', `got something else, expected an address on ${network}`)
   if (settings.onRamp.foreignAddresses) return
-  const found = await findSignerRows(db, { organizationId: organization.id, signWith: walletAddress })
-  if (!found) throw new ServiceError('WALLET_ACCOUNT_NOT_FOUND', { address: walletAddress })
+  const signer = await findSignerRows(db, { organizationId: organization.id, signWith: walletAddress })
+  if (!signer) throw new ServiceError('WALLET_ACCOUNT_NOT_FOUND', { address: walletAddress })
 }
 
 /** Simulated purchases may go to a test network. */

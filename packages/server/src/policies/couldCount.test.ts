@@ -88,16 +88,16 @@ describe('couldCount', () => {
     })
 
   it.each(consensuses)('default: %s', async (_what, prepared, counting) => {
-    const found = await Promise.all(ids.map(async (id) => [id, await counts(prepared, id, [ada])] as const))
-    expect(found.flatMap(([id, does]) => (does ? [id] : [])).toSorted()).toEqual(
+    const results = await Promise.all(ids.map(async (id) => [id, await counts(prepared, id, [ada])] as const))
+    expect(results.flatMap(([id, does]) => (does ? [id] : [])).toSorted()).toEqual(
       counting.split(' ').filter(Boolean).toSorted(),
     )
   })
 
   it.each(consensuses)('behavior: agrees with the definition: %s', async (_what, prepared) => {
     for (const id of ids) {
-      const [found, defined] = [await counts(prepared, id, [ada]), countsByDefinition(prepared, id, [ada])]
-      expect(`${id}: ${found}`).toBe(`${id}: ${defined}`)
+      const [actual, defined] = [await counts(prepared, id, [ada]), countsByDefinition(prepared, id, [ada])]
+      expect(`${id}: ${actual}`).toBe(`${id}: ${defined}`)
     }
   })
 

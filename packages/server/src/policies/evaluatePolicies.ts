@@ -76,8 +76,8 @@ function combine(evaluated: readonly PolicyEvaluation[]): Evaluation['outcome'] 
   const applying = evaluated.filter(({ applies }) => applies)
   if (applying.some(({ policy }) => policy.effect === 'EFFECT_DENY')) return 'OUTCOME_DENY_EXPLICIT'
   const allowing = ['OUTCOME_ALLOW', 'OUTCOME_REQUIRES_CONSENSUS'] as const
-  const found = allowing.find((outcome) => applying.some((one) => one.outcome === outcome))
-  return found ?? 'OUTCOME_DENY_IMPLICIT'
+  const decisive = allowing.find((outcome) => applying.some((one) => one.outcome === outcome))
+  return decisive ?? 'OUTCOME_DENY_IMPLICIT'
 }
 
 /** In this order: the consensus of a policy whose condition is false doesn't count, even if it fails. */

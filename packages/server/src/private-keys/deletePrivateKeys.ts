@@ -6,9 +6,9 @@ import { deletePrivateKeyRows, findPrivateKeys } from '../store/wallets/privateK
 export const deletePrivateKeys: SubmitHandler<'deletePrivateKeys'> = {
   async apply({ db, organization }, { privateKeyIds, deleteWithoutExport = false }) {
     const scope = { organizationId: organization.id, ids: privateKeyIds }
-    const found = new Map((await findPrivateKeys(db, scope)).map((key) => [key.id, key]))
+    const keysById = new Map((await findPrivateKeys(db, scope)).map((key) => [key.id, key]))
     for (const id of privateKeyIds) {
-      const key = found.get(id)
+      const key = keysById.get(id)
       if (!key) throw new ServiceError('PRIVATE_KEY_NOT_FOUND', { privateKeyId: id })
       if (key.exportedAt === null && !deleteWithoutExport)
         throw new ServiceError('NOT_EXPORTED', { resource: 'private key', id })

@@ -15,13 +15,13 @@ export const account: ProxyHandler<'account'> = async (context, parameters) => {
   // docs/decisions.md#requests-we-accept
   const oidcToken = proofOf(parameters)
   const filter = { filterType, filterValue, ...(oidcToken !== undefined && { oidcToken }) }
-  const found: ResultOf<Operations['query']['listVerifiedSuborgs']> = otpTypes[filterType]
+  const accounts: ResultOf<Operations['query']['listVerifiedSuborgs']> = otpTypes[filterType]
     ? await api.query('listVerifiedSuborgs', { ...filter, includeUnclaimed: true })
     : await api.query('listSuborgs', filter)
   const {
     organizationIds: [organizationId],
     socialProviders,
-  } = found
+  } = accounts
   if (organizationId !== undefined) return { organizationId }
   // Only the owner of a mailbox learns which providers it is used with, whatever the settings are.
   // docs/security.md#identities-not-addresses

@@ -45,15 +45,15 @@ export const testOauthProvider: QueryHandler<'testOauthProvider'> = async (
   const client: OAuthClient = { provider, row, clientId: clientId ?? '', stored: sealed }
   const secret = await checkSecret(context, client)
   checks.push(secret.check, checkRedirect(tried, context))
-  const found = await checkIssuer(context, client)
-  checks.push(found.check)
-  if (!found.endpoints) return { checks }
-  if (found.endpoints.keysUrl !== undefined)
-    checks.push(await checkKeys(context, client, found.endpoints.keysUrl))
+  const issuer = await checkIssuer(context, client)
+  checks.push(issuer.check)
+  if (!issuer.endpoints) return { checks }
+  if (issuer.endpoints.keysUrl !== undefined)
+    checks.push(await checkKeys(context, client, issuer.endpoints.keysUrl))
   if (clientId !== undefined && redirectUrl !== undefined && secret.check.status !== 'failed')
     checks.push(
       await checkClient(context, client, {
-        endpoints: found.endpoints,
+        endpoints: issuer.endpoints,
         secret: secret.secret,
         redirectUrl,
       }),

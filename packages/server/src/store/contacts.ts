@@ -51,14 +51,14 @@ export async function resolveContact(db: Database, query: ContactQuery): Promise
   const provenInSuborg = oldest(and(isProven, isSuborg))
   const unclaimed = oldest(and(hasContact, isNull(users.claimedAt), isHere))
   // All three lookups run in any case. The slice is empty if a user in a sub-organization verified the contact.
-  const found = sql`(array(${provenHere}) || (array(${unclaimed}))[1:1 - cardinality(array(${provenInSuborg}))])[1]`
+  const ownerId = sql`(array(${provenHere}) || (array(${unclaimed}))[1:1 - cardinality(array(${provenInSuborg}))])[1]`
   const row = first(
     await db
       .select({ user: users })
       // Reads one row in any case, so that unknown contacts take as long as known ones.
       // docs/security.md#constant-time-and-enumeration
       .from(sql`(select) as nobody`)
-      .leftJoin(users, sql`${users.id} = ${found}`),
+      .leftJoin(users, sql`${users.id} = ${ownerId}`),
   )
   return row?.user ?? undefined
 }
@@ -71,12 +71,12 @@ const lockAttempts = 3
  * moment, so the contact is resolved again under the lock.
  */
 export async function lockContactOwner(db: Database, query: ContactQuery): Promise<UserRow | undefined> {
-  let found = await resolveContact(db, query)
-  for (let attempt = 0; found && attempt < lockAttempts; attempt++) {
-    await lockOrganization(db, found.organizationId)
+  let owner = await resolveContact(db, query)
+  for (let attempt = 0; owner && attempt < lockAttempts; attempt++) {
+    await lockOrganization(db, owner.organizationId)
     const still = await resolveContact(db, query)
-    if (still?.id === found.id) return still
-    found = still
+    if (still?.id === owner.id) return still
+    owner = still
   }
   return undefined
 }
@@ -99,7 +99,7 @@ export async function lockMember(
 ): Promise<UserRow | undefined> {
   const { value, provenAt } = columns[otpType]
   await lockOrganization(db, organizationId)
-  const found = await db
+  const matches = await db
     .select()
     .from(users)
     .where(
@@ -109,8 +109,8 @@ export async function lockMember(
         ne(users.role, 'proxy'),
       ),
     )
-  const proven = found.filter((user) => user[provenAt] !== null)
-  const able = proven.length > 0 ? proven : found
+  const proven = matches.filter((user) => user[provenAt] !== null)
+  const able = proven.length > 0 ? proven : matches
   return able.length === 1 ? able[0] : undefined
 }
 

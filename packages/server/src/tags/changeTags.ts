@@ -104,8 +104,8 @@ export async function requireTags(
   kind: TagKind,
   ids: readonly string[],
 ): Promise<void> {
-  const found = await findTags(db, { organizationId: organization.id, kind, ids })
-  const missing = ids.find((id) => !found.some((tag) => tag.id === id))
+  const rows = await findTags(db, { organizationId: organization.id, kind, ids })
+  const missing = ids.find((id) => !rows.some((tag) => tag.id === id))
   if (missing) throw new ServiceError('TAG_NOT_FOUND', { tagId: missing })
 }
 
@@ -115,8 +115,8 @@ async function requireTargets(
   ids: readonly string[],
 ): Promise<void> {
   const scope = { organizationId, ids }
-  const found = kind === 'user' ? await findUsers(db, scope) : await findPrivateKeys(db, scope)
-  const known = new Set(found.map(({ id }) => id))
+  const rows = kind === 'user' ? await findUsers(db, scope) : await findPrivateKeys(db, scope)
+  const known = new Set(rows.map(({ id }) => id))
   const missing = ids.find((id) => !known.has(id))
   if (missing === undefined) return
   throw kind === 'user'

@@ -12,10 +12,10 @@ export const exportWalletAccount: SubmitHandler<'exportWalletAccount', string> =
     requireVault(context)
     const { db, enclave, organization } = context
     const organizationId = organization.id
-    const found = await findAccountByAddress(db, { organizationId, address: toStoredAddress(address) })
-    if (!found) throw new ServiceError('WALLET_ACCOUNT_NOT_FOUND', { address })
+    const account = await findAccountByAddress(db, { organizationId, address: toStoredAddress(address) })
+    if (!account) throw new ServiceError('WALLET_ACCOUNT_NOT_FOUND', { address })
     return await callEnclave('parameters.targetPublicKey', () =>
-      enclave.exportKey({ source: accountSourceOf(found), organizationId, targetPublicKey }),
+      enclave.exportKey({ source: accountSourceOf(account), organizationId, targetPublicKey }),
     )
   },
 

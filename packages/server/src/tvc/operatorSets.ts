@@ -42,9 +42,9 @@ export async function resolveOperatorSet(
     throw invalid(`parameters.${field}Id`, `expected either ${field}Id or ${field}Params`)
   if (params) return await createOperatorSet(context, `parameters.${field}Params`, params)
   const { db, organization } = context
-  const [found] = await readOperatorSets(db, organization.id, [id!])
-  if (!found) throw new ServiceError('TVC_NOT_FOUND', { resource: 'operator set', id: id! })
-  return found
+  const [operatorSet] = await readOperatorSets(db, organization.id, [id!])
+  if (!operatorSet) throw new ServiceError('TVC_NOT_FOUND', { resource: 'operator set', id: id! })
+  return operatorSet
 }
 
 async function createOperatorSet(

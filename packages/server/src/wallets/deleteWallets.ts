@@ -5,9 +5,9 @@ import { deleteWalletRows, findWalletsOf } from '../store/wallets/wallets.ts'
 export const deleteWallets: SubmitHandler<'deleteWallets'> = {
   async apply({ db, organization }, { walletIds, deleteWithoutExport = false }) {
     const scope = { organizationId: organization.id, ids: walletIds }
-    const found = new Map((await findWalletsOf(db, scope)).map((wallet) => [wallet.id, wallet]))
+    const walletsById = new Map((await findWalletsOf(db, scope)).map((wallet) => [wallet.id, wallet]))
     for (const id of walletIds) {
-      const wallet = found.get(id)
+      const wallet = walletsById.get(id)
       if (!wallet) throw new ServiceError('WALLET_NOT_FOUND', { walletId: id })
       if (wallet.exportedAt === null && !deleteWithoutExport)
         throw new ServiceError('NOT_EXPORTED', { resource: 'wallet', id })

@@ -20,11 +20,11 @@ export interface NamedKey {
  * @throws ServiceError SIGNER_NOT_FOUND
  */
 export async function findSigner({ db, organization }: Context, signWith: string): Promise<NamedKey> {
-  const found = await findSignerRows(db, { organizationId: organization.id, signWith })
-  if (!found) throw new ServiceError('SIGNER_NOT_FOUND', {})
-  if (found.kind === 'privateKey')
-    return { source: sourceOf(found.privateKey), format: toEnclaveFormat(found.format) }
-  return { source: accountSourceOf(found), format: toEnclaveFormat(found.account.addressFormat) }
+  const signer = await findSignerRows(db, { organizationId: organization.id, signWith })
+  if (!signer) throw new ServiceError('SIGNER_NOT_FOUND', {})
+  if (signer.kind === 'privateKey')
+    return { source: sourceOf(signer.privateKey), format: toEnclaveFormat(signer.format) }
+  return { source: accountSourceOf(signer), format: toEnclaveFormat(signer.account.addressFormat) }
 }
 
 /** The key of a wallet account, as the enclave takes it. */

@@ -142,9 +142,9 @@ const rowsOf = (answer: unknown): ExplainedRow[] =>
  */
 const planningCost = 25
 
-function summarize(text: string, found: readonly ExplainedRow[]): Explained {
+function summarize(text: string, explainedRows: readonly ExplainedRow[]): Explained {
   const [custom, generic] = planCacheModes.map((name) => {
-    const plans = found.filter(({ mode }) => mode === name).map(({ plan }) => plan)
+    const plans = explainedRows.filter(({ mode }) => mode === name).map(({ plan }) => plan)
     return { pages: Math.min(...plans.map(pagesOf)), plan: plans[0] }
   })
   const plan = custom!.plan

@@ -28,9 +28,9 @@ describe(`pages read by statements, ${few} and ${many} accounts`, () => {
     const measure = async (accounts: number) => {
       // Filling a table is one statement.
       const store = await openPostgres(await postgres.createDatabase(), { patience: 20 })
-      const found = await measurePages(store, accounts)
+      const pages = await measurePages(store, accounts)
       await store.close()
-      return found
+      return pages
     }
     measurements = await Promise.all([measure(few), measure(many)])
     if (isDeep) console.table(widest(measurements[1]))

@@ -147,8 +147,8 @@ export async function signInWith(
 ): Promise<SocialPerson> {
   const key = await createKeyPair()
   const oidcToken = await authenticate(used, provider, person, key)
-  const found = await used.calls.proxy('account', { filterType: 'OIDC_TOKEN', filterValue: oidcToken })
-  if (!found.body.organizationId) {
+  const account = await used.calls.proxy('account', { filterType: 'OIDC_TOKEN', filterValue: oidcToken })
+  if (!account.body.organizationId) {
     const created = await used.calls.proxy('signup', {
       oauthProviders: [{ providerName: provider, oidcToken }],
     })

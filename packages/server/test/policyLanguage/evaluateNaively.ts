@@ -30,7 +30,7 @@ function read(e: Expression, names: Record<string, Value>): Answer {
     case 'list':
       return all(e.items.map(sub), (values) => ({ value: values }))
     case 'name':
-      return found(names[e.name])
+      return answerOf(names[e.name])
     case 'not':
       return all([sub(e.operand)], ([value]) => (typeof value === 'boolean' ? { value: !value } : wrong(1)))
     case 'logical': {
@@ -50,7 +50,7 @@ function read(e: Expression, names: Record<string, Value>): Answer {
       return compare(e.operator, sub(e.left), sub(e.right))
     case 'field': {
       const name = e.field.value === 'named_account' ? 'named_accounts' : e.field.value
-      return all([sub(e.object)], ([object]) => (isRecord(object) ? found(own(object, name)) : wrong(1)))
+      return all([sub(e.object)], ([object]) => (isRecord(object) ? answerOf(own(object, name)) : wrong(1)))
     }
     case 'index':
       return all([sub(e.object), sub(e.index)], ([object, key]) => at(object, key))
@@ -91,7 +91,7 @@ const own = (object: Value, key: string) => (Object.keys(object).includes(key) ?
 const isRecord = (value: Value) =>
   typeof value === 'object' && !Array.isArray(value) && !(value instanceof Undecodable)
 
-function found(value: Value, reason: FailureReason = 'missing'): Answer {
+function answerOf(value: Value, reason: FailureReason = 'missing'): Answer {
   if (value === undefined) return fails(reason)
   return value instanceof Undecodable ? fails('undecodable') : { value }
 }
@@ -128,13 +128,13 @@ function member(item: Answer, items: Answer): Answer {
 }
 
 function at(object: Value, key: Value): Answer {
-  if (typeof key === 'string') return isRecord(object) ? found(own(object, key)) : wrong(1)
+  if (typeof key === 'string') return isRecord(object) ? answerOf(own(object, key)) : wrong(1)
   if (typeof key !== 'bigint') return wrong(1)
   if (typeof object === 'string')
-    return found([...object].at(Number(key)) && key >= 0n ? [...object][Number(key)] : undefined, 'index')
+    return answerOf([...object].at(Number(key)) && key >= 0n ? [...object][Number(key)] : undefined, 'index')
   if (typeof object !== 'object' || object instanceof Undecodable) return wrong(1)
   const values = Array.isArray(object) ? object : Object.values(object)
-  return found(key < 0n ? undefined : values[Number(key)], 'index')
+  return answerOf(key < 0n ? undefined : values[Number(key)], 'index')
 }
 
 function cut(object: Value, start: Value, end: Value): Answer {
@@ -148,8 +148,8 @@ function cut(object: Value, start: Value, end: Value): Answer {
 
 /** Looks back minute by minute for a start. In UTC only. */
 function readSpan(e: Extract<Expression, { kind: 'cronSpan' }>, names: Record<string, Value>): Answer {
-  return all([found(names.time)], ([time]) =>
-    all([found(time.now)], ([now]) => {
+  return all([answerOf(names.time)], ([time]) =>
+    all([answerOf(time.now)], ([now]) => {
       const minutes = { '1m': 1, '8h': 480, '1d': 1440 }[e.duration.value]!
       const [minute, hour, day, month, weekday] = e.cron.value.split(/ +/).map(numbers)
       for (let back = 0; back < minutes; back++) {

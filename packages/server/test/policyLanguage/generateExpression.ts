@@ -131,22 +131,22 @@ class Generator {
   /** A keyword or variable with fields and indexes after it that end in the type, if there is one. */
   #path(type: Type, scope: Scope): Expression | undefined {
     const paths: (() => Expression)[] = []
-    const visit = (found: Type, make: () => Expression): void => {
-      if (isSame(found, type) || (this.#isWild && found.kind === 'dynamic')) paths.push(make)
-      if (found.kind === 'record') {
-        for (const [field, inner] of Object.entries(found.fields)) {
+    const visit = (candidate: Type, make: () => Expression): void => {
+      if (isSame(candidate, type) || (this.#isWild && candidate.kind === 'dynamic')) paths.push(make)
+      if (candidate.kind === 'record') {
+        for (const [field, inner] of Object.entries(candidate.fields)) {
           visit(inner, () => node({ kind: 'field', object: make(), field: text(field) }))
         }
-      } else if (found.kind === 'list') {
-        visit(found.item, () => node({ kind: 'index', object: make(), index: this.#literal(integer) }))
-      } else if (found.kind === 'map' && (this.#isWild || found.value.kind !== 'dynamic')) {
+      } else if (candidate.kind === 'list') {
+        visit(candidate.item, () => node({ kind: 'index', object: make(), index: this.#literal(integer) }))
+      } else if (candidate.kind === 'map' && (this.#isWild || candidate.value.kind !== 'dynamic')) {
         const key = () => node({ kind: 'string', value: pick(this.#random, keys) })
-        visit(found.value, () => node({ kind: 'index', object: make(), index: key() }))
+        visit(candidate.value, () => node({ kind: 'index', object: make(), index: key() }))
       }
     }
     // A variable first, or the many paths of the keywords would hide it.
-    const [name, found] = pick(this.#random, [...scope, ...[...scope].slice(-1)])
-    visit(found, () => node({ kind: 'name', name }))
+    const [name, scopeType] = pick(this.#random, [...scope, ...[...scope].slice(-1)])
+    visit(scopeType, () => node({ kind: 'name', name }))
     return paths.length > 0 ? pick(this.#random, paths)() : undefined
   }
 

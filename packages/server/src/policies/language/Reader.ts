@@ -28,9 +28,9 @@ export class Reader {
   /** Steps over a symbol if it comes next. */
   take(symbol: string): boolean {
     const { kind, text } = this.peek()
-    const found = kind === 'symbol' && text === symbol
-    if (found) this.#at += 1
-    return found
+    const isMatch = kind === 'symbol' && text === symbol
+    if (isMatch) this.#at += 1
+    return isMatch
   }
 
   expect(symbol: string): Token {

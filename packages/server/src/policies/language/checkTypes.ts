@@ -17,8 +17,8 @@ export function checkTypes(expression: Expression, field: ExpressionField): void
   expect(expression, boolean, createChecker(field)(expression, new Map()))
 }
 
-function expect(expression: Expression, wanted: Type, found: Type): void {
-  if (!unify(wanted, found)) refuseType(expression, wanted, found)
+function expect(expression: Expression, wanted: Type, actual: Type): void {
+  if (!unify(wanted, actual)) refuseType(expression, wanted, actual)
 }
 
 function createChecker(field: ExpressionField): (expression: Expression, variables: Variables) => Type {
@@ -128,8 +128,8 @@ function itemOf(expression: Expression, type: Type): Type {
   return type.kind === 'list' ? type.item : refuseType(expression, list(dynamic), type)
 }
 
-function checkMember(item: Expression, found: Type, wanted: Type): void {
-  if (!unify(found, wanted)) refuseType(item, wanted, found)
+function checkMember(item: Expression, actual: Type, wanted: Type): void {
+  if (!unify(actual, wanted)) refuseType(item, wanted, actual)
 }
 
 function checkField(expression: NodeOf<'field'>, object: Type): Type {

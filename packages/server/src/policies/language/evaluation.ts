@@ -25,10 +25,10 @@ export const fail = (expression: Expression, reason: FailureReason, detail?: str
   new Failure(reason, print(expression), expression.span, detail)
 
 /** The failure of a part whose value has the wrong type: that of the value, if it is one. */
-export const mismatch = (expression: Expression, found: Result, expected: string): Failure =>
-  found instanceof Failure
-    ? found
-    : fail(expression, 'undecodable', `It is ${describeValue(found)}, not ${expected}.`)
+export const mismatch = (expression: Expression, actual: Result, expected: string): Failure =>
+  actual instanceof Failure
+    ? actual
+    : fail(expression, 'undecodable', `It is ${describeValue(actual)}, not ${expected}.`)
 
 /** Refuses a keyword, field or element that is missing or undecodable. */
 export class Presence {

@@ -53,10 +53,10 @@ function parseBinary(reader: Reader, power: number): Expression {
   let chain: { operator: string; operands: Expression[] } | undefined
   for (;;) {
     const token = reader.peek()
-    const found = operatorPower(token)
-    if (found === undefined || found <= power) return left
+    const nextPower = operatorPower(token)
+    if (nextPower === undefined || nextPower <= power) return left
     reader.next()
-    const right = parseBinary(reader, found)
+    const right = parseBinary(reader, nextPower)
     if (token.text === '&&' || token.text === '||') {
       const operands: Expression[] = [...(chain?.operator === token.text ? chain.operands : [left]), right]
       chain = { operator: token.text, operands }

@@ -5,15 +5,15 @@ import { print } from './print.ts'
 import { describe, type Type } from './types.ts'
 
 /** Refuses a value of the wrong type, with what to write instead where that can be told. */
-export function refuseType(expression: Expression, wanted: Type, found: Type): never {
+export function refuseType(expression: Expression, wanted: Type, actual: Type): never {
   throw new ExpressionError('type-mismatch', expression.span, {
-    found: describe(found),
+    found: describe(actual),
     expected: describe(wanted),
-    suggestion: suggestType(expression, wanted, found),
+    suggestion: suggestType(expression, wanted, actual),
   })
 }
 
-function suggestType(expression: Expression, wanted: Type, found: Type): string | undefined {
+function suggestType(expression: Expression, wanted: Type, actual: Type): string | undefined {
   if (expression.kind === 'string' && wanted.kind === 'integer' && /^-?\d+$/.test(expression.value)) {
     return `Write ${expression.value} without quotes.`
   }
@@ -21,9 +21,9 @@ function suggestType(expression: Expression, wanted: Type, found: Type): string 
     return `Put it in quotes: '${expression.value}'.`
   }
   if (wanted.kind === 'timestamp') return "Write a time as Timestamp('2026-01-31T09:00:00Z')."
-  if (wanted.kind === 'boolean' && found.kind !== 'boolean') return 'Compare it with something.'
+  if (wanted.kind === 'boolean' && actual.kind !== 'boolean') return 'Compare it with something.'
   if (expression.kind === 'string' && wanted.kind === 'boolean') return 'Write true or false without quotes.'
-  if (found.kind === 'string' && wanted.kind === 'integer')
+  if (actual.kind === 'string' && wanted.kind === 'integer')
     return 'Strings can be compared with == and != only.'
   return undefined
 }

@@ -8,19 +8,19 @@ const longest = 7 * 24 * 60 * minute
  * resolution of `time.now`, are dropped.
  */
 export function parseTimestamp(text: string): bigint | undefined {
-  const found = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(\.\d{1,9})?(?:Z|[+-]00:00)$/i.exec(text)
-  if (!found) return undefined
-  const time = new Date(Date.parse(`${found[1]}T${found[2]}${(found[3] ?? '.0').slice(0, 4)}Z`))
+  const match = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(\.\d{1,9})?(?:Z|[+-]00:00)$/i.exec(text)
+  if (!match) return undefined
+  const time = new Date(Date.parse(`${match[1]}T${match[2]}${(match[3] ?? '.0').slice(0, 4)}Z`))
   // Date.parse turns 30 February into 2 March, and 24:00 into the next day.
-  const isReal = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(`${found[1]}T${found[2]}`)
+  const isReal = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(`${match[1]}T${match[2]}`)
   return isReal ? BigInt(time.getTime()) : undefined
 }
 
 /** Milliseconds of `1d12h`, `8h` or `90m`: more than nothing and at most 7 days, or undefined. */
 export function parseDuration(text: string): number | undefined {
-  const found = /^(?=\d)(?:(\d{1,5})d)?(?:(\d{1,5})h)?(?:(\d{1,5})m)?$/.exec(text)
-  if (!found) return undefined
-  const [days, hours, minutes] = found.slice(1).map((digits) => Number(digits ?? 0)) as [
+  const match = /^(?=\d)(?:(\d{1,5})d)?(?:(\d{1,5})h)?(?:(\d{1,5})m)?$/.exec(text)
+  if (!match) return undefined
+  const [days, hours, minutes] = match.slice(1).map((digits) => Number(digits ?? 0)) as [
     number,
     number,
     number,
@@ -62,9 +62,9 @@ export function findCronFault(text: string): string | undefined {
 }
 
 function isCronRange(text: string, low: number, high: number): boolean {
-  const found = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(text)
-  if (!found) return false
-  const [from, to] = [Number(found[1]), Number(found[2] ?? found[1])]
+  const match = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(text)
+  if (!match) return false
+  const [from, to] = [Number(match[1]), Number(match[2] ?? match[1])]
   return low <= from && from <= to && to <= high
 }
 

@@ -92,8 +92,8 @@ export function tokenize(source: string): Token[] {
 function match(source: string, offset: number): [Token['kind'] | 'space' | undefined, string] {
   for (const [kind, pattern] of patterns) {
     pattern.lastIndex = offset
-    const found = pattern.exec(source)
-    if (found) return [kind, found[0]]
+    const match = pattern.exec(source)
+    if (match) return [kind, match[0]]
   }
   return [undefined, '']
 }

@@ -37,21 +37,21 @@ export async function describeTargets(request: DescribedRequest): Promise<Descri
   switch (target) {
     case 'signWith':
     case 'address': {
-      const found = await findSignerRows(db, { organizationId, signWith: ids[0] ?? '' })
-      if (!found) return none
-      if (found.kind === 'privateKey') {
-        const tagIds = await findTagIds(db, { organizationId, kind, targetId: found.privateKey.id })
-        return [keyTarget(found.privateKey, tagIds, found)]
+      const signer = await findSignerRows(db, { organizationId, signWith: ids[0] ?? '' })
+      if (!signer) return none
+      if (signer.kind === 'privateKey') {
+        const tagIds = await findTagIds(db, { organizationId, kind, targetId: signer.privateKey.id })
+        return [keyTarget(signer.privateKey, tagIds, signer)]
       }
-      return [accountTarget(found)]
+      return [accountTarget(signer)]
     }
     case 'walletId': {
       const [wallet] = await findWalletsOf(db, { organizationId, ids })
       return wallet ? [{ objects: { wallet: walletObject(wallet) } }] : none
     }
     case 'walletIds': {
-      const found = await findWalletsOf(db, { organizationId, ids })
-      const wallets = found.map(walletObject)
+      const rows = await findWalletsOf(db, { organizationId, ids })
+      const wallets = rows.map(walletObject)
       if (wallets.length === 0) return [{ objects: { wallets } }]
       return wallets.map((wallet) => ({ objects: { wallet, wallets } }))
     }

@@ -23,8 +23,8 @@ export async function findSignerRows(
     return privateKey && { kind: 'privateKey', privateKey, format: 'ADDRESS_FORMAT_COMPRESSED' }
   }
   const address = toStoredAddress(signWith)
-  const found = await findAccountByAddress(db, { organizationId, address })
-  if (found) return { kind: 'account', ...found }
+  const account = await findAccountByAddress(db, { organizationId, address })
+  if (account) return { kind: 'account', ...account }
   const named = await findPrivateKeyByAddress(db, { organizationId, address })
   if (!named) return undefined
   return { kind: 'privateKey', privateKey: named.privateKey, format: named.address.format, address }
