@@ -40,10 +40,10 @@ export function useContactSubmission(
 
   const submitEmail = (): void => {
     const address = text.trim()
-    const found = emailProblem(address)
+    const newProblem = emailProblem(address)
     field.change(address)
-    setProblem(found)
-    if (!found) onSubmit(address)
+    setProblem(newProblem)
+    if (!newProblem) onSubmit(address)
   }
   const submitPhone = async (): Promise<void> => {
     setReading(true)

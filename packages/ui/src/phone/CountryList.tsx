@@ -25,17 +25,17 @@ export function CountryList({ id, countries, chosen, button, onChoose, onClose }
   const name = useClass()
   const popup = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
-  const found = searchCountries(countries, typed)
+  const matches = searchCountries(countries, typed)
   const [active, setActive] = useState<string>(chosen)
   // Typing selects the best match.
   const at = Math.max(
     0,
-    found.findIndex((country) => country.id === active),
+    matches.findIndex((country) => country.id === active),
   )
   const idOf = (country: Country | undefined) => country && `${id}${country.id}`
 
   usePopup(popup, button, onClose)
-  const activeId = idOf(found[at])
+  const activeId = idOf(matches[at])
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
@@ -47,14 +47,14 @@ export function CountryList({ id, countries, chosen, button, onChoose, onClose }
     button.current?.parentElement?.querySelector<HTMLElement>('[data-focus="field"]')?.focus()
   }
   const press = (event: KeyboardEvent): void => {
-    const last = found.length - 1
+    const last = matches.length - 1
     const { key } = event
     if (key === 'Escape' || key === 'Tab') {
       button.current?.focus()
       onClose()
       // Tab moves on from the button. Escape closes only this list.
       if (key === 'Tab') return
-    } else if (key === 'Enter') choose(found[at])
+    } else if (key === 'Enter') choose(matches[at])
     else {
       const next = {
         ArrowDown: at === last ? 0 : at + 1,
@@ -62,7 +62,7 @@ export function CountryList({ id, countries, chosen, button, onChoose, onClose }
         PageDown: Math.min(last, at + 6),
         PageUp: Math.max(0, at - 6),
       }[key]
-      const country = next === undefined ? undefined : found[next]
+      const country = next === undefined ? undefined : matches[next]
       if (!country) return
       setActive(country.id)
     }
@@ -102,7 +102,7 @@ export function CountryList({ id, countries, chosen, button, onChoose, onClose }
         />
       </div>
       <div id={`${id}list`} className="lk-countries__list" role="listbox" aria-label={texts.countryTitle}>
-        {found.map((country, index) => (
+        {matches.map((country, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
           // biome-ignore lint/a11y/useFocusableInteractive: the field above keeps the focus
           <div
@@ -124,7 +124,7 @@ export function CountryList({ id, countries, chosen, button, onChoose, onClose }
         ))}
       </div>
       <p className="lk-hint" role="status">
-        {found.length === 0 && texts.countryNone}
+        {matches.length === 0 && texts.countryNone}
       </p>
     </div>
   )

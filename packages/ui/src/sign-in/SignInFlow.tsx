@@ -60,10 +60,10 @@ export function SignInFlow({ addAccount, onDone }: SignInFlowProps) {
     return () => clearTimeout(timer)
   }, [needed, online])
 
-  const found = all ? all.screenOf(state) : firstScreen(state, failed || !online)
+  const current = all ? all.screenOf(state) : firstScreen(state, failed || !online)
   // Until the next step is known, the previous screen stays.
-  const before = useRef(found)
-  const screen = all && next === 'wait' ? before.current : found
+  const before = useRef(current)
+  const screen = all && next === 'wait' ? before.current : current
   useLayoutEffect(() => {
     before.current = screen
   })

@@ -24,8 +24,8 @@ export function needsMore(state: SignInState): boolean {
 export function firstScreen(state: SignInState, failed: boolean): Screen & { name: 'login' } {
   const { config, typed, online, offer } = state
   const waiting = needsMore(state)
-  const found = [...loginFlowNames.map((name) => state[name]), config].map(errorOf).find(Boolean)
-  const error = failed && waiting ? found : undefined
+  const firstError = [...loginFlowNames.map((name) => state[name]), config].map(errorOf).find(Boolean)
+  const error = failed && waiting ? firstError : undefined
   const login = state[activeCodeFlow(state)]
   const props = {
     providers: providersOf(state),

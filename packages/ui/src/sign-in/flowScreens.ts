@@ -77,8 +77,8 @@ const names = /* @__PURE__ */ Array.from(new Set([...Object.keys(ownScreens), ..
 export function flowScreen(state: SignInState): Screen | undefined {
   for (const name of names) {
     const { isActive, screen } = screensOf(name)
-    const found = isActive(state) && screen(state)
-    if (found) return found
+    const active = isActive(state) && screen(state)
+    if (active) return active
   }
   return undefined
 }

@@ -19,14 +19,14 @@ export interface ConfirmButtonProps {
 export function ConfirmButton({ children, busy, disabled, describedBy, onPress }: ConfirmButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const isAwake = usePressGuard(button, busy || disabled ? undefined : onPress)
-  const isAsleep = !isAwake && !busy && !disabled
+  const isHeldBack = !isAwake && !busy && !disabled
   return (
     <Button
       ref={button}
       variant="primary"
-      className={isAsleep ? 'lk-confirm--asleep' : ''}
+      className={isHeldBack ? 'lk-confirm--asleep' : ''}
       busy={busy}
-      disabled={!busy && (isAsleep || disabled)}
+      disabled={!busy && (isHeldBack || disabled)}
       aria-describedby={describedBy}
     >
       {children}

@@ -33,7 +33,7 @@ export function extractCode(text: string, { length, alphanumeric }: CodeShape): 
   const plain = plainDigits(text).toUpperCase()
   const character = alphanumeric ? '[0-9A-Z]' : '\\d'
   const whole = new RegExp(`^\\s*${character}(?:[ -]?${character}){${length - 1}}\\s*$`)
-  const joined = (found: string): string => found.replace(/[^0-9A-Z]/g, '')
+  const joined = (text: string): string => text.replace(/[^0-9A-Z]/g, '')
   if (whole.test(plain)) return joined(plain)
 
   // In a sentence a code is one run, or groups of equal size. Other groups are dates or phone numbers.
@@ -46,9 +46,9 @@ export function extractCode(text: string, { length, alphanumeric }: CodeShape): 
     return `(?<![0-9A-Z]|${character}${beside})(?:${groups})(?![0-9A-Z]|${beside}${character})`
   }
   const shapes = new RegExp([run, parted(' '), parted('-')].join('|'), 'g')
-  const found = [...plain.matchAll(shapes)].map(([code]) => joined(code))
+  const candidates = [...plain.matchAll(shapes)].map(([code]) => joined(code))
   // A run of letters is a word: a code with letters must contain a digit.
-  const codes = [...new Set(found.filter((code) => /\d/.test(code)))]
+  const codes = [...new Set(candidates.filter((code) => /\d/.test(code)))]
   return codes.length === 1 ? codes[0] : undefined
 }
 

@@ -14,7 +14,7 @@ afterEach(() => {
 it('behavior: shows a result in its row for three seconds', async () => {
   const { result } = renderHook(useAction)
   await act(() => result.current.run('one', async () => 'done', { shown: 'Saved', spoken: 'You saved it.' }))
-  expect(result.current.resultOf('one')).toEqual({ said: 'Saved' })
+  expect(result.current.resultOf('one')).toEqual({ shown: 'Saved' })
   expect(result.current.resultOf('two')).toBeUndefined()
   expect(result.current.spoken).toBe('You saved it.')
   act(() => vi.advanceTimersByTime(2_999))

@@ -73,12 +73,12 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
   const name = displayName({ name: props.name, contact: session.contact }) ?? ''
   // An error without a screen of its own is shown on the card.
   const listed = amongWallets && !errorOf(wallet)
-  const facts = { auth: signedOut, config, online, oauth: social, wallet, detected, wallets: listed }
+  const signInState = { auth: signedOut, config, online, oauth: social, wallet, detected, wallets: listed }
   const screen =
     promptScreen(prompt) ??
     ownCode(codeScreen(login, !online)) ??
-    socialScreen(facts) ??
-    walletScreen({ ...facts, providers: walletsAlone })
+    socialScreen(signInState) ??
+    walletScreen({ ...signInState, providers: walletsAlone })
   const isDone = [login, prompt, social, wallet].some(isIn)
   return (
     <FlowView<ScreenData, SignInActions>

@@ -16,7 +16,7 @@ import { screenOf } from '../screenOf.ts'
 import type { SignInState } from '../signInState.ts'
 
 const providers = ['passkey', 'email', 'sms']
-const facts = (changes: Partial<SignInState> = {}) => signInState({ providers, ...changes })
+const state = (changes: Partial<SignInState> = {}) => signInState({ providers, ...changes })
 const signedIn = { status: 'signed-in', session } as const
 const idleAfter = (
   code: Parameters<typeof flowError>[0],
@@ -40,20 +40,20 @@ describe('screenOf a passkey prompt', () => {
       { auth: signedIn, passkey: { status: 'waiting', for: 'add' } },
       { purpose: 'add', working: false },
     ],
-  ])('behavior: shows the passkey prompt: %s', (_, changes, props) => {
-    expect(screenOf(facts(changes))).toMatchObject({ name: 'passkeyPrompt', props })
-    expect(needsMore(facts(changes))).toBe(true)
+  ])('behavior: %s', (_, changes, props) => {
+    expect(screenOf(state(changes))).toMatchObject({ name: 'passkeyPrompt', props })
+    expect(needsMore(state(changes))).toBe(true)
   })
 
   it.each(['PASSKEY_CANCELLED', 'PASSKEY_TIMEOUT', 'RATE_LIMIT_EXCEEDED'] as const)(
     'behavior: %s returns to the screen before, with a hint',
     (code) => {
       const notice = { code }
-      expect(screenOf(facts({ ...idleAfter(code), typed: contact }))).toMatchObject({
+      expect(screenOf(state({ ...idleAfter(code), typed: contact }))).toMatchObject({
         name: 'login',
         props: { contact, notice, error: undefined },
       })
-      expect(screenOf(facts({ ...idleAfter(code, 'sign-up'), signUp: 'Ada' }))).toMatchObject({
+      expect(screenOf(state({ ...idleAfter(code, 'sign-up'), signUp: 'Ada' }))).toMatchObject({
         name: 'passkeySignUp',
         props: { userName: 'Ada', error: notice },
       })
@@ -70,29 +70,29 @@ describe('screenOf a passkey prompt', () => {
     'PASSKEY_INVALID',
   ] as const)('behavior: %s gets a problem screen, which can be dismissed', (code) => {
     const after = idleAfter(code)
-    expect(screenOf(facts(after))).toMatchObject({
+    expect(screenOf(state(after))).toMatchObject({
       name: 'passkeyProblem',
       props: { error: { code }, purpose: 'login', others: true },
     })
     const { error: dismissed } = after.passkey as { error: ReturnType<typeof flowError> }
-    expect(screenOf(facts({ ...after, dismissed }))).toMatchObject({
+    expect(screenOf(state({ ...after, dismissed }))).toMatchObject({
       name: 'login',
       props: { notice: undefined },
     })
   })
 
   it('behavior: a network failure gets the full error screen', () => {
-    expect(screenOf(facts(idleAfter('UNREACHABLE'))).name).toBe('unreachable')
+    expect(screenOf(state(idleAfter('UNREACHABLE'))).name).toBe('unreachable')
   })
 
   it('behavior: signing up with a passkey starts with a name', () => {
-    expect(screenOf(facts({ signUp: '' }))).toMatchObject({ name: 'passkeySignUp', props: { userName: '' } })
+    expect(screenOf(state({ signUp: '' }))).toMatchObject({ name: 'passkeySignUp', props: { userName: '' } })
   })
 })
 
 describe('screenOf a session that ended', () => {
   const expired = (changes: Partial<SignInState> = {}, who: Partial<typeof session> = {}) =>
-    screenOf(facts({ auth: { status: 'expired', session: { ...session, ...who } }, ...changes }))
+    screenOf(state({ auth: { status: 'expired', session: { ...session, ...who } }, ...changes }))
 
   it('behavior: offers a likely passkey, else a code to the same contact', () => {
     expect(expired()).toMatchObject({ name: 'sessionEnded', props: { contact, passkey: false } })
@@ -128,10 +128,10 @@ describe('screenOf a session that ended', () => {
 describe('nextStep', () => {
   const login = { status: 'signed-in', contact, isNewAccount: false, session } as const
   const afterCode = (changes: Partial<SignInState> = {}) =>
-    facts({ auth: signedIn, emailLogin: login, ...changes })
+    state({ auth: signedIn, emailLogin: login, ...changes })
   const afterSignUp = (changes: Partial<SignInState> = {}) => {
     const passkey = { status: 'signed-in', isNewAccount: true, session } as const
-    return facts({ auth: signedIn, passkey, ...changes })
+    return state({ auth: signedIn, passkey, ...changes })
   }
 
   it('behavior: offers a passkey after a code if it is worth offering', () => {
@@ -150,10 +150,10 @@ describe('nextStep', () => {
     const code = { contact, codeLength, alphanumeric, expiresAt, resendAt }
     const verifying = { ...code, status: 'verifying', slow: false } as const
     const working = { status: 'working', for: 'sign-up', slow: false } as const
-    expect(nextStep(facts({ auth: signedIn, emailLogin: verifying }))).toBe('wait')
-    expect(nextStep(facts({ auth: signedIn, passkey: working }))).toBe('wait')
-    expect(nextStep(facts({ auth: signedIn, passkey: working, declined: true }))).toBeUndefined()
-    expect(nextStep(facts({ auth: signedIn, emailLogin: codeState() }))).toBeUndefined()
+    expect(nextStep(state({ auth: signedIn, emailLogin: verifying }))).toBe('wait')
+    expect(nextStep(state({ auth: signedIn, passkey: working }))).toBe('wait')
+    expect(nextStep(state({ auth: signedIn, passkey: working, declined: true }))).toBeUndefined()
+    expect(nextStep(state({ auth: signedIn, emailLogin: codeState() }))).toBeUndefined()
   })
 
   it('behavior: offers nothing once a passkey was added or declined, or if passkeys are disabled', () => {
@@ -163,7 +163,7 @@ describe('nextStep', () => {
     ).toBeUndefined()
     expect(nextStep(afterCode({ ...worth, declined: true }))).toBeUndefined()
     expect(nextStep(afterCode({ ...worth, providers: ['email'] }))).toBeUndefined()
-    expect(nextStep(facts({ emailLogin: login, ...worth }))).toBeUndefined()
+    expect(nextStep(state({ emailLogin: login, ...worth }))).toBeUndefined()
   })
 
   it('behavior: offers a contact after signing up with a passkey', () => {
@@ -188,22 +188,22 @@ describe('nextStep', () => {
 
   it('behavior: offers nothing after a login with a passkey', () => {
     const passkey = { status: 'signed-in', isNewAccount: false, session } as const
-    expect(nextStep(facts({ auth: signedIn, passkey }))).toBeUndefined()
-    expect(screenOf(facts({ auth: signedIn, passkey })).name).toBe('signedIn')
+    expect(nextStep(state({ auth: signedIn, passkey }))).toBeUndefined()
+    expect(screenOf(state({ auth: signedIn, passkey })).name).toBe('signedIn')
   })
 })
 
 describe('screenOf a code by SMS', () => {
   it('behavior: limits the field to the allowed countries', () => {
     const config = { ...authConfig, smsCountries: ['GB'] }
-    expect(screenOf(facts({ config: { status: 'ready', config } }))).toMatchObject({
+    expect(screenOf(state({ config: { status: 'ready', config } }))).toMatchObject({
       props: { countries: ['GB'] },
     })
   })
 
   it('behavior: shows under the field that a country is not allowed', () => {
     const error = flowError('SMS_COUNTRY_NOT_ALLOWED')
-    expect(screenOf(facts({ emailLogin: { status: 'idle', contact: number, error } }))).toMatchObject({
+    expect(screenOf(state({ emailLogin: { status: 'idle', contact: number, error } }))).toMatchObject({
       name: 'login',
       props: { contact: number, error },
     })

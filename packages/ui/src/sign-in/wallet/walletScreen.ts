@@ -6,21 +6,21 @@ import { providersOf } from '../methods.ts'
 import type { Screen } from '../screens.ts'
 import type { SignInState } from '../signInState.ts'
 
-type WalletFacts = Pick<
+type WalletScreenState = Pick<
   SignInState,
   'wallet' | 'wallets' | 'detected' | 'auth' | 'online' | 'providers' | 'config'
 >
 
 /** The screen of a login by wallet; undefined before it starts, and once someone is signed in. */
-export function walletScreen(facts: WalletFacts): Screen | undefined {
-  const { wallet: state, online } = facts
+export function walletScreen(signInState: WalletScreenState): Screen | undefined {
+  const { wallet: state, online } = signInState
   if (!isOwn(state)) return undefined
   const offline = !online
-  if (state.status === 'choosing') return chooser(facts)
+  if (state.status === 'choosing') return chooser(signInState)
   if (state.status !== 'idle') return walletStep(state, offline)
   const { error, wallet } = state
   const isShown = error && (hasProblemScreen(error) || isInline(error))
-  return isShown ? { name: 'walletProblem', props: { wallet, error, offline } } : chooser(facts)
+  return isShown ? { name: 'walletProblem', props: { wallet, error, offline } } : chooser(signInState)
 }
 
 /** The screen of a chosen wallet; undefined before, and once it is done. */
@@ -46,7 +46,7 @@ export function walletStep(state: KitState['wallet'], offline: boolean): Screen 
 }
 
 /** The list of wallets, if the user opened it. */
-function chooser(state: WalletFacts): Screen | undefined {
+function chooser(state: WalletScreenState): Screen | undefined {
   const { detected, wallets, wallet, auth, online } = state
   if (!wallets || auth.status === 'signed-in') return undefined
   const { email, phone } = contactKinds(providersOf(state))
