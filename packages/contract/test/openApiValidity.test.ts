@@ -20,8 +20,8 @@ describe.each<[ApiSurface, typeof publicApi]>([
   ['authProxy', authProxy],
 ])('%s', (_, document) => {
   it('behavior: a validator finds no errors', async () => {
-    const { valid, errors: found } = await new Validator().validate({ ...document })
-    expect(found).toBeUndefined()
+    const { valid, errors: problems } = await new Validator().validate({ ...document })
+    expect(problems).toBeUndefined()
     expect(valid).toBe(true)
   })
 

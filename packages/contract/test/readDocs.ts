@@ -39,8 +39,8 @@ function findProperty(checker: ts.TypeChecker, type: ts.Type, name: string): ts.
     const member = checker.isArrayType(shape)
       ? checker.getTypeArguments(shape as ts.TypeReference)[0]
       : undefined
-    const found = member ? findProperty(checker, member, name) : shape.getProperty(name)
-    if (found) return found
+    const property = member ? findProperty(checker, member, name) : shape.getProperty(name)
+    if (property) return property
   }
   return undefined
 }

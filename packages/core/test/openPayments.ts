@@ -51,8 +51,8 @@ export function openPayments(): OpenPayments {
       async until(status, of = kit) {
         for (let round = 0; round < 60; round++) {
           const payments = await clock.settle(of.payments.list())
-          const found = payments.find((payment) => payment.status === status)
-          if (found) return found
+          const match = payments.find((payment) => payment.status === status)
+          if (match) return match
           clock.advance(3_000)
           await whenIdle(test)
         }

@@ -72,8 +72,8 @@ export async function useWallet(name: string): Promise<Progress> {
   try {
     const id = await new Promise<string>((resolve) => {
       const look = () => {
-        const found = walletLogin.detected.find((wallet) => wallet.name === name)
-        if (found) resolve(found.id)
+        const match = walletLogin.detected.find((wallet) => wallet.name === name)
+        if (match) resolve(match.id)
       }
       walletLogin.subscribe(look)
       look()

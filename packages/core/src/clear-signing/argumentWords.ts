@@ -14,9 +14,9 @@ export interface ArgumentWords {
 export function readWords(data: string): ArgumentWords {
   const digits = data.slice(10)
   const word = (at: number): string => {
-    const found = digits.slice(at * 64, at * 64 + 64)
-    if (found.length < 64) throw new Error('it ends too early')
-    return found
+    const word = digits.slice(at * 64, at * 64 + 64)
+    if (word.length < 64) throw new Error('it ends too early')
+    return word
   }
   const number = (at: number) => BigInt(`0x${word(at)}`)
   return {

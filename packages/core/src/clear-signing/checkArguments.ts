@@ -12,9 +12,9 @@ const maxValues = 20_000
 export function areArguments(parameters: readonly AbiParameter[], digits: string): boolean {
   let left = maxValues
   const word = (at: number): string => {
-    const found = digits.slice(at * 2, at * 2 + 64)
-    if (found.length < 64 || left-- <= 0) throw new Error('it ends too early')
-    return found
+    const word = digits.slice(at * 2, at * 2 + 64)
+    if (word.length < 64 || left-- <= 0) throw new Error('it ends too early')
+    return word
   }
   const length = (at: number): number => {
     const value = BigInt(`0x${word(at)}`)

@@ -31,14 +31,15 @@ export function createDescriptors(
     async call(call, decodeInner) {
       const chainId = chainIdOf(call.network)
       if (chainId === undefined || call.data.length > maxDigits) return 'none'
-      const found = await source.call(chainId, call.to)
-      const described = typeof found === 'object' && (await describeCall(found, chainId, call, decodeInner))
+      const descriptor = await source.call(chainId, call.to)
+      const described =
+        typeof descriptor === 'object' && (await describeCall(descriptor, chainId, call, decodeInner))
       if (described) return described
       const abi = await findInterface(call.to)
       const own = abi === undefined ? undefined : toDescriptor(abi, { chainId, address: call.to })
       const read = own && (await describeCall(own, chainId, call, decodeInner))
       if (read) return { ...read, source: 'interface', app: undefined }
-      return found === 'unavailable' ? 'unavailable' : 'none'
+      return descriptor === 'unavailable' ? 'unavailable' : 'none'
     },
     async typedData(typed, account, decodeInner) {
       const { chainId, verifyingContract } = typed.domain as LibraryData['domain']
@@ -46,9 +47,9 @@ export function createDescriptors(
       const { eip712, formatTypedData } = await loadClearSigning()
       const data = { ...typed, account } as unknown as LibraryData
       const hash = keccak256Hex(eip712.computeEncodeType(data.primaryType, data.types) ?? '')
-      const found = await source.typedData(chainId, verifyingContract, hash)
-      if (!found || found === 'unavailable') return found ?? 'none'
-      const model = await render(chainId, found, (options, index) => {
+      const descriptor = await source.typedData(chainId, verifyingContract, hash)
+      if (!descriptor || descriptor === 'unavailable') return descriptor ?? 'none'
+      const model = await render(chainId, descriptor, (options, index) => {
         const entry = { path: root, encodeTypeHashes: [hash] }
         index.typedDataIndex[keyOf(chainId, verifyingContract)] = { [data.primaryType]: [entry] }
         return formatTypedData(data, options)
@@ -105,9 +106,9 @@ export function createDescriptors(
     const leaves: Record<string, Descriptor> = {}
     for (const key of new Set(calls.map(({ chainId, to }) => keyOf(chainId, to)))) {
       const same = calls.filter(({ chainId, to }) => keyOf(chainId, to) === key)
-      const found = await source.call(same[0]!.chainId, same[0]!.to)
-      if (!found || found === 'unavailable' || embedsCalls(found)) continue
-      if (same.every(({ data }) => fitsDescriptor(found, data))) leaves[key] = found
+      const descriptor = await source.call(same[0]!.chainId, same[0]!.to)
+      if (!descriptor || descriptor === 'unavailable' || embedsCalls(descriptor)) continue
+      if (same.every(({ data }) => fitsDescriptor(descriptor, data))) leaves[key] = descriptor
     }
     return leaves
   }

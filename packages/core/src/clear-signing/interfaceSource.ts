@@ -34,10 +34,10 @@ export function createInterfaceSource(kit: InternalKit): FindInterface {
     const of = kit.sessionStore.active?.session.id
     if (of === undefined) return undefined
     if (list?.of !== of || clock.now() - list.at > fresh) list = { of, at: clock.now(), loading: load(of) }
-    const found = (await list.loading).find(
+    const match = (await list.loading).find(
       ({ smartContractAddress, type }) =>
         type === 'ETHEREUM' && smartContractAddress.toLowerCase() === address.toLowerCase(),
     )
-    return found?.smartContractInterface
+    return match?.smartContractInterface
   }
 }

@@ -60,7 +60,7 @@ export function createKeys({ store, ...context }: KeysContext): Keys {
     const entry = task()
     entries.set(name, entry)
     const forget = () => entries.get(name) === entry && entries.delete(name)
-    entry.then((found) => found ?? forget(), forget)
+    entry.then((stored) => stored ?? forget(), forget)
     return entry
   }
 

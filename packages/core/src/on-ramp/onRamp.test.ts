@@ -15,8 +15,10 @@ const keys = {
 const { start } = openTestService(async () => ({
   async fetchOutside({ url }) {
     if (isProviderDown) throw new TypeError('fetch failed')
-    const found = transactions.get(new URL(url).pathname.replace('/v1/transactions/ext/', ''))
-    return found ? Response.json([found]) : Response.json({ type: 'NotFoundError' }, { status: 404 })
+    const transaction = transactions.get(new URL(url).pathname.replace('/v1/transactions/ext/', ''))
+    return transaction
+      ? Response.json([transaction])
+      : Response.json({ type: 'NotFoundError' }, { status: 404 })
   },
   seed: { onRampKeys: [{ ...keys, publishableApiKey: 'pk', secretApiKey: 'sk', webhookKey: 'wk' }] },
 }))

@@ -78,10 +78,10 @@ export const simulate = (transaction: string, account: string): RpcCall<Simulati
   ],
   read(result) {
     const { err, accounts } = readValue(result) as Members
-    const [found] = (Array.isArray(accounts) ? accounts : []) as (Members | null)[]
+    const [account] = (Array.isArray(accounts) ? accounts : []) as (Members | null)[]
     return {
       problem: err === null || err === undefined ? undefined : JSON.stringify(err).slice(0, 300),
-      lamports: found ? readCount(found.lamports) : undefined,
+      lamports: account ? readCount(account.lamports) : undefined,
     }
   },
 })

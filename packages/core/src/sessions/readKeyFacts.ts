@@ -33,13 +33,13 @@ export async function readKeyFacts(
   const own = String(who.organizationId)
   const userId = String(who.userId)
   const { apiKeys } = await callAs(context, recordIn(own), 'query', 'getApiKeys', { userId })
-  const found = ((apiKeys ?? []) as ApiKey[]).find(({ credential }) => credential.publicKey === publicKey)
-  if (!found)
+  const apiKey = ((apiKeys ?? []) as ApiKey[]).find(({ credential }) => credential.publicKey === publicKey)
+  if (!apiKey)
     throw new KitError('UNEXPECTED_ANSWER', {
       message: 'get_api_keys: the list lacks the key that signed the request.',
       operation: 'get_api_keys',
     })
-  const { createdAt, expirationSeconds, login } = found
+  const { createdAt, expirationSeconds, login } = apiKey
   const issuedAt = toMs(createdAt)
   if (!login && !expirationSeconds)
     throw new KitError('SESSION_INVALID', {

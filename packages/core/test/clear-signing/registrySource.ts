@@ -20,12 +20,12 @@ export function readRegistrySource(): DescriptorSource {
   snapshot ??= JSON.parse(brotliDecompressSync(readFileSync(file)).toString('utf8')) as Snapshot
   const { descriptors, calls, typedData } = snapshot
   const bind = (at: number | undefined, deployment: { chainId: number; address: string }) => {
-    const found = descriptors[at ?? -1]
-    if (!found) return undefined
+    const descriptor = descriptors[at ?? -1]
+    if (!descriptor) return undefined
     const deployments = [deployment]
-    const { contract, eip712 } = found.context ?? {}
+    const { contract, eip712 } = descriptor.context ?? {}
     return {
-      ...found,
+      ...descriptor,
       context: contract ? { contract: { deployments } } : { eip712: { ...eip712, deployments } },
     }
   }

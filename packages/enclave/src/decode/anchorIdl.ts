@@ -66,9 +66,9 @@ export function parseAnchorIdl(json: string): ProgramIdl {
  * @throws {@link EnclaveError} `PAYLOAD_INVALID`: the arguments don't fit the definition.
  */
 export function decodeProgramCall(idl: ProgramIdl, data: string): ProgramCall | undefined {
-  const found = [...idl.instructions].find(([discriminator]) => data.startsWith(discriminator))
-  if (!found) return undefined
-  const [discriminator, { name, accounts, args }] = found
+  const instruction = [...idl.instructions].find(([discriminator]) => data.startsWith(discriminator))
+  if (!instruction) return undefined
+  const [discriminator, { name, accounts, args }] = instruction
   const fail = (reason: string) => new Error(reason)
   const reader = createByteReader(Buffer.from(data.slice(discriminator.length), 'hex'), fail)
   const input: BorshInput = { reader, definitions: idl.definitions, values: { left: maxValues } }

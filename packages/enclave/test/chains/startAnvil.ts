@@ -14,8 +14,8 @@ export async function startAnvil(): Promise<{ url: string; stop: () => Promise<v
   const port = await new Promise<string>((resolve, reject) => {
     // The log is read to the end: a full pipe would stop the chain.
     createInterface(child.stdout).on('line', (line) => {
-      const [, found] = /Listening on 127\.0\.0\.1:(\d+)/.exec(line) ?? []
-      if (found) resolve(found)
+      const [, port] = /Listening on 127\.0\.0\.1:(\d+)/.exec(line) ?? []
+      if (port) resolve(port)
     })
     ended.then(() => reject(new Error('anvil ended before it was ready')), reject)
   })

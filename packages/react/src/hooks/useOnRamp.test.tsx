@@ -14,8 +14,10 @@ const start = openTestService(
   {},
   {
     async fetchOutside({ url }) {
-      const found = transactions.get(new URL(url).pathname.replace('/v1/transactions/ext/', ''))
-      return found ? Response.json([found]) : Response.json({ type: 'NotFoundError' }, { status: 404 })
+      const transaction = transactions.get(new URL(url).pathname.replace('/v1/transactions/ext/', ''))
+      return transaction
+        ? Response.json([transaction])
+        : Response.json({ type: 'NotFoundError' }, { status: 404 })
     },
     seed: {
       onRampKeys: [

@@ -25,13 +25,13 @@ export function createMethods(
   }
   const own = async (address?: string) => {
     const all = await accounts()
-    const found = address ? all.find((one) => one.toLowerCase() === address.toLowerCase()) : all[0]
-    if (!found)
+    const account = address ? all.find((one) => one.toLowerCase() === address.toLowerCase()) : all[0]
+    if (!account)
       throw providerError(
         4100,
         `${address ?? 'The account'} is not an account of the person who is signed in.`,
       )
-    return found
+    return account
   }
   const onChain = (id?: string | number) => {
     if (id !== undefined && Number(id) !== chain.id)

@@ -54,10 +54,10 @@ export async function getCallsStatus(rpcOf: (chainId: number) => ChainRpc, id: s
   const [chain, count, ...hashes] = (id.match(/[\da-f]{64}/gi) ?? []).map((part) => `0x${part}`)
   if (!chain || !count || !hashes.length) throw providerError(5730, 'This batch of calls is not known.')
   const rpc = rpcOf(Number(chain))
-  const found = await Promise.all(
+  const replies = await Promise.all(
     hashes.map((hash) => rpc<Receipt | null>('eth_getTransactionReceipt', [hash])),
   )
-  const receipts = found.filter((receipt) => receipt !== null)
+  const receipts = replies.filter((receipt) => receipt !== null)
   const succeeded = receipts.filter(({ status }) => status === '0x1').length
   const isOver = receipts.length === hashes.length
   const status = !isOver ? 100 : succeeded === Number(count) ? 200 : succeeded ? 600 : 500

@@ -60,9 +60,9 @@ export function latchkeyConnector({
     const getChainId = async () => Number(await ask('eth_chainId'))
     const switchChain = async ({ chainId }: { chainId: number }) => {
       await ask('wallet_switchEthereumChain', [{ chainId: `0x${chainId.toString(16)}` }])
-      const found = chains.find(({ id }) => id === chainId)
-      if (!found) throw new Error(`Chain ${chainId} is not among the chains of wagmi's configuration.`)
-      return found
+      const chain = chains.find(({ id }) => id === chainId)
+      if (!chain) throw new Error(`Chain ${chainId} is not among the chains of wagmi's configuration.`)
+      return chain
     }
     const onAccountsChanged = (accounts: unknown) => {
       if ((accounts as Address[]).length) emitter.emit('change', { accounts: accounts as Address[] })

@@ -38,13 +38,13 @@ describe('registerWallet', () => {
   it('default: apps find it, whichever is loaded first', async () => {
     const { kit } = await open()
     const before = register(kit)
-    const found = () =>
+    const walletNames = () =>
       getWallets()
         .get()
         .map(({ name }) => name)
-    expect(found()).toContain(before.name)
+    expect(walletNames()).toContain(before.name)
     const after = register(kit)
-    expect(found()).toContain(after.name)
+    expect(walletNames()).toContain(after.name)
   })
 })
 

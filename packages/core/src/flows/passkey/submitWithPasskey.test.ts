@@ -16,8 +16,8 @@ async function open(options: Parameters<typeof start>[0] = {}) {
   const apiKeys = [{ apiKeyName: 'Backend', publicKey, curveType: 'API_KEY_CURVE_P256' as const }]
   const submit = () => clock.settle(kit.passkeys.submit('createApiKeys', { userId, apiKeys }))
   const names = async () => {
-    const found = await clock.settle(kit.api.getApiKeys({ userId }))
-    return found.apiKeys.map(({ apiKeyName }) => apiKeyName)
+    const list = await clock.settle(kit.api.getApiKeys({ userId }))
+    return list.apiKeys.map(({ apiKeyName }) => apiKeyName)
   }
   return { ...test, userId, apiKeys, submit, names }
 }

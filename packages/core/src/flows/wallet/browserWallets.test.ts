@@ -26,9 +26,9 @@ describe('browserWallets', () => {
       window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: callback }))
     }
     tell('Pebble')
-    const found = vi.fn()
-    const stop = discover(browserWallets, found)
-    const names = () => found.mock.lastCall?.[0].map(({ wallet }: DiscoveredWallet) => wallet.name)
+    const listener = vi.fn()
+    const stop = discover(browserWallets, listener)
+    const names = () => listener.mock.lastCall?.[0].map(({ wallet }: DiscoveredWallet) => wallet.name)
     expect(names()).toEqual(['Marmot', 'Pebble'])
     tell('Northstar')
     expect(names()).toEqual(['Marmot', 'Pebble', 'Northstar'])

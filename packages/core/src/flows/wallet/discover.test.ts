@@ -5,17 +5,17 @@ import { type DiscoveredWallet, discover } from './discover.ts'
 
 /** What is found from now on. */
 function look({ wallets } = createTestDevice()) {
-  let found: readonly DiscoveredWallet[] = []
+  let detected: readonly DiscoveredWallet[] = []
   const listener = vi.fn((now: readonly DiscoveredWallet[]) => {
-    found = now
+    detected = now
   })
   const stop = discover(wallets, listener)
   return {
     wallets,
     stop,
     listener,
-    names: () => found.map(({ wallet: { name, chain } }) => `${name} ${chain}`),
-    ids: () => found.map(({ wallet: { id } }) => id),
+    names: () => detected.map(({ wallet: { name, chain } }) => `${name} ${chain}`),
+    ids: () => detected.map(({ wallet: { id } }) => id),
   }
 }
 
@@ -103,8 +103,8 @@ describe('discover', () => {
   })
 
   it('behavior: finds none on a server', () => {
-    const found = vi.fn()
-    discover({ ...createTestDevice().wallets, page: () => undefined }, found)()
-    expect(found).toHaveBeenCalledWith([])
+    const listener = vi.fn()
+    discover({ ...createTestDevice().wallets, page: () => undefined }, listener)()
+    expect(listener).toHaveBeenCalledWith([])
   })
 })
