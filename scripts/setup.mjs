@@ -115,24 +115,25 @@ async function askAll() {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   terminal.on('close', () => process.stdin.unref?.())
   /** @type {Record<string, string>} */
-  const found = {}
+  const answers = {}
   for (const [name, { ask, check, optional = false, when }] of Object.entries(setupQuestions)) {
-    if (when && !when(found)) continue
-    const isAnswer = (/** @type {string} */ text) => (optional && text === '') || check(text, found) === true
+    if (when && !when(answers)) continue
+    const isAnswer = (/** @type {string} */ text) =>
+      (optional && text === '') || check(text, answers) === true
     const given = values[/** @type {keyof typeof values} */ (name)]
     let answer = typeof given === 'string' ? given.trim() : undefined
-    if (answer !== undefined && !isAnswer(answer)) fail(`--${name}: ${check(answer, found)}`)
+    if (answer !== undefined && !isAnswer(answer)) fail(`--${name}: ${check(answer, answers)}`)
     if (answer === undefined && optional && !process.stdin.isTTY) answer = ''
     while (answer === undefined) {
       if (!process.stdin.isTTY) fail(`--${name} is missing: ${ask}.`)
       const typed = (await terminal.question(`${ask}: `)).trim()
       if (isAnswer(typed)) answer = typed
-      else console.log(check(typed, found))
+      else console.log(check(typed, answers))
     }
-    found[name] = answer
+    answers[name] = answer
   }
   terminal.close()
-  return found
+  return answers
 }
 
 /** Warnings only: the domain and the mail server may be set up later. */

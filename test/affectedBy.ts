@@ -18,8 +18,8 @@ function findPackageModule(specifier: string): string | undefined {
 
 const modulesOf = (file: string): string[] =>
   importsOf(file).flatMap(({ specifier }) => {
-    const found = specifier.startsWith('.') ? resolve(dirname(file), specifier) : findPackageModule(specifier)
-    return found === undefined ? [] : [found]
+    const path = specifier.startsWith('.') ? resolve(dirname(file), specifier) : findPackageModule(specifier)
+    return path === undefined ? [] : [path]
   })
 
 /**

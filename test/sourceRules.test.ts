@@ -16,15 +16,15 @@ function violations({ pattern, acrossLines, files: concerned = /./, except = [] 
     .filter(({ path }) => concerned.test(path) && !except.includes(path))
     .flatMap(({ path, text }) => {
       const lines = text.split('\n')
-      const found = acrossLines ? [lineOf(text, pattern)] : lines.map((line, at) => pattern.test(line) && at)
-      return found.flatMap((at) => (typeof at === 'number' ? `${path}:${at + 1} ${lines[at]!.trim()}` : []))
+      const match = acrossLines ? [lineOf(text, pattern)] : lines.map((line, at) => pattern.test(line) && at)
+      return match.flatMap((at) => (typeof at === 'number' ? `${path}:${at + 1} ${lines[at]!.trim()}` : []))
     })
 }
 
 /** Index of the line that the first match begins in. */
 function lineOf(text: string, pattern: RegExp): number | undefined {
-  const found = pattern.exec(text)
-  return found ? text.slice(0, found.index).split('\n').length - 1 : undefined
+  const match = pattern.exec(text)
+  return match ? text.slice(0, match.index).split('\n').length - 1 : undefined
 }
 
 describe('source rules', () => {

@@ -32,11 +32,11 @@ it.each([
 ] as const)('behavior: %s: no sentence that the trial found stiff', (_, paths, sentences) => {
   const files = paths.flatMap(filesIn)
   expect(files.length).toBeGreaterThan(1)
-  const found = files.flatMap((file) => {
+  const hits = files.flatMap((file) => {
     const text = read(file)
     return sentences
       .filter((sentence) => text.includes(sentence.replaceAll('’', "'")))
       .map((sentence) => `${file}: ${sentence}`)
   })
-  expect(found).toEqual([])
+  expect(hits).toEqual([])
 })

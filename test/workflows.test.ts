@@ -6,7 +6,7 @@ import { root } from './importGraph.ts'
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const all = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map(([, found = '']) => found)
+  [...text.matchAll(pattern)].map(([, group = '']) => group)
 
 const folder = '.github/workflows'
 const workflows = readdirSync(join(root, folder)).map((name) => [name, read(join(folder, name))] as const)

@@ -71,7 +71,7 @@ async function expectNamed(signIn: SignIn, { screen }: Flow, { forgets, signsOut
 async function run(page: Page, signIn: SignIn, flow: Flow, fault: Fault): Promise<void> {
   await flow.prepare()
   await signIn.quiet()
-  const mend = await fault.begin(page, flow.paths)
+  const restore = await fault.begin(page, flow.paths)
   try {
     const request = fault.midway && page.waitForRequest(flow.paths)
     await flow.act()
@@ -81,7 +81,7 @@ async function run(page: Page, signIn: SignIn, flow: Flow, fault: Fault): Promis
     await signIn.quiet()
     await expectNamed(signIn, flow, fault)
   } finally {
-    await mend()
+    await restore()
   }
 }
 

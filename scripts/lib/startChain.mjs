@@ -24,8 +24,8 @@ export async function startChain() {
   const port = await new Promise((resolve) => {
     // The log is read to the end: a full pipe would stop the chain.
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const [, found] = /Listening on 127\.0\.0\.1:(\d+)/.exec(line) ?? []
-      if (found) resolve(found)
+      const [, port] = /Listening on 127\.0\.0\.1:(\d+)/.exec(line) ?? []
+      if (port) resolve(port)
     })
     ended.then(() => resolve(undefined))
   })

@@ -27,16 +27,16 @@ const difference = (a, b) => a.filter((line) => !b.includes(line))
 
 /** @param {string} name @param {() => string[] | Promise<string[]>} problems */
 async function check(name, problems) {
-  let found
+  let messages
   try {
-    found = await problems()
+    messages = await problems()
   } catch (error) {
-    found = [error instanceof Error ? error.message : String(error)]
+    messages = [error instanceof Error ? error.message : String(error)]
   }
-  if (found.length === 0) passed += 1
+  if (messages.length === 0) passed += 1
   else failed += 1
-  console.log(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${name}`)
-  for (const problem of found) console.log(`     ${problem}`)
+  console.log(`${messages.length === 0 ? 'ok  ' : 'FAIL'} ${name}`)
+  for (const problem of messages) console.log(`     ${problem}`)
 }
 
 const { tarballs } = await packOnce()

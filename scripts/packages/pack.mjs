@@ -29,9 +29,9 @@ export async function pack(destination, names) {
   /** @type {{ name: string, filename: string }[]} */
   const packed = JSON.parse(answer)
   const tarballs = names.map((name) => {
-    const found = packed.find((tarball) => tarball.name === manifest(name).name)
-    if (!found) throw new Error(`Expected a tarball of ${name}`)
-    return [name, found.filename]
+    const packedTarball = packed.find((tarball) => tarball.name === manifest(name).name)
+    if (!packedTarball) throw new Error(`Expected a tarball of ${name}`)
+    return [name, packedTarball.filename]
   })
   return Object.fromEntries(tarballs)
 }

@@ -62,9 +62,9 @@ const escapeAttribute = (text: string): string =>
  * @throws Error unless the page has the meta element exactly once
  */
 export function fillSettings(html: string, settings: Settings): string {
-  const found = html.match(meta)?.length ?? 0
-  if (found !== 1)
-    throw new Error(`Expected <meta name="latchkey" content=""> once in the page, found it ${found} times`)
+  const count = html.match(meta)?.length ?? 0
+  if (count !== 1)
+    throw new Error(`Expected <meta name="latchkey" content=""> once in the page, found it ${count} times`)
   const content = escapeAttribute(JSON.stringify(settings))
   return html.replace(meta, () => `<meta name="latchkey" content="${content}">`)
 }

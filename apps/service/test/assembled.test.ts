@@ -114,11 +114,11 @@ describe('the assembled service', () => {
       const enclaveFile = join(home, 'secrets.enclave.json')
       await runHere(['--create-secrets', secretsFile])
       // The enclave has the service's group, and nothing else in common with it.
-      const keeper = { cwd: folder, uid: user! + 1, gid: user! }
-      chownSync(home, keeper.uid, keeper.gid)
+      const owner = { cwd: folder, uid: user! + 1, gid: user! }
+      chownSync(home, owner.uid, owner.gid)
       chmodSync(home, 0o750)
       chownSync(secretsFile, user!, user!)
-      chownSync(enclaveFile, keeper.uid, keeper.gid)
+      chownSync(enclaveFile, owner.uid, owner.gid)
       const LATCHKEY_ENCLAVE_SOCKET = join(home, 'enclave.sock')
       const environment = { ...environmentOf(secretsFile), LATCHKEY_PORT: '0', LATCHKEY_ENCLAVE_SOCKET }
       const start = () => spawnService([], environment, [program], options)
@@ -127,7 +127,7 @@ describe('the assembled service', () => {
       expect(refused.stderr).toContain(`No enclave answers at ${LATCHKEY_ENCLAVE_SOCKET}`)
 
       const own = { LATCHKEY_ENCLAVE_SECRETS_FILE: enclaveFile, LATCHKEY_ENCLAVE_SOCKET }
-      const enclave = spawnService(['--enclave'], own, [program], keeper)
+      const enclave = spawnService(['--enclave'], own, [program], owner)
       expect(await enclave.ready).toEqual({ ready: true, enclave: LATCHKEY_ENCLAVE_SOCKET })
       const thief = spawnService(['--enclave'], own, [program], options)
       expect((await thief.ended).status).toBe(1)

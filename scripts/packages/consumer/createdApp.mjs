@@ -57,8 +57,8 @@ export async function developApp(app, contact) {
       for (const stream of [child.stdout, child.stderr])
         stream.setEncoding('utf8').on('data', (text) => {
           output += text
-          const found = /Local:\s+(http:\S+)/.exec(output)?.[1]
-          if (found) resolve(found)
+          const address = /Local:\s+(http:\S+)/.exec(output)?.[1]
+          if (address) resolve(address)
         })
       ended.then((status) => reject(new Error(`npm run dev ended with ${status}\n${output}`)))
     })

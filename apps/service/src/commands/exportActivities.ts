@@ -64,15 +64,15 @@ export async function exportActivities(path: string, values: OptionValues, print
 export async function verifyActivities(path: string, values: OptionValues, print: Print): Promise<void> {
   if (!values.key) throw new StartRefused('--verify-activities needs --key FILE: it names the organization.')
   const key = await readRootKeyFile(values.key)
-  const found = await verifyFile(path, {
+  const verified = await verifyFile(path, {
     organizationId: key.organizationId,
     apiBaseUrl: findApi(values, key),
   })
-  if (found.signedNumber < found.number)
+  if (verified.signedNumber < verified.number)
     throw new StartRefused(
-      `${path}: the lines after ${found.signedNumber} are not signed. Export again to add a signature.`,
+      `${path}: the lines after ${verified.signedNumber} are not signed. Export again to add a signature.`,
     )
-  print({ file: path, ...found })
+  print({ file: path, ...verified })
 }
 
 async function verifyFile(

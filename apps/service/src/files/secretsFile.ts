@@ -94,20 +94,20 @@ export async function openDevelopmentSecrets(path: string): Promise<DevelopmentS
 }
 
 function check<Stored extends StoredSecrets>(path: string, text: string, names: readonly string[]): Stored {
-  const found: Record<string, unknown> = Object(parseJson(text))
+  const content: Record<string, unknown> = Object(parseJson(text))
   const refuse = (what: string[], expected: string): never => {
     throw new StartRefused(`${path} is not a secrets file: ${what.join(', ')} should be ${expected}.`)
   }
-  const wrong = names.filter((name) => !isKey(found[name]))
+  const wrong = names.filter((name) => !isKey(content[name]))
   if (wrong.length > 0) refuse(wrong, '64 hex digits')
-  const rotations = Object.entries(Object(found.rotations))
+  const rotations = Object.entries(Object(content.rotations))
   const broken = rotations.filter(([name, other]) => !isRotatable(name) || !isOtherKey(other))
   if (broken.length > 0)
     refuse(
       broken.map(([name]) => `rotations.${name}`),
       'a new or an old key',
     )
-  return found as unknown as Stored
+  return content as unknown as Stored
 }
 
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)

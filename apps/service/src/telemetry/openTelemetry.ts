@@ -103,9 +103,9 @@ function createMeter(api: ApiMeter, spans: Spans | undefined): Meter {
     const name = `${surface} ${operation}`
     const byOutcome = known.get(name) ?? new Map<string, Attributes>()
     known.set(name, byOutcome)
-    const found = byOutcome.get(outcome) ?? { surface, operation, outcome }
-    byOutcome.set(outcome, found)
-    return found
+    const labels = byOutcome.get(outcome) ?? { surface, operation, outcome }
+    byOutcome.set(outcome, labels)
+    return labels
   }
   return {
     request(surface, operation, traceparent) {

@@ -61,9 +61,9 @@ export const askSecret = (
     /** Reads the fields. Returns undefined while something is missing, and says below the field what it is. */
     async function read(): Promise<TypedSecret['secret'] | undefined> {
       if (tab === 'key') {
-        const found = key.input.value.trim() ? readKey(key.input.value) : ''
-        key.fail(typeof found === 'string' ? found : '')
-        return typeof found === 'string' ? undefined : found
+        const parsed = key.input.value.trim() ? readKey(key.input.value) : ''
+        key.fail(typeof parsed === 'string' ? parsed : '')
+        return typeof parsed === 'string' ? undefined : parsed
       }
       const typed = phrase.input.value
       const check = await checkPhrase(typed)

@@ -16,14 +16,14 @@ export function AddMember({ tags }: { tags: readonly { tagId: string; tagName: s
   const [missing, setMissing] = useState<{ name?: string; email?: string }>({})
 
   const add = async () => {
-    const found = {
+    const problems = {
       ...(userName.trim() === '' && { name: 'Enter a name.' }),
       ...(!/^\S+@\S+$/.test(userEmail.trim()) && {
         email: 'Enter an email address such as ada@example.com.',
       }),
     }
-    setMissing(found)
-    if (found.name || found.email) return
+    setMissing(problems)
+    if (problems.name || problems.email) return
     const nothing = { apiKeys: [], authenticators: [], oauthProviders: [] }
     const user = { userName: userName.trim(), userEmail: userEmail.trim(), userTags: tag ? [tag] : [] }
     const ended = await submit({ users: [{ ...user, ...nothing }] })

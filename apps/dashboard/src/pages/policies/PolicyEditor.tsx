@@ -43,10 +43,10 @@ export function PolicyEditor({ start, onClose }: PolicyEditorProps) {
   // The service checks the draft by the rules that it stores policies by.
   const checked = useDeferredValue(draft)
   const check = useQueryOf('simulatePolicies', { policies: [toSimulated(checked)], limit: 25 })
-  const [found] = check.data?.drafts ?? []
+  const [checkedDraft] = check.data?.drafts ?? []
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
   const errorOf = (name: Field): string | undefined => {
-    const fault = found?.errors.find(({ field }) => field === name)
+    const fault = checkedDraft?.errors.find(({ field }) => field === name)
     return (
       fault &&
       `Line ${fault.line}, column ${fault.column}: ${[fault.message, fault.suggestion].filter(Boolean).join(' ')}`
@@ -97,7 +97,7 @@ export function PolicyEditor({ start, onClose }: PolicyEditorProps) {
           />
         ))}
         <TextArea label="Notes" value={draft.notes} onChange={(notes) => set({ notes })} />
-        {found?.warnings.map(({ warning, source, suggestion }) => (
+        {checkedDraft?.warnings.map(({ warning, source, suggestion }) => (
           <p key={`${warning}${source}`} className="db-muted">
             {warning === 'all-of-empty-list'
               ? `“${source}” is also true for an empty list. If you don’t want that, write “${suggestion}”.`
@@ -110,7 +110,7 @@ export function PolicyEditor({ start, onClose }: PolicyEditorProps) {
             variant="primary"
             type="submit"
             busy={create.busy || update.busy}
-            disabled={!isNamed || (found?.errors.length ?? 0) > 0}
+            disabled={!isNamed || (checkedDraft?.errors.length ?? 0) > 0}
           >
             Save policy
           </Button>

@@ -45,9 +45,9 @@ export function usePreparedRole(role: Role, tagId: string | undefined, policies:
     for (const one of wanted(id)) if (!(await put(one))) return
   }
 
-  const found = tagId === undefined ? [] : wanted(tagId)
-  const isReady = tagId !== undefined && found.every(({ fits }) => fits)
-  const isOutdated = found.some(({ stored, fits }) => stored && !fits)
+  const rolePolicies = tagId === undefined ? [] : wanted(tagId)
+  const isReady = tagId !== undefined && rolePolicies.every(({ fits }) => fits)
+  const isOutdated = rolePolicies.some(({ stored, fits }) => stored && !fits)
   const state: RoleState = isReady ? 'ready' : isOutdated ? 'outdated' : 'missing'
   return {
     state,

@@ -27,9 +27,9 @@ export function EndpointForm({
 }: EndpointFormProps) {
   const [wrong, setWrong] = useState<Partial<EndpointFields>>({})
   const send = () => {
-    const found = checkEndpoint(fields)
-    setWrong(found)
-    if (!found.name && !found.url) onSubmit({ name: fields.name.trim(), url: fields.url.trim() })
+    const problems = checkEndpoint(fields)
+    setWrong(problems)
+    if (!problems.name && !problems.url) onSubmit({ name: fields.name.trim(), url: fields.url.trim() })
   }
   return (
     <form

@@ -116,13 +116,13 @@ function copyOf(selector) {
 
 /**
  * @template {Element} Kind
- * @param {ParentNode} place
+ * @param {ParentNode} parent
  * @param {string} selector
  * @param {new () => Kind} kind
  * @returns {Kind}
  */
-function find(place, selector, kind) {
-  const found = place.querySelector(selector)
-  if (found instanceof kind) return found
+function find(parent, selector, kind) {
+  const element = parent.querySelector(selector)
+  if (element instanceof kind) return element
   throw new Error(`The page has no ${selector}`)
 }
