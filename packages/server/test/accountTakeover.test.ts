@@ -39,7 +39,7 @@ describe('attacker and victim, in any order', () => {
     if (answer.status === 200) table.accepted++
     return answer
   }
-  const submit: typeof used.calls.submit = async (...given) => counted(await used.calls.submit(...given))
+  const submit: typeof used.calls.submit = async (...args) => counted(await used.calls.submit(...args))
 
   /** @param proof A contact that the attacker proved, and the key that their token names. */
   async function signUp(

@@ -18,15 +18,15 @@ const organizationOf = ({ body }: Answer): string | undefined =>
 export function describeAccountRaces(name: string, openStores: OpenStores): void {
   describe(name, () => {
     let stores: Store[]
-    let held: HeldStore
+    let heldStore: HeldStore
     let servers: TestService[]
     const spread = (at: number) => callService(servers[at % servers.length]!)
 
     beforeAll(async () => {
       stores = await openStores()
-      held = holdTransactions(stores[0]!)
+      heldStore = holdTransactions(stores[0]!)
       const settings = { limits: { factor: 10_000 } }
-      const first = await createTestService({ store: held.store, settings })
+      const first = await createTestService({ store: heldStore.store, settings })
       servers = [first, await createTestService({ beside: first, store: stores.at(-1), settings })]
     })
     afterAll(async () => {
@@ -87,7 +87,7 @@ export function describeAccountRaces(name: string, openStores: OpenStores): void
     async function endedMeanwhile(person: Person, ask: () => Promise<Answer>): Promise<Answer> {
       const other = await spread(1).signIn(person.contact)
       const ended = { userId: person.userId, apiKeyIds: [await keyIdOf(person)] }
-      held.holdNext(async () => {
+      heldStore.holdNext(async () => {
         expect((await spread(1).submit(other, 'deleteApiKeys', ended)).status).toBe(200)
       })
       return await ask()
@@ -100,7 +100,7 @@ export function describeAccountRaces(name: string, openStores: OpenStores): void
       const person = await spread(1).signIn('deleted-first@example.com')
       const key = await createKeyPair()
       const verificationToken = await spread(0).prove(person.contact, key)
-      held.holdNext(async () => {
+      heldStore.holdNext(async () => {
         expect((await spread(1).submit(person, 'deleteSubOrganization', {})).status).toBe(200)
       })
       const login = await spread(0).logIn(key, verificationToken)
@@ -173,7 +173,7 @@ export function describeAccountRaces(name: string, openStores: OpenStores): void
     it('behavior: an API key that is deleted while its request is under way adds no passkey', async () => {
       const [used, other] = await signUpWithKeys(await createKeyPair(), await createKeyPair())
       const ended = { userId: used!.userId, apiKeyIds: [await keyIdOf(used!)] }
-      held.holdNext(async () => {
+      heldStore.holdNext(async () => {
         expect((await spread(1).submit(other!, 'deleteApiKeys', ended)).status).toBe(200)
       })
       const answer = await spread(0).submit(used!, 'createAuthenticators', {

@@ -158,9 +158,9 @@ describe("somebody else's identity, registered beforehand, in any order", () => 
     const person = signedIn!
     const { apiKeys, oauthProviders } = (await used.calls.query(person, 'getUser', { userId: person.userId }))
       .body.user
-    const held = keys.map(({ publicKey }) => publicKey)
+    const publicKeys = keys.map(({ publicKey }) => publicKey)
     const own = apiKeys.filter(({ credential }: { credential: { publicKey: string } }) =>
-      held.includes(credential.publicKey),
+      publicKeys.includes(credential.publicKey),
     )
     const isTakenOver = own.length > 0 || accounts.some(({ userId }) => userId === person.userId)
     if (isTakenOver) table.takenOver++

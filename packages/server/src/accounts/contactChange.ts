@@ -15,8 +15,8 @@ const noticeMs = 24 * 3_600_000
 /** A contact change that was requested. */
 export interface RequestedContact {
   otpType: OtpType
-  /** The contact that is asked for. Empty removes the contact; undefined keeps it. */
-  wanted: string | undefined
+  /** Empty removes the contact; undefined keeps it. */
+  newContact: string | undefined
   /**
    * Proof of the new contact. Without one the old contact works until the new one is verified.
    * docs/decisions.md#verified-contacts
@@ -43,7 +43,7 @@ export async function checkContactChanges(
   userId: string,
   requestedContacts: readonly RequestedContact[],
 ): Promise<void> {
-  if (requestedContacts.every(({ wanted }) => wanted === undefined)) return
+  if (requestedContacts.every(({ newContact }) => newContact === undefined)) return
   const { db, organization } = context
   requireRecentLogin(context)
   const user = await findUser(db, { organizationId: organization.id, id: userId })
@@ -65,8 +65,8 @@ export async function changeContact(
   user: UserRow,
   requested: RequestedContact,
 ): Promise<void> {
-  const { otpType, wanted, verification } = requested
-  if (wanted === undefined) return
+  const { otpType, newContact, verification } = requested
+  if (newContact === undefined) return
   const { db, now, outbox } = context
   if (user.role === 'proxy') throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'update_user' })
   if (verification && !(await spendSignup(db, verification.id, now))) {
@@ -77,22 +77,22 @@ export async function changeContact(
   if (tell === undefined) return
   const look = await lookOf(context)
   const isDone = verification !== undefined
-  const facts = { otpType, to: tell, newContact: wanted || undefined, isDone, look }
+  const facts = { otpType, to: tell, newContact: newContact || undefined, isDone, look }
   await outbox.add(db, contactChangedMessage(context, facts), {
     tenantId: context.organization.tenantId,
     expiresAt: now + noticeMs,
   })
 }
 
-function planContact(user: UserRow, { otpType, wanted, verification }: RequestedContact): ContactChange {
-  if (wanted === undefined) return {}
+function planContact(user: UserRow, { otpType, newContact, verification }: RequestedContact): ContactChange {
+  if (newContact === undefined) return {}
   const { old, provenAt, pending } =
     otpType === 'OTP_TYPE_EMAIL'
       ? { old: user.email, provenAt: user.emailVerifiedAt, pending: user.pendingEmail }
       : { old: user.phoneNumber, provenAt: user.phoneNumberVerifiedAt, pending: user.pendingPhoneNumber }
   const proven = provenAt === null ? undefined : (old ?? undefined)
-  if (wanted === '') return { contact: null, pending: null, tell: proven }
-  const contact = normaliseContact(otpType, wanted)
+  if (newContact === '') return { contact: null, pending: null, tell: proven }
+  const contact = normaliseContact(otpType, newContact)
   const isTold = proven === contact || pending === contact
   const tell = isTold ? undefined : proven
   if (verification) return { contact, pending: null, tell }

@@ -89,14 +89,14 @@ describe.each(kinds)('$operation', ({ operation, field, filterType, otpType, som
     const spent = await prove(person, contact)
     expect((await update(person, contact, spent)).status).toBe(200)
     const before = await digestTables(service.store, ['limits'])
-    for (const [wanted, token] of [
+    for (const [newContact, token] of [
       [contact, strangers],
       [contact, others],
       [someone(), own],
       [contact, spent],
       [contact, person.session],
     ] as const) {
-      const refused = await update(person, wanted, token)
+      const refused = await update(person, newContact, token)
       expect(refused).toMatchObject({ status: 401, errorCode: 'VERIFICATION_TOKEN_INVALID' })
     }
     expect(await digestTables(service.store, ['limits'])).toBe(before)

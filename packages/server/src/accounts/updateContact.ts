@@ -11,14 +11,14 @@ import type { VerificationRow } from '../store/verifications.ts'
 import { changeContact, checkContactChanges, type RequestedContact } from './contactChange.ts'
 
 export const updateUserEmail: SubmitHandler<'updateUserEmail', RequestedContact> = {
-  prepare: (context, { userId, userEmail: wanted, verificationToken }) =>
-    checkContact(context, { otpType: 'OTP_TYPE_EMAIL', userId, wanted, verificationToken }),
+  prepare: (context, { userId, userEmail: newContact, verificationToken }) =>
+    checkContact(context, { otpType: 'OTP_TYPE_EMAIL', userId, newContact, verificationToken }),
   apply: (context, { userId }, requested) => applyContact(context, userId, requested),
 }
 
 export const updateUserPhoneNumber: SubmitHandler<'updateUserPhoneNumber', RequestedContact> = {
-  prepare: (context, { userId, userPhoneNumber: wanted, verificationToken }) =>
-    checkContact(context, { otpType: 'OTP_TYPE_SMS', userId, wanted, verificationToken }),
+  prepare: (context, { userId, userPhoneNumber: newContact, verificationToken }) =>
+    checkContact(context, { otpType: 'OTP_TYPE_SMS', userId, newContact, verificationToken }),
   apply: (context, { userId }, requested) => applyContact(context, userId, requested),
 }
 
@@ -26,8 +26,8 @@ export const updateUserPhoneNumber: SubmitHandler<'updateUserPhoneNumber', Reque
 interface ContactParams {
   otpType: OtpType
   userId: string
-  /** The contact that is asked for. Empty removes the contact. */
-  wanted: string
+  /** Empty removes the contact. */
+  newContact: string
   verificationToken: string | undefined
 }
 
@@ -37,15 +37,15 @@ interface ContactParams {
  */
 async function checkContact(
   context: Context,
-  { otpType, userId, wanted, verificationToken }: ContactParams,
+  { otpType, userId, newContact, verificationToken }: ContactParams,
 ): Promise<RequestedContact> {
-  if (wanted === '' && verificationToken !== undefined) {
+  if (newContact === '' && verificationToken !== undefined) {
     throw invalid('parameters.verificationToken', 'got a proof of a contact that is removed')
   }
   const verification =
     verificationToken === undefined ? undefined : await readVerification(context, verificationToken)
-  if (verification) await checkProof(context, verification, { otpType, userId, wanted })
-  const requested = { otpType, wanted, verification }
+  if (verification) await checkProof(context, verification, { otpType, userId, newContact })
+  const requested = { otpType, newContact, verification }
   await checkContactChanges(context, userId, [requested])
   return requested
 }
@@ -63,7 +63,7 @@ async function applyContact(
   if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
   await changeContact(context, user, requested)
   const changed = await find()
-  if (changed && requested.wanted === '') await requireLoginMethod(db, changed, now)
+  if (changed && requested.newContact === '') await requireLoginMethod(db, changed, now)
   return { userId }
 }
 
@@ -75,10 +75,10 @@ async function applyContact(
 async function checkProof(
   { db, organization, caller, settings }: Context,
   verification: VerificationRow,
-  { otpType, userId, wanted }: Pick<ContactParams, 'otpType' | 'userId' | 'wanted'>,
+  { otpType, userId, newContact }: Pick<ContactParams, 'otpType' | 'userId' | 'newContact'>,
 ): Promise<void> {
   const isSame =
-    verification.otpType === otpType && verification.contact === normaliseContact(otpType, wanted)
+    verification.otpType === otpType && verification.contact === normaliseContact(otpType, newContact)
   if (!isSame) throw refused('it proves another contact')
   const { publicKey } = verification
   const key = await findCredentialByKey(db, { tenantId: organization.tenantId, publicKey })

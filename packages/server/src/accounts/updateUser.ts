@@ -8,8 +8,8 @@ import { changeContact, checkContactChanges, type RequestedContact } from './con
 type Params = ReadParamsOf<Operations['submit']['updateUser']>
 
 const wishesOf = ({ userEmail, userPhoneNumber }: Params): RequestedContact[] => [
-  { otpType: 'OTP_TYPE_EMAIL', wanted: userEmail },
-  { otpType: 'OTP_TYPE_SMS', wanted: userPhoneNumber },
+  { otpType: 'OTP_TYPE_EMAIL', newContact: userEmail },
+  { otpType: 'OTP_TYPE_SMS', newContact: userPhoneNumber },
 ]
 
 export const updateUser: SubmitHandler<'updateUser'> = {

@@ -38,10 +38,10 @@ function findMissingRoots(
   { rootThreshold }: PreparedDecision,
   { approvals, voters }: Question,
 ): MissingApprovals[] {
-  const given = countRoots(approvals)
+  const approvedCount = countRoots(approvals)
   const others = voters.filter(({ id, role }) => role === 'root' && !hasApproved(approvals, id))
-  const count = rootThreshold - given
-  return given > 0 && others.length >= count
+  const count = rootThreshold - approvedCount
+  return approvedCount > 0 && others.length >= count
     ? [{ missing: 'approvals', count, userIds: others.map(({ id }) => id) }]
     : []
 }

@@ -37,17 +37,17 @@ export function createWebauthnGate({ settings, clock }: Environment, db: Databas
       throw new ServiceError('STAMP_MALFORMED', { reason: 'got more than one', webauthn: true })
     }
     const stamp = readPasskeyStamp(headers.get('x-stamp-webauthn') ?? '')
-    const found = await findPasskey(organizationId, stamp.credentialId)
-    if (!found) throw new ServiceError('PASSKEY_NOT_FOUND', {})
+    const stamper = await findPasskey(organizationId, stamp.credentialId)
+    if (!stamper) throw new ServiceError('PASSKEY_NOT_FOUND', {})
     try {
-      const pages = await findPages(db, found.caller.organization.tenantId, settings)
-      const verified = await verifyAssertion(stamp, challengeOf(rawBody), found.passkey, pages.passkeys)
+      const pages = await findPages(db, stamper.caller.organization.tenantId, settings)
+      const verified = await verifyAssertion(stamp, challengeOf(rawBody), stamper.passkey, pages.passkeys)
       const now = clock.now()
       const expiresAt = now + settings.assertionMemorySeconds * 1_000
-      const used = { authenticatorId: found.passkey.id, ...verified, now, expiresAt }
+      const used = { authenticatorId: stamper.passkey.id, ...verified, now, expiresAt }
       const refused = await spendAssertion(db, used)
       if (refused) throw fault(refusals[refused])
-      return { ...found, caller: { ...found.caller, page: verified.origin } }
+      return { ...stamper, caller: { ...stamper.caller, page: verified.origin } }
     } catch (cause) {
       if (!(cause instanceof PasskeyFault)) throw cause
       throw new ServiceError('PASSKEY_SIGNATURE_INVALID', { reason: cause.message }, { cause })

@@ -79,9 +79,9 @@ describe('an outbox whose mail server hangs', () => {
     const { sent, hanging, outbox, mail } = setUp()
     for (let at = 0; at < 40; at++) await mail(`hang ${at}`, false)
     outbox.kick()
-    for (let given = 0; given < 40; given++) {
-      await expect.poll(() => hanging.length, patience).toBeGreaterThan(given)
-      hanging[given]!.give()
+    for (let index = 0; index < 40; index++) {
+      await expect.poll(() => hanging.length, patience).toBeGreaterThan(index)
+      hanging[index]!.give()
     }
     await outbox.settled()
     expect(new Set(sent).size).toBe(40)

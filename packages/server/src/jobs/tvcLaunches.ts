@@ -70,8 +70,8 @@ async function launch(
 ): Promise<void> {
   const facts = { deploymentId: row.id, organizationId: row.organizationId }
   try {
-    const given = await listTvcApprovals(db, [row.manifestId])
-    const operatorIds = given.map(({ operatorId }) => operatorId)
+    const approvals = await listTvcApprovals(db, [row.manifestId])
+    const operatorIds = approvals.map(({ operatorId }) => operatorId)
     const operators = await findTvcOperators(db, row.organizationId, operatorIds)
     const members = new Map(
       operators.map(({ id, name, publicKey }) => [id, { alias: name, pubKey: publicKey }]),
@@ -81,7 +81,10 @@ async function launch(
       ...facts,
       appId: row.appId,
       manifest: row.manifest,
-      approvals: given.map(({ signature, operatorId }) => ({ signature, member: members.get(operatorId)! })),
+      approvals: approvals.map(({ signature, operatorId }) => ({
+        signature,
+        member: members.get(operatorId)!,
+      })),
       containerUrl: row.containerUrl,
       path: row.path,
       pullSecret: row.sealedPullSecret ? await clientSecrets.open(location, row.sealedPullSecret) : undefined,

@@ -37,19 +37,19 @@ export type CheckBinding = (identity: Identity) => Promise<{ once: boolean }>
 export async function proveIdentities(
   context: Context,
   path: string,
-  wanted: readonly IdentityParams[],
+  identities: readonly IdentityParams[],
   checkBinding?: CheckBinding,
 ): Promise<ProvenIdentity[]> {
-  if (wanted.length === 0) return []
+  if (identities.length === 0) return []
   const byToken: (Identity | undefined)[] = []
   const spent = new Set<Identity>()
-  for (const { oidcToken } of wanted) {
+  for (const { oidcToken } of identities) {
     const identity = oidcToken === undefined ? undefined : await verifyOidcToken(context, oidcToken)
     if (identity && (await checkBinding?.(identity))?.once) spent.add(identity)
     byToken.push(identity)
   }
   const clients = await listClients(context)
-  const proven = wanted.map(({ providerName: name, oidcClaims }, at): ProvenIdentity => {
+  const proven = identities.map(({ providerName: name, oidcClaims }, at): ProvenIdentity => {
     const own = byToken[at]
     const claimed = oidcClaims && {
       issuer: oidcClaims.iss,

@@ -45,12 +45,14 @@ interface SignatureFacts {
  * @throws ServiceError CLIENT_SIGNATURE_INVALID
  */
 export function checkClientSignature(
-  given: string | ClientSignature | undefined,
+  clientSignature: string | ClientSignature | undefined,
   { verification, verificationToken, tokenSuffices, usage, fits }: SignatureFacts,
 ): void {
   const { publicKey, id } = verification
   const { message, signature, ...named } =
-    typeof given === 'object' ? given : { message: verificationToken, signature: given ?? '', publicKey }
+    typeof clientSignature === 'object'
+      ? clientSignature
+      : { message: verificationToken, signature: clientSignature ?? '', publicKey }
   const isSigned = named.publicKey === publicKey && verifyClientSignature({ publicKey, message, signature })
   if (isSigned && tokenSuffices && message === verificationToken) return
   const signed = isSigned ? readMessage(message) : {}

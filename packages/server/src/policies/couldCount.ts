@@ -26,11 +26,11 @@ export async function couldCount(
   const isTheirs = (one: Approval) => one.voter.id === voter.id
   const everybody = await electorate()
   const own = everybody.filter(isTheirs)
-  const given = approvals.filter((one) => !isTheirs(one))
-  const hasGiven = (id: string) => given.some((one) => one.voter.id === id)
+  const otherApprovals = approvals.filter((one) => !isTheirs(one))
+  const hasGiven = (id: string) => otherApprovals.some((one) => one.voter.id === id)
   const others = everybody.filter((one) => !isTheirs(one) && !hasGiven(one.voter.id))
   const isEnough = (chosen: readonly Approval[]) =>
-    evaluate({ ...prepared, policies: asking }, [...given, ...chosen]).outcome === 'OUTCOME_ALLOW'
+    evaluate({ ...prepared, policies: asking }, [...otherApprovals, ...chosen]).outcome === 'OUTCOME_ALLOW'
   if (own.length === 0) return false
   const isEnoughWith: IsEnough = (chosen) => isEnough([...own, ...chosen])
   const isDenied = asking.some(({ effect }) => effect === 'EFFECT_DENY')

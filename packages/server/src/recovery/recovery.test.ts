@@ -217,10 +217,10 @@ describe('a recovery whose address changes before it takes effect', () => {
   /** Starts a recovery; `change` happens after the first look at the address. */
   async function startDuring(contact: string, change: () => Promise<unknown>) {
     const { service } = used
-    const held = holdTransactions(service.store)
-    const beside = await createTestService({ beside: service, store: held.store, ...relaxedLimits })
+    const heldStore = holdTransactions(service.store)
+    const beside = await createTestService({ beside: service, store: heldStore.store, ...relaxedLimits })
     const { start } = recoveriesOf({ service, calls: callService(beside) })
-    held.holdNext(change)
+    heldStore.holdNext(change)
     const { answer } = await start(contact)
     expect(answer).toMatchObject({ status: 404, errorCode: 'USER_NOT_FOUND' })
     await beside.close()

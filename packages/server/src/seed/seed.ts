@@ -101,7 +101,7 @@ async function ensureProxy(
   environment: Environment,
   db: Database,
   organization: OrganizationFacts,
-  wanted: Partial<ProxySettings> = {},
+  changes: Partial<ProxySettings> = {},
 ): Promise<string> {
   const known = await findProxyConfigOf(db, organization.id)
   if (known) return known.id
@@ -115,7 +115,7 @@ async function ensureProxy(
       allowedAuthMethods: ['email', 'sms', 'passkey', 'wallet'],
       emailCustomizationParams: { appName: organization.name },
       verificationTokenRequiredForGetAccountPii: false,
-      ...wanted,
+      ...changes,
     }
     await putProxyConfig(transaction, { ...proxyConfig, settings })
     return proxyConfig

@@ -84,13 +84,13 @@ export async function listOwnKeys(
   db: Database,
   { organizationId, userId, since }: { organizationId: string; userId: string; since: number },
 ): Promise<string[]> {
-  const wanted = and(
+  const condition = and(
     eq(credentials.organizationId, organizationId),
     eq(credentials.userId, userId),
     or(isNull(credentials.endedAt), gt(credentials.endedAt, since)),
     or(isNull(credentials.expiresAt), gt(credentials.expiresAt, since)),
   )
-  const rows = await db.select({ publicKey: credentials.publicKey }).from(credentials).where(wanted)
+  const rows = await db.select({ publicKey: credentials.publicKey }).from(credentials).where(condition)
   return rows.map(({ publicKey }) => publicKey)
 }
 

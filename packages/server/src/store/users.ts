@@ -60,8 +60,8 @@ export async function lockUser(db: Database, id: string): Promise<void> {
 
 /** The same for several users. They are locked in the order of their ids, so that no two transactions wait for each other. */
 export async function lockUsers(db: Database, ids: readonly string[]): Promise<void> {
-  const wanted = inArray(users.id, [...new Set(ids)])
-  await db.select({ id: users.id }).from(users).where(wanted).orderBy(asc(users.id)).for('update')
+  const isListed = inArray(users.id, [...new Set(ids)])
+  await db.select({ id: users.id }).from(users).where(isListed).orderBy(asc(users.id)).for('update')
 }
 
 /** The users of an organization, locked until the transaction ends. */

@@ -35,8 +35,8 @@ export const createTvcManifestApprovals: SubmitHandler<'createTvcManifestApprova
         throw new ServiceError('TVC_APPROVAL_EXISTS', { operatorId })
       approvalIds.push(id)
     }
-    const given = await listTvcApprovals(db, [manifestId])
-    if (deployment.approvedAt === null && given.length >= set.threshold)
+    const allApprovals = await listTvcApprovals(db, [manifestId])
+    if (deployment.approvedAt === null && allApprovals.length >= set.threshold)
       await markTvcApproved(db, deployment.id, now)
     return { approvalIds }
   },

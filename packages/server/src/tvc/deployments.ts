@@ -44,12 +44,12 @@ async function toTvcDeployments(
   )
   const setOf = (id: string) => sets.find(({ set }) => set.id === id)!
   return rows.map((row) => {
-    const given = approvals.filter(({ manifestId }) => manifestId === row.manifestId)
+    const ownApprovals = approvals.filter(({ manifestId }) => manifestId === row.manifestId)
     const manifestSet = setOf(manifestSetId)
     return {
-      ...toTvcDeployment(row, { manifestSet, shareSet: setOf(shareSetId), approvals: given }),
+      ...toTvcDeployment(row, { manifestSet, shareSet: setOf(shareSetId), approvals: ownApprovals }),
       ...describeStatus(row, {
-        given: given.length,
+        approvalCount: ownApprovals.length,
         threshold: manifestSet.set.threshold,
         hasRuntime: enclaveRuntime !== undefined,
       }),
@@ -102,7 +102,7 @@ const toTvcDeployment = (
 })
 
 interface Progress {
-  given: number
+  approvalCount: number
   threshold: number
   hasRuntime: boolean
 }
@@ -110,7 +110,7 @@ interface Progress {
 /** docs/decisions.md#trusted-deployments */
 function describeStatus(
   { approvedAt, launchedAt }: TvcDeploymentRow,
-  { given, threshold, hasRuntime }: Progress,
+  { approvalCount, threshold, hasRuntime }: Progress,
 ): Pick<TvcDeployment, 'status' | 'statusMessage'> {
   if (launchedAt !== null)
     return {
@@ -126,6 +126,6 @@ function describeStatus(
     }
   return {
     status: 'TVC_DEPLOYMENT_STATUS_APPROVALS_NEEDED',
-    statusMessage: `Not approved: ${given} of ${threshold} approvals given.`,
+    statusMessage: `Not approved: ${approvalCount} of ${threshold} approvals given.`,
   }
 }

@@ -32,8 +32,8 @@ interface SampleOptions {
   readonly missing: number
 }
 
-function* samples(random: Random, wanted: number, options: SampleOptions): Generator<Sample> {
-  for (let count = 0; count < wanted; ) {
+function* samples(random: Random, total: number, options: SampleOptions): Generator<Sample> {
+  for (let count = 0; count < total; ) {
     const field = fields[count % fields.length]!
     const expression = generateExpression(random, { ...options, field })
     const source = print(expression)

@@ -17,14 +17,14 @@ export function checkTypes(expression: Expression, field: ExpressionField): void
   expect(expression, boolean, createChecker(field)(expression, new Map()))
 }
 
-function expect(expression: Expression, wanted: Type, actual: Type): void {
-  if (!unify(wanted, actual)) refuseType(expression, wanted, actual)
+function expect(expression: Expression, expected: Type, actual: Type): void {
+  if (!unify(expected, actual)) refuseType(expression, expected, actual)
 }
 
 function createChecker(field: ExpressionField): (expression: Expression, variables: Variables) => Type {
   const check = (expression: Expression, variables: Variables): Type => {
     const of = (part: Expression) => check(part, variables)
-    const need = (part: Expression, wanted: Type) => expect(part, wanted, of(part))
+    const need = (part: Expression, expected: Type) => expect(part, expected, of(part))
     switch (expression.kind) {
       case 'boolean':
       case 'integer':
@@ -128,8 +128,8 @@ function itemOf(expression: Expression, type: Type): Type {
   return type.kind === 'list' ? type.item : refuseType(expression, list(dynamic), type)
 }
 
-function checkMember(item: Expression, actual: Type, wanted: Type): void {
-  if (!unify(actual, wanted)) refuseType(item, wanted, actual)
+function checkMember(item: Expression, actual: Type, expected: Type): void {
+  if (!unify(actual, expected)) refuseType(item, expected, actual)
 }
 
 function checkField(expression: NodeOf<'field'>, object: Type): Type {

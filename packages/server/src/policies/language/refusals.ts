@@ -5,25 +5,26 @@ import { print } from './print.ts'
 import { describe, type Type } from './types.ts'
 
 /** Refuses a value of the wrong type, with what to write instead where that can be told. */
-export function refuseType(expression: Expression, wanted: Type, actual: Type): never {
+export function refuseType(expression: Expression, expected: Type, actual: Type): never {
   throw new ExpressionError('type-mismatch', expression.span, {
     found: describe(actual),
-    expected: describe(wanted),
-    suggestion: suggestType(expression, wanted, actual),
+    expected: describe(expected),
+    suggestion: suggestType(expression, expected, actual),
   })
 }
 
-function suggestType(expression: Expression, wanted: Type, actual: Type): string | undefined {
-  if (expression.kind === 'string' && wanted.kind === 'integer' && /^-?\d+$/.test(expression.value)) {
+function suggestType(expression: Expression, expected: Type, actual: Type): string | undefined {
+  if (expression.kind === 'string' && expected.kind === 'integer' && /^-?\d+$/.test(expression.value)) {
     return `Write ${expression.value} without quotes.`
   }
-  if (expression.kind === 'integer' && wanted.kind === 'string') {
+  if (expression.kind === 'integer' && expected.kind === 'string') {
     return `Put it in quotes: '${expression.value}'.`
   }
-  if (wanted.kind === 'timestamp') return "Write a time as Timestamp('2026-01-31T09:00:00Z')."
-  if (wanted.kind === 'boolean' && actual.kind !== 'boolean') return 'Compare it with something.'
-  if (expression.kind === 'string' && wanted.kind === 'boolean') return 'Write true or false without quotes.'
-  if (actual.kind === 'string' && wanted.kind === 'integer')
+  if (expected.kind === 'timestamp') return "Write a time as Timestamp('2026-01-31T09:00:00Z')."
+  if (expected.kind === 'boolean' && actual.kind !== 'boolean') return 'Compare it with something.'
+  if (expression.kind === 'string' && expected.kind === 'boolean')
+    return 'Write true or false without quotes.'
+  if (actual.kind === 'string' && expected.kind === 'integer')
     return 'Strings can be compared with == and != only.'
   return undefined
 }
