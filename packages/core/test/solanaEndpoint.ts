@@ -44,8 +44,8 @@ export function startSolana(): SolanaChain {
     getAccountInfo(of: string) {
       const account = svm.getAccount(address(of))
       if (!account.exists) return inContext(null)
-      const { lamports: held, programAddress: owner, executable } = account
-      return inContext({ lamports: Number(held), owner, executable, data: ['', 'base64'] })
+      const { lamports: balance, programAddress: owner, executable } = account
+      return inContext({ lamports: Number(balance), owner, executable, data: ['', 'base64'] })
     },
     getTokenAccountsByOwner: (owner: string, { mint }: { mint: string }) =>
       inContext(

@@ -10,8 +10,8 @@ import { writeApp } from './writeApp.ts'
  *
  * @throws {@link CreateAppError}
  */
-export async function createApp(given: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  const { directory, template, packages, install, help } = readArguments(given)
+export async function createApp(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const { directory, template, packages, install, help } = readArguments(words)
   if (help) {
     process.stdout.write(usage)
     return

@@ -30,8 +30,8 @@ export const usage = `npm create latchkey@latest [DIRECTORY] -- [options]
  *
  * @throws {@link CreateAppError} for an unknown option or template
  */
-export function readArguments(given: readonly string[]): Arguments {
-  const { values, positionals } = parse(given)
+export function readArguments(words: readonly string[]): Arguments {
+  const { values, positionals } = parse(words)
   const template = templates.find((name) => name === (values.template ?? 'vite'))
   if (!template)
     throw new CreateAppError(
@@ -48,10 +48,10 @@ export function readArguments(given: readonly string[]): Arguments {
   }
 }
 
-function parse(given: readonly string[]) {
+function parse(words: readonly string[]) {
   try {
     return parseArgs({
-      args: [...given],
+      args: [...words],
       allowPositionals: true,
       options: {
         template: { type: 'string', short: 't' },

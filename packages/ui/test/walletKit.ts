@@ -100,31 +100,34 @@ export function createWalletKit(options: WalletKitOptions = {}) {
     list: fn(answer(() => [...wallets])).mockName('list'),
     listPrivateKeys: fn(answer(() => [...(options.keys ?? [])])).mockName('listPrivateKeys'),
     listHidden: fn(async () => [...hidden]).mockName('listHidden'),
-    setHidden: fn(async (wanted: { accountId: string; hidden: boolean }) => {
-      const rest = hidden.filter((id) => id !== wanted.accountId)
-      hidden = wanted.hidden ? [...rest, wanted.accountId] : rest
+    setHidden: fn(async (parameters: { accountId: string; hidden: boolean }) => {
+      const rest = hidden.filter((id) => id !== parameters.accountId)
+      hidden = parameters.hidden ? [...rest, parameters.accountId] : rest
     }).mockName('setHidden'),
     rename: fn(
-      answer((wanted: { walletId: string; name: string }) =>
-        change(wanted.walletId, (present) => ({ ...present, walletName: wanted.name })),
+      answer((parameters: { walletId: string; name: string }) =>
+        change(parameters.walletId, (present) => ({ ...present, walletName: parameters.name })),
       ),
     ).mockName('rename'),
     create: fn(
-      answer((wanted: { name: string }) => {
-        wallets = [...wallets, { ...travelWallet, walletId: wanted.name, walletName: wanted.name }]
-        return { walletId: wanted.name, addresses: [address] }
+      answer((parameters: { name: string }) => {
+        wallets = [...wallets, { ...travelWallet, walletId: parameters.name, walletName: parameters.name }]
+        return { walletId: parameters.name, addresses: [address] }
       }),
     ).mockName('create'),
     addAccounts: fn(
-      answer((wanted: { walletId: string; accounts: readonly { name?: string }[] }) => {
+      answer((parameters: { walletId: string; accounts: readonly { name?: string }[] }) => {
         const newAccount = account(
-          wanted.walletId,
+          parameters.walletId,
           'ADDRESS_FORMAT_SOLANA',
           '5Q544fKrFoe6tsEbD7S8EmxGTJYAKtTVhAW5Q5pge4j1',
           "m/44'/501'/1'/0'",
-          wanted.accounts[0]?.name,
+          parameters.accounts[0]?.name,
         )
-        change(wanted.walletId, (present) => ({ ...present, accounts: [...present.accounts, newAccount] }))
+        change(parameters.walletId, (present) => ({
+          ...present,
+          accounts: [...present.accounts, newAccount],
+        }))
         return [newAccount.address]
       }),
     ).mockName('addAccounts'),

@@ -44,12 +44,12 @@ const checks: { readonly [Field in keyof Required<WalletKitConfig>]: readonly [C
  */
 export function parseWalletKitConfig(value: unknown): WalletKitConfig {
   if (!isObject(value)) refuse('body', value, 'an object')
-  const given = value as Record<string, unknown>
+  const input = value as Record<string, unknown>
   const read: Record<string, unknown> = {}
   for (const [name, [check, optional]] of Object.entries(checks)) {
-    if (given[name] === undefined && optional) continue
-    check(given[name], name)
-    read[name] = given[name]
+    if (input[name] === undefined && optional) continue
+    check(input[name], name)
+    read[name] = input[name]
   }
   return read as unknown as WalletKitConfig
 }

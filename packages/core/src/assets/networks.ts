@@ -25,7 +25,7 @@ const namespaces: Readonly<Record<string, Network['namespace']>> = {
  */
 export function readNetworks(config: WalletConfig = {}): readonly ConfiguredNetwork[] {
   checkWalletConfig(config)
-  return Object.entries(config.rpc ?? {}).map(([given, url]) => readNetwork(toNetworkId(given), url, config))
+  return Object.entries(config.rpc ?? {}).map(([name, url]) => readNetwork(toNetworkId(name), url, config))
 }
 
 function readNetwork(id: NetworkId, url: string, config: WalletConfig): ConfiguredNetwork {

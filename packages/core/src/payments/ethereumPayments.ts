@@ -20,28 +20,29 @@ import type { EthereumPlan, PaymentFailure } from './payments.types.ts'
 export const ethereumPayments: ChainPayments = {
   parseAddress: parseEthereumAddress,
   isContract: ({ rpc }, address) => rpc.call(getIsContract(address)),
-  async quote(context, request, wanted) {
+  async quote(context, request, requestedAmount) {
     const { from, asset } = request
-    const [balance, held] = await Promise.all([
+    const [balance, tokenBalance] = await Promise.all([
       context.rpc.call(getBalance(from)),
       asset.address === undefined ? undefined : context.rpc.call(getTokenBalance(asset.address, from)),
     ])
-    const spendable = held ?? balance
-    if (spendable === 0n || (wanted !== 'max' && wanted > spendable)) throw lacking('INSUFFICIENT_FUNDS')
+    const spendable = tokenBalance ?? balance
+    if (spendable === 0n || (requestedAmount !== 'max' && requestedAmount > spendable))
+      throw lacking('INSUFFICIENT_FUNDS')
     const { fees, expected, max } = await readGasPrices(context)
-    const trial = wanted !== 'max' ? wanted : asset.address === undefined ? 1n : spendable
+    const trial = requestedAmount !== 'max' ? requestedAmount : asset.address === undefined ? 1n : spendable
     const gas = await readGas(context, request, trial)
     // What a contract does may change until then. A payment between people always costs the same.
     const gasLimit = gas === transferGas ? gas : (gas * 6n) / 5n
     const plan: EthereumPlan = { kind: 'ethereum', gasLimit, fees }
     const rollupFee = await readRollupFee(context, request, plan, trial)
     const fee = { amount: gas * expected + rollupFee, max: gasLimit * max + rollupFee * 2n }
-    if (held !== undefined) {
+    if (tokenBalance !== undefined) {
       if (fee.max > balance) throw lacking('INSUFFICIENT_FUNDS_FOR_FEE')
-      return { amount: wanted === 'max' ? held : wanted, fee, plan }
+      return { amount: requestedAmount === 'max' ? tokenBalance : requestedAmount, fee, plan }
     }
     if (fee.max >= balance) throw lacking('INSUFFICIENT_FUNDS_FOR_FEE')
-    const amount = wanted === 'max' ? balance - fee.max : wanted
+    const amount = requestedAmount === 'max' ? balance - fee.max : requestedAmount
     if (amount + fee.max > balance) throw lacking('INSUFFICIENT_FUNDS')
     return { amount, fee, plan }
   },

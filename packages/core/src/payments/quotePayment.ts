@@ -11,7 +11,7 @@ const lifetime = 120_000
 export async function quotePayment(
   chain: ChainPayments,
   context: ChainContext,
-  { from, to, assetId, amount: wanted }: QuoteParameters,
+  { from, to, assetId, amount: requestedAmount }: QuoteParameters,
   now: () => number,
 ): Promise<Quote> {
   const asset = findAsset(context.network, assetId)
@@ -21,12 +21,12 @@ export async function quotePayment(
     throw new KitError('RECIPIENT_INVALID', {
       message: `The recipient can't be paid: ${'reason' in parsed ? parsed.reason : 'token'}.`,
     })
-  if (wanted !== 'max' && (typeof wanted !== 'bigint' || wanted <= 0n))
+  if (requestedAmount !== 'max' && (typeof requestedAmount !== 'bigint' || requestedAmount <= 0n))
     throw new KitError('AMOUNT_INVALID', {
-      message: `Got: ${wanted}. Expected: a positive bigint, or "max".`,
+      message: `Got: ${requestedAmount}. Expected: a positive bigint, or "max".`,
     })
   const { address } = parsed
-  const { amount, fee, plan } = await chain.quote(context, { from, to: address, asset }, wanted)
+  const { amount, fee, plan } = await chain.quote(context, { from, to: address, asset }, requestedAmount)
   return {
     id: crypto.randomUUID(),
     from,

@@ -15,7 +15,7 @@ const mostSources = 8
 export async function quoteSolana(
   { rpc }: ChainContext,
   request: PaymentRequest,
-  wanted: bigint | 'max',
+  requestedAmount: bigint | 'max',
 ): Promise<ChainQuote> {
   const { from, to, asset } = request
   const [balance, recipient, minimum] = await Promise.all([
@@ -29,12 +29,13 @@ export async function quoteSolana(
       message: 'The address is an account for one token, or a mint. Expected: the address of its owner.',
     })
   if (asset.address !== undefined)
-    return await quoteToken({ rpc, request, wanted, balance, minimum }, asset.address)
-  if (balance === 0n || (wanted !== 'max' && wanted > balance)) throw lacking('INSUFFICIENT_FUNDS')
+    return await quoteToken({ rpc, request, requestedAmount, balance, minimum }, asset.address)
+  if (balance === 0n || (requestedAmount !== 'max' && requestedAmount > balance))
+    throw lacking('INSUFFICIENT_FUNDS')
   const plan: SolanaPlan = { kind: 'solana', createsAccount: false }
-  const fee = await readFee(rpc, request, wanted === 'max' ? balance : wanted, plan)
+  const fee = await readFee(rpc, request, requestedAmount === 'max' ? balance : requestedAmount, plan)
   if (fee.fee >= balance) throw lacking('INSUFFICIENT_FUNDS_FOR_FEE')
-  const amount = wanted === 'max' ? balance - fee.fee : wanted
+  const amount = requestedAmount === 'max' ? balance - fee.fee : requestedAmount
   const rest = balance - amount - fee.fee
   // An account holds nothing, or enough to be exempt from rent.
   if (rest < 0n || (rest > 0n && rest < minimum)) throw lacking('INSUFFICIENT_FUNDS')
@@ -49,14 +50,14 @@ export async function quoteSolana(
 interface TokenQuote {
   rpc: Rpc
   request: PaymentRequest
-  wanted: bigint | 'max'
-  /** Balance in lamports of the account that pays, and the minimum that it must keep. */
+  requestedAmount: bigint | 'max'
+  /** Of the account that pays, and what it must keep. */
   balance: bigint
   minimum: bigint
 }
 
 async function quoteToken(
-  { rpc, request, wanted, balance, minimum }: TokenQuote,
+  { rpc, request, requestedAmount, balance, minimum }: TokenQuote,
   mint: string,
 ): Promise<ChainQuote> {
   const { from, to } = request
@@ -65,14 +66,15 @@ async function quoteToken(
     rpc.call(getAccount(mint)),
   ])
   const sources = [...accounts].sort(byAmount).slice(0, mostSources)
-  const held = sources.reduce((sum, { amount }) => sum + amount, 0n)
-  if (held === 0n || (wanted !== 'max' && wanted > held)) throw lacking('INSUFFICIENT_FUNDS')
+  const total = sources.reduce((sum, { amount }) => sum + amount, 0n)
+  if (total === 0n || (requestedAmount !== 'max' && requestedAmount > total))
+    throw lacking('INSUFFICIENT_FUNDS')
   const tokenProgram = mintAccount?.owner
   if (tokenProgram === undefined || !tokenPrograms.includes(tokenProgram))
     throw new KitError('NETWORK_NOT_CONFIGURED', {
       message: `${mint} is not a token's mint on this network.`,
     })
-  const amount = wanted === 'max' ? held : wanted
+  const amount = requestedAmount === 'max' ? total : requestedAmount
   const target = findTokenAccount(to, mint, tokenProgram)
   const createsAccount = (await rpc.call(getAccount(target))) === undefined
   const plan: SolanaPlan = { kind: 'solana', createsAccount, tokenProgram, sources }

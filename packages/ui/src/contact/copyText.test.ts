@@ -4,13 +4,13 @@ import { copyText } from './copyText.ts'
 
 /** A browser with a clipboard that `tamper` may change, and that may be read if `state` is granted. */
 function setUp(state: PermissionState | undefined, tamper = (text: string) => text) {
-  let held = ''
-  const readText = vi.fn(async () => held)
+  let clipboard = ''
+  const readText = vi.fn(async () => clipboard)
   vi.stubGlobal('navigator', {
     clipboard: {
       readText,
       writeText: async (text: string) => {
-        held = tamper(text)
+        clipboard = tamper(text)
       },
     },
     permissions: {

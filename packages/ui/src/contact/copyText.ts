@@ -9,8 +9,8 @@ export async function copyText(text: string): Promise<CopyResult> {
     // The page has no focus or no permission.
     return 'failed'
   }
-  const held = await readClipboard()
-  return held === undefined || held === text ? 'done' : 'changed'
+  const clipboard = await readClipboard()
+  return clipboard === undefined || clipboard === text ? 'done' : 'changed'
 }
 
 /** Text of the clipboard; undefined where the browser would ask first, or lets only itself paste. */

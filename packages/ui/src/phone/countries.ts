@@ -72,7 +72,7 @@ export function searchCountries(countries: readonly Country[], typed: string): r
     if (folded.startsWith(query)) return 1
     return folded.split(/[\s(&’'-]+/).some((word) => word.startsWith(query)) ? 2 : 3
   }
-  return [0, 1, 2].flatMap((wanted) => countries.filter((country) => rank(country) === wanted))
+  return [0, 1, 2].flatMap((wantedRank) => countries.filter((country) => rank(country) === wantedRank))
 }
 
 /** Lower case without accents. */

@@ -55,8 +55,8 @@ describe.each(Object.entries(languages))('%s', (locale, { catalogues, errors }) 
 
   it('behavior: each message has the arguments of the English one', () => {
     const different = Object.entries(messages).filter(([key, message]) => {
-      const wanted = argumentsOf(source[key] ?? '')
-      return JSON.stringify(argumentsOf(message)) !== JSON.stringify(wanted)
+      const expected = argumentsOf(source[key] ?? '')
+      return JSON.stringify(argumentsOf(message)) !== JSON.stringify(expected)
     })
     expect(different).toEqual([])
   })

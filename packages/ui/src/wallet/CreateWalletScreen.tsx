@@ -25,13 +25,13 @@ export function CreateWalletScreen() {
   const { mutateAsync } = useCreateWallet()
   const [name, setName] = useState('')
   const [chains, setChains] = useState<readonly AccountChain[]>(['ethereum', 'solana'])
-  const wanted = name.trim()
-  const isTaken = holders.some((holder) => holder.kind === 'wallet' && holder.name === wanted)
+  const walletName = name.trim()
+  const isTaken = holders.some((holder) => holder.kind === 'wallet' && holder.name === walletName)
   const submission = useSubmission(
-    () => mutateAsync({ name: wanted, accounts: chains }),
+    () => mutateAsync({ name: walletName, accounts: chains }),
     ({ walletId }) => {
       stack.chooseHolder(walletId)
-      stack.home(fillMessage(texts.walletCreated, { wallet: wanted }))
+      stack.home(fillMessage(texts.walletCreated, { wallet: walletName }))
     },
   )
   const toggle = (chain: AccountChain): void =>
@@ -45,7 +45,7 @@ export function CreateWalletScreen() {
         name={name}
         onName={setName}
         placeholder={texts.walletNamePlaceholder}
-        problem={(!wanted && texts.walletNameMissing) || (isTaken ? texts.walletNameTaken : undefined)}
+        problem={(!walletName && texts.walletNameMissing) || (isTaken ? texts.walletNameTaken : undefined)}
         submission={submission}
         verb={texts.createVerb}
         busyVerb={texts.createCreating}

@@ -22,13 +22,13 @@ export function RenameWalletScreen({ wallet }: RenameWalletScreenProps) {
   const { holders = [] } = useWalletAccounts()
   const { mutateAsync } = useRenameWallet()
   const [name, setName] = useState(wallet.name)
-  const wanted = name.trim()
+  const walletName = name.trim()
   const isTaken = holders.some(
-    (holder) => holder.kind === 'wallet' && holder.id !== wallet.id && holder.name === wanted,
+    (holder) => holder.kind === 'wallet' && holder.id !== wallet.id && holder.name === walletName,
   )
   const submission = useSubmission(
     async () => {
-      if (wanted !== wallet.name) await mutateAsync({ walletId: wallet.id, name: wanted })
+      if (walletName !== wallet.name) await mutateAsync({ walletId: wallet.id, name: walletName })
     },
     () => stack.home(texts.walletRenamed),
   )
@@ -39,7 +39,7 @@ export function RenameWalletScreen({ wallet }: RenameWalletScreenProps) {
       <NameForm
         name={name}
         onName={setName}
-        problem={(!wanted && texts.walletNameMissing) || (isTaken ? texts.walletNameTaken : undefined)}
+        problem={(!walletName && texts.walletNameMissing) || (isTaken ? texts.walletNameTaken : undefined)}
         submission={submission}
         verb={texts.renameSave}
         busyVerb={texts.renameSaving}

@@ -21,12 +21,12 @@ export function createChain(
   id: number,
   emit: (event: string, payload: unknown) => void,
 ): Chain {
-  const rpcOf = (wanted: number): ChainRpc => {
-    const url = rpcUrls(config)[`eip155:${wanted}`]
+  const rpcOf = (chainId: number): ChainRpc => {
+    const url = rpcUrls(config)[`eip155:${chainId}`]
     if (!url)
       throw providerError(
         4902,
-        `Chain ${wanted} has no RPC. Expected: config.wallet.rpc['eip155:${wanted}'].`,
+        `Chain ${chainId} has no RPC. Expected: config.wallet.rpc['eip155:${chainId}'].`,
       )
     return (method, params) => callRpc(url, method, params)
   }

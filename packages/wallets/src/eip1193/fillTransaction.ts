@@ -35,7 +35,7 @@ export async function fillTransaction(
 }
 
 /** Twice the base fee lasts for six full blocks in a row. */
-async function readFees(rpc: ChainRpc, wanted?: Hex): Promise<Partial<EthereumTransaction>> {
+async function readFees(rpc: ChainRpc, priorityFee?: Hex): Promise<Partial<EthereumTransaction>> {
   const [block, price] = await Promise.all([
     rpc<{ baseFeePerGas?: Hex } | null>('eth_getBlockByNumber', ['latest', false]),
     rpc<Hex>('eth_gasPrice'),
@@ -43,6 +43,6 @@ async function readFees(rpc: ChainRpc, wanted?: Hex): Promise<Partial<EthereumTr
   if (!block?.baseFeePerGas) return { gasPrice: price }
   const base = BigInt(block.baseFeePerGas)
   const suggested = BigInt(price) - base
-  const maxPriorityFeePerGas = wanted ? BigInt(wanted) : suggested > 0n ? suggested : 0n
+  const maxPriorityFeePerGas = priorityFee ? BigInt(priorityFee) : suggested > 0n ? suggested : 0n
   return { maxPriorityFeePerGas, maxFeePerGas: base * 2n + maxPriorityFeePerGas }
 }

@@ -70,8 +70,8 @@ export function toEthersSigner(
           value: resolved.from,
         })
       const transaction = ethers.Transaction.from({ ...rest, to: resolved.to } as never).unsignedSerialized
-      const wanted = { ...account, chain: 'ethereum', transaction } as const
-      return await sign(wallet.signTransaction(wanted), 'signTransaction')
+      const parameters = { ...account, chain: 'ethereum', transaction } as const
+      return await sign(wallet.signTransaction(parameters), 'signTransaction')
     }
 
     async signTypedData(
@@ -91,19 +91,19 @@ export function toEthersSigner(
     }
 
     override async authorize(request: Parameters<Signer['authorize']>[0]) {
-      const wanted = await this.populateAuthorization(request)
-      const contractAddress = await ethers.resolveAddress(wanted.address, this)
+      const authorization = await this.populateAuthorization(request)
+      const contractAddress = await ethers.resolveAddress(authorization.address, this)
       const { r, s, yParity } = await sign(
         wallet.signAuthorization({
           ...account,
           contractAddress,
-          chainId: Number(wanted.chainId ?? 0),
-          nonce: Number(wanted.nonce ?? 0),
+          chainId: Number(authorization.chainId ?? 0),
+          nonce: Number(authorization.nonce ?? 0),
         }),
         'signMessage',
       )
       const signature = ethers.Signature.from({ r, s, yParity: yParity as 0 | 1 })
-      const [chainId, nonce] = [BigInt(wanted.chainId ?? 0), BigInt(wanted.nonce ?? 0)]
+      const [chainId, nonce] = [BigInt(authorization.chainId ?? 0), BigInt(authorization.nonce ?? 0)]
       return { address: contractAddress, chainId, nonce, signature }
     }
   }

@@ -34,8 +34,8 @@ export function toSolanaSigner(
       const signatures: Record<Address, SignatureBytes>[] = []
       for (const { messageBytes, signatures: present } of transactions) {
         const transaction = serialize(messageBytes, Object.values(present))
-        const wanted = { ...account, signal, network, chain: 'solana', transaction } as const
-        const signed = await wallet.signTransaction(wanted).catch(throwRejection)
+        const parameters = { ...account, signal, network, chain: 'solana', transaction } as const
+        const signed = await wallet.signTransaction(parameters).catch(throwRejection)
         const at = 2 + Object.keys(present).indexOf(address) * 128
         signatures.push({ [own]: fromHexText(signed.slice(at, at + 128)) as SignatureBytes })
       }

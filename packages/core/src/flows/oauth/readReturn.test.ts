@@ -22,9 +22,9 @@ const returnUrl = 'https://shop.example/back?of=1'
 const state = `state=${attempt.state}`
 
 /** What the return is refused for. */
-function refusal(address: string, now = 1_000, held = attempt): string {
+function refusal(address: string, now = 1_000, stored = attempt): string {
   try {
-    return `taken: ${readReturn(held, address, now)}`
+    return `taken: ${readReturn(stored, address, now)}`
   } catch (error) {
     return error instanceof KitError ? error.code : String(error)
   }

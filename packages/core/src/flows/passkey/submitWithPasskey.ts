@@ -37,8 +37,8 @@ export async function submitWithPasskey(
   const body = createBody(kit, options.organizationId ?? own, 'submit', name, params)
   const stamp = await stampWithPasskey(body, (challenge) => {
     const request = { rpId, challenge, allowCredentials, timeout: promptTimeout } as const
-    return openPrompt(kit, 'get', signal, (given) =>
-      port.get({ ...request, userVerification: 'required' }, { signal: given }),
+    return openPrompt(kit, 'get', signal, (promptSignal) =>
+      port.get({ ...request, userVerification: 'required' }, { signal: promptSignal }),
     )
   })
   presentAs(kit, userId)

@@ -42,16 +42,16 @@ export interface ProviderMarkProps {
 /** A provider's mark: the host's, ours, or the first letter of the name. Hidden from screen readers: the control around it has the label. */
 export function ProviderMark({ id, name, size }: ProviderMarkProps) {
   const own = useAppearance().options?.marks
-  const given = own && Object.hasOwn(own, id) ? own[id] : undefined
+  const customMark = own && Object.hasOwn(own, id) ? own[id] : undefined
   const classes = size ? `lk-mark lk-mark--${size}` : 'lk-mark'
-  if (!given && Object.hasOwn(marks, id)) return <Icon size={size} shape={marks[id as ProviderId]} />
+  if (!customMark && Object.hasOwn(marks, id)) return <Icon size={size} shape={marks[id as ProviderId]} />
   return (
     <span
       className={classes}
-      data-letter={given ? undefined : name.charAt(0).toUpperCase()}
+      data-letter={customMark ? undefined : name.charAt(0).toUpperCase()}
       aria-hidden="true"
     >
-      {given}
+      {customMark}
     </span>
   )
 }

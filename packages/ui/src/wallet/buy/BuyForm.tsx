@@ -19,7 +19,7 @@ export interface BuyFormProps {
   account?: ReactNode
   assets: readonly OnRampAsset[]
   providers: readonly OnRampProviderName[]
-  onStart: (wanted: Omit<StartPurchaseParameters, 'address'>) => void
+  onStart: (purchase: Omit<StartPurchaseParameters, 'address'>) => void
   busy: boolean
   offline: boolean
   /** Why the last start failed. */

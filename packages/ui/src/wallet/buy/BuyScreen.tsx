@@ -33,9 +33,9 @@ export function BuyScreen({ account: first }: { account: PanelAccount }) {
       offline={offline}
       error={error && toProblem(error)}
       onBack={stack.back}
-      onStart={(wanted) => {
+      onStart={(purchase) => {
         // The form shows why it failed.
-        start({ ...wanted, address: account.address }).then(
+        start({ ...purchase, address: account.address }).then(
           ({ id }) => stack.replace({ name: 'purchase', purchaseId: id, account }),
           () => {},
         )

@@ -50,7 +50,7 @@ export function SendScreen({ account: first, draft: typed = empty }: SendScreenP
   const { check, checkNow } = useRecipientCheck(account.address, asset, draft.to)
   if (!networks || !balances || !asset) return <Bar plain onBack={stack.back} />
 
-  const wanted = { from: account.address, network: asset.network, assetId: asset.id }
+  const paymentBase = { from: account.address, network: asset.network, assetId: asset.id }
   const run = async (what: 'review' | 'max', work: () => Promise<void>): Promise<void> => {
     setBusy(what)
     setError(undefined)
@@ -91,7 +91,7 @@ export function SendScreen({ account: first, draft: typed = empty }: SendScreenP
         void run('max', async () => {
           // If there is no recipient yet, the quote is for a transfer to oneself, which costs the same.
           const to = check?.status === 'valid' ? check.address : account.address
-          const quote = await kit.payments.quote({ ...wanted, to, amount: 'max' })
+          const quote = await kit.payments.quote({ ...paymentBase, to, amount: 'max' })
           change({
             ...draft,
             assetId: asset.id,
@@ -104,7 +104,7 @@ export function SendScreen({ account: first, draft: typed = empty }: SendScreenP
         void run('review', async () => {
           const recipient = await checkNow()
           if (recipient?.status !== 'valid') return
-          const quote = await kit.payments.quote({ ...wanted, to: recipient.address, amount })
+          const quote = await kit.payments.quote({ ...paymentBase, to: recipient.address, amount })
           // Back from the review leads here again, with what was typed.
           stack.replace({ name: 'send', account, draft: { ...draft, assetId: asset.id } })
           stack.open({ name: 'review', account, quote, recipient })

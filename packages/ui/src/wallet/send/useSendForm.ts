@@ -51,8 +51,8 @@ export function useSendForm(parameters: UseSendFormParameters): UseSendFormRetur
   const have = asset.amount === undefined ? undefined : exact({ ...asset, amount: asset.amount })
   // Empty and incomplete fields count as errors after a submit, until the draft changes.
   const isSubmitted = submitted === draft
-  const wanted = readWanted(draft, typed)
-  const isTooMuch = typeof wanted === 'bigint' && asset.amount !== undefined && wanted > asset.amount
+  const amount = readWanted(draft, typed)
+  const isTooMuch = typeof amount === 'bigint' && asset.amount !== undefined && amount > asset.amount
   const sayProblem = useAmountProblem(asset)
   const amountError = (): string | undefined => {
     if (isTooMuch && have) return fillMessage(texts.amountTooMuch, { amount: have })
@@ -76,8 +76,8 @@ export function useSendForm(parameters: UseSendFormParameters): UseSendFormRetur
       if (busy || offline) return
       setSubmitted(draft)
       onCheck()
-      if (!draft.to.trim() || check?.status === 'invalid' || isTooMuch || wanted === undefined) return
-      onReview(wanted)
+      if (!draft.to.trim() || check?.status === 'invalid' || isTooMuch || amount === undefined) return
+      onReview(amount)
     },
     async paste() {
       try {
