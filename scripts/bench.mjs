@@ -10,8 +10,8 @@ import { buildStages } from './lib/steps.mjs'
 // Names select single benchmarks: npm run bench -- timing.
 
 const names = process.argv.slice(2)
-const wanted = names.length === 0 ? benches : benches.filter(({ name }) => names.includes(name))
-if (wanted.length < names.length) {
+const chosen = names.length === 0 ? benches : benches.filter(({ name }) => names.includes(name))
+if (chosen.length < names.length) {
   console.error(`Benchmarks are: ${benches.map(({ name }) => name).join(', ')}`)
   process.exit(2)
 }
@@ -19,7 +19,7 @@ await installPackages(['all'])
 // Browsers measure the built libraries, as consumers get them.
 const built = await runStages(buildStages.map((stage) => stage.filter(({ name }) => name === 'libraries')))
 if (built.some(({ failed }) => failed > 0)) process.exit(1)
-for (const { name, command, environment, browser } of wanted) {
+for (const { name, command, environment, browser } of chosen) {
   console.log(`\n${name}`)
   const [program, ...args] = command
   const { status } = spawnSync(program, args, {

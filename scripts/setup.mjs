@@ -78,8 +78,8 @@ const outcome = await runCommand([
 ])
 if (outcome.status !== 0) fail(outcome.output)
 if (process.getuid?.() === 0) {
-  const given = await runCommand(['chown', '--recursive', owner.join(':'), secrets, sites])
-  if (given.status !== 0) fail(given.output)
+  const outcome = await runCommand(['chown', '--recursive', owner.join(':'), secrets, sites])
+  if (outcome.status !== 0) fail(outcome.output)
 }
 // Single quotes: Compose leaves what is inside as it is.
 const text = Object.entries(lines).map(([name, value]) => `${name}='${value.replaceAll("'", "\\'")}'\n`)
@@ -120,8 +120,8 @@ async function askAll() {
     if (when && !when(answers)) continue
     const isAnswer = (/** @type {string} */ text) =>
       (optional && text === '') || check(text, answers) === true
-    const given = values[/** @type {keyof typeof values} */ (name)]
-    let answer = typeof given === 'string' ? given.trim() : undefined
+    const option = values[/** @type {keyof typeof values} */ (name)]
+    let answer = typeof option === 'string' ? option.trim() : undefined
     if (answer !== undefined && !isAnswer(answer)) fail(`--${name}: ${check(answer, answers)}`)
     if (answer === undefined && optional && !process.stdin.isTTY) answer = ''
     while (answer === undefined) {

@@ -35,18 +35,18 @@ const stampFile = join(root, 'node_modules/.latchkey-installed.json')
  * Prints to stderr only. Concurrent calls, also from other processes, wait for one installation.
  * Every command starts here; on an unsupported Node it prints a warning.
  *
- * @param {Part[]} wanted
+ * @param {Part[]} partNames
  * @throws when the packages cannot be installed; the message has pnpm's output
  */
-export async function installPackages(wanted) {
+export async function installPackages(partNames) {
   await warnOldNode()
-  if (await isInstalled(wanted)) return
+  if (await isInstalled(partNames)) return
   const lockFolder = join(root, '.cache/install')
   await mkdir(lockFolder, { recursive: true })
   const lock = await lockDirectory(lockFolder, { waitMs: 5 * 60_000 })
   try {
     // The previous holder of the lock may have installed it.
-    if (!(await isInstalled(wanted))) await install(wanted)
+    if (!(await isInstalled(partNames))) await install(partNames)
   } finally {
     await lock.release()
   }
@@ -59,12 +59,12 @@ async function warnOldNode() {
   if (sentence !== undefined) process.stderr.write(`${sentence}\n`)
 }
 
-/** @param {Part[]} wanted */
-async function install(wanted) {
+/** @param {Part[]} partNames */
+async function install(partNames) {
   process.stderr.write('Installing packages. This takes a moment the first time.\n')
   const { names: earlier } = await readStamp()
   // Parts installed before are installed again, so that none is left outdated.
-  const names = (await hasDeveloperTools()) ? allParts : [...new Set([...earlier, ...wanted])]
+  const names = (await hasDeveloperTools()) ? allParts : [...new Set([...earlier, ...partNames])]
   const lockfile = await hashLockfile()
   const { status, output } = await runCommand(
     [...(await findPnpm()), 'install', '--frozen-lockfile', ...selection(names)],
@@ -98,14 +98,14 @@ async function hasDeveloperTools() {
   return /"?devDependencies"?: true/.test(state)
 }
 
-/** @param {Part[]} wanted */
-async function isInstalled(wanted) {
-  const present = wanted.every((name) => existsSync(join(root, parts[name].witness)))
+/** @param {Part[]} partNames */
+async function isInstalled(partNames) {
+  const present = partNames.every((name) => existsSync(join(root, parts[name].witness)))
   if (!present) return false
   const { lockfile, names } = await readStamp()
   return (
     lockfile === (await hashLockfile()) &&
-    wanted.every((name) => names.includes(name) || names.includes('all'))
+    partNames.every((name) => names.includes(name) || names.includes('all'))
   )
 }
 

@@ -38,7 +38,7 @@ describe('readPorts', () => {
 
   it('behavior: names every port that is taken in one sentence', async () => {
     const [one, two] = [await takenPort(), await takenPort()]
-    const words = (...given: string[]) => readPorts([...given, ...anywhere], {})
+    const words = (...options: string[]) => readPorts([...options, ...anywhere], {})
     await expect(words('--vault-port', String(one))).rejects.toThrow(
       `Port ${one} is taken, perhaps by an npm start in another terminal. Choose another with --vault-port; 0 is any free one.`,
     )

@@ -50,15 +50,15 @@ for (const library of packages) {
   const packed = /** @type {import('./libraries.mjs').Manifest} */ (
     JSON.parse(await run('tar', ['-xzOf', tarball, 'package/package.json']))
   )
-  const held = summarize(files)
-  contents[packed.name] = held
+  const content = summarize(files)
+  contents[packed.name] = content
 
   if (!update)
     await check(`${packed.name} holds what contents.json says`, () => {
-      const wanted = expected[packed.name] ?? []
+      const expectedContent = expected[packed.name] ?? []
       return [
-        ...difference(held, wanted).map((line) => `unexpected: ${line}`),
-        ...difference(wanted, held).map((line) => `missing: ${line}`),
+        ...difference(content, expectedContent).map((line) => `unexpected: ${line}`),
+        ...difference(expectedContent, content).map((line) => `missing: ${line}`),
       ]
     })
   await check(`${packed.name} holds only modules with a source`, () => strays(library, files))

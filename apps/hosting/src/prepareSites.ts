@@ -84,8 +84,8 @@ function writeSite(build: string, folder: string, files: Record<string, string>)
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   cpSync(page, join(folder, 'index.html'))
   const list = (of: string) => readdirSync(of, { recursive: true }).map(String)
-  const wanted = new Set([...list(build), ...Object.keys(files)])
-  // Removes files that an earlier version left.
+  const paths = new Set([...list(build), ...Object.keys(files)])
+  // Of an earlier version.
   for (const old of list(folder))
-    if (!wanted.has(old)) rmSync(join(folder, old), { recursive: true, force: true })
+    if (!paths.has(old)) rmSync(join(folder, old), { recursive: true, force: true })
 }

@@ -17,9 +17,9 @@ afterEach(() => {
 })
 
 /** `npm start`, without npm, on any ports but those that are given. */
-function start(given: Record<string, string> = {}) {
+function start(options: Record<string, string> = {}) {
   const directory = newDirectory()
-  const ports = { port: '0', 'demo-port': '0', 'vault-port': '0', 'dashboard-port': '0', ...given }
+  const ports = { port: '0', 'demo-port': '0', 'vault-port': '0', 'dashboard-port': '0', ...options }
   const words = Object.entries(ports).flatMap(([name, port]) => [`--${name}`, port])
   const child = spawn(process.execPath, ['scripts/start.mjs', '--data-dir', directory, ...words], {
     cwd: root,

@@ -158,7 +158,7 @@ describe('the deployment', () => {
   })
 
   it('behavior: what npm run setup writes starts the service', async () => {
-    const given = {
+    const options = {
       domain: 'api.larkfield.test',
       'smtp-url': 'smtp://a:b@127.0.0.1:1',
       'smtp-from': 'A <a@b.test>',
@@ -169,7 +169,7 @@ describe('the deployment', () => {
     }
     const page = mkdtempSync(join(tmpdir(), 'latchkey-page-'))
     writeFileSync(join(page, 'index.html'), '')
-    const words = Object.entries(given).flatMap(([name, value]) => [`--${name}`, value])
+    const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
     const { folder, code, stdout } = await setUp(...words)
     expect(code).toBe(0)
     // Said, not refused.

@@ -5,8 +5,8 @@
  */
 export async function reach(
   count: () => number,
-  wanted: number,
+  target: number,
   failure: Promise<unknown> = new Promise(() => undefined),
 ): Promise<void> {
-  while (count() < wanted) await Promise.race([failure, new Promise((resolve) => setTimeout(resolve, 5))])
+  while (count() < target) await Promise.race([failure, new Promise((resolve) => setTimeout(resolve, 5))])
 }

@@ -38,8 +38,8 @@ describe('setting up production with commands', () => {
     const { url } = await startHere(['--port', '0'], environment)
     /** Uses only the URL and the key, as from another machine. */
     const call = (operation: string, parameters?: object, more: readonly string[] = []) => {
-      const given = parameters ? ['--parameters', JSON.stringify(parameters)] : []
-      return runHere(['--call', operation, '--key', keyFile, '--api-url', url, ...given, ...more])
+      const parameterWords = parameters ? ['--parameters', JSON.stringify(parameters)] : []
+      return runHere(['--call', operation, '--key', keyFile, '--api-url', url, ...parameterWords, ...more])
     }
     const answerOf = async (...words: Parameters<typeof call>) => {
       const { status, stdout, stderr } = await call(...words)

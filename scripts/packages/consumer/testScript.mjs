@@ -8,8 +8,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
  */
 export function writeTestScript(directory, tarballs) {
   mkdirSync(directory, { recursive: true })
-  const wanted = ['testing', 'server', 'core', 'crypto', 'contract'].map((library) => `@latchkey/${library}`)
-  const dependencies = Object.fromEntries(wanted.map((name) => [name, tarballs[name]]))
+  const libraries = ['testing', 'server', 'core', 'crypto', 'contract'].map(
+    (library) => `@latchkey/${library}`,
+  )
+  const dependencies = Object.fromEntries(libraries.map((name) => [name, tarballs[name]]))
   writeFileSync(
     `${directory}/package.json`,
     JSON.stringify({ name: 'tests', private: true, type: 'module', dependencies }),

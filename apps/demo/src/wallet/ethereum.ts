@@ -39,10 +39,10 @@ interface SendEther {
 export async function sendEther(url: string, { from, to, amount, sign }: SendEther): Promise<boolean> {
   const chain = connect(url)
   const account = from as Hex
-  const wanted = { account, to: to as Hex, value: parseEther(amount) }
+  const call = { account, to: to as Hex, value: parseEther(amount) }
   const [nonce, gas, fees] = await Promise.all([
     chain.getTransactionCount({ address: account }),
-    chain.estimateGas(wanted),
+    chain.estimateGas(call),
     chain.estimateFeesPerGas(),
   ])
   const { maxFeePerGas, maxPriorityFeePerGas } = fees
@@ -51,8 +51,8 @@ export async function sendEther(url: string, { from, to, amount, sign }: SendEth
     chainId: foundry.id,
     nonce,
     gas,
-    to: wanted.to,
-    value: wanted.value,
+    to: call.to,
+    value: call.value,
     maxFeePerGas,
     maxPriorityFeePerGas,
   })

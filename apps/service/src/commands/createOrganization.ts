@@ -32,7 +32,7 @@ export async function createOrganization(
   }
   if (email !== undefined && !/^[^\s@<>]+@[^\s@<>]+$/.test(email))
     throw new StartRefused(`--email is ${email}; expected an address such as ada@example.com.`)
-  const given = rootPublicKey && readPublicKey(rootPublicKey)
+  const namedKey = rootPublicKey && readPublicKey(rootPublicKey)
   const secrets = await readSecretsFile(settings.secretsFile!)
   const store = await openStore(settings, await lockStore(settings))
   try {
@@ -47,7 +47,7 @@ export async function createOrganization(
     const keyFile = key ? await makeRootKeyFile(key) : undefined
     const ids = await server.createOrganization({
       name,
-      rootPublicKey: keyFile?.publicKey ?? given!,
+      rootPublicKey: keyFile?.publicKey ?? namedKey!,
       rootEmail: email,
     })
     await keyFile?.belongsTo(ids)

@@ -14,7 +14,7 @@ export function usePreparedRole(role: Role, tagId: string | undefined, policies:
   const createPolicy = useSubmit('createPolicy')
   const updatePolicy = useSubmit('updatePolicy')
 
-  const wanted = (id: string) =>
+  const comparePolicies = (id: string) =>
     policiesOf(role, id).map((policy) => {
       const stored = policies.find(({ policyName }) => policyName === policy.policyName)
       const fits =
@@ -25,7 +25,7 @@ export function usePreparedRole(role: Role, tagId: string | undefined, policies:
     })
 
   /** @returns whether to go on */
-  async function put({ policy, stored, fits }: ReturnType<typeof wanted>[number]): Promise<boolean> {
+  async function put({ policy, stored, fits }: ReturnType<typeof comparePolicies>[number]): Promise<boolean> {
     if (fits) return true
     if (!stored) return (await createPolicy.submit(policy))?.kind === 'done'
     const ended = await updatePolicy.submit({
@@ -42,10 +42,10 @@ export function usePreparedRole(role: Role, tagId: string | undefined, policies:
     const id =
       tagId ?? (await findResult(createTag.submit({ userTagName: role.name, userIds: [] })))?.userTagId
     if (id === undefined) return
-    for (const one of wanted(id)) if (!(await put(one))) return
+    for (const one of comparePolicies(id)) if (!(await put(one))) return
   }
 
-  const rolePolicies = tagId === undefined ? [] : wanted(tagId)
+  const rolePolicies = tagId === undefined ? [] : comparePolicies(tagId)
   const isReady = tagId !== undefined && rolePolicies.every(({ fits }) => fits)
   const isOutdated = rolePolicies.some(({ stored, fits }) => stored && !fits)
   const state: RoleState = isReady ? 'ready' : isOutdated ? 'outdated' : 'missing'
