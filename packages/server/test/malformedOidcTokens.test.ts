@@ -52,7 +52,7 @@ describe.each(['acme', 'this service'] as const)('malformed tokens of %s', (issu
       verificationToken: await calls.prove('verified@example.com', key),
       foreign: await tokenOfOtherTenant(key),
     }
-    places = await placesFor(key)
+    places = await operationsFor(key)
   })
 
   /** A token of the person for one key. */
@@ -64,7 +64,7 @@ describe.each(['acme', 'this service'] as const)('malformed tokens of %s', (issu
   }
 
   /** Every place that takes such a token. */
-  async function placesFor({ publicKey }: KeyPair): Promise<typeof places> {
+  async function operationsFor({ publicKey }: KeyPair): Promise<typeof places> {
     const { calls } = used
     const root = await calls.root()
     return {
@@ -126,7 +126,7 @@ describe.each(['acme', 'this service'] as const)('malformed tokens of %s', (issu
 
   it('default: a good token is taken', async () => {
     const key = await createKeyPair()
-    const good = await placesFor(key)
+    const good = await operationsFor(key)
     const token = await tokenFor(key)
     expect((await good.account!(token)).body).toEqual({ organizationId: person.organizationId })
     expect((await good['account by e-mail']!(token)).body).toEqual({})

@@ -76,12 +76,12 @@ describe('an activity that needs consensus', () => {
     expect([answer.status, answer.body.activity?.status]).toEqual([200, 'ACTIVITY_STATUS_CONSENSUS_NEEDED'])
     return answer
   }
-  const placeOf = ({ body: { activity } }: Answer) => ({
+  const locationOf = ({ body: { activity } }: Answer) => ({
     organizationId: activity.organizationId as string,
     id: activity.id as string,
   })
   const storedOf = async (answer: Answer): Promise<ActivityRow> =>
-    (await findActivity(service.store.db, placeOf(answer)))!
+    (await findActivity(service.store.db, locationOf(answer)))!
   const userNameOf = async (): Promise<string> =>
     (await calls.query(root, 'getUser', { userId: root.userId })).body.user.userName
   const rename = (userName: string) => ({ userId: root.userId, userName })
@@ -94,7 +94,7 @@ describe('an activity that needs consensus', () => {
       result: {},
     })
     expect(await userNameOf()).toBe(before)
-    const executed = await processes[0]!.execute(placeOf(answer))
+    const executed = await processes[0]!.execute(locationOf(answer))
     expect(executed).toMatchObject({
       status: 'ACTIVITY_STATUS_COMPLETED',
       result: { userId: root.userId },
@@ -115,7 +115,7 @@ describe('an activity that needs consensus', () => {
     const [first, second] = await Promise.all([send(), send()])
     expect(second.body).toEqual(first.body)
     expect((await send()).body).toEqual(first.body)
-    await processes[0]!.execute(placeOf(first))
+    await processes[0]!.execute(locationOf(first))
     const third = await send()
     await setThreshold(root, 1)
     expect(third.body.activity).toMatchObject({
@@ -134,7 +134,7 @@ describe('an activity that needs consensus', () => {
     const text = await service.store.db.execute(sql`select activities::text as row from activities`)
     expect(JSON.stringify(text)).not.toContain(`"${code.otpCode}"`)
     expect(Buffer.from(waiting.sealedRequest!, 'base64').includes(code.otpCode)).toBe(false)
-    const executed = await processes[0]!.execute(placeOf(answer))
+    const executed = await processes[0]!.execute(locationOf(answer))
     expect(executed).toMatchObject({ status: 'ACTIVITY_STATUS_COMPLETED', sealedRequest: null })
     // The result has the digest of the token, as any activity. Only a caller who sends the body again gets the token.
     expect(executed.result).toEqual({ verificationToken: expect.stringMatching(/^sha256:[0-9a-f]{64}$/) })
@@ -147,9 +147,9 @@ describe('an activity that needs consensus', () => {
     ]
     const { sealedRequest } = await storedOf(other)
     await service.store.db.execute(
-      sql`update activities set sealed_request = ${sealedRequest} where id = ${placeOf(one).id}`,
+      sql`update activities set sealed_request = ${sealedRequest} where id = ${locationOf(one).id}`,
     )
-    expect(await processes[0]!.execute(placeOf(one))).toMatchObject({
+    expect(await processes[0]!.execute(locationOf(one))).toMatchObject({
       status: 'ACTIVITY_STATUS_FAILED',
       failure: { code: 13 },
     })
@@ -177,7 +177,7 @@ describe('an activity that needs consensus', () => {
       }
     })
     await Promise.all(
-      answers.flatMap((answer) => Array.from({ length: 20 }, () => counted.execute(placeOf(answer)))),
+      answers.flatMap((answer) => Array.from({ length: 20 }, () => counted.execute(locationOf(answer)))),
     )
     expect(applied).toBe(names.length)
     for (const answer of answers) {
@@ -189,13 +189,13 @@ describe('an activity that needs consensus', () => {
   it('behavior: a refusal fails it, with the reason and no effect', async () => {
     const userId = '00000000-0000-4000-8000-00000000dead'
     const answer = await submitGuarded('updateUserName', { userId, userName: 'Nobody' })
-    const failed = await processes[0]!.execute(placeOf(answer))
+    const failed = await processes[0]!.execute(locationOf(answer))
     expect(failed).toMatchObject({
       status: 'ACTIVITY_STATUS_FAILED',
       sealedRequest: null,
       failure: { code: 5, details: [{ errorCode: 'USER_NOT_FOUND', userId }] },
     })
-    expect(await processes[1]!.execute(placeOf(answer))).toEqual(failed)
+    expect(await processes[1]!.execute(locationOf(answer))).toEqual(failed)
     const read = await calls.query(root, 'getActivity', { activityId: failed.id })
     expect(read.body.activity).toMatchObject({ result: {}, failure: { code: 5 } })
   })
@@ -203,7 +203,7 @@ describe('an activity that needs consensus', () => {
   it('behavior: an unexpected error fails it without saying what happened', async () => {
     const answer = await submitGuarded('updateUserName', rename('Never'))
     const broken = createProcess(failing(new Error('secret')))
-    const failed = await broken.execute(placeOf(answer))
+    const failed = await broken.execute(locationOf(answer))
     expect(failed).toMatchObject({ status: 'ACTIVITY_STATUS_FAILED', failure: { code: 13 } })
     expect(JSON.stringify(failed)).not.toContain('secret')
   })
@@ -214,14 +214,14 @@ describe('an activity that needs consensus', () => {
     await calls.submit(root, 'rejectActivity', { fingerprint })
     const rejected = await storedOf(answer)
     expect(rejected).toMatchObject({ status: 'ACTIVITY_STATUS_REJECTED', sealedRequest: null })
-    expect(await processes[1]!.execute(placeOf(answer))).toEqual(rejected)
+    expect(await processes[1]!.execute(locationOf(answer))).toEqual(rejected)
     expect(await userNameOf()).not.toBe('Rejected')
   })
 
   it('behavior: a vote resumes what a process abandoned', async () => {
     const answer = await submitGuarded('updateUserName', rename('Resumed by a vote'))
     const dying = createProcess(failing(new DatabaseUnavailable('away')))
-    await expect(dying.execute(placeOf(answer))).rejects.toThrow(DatabaseUnavailable)
+    await expect(dying.execute(locationOf(answer))).rejects.toThrow(DatabaseUnavailable)
     const { fingerprint } = answer.body.activity
     const vote = async () =>
       (await calls.submit(root, 'approveActivity', { fingerprint })).body.activity.status
@@ -234,7 +234,7 @@ describe('an activity that needs consensus', () => {
   it('behavior: what a process abandoned is resumed by another', async () => {
     const answer = await submitGuarded('updateUserName', rename('Resumed'))
     const dying = createProcess(failing(new DatabaseUnavailable('away')))
-    await expect(dying.execute(placeOf(answer))).rejects.toThrow(DatabaseUnavailable)
+    await expect(dying.execute(locationOf(answer))).rejects.toThrow(DatabaseUnavailable)
     await processes[0]!.resumeAbandoned()
     expect((await storedOf(answer)).status).toBe('ACTIVITY_STATUS_PENDING')
     service.clock.advance(60_001)
@@ -246,10 +246,12 @@ describe('an activity that needs consensus', () => {
   it('behavior: what the database did not finish is executed again after a minute', async () => {
     const answer = await submitGuarded('updateUserName', rename('Second try'))
     const cutOff = createProcess(failing(new DatabaseUnavailable('away')))
-    await expect(cutOff.execute(placeOf(answer))).rejects.toThrow(DatabaseUnavailable)
-    expect(await processes[0]!.execute(placeOf(answer))).toMatchObject({ status: 'ACTIVITY_STATUS_PENDING' })
+    await expect(cutOff.execute(locationOf(answer))).rejects.toThrow(DatabaseUnavailable)
+    expect(await processes[0]!.execute(locationOf(answer))).toMatchObject({
+      status: 'ACTIVITY_STATUS_PENDING',
+    })
     service.clock.advance(60_001)
-    expect(await processes[0]!.execute(placeOf(answer))).toMatchObject({
+    expect(await processes[0]!.execute(locationOf(answer))).toMatchObject({
       status: 'ACTIVITY_STATUS_COMPLETED',
     })
     expect(await userNameOf()).toBe('Second try')
@@ -260,14 +262,14 @@ describe('an activity that needs consensus', () => {
     const userEmail = 'new-address@example.com'
     const answer = await submitGuarded('updateUserEmail', { userId: person.userId, userEmail }, person)
     service.clock.advance(10 * 60_000)
-    expect(await processes[0]!.execute(placeOf(answer))).toMatchObject({
+    expect(await processes[0]!.execute(locationOf(answer))).toMatchObject({
       status: 'ACTIVITY_STATUS_COMPLETED',
     })
   })
 
   it('behavior: an activity of another organization is not found', async () => {
     const answer = await submitGuarded('updateUserName', rename('Elsewhere'))
-    const location = { ...placeOf(answer), organizationId: '00000000-0000-4000-8000-00000000beef' }
+    const location = { ...locationOf(answer), organizationId: '00000000-0000-4000-8000-00000000beef' }
     await expect(processes[0]!.execute(location)).rejects.toMatchObject({ code: 'ACTIVITY_NOT_FOUND' })
   })
 })

@@ -5,7 +5,7 @@ import type { BoundSubmit, SubmitParameters, VoteHandler } from '../context/hand
 import { describeError, isUnavailable } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import {
-  type ActivityPlace,
+  type ActivityLocation,
   type ActivityRow,
   claimExecution,
   findActivity,
@@ -40,7 +40,7 @@ export interface StoredActivities {
    * completed, failed, or pending where another process is executing it.
    * @throws ServiceError ACTIVITY_NOT_FOUND; the database's error if it is away, after which it can be executed again.
    */
-  execute(location: ActivityPlace): Promise<ActivityRow>
+  execute(location: ActivityLocation): Promise<ActivityRow>
   /** Executes an activity that this process has claimed. */
   run(claimed: ActivityRow): Promise<ActivityRow>
   /** Executes what processes have abandoned. */
@@ -50,7 +50,7 @@ export interface StoredActivities {
 export function createStoredActivities({ environment, db, dispatchTo }: ActivitiesOptions): StoredActivities {
   const { clock, log } = environment
 
-  async function find(location: ActivityPlace): Promise<ActivityRow> {
+  async function find(location: ActivityLocation): Promise<ActivityRow> {
     const row = await findActivity(db, location)
     if (row) return row
     throw new ServiceError('ACTIVITY_NOT_FOUND', { activityId: location.id })
@@ -69,7 +69,7 @@ export function createStoredActivities({ environment, db, dispatchTo }: Activiti
     }
   }
 
-  async function execute(location: ActivityPlace): Promise<ActivityRow> {
+  async function execute(location: ActivityLocation): Promise<ActivityRow> {
     const now = clock.now()
     const claimed = await claimExecution(db, {
       ...location,

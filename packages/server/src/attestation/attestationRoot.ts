@@ -10,7 +10,7 @@ import { findAttestationRoot, keepAttestationRoot } from '../store/wallets/bootP
 const name = 'simulated'
 
 /** Where a root is sealed. */
-export const placeOfRoot = (id: string) => ({ table: 'attestation_roots', id })
+export const locationOfRoot = (id: string) => ({ table: 'attestation_roots', id })
 
 /** What signs the attestations of this deployment, and approves its manifests. */
 export interface AttestationRoot {
@@ -26,13 +26,13 @@ export async function openAttestationRoot(
 ): Promise<AttestationRoot> {
   const rowSeal = createRowSeal(secrets)
   const sealed = (await findAttestationRoot(db, name)) ?? (await keepAttestationRoot(db, name, await make()))
-  const text = rowSeal.open(placeOfRoot(name), sealed)
+  const text = rowSeal.open(locationOfRoot(name), sealed)
   const { approverKey, ...platform } = JSON.parse(text) as PlatformSecrets & { approverKey: string }
   return { platform, approver: importNodeKeyPair(approverKey) }
 
   async function make(): Promise<string> {
     const platform = await createPlatformSecrets(clock.now())
     const secrets = { ...platform, approverKey: createNodeKeyPair().exportPrivateKey() }
-    return rowSeal.seal(placeOfRoot(name), JSON.stringify(secrets))
+    return rowSeal.seal(locationOfRoot(name), JSON.stringify(secrets))
   }
 }

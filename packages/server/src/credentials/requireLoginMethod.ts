@@ -28,7 +28,7 @@ export async function findUsersWithoutLogin(
     ({ emailVerifiedAt, phoneNumberVerifiedAt, ...user }) =>
       !isEndUser(user) || (emailVerifiedAt === null && phoneNumberVerifiedAt === null),
   )
-  const without = async (list: (scope: Place) => Promise<readonly { userId: string }[]>) => {
+  const without = async (list: (scope: CredentialScope) => Promise<readonly { userId: string }[]>) => {
     const [one] = left
     if (!one) return
     const userId = left.length === 1 ? one.id : undefined
@@ -46,7 +46,7 @@ export async function findUsersWithoutLogin(
   return left
 }
 
-interface Place {
+interface CredentialScope {
   organizationId: string
   userId: string | undefined
 }

@@ -10,15 +10,15 @@ import type { OrganizationFacts } from '../store/organizations.ts'
  * @throws ServiceError PUBLIC_KEY_NOT_FOUND, API_KEY_EXPIRED, ADDRESS_NOT_ALLOWED
  */
 export function resolveCaller(
-  found: FoundCaller | undefined,
+  stamper: FoundCaller | undefined,
   { now, connection }: { now: number; connection: Connection },
 ): { caller: Caller; organization: OrganizationFacts } {
-  if (!found) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
-  const { caller, target } = found
+  if (!stamper) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
+  const { caller, target } = stamper
   const { expiresAt, publicKey } = caller.credential
   if (expiresAt !== null && expiresAt <= now) throw new ServiceError('API_KEY_EXPIRED', { publicKey })
   // The auth proxy forwards requests from anywhere. docs/decisions.md#ip-allowlists
-  if (caller.role !== 'proxy') checkAddress(found.allowlist, connection)
+  if (caller.role !== 'proxy') checkAddress(stamper.allowlist, connection)
   // The request named the parent, but the key belongs to a sub-organization: it acts there
   // (docs/wire-format.md#which-organization-a-stamp-belongs-to).
   const isHome = caller.organization.parentId === target.id

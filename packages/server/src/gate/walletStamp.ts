@@ -20,9 +20,9 @@ import { isWalletType, keyTypeOf } from '../wallet-login/walletCurves.ts'
 export async function checkWalletStamp(
   { settings, clock }: Environment,
   db: Database,
-  { stamp, rawBody, found }: { stamp: Stamp; rawBody: Uint8Array; found: FoundCaller },
+  { stamp, rawBody, stamper }: { stamp: Stamp; rawBody: Uint8Array; stamper: FoundCaller },
 ): Promise<string | undefined> {
-  const { credential, organization } = found.caller
+  const { credential, organization } = stamper.caller
   const curve = curveOfScheme(stamp.scheme)
   if (curve === 'P256') {
     // The same bytes may be a valid point on both curves.

@@ -46,10 +46,10 @@ export function createDispatch(
   async function readStamped(request: Request, env: unknown): Promise<{ body: Body; context: Context }> {
     const body = await readBody(request, environment.settings.maxBodyBytes)
     const organizationId = readTarget(body.value)
-    const found = await findStamper(request.headers, body, organizationId)
+    const stamper = await findStamper(request.headers, body, organizationId)
     const now = environment.clock.now()
     const connection = connectionOf(environment.clientAddress, request, env)
-    const resolved = resolveCaller(found, { now, connection })
+    const resolved = resolveCaller(stamper, { now, connection })
     return { body, context: { ...environment, db: store.db, now, connection, ...resolved } }
   }
 
@@ -57,10 +57,10 @@ export function createDispatch(
     if (hasWebauthnStamp(headers)) return await checkWebauthnStamp(headers, rawBody, organizationId)
     if (hasAttestedStamp(headers)) return await checkAttestedStamp(headers, rawBody, organizationId)
     const stamp = checkStamp(headers, rawBody)
-    const found = await findCaller(organizationId, stamp.publicKey)
-    if (!found) return undefined
-    const page = await checkWalletStamp(environment, store.db, { stamp, rawBody, found })
-    return page === undefined ? found : { ...found, caller: { ...found.caller, page } }
+    const stamper = await findCaller(organizationId, stamp.publicKey)
+    if (!stamper) return undefined
+    const page = await checkWalletStamp(environment, store.db, { stamp, rawBody, stamper })
+    return page === undefined ? stamper : { ...stamper, caller: { ...stamper.caller, page } }
   }
 
   const show = async (context: Context, row: ActivityRow) => {

@@ -3,7 +3,7 @@ import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { findCredentialByKey } from '../store/credentials.ts'
 import {
-  type AllowlistPlace,
+  type AllowlistLocation,
   deleteAllowlist,
   findActiveAllowlist,
   findAllowlist,
@@ -81,7 +81,7 @@ async function lockParent({ db, organization }: Context, operation: string): Pro
 }
 
 /** The key must be one of the organization's. The auth proxy's requests are exempt. @throws ServiceError REQUEST_INVALID */
-async function checkKey({ db, organization }: Context, { publicKey }: AllowlistPlace): Promise<void> {
+async function checkKey({ db, organization }: Context, { publicKey }: AllowlistLocation): Promise<void> {
   if (publicKey === '') return
   const refuse = (reason: string) => invalid('parameters.publicKey', reason)
   const { id: organizationId, tenantId } = organization

@@ -35,11 +35,11 @@ export interface MessageSeal {
 }
 
 /** Where a message is sealed. */
-export const placeOfMessage = (id: string) => ({ table: 'outbox', id })
+export const locationOfMessage = (id: string) => ({ table: 'outbox', id })
 
 export const createMessageSeal = (rowSeal: RowSeal): MessageSeal => ({
-  seal: (id, message) => rowSeal.seal(placeOfMessage(id), JSON.stringify(message)),
-  open: ({ id, sealed }) => JSON.parse(rowSeal.open(placeOfMessage(id), sealed)) as StoredMessage,
+  seal: (id, message) => rowSeal.seal(locationOfMessage(id), JSON.stringify(message)),
+  open: ({ id, sealed }) => JSON.parse(rowSeal.open(locationOfMessage(id), sealed)) as StoredMessage,
 })
 
 interface DeliveryEnvironment {

@@ -15,7 +15,7 @@ import {
   type OnRampCredentialRow,
   updateOnRampCredentialRow,
 } from '../store/onRampCredentials.ts'
-import { placeOfKey } from './openKeys.ts'
+import { locationOfKey } from './openKeys.ts'
 
 /** The keys of a request, decrypted. */
 export interface OpenedKeys {
@@ -69,7 +69,7 @@ async function toColumns(
   const organizationId = organization.id
   const seal = (column: keyof OpenedKeys) => {
     const key = opened[column]
-    return key && oauth.clientSecrets.seal(placeOfKey({ organizationId, id }, column), key.secret)
+    return key && oauth.clientSecrets.seal(locationOfKey({ organizationId, id }, column), key.secret)
   }
   // A secret without an organization belongs to its first sender, so that a copied ciphertext is useless.
   for (const key of [opened.secretApiKey, opened.privateApiKey, opened.webhookKey])

@@ -8,14 +8,15 @@ import { findOnRampCredentialOf, type OnRampCredentialRow } from '../store/onRam
 export type SealedColumn = 'secretApiKey' | 'privateApiKey' | 'webhookKey'
 
 /** Where a key is sealed. */
-export const placeOfKey = (
+export const locationOfKey = (
   { organizationId, id }: Pick<OnRampCredentialRow, 'organizationId' | 'id'>,
   column: SealedColumn,
 ) => ({ organizationId, id, table: `on_ramp_credentials.${column}` })
 
 /** The keys of a credential, decrypted. */
 export async function openKeys(clientSecrets: ClientSecrets, row: OnRampCredentialRow): Promise<OnRampKeys> {
-  const open = (column: SealedColumn, sealed: string) => clientSecrets.open(placeOfKey(row, column), sealed)
+  const open = (column: SealedColumn, sealed: string) =>
+    clientSecrets.open(locationOfKey(row, column), sealed)
   return {
     publishableApiKey: row.publishableApiKey,
     secretApiKey: await open('secretApiKey', row.sealedSecretApiKey),

@@ -5,7 +5,7 @@ import type { Database } from '../store/database/store.ts'
 import { findOnRampCredential } from '../store/onRampCredentials.ts'
 import { findOwnedOnRampTransaction } from '../store/onRampTransactions.ts'
 import { askProvider } from './getOnrampTransactionStatus.ts'
-import { placeOfKey } from './openKeys.ts'
+import { locationOfKey } from './openKeys.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -23,7 +23,7 @@ export async function receiveWebhook(
   const body = Buffer.from(await readBytes(request, settings.maxBodyBytes)).toString('utf8')
   const credential = uuid.test(credentialId) ? await findOnRampCredential(db, credentialId) : undefined
   if (!credential?.sealedWebhookKey) throw new ServiceError('WEBHOOK_SIGNATURE_INVALID', {})
-  const keyLocation = placeOfKey(credential, 'webhookKey')
+  const keyLocation = locationOfKey(credential, 'webhookKey')
   const webhookKey = await oauth.clientSecrets.open(keyLocation, credential.sealedWebhookKey)
   const webhook = { headers: request.headers, body, now: clock.now() }
   const ids = onRamp[credential.provider].readWebhook(webhookKey, webhook)

@@ -9,7 +9,7 @@ import {
 import { CryptoError, importNodeKeyPair, type NodeKeyPair, openQuorumMessage } from '@latchkey/crypto/node'
 import { invalid } from '../errors/ServiceError.ts'
 import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
-import { createRowSeal, type RowPlace, type RowSeal } from '../secrets/createRowSeal.ts'
+import { createRowSeal, type RowLocation, type RowSeal } from '../secrets/createRowSeal.ts'
 import { acceptedKeys, type Secrets } from '../secrets/secrets.ts'
 import { tryKeys } from '../secrets/tryKeys.ts'
 
@@ -21,7 +21,7 @@ export interface OpenedSecret {
 }
 
 /** The row of a secret. The stored ciphertext is bound to it. */
-export interface SecretPlace {
+export interface SecretLocation {
   organizationId: string
   id: string
   /** @default 'oauth2_credentials' */
@@ -45,10 +45,10 @@ export interface ClientSecrets {
    * @throws ServiceError REQUEST_INVALID if it is not encrypted to this service, or is for another organization.
    */
   receive(sealed: string, organizationId: string, field?: string): Promise<OpenedSecret>
-  seal(location: SecretPlace, secret: string): string
-  open(location: SecretPlace, sealed: string): Promise<string>
+  seal(location: SecretLocation, secret: string): string
+  open(location: SecretLocation, sealed: string): Promise<string>
   /** The same secret under the key in use, or undefined where it is already. @throws as `open` does */
-  reseal(location: SecretPlace, sealed: string): Promise<string | undefined>
+  reseal(location: SecretLocation, sealed: string): Promise<string | undefined>
 }
 
 /** P-256's order. FIPS 186-4 §D.1.2.3 */
@@ -56,7 +56,7 @@ const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
 const message =
   "got a secret that can't be opened, expected one sealed to this service's key for this organization"
 
-const placeOf = ({ organizationId, id, table = 'oauth2_credentials' }: SecretPlace): RowPlace => ({
+const locationOf = ({ organizationId, id, table = 'oauth2_credentials' }: SecretLocation): RowLocation => ({
   table,
   id: `${organizationId} ${id}`,
 })
@@ -81,13 +81,13 @@ export async function createClientSecrets(
       throw invalid(`parameters.${field}`, message, cause)
     }
   }
-  const seal: ClientSecrets['seal'] = (location, secret) => rowSeal.seal(placeOf(location), secret)
+  const seal: ClientSecrets['seal'] = (location, secret) => rowSeal.seal(locationOf(location), secret)
   // Older rows hold the secret as it was received.
   const isAsReceived = (sealed: string) => sealed.startsWith('{')
   const open: ClientSecrets['open'] = async (location, sealed) =>
     isAsReceived(sealed)
       ? (await receive(sealed, location.organizationId)).secret
-      : rowSeal.open(placeOf(location), sealed)
+      : rowSeal.open(locationOf(location), sealed)
   return {
     publicKey: recipients[0]!.keyPair.publicKey,
     receive,
@@ -96,7 +96,7 @@ export async function createClientSecrets(
     reseal: async (location, sealed) =>
       isAsReceived(sealed)
         ? seal(location, await open(location, sealed))
-        : rowSeal.reseal(placeOf(location), sealed),
+        : rowSeal.reseal(locationOf(location), sealed),
   }
 }
 

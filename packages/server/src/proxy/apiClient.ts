@@ -66,7 +66,7 @@ export function createApiClients(
     return String(last)
   }
   const submit = async <Name extends SubmitOperation>(
-    call: Place,
+    call: ProxyCall,
     name: Name,
     revision: RevisionName,
     body: { organizationId: string; parameters: unknown; generateAppProofs?: true },
@@ -99,7 +99,7 @@ export function createApiClients(
 }
 
 /** The configuration that a request belongs to, and the request. */
-interface Place {
+interface ProxyCall {
   config: ProxyConfigRow
   request: Request
 }
@@ -107,7 +107,7 @@ interface Place {
 /** The key is unsealed for one request, in this function. docs/wire-format.md#surfaces */
 async function send(
   { callApi, apiUrl, log, opener }: ApiClientEnvironment,
-  { config, request }: Place,
+  { config, request }: ProxyCall,
   path: string,
   value: unknown,
 ): Promise<unknown> {

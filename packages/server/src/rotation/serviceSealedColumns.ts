@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-import { placeOfRoot } from '../attestation/attestationRoot.ts'
-import { placeOfMessage } from '../jobs/outboxDelivery.ts'
-import { placeOfKey } from '../onramp/openKeys.ts'
+import { locationOfRoot } from '../attestation/attestationRoot.ts'
+import { locationOfMessage } from '../jobs/outboxDelivery.ts'
+import { locationOfKey } from '../onramp/openKeys.ts'
 import type { ClientSecrets } from '../providers/clientSecrets.ts'
-import { placeOfRequest } from '../secrets/activitySeal.ts'
+import { locationOfRequest } from '../secrets/activitySeal.ts'
 import type { RowSeal } from '../secrets/createRowSeal.ts'
 import type { ProxyResealer, SealedKey } from '../secrets/proxySeal.ts'
 import type { Database } from '../store/database/store.ts'
@@ -52,14 +52,14 @@ const textOf = ({ sealed }: StoredRow): string => String(sealed)
 
 const onRampColumn = (
   field: 'sealedSecretApiKey' | 'sealedPrivateApiKey' | 'sealedWebhookKey',
-  name: Parameters<typeof placeOfKey>[1],
+  name: Parameters<typeof locationOfKey>[1],
 ): SealedColumn => ({
   table: onRampCredentials,
   id: onRampCredentials.id,
   organizationId: onRampCredentials.organizationId,
   field,
   column: onRampCredentials[field],
-  reseal: ({ clientSecrets }, row) => clientSecrets.reseal(placeOfKey(row, name), textOf(row)),
+  reseal: ({ clientSecrets }, row) => clientSecrets.reseal(locationOfKey(row, name), textOf(row)),
 })
 
 /** Every column that the service seals, by the name under which a rotation reports it. */
@@ -70,7 +70,7 @@ export const serviceSealedColumns: Record<string, SealedColumn> = {
     organizationId: outbox.id,
     field: 'sealed',
     column: outbox.sealed,
-    reseal: ({ rowSeal }, row) => rowSeal.reseal(placeOfMessage(row.id), textOf(row)),
+    reseal: ({ rowSeal }, row) => rowSeal.reseal(locationOfMessage(row.id), textOf(row)),
   },
   activities: {
     table: activities,
@@ -78,7 +78,7 @@ export const serviceSealedColumns: Record<string, SealedColumn> = {
     organizationId: activities.organizationId,
     field: 'sealedRequest',
     column: activities.sealedRequest,
-    reseal: ({ rowSeal }, row) => rowSeal.reseal(placeOfRequest(row.id), textOf(row)),
+    reseal: ({ rowSeal }, row) => rowSeal.reseal(locationOfRequest(row.id), textOf(row)),
   },
   attestation_roots: {
     table: attestationRoots,
@@ -86,7 +86,7 @@ export const serviceSealedColumns: Record<string, SealedColumn> = {
     organizationId: attestationRoots.name,
     field: 'sealed',
     column: attestationRoots.sealed,
-    reseal: ({ rowSeal }, row) => rowSeal.reseal(placeOfRoot(row.id), textOf(row)),
+    reseal: ({ rowSeal }, row) => rowSeal.reseal(locationOfRoot(row.id), textOf(row)),
   },
   oauth2_credentials: {
     table: oauth2Credentials,

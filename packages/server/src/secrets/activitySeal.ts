@@ -9,9 +9,9 @@ export interface ActivitySeal {
 }
 
 /** Where the request of an activity is sealed. */
-export const placeOfRequest = (activityId: string) => ({ table: 'activities', id: activityId })
+export const locationOfRequest = (activityId: string) => ({ table: 'activities', id: activityId })
 
 export const createActivitySeal = (rowSeal: RowSeal): ActivitySeal => ({
-  seal: (id, text) => rowSeal.seal(placeOfRequest(id), text),
-  open: (id, sealed) => rowSeal.open(placeOfRequest(id), sealed),
+  seal: (id, text) => rowSeal.seal(locationOfRequest(id), text),
+  open: (id, sealed) => rowSeal.open(locationOfRequest(id), sealed),
 })

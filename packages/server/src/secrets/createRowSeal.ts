@@ -3,22 +3,22 @@ import { CryptoError, openAtRest, type SealPlace, sealAtRest } from '@latchkey/c
 import { acceptedKeys, type Secrets } from './secrets.ts'
 
 /** Where a value is stored. It opens there alone. */
-export type RowPlace = Omit<SealPlace, 'key'>
+export type RowLocation = Omit<SealPlace, 'key'>
 
 /** Seals values of the database, each to its row. Sealed values are base64. */
 export interface RowSeal {
-  seal(location: RowPlace, text: string): string
+  seal(location: RowLocation, text: string): string
   /** @throws CryptoError SEAL_REFUSED */
-  open(location: RowPlace, sealed: string): string
+  open(location: RowLocation, sealed: string): string
   /** The same value under the key in use, or undefined where it is already. @throws CryptoError SEAL_REFUSED */
-  reseal(location: RowPlace, sealed: string): string | undefined
+  reseal(location: RowLocation, sealed: string): string | undefined
 }
 
 /** Seals with the key in use; opens with it, then with the other keys of a rotation. */
 export function createRowSeal(secrets: Pick<Secrets, 'sealKey' | 'others'>): RowSeal {
   const keys = acceptedKeys(secrets, 'sealKey').map((key) => Buffer.from(key, 'hex'))
   const current = keys[0]!
-  const openWith = (key: Uint8Array, location: RowPlace, sealed: string) =>
+  const openWith = (key: Uint8Array, location: RowLocation, sealed: string) =>
     new TextDecoder().decode(openAtRest({ ...location, key }, Buffer.from(sealed, 'base64')))
   const rowSeal: RowSeal = {
     seal: (location, text) => Buffer.from(sealAtRest({ ...location, key: current }, text)).toString('base64'),

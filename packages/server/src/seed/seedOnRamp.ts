@@ -1,5 +1,5 @@
 import type { Environment } from '../context/context.ts'
-import { placeOfKey } from '../onramp/openKeys.ts'
+import { locationOfKey } from '../onramp/openKeys.ts'
 import type { OnRampProviderName } from '../ports/onRampProvider.ts'
 import type { Database } from '../store/database/store.ts'
 import { insertOnRampCredential, listOnRampCredentialRows } from '../store/onRampCredentials.ts'
@@ -27,7 +27,7 @@ export async function seedOnRamp(
     const now = clock.now()
     for (const { id, provider, sandboxMode, publishableApiKey, secretApiKey, webhookKey } of keys) {
       const seal = (column: 'secretApiKey' | 'webhookKey', key: string) =>
-        oauth.clientSecrets.seal(placeOfKey({ organizationId, id }, column), key)
+        oauth.clientSecrets.seal(locationOfKey({ organizationId, id }, column), key)
       await insertOnRampCredential(transaction, {
         id,
         organizationId,

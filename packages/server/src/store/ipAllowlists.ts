@@ -13,7 +13,7 @@ export interface ActiveAllowlist {
 }
 
 /** Names one allowlist. */
-export interface AllowlistPlace {
+export interface AllowlistLocation {
   organizationId: string
   /** The API key; empty for the organization's list. */
   publicKey: string
@@ -41,19 +41,19 @@ const findActive = (organizationId: SQL, publicKey: SQL): SQL<ActiveAllowlist | 
 /** The enabled allowlist that applies to a key, in this transaction. */
 export async function findActiveAllowlist(
   db: Database,
-  { organizationId, publicKey }: AllowlistPlace,
+  { organizationId, publicKey }: AllowlistLocation,
 ): Promise<ActiveAllowlist | null> {
   const found = findActive(sql`${organizationId}::uuid`, sql`${publicKey}`)
   const row = first(await db.select({ found }).from(sql`(select) as nobody`))
   return row?.found ?? null
 }
 
-const isAt = ({ organizationId, publicKey }: AllowlistPlace) =>
+const isAt = ({ organizationId, publicKey }: AllowlistLocation) =>
   and(eq(ipAllowlists.organizationId, organizationId), eq(ipAllowlists.publicKey, publicKey))
 
 export async function findAllowlist(
   db: Database,
-  location: AllowlistPlace,
+  location: AllowlistLocation,
 ): Promise<AllowlistRow | undefined> {
   return first(await db.select().from(ipAllowlists).where(isAt(location)))
 }
@@ -73,7 +73,7 @@ export async function storeAllowlist(
   await markOrganization(db, allowlist.organizationId)
 }
 
-export async function deleteAllowlist(db: Database, location: AllowlistPlace): Promise<void> {
+export async function deleteAllowlist(db: Database, location: AllowlistLocation): Promise<void> {
   await db.delete(ipAllowlists).where(isAt(location))
   await markOrganization(db, location.organizationId)
 }

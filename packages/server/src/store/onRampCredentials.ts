@@ -7,7 +7,7 @@ import { onRampCredentials } from './tables/schema.ts'
 
 export type OnRampCredentialRow = typeof onRampCredentials.$inferSelect
 
-interface Place {
+interface CredentialLocation {
   organizationId: string
   id: string
 }
@@ -23,18 +23,21 @@ export async function insertOnRampCredential(db: Database, row: OnRampCredential
     throw new ServiceError('CREDENTIAL_CONFLICT', { credential: 'fiatOnRampCredential' })
 }
 
-const isCredential = ({ organizationId, id }: Place) =>
+const isCredential = ({ organizationId, id }: CredentialLocation) =>
   and(eq(onRampCredentials.organizationId, organizationId), eq(onRampCredentials.id, id))
 
 export async function updateOnRampCredentialRow(
   db: Database,
-  { organizationId, id, ...changes }: Place & Partial<OnRampCredentialRow>,
+  { organizationId, id, ...changes }: CredentialLocation & Partial<OnRampCredentialRow>,
 ): Promise<void> {
   await db.update(onRampCredentials).set(changes).where(isCredential({ organizationId, id }))
 }
 
 /** @returns whether there was one. */
-export async function deleteOnRampCredentialRow(db: Database, location: Place): Promise<boolean> {
+export async function deleteOnRampCredentialRow(
+  db: Database,
+  location: CredentialLocation,
+): Promise<boolean> {
   const deleted = await db
     .delete(onRampCredentials)
     .where(isCredential(location))

@@ -4,7 +4,7 @@ import { policies } from './tables/schema.ts'
 
 export type PolicyRow = typeof policies.$inferSelect
 
-interface PolicyPlace {
+interface PolicyLocation {
   organizationId: string
   id: string
 }
@@ -22,7 +22,7 @@ export const findPolicies = async (db: Database, organizationId: string): Promis
 
 export const findPolicy = async (
   db: Database,
-  { organizationId, id }: PolicyPlace,
+  { organizationId, id }: PolicyLocation,
 ): Promise<PolicyRow | undefined> =>
   first(
     await db
@@ -52,7 +52,7 @@ export async function insertPolicies(db: Database, rows: readonly PolicyRow[]): 
 /** Whether another policy of the organization has the name. */
 export async function isPolicyNameTaken(
   db: Database,
-  { organizationId, id, name }: PolicyPlace & { name: string },
+  { organizationId, id, name }: PolicyLocation & { name: string },
 ): Promise<boolean> {
   const rows = await db
     .select({ id: policies.id })
@@ -64,7 +64,7 @@ export async function isPolicyNameTaken(
 /** @returns whether the policy exists. */
 export async function updatePolicyRow(
   db: Database,
-  { organizationId, id }: PolicyPlace,
+  { organizationId, id }: PolicyLocation,
   changes: Partial<PolicyRow>,
 ): Promise<boolean> {
   const changed = await db

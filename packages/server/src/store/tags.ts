@@ -5,7 +5,7 @@ import type { TagKind } from './tables/tags.ts'
 
 export type TagRow = typeof tags.$inferSelect
 
-interface TagPlace {
+interface TagScope {
   organizationId: string
   kind: TagKind
 }
@@ -17,17 +17,17 @@ interface TagPlace {
 export const lockTags = (db: Database, organizationId: string): Promise<void> =>
   lockName(db, `tags ${organizationId}`)
 
-const isOf = ({ organizationId, kind }: TagPlace) =>
+const isOf = ({ organizationId, kind }: TagScope) =>
   and(eq(tags.organizationId, organizationId), eq(tags.kind, kind))
 
 /** Oldest first. */
-export const listTags = async (db: Database, scope: TagPlace): Promise<TagRow[]> =>
+export const listTags = async (db: Database, scope: TagScope): Promise<TagRow[]> =>
   await db.select().from(tags).where(isOf(scope)).orderBy(asc(tags.createdAt), asc(tags.id))
 
 /** Tags with one of the ids. Ids that don't exist are left out. */
 export const findTags = async (
   db: Database,
-  { ids, ...scope }: TagPlace & { ids: readonly string[] },
+  { ids, ...scope }: TagScope & { ids: readonly string[] },
 ): Promise<TagRow[]> =>
   ids.length === 0
     ? []
@@ -45,7 +45,7 @@ export async function countTags(db: Database, organizationId: string): Promise<n
 /** Whether another tag of the kind has the name. */
 export async function isTagNameTaken(
   db: Database,
-  { id, name, ...scope }: TagPlace & { id: string; name: string },
+  { id, name, ...scope }: TagScope & { id: string; name: string },
 ): Promise<boolean> {
   const isOther = and(isOf(scope), eq(tags.name, name), ne(tags.id, id))
   return first(await db.select({ id: tags.id }).from(tags).where(isOther)) !== undefined
@@ -108,7 +108,7 @@ export async function removeTags(
  */
 export async function findTagIds(
   db: Database,
-  { targetId, ...scope }: TagPlace & { targetId?: string | undefined },
+  { targetId, ...scope }: TagScope & { targetId?: string | undefined },
 ): Promise<(targetId: string) => string[]> {
   const isTarget = targetId === undefined ? undefined : eq(taggings.targetId, targetId)
   const rows = await db

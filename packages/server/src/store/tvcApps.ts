@@ -6,7 +6,7 @@ export type TvcOperatorRow = typeof tvcOperators.$inferSelect
 export type TvcOperatorSetRow = typeof tvcOperatorSets.$inferSelect
 export type TvcAppRow = typeof tvcApps.$inferSelect
 
-interface Place {
+interface AppLocation {
   organizationId: string
   id: string
 }
@@ -76,15 +76,18 @@ export async function countTvcApps(db: Database, organizationId: string): Promis
   return first(await db.select({ apps: count() }).from(tvcApps).where(isTheirs))?.apps ?? 0
 }
 
-const isApp = ({ organizationId, id }: Place) =>
+const isApp = ({ organizationId, id }: AppLocation) =>
   and(eq(tvcApps.organizationId, organizationId), eq(tvcApps.id, id))
 
-export async function findTvcApp(db: Database, location: Place): Promise<TvcAppRow | undefined> {
+export async function findTvcApp(db: Database, location: AppLocation): Promise<TvcAppRow | undefined> {
   return first(await db.select().from(tvcApps).where(isApp(location)))
 }
 
 /** Locks the app until the transaction ends, so that one deployment is added at a time. */
-export async function lockTvcApp(transaction: Database, location: Place): Promise<TvcAppRow | undefined> {
+export async function lockTvcApp(
+  transaction: Database,
+  location: AppLocation,
+): Promise<TvcAppRow | undefined> {
   return first(await transaction.select().from(tvcApps).where(isApp(location)).for('update'))
 }
 

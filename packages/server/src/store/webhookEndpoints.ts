@@ -5,13 +5,13 @@ import { webhookDeliveries, webhookEndpoints } from './tables/schema.ts'
 export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect
 
 /** The organization and id of an endpoint. */
-export interface WebhookEndpointPlace {
+export interface WebhookEndpointLocation {
   organizationId: string
   id: string
 }
 
 const isOf = (organizationId: string) => eq(webhookEndpoints.organizationId, organizationId)
-const isAt = ({ organizationId, id }: WebhookEndpointPlace) =>
+const isAt = ({ organizationId, id }: WebhookEndpointLocation) =>
   and(isOf(organizationId), eq(webhookEndpoints.id, id))
 
 /** Oldest first. */
@@ -46,7 +46,7 @@ export async function updateWebhookEndpointRow(
     organizationId,
     id,
     ...changes
-  }: WebhookEndpointPlace & Partial<Pick<WebhookEndpointRow, 'url' | 'name' | 'isActive' | 'updatedAt'>>,
+  }: WebhookEndpointLocation & Partial<Pick<WebhookEndpointRow, 'url' | 'name' | 'isActive' | 'updatedAt'>>,
 ): Promise<WebhookEndpointRow | undefined> {
   const isEndpoint = isAt({ organizationId, id })
   const updated = db.update(webhookEndpoints).set({ ...changes, failures: 0, retryAt: null })
@@ -56,7 +56,7 @@ export async function updateWebhookEndpointRow(
 /** Deletes an endpoint with the events that wait for it. @returns whether there was one. */
 export async function deleteWebhookEndpointRow(
   db: Database,
-  location: WebhookEndpointPlace,
+  location: WebhookEndpointLocation,
 ): Promise<boolean> {
   const deleted = await db.delete(webhookEndpoints).where(isAt(location)).returning({ one: sql`1` })
   if (deleted.length > 0)

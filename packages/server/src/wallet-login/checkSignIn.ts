@@ -17,7 +17,7 @@ export interface SignInText {
 }
 
 /** The sites and the time that the message must match. */
-export interface SignInPlace {
+export interface SignInSite {
   /** Whether it stamps the request. Then an outdated message is REQUEST_EXPIRED, so that clients sign a new one. */
   isStamp: boolean
   /** The organization's sites. */
@@ -33,7 +33,7 @@ export interface SignInPlace {
  * @returns origin of the page that the wallet signed in to
  * @throws ServiceError WALLET_STAMP_INVALID, REQUEST_EXPIRED
  */
-export function checkSignIn({ curve, publicKey, message, nonce }: SignInText, site: SignInPlace): string {
+export function checkSignIn({ curve, publicKey, message, nonce }: SignInText, site: SignInSite): string {
   const fields = readSignInText(curve, message)
   if (!fields)
     throw refused('text: got something else than a canonical Sign-In with Ethereum or Solana message')
@@ -55,7 +55,7 @@ export function checkSignIn({ curve, publicKey, message, nonce }: SignInText, si
 }
 
 /** Whether the URI is on one of the organization's origins, or on one of its domains with https. */
-function isOwnSite(domain: string, uri: string, { pages }: SignInPlace): boolean {
+function isOwnSite(domain: string, uri: string, { pages }: SignInSite): boolean {
   if (!URL.canParse(uri)) return false
   const { host, hostname, origin, protocol, username, password } = new URL(uri)
   if (host !== domain || username + password !== '') return false

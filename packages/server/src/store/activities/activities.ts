@@ -16,12 +16,12 @@ export interface ActivityKey {
 }
 
 /** The organization and id of an activity. */
-export interface ActivityPlace {
+export interface ActivityLocation {
   organizationId: string
   id: string
 }
 
-const isAt = ({ organizationId, id }: ActivityPlace) =>
+const isAt = ({ organizationId, id }: ActivityLocation) =>
   and(eq(activities.organizationId, organizationId), eq(activities.id, id))
 
 export async function findActivityByKey(db: Database, key: ActivityKey): Promise<ActivityRow | undefined> {
@@ -34,7 +34,10 @@ export async function findActivityByKey(db: Database, key: ActivityKey): Promise
   return first(await db.select().from(activities).where(same))
 }
 
-export async function findActivity(db: Database, location: ActivityPlace): Promise<ActivityRow | undefined> {
+export async function findActivity(
+  db: Database,
+  location: ActivityLocation,
+): Promise<ActivityRow | undefined> {
   return first(await db.select().from(activities).where(isAt(location)))
 }
 
@@ -84,7 +87,7 @@ export async function completeActivity(
   return row!
 }
 
-export interface ExecutionClaim extends ActivityPlace {
+export interface ExecutionClaim extends ActivityLocation {
   now: number
   /** Statuses of activities that can be executed. */
   ready: ActivityStatus[]
@@ -109,7 +112,7 @@ export async function claimExecution(
 }
 
 /** Activities whose execution began before a time and hasn't ended: at most a batch, the oldest first. */
-export async function listAbandoned(db: Database, before: number): Promise<ActivityPlace[]> {
+export async function listAbandoned(db: Database, before: number): Promise<ActivityLocation[]> {
   return await db
     .select({ organizationId: activities.organizationId, id: activities.id })
     .from(activities)
@@ -142,7 +145,7 @@ export async function lockExecution(
   return rows.length > 0
 }
 
-export interface SettledActivity extends ActivityPlace {
+export interface SettledActivity extends ActivityLocation {
   from: ActivityStatus[]
   status: ActivityStatus
   result?: Record<string, unknown> | undefined
