@@ -1,7 +1,7 @@
 import { afterCard } from '../environment/lazy.ts'
 import type { Session } from '../sessions/session.ts'
 import type { Store } from '../storage/createStore.ts'
-import type { Flow, FlowContext, FlowPlace } from './flow.ts'
+import type { Flow, FlowContext, FlowScope } from './flow.ts'
 import {
   emptyFlows,
   type FlowApis,
@@ -40,7 +40,7 @@ interface SessionChange {
 
 /** The public objects of all flows. Loads nothing. */
 export function createFlows(
-  scope: FlowPlace & { store: Store<FlowStates> } & Pick<FlowContext<AnyState, never>, 'apiRuntime' | 'kit'>,
+  scope: FlowScope & { store: Store<FlowStates> } & Pick<FlowContext<AnyState, never>, 'apiRuntime' | 'kit'>,
   machines: FlowMachines,
 ): FlowSet {
   const { store } = scope
@@ -88,9 +88,9 @@ export function createFlows(
 }
 
 /** The flows as a reload of this tab finds them. */
-export const restoreFlows = (scope: FlowPlace, userId: string | undefined): FlowStates =>
+export const restoreFlows = (scope: FlowScope, userId: string | undefined): FlowStates =>
   mapFlows((name) => (flowOf(name).restore?.(scope, userId) ?? emptyFlows[name]) as FlowStates[FlowName])
 
 /** Names of the keys that restored flows go on with. */
-export const keysOfFlows = (scope: FlowPlace): readonly (string | undefined)[] =>
+export const keysOfFlows = (scope: FlowScope): readonly (string | undefined)[] =>
   flowNames.map((name) => flowOf(name).keyName?.(scope))

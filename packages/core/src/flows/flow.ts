@@ -5,14 +5,14 @@ import type { FlowError } from '../errors/FlowError.ts'
 import type { SessionContext } from '../sessions/sessionContext.ts'
 
 /** What the page part of a flow may use. */
-export interface FlowPlace {
+export interface FlowScope {
   readonly environment: InternalEnvironment
   /** Storage name of a thing of this configuration. */
   name(thing: string): string
 }
 
 /** What the public object of a flow is made from. */
-export interface FlowContext<State, Machine> extends FlowPlace {
+export interface FlowContext<State, Machine> extends FlowScope {
   /** The machine behind the verbs, loaded with the first of them. */
   readonly machine: Lazy<Machine>
   readonly apiRuntime: Lazy<{ passkeyAvailability(): Promise<PasskeyAvailability> }>
@@ -39,9 +39,9 @@ export interface Flow<Property extends string, State extends { status: string },
   /** Goes on with what a page that was left has begun. Called when the kit starts. */
   resume?(context: FlowContext<State, Machine>): void
   /** The state that a reload of this tab restores. */
-  restore?(scope: FlowPlace, userId: string | undefined): State | undefined
+  restore?(scope: FlowScope, userId: string | undefined): State | undefined
   /** Name of the key that a restored flow goes on with. */
-  keyName?(scope: FlowPlace): string | undefined
+  keyName?(scope: FlowScope): string | undefined
   /** Whether the state is about the account of the signed-in person. Cleared when another person is signed in. */
   isOfUser(state: State): boolean
 }

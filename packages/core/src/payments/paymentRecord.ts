@@ -1,4 +1,4 @@
-import type { Place } from '../sessions/storedSessions.ts'
+import type { StorageScope } from '../sessions/storedSessions.ts'
 import { readJson } from '../storage/json.ts'
 import type { Draft, SignedTransaction } from './chainPayments.ts'
 import type { EthereumPlan, Payment, SolanaPlan } from './payments.types.ts'
@@ -35,7 +35,7 @@ export const encodeRecords = (records: readonly PaymentRecord[]): unknown => {
 }
 
 /** What is stored under a name. A malformed value reads as none. */
-export function readRecords({ environment, name }: Place, thing: string): readonly PaymentRecord[] {
+export function readRecords({ environment, name }: StorageScope, thing: string): readonly PaymentRecord[] {
   const stored = readJson<unknown>(environment.metadata, name(thing))
   if (!Array.isArray(stored)) return []
   return stored.flatMap((one) => {

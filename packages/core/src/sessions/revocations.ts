@@ -1,5 +1,5 @@
 import { writeJson } from '../storage/json.ts'
-import { isOwn, type Place, readRevocations, type StoredSession } from './storedSessions.ts'
+import { isOwn, readRevocations, type StorageScope, type StoredSession } from './storedSessions.ts'
 
 type List = readonly StoredSession[]
 
@@ -14,7 +14,7 @@ export interface Revocations {
 }
 
 /** The list of one kit. */
-export function createRevocations(scope: Place): Revocations {
+export function createRevocations(scope: StorageScope): Revocations {
   let list = readRevocations(scope)
   const load = () => {
     list = [...readRevocations(scope), ...list.filter(isOwn)]

@@ -8,9 +8,9 @@ import {
   findRecord,
   isOwn,
   isSame,
-  type Place,
   readSessions,
   type SessionList,
+  type StorageScope,
   type StoredSession,
 } from './storedSessions.ts'
 
@@ -60,8 +60,8 @@ export interface SessionStore {
   saveClockOffset(offset: number): void
 }
 
-export interface SessionStoreContext extends Place {
-  readonly environment: Place['environment'] & { readonly tabs: Pick<Tabs, 'tell'> }
+export interface SessionStoreContext extends StorageScope {
+  readonly environment: StorageScope['environment'] & { readonly tabs: Pick<Tabs, 'tell'> }
   readonly store: Store<SessionState>
   readonly serviceClock: ServiceClock
   readonly dependents: SessionDependents

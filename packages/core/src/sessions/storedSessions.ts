@@ -29,7 +29,7 @@ interface FirstVersion extends StoredSession {
 }
 
 /** Where this configuration's values are stored. */
-export interface Place {
+export interface StorageScope {
   readonly environment: { readonly metadata: TextStorage }
   name(thing: string): string
 }
@@ -37,7 +37,7 @@ export interface Place {
 const none: SessionList = { version: 2, clockOffset: 0, records: [] }
 
 /** The sessions that this device remembers. An unknown version or a malformed value reads as none. */
-export function readSessions({ environment, name }: Place, blocked: SessionList = none): SessionList {
+export function readSessions({ environment, name }: StorageScope, blocked: SessionList = none): SessionList {
   const kept = readJson<SessionList | FirstVersion>(environment.metadata, name('session'), blocked)
   if (kept?.version === 1 && kept.session?.expiresAt)
     return { ...none, clockOffset: kept.clockOffset ?? 0, active: kept.session.id, records: [kept] }
@@ -46,7 +46,7 @@ export function readSessions({ environment, name }: Place, blocked: SessionList 
 }
 
 /** Sessions that were ended on this device and perhaps not yet on the service. */
-export function readRevocations({ environment, name }: Place): readonly StoredSession[] {
+export function readRevocations({ environment, name }: StorageScope): readonly StoredSession[] {
   const records = readJson<readonly StoredSession[]>(environment.metadata, name('revocations'))
   return Array.isArray(records) ? records.filter(isStored) : []
 }
@@ -85,7 +85,7 @@ export function describe(
 /** Whether two plain values are equal. */
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-interface LastMethodContext extends Place {
+interface LastMethodContext extends StorageScope {
   readonly store: Store<{ readonly lastMethod?: string | undefined }>
 }
 

@@ -3,7 +3,7 @@ import type { InternalKit } from '../flows/internalKit.ts'
 import { busy, openVault } from './openVault.ts'
 import { readVaultOrigin } from './readVaultOrigin.ts'
 import type { Vault } from './vault.types.ts'
-import { frameOf, popupOf } from './vaultPlaces.ts'
+import { frameOf, popupOf } from './vaultContainers.ts'
 import { canWatchVisibility } from './watchVisibility.ts'
 
 /** Opens the vault, one ceremony at a time. */

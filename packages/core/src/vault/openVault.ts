@@ -17,7 +17,7 @@ const deadline = 15_000
 const interval = 500
 
 /** The frame or popup that the vault is shown in. */
-export interface VaultPlace {
+export interface VaultContainer {
   /** The vault's window, for identifying and answering it. */
   target(): Pick<Window, 'postMessage'> | null
   /** Starts to load the vault. */
@@ -29,7 +29,7 @@ export interface VaultPlace {
 }
 
 export interface HostParameters {
-  container: VaultPlace
+  container: VaultContainer
   /** The vault's origin, exactly. */
   origin: string
   request: VaultRequest

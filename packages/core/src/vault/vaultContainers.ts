@@ -1,8 +1,8 @@
 import type { WindowHandle } from '../environment/environment.ts'
-import type { VaultPlace } from './openVault.ts'
+import type { VaultContainer } from './openVault.ts'
 
 /** The vault in a frame of this page. */
-export function frameOf(frame: HTMLIFrameElement, origin: string): VaultPlace {
+export function frameOf(frame: HTMLIFrameElement, origin: string): VaultContainer {
   return {
     target: () => frame.contentWindow,
     load() {
@@ -20,7 +20,7 @@ export function frameOf(frame: HTMLIFrameElement, origin: string): VaultPlace {
 }
 
 /** The vault in a popup. Undefined if the browser blocks it. */
-export function popupOf(origin: string, opened: WindowHandle | null | undefined): VaultPlace | undefined {
+export function popupOf(origin: string, opened: WindowHandle | null | undefined): VaultContainer | undefined {
   // The vault answers to its opener, so this popup keeps it, unlike a provider's.
   const popup = (
     opened === undefined ? window.open('', '_blank', 'popup,width=480,height=680') : opened

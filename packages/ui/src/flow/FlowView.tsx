@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 
-import type { FocusPlace } from '../parts/focusScreen.ts'
+import type { FocusTarget } from '../parts/focusScreen.ts'
 import { Slide } from './Slide.tsx'
 
 /** How a screen is drawn. */
@@ -9,7 +9,7 @@ export interface ScreenEntry<Props> {
   /** Deeper screens slide in from the end, shallower ones from the start. */
   readonly depth: number
   /** What gets the focus: the field on every device, or only where that opens no keyboard. */
-  readonly focus: FocusPlace
+  readonly focus: FocusTarget
 }
 
 /** The screens of a feature, by name. `Data` has the props of each, apart from the actions. */
@@ -30,7 +30,7 @@ export interface FlowViewProps<Data, Actions> {
   /** The first screen slides in, too, since it follows one that was drawn elsewhere. */
   arrives?: boolean | undefined
   /** What gets the focus when the children arrive. @default 'title' */
-  focus?: FocusPlace
+  focus?: FocusTarget
   children?: ReactNode
 }
 

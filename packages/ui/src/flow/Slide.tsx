@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { screensChunk } from '../chunks/chunks.ts'
-import { type FocusPlace, focusTarget } from '../parts/focusScreen.ts'
+import { type FocusTarget, focusTarget } from '../parts/focusScreen.ts'
 import { SpokenRegion } from '../parts/messages/Spoken.tsx'
 
 export interface SlideProps {
@@ -9,7 +9,7 @@ export interface SlideProps {
   /** Deeper screens slide in from the end, shallower ones from the start. */
   depth: number
   /** What gets the focus when a screen arrives. */
-  focus: FocusPlace
+  focus: FocusTarget
   /** Whether a screen that follows another gets the focus even if the user hasn't touched the card. */
   modal: boolean
   /** The first screen slides in, too, since it follows one that was drawn elsewhere. */

@@ -1,5 +1,5 @@
 /** What gets the focus when a screen arrives. */
-export type FocusPlace = 'field' | 'title'
+export type FocusTarget = 'field' | 'title'
 
 /** On a wide screen with a fine pointer, focusing a field opens no keyboard over the card. */
 const prefersField = (): boolean => matchMedia('(width >= 480px) and (pointer: fine)').matches
@@ -8,7 +8,7 @@ const prefersField = (): boolean => matchMedia('(width >= 480px) and (pointer: f
  * The element that gets the focus when a screen arrives: its field if the screen asks for it or no keyboard would
  * open, else its title. Never a button.
  */
-export function focusTarget(card: Element, target: FocusPlace): HTMLElement | null {
+export function focusTarget(card: Element, target: FocusTarget): HTMLElement | null {
   const field = target === 'field' || prefersField() ? card.querySelector('[data-focus="field"]') : null
   return (field ?? card.querySelector('[data-focus="title"]')) as HTMLElement | null
 }

@@ -46,7 +46,7 @@ export function listHolders(
       id: wallet.walletId,
       kind: 'wallet',
       name: wallet.walletName,
-      accounts: nameByPlace(wallet, texts),
+      accounts: nameByPosition(wallet, texts),
     }),
   )
   if (keys.length === 0) return holders
@@ -64,7 +64,7 @@ export function listHolders(
 }
 
 /** Accounts without a name of their own are counted by chain. Hidden ones count, so that hiding renames nothing. */
-function nameByPlace({ accounts, walletName }: EmbeddedWallet, texts: Texts): PanelAccount[] {
+function nameByPosition({ accounts, walletName }: EmbeddedWallet, texts: Texts): PanelAccount[] {
   const counts = new Map<string, number>()
   return accounts.map(({ walletAccountId, address, addressFormat, path, name }) => {
     const chain = chainOf(addressFormat)

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import type { FocusPlace } from '../parts/focusScreen.ts'
+import type { FocusTarget } from '../parts/focusScreen.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 import { AccountsScreen } from './AccountsScreen.tsx'
 import { AddAccountScreen } from './AddAccountScreen.tsx'
@@ -21,7 +21,7 @@ interface WalletScreenEntry<Screen> {
   /** Gets what the screen is drawn from as props. Opens and leaves screens by `useWalletStack`. */
   readonly Component: ComponentType<Omit<Screen, 'name'>>
   /** What gets the focus: the field on every device, or only where that opens no keyboard. */
-  readonly focus: FocusPlace
+  readonly focus: FocusTarget
 }
 
 /** A new screen is a line of `WalletScreen` and a line here. */

@@ -40,7 +40,7 @@ export async function findIssuer(kit: InternalKit, provider: string, address: st
     throw new KitError('PROVIDER_NOT_CONFIGURED', {
       message: `The provider ${provider} is not configured. Expected: one of enabledProviders, with a client id and an https URL.`,
     })
-  const returnUri = onOrigin(address, kit.config.oauthRedirectUrl ?? ownPlace(address, oauthRedirectUrl))
+  const returnUri = onOrigin(address, kit.config.oauthRedirectUrl ?? ownLocation(address, oauthRedirectUrl))
   const { scopes, responseMode, postedScopes }: Omit<Provider, 'authorizeUrl'> = known ?? standard
   const issuer = {
     authorizeUrl,
@@ -60,7 +60,7 @@ export async function findIssuer(kit: InternalKit, provider: string, address: st
 }
 
 /** The configured redirect URL. A page on localhost whose port differs uses its own origin. */
-function ownPlace(address: string, configured: string | undefined): string {
+function ownLocation(address: string, configured: string | undefined): string {
   const { origin, hostname } = new URL(address)
   const isElsewhere = configured !== undefined && readUrl(configured)?.origin !== origin
   return configured === undefined || (isElsewhere && isLocal(hostname)) ? `${origin}/` : configured

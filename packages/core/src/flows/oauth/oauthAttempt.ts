@@ -35,25 +35,25 @@ export interface OAuthAttempt {
   readonly until: number
 }
 
-type Place = Pick<InternalKit, 'environment' | 'name'>
+type AttemptScope = Pick<InternalKit, 'environment' | 'name'>
 
 /** Attempts for which this tab was left. */
-function readAttempts({ environment, name }: Place): readonly OAuthAttempt[] {
+function readAttempts({ environment, name }: AttemptScope): readonly OAuthAttempt[] {
   const kept = readJson<readonly OAuthAttempt[]>(environment.flow, name('oauth'))
   return Array.isArray(kept) ? kept.filter((attempt) => typeof attempt?.state === 'string') : []
 }
 
-const writeAttempts = ({ environment, name }: Place, list: readonly OAuthAttempt[]) =>
+const writeAttempts = ({ environment, name }: AttemptScope, list: readonly OAuthAttempt[]) =>
   writeJson(environment.flow, name('oauth'), list[0] && list)
 
 /** Stores an attempt before the page is left. Returns whether the browser allowed it. */
-export function keepAttempt(scope: Place, attempt: OAuthAttempt): boolean {
+export function keepAttempt(scope: AttemptScope, attempt: OAuthAttempt): boolean {
   const now = scope.environment.clock.now()
   return writeAttempts(scope, [...readAttempts(scope).filter(({ until }) => until > now), attempt])
 }
 
 /** Returns the attempt with this state and removes it: each is used once. */
-export function takeAttempt(scope: Place, state: string): OAuthAttempt | undefined {
+export function takeAttempt(scope: AttemptScope, state: string): OAuthAttempt | undefined {
   const list = readAttempts(scope)
   const attempt = list.find((one) => one.state === state)
   if (attempt)

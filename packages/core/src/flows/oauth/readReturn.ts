@@ -33,7 +33,7 @@ export function readReturn(attempt: OAuthAttempt, address: string, now: number):
     return all[0]
   }
   if (one('state') !== attempt.state) throw mismatch('another state', 'that of this login')
-  checkPlace(attempt, address)
+  checkReturnUri(attempt, address)
   const issuer = one('iss')
   if (issuer !== undefined) checkIssuer(attempt, issuer)
   if (now > attempt.until) throw new KitError('OAUTH_TIMEOUT', { message: 'The provider answered too late.' })
@@ -55,7 +55,7 @@ function checkIssuer({ issuer, origin }: OAuthAttempt, claimed: string): void {
 }
 
 /** Compares the redirect URI exactly. RFC 9700 §4.1.3 */
-function checkPlace({ returnUri }: OAuthAttempt, address: string): void {
+function checkReturnUri({ returnUri }: OAuthAttempt, address: string): void {
   const wanted = new URL(returnUri)
   const { origin, pathname, searchParams } = new URL(address)
   const isThere = origin === wanted.origin && pathname === wanted.pathname

@@ -1,5 +1,5 @@
 import { readJson } from '../../storage/json.ts'
-import { createVerbs, type Flow, type FlowContext, type FlowPlace } from '../flow.ts'
+import { createVerbs, type Flow, type FlowContext, type FlowScope } from '../flow.ts'
 import type { OtpFlowState, OtpLogin, OtpLoginState } from './otpLogin.types.ts'
 
 type Verb = 'sendCode' | 'submitCode' | 'resend' | 'continueAsNew' | 'retry' | 'back' | 'reset'
@@ -71,11 +71,11 @@ export interface StoredOtp<State = OtpFlowState> {
   readonly until: number
 }
 
-export type StoredOtpPlace = Pick<FlowPlace, 'environment' | 'name'>
+export type StoredOtpScope = Pick<FlowScope, 'environment' | 'name'>
 
 /** The flow of that name that this tab was in the middle of. */
 export function readStoredOtp<State = OtpFlowState>(
-  { environment, name }: StoredOtpPlace,
+  { environment, name }: StoredOtpScope,
   flow: string,
 ): StoredOtp<State> | undefined {
   const stored = readJson<StoredOtp<State>>(environment.flow, name(flow))

@@ -11,7 +11,7 @@ import { writeJson } from '../../storage/json.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { createMachine } from '../machine.ts'
 import { type OtpContext, type OtpSteps, type SentCode, send, sendFirst, verify } from './otpEffects.ts'
-import { type OtpMachine, readStoredOtp, type StoredOtp, type StoredOtpPlace } from './otpFlow.ts'
+import { type OtpMachine, readStoredOtp, type StoredOtp, type StoredOtpScope } from './otpFlow.ts'
 import type { OtpFlowState } from './otpLogin.types.ts'
 import { type OtpEvent, transition } from './otpTransition.ts'
 
@@ -134,7 +134,7 @@ const exhaustedLife = 5 * 60_000
 
 /** Keeps what a reload needs of the state, or nothing where there is no screen to come back to. */
 export function writeStoredOtp(
-  { environment, name }: StoredOtpPlace,
+  { environment, name }: StoredOtpScope,
   flow: string,
   { sent, userId }: { sent: SentCode | undefined; userId: string | undefined },
   state: OtpFlowState,
