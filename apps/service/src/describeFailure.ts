@@ -1,7 +1,7 @@
 import { StartRefused } from './StartRefused.ts'
 import type { ServiceSettings } from './settings/readSettings.ts'
 
-type Place = Pick<ServiceSettings, 'host' | 'port' | 'dataDir' | 'databaseUrl'>
+type ServiceLocation = Pick<ServiceSettings, 'host' | 'port' | 'dataDir' | 'databaseUrl'>
 interface SystemError extends Error {
   code?: string
   syscall?: string
@@ -47,7 +47,7 @@ const databases: Record<string, string> = {
  * Says in a sentence why the service did not start. Addresses of databases hold passwords, so they are
  * shown without.
  */
-export function describeFailure(failure: unknown, location: Place | undefined): string {
+export function describeFailure(failure: unknown, location: ServiceLocation | undefined): string {
   const error = rootOf(failure)
   const code = error.code ?? ''
   if (error instanceof StartRefused) return error.message
@@ -68,7 +68,7 @@ export function describeFailure(failure: unknown, location: Place | undefined): 
 const describeFile = (path: string | undefined, code: string): string =>
   `${path} cannot be used: ${files[code]}.`
 
-function describeListen(code: string, { host, port }: Place): string | undefined {
+function describeListen(code: string, { host, port }: ServiceLocation): string | undefined {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Choose another with --port, or 0 for any free one.`
   if (code === 'EACCES') return `This user may not listen on port ${port}. Choose one above 1023 with --port.`

@@ -8,11 +8,11 @@ export interface AskedCodes {
   stop(): Promise<void>
 }
 
-type Place = Pick<ServiceFacts, 'authProxyUrl' | 'authProxyConfigId'>
+type ProxyLocation = Pick<ServiceFacts, 'authProxyUrl' | 'authProxyConfigId'>
 
 /** Sends a request to the auth proxy. */
 export async function askProxy(
-  { authProxyUrl, authProxyConfigId }: Place,
+  { authProxyUrl, authProxyConfigId }: ProxyLocation,
   operation: string,
   body: object,
   headers: Record<string, string> = {},
@@ -30,7 +30,7 @@ export async function askProxy(
 }
 
 /** Runs clients that request codes by mail from each process, each for a new address. */
-export function askForCodes(services: readonly Place[]): AskedCodes {
+export function askForCodes(services: readonly ProxyLocation[]): AskedCodes {
   const acknowledged = new Set<string>()
   let stopping = false
   const finished = Promise.all(services.map(client))
@@ -43,7 +43,7 @@ export function askForCodes(services: readonly Place[]): AskedCodes {
     },
   }
 
-  async function client(service: Place, at: number): Promise<void> {
+  async function client(service: ProxyLocation, at: number): Promise<void> {
     while (!stopping) {
       const contact = `mail-${process.hrtime.bigint()}-${at}@example.com`
       const { status } = await askProxy(service, 'otp_init', { otpType: 'OTP_TYPE_EMAIL', contact })

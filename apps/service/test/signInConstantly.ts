@@ -23,7 +23,7 @@ export interface SignIns {
 }
 
 /** Where people sign in: each request goes to the next process. */
-export interface SignInPlace {
+export interface SignInTarget {
   urls: readonly string[]
   authProxyConfigId: string
   relay: Relay
@@ -32,7 +32,7 @@ export interface SignInPlace {
 let calls = 0
 
 /** Sends a request of the auth proxy to the next process, from a network of its own. */
-export async function askNext({ urls, authProxyConfigId }: SignInPlace, operation: string, body: object) {
+export async function askNext({ urls, authProxyConfigId }: SignInTarget, operation: string, body: object) {
   const at = calls++
   const authProxyUrl = `${urls[at % urls.length]}/auth-proxy`
   // Each from another network, since the limits of production hold.
@@ -46,7 +46,7 @@ const mailedCode = ({ mails }: Relay, contact: string) =>
   /^Subject: (\d{6})/m.exec(mails.find((mail) => mail.includes(`To: ${contact}`)) ?? '')?.[1]
 
 /** Signs up and in by a code by mail, and checks the token with a key that the processes publish. */
-export async function signInByMail(target: SignInPlace, contact: string): Promise<SignedIn> {
+export async function signInByMail(target: SignInTarget, contact: string): Promise<SignedIn> {
   const key = await createKeyPair()
   const { otpId } = await askNext(target, 'otp_init', { otpType: 'OTP_TYPE_EMAIL', contact })
   await reach(() => (mailedCode(target.relay, contact) ? 1 : 0), 1)
@@ -77,7 +77,7 @@ export async function verifySession(url: string, session: string) {
 }
 
 /** Lets people sign in one after the other, each spread over all processes. Any failure fails the test. */
-export function signInConstantly(target: SignInPlace, clients: number): SignIns {
+export function signInConstantly(target: SignInTarget, clients: number): SignIns {
   const people: SignedIn[] = []
   const run = randomUUID().slice(0, 8)
   let isStopping = false

@@ -9,7 +9,7 @@ import type { Secrets } from '@latchkey/server'
 import type { Log, LogFacts } from '@latchkey/server/ports'
 
 import { StartRefused } from '../StartRefused.ts'
-import type { EnclavePlace } from '../settings/readEnclave.ts'
+import type { EnclaveLocation } from '../settings/readEnclave.ts'
 
 /** ms: both may start at the same time. */
 const patience = 5_000
@@ -20,7 +20,7 @@ const patience = 5_000
  * @throws {@link StartRefused} if it can't be reached, or can't use its secrets
  */
 export async function openEnclave(
-  location: EnclavePlace,
+  location: EnclaveLocation,
   log?: Log,
   onRestart?: () => void,
 ): Promise<Enclave> {

@@ -6,13 +6,13 @@ import type { Log } from '@latchkey/server/ports'
 
 import type { ServiceSettings } from '../settings/readSettings.ts'
 
-type Place = Pick<ServiceSettings, 'databaseUrl' | 'databaseConnections' | 'dataDir'>
+type StoreSettings = Pick<ServiceSettings, 'databaseUrl' | 'databaseConnections' | 'dataDir'>
 
 /**
  * Locks the embedded database's directory before anything heavy is loaded, so that a second start fails within a
  * second. Returns undefined for a Postgres server.
  */
-export async function lockStore({ databaseUrl, dataDir }: Place): Promise<DirectoryLock | undefined> {
+export async function lockStore({ databaseUrl, dataDir }: StoreSettings): Promise<DirectoryLock | undefined> {
   if (databaseUrl) return undefined
   // The given directory first, so that its errors name it.
   return lockDirectory(await openDirectory(join(await openDirectory(dataDir!), 'pglite')))
@@ -20,7 +20,7 @@ export async function lockStore({ databaseUrl, dataDir }: Place): Promise<Direct
 
 /** Opens the configured database. The other driver is not loaded. */
 export async function openStore(
-  { databaseUrl, databaseConnections: connections, dataDir }: Place,
+  { databaseUrl, databaseConnections: connections, dataDir }: StoreSettings,
   lock: DirectoryLock | undefined,
   log?: Log,
 ): Promise<Store> {

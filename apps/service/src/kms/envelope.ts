@@ -46,7 +46,7 @@ export async function openEnvelope(
     vendors[kms].create(keyId, outside).unwrap(new Uint8Array(Buffer.from(wrappedKey, 'base64'))),
   )
   try {
-    return new TextDecoder().decode(openAtRest(placeOf(keyId, key), Buffer.from(sealed, 'base64')))
+    return new TextDecoder().decode(openAtRest(locationOf(keyId, key), Buffer.from(sealed, 'base64')))
   } catch (cause) {
     if (!(cause instanceof CryptoError) && !(cause instanceof RangeError)) throw cause
     throw new StartRefused(`${path} can't be opened: it was changed, or belongs to another key.`, { cause })
@@ -71,7 +71,7 @@ export async function sealEnvelope(
   const dataKey = new Uint8Array(randomBytes(32))
   try {
     const wrappedKey = Buffer.from(await asking(path, () => kms.wrap(dataKey))).toString('base64')
-    const sealed = Buffer.from(sealAtRest(placeOf(kms.keyId, dataKey), text)).toString('base64')
+    const sealed = Buffer.from(sealAtRest(locationOf(kms.keyId, dataKey), text)).toString('base64')
     return { kms: name, keyId: kms.keyId, wrappedKey, sealed }
   } finally {
     dataKey.fill(0)
@@ -90,7 +90,7 @@ function createKms(key: string, outside: Outside): { name: VendorName; kms: Kms 
   throw new StartRefused(`--kms-key is ${key}; expected ${expected.join(' or ')}.`)
 }
 
-const placeOf = (keyId: string, key: Uint8Array) => ({ key, table: 'secrets', id: keyId })
+const locationOf = (keyId: string, key: Uint8Array) => ({ key, table: 'secrets', id: keyId })
 
 async function asking<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   try {

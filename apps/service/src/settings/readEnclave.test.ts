@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { enclaveFileOf, readEnclavePlace, readEnclaveUser } from './readEnclave.ts'
+import { enclaveFileOf, readEnclaveLocation, readEnclaveUser } from './readEnclave.ts'
 
 describe('enclaveFileOf', () => {
   it('default: beside the secrets of the service', () =>
@@ -11,22 +11,24 @@ describe('enclaveFileOf', () => {
     expect(enclaveFileOf({ secretsFile: '/a/secrets.json', enclaveSecretsFile: '/b/keys' })).toBe('/b/keys'))
 })
 
-describe('readEnclavePlace', () => {
+describe('readEnclaveLocation', () => {
   const secretsFile = '/etc/latchkey/secrets.json'
   const enclaveSocket = '/run/latchkey/enclave.sock'
   it('default: a process that the service starts', () => {
-    expect(readEnclavePlace({ secretsFile, enclaveUser: '990:991' })).toEqual({
+    expect(readEnclaveLocation({ secretsFile, enclaveUser: '990:991' })).toEqual({
       secretsFile: '/etc/latchkey/secrets.enclave.json',
       user: { uid: 990, gid: 991 },
     })
-    expect(readEnclavePlace({})).toBeUndefined()
+    expect(readEnclaveLocation({})).toBeUndefined()
   })
   it('parameters: enclaveSocket', () =>
-    expect(readEnclavePlace({ secretsFile, enclaveSocket })).toEqual({ socket: enclaveSocket }))
+    expect(readEnclaveLocation({ secretsFile, enclaveSocket })).toEqual({ socket: enclaveSocket }))
   it.each([{ enclaveSecretsFile: '/a' }, { enclaveUser: '990:991' }])(
     'behavior: refuses it with %j',
     (other) =>
-      expect(() => readEnclavePlace({ secretsFile, enclaveSocket, ...other })).toThrow(/Unset one of them/),
+      expect(() => readEnclaveLocation({ secretsFile, enclaveSocket, ...other })).toThrow(
+        /Unset one of them/,
+      ),
   )
 })
 

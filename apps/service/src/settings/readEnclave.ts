@@ -19,12 +19,12 @@ export function besideSecrets(path: string): string {
 }
 
 /** Where the enclave is in production: a process that the service starts, or one that runs by itself. */
-export type EnclavePlace =
+export type EnclaveLocation =
   | { secretsFile: string; user: { uid: number; gid: number } | undefined }
   | { socket: string }
 
 /** @throws {@link StartRefused} for settings of both places */
-export function readEnclavePlace(values: OptionValues): EnclavePlace | undefined {
+export function readEnclaveLocation(values: OptionValues): EnclaveLocation | undefined {
   const { enclaveSocket } = values
   const user = readEnclaveUser(values)
   if (!enclaveSocket) {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { StartRefused } from '../StartRefused.ts'
 import type { TelemetrySettings } from '../telemetry/telemetry.types.ts'
 import { nameOf, type OptionName, type OptionValues, options, splitList } from './options.ts'
-import { type EnclavePlace, readEnclavePlace } from './readEnclave.ts'
+import { type EnclaveLocation, readEnclaveLocation } from './readEnclave.ts'
 import { type OAuthProviders, readOAuthProviders } from './readOAuthProviders.ts'
 import { readPageOrigin } from './readPageOrigin.ts'
 import { type RetentionSettings, readRetention } from './readRetention.ts'
@@ -35,7 +35,7 @@ export interface ServiceSettings {
   /** Absolute. */
   secretsFile: string | undefined
   /** In production only: in development the service holds the keys. */
-  enclave: EnclavePlace | undefined
+  enclave: EnclaveLocation | undefined
   vaultOrigin: string | undefined
   dashboardOrigin: string | undefined
   publicApiUrl: string | undefined
@@ -76,7 +76,7 @@ export function readSettings(values: OptionValues): ServiceSettings {
     relaxed: readRelaxed(values.limits, production),
     logLevel: readLevel(values.log ?? 'info'),
     secretsFile: values.secretsFile && resolve(values.secretsFile),
-    enclave: production ? readEnclavePlace(values) : undefined,
+    enclave: production ? readEnclaveLocation(values) : undefined,
     vaultOrigin: readPageOrigin('vaultUrl', values),
     dashboardOrigin: readPageOrigin('dashboardUrl', values),
     publicApiUrl: readPublicUrl('publicApiUrl', values, production),
