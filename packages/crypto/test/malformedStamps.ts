@@ -1,12 +1,12 @@
 import { envelopeClasses } from './malformed/envelope.ts'
 import type { MalformedStampClass } from './malformed/MalformedStampClass.ts'
 import { publicKeyClasses } from './malformed/publicKey.ts'
-import { createStampTools, type StampWorld } from './malformed/StampTools.ts'
+import { createStampTools, type StampMaterial } from './malformed/StampTools.ts'
 import { schemeClasses } from './malformed/scheme.ts'
 import { signatureClasses } from './malformed/signature.ts'
 
 export type { MalformedStampClass, ServerNeed } from './malformed/MalformedStampClass.ts'
-export type { StampWorld } from './malformed/StampTools.ts'
+export type { StampMaterial } from './malformed/StampTools.ts'
 
 /** The 48 classes of wrong stamps of docs/security.md#malformed-stamps, in its order. */
 export const malformedStampClasses: readonly MalformedStampClass[] = [
@@ -29,15 +29,15 @@ export interface MalformedStamp {
 /** A number of stamps of one class. The same seed gives the same stamps. */
 export function* makeMalformedStamps(
   stampClass: MalformedStampClass,
-  world: StampWorld,
+  material: StampMaterial,
   count: number,
 ): Generator<MalformedStamp> {
-  const tools = createStampTools(world)
+  const tools = createStampTools(material)
   for (let index = 0; index < count; index++) {
     const value = stampClass.make(tools)
     // RFC 9110 §5.5, without the bytes above ASCII that some clients refuse.
     const sendable = value === undefined || /^[\t\x20-\x7e]*$/.test(value)
-    yield { class: stampClass, value, body: world.body, sendable }
+    yield { class: stampClass, value, body: material.body, sendable }
   }
 }
 

@@ -3,7 +3,7 @@ import { forgeToken } from '@latchkey/testing/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { SessionError, type Verifier } from '../src/exports/index.ts'
-import { malformedTokenClasses, type TokenWorld } from './malformedTokens.ts'
+import { malformedTokenClasses, type TokenMaterial } from './malformedTokens.ts'
 import { openSession, privateKeyOf } from './tokens.ts'
 import { useBackend } from './useBackend.ts'
 
@@ -13,7 +13,7 @@ const count = isDeep ? 100 : 12
 // docs/security.md#malformed-tokens: 26 classes, none accepted.
 describe('malformed tokens', () => {
   const used = useBackend()
-  let world: TokenWorld
+  let material: TokenMaterial
   let verify: Verifier
   const table: { class: string; refused: number; code: string }[] = []
   afterAll(() => {
@@ -37,15 +37,15 @@ describe('malformed tokens', () => {
       exp: String(clock.now() + 900_000),
     }
     const verificationToken = forgeToken({ header, claims, key: tokens.otpKey })
-    world = { ...tokens, token, rotatedOut, verificationToken, apiBaseUrl: used.apiBaseUrl }
+    material = { ...tokens, token, rotatedOut, verificationToken, apiBaseUrl: used.apiBaseUrl }
     verify = used.verifier({ audience: seeded.organizationId })
   })
 
   it('default: 26 classes; accepts the token they are derived from', async () => {
     expect(malformedTokenClasses).toHaveLength(26)
-    await expect(verify(world.token)).resolves.toMatchObject({ sessionType: 'SESSION_TYPE_READ_WRITE' })
-    const rebuilt = forgeToken({ ...openSession(world.token), key: world.sessionKey })
-    expect(await verify(rebuilt)).toEqual(await verify(world.token))
+    await expect(verify(material.token)).resolves.toMatchObject({ sessionType: 'SESSION_TYPE_READ_WRITE' })
+    const rebuilt = forgeToken({ ...openSession(material.token), key: material.sessionKey })
+    expect(await verify(rebuilt)).toEqual(await verify(material.token))
   })
 
   it.each(malformedTokenClasses.map((tokenClass, at) => [at + 1, tokenClass.name, tokenClass] as const))(
@@ -53,10 +53,10 @@ describe('malformed tokens', () => {
     async (_number, name, { makers, code = 'TOKEN_INVALID' }) => {
       const total = Math.max(count, makers.length)
       for (let sent = 0; sent < total; sent++) {
-        const { header, claims } = openSession(world.token)
-        const key = world.sessionKey
+        const { header, claims } = openSession(material.token)
+        const key = material.sessionKey
         const token = forgeToken({ header, claims: { ...claims, user_id: randomUUID() }, key })
-        const wrong = makers[sent % makers.length]!({ ...world, token })
+        const wrong = makers[sent % makers.length]!({ ...material, token })
         const source = sent % 2 ? wrong : { authorization: `Bearer ${wrong}` }
         const refusal = await verify(source).catch((error: unknown) => error)
         expect(refusal).toBeInstanceOf(SessionError)
@@ -64,7 +64,7 @@ describe('malformed tokens', () => {
         expect((refusal as SessionError).status).toBe(401)
         expect(String(refusal)).not.toContain(wrong.slice(-40))
       }
-      await expect(verify(world.token)).resolves.toBeDefined()
+      await expect(verify(material.token)).resolves.toBeDefined()
       table.push({ class: name, refused: total, code })
     },
   )

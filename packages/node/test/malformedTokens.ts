@@ -12,7 +12,7 @@ import {
 import type { SessionErrorCode } from '../src/exports/index.ts'
 import { openSession } from './tokens.ts'
 
-export interface TokenWorld {
+export interface TokenMaterial {
   /** A live session token. */
   token: string
   /** The key that signs session tokens. */
@@ -26,24 +26,25 @@ export interface TokenWorld {
   apiBaseUrl: string
 }
 
-export interface MalformedSessionToken extends MalformedTokenClass<TokenWorld> {
+export interface MalformedSessionToken extends MalformedTokenClass<TokenMaterial> {
   /** @default 'TOKEN_INVALID' */
   code?: SessionErrorCode
 }
 
 type Claims = ReturnType<typeof openSession>['claims']
 
-const signedOf = ({ token, sessionKey }: TokenWorld) => ({ token, key: sessionKey })
+const signedOf = ({ token, sessionKey }: TokenMaterial) => ({ token, key: sessionKey })
 
 /** A valid token of the service except for this header change. */
-const withHeader = (change: Record<string, unknown>) => (world: TokenWorld) => {
-  const { header } = openSession(world.token)
-  return changeToken(signedOf(world), { header: { ...header, ...change } })
+const withHeader = (change: Record<string, unknown>) => (material: TokenMaterial) => {
+  const { header } = openSession(material.token)
+  return changeToken(signedOf(material), { header: { ...header, ...change } })
 }
 const withClaims =
-  (change: (claims: Claims, world: TokenWorld) => Record<string, unknown>) => (world: TokenWorld) => {
-    const { claims } = openSession(world.token)
-    return changeToken(signedOf(world), { claims: { ...claims, ...change(claims, world) } })
+  (change: (claims: Claims, material: TokenMaterial) => Record<string, unknown>) =>
+  (material: TokenMaterial) => {
+    const { claims } = openSession(material.token)
+    return changeToken(signedOf(material), { claims: { ...claims, ...change(claims, material) } })
   }
 const claim = (name: string, ...values: unknown[]) =>
   values.map((value) => withClaims(() => ({ [name]: value })))
@@ -56,18 +57,18 @@ export const malformedTokenClasses: readonly MalformedSessionToken[] = [
       ...[undefined, '', '../../../../dev/null', "' OR 1=1 --", '__proto__', 'constructor'].map((kid) =>
         withHeader({ kid }),
       ),
-      (world) => withHeader({ kid: junk() })(world),
-      (world) => withHeader({ kid: [openSession(world.token).header.kid] })(world),
+      (material) => withHeader({ kid: junk() })(material),
+      (material) => withHeader({ kid: [openSession(material.token).header.kid] })(material),
     ],
   }),
   {
     name: 'exp missing or out of range',
     makers: [
       ...claim('exp', undefined, null, '4102444800', -1, 1.5, 9e15, true, [4102444800]),
-      (world) => {
-        const { claims } = openSession(world.token)
+      (material) => {
+        const { claims } = openSession(material.token)
         const huge = JSON.stringify(claims).replace(String(claims.exp), '1e400')
-        return changeToken(signedOf(world), { claims: huge })
+        return changeToken(signedOf(material), { claims: huge })
       },
     ],
   },
@@ -141,12 +142,13 @@ export const malformedTokenClasses: readonly MalformedSessionToken[] = [
     name: 'signed by another key',
     makers: [
       ({ rotatedOut }) => rotatedOut,
-      (world) => changeToken(signedOf(world), { key: unknownKey('ES256') }),
-      (world) => changeToken(signedOf(world), { hash: 'sha512' }),
-      (world) => changeParts(signedOf(world), (header, payload) => `${header}.${payload}.${'A'.repeat(86)}`),
-      (world) =>
-        changeParts(signedOf(world), (header, _, signature) => {
-          const claims = { ...openSession(world.token).claims, user_id: junk() }
+      (material) => changeToken(signedOf(material), { key: unknownKey('ES256') }),
+      (material) => changeToken(signedOf(material), { hash: 'sha512' }),
+      (material) =>
+        changeParts(signedOf(material), (header, payload) => `${header}.${payload}.${'A'.repeat(86)}`),
+      (material) =>
+        changeParts(signedOf(material), (header, _, signature) => {
+          const claims = { ...openSession(material.token).claims, user_id: junk() }
           return `${header}.${encodeTokenSegment(claims)}.${signature}`
         }),
     ],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Answer } from './callService.ts'
 import { digestTables } from './digestTables.ts'
-import { type OidcWorld, oidcTokenClasses } from './malformedTokens/oidc.ts'
+import { type OidcMaterial, oidcTokenClasses } from './malformedTokens/oidc.ts'
 import { createSigningKey } from './oauth/fakeProviders.ts'
 import {
   authenticate,
@@ -27,7 +27,7 @@ describe.each(['acme', 'this service'] as const)('malformed tokens of %s', (issu
   const someone = { sub: 'someone', email: 'someone@example.com', emailVerified: true }
   const isAcme = issuer === 'acme'
   let person: SocialPerson
-  let world: OidcWorld
+  let material: OidcMaterial
   let places: Record<string, (token: string) => Promise<Answer>>
   const logins = ['oauth_login', 'oauth']
   const table: { class: string; refused: number; codes: string }[] = []
@@ -43,7 +43,7 @@ describe.each(['acme', 'this service'] as const)('malformed tokens of %s', (issu
     const acmeKey = fake.keys.acme!.privateKey
     const oldKey = (await createSigningKey('ES256')).privateKey
     if (!(acmeKey instanceof KeyObject) || !(oldKey instanceof KeyObject)) throw new Error('no key of Node')
-    world = {
+    material = {
       token: await tokenFor(key),
       signingKey: isAcme ? acmeKey : sessionKey,
       oldKey,
@@ -106,7 +106,7 @@ describe.each(['acme', 'this service'] as const)('malformed tokens of %s', (issu
       let refused = 0
       const before = await digestTables(used.service.store, ['limits'])
       for (let sent = 0; sent < total; sent++) {
-        const token = makers[sent % makers.length]!(world)
+        const token = makers[sent % makers.length]!(material)
         const operation = names[Math.floor(sent / (isDeep ? makers.length : 1)) % names.length]!
         const answer = await places[operation]!(token)
         refused++
@@ -118,7 +118,7 @@ describe.each(['acme', 'this service'] as const)('malformed tokens of %s', (issu
       }
       expect(await digestTables(used.service.store, ['limits'])).toBe(before)
       // The token that they were made from is good all the time.
-      expect((await places.account!(world.token)).body).toEqual({ organizationId: person.organizationId })
+      expect((await places.account!(material.token)).body).toEqual({ organizationId: person.organizationId })
       table.push({ class: name, refused, codes: [...codes].join(', ') })
     },
     300_000,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attest } from './attest.ts'
 import { type Answer, callService, type Person, resultOf } from './callService.ts'
 import { digestTables } from './digestTables.ts'
-import { malformedTokenClasses, type TokenWorld } from './malformedTokens/index.ts'
+import { malformedTokenClasses, type TokenMaterial } from './malformedTokens/index.ts'
 import { relaxedLimits, useTestService } from './useTestService.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
@@ -17,7 +17,7 @@ const contact = 'token@example.com'
 // docs/security.md#malformed-tokens: 26 classes wherever a verification token is taken, none accepted, nothing changed.
 describe('malformed verification tokens', () => {
   const used = useTestService(relaxedLimits)
-  let world: TokenWorld
+  let material: TokenMaterial
   let person: Person
   const table: { class: string; refused: number; codes: string }[] = []
   afterAll(() => {
@@ -35,7 +35,7 @@ describe('malformed verification tokens', () => {
     const keyOf = (key: string) => importNodeKeyPair(key).privateKeyObject
     const { otpKey, sessionKey } = service.secrets
     const keys = { otpKey: keyOf(otpKey), sessionKey: keyOf(sessionKey) }
-    world = { token, foreign, spent, session: person.session, ...keys }
+    material = { token, foreign, spent, session: person.session, ...keys }
   })
 
   /** The same contact and key, proven in another tenant of this service. */
@@ -111,10 +111,10 @@ describe('malformed verification tokens', () => {
       let refused = 0
       const before = await digestTables(used.service.store, ['limits'])
       for (let sent = 0; sent < total; sent++) {
-        const token = makers[sent % makers.length]!(world)
+        const token = makers[sent % makers.length]!(material)
         const operation = names[Math.floor(sent / (isDeep ? makers.length : 1)) % names.length]!
         // A change of contact spends one use; the token's login and its lookup are others.
-        if (token === world.spent && operation !== 'update_user_email') continue
+        if (token === material.spent && operation !== 'update_user_email') continue
         // The auth proxy knows the service's signatures, not its rows. docs/decisions.md#the-auth-proxy
         if (name === 'id of no verification' && operation === 'account') continue
         const answer = await places[operation]!(token)
@@ -127,7 +127,7 @@ describe('malformed verification tokens', () => {
       }
       expect(await digestTables(used.service.store, ['limits'])).toBe(before)
       // The token that they were made from is good all the time.
-      expect((await places.account!(world.token)).status).toBe(200)
+      expect((await places.account!(material.token)).status).toBe(200)
       table.push({ class: name, refused, codes: [...codes].join(', ') })
     },
     300_000,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, resultOf } from './callService.ts'
 import { digestTables } from './digestTables.ts'
 import { malformedWalletClasses } from './malformedWallets/index.ts'
-import { createWalletTools, type WalletWorld } from './malformedWallets/WalletTools.ts'
+import { createWalletTools, type WalletMaterial } from './malformedWallets/WalletTools.ts'
 import { relaxedLimits, useTestService } from './useTestService.ts'
 
 const count = process.env.LATCHKEY_DEEP === '1' ? 100 : 4
@@ -15,7 +15,7 @@ const count = process.env.LATCHKEY_DEEP === '1' ? 100 : 4
 describe.each(['ethereum', 'solana'] as const)('malformed wallet stamps, %s', (chain) => {
   const used = useTestService(relaxedLimits)
   const tally: string[] = []
-  let wallets: Pick<WalletWorld, 'own' | 'otherChain' | 'unknown' | 'foreign' | 'unlinked'>
+  let wallets: Pick<WalletMaterial, 'own' | 'otherChain' | 'unknown' | 'foreign' | 'unlinked'>
   let organizationId: string
 
   const make = (of = chain) => createTestWallet(of, used.service.clock.now)

@@ -4,7 +4,7 @@ import { encodeBase64Url, encodeHex, toBytes } from '../../src/encoding.ts'
 import { wireConstants } from '../../src/wireConstants.ts'
 
 /** What a malformed stamp is made from: a right key, a right body, and chance. */
-export interface StampWorld {
+export interface StampMaterial {
   /** 64 hex digits. */
   privateKey: string
   /** The request's body, JSON. */
@@ -23,7 +23,7 @@ export interface Envelope {
 export type StampTools = ReturnType<typeof createStampTools>
 
 /** The verbs of which the classes are made. Everything follows from the world, so a seed repeats a run. */
-export function createStampTools({ privateKey, body, random }: StampWorld) {
+export function createStampTools({ privateKey, body, random }: StampMaterial) {
   const secret = Uint8Array.from(privateKey.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
   const publicKey = encodeHex(p256.getPublicKey(secret, true))
 

@@ -10,7 +10,7 @@ import {
 } from '@latchkey/testing/node'
 
 /** What wrong tokens are made of. */
-export interface TokenWorld {
+export interface TokenMaterial {
   /** A live verification token of the caller. */
   token: string
   /** The key that signs verification tokens, and the one that signs sessions. */
@@ -24,12 +24,12 @@ export interface TokenWorld {
   spent: string
 }
 
-const signedOf = ({ token, otpKey }: TokenWorld) => ({ token, key: otpKey })
+const signedOf = ({ token, otpKey }: TokenMaterial) => ({ token, key: otpKey })
 
 const claim = (name: string, ...values: unknown[]) =>
-  values.map((value) => (world: TokenWorld) => {
-    const { claims } = openToken(world.token)
-    return changeToken(signedOf(world), { claims: { ...claims, [name]: value } })
+  values.map((value) => (material: TokenMaterial) => {
+    const { claims } = openToken(material.token)
+    return changeToken(signedOf(material), { claims: { ...claims, [name]: value } })
   })
 const wrongTexts = [undefined, null, '', 7, true, {}, ['a']]
 
@@ -37,7 +37,7 @@ const wrongTexts = [undefined, null, '', 7, true, {}, ['a']]
  * The 26 classes of wrong tokens of docs/security.md#malformed-tokens, as they are for a verification token.
  * docs/wire-format.md#verification-tokens
  */
-export const malformedTokenClasses: readonly MalformedTokenClass<TokenWorld>[] = [
+export const malformedTokenClasses: readonly MalformedTokenClass<TokenMaterial>[] = [
   ...malformedTokensOf(signedOf),
   {
     name: 'exp missing, past or beyond all numbers',
@@ -54,12 +54,12 @@ export const malformedTokenClasses: readonly MalformedTokenClass<TokenWorld>[] =
     makers: [
       ({ session }) => session,
       // Claims of a verification by the key of sessions, and the reverse.
-      (world) => changeToken(signedOf(world), { key: world.sessionKey }),
+      (material) => changeToken(signedOf(material), { key: material.sessionKey }),
       ({ session, otpKey }) =>
         changeToken({ token: session, key: otpKey }, { header: { alg: 'ES256', typ: 'JWT' } }),
-      (world) => {
-        const { header } = openToken(world.token)
-        return changeToken(signedOf(world), { header: { ...header, typ: 'at+jwt' } })
+      (material) => {
+        const { header } = openToken(material.token)
+        return changeToken(signedOf(material), { header: { ...header, typ: 'at+jwt' } })
       },
     ],
   },
@@ -70,12 +70,13 @@ export const malformedTokenClasses: readonly MalformedTokenClass<TokenWorld>[] =
   {
     name: 'signed by another key',
     makers: [
-      (world) => changeToken(signedOf(world), { key: unknownKey('ES256') }),
-      (world) => changeToken(signedOf(world), { hash: 'sha512' }),
-      (world) => changeParts(signedOf(world), (header, payload) => `${header}.${payload}.${'A'.repeat(86)}`),
-      (world) =>
-        changeParts(signedOf(world), (header, _, signature) => {
-          const claims = { ...openToken(world.token).claims, contact: 'other@example.com' }
+      (material) => changeToken(signedOf(material), { key: unknownKey('ES256') }),
+      (material) => changeToken(signedOf(material), { hash: 'sha512' }),
+      (material) =>
+        changeParts(signedOf(material), (header, payload) => `${header}.${payload}.${'A'.repeat(86)}`),
+      (material) =>
+        changeParts(signedOf(material), (header, _, signature) => {
+          const claims = { ...openToken(material.token).claims, contact: 'other@example.com' }
           return `${header}.${encodeTokenSegment(claims)}.${signature}`
         }),
     ],

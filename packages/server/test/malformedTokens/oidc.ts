@@ -10,7 +10,7 @@ import {
 } from '@latchkey/testing/node'
 
 /** What wrong OpenID Connect tokens are made of. */
-export interface OidcWorld {
+export interface OidcMaterial {
   /** A good token of this service or of an issuer, and the key that signed it. */
   token: string
   signingKey: KeyObject
@@ -24,25 +24,25 @@ export interface OidcWorld {
   foreign: string
 }
 
-export interface OidcTokenClass extends MalformedTokenClass<OidcWorld> {
+export interface OidcTokenClass extends MalformedTokenClass<OidcMaterial> {
   /** Where the token is no login, what it is bound to is not looked at. docs/wire-format.md#oauth */
   onlyLogins?: boolean
 }
 
-type Maker = (world: OidcWorld) => string
+type Maker = (material: OidcMaterial) => string
 
-const signedOf = ({ token, signingKey }: OidcWorld) => ({ token, key: signingKey })
+const signedOf = ({ token, signingKey }: OidcMaterial) => ({ token, key: signingKey })
 const withHeader =
   (change: Record<string, unknown>): Maker =>
-  (world) =>
-    changeToken(signedOf(world), { header: { ...openToken(world.token).header, ...change } })
+  (material) =>
+    changeToken(signedOf(material), { header: { ...openToken(material.token).header, ...change } })
 const withClaim = (name: string, ...values: unknown[]): Maker[] =>
   values.map(
-    (value) => (world) =>
-      changeToken(signedOf(world), { claims: { ...openToken(world.token).claims, [name]: value } }),
+    (value) => (material) =>
+      changeToken(signedOf(material), { claims: { ...openToken(material.token).claims, [name]: value } }),
   )
 const changed = (name: string, change: (claim: string) => unknown): Maker => {
-  return (world) => withClaim(name, change(String(openToken(world.token).claims[name])))[0]!(world)
+  return (material) => withClaim(name, change(String(openToken(material.token).claims[name])))[0]!(material)
 }
 
 const nobody = [undefined, null, '', 7, true, {}, ['a']]
@@ -118,10 +118,11 @@ export const oidcTokenClasses: readonly OidcTokenClass[] = [
   {
     name: 'signed by a key that was taken back',
     makers: [
-      (world) => changeToken(signedOf(world), { key: world.oldKey }),
-      (world) => changeToken(signedOf(world), { key: unknownKey('ES256') }),
-      (world) => changeToken(signedOf(world), { hash: 'sha512' }),
-      (world) => changeParts(signedOf(world), (header, payload) => `${header}.${payload}.${'A'.repeat(86)}`),
+      (material) => changeToken(signedOf(material), { key: material.oldKey }),
+      (material) => changeToken(signedOf(material), { key: unknownKey('ES256') }),
+      (material) => changeToken(signedOf(material), { hash: 'sha512' }),
+      (material) =>
+        changeParts(signedOf(material), (header, payload) => `${header}.${payload}.${'A'.repeat(86)}`),
     ],
   },
   {

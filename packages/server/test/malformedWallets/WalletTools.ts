@@ -3,7 +3,7 @@ import { createWalletProof } from '@latchkey/crypto'
 import type { TestWallet } from '@latchkey/testing/node'
 
 /** What wrong stamps are made of. */
-export interface WalletWorld {
+export interface WalletMaterial {
   own: TestWallet
   /** A wallet of the other chain that has an account as well. */
   otherChain: TestWallet
@@ -30,8 +30,8 @@ export type WalletTools = ReturnType<typeof createWalletTools>
 export const encode = (text: string) => Buffer.from(text).toString('base64url')
 
 /** The verbs of which the classes are made; all follows from the world, so a seed repeats a run. */
-export function createWalletTools(world: WalletWorld) {
-  const { own, body, random } = world
+export function createWalletTools(material: WalletMaterial) {
+  const { own, body, random } = material
   const below = (limit: number) => Math.floor(random() * limit)
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item
   const nonceOf = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -59,5 +59,5 @@ export function createWalletTools(world: WalletWorld) {
     if (wrong === right) throw new Error(`Nothing to edit: ${from}`)
     return stampOf(wrong)
   }
-  return { ...world, below, pick, nonceOf, text, sign, envelope, json, stampOf, edited }
+  return { ...material, below, pick, nonceOf, text, sign, envelope, json, stampOf, edited }
 }

@@ -26,7 +26,7 @@ export interface SignedIn {
 }
 
 /** The app that a session is for. */
-export interface SignInPlace {
+export interface SignInSite {
   /** The kit's configuration; members of an organization have its ID in it. */
   readonly addresses: LatchkeyAddresses & { organizationId?: string | undefined }
   /** Origin of the app's pages. */
@@ -34,7 +34,7 @@ export interface SignInPlace {
 }
 
 /** What signInAs needs from a test. */
-export interface SignInWorld extends SignInPlace {
+export interface SignInContext extends SignInSite {
   readonly service: PlaywrightService
   authenticatorOf(page: Page): Promise<Authenticator>
   installWallets(page: Page, person: Person): Promise<void>
@@ -56,21 +56,21 @@ export const signInPath = '/latchkey-testing/sign-in'
  * @throws Error if the login does not end with a session
  */
 export async function signInAs(
-  world: SignInWorld,
+  context: SignInContext,
   person: Person,
   { by = 'email', page }: SignInOptions & { page: Page },
 ): Promise<SignedIn> {
   const was = page.url()
   // Wallets must be installed before the page loads.
-  if (by === 'ethereum' || by === 'solana') await world.installWallets(page, person)
-  const closeSignInPage = await openSignInPage(world, page)
-  const { status, error, isNewAccount, userId, organizationId } = await walk(world, page, person, by)
+  if (by === 'ethereum' || by === 'solana') await context.installWallets(page, person)
+  const closeSignInPage = await openSignInPage(context, page)
+  const { status, error, isNewAccount, userId, organizationId } = await walk(context, page, person, by)
   if (status !== 'signed-in' || !userId || !organizationId)
     throw new Error(
       `Expected ${person.name} to be signed in by ${by}. Got: ${[status, error].filter(Boolean).join(', ')}.`,
     )
   await closeSignInPage()
-  await page.goto(was.startsWith(world.origin) && !was.includes(signInPath) ? was : `${world.origin}/`)
+  await page.goto(was.startsWith(context.origin) && !was.includes(signInPath) ? was : `${context.origin}/`)
   return { isNewAccount: isNewAccount ?? false, userId, organizationId }
 }
 
@@ -80,7 +80,7 @@ export async function signInAs(
  * @returns a function that removes the page
  */
 export async function openSignInPage(
-  { addresses, origin }: SignInPlace,
+  { addresses, origin }: SignInSite,
   page: Page,
 ): Promise<() => Promise<void>> {
   const config = { ...addresses, oauthRedirectUrl: `${origin}${signInPath}` }
@@ -97,19 +97,19 @@ export async function openSignInPage(
 
 const html = `<!doctype html><html lang="en"><title>Signing in</title><link rel="icon" href="data:,"><script src="${signInPath}/kit.js"></script></html>`
 
-async function walk(world: SignInWorld, page: Page, person: Person, by: Way): Promise<Progress> {
+async function walk(context: SignInContext, page: Page, person: Person, by: Way): Promise<Progress> {
   switch (by) {
     case 'email':
-      return signInByCode(page, person.email, world.service.inbox.code)
+      return signInByCode(page, person.email, context.service.inbox.code)
     case 'sms':
-      return signInByCode(page, person.phone, world.service.inbox.code)
+      return signInByCode(page, person.phone, context.service.inbox.code)
     case 'passkey':
-      return usePasskey(world, page, person)
+      return usePasskey(context, page, person)
     case 'ethereum':
     case 'solana':
       return page.evaluate((name) => latchkeyTesting.useWallet(name), person.wallets[by].name)
     default:
-      return useProvider(world, page, person, by)
+      return useProvider(context, page, person, by)
   }
 }
 
@@ -126,8 +126,8 @@ export async function signInByCode(
 }
 
 /** Keeps only this person's passkey on the device, so that the browser does not ask which one to use. */
-async function usePasskey(world: SignInWorld, page: Page, person: Person): Promise<Progress> {
-  const device = await world.authenticatorOf(page)
+async function usePasskey(context: SignInContext, page: Page, person: Person): Promise<Progress> {
+  const device = await context.authenticatorOf(page)
   const names = [person.name, person.email, person.phone]
   const others = (await device.passkeys()).filter(({ userName = '' }) => !names.includes(userName))
   for (const { credentialId } of others) await device.remove(credentialId)
@@ -140,7 +140,7 @@ async function usePasskey(world: SignInWorld, page: Page, person: Person): Promi
 }
 
 async function useProvider(
-  { service, origin }: SignInWorld,
+  { service, origin }: SignInContext,
   page: Page,
   person: Person,
   provider: StandIn,
