@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 import base from './playwright.config.ts'
 
-// Journeys against an assembled folder in production: everybody's way in, wallets, the vault and the dashboard. Those that
+// Journeys against an assembled folder in production: everybody's login, wallets, the vault and the dashboard. Those that
 // move a clock or send SMS skip themselves. Runs with `npm run test:deep`, or: npm test -- --only assembled
 
 const [chromium] = base.projects!

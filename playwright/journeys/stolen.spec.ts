@@ -22,7 +22,7 @@ test('what a script in the page takes ends with that login, and minutes later it
   // Accepted or refused, it must not outlive the login.
   await ask('submit', 'createApiKeys', { userId, apiKeys: [apiKey(planted.publicKey)] })
 
-  await test.step('minutes after the login no contact changes, and no way in is added', async () => {
+  await test.step('minutes after the login no contact changes, and no login method is added', async () => {
     await travel(6 * 60_000)
     const tries = {
       updateUserEmail: { userId, userEmail: 'eve@example.com' },

@@ -43,7 +43,7 @@ describe('passkeys.submit', () => {
 
   it('behavior: without a passkey there is no prompt', async () => {
     const { kit, clock, device, submit } = await open()
-    // A key that stays is a way in of its own: the passkey isn't the last one.
+    // A key that stays is a login method of its own: the passkey isn't the last one.
     await submit()
     const [passkey] = await clock.settle(kit.passkeys.list())
     await clock.settle(kit.passkeys.remove(passkey!.authenticatorId))
