@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from './fixtures/chromiumFlags.ts'
 
 // Journeys against the built demo and the real service, nothing of ours mocked. Each worker has its own
-// service in its own process, with its own clock (fixtures/world/startWorld.ts). Runs with
+// service in its own process, with its own clock (fixtures/environment/startEnvironment.ts). Runs with
 // NODE_OPTIONS=--conditions=latchkey-source, since the service runs from its sources.
 // An everyday run has a journey for each promise of the README (docs/promises.md#what-it-promises), tagged `@promise`; a full run has
 // all of them. A deep run adds two browsers: an e-mail journey on Firefox, and one without passkeys on WebKitGTK.

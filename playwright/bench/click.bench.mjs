@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 
-import { startWorld } from '../fixtures/world/startWorld.ts'
+import { startEnvironment } from '../fixtures/environment/startEnvironment.ts'
 import { buildPage } from './buildPage.ts'
 import { closeCard, measureOpening, prepare, warmUp } from './measureOpening.ts'
 
@@ -12,7 +12,7 @@ const rounds = 20
 /** @param {number[]} values */
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
-const world = await startWorld(await buildPage())
+const environment = await startEnvironment(await buildPage())
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
@@ -21,7 +21,7 @@ try {
   const context = await browser.newContext()
   await prepare(context)
   const page = await context.newPage()
-  await page.goto(world.siteUrl)
+  await page.goto(environment.siteUrl)
   await warmUp(page)
   const openings = []
   for (let round = 0; round < rounds; round += 1) {
@@ -39,5 +39,5 @@ try {
   console.log(`  renders of something else   ${figure('unrelatedRenders')} (bar: 0)`)
 } finally {
   await browser.close()
-  await world.close()
+  await environment.close()
 }

@@ -98,7 +98,7 @@ for (const [row, name] of (['email', 'SMS', 'passkey', 'refresh'] as const).entr
       travel,
       plugIn,
       page,
-      world,
+      environment,
       guard,
     }) => {
       guard.allowFailures(/./)
@@ -124,7 +124,7 @@ for (const [row, name] of (['email', 'SMS', 'passkey', 'refresh'] as const).entr
             await page.addInitScript(() => {
               PublicKeyCredential.isConditionalMediationAvailable = async () => false
             })
-            await signUpWithPasskey(page, { addresses: world.settings, origin: world.siteUrl })
+            await signUpWithPasskey(page, { addresses: environment.settings, origin: environment.siteUrl })
             await signIn.endSession()
             await signIn.signInButton.click()
             await expect(signIn.button('Continue with a passkey')).toBeVisible()

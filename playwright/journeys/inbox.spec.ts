@@ -8,7 +8,7 @@ test('shows a new mail at once, and copies its code', { tag: '@promise' }, async
   codeFor,
   contact,
   signIn,
-  world,
+  environment,
 }) => {
   // A separate context: the mail's frame would block the guard's scripts.
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -22,7 +22,7 @@ test('shows a new mail at once, and copies its code', { tag: '@promise' }, async
     if (!isScript && !isLogo) complaints.push(message.text())
   })
   inbox.on('pageerror', (error) => complaints.push(error.message))
-  await inbox.goto(world.service.inboxUrl!)
+  await inbox.goto(environment.service.inboxUrl!)
   await expect(inbox.getByText('Live')).toBeVisible()
 
   await signIn.askForCode(contact)

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test('offline, then service down: each is named, keeps what was typed and recovers by itself', {
   tag: '@promise',
-}, async ({ signIn, contact, codeFor, context, guard, world, accessible }) => {
+}, async ({ signIn, contact, codeFor, context, guard, environment, accessible }) => {
   guard.allowFailures(/./)
   // Code that is cut off on its way would need a reload in some browsers, as in the last journey here.
   const codes = ['screens', 'passkeys', 'otp'].map((name) =>
@@ -24,13 +24,13 @@ test('offline, then service down: each is named, keeps what was typed and recove
   })
 
   await test.step('the service is down and comes back', async () => {
-    await world.stopAnswering()
+    await environment.stopAnswering()
     try {
       await signIn.contact.press('Enter')
       await expect(signIn.heading("We couldn't reach the sign-in service")).toBeVisible({ timeout: 20_000 })
       await accessible()
     } finally {
-      await world.answerAgain()
+      await environment.answerAgain()
     }
     await signIn.button('Try again').click()
     await expect(signIn.heading('Check your email')).toBeVisible()
@@ -45,10 +45,10 @@ test('a slow service shows “Still working”; signing out while it is down tak
   contact,
   codeFor,
   page,
-  world,
+  environment,
   guard,
 }) => {
-  guard.allowFailures(new RegExp(`^${world.service.apiBaseUrl}`))
+  guard.allowFailures(new RegExp(`^${environment.service.apiBaseUrl}`))
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -69,12 +69,12 @@ test('a slow service shows “Still working”; signing out while it is down tak
   await signIn.code.fill(await codeFor(contact))
   await signIn.expectSignedIn(contact)
 
-  await world.stopAnswering()
+  await environment.stopAnswering()
   try {
     await signIn.signOut()
     await expect(signIn.card).toContainText('No card yet')
   } finally {
-    await world.answerAgain()
+    await environment.answerAgain()
   }
   const before = guard.requests.length
   await signIn.reload()

@@ -1,15 +1,15 @@
 import { buildPage } from '../bench/buildPage.ts'
 import { measureOpening, prepare, warmUp } from '../bench/measureOpening.ts'
+import { serveSite } from '../fixtures/environment/serveSite.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { serveSite } from '../fixtures/world/serveSite.ts'
 
 test('opening the card takes one commit and renders nothing else again', async ({
   page,
   context,
-  world,
+  environment,
   guard,
 }) => {
-  const site = await serveSite(world.settings, await buildPage())
+  const site = await serveSite(environment.settings, await buildPage())
   guard.allowOrigin(site.url)
   try {
     await prepare(context)

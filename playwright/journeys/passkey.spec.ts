@@ -112,10 +112,10 @@ test('an unknown passkey leads to sign-up with a passkey, then to adding a secon
 
 test.describe('at a prompt', () => {
   /** A device on which a passkey was used before shows the passkey button. */
-  test.beforeEach(({ page, world }) =>
+  test.beforeEach(({ page, environment }) =>
     page.addInitScript(
       (key) => localStorage.setItem(key, JSON.stringify({ version: 1, handles: { somebody: [] } })),
-      `latchkey.${world.settings.authProxyConfigId}.passkeys`,
+      `latchkey.${environment.settings.authProxyConfigId}.passkeys`,
     ),
   )
 

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test('the profile by keyboard, in every view: name, phone number and email are changed', {
   tag: '@promise',
-}, async ({ signIn, startSession, contact, phone, codeFor, world, accessible, lookInEveryView }) => {
+}, async ({ signIn, startSession, contact, phone, codeFor, environment, accessible, lookInEveryView }) => {
   const next = `b${contact.slice(1)}`
   const { keyboard } = signIn.page
   const contacts = signIn.section('Email and phone')
@@ -54,7 +54,7 @@ test('the profile by keyboard, in every view: name, phone number and email are c
     await expect(signIn.topmost.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     await code.fill(await codeFor(next))
     await expect(contacts.getByRole('listitem').first()).toContainText(`${next}Verified`)
-    const mailTexts = () => world.inbox.list(contact).map(({ text }) => text)
+    const mailTexts = () => environment.inbox.list(contact).map(({ text }) => text)
     await expect.poll(() => mailTexts().join()).toMatch(/is changing|has changed/)
   })
   await test.step('a phone number is removed, but not the only login method', async () => {
@@ -131,11 +131,11 @@ test('a passkey is added, then removed and no longer signs in', { tag: '@promise
   codeFor,
   plugIn,
   guard,
-  world,
+  environment,
   accessible,
 }) => {
   guard.allowFailures(/stamp_login/)
-  const firstLines = () => world.inbox.list(contact).map(({ text }) => text.split('\n')[0])
+  const firstLines = () => environment.inbox.list(contact).map(({ text }) => text.split('\n')[0])
   const device = await plugIn()
   await signIn.askForCode(contact)
   await signIn.code.fill(await codeFor(contact))

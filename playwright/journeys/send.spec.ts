@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { countClicks } from '../fixtures/countClicks.ts'
+import type { TestEnvironment } from '../fixtures/environment/startEnvironment.ts'
 import { expect, type StartSession, test } from '../fixtures/test.ts'
-import type { World } from '../fixtures/world/startWorld.ts'
 
 const recipient = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const ether = 10n ** 18n
 
 interface OpenParameters {
   page: Page
-  world: World
+  environment: TestEnvironment
   startSession: StartSession
 }
 
 /** Somebody with a wallet of two test ether, on their account page. */
-async function open({ page, world, startSession }: OpenParameters) {
-  const { chain, callAsMember } = world
+async function open({ page, environment, startSession }: OpenParameters) {
+  const { chain, callAsMember } = environment
   let address = ''
   await startSession({
     path: '/#account',
@@ -70,8 +70,8 @@ async function confirm(page: Page, panel: Locator) {
 
 test('sends test ether: the recipient is checked, the fee is shown, the payment is in a block', {
   tag: '@promise',
-}, async ({ page, world, accessible, startSession }) => {
-  const { panel, balanceOf } = await open({ page, world, startSession })
+}, async ({ page, environment, accessible, startSession }) => {
+  const { panel, balanceOf } = await open({ page, environment, startSession })
   await panel.getByRole('button', { name: 'Send', exact: true }).click()
   const to = panel.getByRole('textbox', { name: 'To' })
   await to.fill(recipient.replace('fB69', 'fb69'))
@@ -101,9 +101,9 @@ test('sends test ether: the recipient is checked, the fee is shown, the payment 
   await accessible()
 })
 
-test('sends everything: what is left pays the fee', async ({ page, world, startSession }) => {
+test('sends everything: what is left pays the fee', async ({ page, environment, startSession }) => {
   const effortSince = await countEffort(page)
-  const { panel, balanceOf, address } = await open({ page, world, startSession })
+  const { panel, balanceOf, address } = await open({ page, environment, startSession })
   const effort = effortSince()
   await panel.getByRole('button', { name: 'Send', exact: true }).click()
   await panel.getByRole('textbox', { name: 'To' }).fill(recipient)
@@ -120,12 +120,12 @@ test('sends everything: what is left pays the fee', async ({ page, world, startS
 test('a reload in the middle: the payment goes on, and there is one', async ({
   page,
   signIn,
-  world,
+  environment,
   startSession,
 }) => {
   const effortSince = await countEffort(page)
-  const { panel, address } = await open({ page, world, startSession })
-  await world.chain.ask('evm_setAutomine', false)
+  const { panel, address } = await open({ page, environment, startSession })
+  await environment.chain.ask('evm_setAutomine', false)
   const effort = effortSince()
   try {
     await review(panel, recipient, '0.5')
@@ -139,30 +139,37 @@ test('a reload in the middle: the payment goes on, and there is one', async ({
     await activity.getByRole('button', { name: /^Details: Sent/ }).click()
     await expect(heading(panel, 'Sent to Anvil')).toBeVisible()
   } finally {
-    await world.chain.ask('evm_setAutomine', true)
-    await world.chain.ask('evm_mine')
+    await environment.chain.ask('evm_setAutomine', true)
+    await environment.chain.ask('evm_mine')
   }
   await expect(heading(panel, 'Sent')).toBeVisible()
-  expect(BigInt(await world.chain.ask<string>('eth_getTransactionCount', address, 'latest'))).toBe(1n)
+  expect(BigInt(await environment.chain.ask<string>('eth_getTransactionCount', address, 'latest'))).toBe(1n)
 })
 
-test('a payment cut off by the network is sent again with the same bytes, never twice', {
-  tag: '@promise',
-}, async ({ page, guard, world, startSession }) => {
-  const { panel, address, balanceOf } = await open({ page, world, startSession })
+test('offline in the middle: sent again with the same bytes, never twice', { tag: '@promise' }, async ({
+  page,
+  guard,
+  environment,
+  startSession,
+}) => {
+  const { panel, address, balanceOf } = await open({ page, environment, startSession })
   guard.allowFailures(/127\.0\.0\.1/)
   const before = await balanceOf(recipient)
   await review(panel, recipient, '0.5')
   // The chain gets the transaction, and the page never hears of it.
   const lost: string[] = []
   let isBack = false
-  await page.route(world.chain.url, async (route) => {
+  await page.route(environment.chain.url, async (route) => {
     const body = route.request().postData() ?? ''
     // What is asked before the signature is answered; from then on nothing is, until the network is back.
     if (isBack || !body.includes('eth_sendRawTransaction'))
       return await (isBack || lost.length === 0 ? route.continue() : route.abort())
     lost.push(body)
-    await fetch(world.chain.url, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    await fetch(environment.chain.url, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
     await route.abort()
   })
   await confirm(page, panel)
@@ -177,20 +184,20 @@ test('a payment cut off by the network is sent again with the same bytes, never 
   // Once the network can be asked, the kit finds the transaction by itself.
   await expect(heading(panel, 'Sent')).toBeVisible()
   expect((await balanceOf(recipient)) - before).toBe(ether / 2n)
-  expect(BigInt(await world.chain.ask<string>('eth_getTransactionCount', address, 'latest'))).toBe(1n)
+  expect(BigInt(await environment.chain.ask<string>('eth_getTransactionCount', address, 'latest'))).toBe(1n)
 })
 
 test('a recipient that refuses the payment: it failed, and says why', async ({
   page,
-  world,
+  environment,
   accessible,
   startSession,
 }) => {
-  const { panel, balanceOf } = await open({ page, world, startSession })
+  const { panel, balanceOf } = await open({ page, environment, startSession })
   const refusing = `0x${'bad0'.padStart(40, '0')}`
   await review(panel, refusing, '0.5')
   // A contract that reverts, there since the review.
-  await world.chain.ask('anvil_setCode', refusing, '0x60006000fd')
+  await environment.chain.ask('anvil_setCode', refusing, '0x60006000fd')
   await confirm(page, panel)
   await expect(heading(panel, 'The payment failed')).toBeVisible()
   await expect(panel).toContainText('the transfer was refused')
@@ -198,8 +205,8 @@ test('a recipient that refuses the payment: it failed, and says why', async ({
   await accessible()
 })
 
-test('a payment is sent by keyboard alone', async ({ page, world, startSession }) => {
-  const { panel } = await open({ page, world, startSession })
+test('by keyboard only', async ({ page, environment, startSession }) => {
+  const { panel } = await open({ page, environment, startSession })
   const press = async (name: string | RegExp) => {
     const button = panel.getByRole('button', { name, exact: true })
     await expect(button).not.toHaveAttribute('aria-disabled')
@@ -224,12 +231,12 @@ test('a payment is sent by keyboard alone', async ({ page, world, startSession }
   await expect(heading(panel, 'Sent')).toBeVisible()
 })
 
-test('buys coins at the stand-in of a provider', { tag: '@promise' }, async ({
+test('buys at the stand-in of a provider', { tag: '@promise' }, async ({
   page,
-  world,
+  environment,
   startSession,
 }) => {
-  const { panel } = await open({ page, world, startSession })
+  const { panel } = await open({ page, environment, startSession })
   await panel.getByRole('button', { name: 'Buy', exact: true }).click()
   const opened = page.waitForEvent('popup')
   await panel.getByRole('button', { name: 'Continue at MoonPay' }).click()

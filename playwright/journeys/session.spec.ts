@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test('a session survives a reload, is bound to a key that can’t be exported, and ends on the service', {
   tag: '@promise',
-}, async ({ signIn, contact, codeFor, world, guard }) => {
+}, async ({ signIn, contact, codeFor, environment, guard }) => {
   const { page } = signIn
   await signIn.signInWith(contact, () => codeFor(contact))
 
@@ -45,7 +45,7 @@ test('a session survives a reload, is bound to a key that can’t be exported, a
         { publicKey, sign: (data) => signWith(key, String(data)) },
         body,
       )
-      return fetch(`${world.service.apiBaseUrl}/public/v1/query/whoami`, {
+      return fetch(`${environment.service.apiBaseUrl}/public/v1/query/whoami`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', [header]: value },
         body,

@@ -13,7 +13,7 @@ test('two accounts on one device: a switch reaches the other tab by itself, and 
   codeFor,
   context,
   guard,
-  world,
+  environment,
 }) => {
   const second = `b${contact.slice(1)}`
   await startSession()
@@ -36,8 +36,8 @@ test('two accounts on one device: a switch reaches the other tab by itself, and 
   // The other tab is told: it asks the service for nothing, and waits for no timer of its own.
   await guard.quiet()
   const before = guard.requests.length
-  world.clock.advance(60_000)
-  await context.clock.pauseAt(world.clock.now())
+  environment.clock.advance(60_000)
+  await context.clock.pauseAt(environment.clock.now())
   await people.first().click()
   await expect(other.page.getByRole('banner').first()).toContainText(contact)
   await context.clock.resume()
@@ -102,12 +102,12 @@ test('at the absolute limit only signing in again helps', async ({
   contact,
   codeFor,
   travel,
-  world,
+  environment,
   guard,
 }) => {
   guard.allowFailures(/whoami/)
   const hour = 3_600_000
-  await world.configure({ sessionExpirationSeconds: 7 * 3_600 })
+  await environment.configure({ sessionExpirationSeconds: 7 * 3_600 })
   await startSession()
   const key = signIn.fact('Key').locator('summary code')
   // The renewal is shorter than a full lifetime, so it is the last.
@@ -135,11 +135,11 @@ for (const [name, days] of [
     contact,
     pass,
     page,
-    world,
+    environment,
     guard,
   }) => {
     guard.allowFailures(/public\/v1/)
-    await page.clock.setSystemTime(world.clock.now() + days * 86_400_000)
+    await page.clock.setSystemTime(environment.clock.now() + days * 86_400_000)
     await startSession()
     await expect(signIn.fact('Valid until')).toContainText('14 min')
     const key = signIn.fact('Key').locator('summary code')

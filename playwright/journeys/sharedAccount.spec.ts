@@ -3,8 +3,8 @@ import { expect, test } from '../fixtures/test.ts'
 
 test('in the shared account of development, a payment above a rule’s limit needs an approval', {
   tag: '@promise',
-}, async ({ startSession, page, world, elsewhere, accessible }) => {
-  const [ada = '', grace = ''] = world.settings.sharedAccount ?? []
+}, async ({ startSession, page, environment, elsewhere, accessible }) => {
+  const [ada = '', grace = ''] = environment.settings.sharedAccount ?? []
   // Somebody with an account of their own learns where the shared one is.
   await startSession({ path: '/#account' })
   await expect(page.getByRole('region', { name: 'Try a shared account' })).toContainText(`Sign in as ${ada}`)

@@ -53,7 +53,7 @@ test('a transaction says what it does, is signed, and is in a block', { tag: '@p
   page,
   startSession,
   accessible,
-  world: { chain },
+  environment: { chain },
 }) => {
   const { wallet, signing } = await openWallet(page, startSession)
   const shop = '0x5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed'

@@ -1,17 +1,17 @@
+import { serveSite } from '../fixtures/environment/serveSite.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { serveSite } from '../fixtures/world/serveSite.ts'
 
 test('the site is served with an enforced strict content security policy, and makes no request to the service', {
   tag: '@promise',
-}, async ({ page, world, signIn, guard }) => {
+}, async ({ page, environment, signIn, guard }) => {
   const answer = await page.goto('/')
   await guard.quiet()
   // No request before a sign-in.
   await expect(signIn.signInButton).toBeVisible()
   expect(guard.requests).toEqual([])
-  const { origin } = new URL(world.service.apiBaseUrl)
+  const { origin } = new URL(environment.service.apiBaseUrl)
   expect(answer?.headers()).toMatchObject({
-    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src ${origin} ${new URL(world.chain.url).origin}; frame-src ${origin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src ${origin} ${new URL(environment.chain.url).origin}; frame-src ${origin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-content-type-options': 'nosniff',
   })

@@ -8,7 +8,7 @@ const afterCode = (phone: string): string => `${phone.slice(3, 7)} ${phone.slice
 
 test('signs up by phone with a national number, and in again with the international one', {
   tag: '@promise',
-}, async ({ signIn, phone, codeFor, downloads, page, world, accessible }) => {
+}, async ({ signIn, phone, codeFor, downloads, page, environment, accessible }) => {
   await page.goto('/')
   await expect(signIn.signInButton).toBeVisible()
   await downloads.startCounting()
@@ -24,7 +24,7 @@ test('signs up by phone with a national number, and in again with the internatio
   await expect(signIn.heading('Check your phone')).toBeVisible()
   await expect(signIn.dialog).toContainText(`We sent a 6-digit code to +44\u00a0${phone.slice(3, 7)}`)
   await accessible()
-  expect(world.inbox.list(phone)).toMatchObject([{ channel: 'sms', to: phone }])
+  expect(environment.inbox.list(phone)).toMatchObject([{ channel: 'sms', to: phone }])
   await signIn.code.fill(await codeFor(phone))
   await signIn.expectSignedIn(phone)
   await downloads.expectWithin('SMS', { goal: 60, guard: 113 })

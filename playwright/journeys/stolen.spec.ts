@@ -7,10 +7,10 @@ const limit = 12 * 3_600_000
 
 test('what a script in the page takes ends with that login, and minutes later it can take nothing', {
   tag: '@promise',
-}, async ({ signIn, startSession, contact, travel, world, guard }) => {
+}, async ({ signIn, startSession, contact, travel, environment, guard }) => {
   guard.allowFailures(/whoami/)
   await startSession()
-  const { ask, askAlone, createKey, userId } = await stealUse(signIn, world)
+  const { ask, askAlone, createKey, userId } = await stealUse(signIn, environment)
   const apiKey = (publicKey: string) => ({
     apiKeyName: 'Mine',
     publicKey,

@@ -7,7 +7,7 @@ test('somebody who signed up exports the recovery phrase on the vault, and finds
   signIn,
   contact,
   codeFor,
-  world,
+  environment,
   accessible,
   guard,
 }) => {
@@ -21,7 +21,7 @@ test('somebody who signed up exports the recovery phrase on the vault, and finds
   const [address = ''] = await accounts.first().allTextContents()
   const shortened = /0x[0-9a-fA-F]{4}/.exec(address)?.[0] ?? 'an address'
 
-  await page.goto(world.vaultUrl)
+  await page.goto(environment.vaultUrl)
   await page.getByRole('heading', { name: 'Sign in to export your wallet' }).waitFor()
   await page.getByRole('button', { name: 'Confirm with a code instead' }).click()
   await page.getByLabel('Email or phone').fill(contact)

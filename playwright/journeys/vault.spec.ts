@@ -11,9 +11,9 @@ const dist = fileURLToPath(new URL('../../apps/vault/dist', import.meta.url))
 
 test('a passkey exports the recovery phrase in three clicks, a hold and Enter, within 61 KiB', {
   tag: '@promise',
-}, async ({ page, frame, pages, world, context, exports }) => {
+}, async ({ page, frame, pages, environment, context, exports }) => {
   await addAuthenticator(page)
-  const person = await createPasskeyAccount(page, world, pages.host)
+  const person = await createPasskeyAccount(page, environment, pages.host)
   const effort = await countClicks(context)
   const kib = countKib(page, pages.vault, dist)
   await page.evaluate((id) => void window.host.open({ kind: 'export-wallet', id }), person.walletId)

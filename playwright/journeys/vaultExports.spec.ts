@@ -1,11 +1,10 @@
 import { addAuthenticator } from '@latchkey/testing/playwright'
 import type { Page } from '@playwright/test'
-
+import { createAccount } from '../fixtures/environment/createAccount.ts'
 import { answerExport, expectNoWords } from '../fixtures/vault/answerExport.ts'
 import { exportByPasskey } from '../fixtures/vault/exportByPasskey.ts'
 import { createPasskeyAccount } from '../fixtures/vault/vaultPage.ts'
 import { expect, expectNothing, test } from '../fixtures/vault/vaultTest.ts'
-import { createAccount } from '../fixtures/world/createAccount.ts'
 
 // Hosts that change, replay or make the requests of an export themselves.
 
@@ -35,12 +34,12 @@ test("a bundle of another organization's wallet shows no words", async ({
   page,
   frame,
   pages,
-  world,
+  environment,
   contact,
   person,
   confirm,
 }) => {
-  const attacker = await createAccount(world, contact.replace('ada', 'eve'), pages.vault)
+  const attacker = await createAccount(environment, contact.replace('ada', 'eve'), pages.vault)
   await answerExport(page, (request) => {
     const { targetPublicKey } = JSON.parse(request).parameters
     return attacker.submit('exportWallet', { walletId: attacker.walletId, targetPublicKey })
@@ -67,17 +66,17 @@ test('a target key that is swapped on the way shows no words', async ({ page, fr
 test('a passkey that the host page prompts for exports nothing', { tag: '@promise' }, async ({
   page,
   pages,
-  world,
+  environment,
 }) => {
   await addAuthenticator(page)
-  const person = await createPasskeyAccount(page, world, pages.host)
-  const refusal = await exportByPasskey(page, world, person)
+  const person = await createPasskeyAccount(page, environment, pages.host)
+  const refusal = await exportByPasskey(page, environment, person)
   const details = [{ errorCode: 'STEP_UP_REQUIRED', vault: { origin: pages.vault } }]
   expect(refusal).toMatchObject({ status: 403, body: { details } })
   expect(JSON.stringify(refusal)).not.toContain('exportBundle')
 
   await test.step('the same request is accepted from the vault', async () => {
     await page.goto(pages.vault)
-    expect(await exportByPasskey(page, world, person)).toMatchObject({ status: 200 })
+    expect(await exportByPasskey(page, environment, person)).toMatchObject({ status: 200 })
   })
 })

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Settings } from '@latchkey/demo/hosting/settings'
 import { build, defaultClientConditions } from 'vite'
+import { serveSite } from '../fixtures/environment/serveSite.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { serveSite } from '../fixtures/world/serveSite.ts'
 
 const example = fileURLToPath(new URL('../../packages/wallets/examples/wagmi', import.meta.url))
 const cache = fileURLToPath(new URL('../node_modules/.cache/', import.meta.url))
@@ -32,9 +32,9 @@ test('wagmi: connect, reload, reconnect, sign, sign out in another tab', { tag: 
   contact,
   codeFor,
   guard,
-  world,
+  environment,
 }) => {
-  const { url, close } = await serveExample(world.settings)
+  const { url, close } = await serveExample(environment.settings)
   guard.allowOrigin(url)
   const connect = page.getByRole('button', { name: 'Connect' })
   const account = page.getByText(/^0x[\dA-Fa-f]{40}$/)

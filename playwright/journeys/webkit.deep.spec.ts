@@ -1,21 +1,20 @@
 import { expect, test } from '@playwright/test'
-
+import { startEnvironment } from '../fixtures/environment/startEnvironment.ts'
 import { openWebKit } from '../fixtures/openWebKit.ts'
-import { startWorld } from '../fixtures/world/startWorld.ts'
 
 // WebKitGTK has no WebAuthn, so it stands for browsers without passkeys.
 
 test('WebKit: says that passkeys aren’t supported, and a code signs in', async () => {
   test.setTimeout(180_000)
-  const world = await startWorld()
+  const environment = await startEnvironment()
   const page = await openWebKit()
   try {
-    await page.goto(world.siteUrl)
+    await page.goto(environment.siteUrl)
     expect(await page.run('return typeof PublicKeyCredential')).toBe('undefined')
     // As if a passkey had been used on this device, so that the button is shown.
-    const key = `latchkey.${world.settings.authProxyConfigId}.passkeys`
+    const key = `latchkey.${environment.settings.authProxyConfigId}.passkeys`
     await page.run('localStorage.setItem(...arguments)', key, '{"version":1,"handles":{"somebody":[]}}')
-    await page.goto(world.siteUrl)
+    await page.goto(environment.siteUrl)
     const text = (selector: string) =>
       page.run('return document.querySelector(arguments[0])?.textContent ?? ""', selector)
     await page.press('Sign in')
@@ -23,12 +22,12 @@ test('WebKit: says that passkeys aren’t supported, and a code signs in', async
     await expect.poll(() => text('dialog')).toContain("This browser doesn't support passkeys")
     await page.press('Another way to sign in')
     await page.type('dialog input', 'ada@example.com\uE007')
-    await expect.poll(() => world.inbox.newestCode('ada@example.com')).toBeDefined()
+    await expect.poll(() => environment.inbox.newestCode('ada@example.com')).toBeDefined()
     await expect.poll(() => text('dialog')).toContain('Check your email')
-    await page.type('dialog input', world.inbox.newestCode('ada@example.com') ?? '')
+    await page.type('dialog input', environment.inbox.newestCode('ada@example.com') ?? '')
     await expect.poll(() => text('#card time')).not.toBe('')
   } finally {
     await page.close()
-    await world.close()
+    await environment.close()
   }
 })

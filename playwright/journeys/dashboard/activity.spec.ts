@@ -34,14 +34,14 @@ test('shows a change in the log with its intent, and what waits for approval', a
 test('shows some days of the log, and downloads all of it with a signature', { tag: '@promise' }, async ({
   dashboard,
   page,
-  world,
+  environment,
   lookInEveryView,
 }) => {
   await dashboard.enter('activity')
   const log = dashboard.section('Log')
   const rows = log.getByRole('row').filter({ has: page.getByRole('link') })
   await expect(rows.first()).toBeVisible()
-  const today = new Date(world.clock.now()).toLocaleDateString('sv')
+  const today = new Date(environment.clock.now()).toLocaleDateString('sv')
   await log.getByLabel('From').fill(today)
   await log.getByLabel('Until').fill(today)
   await expect(rows.first()).toBeVisible()
@@ -54,12 +54,12 @@ test('shows some days of the log, and downloads all of it with a signature', { t
   const download = page.waitForEvent('download')
   await section.getByRole('button', { name: 'Export the log' }).click()
   const file = await download
-  expect(file.suggestedFilename()).toBe(`activities-${world.service.organizationId}.jsonl`)
+  expect(file.suggestedFilename()).toBe(`activities-${environment.service.organizationId}.jsonl`)
   await expect(section.getByText(/^Downloaded [\d,]+ activities\.$/)).toBeVisible()
   const lines = createInterface({ input: createReadStream(await file.path()) })
   const verified = await verifyActivityLog(lines, {
-    organizationId: world.service.organizationId!,
-    apiBaseUrl: world.service.apiBaseUrl,
+    organizationId: environment.service.organizationId!,
+    apiBaseUrl: environment.service.apiBaseUrl,
   })
   expect(verified.number).toBeGreaterThan(0)
   expect(verified.signedNumber).toBe(verified.number)

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts'
 
 test('a changed allowed origin takes effect, in at most 6 clicks from the start', {
   tag: '@promise',
-}, async ({ dashboard, page, world, context, guard, lookInEveryView }) => {
+}, async ({ dashboard, page, environment, context, guard, lookInEveryView }) => {
   guard.allowFailures(/./)
   const effort = await countClicks(context)
   await dashboard.enter('organization')
@@ -15,7 +15,7 @@ test('a changed allowed origin takes effect, in at most 6 clicks from the start'
   await section.getByRole('button', { name: 'Remove *', exact: true }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved. The service applies it immediately.')).toBeVisible()
-  expect(effort(world.dashboardUrl).clicks).toBeLessThanOrEqual(6)
+  expect(effort(environment.dashboardUrl).clicks).toBeLessThanOrEqual(6)
 
   const site = new SignIn(await context.newPage())
   await site.page.goto('/')
@@ -24,9 +24,9 @@ test('a changed allowed origin takes effect, in at most 6 clicks from the start'
 
   // The origin is added by keyboard.
   await section.getByRole('textbox', { name: 'Origin' }).focus()
-  await page.keyboard.type(world.siteUrl)
+  await page.keyboard.type(environment.siteUrl)
   await page.keyboard.press('Enter')
-  await expect(section.getByRole('button', { name: `Remove ${world.siteUrl}` })).toBeVisible()
+  await expect(section.getByRole('button', { name: `Remove ${environment.siteUrl}` })).toBeVisible()
   await lookInEveryView()
   const save = page.getByRole('button', { name: 'Save', exact: true })
   for (let at = 0; at < 12 && !(await save.evaluate((one) => one === document.activeElement)); at++)
@@ -110,7 +110,7 @@ test('gives the auth proxy a new key, and nobody notices', async ({ dashboard, c
 test('two operators who edit at once see a conflict, and choose', async ({
   dashboard,
   page,
-  world,
+  environment,
   guard,
   lookInEveryView,
 }) => {
@@ -119,7 +119,7 @@ test('two operators who edit at once see a conflict, and choose', async ({
   const length = page.getByRole('combobox', { name: 'Code length' })
   await length.selectOption('8')
   // Somebody else, in the meantime.
-  await world.configure({ otpLength: 7, otpExpirationSeconds: 120 })
+  await environment.configure({ otpLength: 7, otpExpirationSeconds: 120 })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const bar = dashboard.section('Unsaved changes')
   await expect(bar.getByText('Code length: somebody else saved 7; you entered 8.')).toBeVisible()

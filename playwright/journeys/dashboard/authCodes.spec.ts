@@ -8,7 +8,7 @@ test('codes and sessions are as they were set', async ({
   contact,
   codeFor,
   travel,
-  world,
+  environment,
   guard,
   lookInEveryView,
 }) => {
@@ -35,7 +35,7 @@ test('codes and sessions are as they were set', async ({
   const { verificationToken } = await (await proven).json()
   const { exp } = JSON.parse(Buffer.from(verificationToken.split('.')[1], 'base64url').toString())
   // Ten minutes to finish.
-  expect((Number(exp) - world.clock.now()) / 1_000).toBeCloseTo(600, -2)
+  expect((Number(exp) - environment.clock.now()) / 1_000).toBeCloseTo(600, -2)
   await site.expectSignedIn(contact)
   // Two hours were set, and a limit of one.
   await expect(site.fact('Valid until')).toContainText(/1 h|60 min|59 min/)

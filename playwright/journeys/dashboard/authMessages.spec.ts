@@ -7,7 +7,7 @@ test('mail and SMS look as the preview showed', { tag: '@promise' }, async ({
   context,
   contact,
   phone,
-  world,
+  environment,
   guard,
   lookInEveryView,
 }) => {
@@ -37,24 +37,24 @@ test('mail and SMS look as the preview showed', { tag: '@promise' }, async ({
   await mail.getByRole('textbox', { name: 'Send a test to this address' }).fill(contact)
   await mail.getByRole('button', { name: 'Send a test email' }).click()
   await expect(mail.getByText('with the made-up code 123456')).toBeVisible()
-  await expect.poll(() => world.inbox.list(contact)[0]?.text).toContain('123456 is your Harbor code')
+  await expect.poll(() => environment.inbox.list(contact)[0]?.text).toContain('123456 is your Harbor code')
   await texts.getByRole('textbox', { name: 'Send a test to this number' }).fill(phone)
   await texts.getByRole('button', { name: 'Send a test SMS' }).click()
-  await expect.poll(() => world.inbox.list(phone)[0]?.text).toBe('Test: 123456 opens Harbor')
+  await expect.poll(() => environment.inbox.list(phone)[0]?.text).toBe('Test: 123456 opens Harbor')
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved. The service applies it immediately.')).toBeVisible()
   const site = new SignIn(await context.newPage())
   await site.askForCode(contact)
-  await expect.poll(() => world.inbox.list(contact).length).toBe(2)
-  const code = world.inbox.newestCode(contact)
-  for (const message of world.inbox.list(contact))
+  await expect.poll(() => environment.inbox.list(contact).length).toBe(2)
+  const code = environment.inbox.newestCode(contact)
+  for (const message of environment.inbox.list(contact))
     expect(message).toMatchObject({
       from: 'Harbor sign-in <hello@harbor.example>',
       replyTo: 'help@harbor.example',
       html: expect.stringContaining('src="https://harbor.example/logo.png"'),
     })
-  expect(world.inbox.list(contact).some(({ text }) => text.includes(`${code} is your Harbor code`))).toBe(
-    true,
-  )
+  expect(
+    environment.inbox.list(contact).some(({ text }) => text.includes(`${code} is your Harbor code`)),
+  ).toBe(true)
 })

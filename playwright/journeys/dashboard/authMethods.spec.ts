@@ -47,13 +47,13 @@ test('a lookup that needs a proof tells strangers nothing', async ({
   page,
   contact,
   context,
-  world,
+  environment,
 }) => {
   const site = new SignIn(await context.newPage())
   await startSession({ on: site })
   const look = () =>
-    page.request.post(`${world.service.authProxyUrl}/v1/account`, {
-      headers: { 'x-auth-proxy-config-id': world.settings.authProxyConfigId },
+    page.request.post(`${environment.service.authProxyUrl}/v1/account`, {
+      headers: { 'x-auth-proxy-config-id': environment.settings.authProxyConfigId },
       data: { filterType: 'EMAIL', filterValue: contact },
     })
   expect((await look()).status()).toBe(200)

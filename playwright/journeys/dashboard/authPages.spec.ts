@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto'
 
 import { addAuthenticator } from '@latchkey/testing/playwright'
-
+import { startEnvironment, type TestEnvironment } from '../../fixtures/environment/startEnvironment.ts'
 import { SignIn } from '../../fixtures/SignIn.ts'
 import { test as base, expect } from '../../fixtures/test.ts'
-import { startWorld, type World } from '../../fixtures/world/startWorld.ts'
 
 // As in production: pages of localhost are nobody's, unless an operator lists them. One worker runs them all, since each
 // that begins starts a service.
-const test = base.extend<object, { world: World }>({
-  world: [
+const test = base.extend<object, { environment: TestEnvironment }>({
+  environment: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
     async ({}, use) => {
-      const world = await startWorld(undefined, { localPages: false })
-      await use(world)
-      await world.close()
+      const environment = await startEnvironment(undefined, { localPages: false })
+      await use(environment)
+      await environment.close()
     },
     { scope: 'worker' },
   ],
@@ -28,7 +27,7 @@ test('a page may use passkeys once it is listed', async ({
   context,
   contact,
   codeFor,
-  world,
+  environment,
   guard,
 }) => {
   guard.allowFailures(/create_authenticators/)
@@ -62,7 +61,7 @@ test('a page may use passkeys once it is listed', async ({
   await expect.poll(() => guard.requests).toContain('/public/v1/submit/create_authenticators')
   await expect(site.button('Create a passkey').or(site.button('Try again')).first()).toBeVisible()
 
-  await list('Page that uses passkeys', world.siteUrl)
+  await list('Page that uses passkeys', environment.siteUrl)
   await save()
   await site.button('Create a passkey').or(site.button('Try again')).first().click()
   await site.expectSignedIn(contact)
@@ -73,7 +72,7 @@ test('wallets may name a host once it is listed', async ({
   page,
   context,
   installWallets,
-  world,
+  environment,
   guard,
 }) => {
   guard.allowFailures(/signup|stamp_login/)
@@ -90,7 +89,7 @@ test('wallets may name a host once it is listed', async ({
 
   await dashboard.enter('auth-methods')
   const host = dashboard.section('Wallet domains').getByRole('textbox', { name: 'Host' })
-  await host.fill(new URL(world.siteUrl).host)
+  await host.fill(new URL(environment.siteUrl).host)
   await host.press('Enter')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved. The service applies it immediately.')).toBeVisible()
@@ -103,7 +102,7 @@ test('a provider returns to a page once its address is listed', async ({
   page,
   context,
   contact,
-  world,
+  environment,
   guard,
 }) => {
   guard.allowFailures(/oauth2_authenticate/)
@@ -117,7 +116,7 @@ test('a provider returns to a page once its address is listed', async ({
   const redirect = dashboard
     .section('Redirect URL')
     .getByRole('textbox', { name: 'Another redirect URL', exact: true })
-  await redirect.fill(`${world.siteUrl}/`)
+  await redirect.fill(`${environment.siteUrl}/`)
   await redirect.press('Enter')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved. The service applies it immediately.')).toBeVisible()
@@ -132,13 +131,13 @@ test('a page in a frame may use passkeys once the page around it is listed', asy
   context,
   contact,
   codeFor,
-  world,
+  environment,
   guard,
 }) => {
   guard.allowFailures(/stamp_login/)
-  await world.configure({
+  await environment.configure({
     passkeyRpIds: ['localhost'],
-    passkeyOrigins: [world.siteUrl],
+    passkeyOrigins: [environment.siteUrl],
     passkeyTopOrigins: [],
   })
   const site = new SignIn(await context.newPage())
@@ -151,13 +150,13 @@ test('a page in a frame may use passkeys once the page around it is listed', asy
   await device.leaveOffers()
 
   // A site that lets others embed it: without the demo's headers.
-  await site.page.route(`${world.siteUrl}/`, async (route) => {
+  await site.page.route(`${environment.siteUrl}/`, async (route) => {
     const response = await route.fetch()
     const { 'content-security-policy': _, 'permissions-policy': __, ...headers } = response.headers()
     await route.fulfill({ response, headers })
   })
-  const portal = `${world.dashboardUrl}/portal`
-  const frame = `<title>Portal</title><iframe src="${world.siteUrl}/" allow="publickey-credentials-get" width="900" height="700"></iframe>`
+  const portal = `${environment.dashboardUrl}/portal`
+  const frame = `<title>Portal</title><iframe src="${environment.siteUrl}/" allow="publickey-credentials-get" width="900" height="700"></iframe>`
   await site.page.route(portal, (route) => route.fulfill({ contentType: 'text/html', body: frame }))
   await site.page.goto(portal)
   const framed = site.page.frameLocator('iframe')
@@ -169,7 +168,7 @@ test('a page in a frame may use passkeys once the page around it is listed', asy
   const field = dashboard
     .section('Passkey domains')
     .getByRole('textbox', { name: 'Page that embeds a passkey page in a frame' })
-  await field.fill(world.dashboardUrl)
+  await field.fill(environment.dashboardUrl)
   await field.press('Enter')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved. The service applies it immediately.')).toBeVisible()

@@ -6,18 +6,18 @@ test('a provider is tested, switched off, and has its secret replaced', { tag: '
   page,
   context,
   contact,
-  world,
+  environment,
   guard,
   lookInEveryView,
 }) => {
   await dashboard.enter('auth-social')
   const redirect = dashboard.section('Redirect URL')
-  await redirect.getByRole('textbox', { name: 'Redirect URL', exact: true }).fill(`${world.siteUrl}/`)
+  await redirect.getByRole('textbox', { name: 'Redirect URL', exact: true }).fill(`${environment.siteUrl}/`)
   const google = dashboard.section('Google')
   const checks = google.getByRole('status', { name: 'Test of Google' })
   await google.getByRole('button', { name: 'Test Google' }).click()
   await expect(checks).toContainText('OK Client at the provider')
-  await expect(checks).toContainText(`OK Redirect URL ${world.siteUrl}/`)
+  await expect(checks).toContainText(`OK Redirect URL ${environment.siteUrl}/`)
   await expect(checks).not.toContainText('Failed')
 
   const secret = google
@@ -56,7 +56,9 @@ test('a provider is tested, switched off, and has its secret replaced', { tag: '
     request.url().includes('redirect_uri='),
   )
   const provider = await site.openProvider('Google')
-  expect(new URL((await providerRequest).url()).searchParams.get('redirect_uri')).toBe(`${world.siteUrl}/`)
+  expect(new URL((await providerRequest).url()).searchParams.get('redirect_uri')).toBe(
+    `${environment.siteUrl}/`,
+  )
   await provider.continueAs(contact)
   await site.expectSignedIn(contact)
   expect(guard.requests).toContain('/public/v1/query/test_oauth_provider')

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { createStamp, importKeyPair } from '@latchkey/crypto'
 import { Dashboard, operator } from '../../fixtures/Dashboard.ts'
+import { countCodes } from '../../fixtures/environment/countCodes.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { countCodes } from '../../fixtures/world/countCodes.ts'
 
 test('adds a member with a role, who signs in, and removes them', { tag: '@promise' }, async ({
   dashboard,
@@ -11,7 +11,7 @@ test('adds a member with a role, who signs in, and removes them', { tag: '@promi
   contact,
   codeFor,
   browser,
-  world,
+  environment,
   lookInEveryView,
 }) => {
   await dashboard.enter('roles')
@@ -33,9 +33,9 @@ test('adds a member with a role, who signs in, and removes them', { tag: '@promi
 
   // The member signs in on a device of their own, and may not change anything.
   const device = await browser.newContext()
-  await device.clock.install({ time: world.clock.now() })
+  await device.clock.install({ time: environment.clock.now() })
   const theirs = await device.newPage()
-  const other = new Dashboard({ page: theirs, world, codeFor })
+  const other = new Dashboard({ page: theirs, environment, codeFor })
   await other.signIn('members', contact)
   await expect(other.section('Members').getByText(contact)).toBeVisible()
   await other.section('Add a member').getByLabel('Name').fill('Cleo')
@@ -57,7 +57,7 @@ test('adds a member with a role, who signs in, and removes them', { tag: '@promi
   await expect(dashboard.section('Members').getByText(contact)).toBeHidden()
 })
 
-test('creates an API key that calls the service', async ({ dashboard, page, world }) => {
+test('creates an API key that calls the service', async ({ dashboard, page, environment }) => {
   await dashboard.enter('members')
   await dashboard.section('Members').getByRole('link').first().click()
   const form = dashboard.section('Create an API key')
@@ -67,11 +67,14 @@ test('creates an API key that calls the service', async ({ dashboard, page, worl
   await form.getByRole('button', { name: 'Download Backend' }).click()
   const file = JSON.parse(readFileSync((await (await download).path()) ?? '', 'utf8'))
   expect(file).toMatchObject({
-    organizationId: world.service.organizationId,
+    organizationId: environment.service.organizationId,
     rootApiKey: { publicKey: expect.stringMatching(/^0[23][0-9a-f]{64}$/) },
   })
   const key = await importKeyPair(file.rootApiKey.privateKey)
-  const body = JSON.stringify({ organizationId: file.organizationId, timestampMs: String(world.clock.now()) })
+  const body = JSON.stringify({
+    organizationId: file.organizationId,
+    timestampMs: String(environment.clock.now()),
+  })
   const { header, value } = await createStamp(key, body)
   const headers = { 'content-type': 'application/json', [header]: value }
   const url = `${file.apiBaseUrl}/public/v1/query/whoami`
@@ -107,11 +110,11 @@ test('creates an API key that stays, confirmed with a passkey', { tag: '@promise
   await expect(passkeys.getByText('No passkeys yet.')).toBeVisible()
 })
 
-test('ends a session on another device', async ({ dashboard, browser, codeFor, world }) => {
+test('ends a session on another device', async ({ dashboard, browser, codeFor, environment }) => {
   await dashboard.enter('members')
   const device = await browser.newContext()
-  await device.clock.install({ time: world.clock.now() })
-  const other = new Dashboard({ page: await device.newPage(), world, codeFor })
+  await device.clock.install({ time: environment.clock.now() })
+  const other = new Dashboard({ page: await device.newPage(), environment, codeFor })
   await other.enter('organization')
   await dashboard.section('Members').getByRole('link', { name: 'Root user' }).click()
   const sessions = dashboard.section('API keys and sessions').getByRole('row').filter({ hasText: 'Session' })
@@ -128,7 +131,7 @@ test('asks for a fresh sign-in where a change needs one, and goes on', async ({
   contact,
   codeFor,
   travel,
-  world,
+  environment,
   guard,
   lookInEveryView,
 }) => {
@@ -142,7 +145,7 @@ test('asks for a fresh sign-in where a change needs one, and goes on', async ({
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()
   await lookInEveryView()
-  const sent = countCodes(world, operator)
+  const sent = countCodes(environment, operator)
   await dialog.getByRole('button', { name: 'Send a code to your email' }).click()
   await dialog.getByRole('textbox', { name: '6-digit code' }).fill(await codeFor(operator, sent + 1))
   await expect(form.getByText('Added.')).toBeVisible()

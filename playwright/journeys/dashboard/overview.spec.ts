@@ -1,8 +1,8 @@
 import { operator } from '../../fixtures/Dashboard.ts'
 import { countDownloads } from '../../fixtures/downloads.ts'
+import { countCodes } from '../../fixtures/environment/countCodes.ts'
+import { dashboardDist } from '../../fixtures/environment/serveDashboard.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { countCodes } from '../../fixtures/world/countCodes.ts'
-import { dashboardDist } from '../../fixtures/world/serveDashboard.ts'
 import { wrongCode } from '../../fixtures/wrongCode.ts'
 
 /** React has a file of its own. */
@@ -10,7 +10,7 @@ const except = /\/react-[^/]+\.js$/
 
 test('a member signs in with a code; the overview counts a sign-in and a wrong code of the demo', {
   tag: '@promise',
-}, async ({ page, world, guard, dashboard, contact, codeFor, elsewhere, lookInEveryView }) => {
+}, async ({ page, environment, guard, dashboard, contact, codeFor, elsewhere, lookInEveryView }) => {
   const person = await elsewhere()
   await person.askForCode(contact)
   const code = await codeFor(contact)
@@ -21,14 +21,14 @@ test('a member signs in with a code; the overview counts a sign-in and a wrong c
   await person.code.fill(code)
   await person.expectSignedIn(contact)
 
-  const downloads = countDownloads(page, { url: world.dashboardUrl, dist: dashboardDist, except })
+  const downloads = countDownloads(page, { url: environment.dashboardUrl, dist: dashboardDist, except })
   await downloads.startCounting()
-  await page.goto(world.dashboardUrl)
+  await page.goto(environment.dashboardUrl)
   const field = page.getByRole('textbox', { name: /^Email/ })
   // A second later, the card begins to load the other screens. `expect` may look that late.
   await field.waitFor()
   await downloads.expectWithin('dashboard, sign-in', { goal: 90 })
-  const already = countCodes(world, operator)
+  const already = countCodes(environment, operator)
   await field.fill(operator)
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: '6-digit code' }).fill(await codeFor(operator, already + 1))

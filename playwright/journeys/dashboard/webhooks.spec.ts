@@ -1,11 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createWebhookVerifier, type VerifiedWebhook } from '@latchkey/node'
+import type { TestEnvironment } from '../../fixtures/environment/startEnvironment.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import type { World } from '../../fixtures/world/startWorld.ts'
 
 /** A backend on localhost that verifies webhooks, and answers with a status that can be changed. */
-async function startBackend({ service: { apiBaseUrl, organizationId = '' }, clock: { now } }: World) {
+async function startBackend({
+  service: { apiBaseUrl, organizationId = '' },
+  clock: { now },
+}: TestEnvironment) {
   const events: VerifiedWebhook[] = []
   const backend = { events, status: 204, url: '', close: () => {} }
   const verify = createWebhookVerifier({ apiBaseUrl, organizationId, now })
@@ -24,13 +27,13 @@ async function startBackend({ service: { apiBaseUrl, organizationId = '' }, cloc
 test('adds an endpoint that gets what happens, signed; pauses it; deletes it', { tag: '@promise' }, async ({
   dashboard,
   page,
-  world,
+  environment,
   guard,
   lookInEveryView,
 }) => {
   // A private address is refused.
   guard.allowFailures(/create_webhook_endpoint/)
-  const backend = await startBackend(world)
+  const backend = await startBackend(environment)
   await dashboard.enter('webhooks')
   const endpoints = dashboard.section('Endpoints')
   await expect(endpoints.getByText('No endpoints yet. Nothing is sent.')).toBeVisible()
