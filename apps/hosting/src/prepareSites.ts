@@ -85,7 +85,7 @@ function writeSite(build: string, folder: string, files: Record<string, string>)
   cpSync(page, join(folder, 'index.html'))
   const list = (of: string) => readdirSync(of, { recursive: true }).map(String)
   const paths = new Set([...list(build), ...Object.keys(files)])
-  // Of an earlier version.
+  // Removes files that an earlier version left.
   for (const old of list(folder))
     if (!paths.has(old)) rmSync(join(folder, old), { recursive: true, force: true })
 }

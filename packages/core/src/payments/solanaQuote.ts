@@ -51,7 +51,7 @@ interface TokenQuote {
   rpc: Rpc
   request: PaymentRequest
   requestedAmount: bigint | 'max'
-  /** Of the account that pays, and what it must keep. */
+  /** Balance in lamports of the account that pays, and the minimum that it must keep. */
   balance: bigint
   minimum: bigint
 }

@@ -168,7 +168,7 @@ describe('providers that verified an address', () => {
     expect(await replyTo(email)).toEqual(both)
     await set({ walletKitSettings: { ...kit, enabledSocialProviders: ['acme'] } })
     expect(await replyTo(email)).toEqual({ socialProviders: ['acme'] })
-    // Of another client id it is another identity.
+    // A subject under another client id is another identity.
     await set({ walletKitSettings: { ...kit, oauthClientIds: { ...clientIds, google: 'google-new' } } })
     expect(await replyTo(email)).toEqual({ socialProviders: ['acme'] })
     await set({ walletKitSettings: kit, allowedAuthMethods: ['email'] })
