@@ -54,6 +54,8 @@ const withFreshModules = [
 // Stories run in a real browser from apps/storybook, journeys from playwright.
 export default defineConfig({
   test: {
+    // Keeps transformed modules below node_modules: a single file's tests take half of the time.
+    experimental: { fsModuleCache: true },
     // Each worker loads everything once. The stories run beside, so no core is ever idle.
     maxWorkers: availableParallelism(),
     ...(!isShuffled && { sequence: { sequencer: LongestFirst } }),
