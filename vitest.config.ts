@@ -4,6 +4,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+const isFull = process.env.LATCHKEY_FULL === '1'
 const source = 'latchkey-source'
 // Node doesn't know `module`: some packages have files for bundlers there, which Node can't load.
 const nodeConditions = {
@@ -81,7 +82,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'test/**/*.test.ts',
           ],
-          exclude: withWalletList,
+          exclude: isFull ? withWalletList : [...withWalletList, '**/*.full.test.ts'],
         },
       },
       {

@@ -16,7 +16,7 @@ const oneStore = async () => [await openPglite({ memory: true })]
 
 describeRaces('races on PGlite', noOther)
 
-// PGlite has one connection, so these add little to the same on Postgres (postgres.test.ts), where two servers race.
+// PGlite has one connection, so these add little to the same on Postgres (postgres.test.ts, postgresRaces.full.test.ts), where two servers race.
 if (isDeep) {
   describePasskeyRaces('passkey races on PGlite', noOther)
   describeStoredSecrets('what PGlite stores', oneStore)

@@ -4,16 +4,9 @@ import { createTestService } from '@latchkey/testing/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { callService } from './callService.ts'
-import { describeAccountRaces } from './describeAccountRaces.ts'
 import { describeConnections } from './describeConnections.ts'
-import { describeIdentityRaces } from './describeIdentityRaces.ts'
-import { describePasskeyRaces } from './describePasskeyRaces.ts'
-import { describePeopleRaces } from './describePeopleRaces.ts'
 import { describeLimits, describeRaces } from './describeRaces.ts'
-import { describeRecoveryRaces } from './describeRecoveryRaces.ts'
 import { describeStoredSecrets } from './describeStoredSecrets.ts'
-import { describeTvcRaces } from './describeTvcRaces.ts'
-import { describeVoteRaces } from './describeVoteRaces.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
 
 let postgres: PostgresServer
@@ -30,13 +23,6 @@ const twoStores = async (): Promise<Store[]> => {
 
 describeRaces('races on Postgres, over two servers', twoStores)
 describeLimits('limits on Postgres, over two servers', twoStores)
-describePasskeyRaces('passkey races on Postgres, over two servers', twoStores)
-describeIdentityRaces('identity races on Postgres, over two servers', twoStores)
-describeRecoveryRaces('recovery races on Postgres, over two servers', twoStores)
-describeAccountRaces('account races on Postgres, over two servers', twoStores)
-describeVoteRaces('vote races on Postgres, over two servers', twoStores)
-describeTvcRaces('enclave app races on Postgres, over two servers', twoStores)
-describePeopleRaces('people races on Postgres, over two servers', twoStores)
 describeStoredSecrets('what Postgres stores', twoStores)
 
 describeConnections(() => postgres.createDatabase())
