@@ -23,8 +23,11 @@ export const callOf = (abi: Abi, functionName: string, args: unknown[]) =>
   encodeFunctionData({ abi, functionName, args })
 export const codes = ({ warnings }: { warnings: readonly { code: string }[] }) =>
   warnings.map(({ code }) => code)
-export const lines = ({ fields }: { fields: readonly { label: string; value: string }[] }) =>
-  fields.map(({ label, value }) => `${label}: ${value}`)
+export const lines = ({
+  fields,
+}: {
+  fields: readonly { label: string; value: string; isDetail?: boolean | undefined }[]
+}) => fields.filter(({ isDetail }) => !isDetail).map(({ label, value }) => `${label}: ${value}`)
 
 export const permit = (value: bigint) => ({
   domain: { name: 'USD Coin', chainId: 1, verifyingContract: usdc },

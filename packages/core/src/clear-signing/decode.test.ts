@@ -18,9 +18,19 @@ import type { Descriptors } from './descriptors.types.ts'
 
 describe('decodeRequest', () => {
   it('default: a payment', async () => {
-    expect(
-      await decodeTransaction({ chainId: 1, type: 'eip1559', to, value: 1_500_000_000_000_000_000n }),
-    ).toEqual({
+    const decoded = await decodeTransaction({
+      chainId: 1,
+      type: 'eip1559',
+      to,
+      value: 1_500_000_000_000_000_000n,
+      gas: 21_000n,
+      maxFeePerGas: 20_000_000_000n,
+      maxPriorityFeePerGas: 1_000_000_000n,
+      nonce: 7,
+    })
+    const upTo = { special: 'up-to', kind: 'amount' }
+    const detail = { kind: 'text', isDetail: true }
+    expect(decoded).toEqual({
       source: 'built-in',
       action: 'send',
       network: 'eip155:1',
@@ -28,6 +38,19 @@ describe('decodeRequest', () => {
       fields: [
         { label: 'Amount', name: 'amount', value: '1.5 ETH', kind: 'amount' },
         { label: 'To', name: 'to', value: to, kind: 'address', address: to },
+        {
+          ...upTo,
+          label: 'Network fee',
+          name: 'network-fee',
+          value: 'Up to 0.00042 ETH',
+          limit: '0.00042 ETH',
+        },
+        { ...upTo, label: 'Total', name: 'total', value: 'Up to 1.50042 ETH', limit: '1.50042 ETH' },
+        { ...detail, label: 'Transaction type', name: 'transaction-type', value: '2' },
+        { ...detail, label: 'Nonce', name: 'nonce', value: '7' },
+        { ...detail, label: 'Gas limit', name: 'gas-limit', value: '21000' },
+        { ...detail, label: 'Gas price', name: 'gas-price', value: '20 gwei' },
+        { ...detail, label: 'Priority fee per gas', name: 'priority-fee', value: '1 gwei' },
       ],
       raw: expect.stringMatching(/^0x02/),
     })
@@ -52,7 +75,7 @@ describe('decodeRequest', () => {
   it('behavior: says that the decimals of a token are unknown', async () => {
     const decoded = await call(callOf(erc20Abi, 'transfer', [address, 1_500_000n]), to)
     expect(lines(decoded)).toEqual(['Amount or token ID: 1500000', `To: ${address}`, `Token: ${to}`])
-    expect(codes(decoded)).toEqual(['unknown-token'])
+    expect(codes(decoded)).toEqual(['unknown-contract', 'unknown-token'])
   })
 
   it.each([
@@ -66,7 +89,9 @@ describe('decodeRequest', () => {
     ],
   ])('behavior: reads %s of NFTs', async (name, abi, args, ids) => {
     const decoded = await call(callOf(abi as Abi, name, args))
-    expect(decoded).toMatchObject({ action: 'send', warnings: [] })
+    expect(decoded).toMatchObject({ action: 'send' })
+    // Anybody can write a contract with this function.
+    expect(codes(decoded)).toEqual(['unknown-contract'])
     expect(lines(decoded)).toEqual([...ids, `From: ${address}`, `To: ${to}`, `Collection: ${usdc}`])
   })
 

@@ -1,7 +1,7 @@
 import type { DecodeContext } from './decodeContext.ts'
-import type { DecodedField, DecodedRequest } from './decodedRequest.types.ts'
+import type { DecodedRequest } from './decodedRequest.types.ts'
 import type { DecodeInner, Described, Description, Descriptors, SentCall } from './descriptors.types.ts'
-import { checksumAddress, coinField, textField } from './fields.ts'
+import { addressField, checksumAddress, coinField, detailField, textField } from './fields.ts'
 import { readKnownCall } from './knownCalls.ts'
 import { sortWarnings, warn } from './warn.ts'
 
@@ -37,10 +37,12 @@ export async function decodeCall(
     return {
       ...base,
       ...description,
-      fields: withCoin(coin, description.fields),
+      fields: [...coin, ...description.fields],
       warnings: sortWarnings([
-        // The descriptor says which unit amounts are in, or warns itself.
-        ...(known?.warnings ?? []).filter(({ code }) => code !== 'unknown-token'),
+        // The descriptor says whose contract it is, and which unit amounts are in, or warns itself.
+        ...(known?.warnings ?? []).filter(
+          ({ code }) => code !== 'unknown-token' && code !== 'unknown-contract',
+        ),
         ...description.warnings,
       ]),
     }
@@ -49,15 +51,23 @@ export async function decodeCall(
       ...base,
       source: 'built-in',
       fields: [...coin, ...known.fields],
-      warnings: sortWarnings(known.warnings),
+      warnings: sortWarnings(
+        // Whoever uploaded an interface knows the contract.
+        known.warnings.filter(({ code }) => code !== 'unknown-contract' || typeof description !== 'object'),
+      ),
     }
+  // Coins that go with a call are a payment, whatever the call does.
   return {
     ...base,
     source: 'unknown',
+    action: coin.length > 0 ? 'send' : 'call',
     fields: [
       ...coin,
-      { ...textField('contract', contract, 'address'), address: contract },
+      coin.length > 0
+        ? addressField('to', call.to)
+        : { ...textField('contract', contract, 'address'), address: contract },
       textField('operation', call.data.slice(0, 10)),
+      detailField('data', call.data, 'bytes'),
     ],
     warnings: [
       description === 'unavailable'
@@ -72,7 +82,3 @@ export const decodeInner =
   (sources: DecodeSources, from: string | undefined, depth: number): DecodeInner =>
   ({ chainId, to, data }, described) =>
     decodeCall(sources, { network: `eip155:${chainId}`, to, data, value: undefined, from, depth }, described)
-
-/** The descriptor may show the coins itself. */
-const withCoin = (coin: readonly DecodedField[], fields: readonly DecodedField[]): DecodedField[] =>
-  coin.some(({ value }) => fields.some((field) => field.value === value)) ? [...fields] : [...coin, ...fields]

@@ -1,9 +1,13 @@
+import { formatUnits } from './amount.ts'
 import { authorizationFields, authorizationWarning } from './decodeAuthorization.ts'
 import { type DecodeSources, decodeCall } from './decodeCall.ts'
-import type { DecodedRequest } from './decodedRequest.types.ts'
-import type { EthereumTransaction } from './ethereumTransaction.ts'
-import { addressField, coinField } from './fields.ts'
+import type { DecodedField, DecodedRequest } from './decodedRequest.types.ts'
+import type { AccessListItem, EthereumTransaction, SignedAuthorization } from './ethereumTransaction.ts'
+import { addressField, checksumAddress, coinField, detailField } from './fields.ts'
+import { createLeaves } from './leaves.ts'
+import { feeFields, feeWarnings, maxNetworkFee } from './networkFee.ts'
 import { evmNetwork, nameOf } from './networkName.ts'
+import { restFields, restWarnings } from './restFields.ts'
 import { sortWarnings, warn } from './warn.ts'
 
 /** Who signs, and what. */
@@ -14,17 +18,41 @@ export interface TransactionRequest {
   raw: string
 }
 
-/** Says what a transaction of Ethereum does. */
+/** Says what a transaction of Ethereum does. Each of its fields is shown, or left to `restFields`. */
 export async function decodeTransaction(
   sources: DecodeSources,
   transaction: EthereumTransaction,
   { raw, address, network: expected }: TransactionRequest,
 ): Promise<DecodedRequest> {
   const { context } = sources
-  const { value, chainId, authorizations } = transaction
+  const leaves = createLeaves(transaction)
+  const take = <Name extends keyof EthereumTransaction>(name: Name) =>
+    leaves.take(name) as EthereumTransaction[Name]
+  const [chainId, to, value, data] = [take('chainId'), take('to'), take('value'), take('data')]
+  const authorizations = take('authorizations') ?? []
   const network = evmNetwork(chainId)
-  const decoded = await decodeAction(sources, transaction, address)
-  const isAuthorization = authorizations.length > 0 && decoded.action === 'send' && value === 0n
+  const decoded = await decodeAction(sources, { to, data, value, network, from: address })
+  const isAuthorization =
+    authorizations.length > 0 && decoded.action === 'send' && value === 0n && data === '0x'
+  const [gasLimit, gasPrice] = [take('gasLimit'), take('maxFeePerGas')]
+  const [blobs, blobGasPrice] = [take('blobs'), take('maxFeePerBlobGas')]
+  const priorityFee = take('maxPriorityFeePerGas')
+  const costs = {
+    value,
+    fee: maxNetworkFee({ gasLimit, maxFeePerGas: gasPrice, blobs, maxFeePerBlobGas: blobGasPrice }),
+  }
+  const details = [
+    detailField('transaction-type', String(take('type'))),
+    detailField('nonce', String(take('nonce'))),
+    detailField('gas-limit', String(gasLimit)),
+    detailField('gas-price', inGwei(gasPrice)),
+    ...(priorityFee === undefined ? [] : [detailField('priority-fee', inGwei(priorityFee))]),
+    ...(blobGasPrice === undefined ? [] : [detailField('blob-gas-price', inGwei(blobGasPrice))]),
+    ...(blobs ?? []).map((hash) => detailField('blobs', hash, 'bytes')),
+    ...(take('accessList') ?? []).map(accessListField),
+    ...authorizations.map(signatureField),
+  ]
+  const rest = leaves.rest()
   return {
     ...decoded,
     network,
@@ -33,6 +61,11 @@ export async function decodeTransaction(
     fields: [
       ...(isAuthorization ? [] : decoded.fields),
       ...authorizations.flatMap((authorization) => authorizationFields(context, authorization)),
+      // The account that nothing is sent to is part of what happens, too.
+      ...(isAuthorization && to ? [{ ...addressField('to', to), isDetail: true }] : []),
+      ...feeFields(context, network, costs),
+      ...restFields(rest),
+      ...details,
     ],
     warnings: sortWarnings([
       ...authorizations.map((authorization) => authorizationWarning(context, authorization)),
@@ -45,24 +78,32 @@ export async function decodeTransaction(
             }),
           ]
         : []),
+      ...feeWarnings(context, network, costs),
+      ...restWarnings(rest),
       ...decoded.warnings,
     ]),
   }
 }
 
+interface Action {
+  to: string | undefined
+  data: string
+  value: bigint
+  network: string | undefined
+  from: string
+}
+
 async function decodeAction(
   sources: DecodeSources,
-  { to, data, value, chainId }: EthereumTransaction,
-  from: string,
+  { to, data, value, network, from }: Action,
 ): Promise<DecodedRequest> {
-  const network = evmNetwork(chainId)
   const amount = coinField(sources.context, network, value)
   if (!to)
     return {
       source: 'built-in',
       action: 'create-contract',
       raw: data,
-      fields: value > 0n ? [amount] : [],
+      fields: [...(value > 0n ? [amount] : []), detailField('data', data, 'bytes')],
       warnings: [warn('contract-creation', {})],
     }
   if (data === '0x')
@@ -75,3 +116,12 @@ async function decodeAction(
     }
   return decodeCall(sources, { network, to, data, value, from, depth: 0 })
 }
+
+/** Wei as gwei, in which prices of gas are written. */
+const inGwei = (wei: bigint) => `${formatUnits(wei, 9)} gwei`
+
+const accessListField = ({ address, storageKeys }: AccessListItem): DecodedField =>
+  detailField('access-list', [checksumAddress(address), ...storageKeys].join(' '), 'bytes')
+
+const signatureField = ({ nonce, signature }: SignedAuthorization): DecodedField =>
+  detailField('signature', [nonce, ...signature.map((part) => `0x${part.toString(16)}`)].join(' '), 'bytes')

@@ -54,38 +54,51 @@ export interface DecodedField {
   /** The value as it is shown. In English where `special` is set. */
   value: string
   /** A value that this kit knows, for a translation. */
-  special?: 'unlimited' | 'any-network' | 'none' | 'lookup-table' | undefined
+  special?: 'unlimited' | 'any-network' | 'none' | 'lookup-table' | 'up-to' | undefined
+  /** With `special: 'up-to'`: the amount that it is at most. */
+  limit?: string | undefined
   kind: 'text' | 'address' | 'amount' | 'date' | 'bytes' | 'nested'
   /** The whole address behind a name. */
   address?: string | undefined
   /** The call inside the call. */
   nested?: DecodedRequest | undefined
+  /** For people who look into the technical side, such as a nonce. Everybody else can pass over it. */
+  isDetail?: boolean | undefined
   /** Fields of one group belong together. */
   group?: string | undefined
 }
 
 /** Labels of what the kit decodes by itself. */
 export type FieldName =
+  | 'access-list'
   | 'amount'
   | 'amount-or-id'
   | 'authority'
+  | 'blob-gas-price'
+  | 'blobs'
   | 'collection'
   | 'contract'
   | 'deadline'
+  | 'data'
   | 'delegate'
   | 'destination'
   | 'domain'
   | 'expires'
   | 'fee-limit'
   | 'from'
+  | 'gas-limit'
+  | 'gas-price'
   | 'instruction'
   | 'memo'
   | 'network'
+  | 'network-fee'
   | 'nonce'
   | 'operation'
   | 'owner'
   | 'permission'
+  | 'priority-fee'
   | 'program'
+  | 'signature'
   | 'signer'
   | 'spender'
   | 'statement'
@@ -94,4 +107,6 @@ export type FieldName =
   | 'token'
   | 'token-account'
   | 'token-id'
+  | 'total'
+  | 'transaction-type'
   | 'type'

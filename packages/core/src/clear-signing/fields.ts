@@ -10,6 +10,12 @@ const labels: Partial<Record<FieldName, string>> = {
   'token-account': 'Token account',
   'token-id': 'Token ID',
   'fee-limit': 'Priority fee',
+  'network-fee': 'Network fee',
+  'access-list': 'Reads storage of',
+  'gas-limit': 'Gas limit',
+  'gas-price': 'Gas price',
+  'priority-fee': 'Priority fee per gas',
+  'transaction-type': 'Transaction type',
   'amount-or-id': 'Amount or token ID',
 }
 
@@ -46,15 +52,25 @@ export function dateField(name: FieldName, seconds: bigint): DecodedField {
     : { ...textField(name, 'Unlimited', 'date'), special: 'unlimited' }
 }
 
-/** An amount of a network's own coin. */
-export function coinField(context: DecodeContext, network: string | undefined, amount: bigint): DecodedField {
+/** An amount of a network's own coin, with its symbol; in the smallest unit where the coin isn't known. */
+export function coinText(context: DecodeContext, network: string | undefined, amount: bigint): string {
   const coin = context.coin(network)
-  return textField(
-    'amount',
-    coin ? `${formatUnits(amount, coin.decimals)} ${coin.symbol}` : String(amount),
-    'amount',
-  )
+  return coin ? `${formatUnits(amount, coin.decimals)} ${coin.symbol}` : String(amount)
 }
+
+/** A row with an amount of a network's own coin. */
+export const coinField = (
+  context: DecodeContext,
+  network: string | undefined,
+  amount: bigint,
+): DecodedField => textField('amount', coinText(context, network, amount), 'amount')
+
+/** A row for who looks into the technical side of a request. */
+export const detailField = (
+  name: FieldName,
+  value: string,
+  kind: DecodedField['kind'] = 'text',
+): DecodedField => ({ ...textField(name, value, kind), isDetail: true })
 
 /** An amount of a token: in its unit where its decimals are known, else in the smallest. */
 export function tokenField(

@@ -1,6 +1,7 @@
 import { encodeFunctionData, erc20Abi, serializeTransaction } from 'viem'
 import { describe, expect, it } from 'vitest'
 
+import { lines } from '../../test/decoding.ts'
 import { openTestService, someone } from '../../test/openTestService.ts'
 
 const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
@@ -31,7 +32,9 @@ describe('kit.decode', () => {
       warnings: [],
       app: { name: 'Tether Limited' },
     })
-    expect(decoded.fields.map(({ label, value }) => [label, value])).toEqual([
+    expect(
+      decoded.fields.filter(({ isDetail }) => !isDetail).map(({ label, value }) => [label, value]),
+    ).toEqual([
       ['Spender', spender],
       ['Amount', '5 USDT'],
     ])
@@ -106,12 +109,7 @@ describe('kit.decode', () => {
     const transaction = serializeTransaction({ chainId: 1, type: 'eip1559', to: spender, data })
     const decoded = await kit.decode({ kind: 'transaction', address, transaction })
     expect(decoded).toMatchObject({ source: 'interface', action: 'call', intent: 'settle', warnings: [] })
-    expect(decoded.fields.map(({ label, value }) => `${label}: ${value}`)).toEqual([
-      `to: ${usdt}`,
-      'items price: 5',
-      'items price: 7',
-      'argument3: thanks',
-    ])
+    expect(lines(decoded)).toEqual([`to: ${usdt}`, 'items price: 5', 'items price: 7', 'argument3: thanks'])
   })
 
   it('behavior: decodes what an activity would sign', async () => {

@@ -11,6 +11,8 @@ const dangers: ReadonlySet<WarningCode> = /* @__PURE__ */ new Set<WarningCode>([
   'looks-like-transaction',
   'domain-mismatch',
   'authority-change',
+  'high-fee',
+  'unknown-parts',
   'unknown-contract',
   'unreadable-payload',
 ])

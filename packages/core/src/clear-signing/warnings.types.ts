@@ -22,8 +22,12 @@ export interface WarningFacts {
   'nft-for-nothing': { collection?: string | undefined }
   /** A legacy transaction without chain id, which counts on every network. */
   'any-chain-transaction': Record<never, never>
+  /** The network may take far more than a transaction usually costs, or than is sent. */
+  'high-fee': { fee: string }
   /** Tokens are sent to the token's own contract, which usually loses them. */
   'sent-to-contract': { contract: string }
+  /** Parts of the request that nobody has said the meaning of. They are among the fields, as they are. */
+  'unknown-parts': { count: number }
   /** The network of the data isn't the one that the app says it is on. */
   'network-mismatch': { expected: string; actual: string }
   /** The message could be a transaction. */

@@ -1,5 +1,6 @@
 import type { DecodedField, DecodedRequest } from '@latchkey/react'
 
+import { Disclosure } from '../parts/Disclosure.tsx'
 import { FullAddress } from '../parts/FullAddress.tsx'
 import { decodedEn } from '../texts/en/decoded.ts'
 import { useFormat } from '../texts/useFormat.ts'
@@ -10,6 +11,21 @@ type Words = typeof decodedEn
 
 /** The lines of a request: a label and a value each. Addresses are shown in full. */
 export function DecodedFields({ fields }: { fields: readonly DecodedField[] }) {
+  const texts = useTexts(decodedEn)
+  const details = fields.filter(({ isDetail }) => isDetail)
+  return (
+    <>
+      <FieldList fields={fields.filter(({ isDetail }) => !isDetail)} />
+      {details.length > 0 && (
+        <Disclosure summary={texts.decodedDetails}>
+          <FieldList fields={details} />
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+function FieldList({ fields }: { fields: readonly DecodedField[] }) {
   const texts = useTexts(decodedEn)
   if (fields.length === 0) return null
   return (
@@ -50,7 +66,8 @@ const Field = ({ field, texts, isFirst }: FieldProps) => (
 )
 
 function Value({ field, texts }: { field: DecodedField; texts: Words }) {
-  const { kind, value, address, nested, special } = field
+  const { kind, value, address, nested, special, limit } = field
+  const format = useFormat()
   if (nested) return <NestedRequest decoded={nested} />
   if (address)
     return (
@@ -63,7 +80,7 @@ function Value({ field, texts }: { field: DecodedField; texts: Words }) {
         <FullAddress address={address} />
       </>
     )
-  const shown = special ? texts[specials[special]] : value
+  const shown = special ? format(texts[specials[special]], { amount: limit ?? '' }) : value
   return <bdi className={`lk-decoded__value lk-decoded__value--${kind}`}>{shown}</bdi>
 }
 
@@ -111,14 +128,19 @@ const specials = {
   'any-network': 'decodedAnyNetwork',
   'lookup-table': 'decodedLookupTable',
   none: 'decodedNone',
+  'up-to': 'decodedUpTo',
 } as const satisfies Record<NonNullable<DecodedField['special']>, keyof Words>
 
 const labels = {
+  'access-list': 'fieldAccessList',
   amount: 'fieldAmount',
   'amount-or-id': 'fieldAmountOrId',
   authority: 'fieldAuthority',
+  'blob-gas-price': 'fieldBlobGasPrice',
+  blobs: 'fieldBlobs',
   collection: 'fieldCollection',
   contract: 'fieldContract',
+  data: 'fieldData',
   deadline: 'fieldDeadline',
   delegate: 'fieldDelegate',
   destination: 'fieldDestination',
@@ -126,14 +148,19 @@ const labels = {
   expires: 'fieldExpires',
   'fee-limit': 'fieldFeeLimit',
   from: 'fieldFrom',
+  'gas-limit': 'fieldGasLimit',
+  'gas-price': 'fieldGasPrice',
   instruction: 'fieldInstruction',
   memo: 'fieldMemo',
   network: 'fieldNetwork',
+  'network-fee': 'fieldNetworkFee',
   nonce: 'fieldNonce',
   operation: 'fieldOperation',
   owner: 'fieldOwner',
   permission: 'fieldPermission',
+  'priority-fee': 'fieldPriorityFee',
   program: 'fieldProgram',
+  signature: 'fieldSignature',
   signer: 'fieldSigner',
   spender: 'fieldSpender',
   statement: 'fieldStatement',
@@ -142,5 +169,7 @@ const labels = {
   token: 'fieldToken',
   'token-account': 'fieldTokenAccount',
   'token-id': 'fieldTokenId',
+  total: 'fieldTotal',
+  'transaction-type': 'fieldTransactionType',
   type: 'fieldType',
 } as const satisfies Record<NonNullable<DecodedField['name']>, keyof Words>

@@ -90,6 +90,8 @@ const facts: { [Code in keyof WarningFacts]: WarningFacts[Code] } = {
   'unknown-typed-data': {},
   'descriptor-unavailable': { contract: '' },
   'unknown-token': { token: '' },
+  'high-fee': { fee: '1.2 ETH' },
+  'unknown-parts': { count: 2 },
   'nft-for-nothing': {},
   'any-chain-transaction': {},
   'sent-to-contract': { contract: '' },

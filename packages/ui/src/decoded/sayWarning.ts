@@ -39,6 +39,10 @@ export function sayWarning({ code, facts }: RequestWarning, words: Words, format
       return format(words.warnNetworkMismatch, facts)
     case 'domain-mismatch':
       return format(words.warnDomainMismatch, facts)
+    case 'high-fee':
+      return format(words.warnHighFee, facts)
+    case 'unknown-parts':
+      return format(words.warnUnknownParts, facts)
     case 'hidden-characters':
       return format(words.warnHidden, facts)
     default:

@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react'
+
 import { useClass } from '../theme/useClass.ts'
 import { chevron, Icon } from './icons/Icon.tsx'
 
 export interface DisclosureProps {
   summary: string
   /** Shown verbatim, with its line breaks. */
-  content: string
+  content?: string | undefined
+  children?: ReactNode
 }
 
-/** Verbatim content that a click on the summary shows. */
-export function Disclosure({ summary, content }: DisclosureProps) {
+/** Content that a click on the summary shows. */
+export function Disclosure({ summary, content, children }: DisclosureProps) {
   const name = useClass()
   return (
     <details className="lk-disclosure">
@@ -16,9 +19,12 @@ export function Disclosure({ summary, content }: DisclosureProps) {
         {summary}
         <Icon size="small" shape={chevron} />
       </summary>
-      <div className={name('well')} translate="no">
-        {content}
-      </div>
+      {content !== undefined && (
+        <div className={name('well')} translate="no">
+          {content}
+        </div>
+      )}
+      {children}
     </details>
   )
 }

@@ -29,6 +29,8 @@ export const decodedDe: Translation<typeof decodedEn> = {
   decodedAnyNetwork: 'Jedes Netzwerk',
   decodedLookupTable: 'In einer Nachschlagetabelle verborgen',
   decodedNone: 'Niemand',
+  decodedUpTo: 'Bis zu {amount}',
+  decodedDetails: 'Technische Einzelheiten',
 
   fieldAmount: 'Betrag',
   fieldAmountOrId: 'Betrag oder Token-ID',
@@ -58,6 +60,17 @@ export const decodedDe: Translation<typeof decodedEn> = {
   fieldToken: 'Token-Contract',
   fieldTokenAccount: 'Token-Konto',
   fieldTokenId: 'Token-ID',
+  fieldAccessList: 'Liest Speicher von',
+  fieldBlobGasPrice: 'Preis für Blob-Gas',
+  fieldBlobs: 'Blob',
+  fieldData: 'Daten',
+  fieldGasLimit: 'Gaslimit',
+  fieldGasPrice: 'Höchster Gaspreis',
+  fieldNetworkFee: 'Netzwerkgebühr',
+  fieldPriorityFee: 'Trinkgeld pro Gas',
+  fieldSignature: 'Unterschrift des Kontos',
+  fieldTotal: 'Gesamt',
+  fieldTransactionType: 'Transaktionstyp',
   fieldType: 'Typ',
 
   warnUnlimited: 'Diese Adresse könnte alle diese Token nehmen, jetzt und jederzeit später.',
@@ -80,6 +93,9 @@ export const decodedDe: Translation<typeof decodedEn> = {
   warnForNothing: 'Du gibst etwas weg und bekommst nichts dafür.',
   warnAnyChainTransaction:
     'Diese Transaktion nennt kein Netzwerk. Sie ließe sich auf jedem Netzwerk wiederholen.',
+  warnHighFee: 'Das Netzwerk nimmt bis zu {fee} als Gebühr. Das ist weit mehr als üblich.',
+  warnUnknownParts:
+    '{count, plural, one {Ein Wert dieser Anfrage ist} other {# Werte dieser Anfrage sind}} von niemandem beschrieben. Wir können nicht sagen, was sie ganz bewirkt.',
   warnSentToContract:
     'Der Empfänger ist der Contract des Tokens selbst. Was dorthin gesendet wird, ist meist verloren.',
   warnNetworkMismatch: 'Die App sagt, sie sei auf {expected}, aber dies ist für {actual}.',

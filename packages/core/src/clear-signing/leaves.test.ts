@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+
+import { createLeaves } from './leaves.ts'
+
+const tree = { a: 1n, b: { c: 'x', d: [{ e: true }, { e: false }] }, empty: [], none: undefined }
+
+describe('createLeaves', () => {
+  it('default: what nobody has taken is left, in order', () => {
+    const leaves = createLeaves(tree)
+    expect(leaves.take('a')).toBe(1n)
+    expect(leaves.inside('b').items('d')[1]?.take('e')).toBe(false)
+    expect(leaves.rest()).toEqual([
+      { path: ['b', 'c'], value: 'x' },
+      { path: ['b', 'd', '0', 'e'], value: true },
+      { path: ['empty'], value: [] },
+    ])
+  })
+
+  it('behavior: taking a record takes all that is in it', () => {
+    const leaves = createLeaves(tree)
+    leaves.take('b')
+    expect(leaves.items('empty')).toEqual([])
+    expect(leaves.rest()).toEqual([{ path: ['a'], value: 1n }])
+  })
+
+  it('behavior: a member that is missing takes nothing', () => {
+    const leaves = createLeaves(tree)
+    expect(leaves.take('z')).toBeUndefined()
+    expect(leaves.inside('z').items('y')).toEqual([])
+    expect(leaves.rest()).toHaveLength(5)
+  })
+})

@@ -1,0 +1,60 @@
+import { formatUnits } from './amount.ts'
+import type { DecodeContext } from './decodeContext.ts'
+import type { DecodedField } from './decodedRequest.types.ts'
+import type { EthereumTransaction } from './ethereumTransaction.ts'
+import { coinText, textField } from './fields.ts'
+import { warn } from './warn.ts'
+import type { RequestWarning } from './warnings.types.ts'
+
+/** Gas of one blob. EIP-4844 */
+const gasPerBlob = 131_072n
+
+/** The most that the network takes for a transaction of Ethereum, in wei. */
+export const maxNetworkFee = ({
+  gasLimit,
+  maxFeePerGas,
+  blobs = [],
+  maxFeePerBlobGas = 0n,
+}: Pick<EthereumTransaction, 'gasLimit' | 'maxFeePerGas' | 'blobs' | 'maxFeePerBlobGas'>): bigint =>
+  gasLimit * maxFeePerGas + BigInt(blobs.length) * gasPerBlob * maxFeePerBlobGas
+
+/**
+ * From which fee on a person is warned, in whole coins: some hundred times what a usual transaction costs there.
+ * A coin that isn't listed: one coin.
+ */
+const highFees: Readonly<Record<string, number>> = {
+  ETH: 0.1,
+  BNB: 0.5,
+  AVAX: 10,
+  POL: 500,
+  SOL: 1,
+  BTC: 0.01,
+}
+
+/** The rows of the fee, and what leaves the account with it. None where nothing is paid for. */
+export function feeFields(
+  context: DecodeContext,
+  network: string | undefined,
+  { fee, value }: { fee: bigint; value: bigint },
+): DecodedField[] {
+  if (fee === 0n) return []
+  const upTo = (name: 'network-fee' | 'total', amount: bigint): DecodedField => {
+    const limit = coinText(context, network, amount)
+    return { ...textField(name, `Up to ${limit}`, 'amount'), special: 'up-to', limit }
+  }
+  return [upTo('network-fee', fee), ...(value > 0n ? [upTo('total', fee + value)] : [])]
+}
+
+/** A fee that nobody wants to pay: high by itself, or ten times what is sent and not small. */
+export function feeWarnings(
+  context: DecodeContext,
+  network: string | undefined,
+  { fee, value }: { fee: bigint; value: bigint },
+): RequestWarning[] {
+  const { symbol, decimals } = context.coin(network) ?? { symbol: '', decimals: 18 }
+  const high = BigInt(Math.round((highFees[symbol] ?? 1) * 1e9)) * 10n ** BigInt(decimals - 9)
+  const exceedsValue = value > 0n && fee > 10n * value && fee > high / 10n
+  return fee >= high || exceedsValue
+    ? [warn('high-fee', { fee: symbol ? `${formatUnits(fee, decimals)} ${symbol}` : String(fee) })]
+    : []
+}
