@@ -43,31 +43,86 @@ export const permit = (value: bigint) => ({
   message: { owner: address, spender: to, value, nonce: 0, deadline: Date.UTC(2026, 10, 23) / 1_000 },
 })
 
-const members = (names: string[]) =>
-  names.map((name) => ({ name, type: /^(recipient|token)$/.test(name) ? 'address' : 'uint256' }))
-const offered = ['itemType', 'token', 'identifierOrCriteria', 'startAmount', 'endAmount']
-export const seaport = (consideration: object[]) => ({
-  domain: { name: 'Seaport', chainId: 1, verifyingContract: to },
-  primaryType: 'OrderComponents',
-  types: {
-    OrderComponents: [
-      { name: 'offerer', type: 'address' },
-      { name: 'offer', type: 'OfferItem[]' },
-      { name: 'consideration', type: 'ConsiderationItem[]' },
-    ],
-    OfferItem: members(offered),
-    ConsiderationItem: members([...offered, 'recipient']),
+const members = (text: string) =>
+  text.split(',').map((member) => {
+    const [type = '', name = ''] = member.split(' ')
+    return { name, type }
+  })
+const item = 'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount'
+const zeros = (bytes: number): `0x${string}` => `0x${'00'.repeat(bytes)}`
+
+/** Seaport 1.6. https://docs.opensea.io/docs/seaport-structs */
+export const seaportTypes = {
+  OrderComponents: members(
+    'address offerer,address zone,OfferItem[] offer,ConsiderationItem[] consideration,uint8 orderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 conduitKey,uint256 counter',
+  ),
+  OfferItem: members(item),
+  ConsiderationItem: members(`${item},address recipient`),
+}
+
+/** An order that sells an NFT for what the consideration says. */
+export const seaport = (consideration: object[], offer: object = {}) => ({
+  domain: {
+    name: 'Seaport',
+    version: '1.6',
+    chainId: 1,
+    verifyingContract: '0x0000000000000068F116a894984e2DB1123eB395',
   },
+  primaryType: 'OrderComponents',
+  types: seaportTypes,
   message: {
     offerer: address,
-    offer: [{ itemType: 2, token: usdc, identifierOrCriteria: 7, startAmount: 1, endAmount: 1 }],
-    consideration: consideration.map((item) => ({
+    zone: zeros(20),
+    offer: [{ itemType: 2, token: to, identifierOrCriteria: 7, startAmount: 1, endAmount: 1, ...offer }],
+    consideration: consideration.map((given) => ({
       itemType: 0,
-      token: `0x${'00'.repeat(20)}`,
+      token: zeros(20),
       identifierOrCriteria: 0,
       startAmount: 5,
       endAmount: 5,
-      ...item,
+      recipient: address,
+      ...given,
     })),
+    orderType: 0,
+    startTime: Date.UTC(2026, 10, 23) / 1_000,
+    endTime: Date.UTC(2026, 11, 23) / 1_000,
+    zoneHash: zeros(32),
+    salt: 1,
+    conduitKey: zeros(32),
+    counter: 0,
+  },
+})
+
+/** LooksRare, version 2. */
+export const looksRare = (changed: object) => ({
+  domain: {
+    name: 'LooksRareProtocol',
+    version: '2',
+    chainId: 1,
+    verifyingContract: '0x0000000000E655fAe4d56241588680F86E3b2377',
+  },
+  primaryType: 'Maker',
+  types: {
+    Maker: members(
+      'uint8 quoteType,uint256 globalNonce,uint256 subsetNonce,uint256 orderNonce,uint256 strategyId,uint8 collectionType,address collection,address currency,address signer,uint256 startTime,uint256 endTime,uint256 price,uint256[] itemIds,uint256[] amounts,bytes additionalParameters',
+    ),
+  },
+  message: {
+    quoteType: 1,
+    globalNonce: 0,
+    subsetNonce: 0,
+    orderNonce: 0,
+    strategyId: 0,
+    collectionType: 0,
+    collection: to,
+    currency: zeros(20),
+    signer: address,
+    startTime: Date.UTC(2026, 10, 23) / 1_000,
+    endTime: Date.UTC(2026, 11, 23) / 1_000,
+    price: 5,
+    itemIds: [7],
+    amounts: [1],
+    additionalParameters: '0x',
+    ...changed,
   },
 })

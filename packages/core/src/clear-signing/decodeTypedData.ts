@@ -1,16 +1,14 @@
 import { type DecodeSources, decodeInner } from './decodeCall.ts'
 import type { DecodedField, DecodedRequest } from './decodedRequest.types.ts'
 import type { TypedData } from './descriptors.types.ts'
-import { checksumAddress, textField } from './fields.ts'
+import { addressField, checksumAddress, detailField, textField } from './fields.ts'
+import { readKnownStruct } from './knownStructs.ts'
+import { createLeaves, type Leaves } from './leaves.ts'
 import { nameOf } from './networkName.ts'
-import { readOrder } from './orders.ts'
-import { readPermit } from './permits.ts'
 import { readTypedData } from './readTypedData.ts'
+import { valueField } from './restFields.ts'
 import { showText } from './visibleText.ts'
 import { sortWarnings, warn } from './warn.ts'
-
-/** Lines that a person can be asked to read. The rest is in the raw data. */
-const maxFields = 200
 
 /** Says what typed data of EIP-712 mean. */
 export async function decodeTypedData(
@@ -35,23 +33,31 @@ export async function decodeTypedData(
   const network = domain.chainId === undefined ? undefined : `eip155:${domain.chainId}`
   const contract =
     typeof domain.verifyingContract === 'string' ? checksumAddress(domain.verifyingContract) : undefined
-  const known = readPermit(context, data, network) ?? readOrder(context, data, network)
+  const read = readKnownStruct(context, data, address)
   const described = await descriptors.typedData(data, address, decodeInner(sources, undefined, 1))
   const isDescribed = typeof described === 'object'
   const name = typeof domain.name === 'string' ? showText(domain.name).text : undefined
+  const rest = fieldsOf(data, read?.rest ?? createLeaves(data.message))
   return {
-    action: known?.action ?? 'typed-data',
+    action: read?.known.action ?? 'typed-data',
     network,
     contract,
     raw,
     ...(isDescribed
       ? described
       : {
-          source: known && isStandard(known.action) ? 'built-in' : 'unknown',
-          fields: [...(name ? [textField('domain', name)] : []), ...(known?.fields ?? fieldsOf(data))],
+          source: read ? 'built-in' : 'unknown',
+          fields: [
+            ...(name ? [textField('domain', name)] : []),
+            ...(read ? read.known.fields : [textField('type', showText(data.primaryType).text)]),
+            ...rest,
+            ...domainFields(data, contract),
+          ],
         }),
     warnings: sortWarnings([
-      ...(known?.warnings ?? []).filter(({ code }) => !isDescribed || code !== 'unknown-token'),
+      ...(read?.known.warnings ?? []).filter(
+        ({ code }) => !isDescribed || (code !== 'unknown-token' && code !== 'unknown-typed-data'),
+      ),
       ...(isDescribed ? described.warnings : []),
       ...(shown.hidden > 0 ? [warn('hidden-characters', { count: shown.hidden })] : []),
       ...(expected && network && expected !== network
@@ -62,7 +68,7 @@ export async function decodeTypedData(
             }),
           ]
         : []),
-      ...(isDescribed || known
+      ...(isDescribed || (read && rest.length === 0)
         ? []
         : described === 'unavailable' && contract
           ? [warn('descriptor-unavailable', { contract })]
@@ -71,40 +77,28 @@ export async function decodeTypedData(
   }
 }
 
-const isStandard = (action: string) => action === 'permit' || action === 'revoke'
+/** What the domain says besides its name and network. */
+const domainFields = ({ domain }: TypedData, contract: string | undefined): DecodedField[] => [
+  ...(contract ? [{ ...addressField('contract', contract), isDetail: true }] : []),
+  ...(['version', 'salt'] as const).flatMap((name) =>
+    typeof domain[name] === 'string' ? [detailField(name, showText(domain[name]).text)] : [],
+  ),
+]
 
-/** Every signed value, in the order of the types, under its path. */
-function fieldsOf({ types, primaryType, message }: TypedData): DecodedField[] {
-  const fields: DecodedField[] = [{ ...textField('type', primaryType) }]
-  const add = (path: string, type: string, value: unknown): void => {
-    if (fields.length >= maxFields || value === undefined) return
-    const [, item] = /^(.+)\[\d*\]$/.exec(type) ?? []
-    if (item !== undefined) {
-      for (const [at, each] of (value as unknown[]).entries()) add(`${path} ${at + 1}`, item, each)
-      return
-    }
-    const members = types[type]
-    if (members) {
-      for (const member of members)
-        add(
-          path ? `${path} ${member.name}` : member.name,
-          member.type,
-          (value as Record<string, unknown>)[member.name],
-        )
-      return
-    }
-    fields.push(fieldOf(showText(path).text, type, value))
-  }
-  add('', primaryType, message)
-  return fields
+/** Every signed value that nobody has taken, in the order of the types, under its path. */
+function fieldsOf({ types, primaryType }: TypedData, rest: Leaves): DecodedField[] {
+  return rest.rest().map(({ path, value }) => valueField(path, typeAt(types, primaryType, path), value))
 }
 
-function fieldOf(label: string, type: string, value: unknown): DecodedField {
-  if (type === 'address') {
-    const address = checksumAddress(String(value))
-    return { label, value: address, kind: 'address', address }
-  }
-  return { label, value: showText(String(value)).text, kind: type.startsWith('bytes') ? 'bytes' : 'text' }
+/** The type of a member, or of an item of a list. */
+function typeAt(types: TypedData['types'], primaryType: string, path: readonly string[]): string {
+  return path.reduce(
+    (type, name) =>
+      /\]$/.test(type)
+        ? type.replace(/\[\d*\]$/, '')
+        : (types[type]?.find((member) => member.name === name)?.type ?? ''),
+    primaryType,
+  )
 }
 
 const stringify = (data: object) =>

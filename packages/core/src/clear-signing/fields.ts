@@ -16,6 +16,7 @@ const labels: Partial<Record<FieldName, string>> = {
   'gas-price': 'Gas price',
   'priority-fee': 'Priority fee per gas',
   'transaction-type': 'Transaction type',
+  'valid-from': 'Valid from',
   'amount-or-id': 'Amount or token ID',
 }
 
@@ -73,24 +74,27 @@ export const detailField = (
 ): DecodedField => ({ ...textField(name, value, kind), isDetail: true })
 
 /** An amount of a token: in its unit where its decimals are known, else in the smallest. */
-export function tokenField(
+export function tokenText(
   context: DecodeContext,
   network: string | undefined,
   token: string,
   amount: bigint,
-): DecodedField {
+): string {
   const known = context.token(network, token)
-  if (isUnlimited(amount))
-    return {
-      ...textField('amount', known ? `Unlimited ${known.symbol}` : 'Unlimited', 'amount'),
-      special: 'unlimited',
-    }
-  return textField(
-    'amount',
-    known ? `${formatUnits(amount, known.decimals)} ${known.symbol}` : String(amount),
-    'amount',
-  )
+  if (isUnlimited(amount)) return known ? `Unlimited ${known.symbol}` : 'Unlimited'
+  return known ? `${formatUnits(amount, known.decimals)} ${known.symbol}` : String(amount)
 }
+
+/** A row with an amount of a token. */
+export const tokenField = (
+  context: DecodeContext,
+  network: string | undefined,
+  token: string,
+  amount: bigint,
+): DecodedField => ({
+  ...textField('amount', tokenText(context, network, token, amount), 'amount'),
+  ...(isUnlimited(amount) && { special: 'unlimited' }),
+})
 
 /** An Ethereum address with the checksum of EIP-55; anything else as it is. */
 export const checksumAddress = (address: string): string =>

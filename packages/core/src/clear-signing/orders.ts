@@ -1,76 +1,160 @@
 import { formatUnits } from './amount.ts'
-import type { DecodeContext } from './decodeContext.ts'
 import type { DecodedField } from './decodedRequest.types.ts'
-import type { TypedData } from './descriptors.types.ts'
-import { addressField, coinField, textField, tokenField } from './fields.ts'
-import type { KnownCall } from './knownCalls.ts'
+import { addressField, coinText, dateField, detailField, textField, tokenText } from './fields.ts'
+import type { Leaves } from './leaves.ts'
+import { isSigner, type StructCaller, type StructReader, unlistedToken } from './structReader.ts'
 import { warn } from './warn.ts'
+import type { RequestWarning } from './warnings.types.ts'
 
-type Values = Readonly<Record<string, unknown>>
+const zeroAddress = `0x${'0'.repeat(40)}`
+const text = (leaves: Leaves, name: string) => String(leaves.take(name))
+const number = (leaves: Leaves, name: string) => BigInt(text(leaves, name))
 
-const recordsOf = (value: unknown): readonly Values[] =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []
+/** What changes hands: coins (0), tokens (1) or NFTs (2 to 5), in an amount that runs from one end to the other. */
+interface Item {
+  kind: bigint
+  token: string
+  id: bigint
+  from: bigint
+  to: bigint
+  /** Who gets it. Undefined for what the signer gives. */
+  recipient?: string
+}
 
-const numberOf = (value: unknown): bigint => BigInt(typeof value === 'string' ? value : 0)
-const isZero = (value: unknown) => numberOf(value) === 0n
+const readItem = (leaves: Leaves): Item => ({
+  kind: number(leaves, 'itemType'),
+  token: text(leaves, 'token'),
+  id: number(leaves, 'identifierOrCriteria'),
+  from: number(leaves, 'startAmount'),
+  to: number(leaves, 'endAmount'),
+})
 
-/** Reads an order of an NFT market: what the signer gives and gets. Returns undefined for an order of no known kind. */
-export function readOrder(
-  context: DecodeContext,
-  data: TypedData,
-  network: string | undefined,
-): KnownCall | undefined {
-  const { message, primaryType, domain } = data
-  if (Array.isArray(message.offer) && Array.isArray(message.consideration))
-    return readSeaport(context, data, network)
-  // LooksRare and Blur: a collection, a price, and which side the signer is on.
-  const { collection, price } = message
-  const isSale =
-    message.isOrderAsk === true ||
-    (primaryType === 'Maker' && message.quoteType === '1') ||
-    (String(domain.name).startsWith('Blur') && message.side === '1')
-  if (!isSale || typeof collection !== 'string' || typeof price !== 'string') return undefined
+/** An order of Seaport: what the signer gives, gets, and what goes to others. Amounts may change with time. */
+export const readSeaport: StructReader = (caller, message) => {
+  const offerer = text(message, 'offerer')
+  const given = message.items('offer').map(readItem)
+  const asked = message
+    .items('consideration')
+    .map((leaves): Item => ({ ...readItem(leaves), recipient: text(leaves, 'recipient') }))
+  if (given.length === 0) return undefined
+  const gets = asked.filter(({ recipient }) => recipient === offerer)
+  const others = asked.filter(({ recipient }) => recipient !== offerer)
+  const zone = text(message, 'zone')
+  const show = (group: string) => (item: Item) => itemFields(caller, item, group)
   return {
     action: 'typed-data',
     fields: [
-      addressField('collection', collection),
-      ...(typeof message.tokenId === 'string' ? [textField('token-id', message.tokenId)] : []),
-      coinField(context, network, numberOf(price)),
+      ...(isSigner(caller, offerer) ? [] : [addressField('from', offerer)]),
+      ...given.flatMap(show('give')),
+      ...gets.flatMap(show('get')),
+      ...others.flatMap(show('others')),
+      dateField('valid-from', number(message, 'startTime')),
+      dateField('deadline', number(message, 'endTime')),
+      // A zone decides who may take the order.
+      ...(zone === zeroAddress ? [] : [addressField('zone', zone)]),
+      detailField('type', text(message, 'orderType')),
+      ...['zoneHash', 'salt', 'conduitKey', 'counter'].map(
+        (name): DecodedField => ({ label: name, value: text(message, name), kind: 'bytes', isDetail: true }),
+      ),
     ],
-    warnings: isZero(price) ? [warn('nft-for-nothing', { collection })] : [],
+    warnings: orderWarnings(caller, given, gets, others),
   }
 }
 
-/** Seaport: coins (0), tokens (1) and NFTs (2 to 5). What the signer gets names the offerer as its recipient. */
-function readSeaport(
-  context: DecodeContext,
-  { message }: TypedData,
-  network: string | undefined,
-): KnownCall | undefined {
-  const [offered, consideration] = [recordsOf(message.offer), recordsOf(message.consideration)]
-  if (offered.length === 0 || typeof message.offerer !== 'string') return undefined
-  const got = consideration.filter(
-    ({ recipient, endAmount }) => recipient === message.offerer && !isZero(endAmount),
-  )
-  const nft = offered.find(({ itemType }) => numberOf(itemType) >= 2n)
-  const show = (group: string) => (item: Values) => itemField(context, network, item, group)
+/** Who gets nothing that is surely worth something, at the worst time, gives something away. */
+function orderWarnings(
+  caller: StructCaller,
+  given: readonly Item[],
+  gets: readonly Item[],
+  others: readonly Item[],
+): RequestWarning[] {
+  const { context, network } = caller
+  const isWorthNothing = ({ kind, token, from, to }: Item) =>
+    from === 0n || to === 0n || (kind === 1n && !context.token(network, token))
+  const nft = given.find(({ kind }) => kind >= 2n)
+  const currencies = [...given, ...gets, ...others].filter(({ kind }) => kind === 1n)
+  return [
+    ...(gets.every(isWorthNothing) ? [warn('nft-for-nothing', nft ? { collection: nft.token } : {})] : []),
+    ...currencies.flatMap(({ token }) => unlistedToken(caller, token)),
+  ]
+}
+
+/** An order of LooksRare: an ask (1) sells NFTs, a bid (0) buys them, for an amount of one currency. */
+export const readSale: StructReader = (caller, message) => {
+  const isAsk = number(message, 'quoteType') === 1n
+  const collection = text(message, 'collection')
+  const currency = text(message, 'currency')
+  const price = number(message, 'price')
+  const signer = text(message, 'signer')
+  const listOf = (name: string) => message.take(name) as readonly string[]
+  const [ids, counts] = [listOf('itemIds'), listOf('amounts')]
+  if (ids.length === 0 || ids.length !== counts.length) return undefined
+  const kind = currency === zeroAddress ? 0n : 1n
+  const [give, get] = isAsk ? ['give', 'get'] : ['get', 'give']
+  const nfts = ids.flatMap((id, at): DecodedField[] => {
+    const count = counts[at] === '1' ? '' : ` × ${counts[at]}`
+    return [
+      {
+        ...addressField('collection', collection),
+        label: `NFT #${id}${count}`,
+        name: undefined,
+        group: give,
+      },
+    ]
+  })
+  const money = itemFields(caller, { kind, token: currency, id: 0n, from: price, to: price }, get!)
+  const isPaid = price > 0n && (kind === 0n || caller.context.token(caller.network, currency) !== undefined)
   return {
     action: 'typed-data',
-    fields: [...offered.map(show('give')), ...got.map(show('get'))],
-    warnings: got.length === 0 ? [warn('nft-for-nothing', nft ? { collection: String(nft.token) } : {})] : [],
+    fields: [
+      ...(isSigner(caller, signer) ? [] : [addressField('from', signer)]),
+      ...(isAsk ? [...nfts, ...money] : [...money, ...nfts]),
+      dateField('valid-from', number(message, 'startTime')),
+      dateField('deadline', number(message, 'endTime')),
+      // How the order is matched, and a fee of the market, follow from these.
+      ...[
+        'strategyId',
+        'collectionType',
+        'additionalParameters',
+        'globalNonce',
+        'subsetNonce',
+        'orderNonce',
+      ].map(
+        (name): DecodedField => ({ label: name, value: text(message, name), kind: 'bytes', isDetail: true }),
+      ),
+    ],
+    warnings: [
+      ...(isAsk && !isPaid ? [warn('nft-for-nothing', { collection })] : []),
+      ...(kind === 1n ? unlistedToken(caller, currency) : []),
+    ],
   }
 }
 
-function itemField(
-  context: DecodeContext,
-  network: string | undefined,
-  item: Values,
+/** The rows of an item: its amount at the worst time for the signer is in them, and whom it goes to. */
+function itemFields(
+  { context, network }: StructCaller,
+  { kind, token, id, from, to, recipient }: Item,
   group: string,
-): DecodedField {
-  const { itemType, token, identifierOrCriteria, endAmount } = item
-  const kind = numberOf(itemType)
-  if (kind === 0n) return { ...coinField(context, network, numberOf(endAmount)), group }
-  if (kind === 1n) return { ...tokenField(context, network, String(token), numberOf(endAmount)), group }
-  const id = kind >= 4n ? 'any' : formatUnits(numberOf(identifierOrCriteria), 0)
-  return { ...addressField('collection', String(token)), label: `NFT #${id}`, name: undefined, group }
+): DecodedField[] {
+  const write = (amount: bigint) =>
+    kind === 0n
+      ? coinText(context, network, amount)
+      : kind === 1n
+        ? tokenText(context, network, token, amount)
+        : formatUnits(amount, 0)
+  const amount = from === to ? write(from) : `${write(from)} → ${write(to)}`
+  const recipientFields = group === 'others' && recipient ? [{ ...addressField('to', recipient), group }] : []
+  if (kind <= 1n)
+    return [
+      { ...textField('amount', amount, 'amount'), group },
+      ...(kind === 1n || token !== zeroAddress ? [{ ...addressField('token', token), group }] : []),
+      ...(id === 0n ? [] : [{ ...textField('token-id', String(id)), group }]),
+      ...recipientFields,
+    ]
+  const count = from === 1n && to === 1n ? '' : ` × ${amount}`
+  const label = kind >= 4n ? (id === 0n ? 'NFT, any' : `NFT, any of ${id}`) : `NFT #${id}`
+  return [
+    { ...addressField('collection', token), label: `${label}${count}`, name: undefined, group },
+    ...recipientFields,
+  ]
 }

@@ -49,7 +49,7 @@ async function decodeCase(
     },
   })
   const sources = { context, descriptors }
-  if (!read) return decodeTypedData(sources, data!, { address: from! })
+  if (!read) return decodeTypedData(sources, data!, { address: from ?? '' })
   const signer =
     from ??
     (await recoverTransactionAddress({ serializedTransaction: rawTx as TransactionSerialized }).catch(

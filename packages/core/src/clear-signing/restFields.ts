@@ -7,22 +7,25 @@ import type { RequestWarning } from './warnings.types.ts'
 
 /** A row for each value that nobody has taken, under the names that lead to it. */
 export const restFields = (rest: readonly Leaf[]): DecodedField[] =>
-  rest.map(({ path, value }) => valueField(labelOf(path), value))
+  rest.map(({ path, value }) => valueField(path, undefined, value))
 
 /** Whoever reads a request that is understood in part has to know that it is. */
 export const restWarnings = (rest: readonly Leaf[]): RequestWarning[] =>
   rest.length > 0 ? [warn('unknown-parts', { count: rest.length })] : []
 
 /** Names as they are signed; items by number, from 1 on. */
-export const labelOf = (path: readonly string[]): string =>
+const labelOf = (path: readonly string[]): string =>
   showText(path.map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : name)).join(' ')).text
 
-/** A value that nobody describes, by what it looks like. */
-function valueField(label: string, value: unknown): DecodedField {
+/** A value that nobody describes: by its type of EIP-712, or by what it looks like. */
+export function valueField(path: readonly string[], type: string | undefined, value: unknown): DecodedField {
+  const label = labelOf(path)
   const text = showText(Array.isArray(value) ? '[]' : typeof value === 'object' ? '{}' : String(value)).text
-  if (/^0x[\da-f]{40}$/i.test(text)) {
-    const address = checksumAddress(text.toLowerCase())
+  const isAddress = type === undefined ? /^0x[\da-f]{40}$/i.test(text) : type === 'address'
+  if (isAddress) {
+    const address = checksumAddress(text)
     return { label, value: address, kind: 'address', address }
   }
-  return { label, value: text, kind: /^0x/.test(text) ? 'bytes' : 'text' }
+  const isBytes = type === undefined ? text.startsWith('0x') : type.startsWith('bytes')
+  return { label, value: text, kind: isBytes ? 'bytes' : 'text' }
 }

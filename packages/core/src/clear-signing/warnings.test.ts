@@ -9,6 +9,7 @@ import {
   decode,
   decodeTransaction,
   lines,
+  looksRare,
   permit,
   seaport,
   to,
@@ -92,37 +93,23 @@ describe('warnings', () => {
   it.each([
     ['for nothing', [], ['nft-for-nothing']],
     ['for coins to somebody else', [{ recipient: to }], ['nft-for-nothing']],
-    ['for no coins', [{ recipient: address, endAmount: '0' }], ['nft-for-nothing']],
-    ['for coins', [{ recipient: address }], []],
+    ['for no coins', [{ endAmount: '0' }], ['nft-for-nothing']],
+    ['for no coins at first', [{ startAmount: '0' }], ['nft-for-nothing']],
+    ['for a token that nobody knows', [{ itemType: 1, token: to }], ['nft-for-nothing']],
+    ['for coins', [{}], []],
   ])('behavior: warns of an NFT that is sold without payment: %s', async (_, consideration, expected) => {
     const decoded = await decode({ kind: 'typedData', typedData: seaport(consideration) })
     expect(codes(decoded).filter((code) => code === 'nft-for-nothing')).toEqual(expected)
   })
 
   it.each([
-    ['LooksRare', { name: 'LooksRareProtocol' }, 'Maker', { quoteType: 1 }],
-    ['Blur', { name: 'Blur Exchange' }, 'Order', { side: 1 }],
-  ])(
-    'behavior: warns of an NFT for nothing on %s, and not of one with a price',
-    async (_, domain, primaryType, side) => {
-      const sell = (price: number) => {
-        const message = { ...side, collection: usdc, tokenId: 7, price }
-        const types = Object.keys(message).map((name) => ({
-          name,
-          type: name === 'collection' ? 'address' : 'uint256',
-        }))
-        const typedData = {
-          domain: { ...domain, chainId: 1 },
-          primaryType,
-          types: { [primaryType]: types },
-          message,
-        }
-        return decode({ kind: 'typedData', typedData })
-      }
-      expect(codes(await sell(0))).toEqual(['nft-for-nothing'])
-      expect(codes(await sell(5))).toEqual([])
-    },
-  )
+    ['for nothing', { price: 0 }, ['nft-for-nothing']],
+    ['for a token that nobody knows', { currency: to }, ['nft-for-nothing', 'unknown-token']],
+    ['for coins', {}, []],
+    ['in a bid', { quoteType: 0, price: 0 }, []],
+  ])('behavior: warns of an NFT for nothing on LooksRare: %s', async (_, changed, expected) => {
+    expect(codes(await decode({ kind: 'typedData', typedData: looksRare(changed) }))).toEqual(expected)
+  })
 
   it('behavior: warns of network-mismatch of typed data, and not on their network', async () => {
     const on = (network: string) => decode({ kind: 'typedData', typedData: permit(0n), network })

@@ -106,7 +106,7 @@ const startsGroup = (fields: readonly DecodedField[], index: number) =>
 
 /** A descriptor's name for a group. Numbers only keep groups apart. */
 function groupOf({ group = '' }: DecodedField, texts: Words) {
-  const named = group === 'give' ? texts.decodedGive : group === 'get' ? texts.decodedGet : group
+  const named = groups[group] ? texts[groups[group]] : group
   if (/^\d*$/.test(named)) return null
   return (
     <div className="lk-decoded__group">
@@ -122,6 +122,13 @@ const isWide = ({ address, nested, value }: DecodedField) =>
 /** Our label in the person's language, else the descriptor's own. */
 const labelOf = ({ name, label }: DecodedField, texts: Words): string =>
   name && labels[name] ? texts[labels[name]] : label
+
+/** Groups that the kit knows. */
+const groups: Readonly<Record<string, keyof Words>> = {
+  give: 'decodedGive',
+  get: 'decodedGet',
+  others: 'decodedOthers',
+}
 
 const specials = {
   unlimited: 'decodedUnlimited',
@@ -160,6 +167,7 @@ const labels = {
   permission: 'fieldPermission',
   'priority-fee': 'fieldPriorityFee',
   program: 'fieldProgram',
+  salt: 'fieldSalt',
   signature: 'fieldSignature',
   signer: 'fieldSigner',
   spender: 'fieldSpender',
@@ -172,4 +180,7 @@ const labels = {
   total: 'fieldTotal',
   'transaction-type': 'fieldTransactionType',
   type: 'fieldType',
+  'valid-from': 'fieldValidFrom',
+  version: 'fieldVersion',
+  zone: 'fieldZone',
 } as const satisfies Record<NonNullable<DecodedField['name']>, keyof Words>

@@ -25,6 +25,7 @@ export const decodedDe: Translation<typeof decodedEn> = {
   decodedRaw: 'Rohe Bytes',
   decodedGive: 'Du gibst',
   decodedGet: 'Du bekommst',
+  decodedOthers: 'Geht an andere',
   decodedUnlimited: 'Unbegrenzt',
   decodedAnyNetwork: 'Jedes Netzwerk',
   decodedLookupTable: 'In einer Nachschlagetabelle verborgen',
@@ -72,6 +73,10 @@ export const decodedDe: Translation<typeof decodedEn> = {
   fieldTotal: 'Gesamt',
   fieldTransactionType: 'Transaktionstyp',
   fieldType: 'Typ',
+  fieldSalt: 'Salt',
+  fieldValidFrom: 'Gültig ab',
+  fieldVersion: 'Version',
+  fieldZone: 'Entschieden von',
 
   warnUnlimited: 'Diese Adresse könnte alle diese Token nehmen, jetzt und jederzeit später.',
   warnAllTokens:

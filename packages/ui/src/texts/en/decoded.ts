@@ -23,6 +23,7 @@ export const decodedEn = {
   decodedRaw: 'Raw bytes',
   decodedGive: 'You give',
   decodedGet: 'You get',
+  decodedOthers: 'Goes to others',
   decodedUnlimited: 'Unlimited',
   decodedAnyNetwork: 'Every network',
   decodedLookupTable: 'Hidden in a lookup table',
@@ -70,6 +71,10 @@ export const decodedEn = {
   fieldTotal: 'Total',
   fieldTransactionType: 'Transaction type',
   fieldType: 'Type',
+  fieldSalt: 'Salt',
+  fieldValidFrom: 'Valid from',
+  fieldVersion: 'Version',
+  fieldZone: 'Decided by',
 
   warnUnlimited: 'The spender could take all of these tokens, now and at any later time.',
   warnAllTokens: 'The spender could take every NFT you own in this collection, now and at any later time.',
