@@ -28,7 +28,15 @@ async function decodeCase(
   const tokens = Object.entries(dataProvider.tokens ?? {}).flatMap(([address, token]) =>
     chainIds.map((id) => ({ network: `eip155:${id}`, address, ...token })),
   )
-  const context = createDecodeContext({ networks, tokens })
+  // The cases say which tokens are known, and no others are.
+  const isListed = (address: string) =>
+    tokens.some((token) => token.address.toLowerCase() === address.toLowerCase())
+  const known = createDecodeContext({ networks, tokens })
+  const context = {
+    ...known,
+    token: (network: string | undefined, address: string) =>
+      isListed(address) ? known.token(network, address) : undefined,
+  }
   const lookUp = <Value>(values: Record<string, Value> = {}, key: string) =>
     Object.entries(values).find(([name]) => name.toLowerCase() === key.toLowerCase())?.[1]
   const named = (names: Record<string, string> | undefined) => async (address: string) => {
