@@ -6,10 +6,13 @@ const hidden =
 const emojiParts =
   /(?<=\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?)(?:\ufe0f?\u200d(?=\p{Extended_Pictographic})|\ufe0f)/gu
 
+/** White space that moves what follows out of view: lines without text, and very long gaps in a line. */
+const gaps = /\n(?:[^\S\n]*\n){3,}|[^\S\n]{40,}/g
+
 export interface VisibleText {
-  /** The text, with a mark for each hidden character: `⟨U+202E⟩`. */
+  /** The text, with a mark for each hidden character (`⟨U+202E⟩`) and for each long gap (`⟨↵ × 40⟩`, `⟨␣ × 200⟩`). */
   text: string
-  /** How many characters were hidden. */
+  /** How many characters were hidden, or part of a long gap. */
   hidden: number
 }
 
@@ -25,5 +28,10 @@ export function showText(text: string): VisibleText {
     const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')
     return `⟨U+${code}⟩`
   })
-  return { text: shown, hidden: count }
+  const visible = shown.replace(gaps, (gap) => {
+    count += gap.length
+    const lines = gap.split('\n').length - 1
+    return lines > 0 ? `\n⟨↵ × ${lines}⟩\n` : ` ⟨␣ × ${gap.length}⟩ `
+  })
+  return { text: visible, hidden: count }
 }

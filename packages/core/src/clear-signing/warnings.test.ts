@@ -133,6 +133,9 @@ describe('warnings', () => {
   it.each([
     ['changes the direction', 'Pay \u202e001 to Ben', 'Pay ⟨U+202E⟩001 to Ben', ['hidden-characters']],
     ['is partly invisible', 'a\u200bb', 'a⟨U+200B⟩b', ['hidden-characters']],
+    ['has a long gap', `Hi${'\n \n'.repeat(20)}Pay`, 'Hi\n⟨↵ × 40⟩\nPay', ['hidden-characters']],
+    ['has a long gap in a line', `Hi${' '.repeat(200)}Pay`, 'Hi ⟨␣ × 200⟩ Pay', ['hidden-characters']],
+    ['has paragraphs', 'Hi\n\nAda\n\n\nPay', 'Hi\n\nAda\n\n\nPay', []],
     ['has emoji', '👩‍👩‍👧 ❤️ ok', '👩‍👩‍👧 ❤️ ok', []],
     ['is in another script', 'Grüezi שלום 你好\n\tगाना', 'Grüezi שלום 你好\n\tगाना', []],
   ])(
