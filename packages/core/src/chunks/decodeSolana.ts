@@ -1,2 +1,2 @@
-export { decodeSolana, isSolanaMessage } from '../clear-signing/decodeSolana.ts'
+export { decodeSolana, isSolanaMessage } from '../clear-signing/solana/decodeSolana.ts'
 export * from './sessionRuntime.ts'

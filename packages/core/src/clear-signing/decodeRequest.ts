@@ -6,8 +6,8 @@ import type { DecodeContext } from './decodeContext.ts'
 import type { DecodedRequest } from './decodedRequest.types.ts'
 import { bytesOfHex, decodeBytes, decodeMessage } from './decodeMessage.ts'
 import { decodeTransaction } from './decodeTransaction.ts'
-import { decodeTypedData } from './decodeTypedData.ts'
 import { readEthereumTransaction } from './ethereumTransaction.ts'
+import { decodeTypedData } from './typed-data/decodeTypedData.ts'
 import { warn } from './warn.ts'
 
 /** Says what a request to sign means. Never throws for what the request contains. */

@@ -27,7 +27,7 @@ export interface AccessListItem {
 export interface EthereumTransaction {
   /** 0 for a legacy transaction. EIP-2718 */
   type: number
-  /** Undefined: a legacy transaction that is valid on every chain. */
+  /** ID of the chain; undefined for a legacy transaction, which is valid on every chain. */
   chainId: bigint | undefined
   nonce: bigint
   gasLimit: bigint
@@ -35,7 +35,7 @@ export interface EthereumTransaction {
   maxFeePerGas: bigint
   /** The part of it that goes to whoever includes the transaction. */
   maxPriorityFeePerGas: bigint | undefined
-  /** Undefined: the transaction creates a contract. */
+  /** Recipient; undefined for a transaction that creates a contract. */
   to: string | undefined
   value: bigint
   /** Hex with 0x. */

@@ -9,7 +9,6 @@ const labels: Partial<Record<FieldName, string>> = {
   'to-token-account': 'To token account',
   'token-account': 'Token account',
   'token-id': 'Token ID',
-  'fee-limit': 'Priority fee',
   'network-fee': 'Network fee',
   'access-list': 'Reads storage of',
   'gas-limit': 'Gas limit',

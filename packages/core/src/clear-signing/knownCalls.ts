@@ -102,7 +102,7 @@ const idField = (id: bigint) => textField('token-id', String(id))
 
 interface KnownFunction<Types extends readonly ArgumentType[]> {
   types: Types
-  /** Undefined for arguments that the function refuses. */
+  /** What the call does; undefined for arguments that the function refuses. */
   read(caller: Caller, values: ArgumentsOf<Types>): KnownCall | undefined
 }
 

@@ -11,7 +11,7 @@ import { createDataProvider } from './dataProvider.ts'
 import { decodeCall } from './decodeCall.ts'
 import { createDecodeContext } from './decodeContext.ts'
 import type { DecodedRequest } from './decodedRequest.types.ts'
-import { decodeTypedData } from './decodeTypedData.ts'
+import { decodeTypedData } from './typed-data/decodeTypedData.ts'
 
 const networks = Object.values(chains).map(({ id, name, nativeCurrency }) => ({
   id: `eip155:${id}`,

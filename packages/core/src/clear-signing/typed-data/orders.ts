@@ -1,10 +1,10 @@
-import { formatUnits } from './amount.ts'
-import type { DecodedField } from './decodedRequest.types.ts'
-import { addressField, coinText, dateField, detailField, textField, tokenText } from './fields.ts'
-import type { Leaves } from './leaves.ts'
+import { formatUnits } from '../amount.ts'
+import type { DecodedField } from '../decodedRequest.types.ts'
+import { addressField, coinText, dateField, detailField, textField, tokenText } from '../fields.ts'
+import type { Leaves } from '../leaves.ts'
+import { warn } from '../warn.ts'
+import type { RequestWarning } from '../warnings.types.ts'
 import { isSigner, type StructCaller, type StructReader, unlistedToken } from './structReader.ts'
-import { warn } from './warn.ts'
-import type { RequestWarning } from './warnings.types.ts'
 
 const zeroAddress = `0x${'0'.repeat(40)}`
 const text = (leaves: Leaves, name: string) => String(leaves.take(name))

@@ -1,8 +1,8 @@
-import type { DecodeContext } from './decodeContext.ts'
-import { checksumAddress } from './fields.ts'
-import type { KnownCall } from './knownCalls.ts'
-import type { Leaves } from './leaves.ts'
-import { warn } from './warn.ts'
+import type { DecodeContext } from '../decodeContext.ts'
+import { checksumAddress } from '../fields.ts'
+import type { KnownCall } from '../knownCalls.ts'
+import type { Leaves } from '../leaves.ts'
+import { warn } from '../warn.ts'
 
 /** A struct to be read, and who signs it where. */
 export interface StructCaller {

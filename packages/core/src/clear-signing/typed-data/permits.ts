@@ -1,10 +1,10 @@
-import { isUnlimited } from './amount.ts'
-import type { DecodedField } from './decodedRequest.types.ts'
-import { addressField, dateField, detailField, tokenField } from './fields.ts'
-import type { KnownCall } from './knownCalls.ts'
-import type { Leaves } from './leaves.ts'
+import { isUnlimited } from '../amount.ts'
+import type { DecodedField } from '../decodedRequest.types.ts'
+import { addressField, dateField, detailField, tokenField } from '../fields.ts'
+import type { KnownCall } from '../knownCalls.ts'
+import type { Leaves } from '../leaves.ts'
+import { warn } from '../warn.ts'
 import { isSigner, type StructCaller, type StructReader, unlistedToken } from './structReader.ts'
-import { warn } from './warn.ts'
 
 const text = (message: Leaves, name: string) => String(message.take(name))
 /** Numbers of typed data are decimal. */

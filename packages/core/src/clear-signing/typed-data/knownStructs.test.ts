@@ -1,7 +1,17 @@
 import { maxUint256 } from 'viem'
 import { describe, expect, it } from 'vitest'
 
-import { address, codes, decode, lines, looksRare, permit, seaport, to, usdc } from '../../test/decoding.ts'
+import {
+  address,
+  codes,
+  decode,
+  lines,
+  looksRare,
+  permit,
+  seaport,
+  to,
+  usdc,
+} from '../../../test/decoding.ts'
 
 const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 const until = Date.UTC(2026, 10, 23) / 1_000

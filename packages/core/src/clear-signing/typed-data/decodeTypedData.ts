@@ -1,14 +1,14 @@
-import { type DecodeSources, decodeInner } from './decodeCall.ts'
-import type { DecodedField, DecodedRequest } from './decodedRequest.types.ts'
-import type { TypedData } from './descriptors.types.ts'
-import { addressField, checksumAddress, detailField, textField } from './fields.ts'
+import { type DecodeSources, decodeInner } from '../decodeCall.ts'
+import type { DecodedField, DecodedRequest } from '../decodedRequest.types.ts'
+import type { TypedData } from '../descriptors.types.ts'
+import { addressField, checksumAddress, detailField, textField } from '../fields.ts'
+import { createLeaves, type Leaves } from '../leaves.ts'
+import { nameOf } from '../networkName.ts'
+import { valueField } from '../restFields.ts'
+import { showText } from '../visibleText.ts'
+import { sortWarnings, warn } from '../warn.ts'
 import { readKnownStruct } from './knownStructs.ts'
-import { createLeaves, type Leaves } from './leaves.ts'
-import { nameOf } from './networkName.ts'
 import { readTypedData } from './readTypedData.ts'
-import { valueField } from './restFields.ts'
-import { showText } from './visibleText.ts'
-import { sortWarnings, warn } from './warn.ts'
 
 /** Says what typed data of EIP-712 mean. */
 export async function decodeTypedData(

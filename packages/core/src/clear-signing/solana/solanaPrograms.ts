@@ -1,11 +1,11 @@
-import { isUnlimited } from './amount.ts'
-import type { DecodeContext } from './decodeContext.ts'
-import type { DecodedField, FieldName, RequestAction } from './decodedRequest.types.ts'
-import { coinField, keyField, textField, tokenField } from './fields.ts'
+import { isUnlimited } from '../amount.ts'
+import type { DecodeContext } from '../decodeContext.ts'
+import type { DecodedField, FieldName, RequestAction } from '../decodedRequest.types.ts'
+import { coinField, keyField, textField, tokenField } from '../fields.ts'
+import { showText } from '../visibleText.ts'
+import { warn } from '../warn.ts'
+import type { RequestWarning } from '../warnings.types.ts'
 import type { InstructionData } from './solanaInstruction.ts'
-import { showText } from './visibleText.ts'
-import { warn } from './warn.ts'
-import type { RequestWarning } from './warnings.types.ts'
 
 /** What an instruction does. */
 export interface DecodedInstruction {
@@ -173,13 +173,10 @@ function setAuthority({ number, key, account }: InstructionReader): DecodedInstr
   }
 }
 
-/** The fee per unit of computing. https://docs.rs/solana-compute-budget-interface */
-export function readComputeBudget({ number }: InstructionReader): DecodedInstruction | undefined {
+/** Limits of size and computing, and the price of computing, which is part of the network fee. */
+export const readComputeBudget = ({ number }: InstructionReader): DecodedInstruction | undefined => {
   const kind = number(0, 1)
-  // Limits of size and computing cost nothing by themselves.
-  if (kind === 1n || kind === 2n || kind === 4n) return { action: 'calls', fields: [], warnings: [] }
-  if (kind !== 3n) return undefined
-  return { action: 'calls', fields: [textField('fee-limit', `${number(1, 8)} micro-lamports`)], warnings: [] }
+  return kind >= 1n && kind <= 4n ? { action: 'calls', fields: [], warnings: [] } : undefined
 }
 
 export const readMemo = ({ text }: InstructionReader): DecodedInstruction => {

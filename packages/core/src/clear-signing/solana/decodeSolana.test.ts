@@ -1,7 +1,8 @@
 import { decodeBase58, encodeBase58, encodeHex } from '@latchkey/crypto'
 import { describe, expect, it } from 'vitest'
 
-import { codes, decode, lines } from '../../test/decoding.ts'
+import { lines as allLines, codes, decode } from '../../../test/decoding.ts'
+import type { DecodedRequest } from '../decodedRequest.types.ts'
 
 const key = (byte: number) => encodeBase58(new Uint8Array(32).fill(byte))
 const [signer, other, mint, account] = [key(1), key(2), key(3), key(4)] as [string, string, string, string]
@@ -10,6 +11,10 @@ const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const budget = 'ComputeBudget111111111111111111111111111111'
 const associated = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const memo = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
+
+/** Rows that people see at once, without the fee of one signature, which all have. */
+const lines = ({ fields }: DecodedRequest) =>
+  allLines({ fields: fields.filter(({ limit }) => limit !== '0.000005 SOL') })
 
 interface Instruction {
   program: string
@@ -75,10 +80,10 @@ describe('decodeSolana', () => {
       network: 'solana:mainnet',
       warnings: [],
     })
-    expect(lines(decoded)).toEqual(['Amount: 1.5 SOL', `To: ${other}`])
+    expect(allLines(decoded)).toEqual(['Amount: 1.5 SOL', `To: ${other}`, 'Network fee: Up to 0.000005 SOL'])
   })
 
-  it('behavior: shows priority fee and memo beside a payment', async () => {
+  it('behavior: counts the priority fee, and shows a memo beside a payment', async () => {
     const decoded = await decodeInstructions([
       { program: budget, data: [2, 64, 13, 3, 0] },
       { program: budget, data: [3, ...u64(5_000n)] },
@@ -86,18 +91,35 @@ describe('decodeSolana', () => {
       { program: memo, data: [...new TextEncoder().encode('For the books')] },
     ])
     expect(decoded).toMatchObject({ action: 'send', warnings: [] })
+    // 5,000 lamports for the signature, and 200,000 units at 5,000 millionths.
     expect(lines(decoded)).toEqual([
-      'Priority fee: 5000 micro-lamports',
       'Amount: 1.5 SOL',
       `To: ${other}`,
       'Memo: For the books',
+      'Network fee: Up to 0.000006 SOL',
     ])
+  })
+
+  it('behavior: warns of a priority fee that is far too high', async () => {
+    const decoded = await decodeInstructions([{ program: budget, data: [3, ...u64(10n ** 13n)] }, pay()])
+    expect(codes(decoded)).toEqual(['high-fee'])
+  })
+
+  it('behavior: shows no fee that somebody else pays', async () => {
+    const transaction = encodeHex(Uint8Array.from([1, ...new Array(64).fill(0), ...messageOf([pay()])]))
+    const decoded = await decode({
+      kind: 'transaction',
+      address: other,
+      network: 'solana:mainnet',
+      transaction,
+    })
+    expect(allLines(decoded).filter((line) => line.startsWith('Network fee'))).toEqual([])
   })
 
   it('behavior: several payments are a list', async () => {
     const decoded = await decodeInstructions([pay(), pay(account)])
     expect(decoded).toMatchObject({ action: 'calls' })
-    expect(decoded.fields.map(({ group }) => group)).toEqual(['1', '1', '2', '2'])
+    expect(decoded.fields.flatMap(({ group }) => group ?? [])).toEqual(['1', '1', '2', '2'])
   })
 
   it('behavior: reads a transfer of tokens', async () => {

@@ -1,9 +1,12 @@
-import { encodeBase58 } from '@latchkey/crypto'
+import { encodeBase58, encodeHex } from '@latchkey/crypto'
 import { readSolanaMessage, readSolanaTransaction, type SolanaMessage } from '@latchkey/crypto/solana'
 
-import type { DecodeContext } from './decodeContext.ts'
-import type { DecodedField, DecodedRequest } from './decodedRequest.types.ts'
-import { keyField, textField } from './fields.ts'
+import type { DecodeContext } from '../decodeContext.ts'
+import type { DecodedField, DecodedRequest } from '../decodedRequest.types.ts'
+import { detailField, keyField, textField } from '../fields.ts'
+import { feeFields, feeWarnings } from '../networkFee.ts'
+import { sortWarnings, warn } from '../warn.ts'
+import { maxSolanaFee } from './solanaFee.ts'
 import { type InstructionData, readInstruction } from './solanaInstruction.ts'
 import {
   type DecodedInstruction,
@@ -14,7 +17,6 @@ import {
   readSystem,
   readToken,
 } from './solanaPrograms.ts'
-import { sortWarnings, warn } from './warn.ts'
 
 /** Readers of the programs' instructions, by program address. https://solana.com/docs/core/programs */
 const programs: Readonly<Record<string, (reader: InstructionReader) => DecodedInstruction | undefined>> = {
@@ -50,21 +52,62 @@ export function decodeSolana(
   const acting = instructions.filter(({ fields, action }) => fields.length > 0 && action !== 'calls')
   const isOne = acting.length === 1
   const tables = message.lookups.length
+  // The first key pays.
+  const isPayer = keys[0] === address
+  const costs = { fee: isPayer ? maxSolanaFee(message, keys) : 0n, value: 0n }
   return {
     source: instructions.some(({ isUnknown }) => isUnknown) ? 'unknown' : 'built-in',
     network,
     raw,
     action: isOne && !instructions.some(({ isUnknown }) => isUnknown) ? acting[0]!.action : 'calls',
-    fields: instructions
-      .filter(({ fields }) => fields.length > 0)
-      .flatMap(({ fields }, at) =>
-        fields.map((field): DecodedField => ({ ...field, group: String(at + 1) })),
-      ),
+    fields: [
+      ...instructions
+        .filter(({ fields }) => fields.length > 0)
+        .flatMap(({ fields }, at) =>
+          fields.map((field): DecodedField => ({ ...field, group: String(at + 1) })),
+        ),
+      ...feeFields(context, network ?? mainNetwork, costs),
+      ...detailsOf(message, keys),
+    ],
     warnings: sortWarnings([
       ...instructions.flatMap(({ warnings }) => warnings),
+      ...feeWarnings(context, network ?? mainNetwork, costs),
       ...(tables > 0 ? [warn('hidden-accounts', { tables })] : []),
     ]),
   }
+}
+
+/** Coins are the same on each of its networks. */
+const mainNetwork = 'solana:mainnet'
+
+/** All that a message has, as it is: whatever its instructions are said to mean. */
+function detailsOf(
+  { header, recentBlockhash, instructions, lookups }: SolanaMessage,
+  keys: readonly string[],
+): DecodedField[] {
+  const { required, readonlySigned, readonlyUnsigned } = header
+  const isReadOnly = (at: number) =>
+    at < required ? at >= required - readonlySigned : at >= keys.length - readonlyUnsigned
+  const nameOf = (at: number) => keys[at] ?? `#${at}`
+  return [
+    ...keys.slice(0, required).map((key) => detailField('signer', key)),
+    ...keys.map((key, at) => detailField('account', `${key} ${isReadOnly(at) ? 'read' : 'write'}`, 'bytes')),
+    ...instructions.map(({ program, accounts, data }) =>
+      detailField(
+        'instruction',
+        [nameOf(program), ...[...accounts].map(nameOf), `0x${encodeHex(data)}`].join(' '),
+        'bytes',
+      ),
+    ),
+    ...lookups.map(({ table, writable, readonly }) =>
+      detailField(
+        'lookup-table',
+        `${encodeBase58(table)} ${writable.join(',')} ${readonly.join(',')}`,
+        'bytes',
+      ),
+    ),
+    detailField('blockhash', encodeBase58(recentBlockhash), 'bytes'),
+  ]
 }
 
 /** Whether bytes are a message of a transaction: a signature of these would be one of the transaction. */

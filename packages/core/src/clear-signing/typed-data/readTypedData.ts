@@ -1,4 +1,4 @@
-import type { TypedData } from './descriptors.types.ts'
+import type { TypedData } from '../descriptors.types.ts'
 
 type Record_ = Readonly<Record<string, unknown>>
 
