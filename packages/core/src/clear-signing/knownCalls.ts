@@ -63,7 +63,7 @@ const sendTokens = (caller: Caller, amount: bigint, to: string, from?: string): 
   return {
     action: 'send',
     fields: [
-      // What is sent is a number also where it is as large as no limit would be.
+      // The largest number may be the ID of an NFT here: only an allowance can be unlimited.
       context.token(network, token)
         ? tokenField(context, network, token, amount)
         : textField('amount-or-id', String(amount), 'amount'),

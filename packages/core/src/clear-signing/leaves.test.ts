@@ -23,6 +23,19 @@ describe('createLeaves', () => {
     expect(leaves.rest()).toEqual([{ path: ['a'], value: 1n }])
   })
 
+  it('behavior: one record and a list of records are read alike', () => {
+    const leaves = createLeaves(tree)
+    expect(leaves.records('b').map((record) => record.take('c'))).toEqual(['x'])
+    expect(
+      leaves
+        .inside('b')
+        .records('d')
+        .map((record) => record.take('e')),
+    ).toEqual([true, false])
+    expect(leaves.records('empty')).toEqual([])
+    expect(leaves.rest()).toEqual([{ path: ['a'], value: 1n }])
+  })
+
   it('behavior: a member that is missing takes nothing', () => {
     const leaves = createLeaves(tree)
     expect(leaves.take('z')).toBeUndefined()

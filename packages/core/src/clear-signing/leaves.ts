@@ -9,6 +9,8 @@ export interface Leaves {
   inside(name: string): Leaves
   /** The same of each item of a list. */
   items(name: string): readonly Leaves[]
+  /** The same of a record, or of each record of a list. */
+  records(name: string): readonly Leaves[]
   /** The values that nobody has taken, with the names that lead to them. Items have their index as a name. */
   rest(): readonly Leaf[]
 }
@@ -31,7 +33,7 @@ export function createLeaves(tree: object): Leaves {
   }
   const at = (value: unknown, path: readonly string[]): Leaves => {
     const memberOf = (name: string) => (value as Readonly<Record<string, unknown>> | undefined)?.[name]
-    return {
+    const leaves: Leaves = {
       take(name) {
         taken.add(keyOf([...path, name]))
         return memberOf(name)
@@ -44,8 +46,10 @@ export function createLeaves(tree: object): Leaves {
         if (items.length === 0) taken.add(keyOf([...path, name]))
         return items.map((item, index) => at(item, [...path, name, String(index)]))
       },
+      records: (name) => (Array.isArray(memberOf(name)) ? leaves.items(name) : [leaves.inside(name)]),
       rest: () => list(value, path),
     }
+    return leaves
   }
   return at(tree, [])
 }

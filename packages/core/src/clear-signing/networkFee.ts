@@ -52,7 +52,7 @@ export function feeWarnings(
   { fee, value }: { fee: bigint; value: bigint },
 ): RequestWarning[] {
   const { symbol, decimals } = context.coin(network) ?? { symbol: '', decimals: 18 }
-  const high = BigInt(Math.round((highFees[symbol] ?? 1) * 1e9)) * 10n ** BigInt(decimals - 9)
+  const high = (BigInt((highFees[symbol] ?? 1) * 10) * 10n ** BigInt(decimals)) / 10n
   const exceedsValue = value > 0n && fee > 10n * value && fee > high / 10n
   return fee >= high || exceedsValue
     ? [warn('high-fee', { fee: symbol ? `${formatUnits(fee, decimals)} ${symbol}` : String(fee) })]

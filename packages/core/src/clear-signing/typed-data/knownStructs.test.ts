@@ -148,6 +148,20 @@ describe('typed data of standards', () => {
     },
   )
 
+  it('behavior: a permit for no token takes nothing, and one that lacks its record is unknown', async () => {
+    const batch = single()
+    batch.primaryType = 'PermitBatch'
+    batch.types = {
+      PermitBatch: members('PermitDetails[] details,address spender,uint256 sigDeadline'),
+      PermitDetails: details,
+    }
+    batch.message.details = []
+    expect(await decodeData(batch)).toMatchObject({ source: 'built-in', action: 'revoke' })
+    const lacking = single()
+    delete lacking.message.details
+    expect(await decodeData(lacking)).toMatchObject({ source: 'unknown', action: 'typed-data' })
+  })
+
   it('behavior: a witness is shown, and nobody says what it means', async () => {
     const typedData: Data = {
       domain: { name: 'Permit2', chainId: 1, verifyingContract: permit2 },

@@ -19,7 +19,7 @@ type Place = 'token' | readonly string[]
 
 // https://docs.uniswap.org/contracts/v4/deployments: the same address on every network.
 const permit2 = ['0x000000000022d473030f116ddee9f6b43ac78ba3']
-// Versions 1.5 and 1.6; the members of older ones mean the same. https://github.com/ProjectOpenSea/seaport#deployments
+// Versions 1.1, 1.4, 1.5 and 1.6. https://github.com/ProjectOpenSea/seaport#deployments
 const seaport = [
   '0x00000000006c3852cbef3e08e8df289169ede581',
   '0x00000000000001ad428e4906ae43d8f9852d0dd6',
@@ -101,6 +101,11 @@ export function readKnownStruct(
   if (!found || (found.place !== 'token' && !found.place.includes(contract))) return undefined
   const leaves = createLeaves(message)
   const caller = { context, network: `eip155:${chainId}`, contract, signer: signer.toLowerCase() }
-  const known = found.read(caller, leaves)
-  return known && { known, rest: leaves }
+  try {
+    const known = found.read(caller, leaves)
+    return known && { known, rest: leaves }
+  } catch {
+    // A member of it is missing.
+    return undefined
+  }
 }

@@ -4,12 +4,16 @@ import { addressField, coinText, dateField, detailField, textField, tokenText } 
 import type { Leaves } from '../leaves.ts'
 import { warn } from '../warn.ts'
 import type { RequestWarning } from '../warnings.types.ts'
-import { isSigner, type StructCaller, type StructReader, unlistedToken } from './structReader.ts'
+import {
+  isSigner,
+  numberOf,
+  type StructCaller,
+  type StructReader,
+  textOf,
+  unlistedToken,
+} from './structReader.ts'
 
 const zeroAddress = `0x${'0'.repeat(40)}`
-const text = (leaves: Leaves, name: string) => String(leaves.take(name))
-const number = (leaves: Leaves, name: string) => BigInt(text(leaves, name))
-
 /** What changes hands: coins (0), tokens (1) or NFTs (2 to 5), in an amount that runs from one end to the other. */
 interface Item {
   kind: bigint
@@ -22,24 +26,24 @@ interface Item {
 }
 
 const readItem = (leaves: Leaves): Item => ({
-  kind: number(leaves, 'itemType'),
-  token: text(leaves, 'token'),
-  id: number(leaves, 'identifierOrCriteria'),
-  from: number(leaves, 'startAmount'),
-  to: number(leaves, 'endAmount'),
+  kind: numberOf(leaves, 'itemType'),
+  token: textOf(leaves, 'token'),
+  id: numberOf(leaves, 'identifierOrCriteria'),
+  from: numberOf(leaves, 'startAmount'),
+  to: numberOf(leaves, 'endAmount'),
 })
 
 /** An order of Seaport: what the signer gives, gets, and what goes to others. Amounts may change with time. */
 export const readSeaport: StructReader = (caller, message) => {
-  const offerer = text(message, 'offerer')
+  const offerer = textOf(message, 'offerer')
   const given = message.items('offer').map(readItem)
   const asked = message
     .items('consideration')
-    .map((leaves): Item => ({ ...readItem(leaves), recipient: text(leaves, 'recipient') }))
+    .map((leaves): Item => ({ ...readItem(leaves), recipient: textOf(leaves, 'recipient') }))
   if (given.length === 0) return undefined
   const gets = asked.filter(({ recipient }) => recipient === offerer)
   const others = asked.filter(({ recipient }) => recipient !== offerer)
-  const zone = text(message, 'zone')
+  const zone = textOf(message, 'zone')
   const show = (group: string) => (item: Item) => itemFields(caller, item, group)
   return {
     action: 'typed-data',
@@ -48,13 +52,18 @@ export const readSeaport: StructReader = (caller, message) => {
       ...given.flatMap(show('give')),
       ...gets.flatMap(show('get')),
       ...others.flatMap(show('others')),
-      dateField('valid-from', number(message, 'startTime')),
-      dateField('deadline', number(message, 'endTime')),
+      dateField('valid-from', numberOf(message, 'startTime')),
+      dateField('deadline', numberOf(message, 'endTime')),
       // A zone decides who may take the order.
       ...(zone === zeroAddress ? [] : [addressField('zone', zone)]),
-      detailField('type', text(message, 'orderType')),
+      detailField('type', textOf(message, 'orderType')),
       ...['zoneHash', 'salt', 'conduitKey', 'counter'].map(
-        (name): DecodedField => ({ label: name, value: text(message, name), kind: 'bytes', isDetail: true }),
+        (name): DecodedField => ({
+          label: name,
+          value: textOf(message, name),
+          kind: 'bytes',
+          isDetail: true,
+        }),
       ),
     ],
     warnings: orderWarnings(caller, given, gets, others),
@@ -81,16 +90,16 @@ function orderWarnings(
 
 /** An order of LooksRare: an ask (1) sells NFTs, a bid (0) buys them, for an amount of one currency. */
 export const readSale: StructReader = (caller, message) => {
-  const isAsk = number(message, 'quoteType') === 1n
-  const collection = text(message, 'collection')
-  const currency = text(message, 'currency')
-  const price = number(message, 'price')
-  const signer = text(message, 'signer')
+  const isAsk = numberOf(message, 'quoteType') === 1n
+  const collection = textOf(message, 'collection')
+  const currency = textOf(message, 'currency')
+  const price = numberOf(message, 'price')
+  const signer = textOf(message, 'signer')
   const listOf = (name: string) => message.take(name) as readonly string[]
   const [ids, counts] = [listOf('itemIds'), listOf('amounts')]
   if (ids.length === 0 || ids.length !== counts.length) return undefined
   const kind = currency === zeroAddress ? 0n : 1n
-  const [give, get] = isAsk ? ['give', 'get'] : ['get', 'give']
+  const [give, get] = isAsk ? (['give', 'get'] as const) : (['get', 'give'] as const)
   const nfts = ids.flatMap((id, at): DecodedField[] => {
     const count = counts[at] === '1' ? '' : ` × ${counts[at]}`
     return [
@@ -102,15 +111,15 @@ export const readSale: StructReader = (caller, message) => {
       },
     ]
   })
-  const money = itemFields(caller, { kind, token: currency, id: 0n, from: price, to: price }, get!)
+  const money = itemFields(caller, { kind, token: currency, id: 0n, from: price, to: price }, get)
   const isPaid = price > 0n && (kind === 0n || caller.context.token(caller.network, currency) !== undefined)
   return {
     action: 'typed-data',
     fields: [
       ...(isSigner(caller, signer) ? [] : [addressField('from', signer)]),
       ...(isAsk ? [...nfts, ...money] : [...money, ...nfts]),
-      dateField('valid-from', number(message, 'startTime')),
-      dateField('deadline', number(message, 'endTime')),
+      dateField('valid-from', numberOf(message, 'startTime')),
+      dateField('deadline', numberOf(message, 'endTime')),
       // How the order is matched, and a fee of the market, follow from these.
       ...[
         'strategyId',
@@ -120,7 +129,12 @@ export const readSale: StructReader = (caller, message) => {
         'subsetNonce',
         'orderNonce',
       ].map(
-        (name): DecodedField => ({ label: name, value: text(message, name), kind: 'bytes', isDetail: true }),
+        (name): DecodedField => ({
+          label: name,
+          value: textOf(message, name),
+          kind: 'bytes',
+          isDetail: true,
+        }),
       ),
     ],
     warnings: [

@@ -4,11 +4,14 @@ import { addressField, dateField, detailField, tokenField } from '../fields.ts'
 import type { KnownCall } from '../knownCalls.ts'
 import type { Leaves } from '../leaves.ts'
 import { warn } from '../warn.ts'
-import { isSigner, type StructCaller, type StructReader, unlistedToken } from './structReader.ts'
-
-const text = (message: Leaves, name: string) => String(message.take(name))
-/** Numbers of typed data are decimal. */
-const number = (message: Leaves, name: string) => BigInt(text(message, name))
+import {
+  isSigner,
+  numberOf,
+  type StructCaller,
+  type StructReader,
+  textOf,
+  unlistedToken,
+} from './structReader.ts'
 
 /** Permission to take one token, or a number of them. */
 interface Permission {
@@ -59,11 +62,11 @@ function toPermit(
   }
 }
 
-const nonceField = (message: Leaves) => detailField('nonce', text(message, 'nonce'))
+const nonceField = (message: Leaves) => detailField('nonce', textOf(message, 'nonce'))
 
 /** The row of an owner who isn't the signer. */
 function ownerFields(caller: StructCaller, message: Leaves, name: string): DecodedField[] {
-  const owner = text(message, name)
+  const owner = textOf(message, name)
   return isSigner(caller, owner) ? [] : [addressField('owner', owner)]
 }
 
@@ -73,19 +76,19 @@ export const readPermit =
   (caller, message) =>
     toPermit(caller, {
       first: ownerFields(caller, message, 'owner'),
-      spender: text(message, 'spender'),
-      permissions: [{ token: caller.contract, amount: number(message, amountName) }],
-      deadline: number(message, 'deadline'),
+      spender: textOf(message, 'spender'),
+      permissions: [{ token: caller.contract, amount: numberOf(message, amountName) }],
+      deadline: numberOf(message, 'deadline'),
       last: [nonceField(message)],
     })
 
 /** DAI: all or nothing. An expiry of 0 is none. */
 export const readDaiPermit: StructReader = (caller, message) => {
-  const expiry = number(message, 'expiry')
+  const expiry = numberOf(message, 'expiry')
   const amount = message.take('allowed') === true ? (1n << 256n) - 1n : 0n
   return toPermit(caller, {
     first: ownerFields(caller, message, 'holder'),
-    spender: text(message, 'spender'),
+    spender: textOf(message, 'spender'),
     permissions: [{ token: caller.contract, amount, until: expiry === 0n ? (1n << 256n) - 1n : expiry }],
     last: [nonceField(message)],
   })
@@ -94,50 +97,44 @@ export const readDaiPermit: StructReader = (caller, message) => {
 /** ERC-3009: a payment that whoever has the signature makes. */
 export const readTransferAuthorization: StructReader = (caller, message) => {
   const { context, network, contract } = caller
-  const to = text(message, 'to')
-  const from = text(message, 'from')
+  const to = textOf(message, 'to')
+  const from = textOf(message, 'from')
   return {
     action: 'send',
     fields: [
-      tokenField(context, network, contract, number(message, 'value')),
+      tokenField(context, network, contract, numberOf(message, 'value')),
       ...(isSigner(caller, from) ? [] : [addressField('from', from)]),
       addressField('to', to),
       addressField('token', contract),
-      dateField('valid-from', number(message, 'validAfter')),
-      dateField('deadline', number(message, 'validBefore')),
+      dateField('valid-from', numberOf(message, 'validAfter')),
+      dateField('deadline', numberOf(message, 'validBefore')),
       nonceField(message),
     ],
     warnings: [warn('permit-signature', { spender: to }), ...unlistedToken(caller, contract)],
   }
 }
 
-/** The record of one token, or a list of them. */
-const partsOf = (message: Leaves, name: string): readonly Leaves[] => {
-  const items = message.items(name)
-  return items.length > 0 ? items : [message.inside(name)]
-}
-
-/** Permit2's allowances. Of an expiration of 0 the contract makes the present block's time. */
+/** Permit2's allowances, of one token or a list. Of an expiration of 0 the contract makes the present block's time. */
 export const readAllowances: StructReader = (caller, message) => {
-  const permissions = partsOf(message, 'details').map((part) => ({
-    token: text(part, 'token'),
-    amount: number(part, 'amount'),
-    until: number(part, 'expiration') || undefined,
+  const permissions = message.records('details').map((part) => ({
+    token: textOf(part, 'token'),
+    amount: numberOf(part, 'amount'),
+    until: numberOf(part, 'expiration') || undefined,
     details: [nonceField(part)],
   }))
-  const spender = text(message, 'spender')
-  return toPermit(caller, { spender, permissions, deadline: number(message, 'sigDeadline'), last: [] })
+  const spender = textOf(message, 'spender')
+  return toPermit(caller, { spender, permissions, deadline: numberOf(message, 'sigDeadline'), last: [] })
 }
 
-/** Permit2's transfers: once, by the spender, to whomever. */
+/** Permit2's transfers, of one token or a list: once, by the spender, to whomever. */
 export const readTransfers: StructReader = (caller, message) =>
   toPermit(caller, {
-    spender: text(message, 'spender'),
-    permissions: partsOf(message, 'permitted').map((part) => ({
-      token: text(part, 'token'),
-      amount: number(part, 'amount'),
+    spender: textOf(message, 'spender'),
+    permissions: message.records('permitted').map((part) => ({
+      token: textOf(part, 'token'),
+      amount: numberOf(part, 'amount'),
     })),
-    deadline: number(message, 'deadline'),
+    deadline: numberOf(message, 'deadline'),
     last: [nonceField(message)],
   })
 

@@ -23,3 +23,17 @@ export const isSigner = ({ signer }: StructCaller, address: unknown): boolean =>
 /** A token that nobody has listed may be any contract. */
 export const unlistedToken = ({ context, network }: StructCaller, token: string) =>
   context.token(network, token) ? [] : [warn('unknown-token', { token: checksumAddress(token) })]
+
+/**
+ * The value of a member.
+ *
+ * @throws where there is none: a struct that is left out is signed as zeros, and no standard has that
+ */
+export function textOf(leaves: Leaves, name: string): string {
+  const value = leaves.take(name)
+  if (value === undefined) throw new Error(`no ${name}`)
+  return String(value)
+}
+
+/** The number of a member. Numbers of typed data are decimal. */
+export const numberOf = (leaves: Leaves, name: string): bigint => BigInt(textOf(leaves, name))
