@@ -1,35 +1,24 @@
-import type { Store } from '@latchkey/server'
 import { openPostgres } from '@latchkey/server/postgres'
 import { createTestService } from '@latchkey/testing/node'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { callService } from './callService.ts'
 import { describeConnections } from './describeConnections.ts'
 import { describeLimits, describeRaces } from './describeRaces.ts'
 import { describeStoredSecrets } from './describeStoredSecrets.ts'
-import { type PostgresServer, startPostgres } from './startPostgres.ts'
+import { usePostgres } from './usePostgres.ts'
 
-let postgres: PostgresServer
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres?.stop())
+const postgres = usePostgres()
 
-/** Two servers, as two processes would be: each with connections of its own. */
-const twoStores = async (): Promise<Store[]> => {
-  const url = await postgres.createDatabase()
-  return [await openPostgres(url, { patience: 20 }), await openPostgres(url, { patience: 20 })]
-}
+describeRaces('races on Postgres, over two servers', postgres.twoStores)
+describeLimits('limits on Postgres, over two servers', postgres.twoStores)
+describeStoredSecrets('what Postgres stores', postgres.twoStores)
 
-describeRaces('races on Postgres, over two servers', twoStores)
-describeLimits('limits on Postgres, over two servers', twoStores)
-describeStoredSecrets('what Postgres stores', twoStores)
-
-describeConnections(() => postgres.createDatabase())
+describeConnections(() => postgres.server.createDatabase())
 
 describe('Postgres', () => {
   it('behavior: servers that start together migrate once', async () => {
-    const url = await postgres.createDatabase()
+    const url = await postgres.server.createDatabase()
     const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url)))
     await Promise.all(stores.map((store) => store.migrate()))
     await stores[0]!.ping()
@@ -37,16 +26,16 @@ describe('Postgres', () => {
   })
 
   it('behavior: a database that goes away means 503 until it is back', async () => {
-    const store = await openPostgres(await postgres.createDatabase())
+    const store = await openPostgres(await postgres.server.createDatabase())
     const service = await createTestService({ store })
     const calls = callService(service)
     const root = await calls.root()
-    await postgres.pause()
+    await postgres.server.pause()
     const refused = await calls.query(root, 'whoami')
     expect(refused).toMatchObject({ status: 503, errorCode: 'UNAVAILABLE' })
     expect(refused.headers.get('retry-after')).toBe('1')
     expect((await service.fetch('http://localhost/readyz')).status).toBe(503)
-    await postgres.start()
+    await postgres.server.start()
     // The pool tries to connect ten times a second; a busy machine may take longer than a request waits for that.
     await expect.poll(async () => (await calls.query(root, 'whoami')).status, { timeout: 60_000 }).toBe(200)
     await service.close()
