@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 
+import { endGroup } from './endGroup.mjs'
 import { root } from './root.mjs'
 
 /**
@@ -73,18 +74,4 @@ export function runCommand([program, ...args], { cwd = root, env = {}, minutes =
 /** Ends every running command and its descendants. */
 export function endCommands() {
   for (const child of running) endGroup(child, 'SIGKILL')
-}
-
-/**
- * @param {import('node:child_process').ChildProcess} child
- * @param {NodeJS.Signals} signal
- */
-function endGroup(child, signal) {
-  if (child.pid === undefined) return
-  try {
-    process.kill(-child.pid, signal)
-  } catch (error) {
-    // ESRCH: the group is empty already.
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error
-  }
 }

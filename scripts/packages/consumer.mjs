@@ -15,6 +15,7 @@ import { expectNoWarnings } from './expectNoWarnings.mjs'
 import { libraries } from './libraries.mjs'
 import { packOnce } from './packOnce.mjs'
 import { run, runForWarnings } from './run.mjs'
+import { within } from './within.mjs'
 
 // Uses the packed libraries as consumers do: in the app of `npm create latchkey`, in an app that exists and in plain
 // Node; in full runs with the oldest React, in deep runs in the tests of an app. All install with npm. The first and the
@@ -23,13 +24,16 @@ import { run, runForWarnings } from './run.mjs'
 let passed = 0
 let failed = 0
 
+/** A check that takes longer than this hangs. The slowest takes a minute on a busy machine. */
+const limitMs = 5 * 60_000
+
 /**
  * @param {string} name
  * @param {() => Promise<unknown>} task
  */
 async function check(name, task) {
   try {
-    await task()
+    await within(limitMs, task(), 'It')
     passed += 1
     console.log(`ok   ${name}`)
   } catch (error) {
@@ -63,7 +67,8 @@ async function buildWithoutWarnings(cwd) {
 const compile = (cwd, compiler) =>
   run('node', [join(root, 'node_modules', compiler, 'bin/tsc'), '-p', '.'], { cwd })
 
-const [service, packed] = await Promise.all([startService(join(directory, 'data')), packOnce()])
+const starting = within(limitMs, startService(join(directory, 'data')), 'The start of the service')
+const [service, packed] = await Promise.all([starting, within(limitMs, packOnce(), 'Packing')])
 try {
   const all = Object.fromEntries(
     libraries.map((library) => [`@latchkey/${library}`, `file:${packed.tarballs[library]}`]),
@@ -135,4 +140,5 @@ try {
 }
 
 console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+// A check that hangs would keep the process alive.
+process.exit(failed === 0 && passed > 0 ? 0 : 1)

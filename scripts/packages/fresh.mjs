@@ -3,8 +3,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
+import { endGroup } from '../lib/endGroup.mjs'
 import { root } from '../lib/root.mjs'
 import { signInAt } from './consumer/signInAt.mjs'
+import { within } from './within.mjs'
 
 // Copies the tree with nothing installed, runs `npm start` and signs in at the demo, as a new contributor
 // does. Development dependencies are missing here, as they are then.
@@ -64,28 +66,29 @@ async function checkSites(isExpected) {
       throw new Error(`Expected ${isExpected ? 'an' : 'no'} answer from the ${name} at ${url(name)}`)
 }
 try {
-  await Promise.race([
+  const ready = Promise.race([
     new Promise((resolve) => {
       child.stdout.on('data', () => output.includes('Ctrl-C') && resolve(undefined))
     }),
     ended.then((status) => Promise.reject(new Error(`npm start ended with ${status}`))),
   ])
+  await within(5 * 60_000, ready, 'npm start')
   ok(`npm start is ready ${((performance.now() - started) / 1_000).toFixed(1)} s after nothing`)
   await signInAt(url('Demo'), url('Inbox'), 'newcomer@example.com')
   ok('the demo signs in')
   await checkSites(true)
   // Ctrl-C in a terminal.
-  process.kill(-(child.pid ?? 0), 'SIGINT')
-  await ended
+  endGroup(child, 'SIGINT')
+  await within(60_000, ended, 'The end of npm start after Ctrl-C')
   await checkSites(false)
   ok('Ctrl-C ends everything')
 } catch (error) {
   console.log(`FAIL ${error instanceof Error ? error.stack : error}\n${output}`)
 } finally {
-  if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT')
-  await ended
-  rmSync(directory, { recursive: true, force: true })
+  endGroup(child, 'SIGKILL')
+  rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
 }
 
 console.log(`${passed} passed, ${3 - passed} failed`)
-process.exitCode = passed === 3 ? 0 : 1
+// What hangs would keep the process alive.
+process.exit(passed === 3 ? 0 : 1)

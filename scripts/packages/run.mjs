@@ -19,17 +19,28 @@ export const run = async (command, parameters, options) =>
  */
 export const runForWarnings = async (...parameters) => (await execute(...parameters)).all
 
+/** A command that takes longer than this hangs. The slowest takes a minute on a busy machine. */
+const limitMs = 4 * 60_000
+
+/** npm waits five minutes for a server that doesn't answer, and then tries again. */
+const npmSettings = { npm_config_fetch_timeout: '60000', npm_config_fetch_retries: '4' }
+
 /**
  * @param {string} command
  * @param {readonly string[]} parameters
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<{ stdout: string, all: string }>}
  */
-function execute(command, parameters, options = {}) {
+function execute(command, parameters, { cwd, env = process.env } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, parameters, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    const child = spawn(command, parameters, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      cwd,
+      env: { ...env, ...npmSettings },
+    })
     let stdout = ''
     let all = ''
+    let ending = ''
     child.stdout.setEncoding('utf8').on('data', (text) => {
       stdout += text
       all += text
@@ -37,10 +48,18 @@ function execute(command, parameters, options = {}) {
     child.stderr.setEncoding('utf8').on('data', (text) => {
       all += text
     })
+    const timer = setTimeout(() => {
+      ending = `was ended after ${limitMs / 60_000} minutes`
+      child.kill('SIGKILL')
+      // Programs that it started may keep the pipes open.
+      child.stdout.destroy()
+      child.stderr.destroy()
+    }, limitMs)
     child.on('error', reject)
     child.on('close', (code) => {
-      if (code === 0) resolve({ stdout, all })
-      else reject(new Error(`${command} ${parameters.join(' ')} ended with ${code}\n${all}`))
+      clearTimeout(timer)
+      if (code === 0 && !ending) resolve({ stdout, all })
+      else reject(new Error(`${command} ${parameters.join(' ')} ${ending || `ended with ${code}`}\n${all}`))
     })
   })
 }

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { endGroup } from '../../lib/endGroup.mjs'
 import { describePacked } from '../describePacked.mjs'
 import { expectNoWarnings } from '../expectNoWarnings.mjs'
 import { runForWarnings } from '../run.mjs'
+import { within } from '../within.mjs'
 import { signInAt } from './signInAt.mjs'
 
 /** Variables that this repository's own npm gives its scripts would change what npm does in an app. */
@@ -52,8 +54,8 @@ export async function developApp(app, contact) {
   const ended = new Promise((resolve) => child.once('close', resolve))
   let output = ''
   try {
-    /** @type {string} */
-    const url = await new Promise((resolve, reject) => {
+    /** @type {Promise<string>} */
+    const started = new Promise((resolve, reject) => {
       for (const stream of [child.stdout, child.stderr])
         stream.setEncoding('utf8').on('data', (text) => {
           output += text
@@ -62,16 +64,18 @@ export async function developApp(app, contact) {
         })
       ended.then((status) => reject(new Error(`npm run dev ended with ${status}\n${output}`)))
     })
+    const url = await within(120_000, started, 'The start of npm run dev')
     await signInAt(url, /Inbox (http:\S+):/.exec(output)?.[1] ?? '', contact, 90_000)
     const warnings = output
       .split('\n')
       .filter((line) => /warn/i.test(line) && !line.startsWith('npm warn Unknown'))
     if (warnings.length > 0) throw new Error(`Expected no warnings, got:\n${warnings.join('\n')}`)
+    endGroup(child, 'SIGINT')
+    await within(60_000, ended, 'The end of npm run dev after Ctrl-C')
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : error}\n${output}`)
   } finally {
-    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT')
-    await ended
+    endGroup(child, 'SIGKILL')
   }
 }
 
