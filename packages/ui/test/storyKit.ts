@@ -100,6 +100,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       serializeTransaction: verb('serializeTransaction'),
       signHash: verb('signHash'),
       signAuthorization: verb('signAuthorization'),
+      inNonceOrder: verb('inNonceOrder'),
       exportWallet: verb('exportWallet'),
       exportAccount: verb('exportAccount'),
       exportPrivateKey: verb('exportPrivateKey'),

@@ -34,3 +34,12 @@ export async function fund(url: string, address: string): Promise<void> {
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!response.ok) throw new Error(`anvil_setBalance: ${response.status}`)
 }
+
+/** One call of a local chain. */
+export async function callAnvil<Result>(url: string, method: string, ...params: unknown[]): Promise<Result> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const headers = { 'content-type': 'application/json' }
+  const { result, error } = await (await fetch(url, { method: 'POST', headers, body })).json()
+  if (error) throw new Error(`${method}: ${error.message}`)
+  return result
+}

@@ -9,10 +9,14 @@ export function createLoadedWalletParts(kit: InternalKit) {
   const part = <Code, Part>(load: () => Promise<Code>, create: (code: Code) => Part): Lazy<Part> =>
     lazy(async () => create(await load()))
   const embeddedWallets = () => import('./embeddedWallets.ts')
-  const payments = part(
-    () => import('./payments.ts'),
-    (code) => code.createPayments(kit),
+  const nonces = part(
+    () => import('./nonces.ts'),
+    (code) => code.createNonceQueue(kit),
   )
+  const payments = lazy(async () => {
+    const [code, queue] = await Promise.all([import('./payments.ts'), nonces()])
+    return code.createPayments(kit, queue)
+  })
   return {
     wallets: part(embeddedWallets, (code) => code.createEmbeddedWallets(kit)),
     signQueue: part(embeddedWallets, (code) => code.createSignQueue(kit)),
@@ -40,6 +44,7 @@ export function createLoadedWalletParts(kit: InternalKit) {
       () => import('./assets.ts'),
       (code) => code.createAssets(kit, async () => (await payments()).list()),
     ),
+    nonces,
     payments,
     onRamp: part(
       () => import('./onRamp.ts'),

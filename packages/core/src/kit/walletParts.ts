@@ -43,6 +43,7 @@ export function createWalletParts(
         'signTransaction',
       ]),
       ...methods('ethereumSigning', ['serializeTransaction', 'signHash', 'signAuthorization']),
+      ...methods('nonces', ['inNonceOrder']),
       ...methods('proofs', ['verifyProofs']),
       ...methods('transfers', [
         'exportWallet',

@@ -1,6 +1,7 @@
 import type { Asset } from '../assets/assets.types.ts'
 import type { ConfiguredNetwork } from '../assets/networks.ts'
 import type { Rpc } from '../assets/rpc.ts'
+import type { NonceTurn } from '../wallet/nonces.types.ts'
 import type { EthereumPlan, PaymentFailure, RecipientRefusal, SolanaPlan } from './payments.types.ts'
 
 /** An address as its network writes it, or why it is none. */
@@ -60,11 +61,11 @@ export interface ChainPayments {
   isContract(context: ChainContext, address: string): Promise<boolean>
   /** @throws {@link KitError} `AMOUNT_INVALID`, `INSUFFICIENT_FUNDS`, `PAYMENT_WOULD_FAIL`, `RPC_FAILED`, ... */
   quote(context: ChainContext, request: PaymentRequest, amount: bigint | 'max'): Promise<ChainQuote>
-  /** @param nextNonce - the lowest nonce that no unsettled payment of this device has */
+  /** @param nextNonce - the nonce after those that this device has used */
   draft(
     context: ChainContext,
     request: PaymentRequest & { readonly amount: bigint; readonly plan: EthereumPlan | SolanaPlan },
-    nextNonce: number,
+    nextNonce: NonceTurn['next'],
   ): Promise<Draft>
   /** @param signed - hex without 0x. @throws {@link KitError} `UNEXPECTED_ANSWER` if it isn't the draft, signed by `from` */
   readSigned(signed: string, draft: Draft, from: string): SignedTransaction

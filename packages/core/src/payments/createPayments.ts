@@ -1,4 +1,5 @@
 import type { InternalKit } from '../flows/internalKit.ts'
+import type { NonceQueue } from '../wallet/nonces.types.ts'
 import { createBroadcaster, find } from './broadcastPayment.ts'
 import { checkRecipient } from './checkRecipient.ts'
 import { createChains } from './createChains.ts'
@@ -8,12 +9,12 @@ import { quotePayment } from './quotePayment.ts'
 import { sendPayment } from './sendPayment.ts'
 import { watchPayments } from './watchPayments.ts'
 
-export function createPayments(kit: InternalKit): Payments {
+export function createPayments(kit: InternalKit, nonces: NonceQueue): Payments {
   const chains = createChains(kit)
   const journal = createJournal(kit)
   const broadcaster = createBroadcaster(kit, { journal, chains })
   const sending = new Map<string, Promise<Payment>>()
-  const parts = { kit, chains, journal, broadcaster }
+  const parts = { kit, nonces, chains, journal, broadcaster }
   journal.publish()
   const { wake } = watchPayments({ ...parts, isSending: (id) => sending.has(id) })
   const listOwn = () => kit.store.get().payments ?? []

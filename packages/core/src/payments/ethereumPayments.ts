@@ -49,7 +49,7 @@ export const ethereumPayments: ChainPayments = {
   async draft({ network, rpc }, { amount, plan, ...request }, nextNonce) {
     assertPlan(plan, 'ethereum')
     const pending = Number(await rpc.call(getTransactionCount(request.from, 'pending')))
-    const nonce = Math.max(pending, nextNonce)
+    const nonce = await nextNonce(pending, (hash) => rpc.call(getIsKnown(hash)))
     const unsigned = serialize(toCall(request, amount), plan, { chainId: chainIdOf(network.id), nonce })
     return { unsigned, nonce }
   },

@@ -3,10 +3,10 @@ import type { Activity } from '@latchkey/contract'
 import { createAsk } from '../activities/createAsk.ts'
 import { waitForActivity } from '../activities/waitForActivity.ts'
 import { readText } from '../client/readAnswer.ts'
-import { browserLock } from '../environment/browser/lock.ts'
 import { ActivityError } from '../errors/ActivityError.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
+import type { NonceQueue, NonceTurn } from '../wallet/nonces.types.ts'
 import { transactionOf } from '../wallet/signing.ts'
 import type { Broadcaster } from './broadcastPayment.ts'
 import type { Chains } from './createChains.ts'
@@ -16,6 +16,7 @@ import type { Payment, Quote } from './payments.types.ts'
 
 export interface PaymentParts {
   kit: InternalKit
+  nonces: NonceQueue
   chains: Chains
   journal: Journal
   broadcaster: Broadcaster
@@ -23,46 +24,48 @@ export interface PaymentParts {
 
 /** Signs and sends. The payment is in the journal before it is signed, and its transaction before it is sent. */
 export async function sendPayment(parts: PaymentParts, quote: Quote): Promise<Payment> {
-  const { kit, journal, broadcaster } = parts
+  const { kit, journal } = parts
   const { clock } = kit.environment
   const known = journal.find(quote.id)
   if (known) return known.payment
   if (quote.expiresAt <= clock.now())
     throw new KitError('QUOTE_EXPIRED', { message: 'The quote is too old. Ask for a new one.' })
-  return await withAccount(kit, quote, async () => {
-    const payment = await signPayment(parts, quote)
-    return payment.status === 'submitted' ? await broadcaster.broadcast(payment.id) : payment
+  return await withAccount(parts, quote, async (turn) => {
+    const payment = await signPayment(parts, quote, turn)
+    return payment.status === 'submitted' ? await broadcastInTurn(parts, payment.id, turn) : payment
   })
 }
 
-/** One payment of an account at a time: each takes the next nonce. A closed tab lets go of it. */
-export function withAccount<T>(
-  { environment, name }: InternalKit,
+/** One transaction of an account at a time: each takes the next nonce. A closed tab lets go of it. */
+export const withAccount = <T>(
+  { nonces }: Pick<PaymentParts, 'nonces'>,
   { network, from }: Pick<Payment, 'network' | 'from'>,
-  task: () => Promise<T>,
-): Promise<T> {
-  const { lock = browserLock } = environment.tabs
-  let began = false
-  const begin = () => {
-    began = true
-    return task()
-  }
-  return lock(name(`payments.${network}.${from}`), begin).catch((error: unknown) => {
-    if (began) throw error
-    throw new KitError('TIMEOUT', {
-      message: 'Another payment of this account is being signed.',
-      retryable: true,
-      cause: error,
-    })
-  })
+  task: (turn: NonceTurn) => Promise<T>,
+): Promise<T> => nonces.inNonceOrder({ network, address: from }, task)
+
+/** A payment that was given to the network keeps its nonce, also where nobody answered. */
+export async function broadcastInTurn(
+  { journal, broadcaster }: Pick<PaymentParts, 'journal' | 'broadcaster'>,
+  id: string,
+  turn: NonceTurn,
+): Promise<Payment> {
+  const payment = await broadcaster.broadcast(id)
+  const { nonce } = journal.find(id)?.draft ?? {}
+  if (nonce !== undefined && payment.hash !== undefined && payment.status !== 'failed')
+    turn.sent({ nonce, hash: payment.hash })
+  return payment
 }
 
-async function signPayment({ kit, chains, journal }: PaymentParts, quote: Quote): Promise<Payment> {
+async function signPayment(
+  { kit, chains, journal }: PaymentParts,
+  quote: Quote,
+  turn: NonceTurn,
+): Promise<Payment> {
   const { session } = kit.store.get().auth
   if (!session) throw new KitError('SESSION_MISSING', { message: 'Nobody is signed in.' })
   const { chain, context } = await chains.open(quote.network)
   const now = kit.environment.clock.now()
-  const draft = await chain.draft(context, quote, nextNonce(journal, quote, now))
+  const draft = await chain.draft(context, quote, turn.next)
   const { plan, expiresAt: _, ...facts } = quote
   const payment: Payment = {
     ...facts,
@@ -91,22 +94,6 @@ async function signPayment({ kit, chains, journal }: PaymentParts, quote: Quote)
 
 const isWaiting = ({ code }: ActivityError) =>
   code === 'ACTIVITY_NEEDS_APPROVAL' || code === 'ACTIVITY_PENDING'
-
-/** How long a node may lag behind what it said before, ms. */
-const lag = 120_000
-
-/** A payment that was refused or interrupted leaves its nonce to the next one, so that only one of them can count. */
-function nextNonce(journal: Journal, { network, from }: Quote, now: number): number {
-  const nonces = journal
-    .list()
-    .filter(({ payment }) => payment.network === network && payment.from === from)
-    .filter(({ signed, payment }) => signed || isInBlock(payment, now))
-    .map(({ draft }) => (draft.nonce ?? -1) + 1)
-  return Math.max(0, ...nonces)
-}
-
-const isInBlock = ({ status, reason, createdAt }: Payment, now: number) =>
-  (status === 'confirmed' || reason === 'reverted') && now - createdAt < lag
 
 /** Keeps what the service signed. The payment may have been given up in another tab meanwhile. */
 async function storeSigned(
@@ -145,13 +132,13 @@ const interrupted = () =>
 
 /** Waits for the approvals of a payment, and sends it then. Never rejects: it is tried again with the next page. */
 export async function continueAfterApproval(parts: PaymentParts, { payment }: PaymentRecord): Promise<void> {
-  const { kit, journal, broadcaster } = parts
+  const { kit, journal } = parts
   const { id, activityId = '' } = payment
   try {
     const { result } = await waitForActivity(kit, activityId)
-    await withAccount(kit, payment, async () => {
+    await withAccount(parts, payment, async (turn) => {
       await storeSigned(parts, id, resultOf(result))
-      await broadcaster.broadcast(id)
+      await broadcastInTurn(parts, id, turn)
     })
   } catch (error) {
     if (error instanceof ActivityError && !isWaiting(error))

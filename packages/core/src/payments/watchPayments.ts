@@ -1,6 +1,12 @@
 import { browserPage } from '../environment/browser/page.ts'
 import { isSettled, openName, type PaymentRecord } from './paymentRecord.ts'
-import { continueAfterApproval, type PaymentParts, withAccount, withPayment } from './sendPayment.ts'
+import {
+  broadcastInTurn,
+  continueAfterApproval,
+  type PaymentParts,
+  withAccount,
+  withPayment,
+} from './sendPayment.ts'
 
 /** How often the network is asked: most payments settle in seconds, some take hours. All in ms. */
 const pace = [
@@ -98,9 +104,9 @@ function followUser({ kit, journal }: PaymentParts, wake: () => void): () => voi
 }
 
 /** A payment whose page was closed while the service signed: nothing of it was sent. */
-async function giveUp({ kit, journal }: PaymentParts, { payment }: PaymentRecord): Promise<void> {
+async function giveUp({ journal, nonces }: PaymentParts, { payment }: PaymentRecord): Promise<void> {
   // The tab that signs holds this lock until it is closed.
-  await withAccount(kit, payment, async () => {
+  await withAccount({ nonces }, payment, async () => {
     await journal.change(payment.id, (record) =>
       record.payment.status === 'signing' ? toInterrupted(record) : undefined,
     )
@@ -108,15 +114,13 @@ async function giveUp({ kit, journal }: PaymentParts, { payment }: PaymentRecord
 }
 
 /** A page was closed between the signature and the first attempt to send. */
-async function sendLate(
-  { kit, journal, broadcaster }: PaymentParts,
-  { payment }: PaymentRecord,
-): Promise<void> {
+async function sendLate(parts: PaymentParts, { payment }: PaymentRecord): Promise<void> {
+  const { kit, journal } = parts
   const isOld = kit.environment.clock.now() - payment.createdAt > patience
-  await withAccount(kit, payment, async () => {
+  await withAccount(parts, payment, async (turn) => {
     if (journal.find(payment.id)?.attempts !== 0) return
     if (isOld) await journal.change(payment.id, toInterrupted)
-    else await broadcaster.broadcast(payment.id)
+    else await broadcastInTurn(parts, payment.id, turn)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { EthereumSigning } from './ethereumSigning.types.ts'
+import type { NonceQueue } from './nonces.types.ts'
 import type { WalletProofs } from './proofs.types.ts'
 import type { KeyTransfers } from './transfers.types.ts'
 import type { StoredWallets } from './wallet.types.ts'
@@ -11,4 +12,9 @@ import type { StoredWallets } from './wallet.types.ts'
  * const [{ accounts }] = await kit.wallet.list()
  * const signature = await kit.wallet.signMessage({ address: accounts[0].address, message: 'Hello' })
  */
-export interface EmbeddedWallets extends StoredWallets, EthereumSigning, KeyTransfers, WalletProofs {}
+export interface EmbeddedWallets
+  extends StoredWallets,
+    EthereumSigning,
+    NonceQueue,
+    KeyTransfers,
+    WalletProofs {}

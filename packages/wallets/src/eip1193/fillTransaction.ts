@@ -26,12 +26,11 @@ export async function fillTransaction(
 ): Promise<EthereumTransaction> {
   const data = transaction.data ?? input
   const call = { ...transaction, ...(data && { data }) }
-  const [nonce, gas, fees] = await Promise.all([
-    transaction.nonce ?? rpc<Hex>('eth_getTransactionCount', [transaction.from, 'pending']),
+  const [gas, fees] = await Promise.all([
     transaction.gas ?? rpc<Hex>('eth_estimateGas', [call]),
     transaction.gasPrice || transaction.maxFeePerGas ? {} : readFees(rpc, transaction.maxPriorityFeePerGas),
   ])
-  return { ...call, chainId, nonce, gas, ...fees }
+  return { ...call, chainId, gas, ...fees }
 }
 
 /** Twice the base fee lasts for six full blocks in a row. */

@@ -1,7 +1,7 @@
 import type { ChainRpc } from '../callRpc.ts'
 import { providerError } from '../providerError.ts'
 import type { RequestedTransaction } from './fillTransaction.ts'
-import { sendTransaction, type TransactionAccount } from './sendTransaction.ts'
+import { type TransactionAccount, withSender } from './sendTransaction.ts'
 
 /** EIP-5792 `wallet_sendCalls`. */
 export interface CallBatch {
@@ -17,8 +17,9 @@ export interface CallBatch {
 const version = '2.0.0'
 
 /**
- * Sends one transaction per call. The id that is returned holds their hashes, so that it can be looked up after a
- * reload. If a later one isn't sent, the batch ends there: its status is 600.
+ * Sends one transaction per call, after all of them are signed: if the person rejects one, none is sent. The id that is
+ * returned holds their hashes, so that it can be looked up after a reload. If the chain's RPC refuses a later one, the
+ * batch ends there: its status is 600.
  */
 export async function sendCalls(
   account: TransactionAccount,
@@ -30,15 +31,20 @@ export async function sendCalls(
   if (needed) throw providerError(5700, `The capability ${needed} is not supported.`)
   if (id) throw providerError(-32602, 'wallet_sendCalls: the wallet chooses the id.')
   account.onChain(chainId)
-  const hashes: string[] = []
-  for (const call of calls) {
-    try {
-      hashes.push(await sendTransaction(account, { ...call, ...(from && { from }) }))
-    } catch (error) {
-      if (!hashes.length) throw error
-      break
+  const hashes = await withSender(account, from, async ({ sign, send }) => {
+    const signed: Awaited<ReturnType<typeof sign>>[] = []
+    for (const { to, data, value } of calls) signed.push(await sign({ to, data, value }))
+    const sent: string[] = []
+    for (const transaction of signed) {
+      try {
+        sent.push(await send(transaction))
+      } catch (error) {
+        if (!sent.length) throw error
+        break
+      }
     }
-  }
+    return sent
+  })
   // Each part is 32 bytes long: chain, number of calls, hashes.
   const parts = [chainId, `0x${calls.length.toString(16)}`, ...hashes]
   return { id: `0x${parts.map((part) => part.slice(2).padStart(64, '0')).join('')}` }

@@ -1,0 +1,1 @@
+export { createNonceQueue } from '../payments/createNonceQueue.ts'
