@@ -20,6 +20,8 @@ export type CryptoErrorCode =
   | 'SEAL_REFUSED'
   /** An attestation document, a certificate or a manifest that can't be read. */
   | 'ATTESTATION_MALFORMED'
+  /** No typed data of EIP-712. */
+  | 'TYPED_DATA_INVALID'
 
 export interface CryptoErrorFacts {
   /** What was expected, in words. */

@@ -1,4 +1,5 @@
 import { decodeHex, encodeBase58, encodeHex } from '@latchkey/crypto'
+import { dropUnsignedMembers, readTypedData } from '@latchkey/crypto/typed-data'
 
 import { KitError } from '../errors/KitError.ts'
 import type { SignableMessage } from '../sign-requests/signRequest.types.ts'
@@ -39,15 +40,34 @@ export function messagePayload(address: string, message: SignableMessage) {
   return { chain, signWith: address, payload, encoding, hashFunction: 'HASH_FUNCTION_NOT_APPLICABLE' }
 }
 
-/** Parameters of sign_raw_payload for EIP-712. */
+/**
+ * Parameters of sign_raw_payload for EIP-712. Members that `types` doesn't name are left out, as other wallets do, so
+ * that nothing is shown or sent that isn't signed.
+ *
+ * @throws {@link KitError} `WALLET_UNSUPPORTED` if it can't be signed
+ */
 export function typedDataPayload(address: string, typedData: object) {
   if (!isEthereum(address)) throw unsupported('signTypedData', address, 'an Ethereum address')
-  const payload = JSON.stringify(typedData, (_, value) => (typeof value === 'bigint' ? String(value) : value))
+  const payload = JSON.stringify(keepSigned(typedData))
   return {
     signWith: address,
     payload,
     encoding: 'PAYLOAD_ENCODING_EIP712',
     hashFunction: 'HASH_FUNCTION_NO_OP',
+  }
+}
+
+function keepSigned(typedData: object): object {
+  const json = JSON.stringify(typedData, (_, value) => (typeof value === 'bigint' ? String(value) : value))
+  try {
+    const kept = dropUnsignedMembers(JSON.parse(json))
+    readTypedData(kept)
+    return kept
+  } catch (cause) {
+    throw new KitError('WALLET_UNSUPPORTED', {
+      message: `signTypedData: ${(cause as Error).message}`,
+      cause,
+    })
   }
 }
 

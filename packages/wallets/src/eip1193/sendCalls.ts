@@ -33,7 +33,7 @@ export async function sendCalls(
   account.onChain(chainId)
   const hashes = await withSender(account, from, async ({ sign, send }) => {
     const signed: Awaited<ReturnType<typeof sign>>[] = []
-    for (const { to, data, value } of calls) signed.push(await sign({ to, data, value }))
+    for (const { to, data, value } of calls) signed.push(await sign({ to, data, ...(value && { value }) }))
     const sent: string[] = []
     for (const transaction of signed) {
       try {

@@ -3,6 +3,15 @@ import type { Provider, Signer, TransactionRequest, TypedDataDomain, TypedDataFi
 import type { SigningKit, SigningOptions } from '../kit.types.ts'
 import { isRejection } from '../providerError.ts'
 
+/** The members that ethers knows. It refuses domains with others, which other libraries leave out. */
+const toStandardDomain = ({
+  name = null,
+  version = null,
+  chainId = null,
+  verifyingContract = null,
+  salt = null,
+}: TypedDataDomain): TypedDataDomain => ({ name, version, chainId, verifyingContract, salt })
+
 export interface EthersSignerOptions extends SigningOptions {
   /** The library: `import { ethers } from 'ethers'`. */
   ethers: Pick<
@@ -81,7 +90,7 @@ export function toEthersSigner(
     ) {
       // A name is no address: it is resolved before anything is signed.
       const named = await ethers.TypedDataEncoder.resolveNames(
-        domain,
+        toStandardDomain(domain),
         types,
         value,
         (name) => ethers.resolveAddress(name, this) as Promise<string>,
