@@ -13,11 +13,14 @@ export function hashEthereumMessage(message: Uint8Array | string): Uint8Array {
 }
 
 /**
- * The key that signed a text by personal_sign, compressed hex: Ethereum wallets tell their address only.
+ * The key that signed a message by personal_sign, compressed hex: Ethereum wallets tell their address only.
  *
  * @throws {@link CryptoError} `SIGNATURE_MALFORMED`
  */
-export function recoverSecp256k1PublicKey(message: string, signature: string | Uint8Array): string {
+export function recoverSecp256k1PublicKey(
+  message: Uint8Array | string,
+  signature: string | Uint8Array,
+): string {
   const { raw, recovery } = splitRecoverable(readWalletSignature(signature))
   try {
     const digest = hashEthereumMessage(message)

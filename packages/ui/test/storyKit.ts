@@ -100,6 +100,8 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       serializeTransaction: verb('serializeTransaction'),
       signHash: verb('signHash'),
       signAuthorization: verb('signAuthorization'),
+      providerState: fn(async () => ({})).mockName('providerState'),
+      recoverMessageAddress: verb('recoverMessageAddress'),
       inNonceOrder: verb('inNonceOrder'),
       exportWallet: verb('exportWallet'),
       exportAccount: verb('exportAccount'),

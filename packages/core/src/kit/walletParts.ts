@@ -38,11 +38,17 @@ export function createWalletParts(
         'rename',
         'listHidden',
         'setHidden',
+        'providerState',
         'signMessage',
         'signTypedData',
         'signTransaction',
       ]),
-      ...methods('ethereumSigning', ['serializeTransaction', 'signHash', 'signAuthorization']),
+      ...methods('ethereumSigning', [
+        'serializeTransaction',
+        'signHash',
+        'signAuthorization',
+        'recoverMessageAddress',
+      ]),
       ...methods('nonces', ['inNonceOrder']),
       ...methods('proofs', ['verifyProofs']),
       ...methods('transfers', [

@@ -5,6 +5,7 @@ import { defaultAccounts, defaultWalletName, toAccountParams } from '../flows/si
 import { createConfirm } from '../sign-requests/confirm.ts'
 import type { Confirm } from '../sign-requests/signQueue.types.ts'
 import { listHidden, setHidden } from './hiddenAccounts.ts'
+import { providerState } from './providerState.ts'
 import {
   messagePayload,
   type Signature,
@@ -69,6 +70,7 @@ export function createEmbeddedWallets(
     },
     listHidden: async () => listHidden(kit),
     setHidden: async (parameters) => setHidden(kit, parameters),
+    providerState: async (change) => providerState(kit, change),
     async signMessage({ address, message, ...options }) {
       const { chain, ...payload } = messagePayload(address, message)
       const request = { kind: 'message', address, chain, message: structuredClone(message) } as const

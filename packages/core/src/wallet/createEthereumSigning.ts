@@ -1,4 +1,8 @@
+import { decodeHex } from '@latchkey/crypto'
+import { ethereumAddress, recoverSecp256k1PublicKey } from '@latchkey/crypto/secp256k1'
+
 import { createAsk } from '../activities/createAsk.ts'
+import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { createConfirm } from '../sign-requests/confirm.ts'
 import type { EthereumSigning } from './ethereumSigning.types.ts'
@@ -19,6 +23,15 @@ export function createEthereumSigning(kit: InternalKit): EthereumSigning {
       return await confirm({ kind: 'payload', address, chain, payload: hash }, options, async (confirmed) =>
         toEthereumSignature(await ask<Signature>('signRawPayload', 'submit', params, confirmed)),
       )
+    },
+    async recoverMessageAddress({ message, signature }) {
+      try {
+        const bytes = typeof message === 'string' ? message : decodeHex(message.raw.slice(2).toLowerCase())
+        return ethereumAddress(recoverSecp256k1PublicKey(bytes, signature))
+      } catch (cause) {
+        const expected = 'Expected: a signature of 65 bytes as hex with 0x.'
+        throw new KitError('WALLET_UNSUPPORTED', { message: `recoverMessageAddress: ${expected}`, cause })
+      }
     },
     async signAuthorization({ address, contractAddress, chainId, nonce, ...options }) {
       const payload = JSON.stringify({ address: contractAddress, chainId, nonce })

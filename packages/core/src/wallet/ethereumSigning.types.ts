@@ -1,3 +1,4 @@
+import type { SignableMessage } from '../sign-requests/signRequest.types.ts'
 import type { ApprovalOptions } from './wallet.types.ts'
 
 /** A whole number: hex with 0x is a quantity of Ethereum's JSON-RPC. */
@@ -22,8 +23,13 @@ export type AuthorizationEntry = Omit<SignedAuthorization, 'yParity'> & {
   v?: bigint | undefined
 }
 
-/** An unsigned Ethereum transaction. Its type follows from its fields. */
+/** The name of a type, as viem has it, or its number. EIP-2718 */
+export type TransactionType = 'legacy' | 'eip2930' | 'eip1559' | 'eip4844' | 'eip7702' | Quantity
+
+/** An unsigned Ethereum transaction. */
 export interface EthereumTransaction {
+  /** @default by the fields: the lowest type that has them all */
+  type?: TransactionType | undefined
   chainId: Quantity
   /** @default 0 */
   nonce?: Quantity | undefined
@@ -33,7 +39,7 @@ export interface EthereumTransaction {
   /** In wei. @default 0 */
   value?: Quantity | undefined
   data?: string | undefined
-  /** Type 0, and type 1 with an access list. */
+  /** Types 0 and 1. */
   gasPrice?: Quantity | undefined
   /** Type 2. */
   maxFeePerGas?: Quantity | undefined
@@ -63,12 +69,24 @@ export interface SignAuthorizationParameters extends ApprovalOptions {
   nonce: number
 }
 
+export interface RecoverMessageAddressParameters {
+  message: SignableMessage
+  /** 65 bytes as hex with 0x. */
+  signature: string
+}
+
 /** What libraries for Ethereum need beside messages and transactions. */
 export interface EthereumSigning {
   /** EIP-2718 bytes without a signature, as {@link StoredWallets.signTransaction} takes them, as hex with 0x. */
   serializeTransaction(transaction: EthereumTransaction): Promise<`0x${string}`>
   /** 65 bytes as hex with 0x. */
   signHash(parameters: SignHashParameters): Promise<string>
+  /**
+   * The address whose key signed a message by EIP-191, with its checksum.
+   *
+   * @throws {@link KitError} `WALLET_UNSUPPORTED` if it isn't a signature
+   */
+  recoverMessageAddress(parameters: RecoverMessageAddressParameters): Promise<string>
   /** EIP-7702: lets the account run the code of a contract. */
   signAuthorization(parameters: SignAuthorizationParameters): Promise<SignedAuthorization>
 }

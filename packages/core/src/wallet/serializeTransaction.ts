@@ -1,7 +1,12 @@
 import { Transaction } from 'micro-eth-signer'
 
 import { KitError } from '../errors/KitError.ts'
-import type { AuthorizationEntry, EthereumTransaction, Quantity } from './ethereumSigning.types.ts'
+import type {
+  AuthorizationEntry,
+  EthereumTransaction,
+  Quantity,
+  TransactionType,
+} from './ethereumSigning.types.ts'
 
 type Draft = Parameters<typeof Transaction.prepare>[0]
 
@@ -36,27 +41,47 @@ function toDraft(transaction: EthereumTransaction): Draft {
     value: BigInt(value),
     data: data ?? '',
   }
-  if (gasPrice !== undefined && transaction.maxFeePerGas === undefined) {
-    const priced = { ...common, gasPrice: BigInt(gasPrice) }
-    if (!transaction.accessList) return { type: 'legacy', ...priced } as Draft
-    return { type: 'eip2930', ...priced, accessList: copy(accessList) } as Draft
+  const type = typeOf(transaction)
+  if (type === 'legacy' || type === 'eip2930') {
+    const priced = { type, ...common, gasPrice: required('gasPrice', gasPrice) }
+    return (type === 'legacy' ? priced : { ...priced, accessList: copy(accessList) }) as Draft
   }
-  const { maxFeePerBlobGas, blobVersionedHashes, authorizationList } = transaction
+  const { maxFeePerBlobGas, blobVersionedHashes = [], authorizationList = [] } = transaction
   const fees = {
     ...common,
     maxFeePerGas: required('maxFeePerGas', transaction.maxFeePerGas),
     maxPriorityFeePerGas: BigInt(transaction.maxPriorityFeePerGas ?? 0),
     accessList: copy(accessList),
   }
-  if (authorizationList)
-    return { type: 'eip7702', ...fees, authorizationList: authorizationList.map(toAuthorization) } as Draft
-  if (!blobVersionedHashes) return { type: 'eip1559', ...fees } as Draft
+  if (type === 'eip7702')
+    return { type, ...fees, authorizationList: authorizationList.map(toAuthorization) } as Draft
+  if (type === 'eip1559') return { type, ...fees } as Draft
   return {
-    type: 'eip4844',
+    type,
     ...fees,
     blobVersionedHashes: [...blobVersionedHashes],
     maxFeePerBlobGas: required('maxFeePerBlobGas', maxFeePerBlobGas),
   } as Draft
+}
+
+const typeNames = ['legacy', 'eip2930', 'eip1559', 'eip4844', 'eip7702'] as const
+
+/** The type that was asked for, or the lowest that has all fields. */
+function typeOf(transaction: EthereumTransaction): (typeof typeNames)[number] {
+  const { type, gasPrice, maxFeePerGas, accessList, blobVersionedHashes, authorizationList } = transaction
+  if (type !== undefined) return readType(type)
+  if (authorizationList) return 'eip7702'
+  if (blobVersionedHashes) return 'eip4844'
+  if (gasPrice === undefined || maxFeePerGas !== undefined) return 'eip1559'
+  return accessList ? 'eip2930' : 'legacy'
+}
+
+function readType(type: TransactionType): (typeof typeNames)[number] {
+  const name = typeNames.find(
+    (one, at) => one === type || (/^(?:0x)?\d+$/.test(String(type)) && Number(type) === at),
+  )
+  if (name === undefined) throw new Error(`got type ${type}. Expected: ${typeNames.join(', ')}, or 0 to 4`)
+  return name
 }
 
 const copy = (list: NonNullable<EthereumTransaction['accessList']>) =>

@@ -3,6 +3,7 @@ import type { Activity, PrivateKey, Wallet, WalletAccount } from '@latchkey/cont
 import type { CallOptions } from '../client/client.types.ts'
 import type { NewAccount } from '../client/walletConfig.types.ts'
 import type { SignableMessage, SignRequestChain } from '../sign-requests/signRequest.types.ts'
+import type { ProviderState } from './providerState.types.ts'
 
 /** A wallet of the signed-in person, with its accounts, oldest first. */
 export interface EmbeddedWallet extends Wallet {
@@ -88,6 +89,8 @@ export interface StoredWallets {
   listHidden(): Promise<string[]>
   /** Hides an account in lists, or shows it again. Remembered on this device only; the account stays as it is. */
   setHidden(parameters: SetAccountHiddenParameters): Promise<void>
+  /** What an Ethereum provider keeps on this device. `change` is given the state, and returns the next one. */
+  providerState(change?: (state: ProviderState) => ProviderState): Promise<ProviderState>
   /** @throws {@link ApiError} if the person has a wallet of that name */
   create(parameters?: CreateWalletParameters): Promise<CreatedWallet>
   /** Derives further accounts. Resolves with their addresses. */

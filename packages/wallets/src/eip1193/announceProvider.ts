@@ -1,5 +1,8 @@
 import type { Eip1193Provider, Eip6963Detail } from '@latchkey/core'
 
+/** One id for each provider, however often it is announced: lists of wallets show each id once. */
+const ids = new WeakMap<Eip1193Provider, string>()
+
 export interface AnnounceOptions {
   /** Name of your app's wallet, as lists of wallets show it. */
   name: string
@@ -21,7 +24,9 @@ export function announceProvider(
   { name, icon, rdns }: AnnounceOptions,
   page: EventTarget = window,
 ): () => void {
-  const info = Object.freeze({ uuid: crypto.randomUUID(), name, icon, rdns })
+  const uuid = ids.get(provider) ?? crypto.randomUUID()
+  ids.set(provider, uuid)
+  const info = Object.freeze({ uuid, name, icon, rdns })
   const detail: Eip6963Detail = Object.freeze({ info, provider })
   const announce = () => {
     page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))

@@ -5,41 +5,62 @@ import { rpcUrls } from '../rpcUrls.ts'
 
 /** The chain that requests are about, among those with an RPC. */
 export interface Chain {
-  readonly id: number
+  /** The id of the present chain: the one that was chosen last on this device, while it has an RPC. */
+  current(): Promise<number>
   /** Calls the RPC of the present chain. */
   readonly rpc: ChainRpc
   /** The RPC of any chain. @throws ProviderRpcError 4902 */
   rpcOf(id: number): ChainRpc
   /** @throws ProviderRpcError 4902 */
-  switchTo(id: number): void
+  switchTo(id: number): Promise<void>
 }
 
 export const toHex = (quantity: number): `0x${string}` => `0x${quantity.toString(16)}`
 
 export function createChain(
-  { config }: Pick<Kit, 'config'>,
-  id: number,
+  { config, wallet }: Pick<Kit, 'config' | 'wallet'>,
+  initial: number,
   emit: (event: string, payload: unknown) => void,
 ): Chain {
-  const rpcOf = (chainId: number): ChainRpc => {
-    const url = rpcUrls(config)[`eip155:${chainId}`]
+  let present = initial
+  const urlOf = (id: number) => rpcUrls(config)[`eip155:${id}`]
+  const rpcOf = (id: number): ChainRpc => {
+    const url = urlOf(id)
     if (!url)
-      throw providerError(
-        4902,
-        `Chain ${chainId} has no RPC. Expected: config.wallet.rpc['eip155:${chainId}'].`,
-      )
+      throw providerError(4902, `Chain ${id} has no RPC. Expected: config.wallet.rpc['eip155:${id}'].`)
     return (method, params) => callRpc(url, method, params)
   }
-  const chain = {
-    id,
+  const show = (id: number) => {
+    if (id === present) return
+    present = id
+    emit('chainChanged', toHex(id))
+  }
+  let restoring: Promise<void> | undefined
+  /** Once, with the first request about the chain: a page that asks for none loads nothing for it. */
+  const restore = () =>
+    (restoring ??= wallet.providerState().then(
+      ({ chainId }) => {
+        if (chainId !== undefined && urlOf(chainId)) show(chainId)
+      },
+      (error) => {
+        // The next request tries again.
+        restoring = undefined
+        throw error
+      },
+    ))
+  const current = async () => {
+    await restore()
+    return present
+  }
+  return {
+    current,
     rpcOf,
-    rpc: ((method, params) => rpcOf(chain.id)(method, params)) as ChainRpc,
-    switchTo(next: number) {
-      rpcOf(next)
-      if (next === chain.id) return
-      chain.id = next
-      emit('chainChanged', toHex(next))
+    rpc: async (method, params) => rpcOf(await current())(method, params),
+    async switchTo(id) {
+      rpcOf(id)
+      await restore()
+      await wallet.providerState((state) => ({ ...state, chainId: id }))
+      show(id)
     },
   }
-  return chain
 }

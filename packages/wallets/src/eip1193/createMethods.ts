@@ -4,24 +4,34 @@ import { accountsOf } from '../accounts.ts'
 import { providerError } from '../providerError.ts'
 import { liveSession, requireSession } from '../session.ts'
 import { type Chain, toHex } from './createChain.ts'
-import type { RequestedTransaction } from './fillTransaction.ts'
-import type { CallBatch } from './sendCalls.ts'
+import { invalidParams, isAddress, isRecord, readAddress, readChainId, readRecord } from './invalidParams.ts'
 
-/** Methods by name. */
-export type Methods = Record<string, (...params: never[]) => unknown>
+/** Methods by name. Their parameters are whatever the app sent. */
+export type Methods = Record<string, (...params: unknown[]) => unknown>
+
+interface MethodOptions {
+  openSignIn: (() => unknown) | undefined
+  emit(event: string, payload: unknown): void
+}
 
 /** The methods that aren't read from the chain. */
 export function createMethods(
   { sessions, wallet }: Pick<Kit, 'sessions' | 'wallet'>,
   chain: Chain,
-  openSignIn?: () => unknown,
+  { openSignIn, emit }: MethodOptions,
 ): Methods {
   // Asks nobody: with an expired session the list would wait for a new sign-in.
-  const accounts = async () =>
-    liveSession(sessions) ? (await accountsOf(wallet, 'ETHEREUM')).map(({ address }) => address) : []
+  const accounts = async () => {
+    if (!liveSession(sessions) || (await wallet.providerState()).isRevoked) return []
+    return (await accountsOf(wallet, 'ETHEREUM')).map(({ address }) => address)
+  }
   const connect = async () => {
     await requireSession(sessions, openSignIn)
-    return accounts()
+    const { isRevoked } = await wallet.providerState()
+    if (isRevoked) await wallet.providerState((state) => ({ ...state, isRevoked: undefined }))
+    const all = await accounts()
+    if (isRevoked) emit('accountsChanged', all)
+    return all
   }
   const own = async (address?: string) => {
     const all = await accounts()
@@ -33,53 +43,102 @@ export function createMethods(
       )
     return account
   }
-  const onChain = (id?: string | number) => {
-    if (id !== undefined && Number(id) !== chain.id)
-      throw providerError(4901, `Got a request for chain ${Number(id)}. Expected: ${chain.id}; switch first.`)
-  }
   /** What the transactions of a request need. Loaded with the first. */
-  const account = { chain, own, onChain, wallet }
+  const account = { chain, own, wallet }
   const transactions = () => import('./transactions.ts')
   const permissions = (all: string[]) =>
     all.length
       ? [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: all }] }]
       : []
+  const signTypedData = (method: string) => async (one: unknown, other: unknown) => {
+    // Some apps name the account last.
+    const [address, data] = isAddress(other) && !isAddress(one) ? [other, one] : [one, other]
+    const signer = readAddress(method, 'address', address)
+    const typedData = readTypedData(method, data)
+    return await wallet.signTypedData({ address: await own(signer), typedData })
+  }
 
   return {
-    eth_chainId: () => toHex(chain.id),
-    net_version: () => String(chain.id),
+    eth_chainId: async () => toHex(await chain.current()),
+    net_version: async () => String(await chain.current()),
     eth_accounts: accounts,
+    eth_coinbase: async () => (await accounts())[0] ?? null,
     eth_requestAccounts: connect,
     wallet_getPermissions: async () => permissions(await accounts()),
     wallet_requestPermissions: async () => permissions(await connect()),
-    personal_sign: async (message: string, address: string) =>
-      wallet.signMessage({
-        address: await own(address),
-        message: /^0x([\da-f]{2})*$/i.test(message) ? { raw: message as `0x${string}` } : message,
-      }),
-    eth_signTypedData_v4: async (address: string, data: string | object) =>
-      wallet.signTypedData({
-        address: await own(address),
-        typedData: typeof data === 'string' ? JSON.parse(data) : data,
-      }),
-    eth_signTransaction: async (transaction: RequestedTransaction) =>
-      (await transactions()).signTransaction(account, transaction),
-    eth_sendTransaction: async (transaction: RequestedTransaction) =>
-      (await transactions()).sendTransaction(account, transaction),
-    wallet_switchEthereumChain({ chainId }: { chainId: string }) {
-      chain.switchTo(Number(chainId))
+    async wallet_revokePermissions(requested) {
+      if (!Object.hasOwn(readRecord('wallet_revokePermissions', 'permissions', requested), 'eth_accounts'))
+        return null
+      const had = await accounts()
+      await wallet.providerState((state) => ({ ...state, isRevoked: true }))
+      if (had.length) emit('accountsChanged', [])
+      return null
+    },
+    async personal_sign(one, other) {
+      // Some apps name the account first.
+      const [text, address] =
+        isAddress(one) && other !== undefined && !isAddress(other) ? [other, one] : [one, other]
+      const message = readMessage('personal_sign', text)
+      const signer = readAddress('personal_sign', 'address', address)
+      return await wallet.signMessage({ address: await own(signer), message })
+    },
+    async personal_ecRecover(text, signature) {
+      const message = readMessage('personal_ecRecover', text)
+      if (typeof signature !== 'string' || !/^0x[\da-f]{130}$/i.test(signature))
+        throw invalidParams('personal_ecRecover', 'signature', signature, '65 bytes as hex with 0x')
+      return (await wallet.recoverMessageAddress({ message, signature })).toLowerCase()
+    },
+    eth_signTypedData: signTypedData('eth_signTypedData'),
+    eth_signTypedData_v3: signTypedData('eth_signTypedData_v3'),
+    eth_signTypedData_v4: signTypedData('eth_signTypedData_v4'),
+    eth_signTransaction: async (transaction) => (await transactions()).signTransaction(account, transaction),
+    eth_sendTransaction: async (transaction) => (await transactions()).sendTransaction(account, transaction),
+    async wallet_switchEthereumChain(parameter) {
+      const method = 'wallet_switchEthereumChain'
+      await chain.switchTo(readChainId(method, readRecord(method, 'chain', parameter).chainId))
       return null
     },
     // EIP-3085. The developer decides which chains there are.
-    wallet_addEthereumChain({ chainId }: { chainId: string }) {
-      chain.rpcOf(Number(chainId))
+    wallet_addEthereumChain(parameter) {
+      const method = 'wallet_addEthereumChain'
+      chain.rpcOf(readChainId(method, readRecord(method, 'chain', parameter).chainId))
       return null
     },
-    async wallet_getCapabilities(address?: string, ids: string[] = [toHex(chain.id)]) {
-      await own(address)
-      return Object.fromEntries(ids.map((id) => [id, { atomic: { status: 'unsupported' } }]))
+    async wallet_getCapabilities(address, ids) {
+      const method = 'wallet_getCapabilities'
+      const named = ids === undefined || ids === null ? [await chain.current()] : readChainIds(method, ids)
+      await own(readAddress(method, 'address', address))
+      return Object.fromEntries(named.map((id) => [toHex(id), { atomic: { status: 'unsupported' } }]))
     },
-    wallet_sendCalls: async (batch: CallBatch) => (await transactions()).sendCalls(account, batch),
-    wallet_getCallsStatus: async (id: string) => (await transactions()).getCallsStatus(chain.rpcOf, id),
+    wallet_sendCalls: async (batch) => (await transactions()).sendCalls(account, batch),
+    wallet_getCallsStatus: async (id) => (await transactions()).getCallsStatus(account, id),
   }
+}
+
+/** Hex of whole bytes is read as bytes, everything else as text, as other wallets do. */
+function readMessage(method: string, message: unknown): string | { raw: `0x${string}` } {
+  if (typeof message !== 'string') throw invalidParams(method, 'message', message, 'a text, or hex with 0x')
+  return /^0x(?:[\da-f]{2})*$/i.test(message) ? { raw: message as `0x${string}` } : message
+}
+
+function readTypedData(method: string, data: unknown): object {
+  if (Array.isArray(data))
+    throw providerError(
+      4200,
+      `${method}: lists of values are not supported. Expected: typed data of EIP-712.`,
+    )
+  const expected = 'typed data of EIP-712, as an object or as JSON'
+  let parsed = data
+  try {
+    if (typeof data === 'string') parsed = JSON.parse(data)
+  } catch {
+    throw invalidParams(method, 'typedData', data, expected)
+  }
+  if (!isRecord(parsed)) throw invalidParams(method, 'typedData', data, expected)
+  return parsed
+}
+
+function readChainIds(method: string, ids: unknown): number[] {
+  if (!Array.isArray(ids)) throw invalidParams(method, 'chainIds', ids, 'a list of chain ids in hex')
+  return ids.map((id) => readChainId(method, id))
 }

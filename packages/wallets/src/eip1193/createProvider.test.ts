@@ -199,7 +199,7 @@ describe('chains', () => {
 
   it.each([
     'eth_sign',
-    'eth_signTypedData',
+    'wallet_showCallsStatus',
     'wallet_watchAsset',
     'toString',
     'evil_method',
@@ -242,7 +242,6 @@ describe('wallet_sendCalls', () => {
   it.each([
     ['atomicRequired', { atomicRequired: true }, 5760],
     ['a capability', { capabilities: { paymasterService: {} } }, 5700],
-    ['an id', { id: '0x1' }, -32602],
   ])('behavior: refuses %s', async (_, change, code) => {
     const { ask, ethereum } = await openProvider()
     const request = { ...batch, ...change, from: ethereum, calls: [{ to }] }

@@ -3,6 +3,7 @@ import { rpcUrls } from '../rpcUrls.ts'
 import { createChain } from './createChain.ts'
 import { createMethods } from './createMethods.ts'
 import type { LatchkeyProvider, ProviderKit, ProviderOptions } from './createProvider.types.ts'
+import { isRecord } from './invalidParams.ts'
 import { toProviderError } from './toProviderError.ts'
 
 /** Handles a provider's requests. Loaded with the first of them. */
@@ -13,10 +14,13 @@ export function createRequest(
 ): LatchkeyProvider['request'] {
   const [first] = Object.keys(rpcUrls(kit.config)).flatMap((id) => /^eip155:(\d+)$/.exec(id)?.[1] ?? [])
   const chain = createChain(kit, chainId ?? Number(first), emit)
-  const methods = createMethods(kit, chain, openSignIn)
-  return async ({ method, params }) => {
+  const methods = createMethods(kit, chain, { openSignIn, emit })
+  return async (request) => {
     try {
-      if (Object.hasOwn(methods, method)) return await methods[method]?.(...((params ?? []) as never[]))
+      const { method, params } = readRequest(request)
+      // An object is the only parameter: EIP-1193 lets apps leave out the list.
+      const list = Array.isArray(params) ? params : params === undefined ? [] : [params]
+      if (Object.hasOwn(methods, method)) return await methods[method]?.(...list)
       // What else begins like this is read from the chain; a wallet's own methods are never passed on.
       if (/^(eth|net|web3)_(?!sign|sendTransaction|coinbase)/.test(method))
         return await chain.rpc(method, params)
@@ -25,4 +29,14 @@ export function createRequest(
       throw toProviderError(error)
     }
   }
+}
+
+/** @throws ProviderRpcError -32600 */
+function readRequest(request: unknown): { method: string; params: unknown } {
+  const { method, params } = isRecord(request) ? request : {}
+  if (typeof method !== 'string' || !method)
+    throw providerError(-32600, 'Expected: a request with a `method`.')
+  const isList = params === undefined || params === null || Array.isArray(params) || isRecord(params)
+  if (!isList) throw providerError(-32600, `${method}: params: Expected: a list or an object.`)
+  return { method, params: params ?? undefined }
 }

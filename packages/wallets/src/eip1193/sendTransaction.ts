@@ -1,17 +1,20 @@
 import type { EmbeddedWallets } from '@latchkey/core'
 
 import type { ChainRpc } from '../callRpc.ts'
+import { providerError } from '../providerError.ts'
 import type { Chain } from './createChain.ts'
-import { fillTransaction, type RequestedTransaction } from './fillTransaction.ts'
+import { type ChainCall, fillTransaction, toChainCall } from './fillTransaction.ts'
+import { type RequestedTransaction, readTransaction } from './readTransaction.ts'
 
-/** The account whose transactions are signed, and where they go. */
+/** The accounts whose transactions are signed, and where they go. */
 export interface TransactionAccount {
   readonly chain: Chain
-  readonly wallet: Pick<EmbeddedWallets, 'inNonceOrder' | 'serializeTransaction' | 'signTransaction'>
+  readonly wallet: Pick<
+    EmbeddedWallets,
+    'inNonceOrder' | 'providerState' | 'serializeTransaction' | 'signTransaction'
+  >
   /** The person's account of an address; without one their first. @throws ProviderRpcError 4100 */
   own(address?: string): Promise<string>
-  /** @throws ProviderRpcError 4901 if it is not the present chain */
-  onChain(id?: string | number): void
 }
 
 /** An account on one chain, during its turn to send transactions. */
@@ -31,25 +34,26 @@ interface SignedTransaction {
 /** Runs a task while no other transaction of the account on that chain is signed or sent. */
 export async function withSender<T>(
   { chain, wallet, own }: TransactionAccount,
-  from: string | undefined,
+  { from, chainId }: { from: string | undefined; chainId: number },
   task: (sender: Sender) => Promise<T>,
 ): Promise<T> {
-  // The person may switch while others have their turn.
-  const { id } = chain
-  const rpc = chain.rpcOf(id)
-  const network = `eip155:${id}`
+  const rpc = chain.rpcOf(chainId)
+  const network = `eip155:${chainId}`
   const address = await own(from)
-  return await wallet.inNonceOrder({ address, network }, async (turn) => {
+  let began = false
+  const turns = wallet.inNonceOrder({ address, network }, async (turn) => {
+    began = true
     const pending = Number(await rpc<string>('eth_getTransactionCount', [address, 'pending']))
     let next = await turn.next(pending, (hash) => isKnown(rpc, hash))
+    const before: ChainCall[] = []
     return await task({
       async sign(transaction) {
-        const isNext = transaction.nonce === undefined || Number(transaction.nonce) === next
-        const nonce = transaction.nonce ?? (`0x${next.toString(16)}` as const)
-        const filled = await fillTransaction(rpc, id, { ...transaction, from: address, nonce })
-        const unsigned = await wallet.serializeTransaction(filled)
+        const { nonce = next } = transaction
+        const context = { rpc, chainId, from: address, nonce, before }
+        const unsigned = await wallet.serializeTransaction(await fillTransaction(context, transaction))
         const raw = await wallet.signTransaction({ address, transaction: unsigned, network })
-        return { raw, nonce: isNext ? next++ : undefined }
+        before.push(toChainCall(address, transaction))
+        return { raw, nonce: nonce === next ? next++ : undefined }
       },
       async send({ raw, nonce }) {
         const hash = await rpc<string>('eth_sendRawTransaction', [raw])
@@ -58,25 +62,38 @@ export async function withSender<T>(
       },
     })
   })
+  return await turns.catch((cause: Error) => {
+    if (began) throw cause
+    // EIP-1474, "Resource unavailable": what wallets answer while they are busy with a request.
+    throw providerError(-32002, cause.message, { cause })
+  })
 }
 
 const isKnown = async (rpc: ChainRpc, hash: string) =>
   (await rpc<object | null>('eth_getTransactionByHash', [hash])) !== null
 
+/** The chain of a transaction: the present one. @throws ProviderRpcError 4901 if the app names another */
+async function chainOf({ chain }: TransactionAccount, { chainId }: RequestedTransaction): Promise<number> {
+  const present = await chain.current()
+  if (chainId !== undefined && chainId !== present)
+    throw providerError(4901, `Got a request for chain ${chainId}. Expected: ${present}; switch first.`)
+  return present
+}
+
 /** Fills in what the app left open, and signs. */
-export async function signTransaction(
-  account: TransactionAccount,
-  transaction: RequestedTransaction,
-): Promise<string> {
-  account.onChain(transaction.chainId)
-  return await withSender(account, transaction.from, async ({ sign }) => (await sign(transaction)).raw)
+export async function signTransaction(account: TransactionAccount, request: unknown): Promise<string> {
+  const transaction = readTransaction('eth_signTransaction', request)
+  const { from } = transaction
+  const chainId = await chainOf(account, transaction)
+  return await withSender(account, { from, chainId }, async ({ sign }) => (await sign(transaction)).raw)
 }
 
 /** Resolves with the hash once the chain's RPC has taken it. */
-export async function sendTransaction(
-  account: TransactionAccount,
-  transaction: RequestedTransaction,
-): Promise<string> {
-  account.onChain(transaction.chainId)
-  return await withSender(account, transaction.from, async ({ sign, send }) => send(await sign(transaction)))
+export async function sendTransaction(account: TransactionAccount, request: unknown): Promise<string> {
+  const transaction = readTransaction('eth_sendTransaction', request)
+  // Blobs travel beside the transaction, and nobody makes their proofs here. EIP-4844, "Networking"
+  if (transaction.type === 3) throw providerError(4200, 'eth_sendTransaction: blobs are not supported.')
+  const { from } = transaction
+  const chainId = await chainOf(account, transaction)
+  return await withSender(account, { from, chainId }, async ({ sign, send }) => send(await sign(transaction)))
 }

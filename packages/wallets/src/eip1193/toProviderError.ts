@@ -21,7 +21,9 @@ export function toProviderError(cause: unknown): ProviderRpcError {
   if (isRejection(cause)) return providerError(4001, 'User rejected the request.', { cause })
   const { message, activityId } = cause as { message?: string; activityId?: string }
   const code = codeOf(cause)
-  return providerError(codes[code as KitErrorCode] ?? -32603, String(message), {
+  // Typed data that the app made wrongly, found by what signs it.
+  const isInvalid = codeOf((cause as Error | undefined)?.cause) === 'TYPED_DATA_INVALID'
+  return providerError(isInvalid ? -32602 : (codes[code as KitErrorCode] ?? -32603), String(message), {
     cause,
     data: { code, activityId },
   })
