@@ -65,7 +65,10 @@ export function createMethods(
     eth_coinbase: async () => (await accounts())[0] ?? null,
     eth_requestAccounts: connect,
     wallet_getPermissions: async () => permissions(await accounts()),
-    wallet_requestPermissions: async () => permissions(await connect()),
+    async wallet_requestPermissions(requested) {
+      readRecord('wallet_requestPermissions', 'permissions', requested)
+      return permissions(await connect())
+    },
     async wallet_revokePermissions(requested) {
       if (!Object.hasOwn(readRecord('wallet_revokePermissions', 'permissions', requested), 'eth_accounts'))
         return null

@@ -20,6 +20,8 @@ const method = 'wallet_sendCalls'
 const mostCalls = 50
 /** Batches that are remembered by the ids of apps. */
 const mostBatches = 50
+/** Begins every id that we make: other wallets write them as quantities, which don't begin with 0. */
+const idPrefix = '0x10'
 /** 4,096 bytes as hex. EIP-5792 */
 const longestId = 8_194
 
@@ -42,7 +44,7 @@ export async function sendCalls(account: TransactionAccount, request: unknown): 
     if (id !== undefined) return { id }
     // Each part is 32 bytes long: chain, number of calls, hashes.
     const parts = [toHex(chainId), toHex(calls.length), ...hashes]
-    return { id: `0x${parts.map((part) => part.slice(2).padStart(64, '0')).join('')}` }
+    return { id: `${idPrefix}${parts.map((part) => part.slice(2).padStart(64, '0')).join('')}` }
   } finally {
     release()
   }
@@ -79,6 +81,7 @@ function readBatch(request: unknown): CallBatch {
     capabilities,
   } = readRecord(method, 'batch', request)
   if (typeof asked !== 'string') throw invalidParams(method, 'version', asked, `"${version}"`)
+  if (!/^[12]\./.test(asked)) throw providerError(-32000, `${method}: version ${asked} is not supported.`)
   if (atomicRequired !== undefined && typeof atomicRequired !== 'boolean')
     throw invalidParams(method, 'atomicRequired', atomicRequired, 'true or false')
   if (!Array.isArray(calls) || !calls.length) throw invalidParams(method, 'calls', calls, 'a list of calls')
@@ -189,7 +192,9 @@ const toCallReceipt = ({ logs, status, blockHash, blockNumber, gasUsed, transact
 
 /** What an id that we made says. */
 function readId(id: string) {
-  if (!/^0x(?:[\da-f]{64}){3,}$/i.test(id)) return undefined
-  const [chainId, count, ...hashes] = (id.slice(2).match(/.{64}/g) ?? []).map((part) => `0x${part}`)
+  if (!id.startsWith(idPrefix) || !/^0x10(?:[\da-f]{64}){3,}$/i.test(id)) return undefined
+  const [chainId, count, ...hashes] = (id.slice(idPrefix.length).match(/.{64}/g) ?? []).map(
+    (part) => `0x${part}`,
+  )
   return { chainId: Number(chainId), count: Number(count), hashes }
 }
