@@ -6,8 +6,8 @@ export interface WireField {
   value: bigint | Uint8Array
 }
 
-/** How a value is read: `bytes` become hex without `0x`, `address` what the schema's reader makes of them. */
-export type FieldKind = 'int' | 'bool' | 'text' | 'bytes' | 'address' | readonly string[] | Schema
+/** How a value is read: `int` has 64 bits; `bytes` become hex without `0x`, `address` what the schema's reader makes of them. */
+export type FieldKind = 'int' | 'int32' | 'bool' | 'text' | 'bytes' | 'address' | readonly string[] | Schema
 export interface FieldSchema {
   field: number
   /** A list of names is an enumeration, a schema a message. */
@@ -50,14 +50,20 @@ export function readMessage(bytes: Uint8Array, schema: Schema, reading: Reading)
 }
 
 const isSchema = (kind: FieldKind): kind is Schema => typeof kind === 'object' && !Array.isArray(kind)
-const isVarint = (kind: FieldKind) => kind === 'int' || kind === 'bool' || Array.isArray(kind)
+const isVarint = (kind: FieldKind) =>
+  kind === 'int' || kind === 'int32' || kind === 'bool' || Array.isArray(kind)
 const defaultOf = (kind: FieldKind) => (isVarint(kind) ? 0n : new Uint8Array())
 
 function readValue(value: bigint | Uint8Array, kind: FieldKind, reading: Reading): ProtobufValue {
   if (typeof value === 'bigint') {
     if (kind === 'int') return BigInt.asIntN(64, value)
     if (kind === 'bool') return value !== 0n
-    if (Array.isArray(kind)) return kind[Number(value)] ?? String(value)
+    // Readers cut off what doesn't fit, and read another number than is written. An enumeration has 32 bits, too.
+    const cut = BigInt.asIntN(32, value)
+    if ((kind === 'int32' || Array.isArray(kind)) && BigInt.asUintN(64, cut) !== value)
+      throw reading.fail('a number is wider than its field')
+    if (kind === 'int32') return cut
+    if (Array.isArray(kind)) return kind[Number(cut)] ?? String(cut)
   } else {
     if (kind === 'bytes') return bytesToHex(value)
     if (kind === 'text') return new TextDecoder().decode(value)

@@ -132,11 +132,18 @@ describe('decodeTronTransaction', () => {
     ['an address of another chain', contract(1n, 'TransferContract', hex(field(1, `a0${'15'.repeat(20)}`)))],
     ['text for a number', contract(1n, 'TransferContract', hex(field(3, '61')))],
     ['a second parameter', contract(1n, 'TransferContract', '', field(2, ''))],
+    ['a permission wider than 32 bits', contract(1n, 'TransferContract', '', field(5, 2n ** 32n + 2n))],
+    ['a type wider than 32 bits', contract(2n ** 32n + 1n, 'TransferContract', '')],
+    ['a resource wider than 32 bits', contract(54n, 'FreezeBalanceV2Contract', hex(field(3, 2n ** 32n)))],
     ['no parameter', hex(field(1, 1n))],
   ])('behavior: refuses a contract with %s', (_, contractHex) => {
     expect(() => decodeTronTransaction(raw(contractHex))).toThrow(
       expect.objectContaining({ code: 'TRANSACTION_INVALID' }),
     )
+  })
+
+  it('behavior: a negative number of 32 bits is negative', () => {
+    expect(decodeContract(1n, 'TransferContract', '', field(5, -1n))).toMatchObject({ permission_id: -1n })
   })
 
   it('behavior: a negative amount is negative', () => {

@@ -39,14 +39,14 @@ const rawSchema = {
 const known: ReadonlySet<number> = new Set(Object.values(rawSchema).map(({ field }) => field))
 
 const contractSchema = {
-  type: { field: 1, kind: 'int' },
+  type: { field: 1, kind: 'int32' },
   parameter: {
     field: 2,
     kind: { type_url: { field: 1, kind: 'text' }, value: { field: 2, kind: 'bytes' } },
   },
   provider: { field: 3, kind: 'bytes' },
   contract_name: { field: 4, kind: 'bytes' },
-  permission_id: { field: 5, kind: 'int' },
+  permission_id: { field: 5, kind: 'int32' },
 } as const satisfies Schema
 
 /**

@@ -49,10 +49,10 @@ const resources = ['BANDWIDTH', 'ENERGY', 'TRON_POWER']
 
 const permission: Schema = {
   type: { field: 1, kind: ['Owner', 'Witness', 'Active'] },
-  id: { field: 2, kind: 'int' },
+  id: { field: 2, kind: 'int32' },
   permission_name: { field: 3, kind: 'text' },
   threshold: { field: 4, kind: 'int' },
-  parent_id: { field: 5, kind: 'int' },
+  parent_id: { field: 5, kind: 'int32' },
   operations: { field: 6, kind: 'bytes' },
   keys: {
     field: 7,
