@@ -101,7 +101,7 @@ function readBatch(request: unknown): CallBatch {
   return { id, from: account, chainId: network, calls: read }
 }
 
-/** Of the batch or of one call. @throws ProviderRpcError 5700, -32602 */
+/** Refuses capabilities of a batch, or of one call, that the app needs. @throws ProviderRpcError 5700, -32602 */
 function refuseNeeded(capabilities: unknown): void {
   if (capabilities === undefined || capabilities === null) return
   const needed = Object.entries(readRecord(method, 'capabilities', capabilities)).find(
