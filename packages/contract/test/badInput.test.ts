@@ -17,6 +17,9 @@ const all = Object.entries(operations).flatMap(([kind, byName]) =>
 const accepts = (operation: Operation, params: unknown) =>
   readParams(operation, params, { unknownFields: operation.kind === 'submit' ? 'refuse' : 'ignore' }).ok
 
+/** Lengths of fields that hold a whole transaction; all others have 65,536. */
+const largest: Readonly<Record<string, number>> = { payload: 262_144, unsignedTransaction: 262_144 }
+
 const isRequired = (operation: Operation, field: string) => {
   const type = operation.params.entries[field]?.type
   return type !== 'optional' && type !== 'nullish'
@@ -63,7 +66,12 @@ describe.each(all)('$path', ({ path, operation, sample }) => {
     (field) => {
       const value = String(sample[field])
       const mayBeEmpty = value === ''
-      const bad = [`${value}\0`, `${value}\ud800`, 'x'.repeat(65_537), ...(mayBeEmpty ? [] : [''])]
+      const bad = [
+        `${value}\0`,
+        `${value}\ud800`,
+        'x'.repeat((largest[field] ?? 65_536) + 1),
+        ...(mayBeEmpty ? [] : ['']),
+      ]
       for (const text of bad)
         expect([text.length, accepts(operation, { ...sample, [field]: text })]).toEqual([text.length, false])
     },

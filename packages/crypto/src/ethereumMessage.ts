@@ -9,7 +9,7 @@ import { readWalletSignature, splitRecoverable } from './walletStamp.ts'
 export function hashEthereumMessage(message: Uint8Array | string): Uint8Array {
   const bytes = toBytes(message)
   const prefix = toBytes(`\x19Ethereum Signed Message:\n${bytes.length}`)
-  return keccak_256(Uint8Array.of(...prefix, ...bytes))
+  return keccak_256.create().update(prefix).update(bytes).digest()
 }
 
 /**

@@ -1,9 +1,11 @@
+import { getBase58Encoder } from '@solana/kit'
 import { ethers } from 'ethers'
 import type { Hex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { createProvider } from '../src/eip1193/createProvider.ts'
 import { toEthersSigner } from '../src/ethers/toEthersSigner.ts'
 import { toViemAccount } from '../src/viem/toViemAccount.ts'
+import { isSigned } from './isSigned.ts'
 import { openTestWallet, type TestWallet } from './openTestWallet.ts'
 
 const { open } = openTestWallet()
@@ -62,5 +64,37 @@ describe('typed data with members that no type names', () => {
     // viem's own encoder leaves out the types that one with such a name refers to.
     const hash = ethers.TypedDataEncoder.hash(signed.domain, signed.types as never, signed.message)
     expect(ethers.recoverAddress(hash, signature)).toBe(ethereum)
+  })
+})
+
+describe('what is signed', () => {
+  it('behavior: may be an empty message', async () => {
+    const { kit, ethereum, solana } = await open()
+    for (const message of ['', { raw: '0x' }] as const) {
+      const signature = getBase58Encoder().encode(await kit.wallet.signMessage({ address: solana, message }))
+      expect(isSigned(solana, [], signature)).toBe(true)
+      const signed = (await kit.wallet.signMessage({ address: ethereum, message })) as Hex
+      expect(ethers.verifyMessage('', signed)).toBe(ethereum)
+    }
+  })
+
+  it('behavior: may be as large as a transaction of Ethereum, and is refused before it is shown if larger', async () => {
+    const { kit, ethereum: address } = await open()
+    const shown: unknown[] = []
+    const message = 'x'.repeat(100_000)
+    expect(await kit.wallet.signMessage({ address, message })).toMatch(/^0x/)
+    const data = `0x${'60'.repeat(100_000)}`
+    const transaction = await kit.wallet.serializeTransaction({ chainId: 1, gas: 1, maxFeePerGas: 1, data })
+    expect(await kit.wallet.signTransaction({ address, transaction })).toMatch(/^0x02/)
+    const types = { Post: [{ name: 'text', type: 'string' }] }
+    const typedData = { domain: {}, types, primaryType: 'Post', message: { text: message } }
+    expect(await kit.wallet.signTypedData({ address, typedData })).toMatch(/^0x/)
+    const detach = kit.signRequests.attach()
+    const stop = kit.store.subscribe(() => shown.push(...kit.store.get().signRequests))
+    const large = kit.wallet.signMessage({ address, message: 'x'.repeat(140_000) })
+    await expect(large).rejects.toMatchObject({ code: 'WALLET_UNSUPPORTED' })
+    stop()
+    detach()
+    expect(shown).toEqual([])
   })
 })

@@ -18,6 +18,22 @@ const isEthereum = (address: string) => /^0x[\da-f]{40}$/i.test(address)
 /** 32 bytes in base58. Addresses of other chains are shorter or longer. */
 const isSolana = (address: string) => /^[1-9A-HJ-NP-Za-km-z]{40,44}$/.test(address)
 
+/** The service takes bodies of 256 KiB, with the envelope around what is signed. */
+const largest = 260_000
+
+/** Checks before the person is asked that the service takes it. A network's nodes take no transaction of this size. */
+function fits<Params extends { payload: string } | { unsignedTransaction: string }>(
+  method: string,
+  params: Params,
+): Params {
+  const { length } = JSON.stringify(params)
+  if (length > largest)
+    throw new KitError('WALLET_UNSUPPORTED', {
+      message: `${method}: got ${length} bytes of JSON. Expected: at most ${largest}.`,
+    })
+  return params
+}
+
 /** Parameters of sign_raw_payload for a message: what other wallets of that chain sign. docs/wire-format.md#signing */
 export function messagePayload(address: string, message: SignableMessage) {
   const bytes =
@@ -26,18 +42,21 @@ export function messagePayload(address: string, message: SignableMessage) {
   if (isEthereum(address)) {
     // EIP-191, version 0x45: a signature of a message can't be one of a transaction.
     const prefix = new TextEncoder().encode(`\x19Ethereum Signed Message:\n${bytes.length}`)
-    const payload = encodeHex(Uint8Array.of(...prefix, ...bytes))
+    const payload = encodeHex(prefix) + encodeHex(bytes)
     const chain = 'ethereum' as const
-    return { chain, signWith: address, payload, encoding, hashFunction: 'HASH_FUNCTION_KECCAK256' }
+    const hashFunction = 'HASH_FUNCTION_KECCAK256'
+    return { chain, ...fits('signMessage', { signWith: address, payload, encoding, hashFunction }) }
   }
   if (!isSolana(address)) throw unsupported('signMessage', address, 'an Ethereum or Solana address')
   if (isSolanaTransaction(bytes))
     throw new KitError('WALLET_UNSUPPORTED', {
       message: 'signMessage: got the bytes of a transaction. Expected: a message; use signTransaction.',
     })
-  const payload = encodeHex(bytes)
+  // An empty message is a message, but a payload isn't empty.
+  const payload = encodeHex(bytes) || '0x'
   const chain = 'solana' as const
-  return { chain, signWith: address, payload, encoding, hashFunction: 'HASH_FUNCTION_NOT_APPLICABLE' }
+  const hashFunction = 'HASH_FUNCTION_NOT_APPLICABLE'
+  return { chain, ...fits('signMessage', { signWith: address, payload, encoding, hashFunction }) }
 }
 
 /**
@@ -49,12 +68,12 @@ export function messagePayload(address: string, message: SignableMessage) {
 export function typedDataPayload(address: string, typedData: object) {
   if (!isEthereum(address)) throw unsupported('signTypedData', address, 'an Ethereum address')
   const payload = JSON.stringify(keepSigned(typedData))
-  return {
+  return fits('signTypedData', {
     signWith: address,
     payload,
     encoding: 'PAYLOAD_ENCODING_EIP712',
     hashFunction: 'HASH_FUNCTION_NO_OP',
-  }
+  })
 }
 
 function keepSigned(typedData: object): object {
@@ -86,7 +105,8 @@ export function transactionOf({
 }: SignTransactionParameters) {
   if (!chain) throw unsupported('signTransaction', address, 'a `chain` for this address')
   const unsignedTransaction = transaction.startsWith('0x') ? transaction.slice(2) : transaction
-  return { chain, params: { signWith: address, unsignedTransaction, type: types[chain] } }
+  const params = { signWith: address, unsignedTransaction, type: types[chain] }
+  return { chain, params: fits('signTransaction', params) }
 }
 
 export const toEthereumSignature = ({ r, s, v }: Signature): string =>

@@ -101,6 +101,12 @@ describe('signPayload', () => {
     expect(signature.v).toBe('00')
   })
 
+  it('behavior: an empty message of Ed25519', () => {
+    const signature = sign('ED25519', '0x', 'HEXADECIMAL', 'NOT_APPLICABLE')
+    expect(ed25519.verify(bytesOf(signature), new Uint8Array(), publicKeyOf('ED25519', key))).toBe(true)
+    expect(() => sign('ECDSA_SECP256K1', '0x', 'HEXADECIMAL', 'KECCAK256')).toThrow(/hexadecimal/)
+  })
+
   it('behavior: EIP-712 typed data as viem writes it', async () => {
     const { r, s, v } = sign('ECDSA_SECP256K1', serializeTypedData(typed), 'EIP712', 'NO_OP')
     const signature = `0x${r}${s}${v}` as const

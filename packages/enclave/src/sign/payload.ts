@@ -52,6 +52,9 @@ function checkHashFunction(scheme: Scheme, { encoding, hashFunction }: Payload):
 
 /** The bytes that are signed: 32 for every scheme but Ed25519, which signs the message. */
 function digestOf({ payload, encoding, hashFunction }: Payload): Uint8Array {
+  // Ed25519 signs the message itself, which may be empty.
+  if (hashFunction === 'NOT_APPLICABLE' && encoding === 'HEXADECIMAL' && payload === '0x')
+    return new Uint8Array()
   const bytes = encoding === 'TEXT_UTF8' ? utf8ToBytes(payload) : parseHex(payload, 'PAYLOAD_INVALID')
   if (hashFunction === 'SHA256') return sha256(bytes)
   if (hashFunction === 'KECCAK256') return keccak_256(bytes)

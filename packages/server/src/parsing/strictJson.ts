@@ -5,6 +5,8 @@ const maxDepth = 32
 const maxKeys = 1_000
 const maxElements = 10_000
 const maxString = 65_536
+/** What is signed may be as large as a transaction of Ethereum: nodes take 128 KiB, which are as many digits of hex. */
+const largeFields: Readonly<Record<string, number>> = { unsignedTransaction: 262_144, payload: 262_144 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -37,6 +39,8 @@ export function parseStrictJson(bytes: Uint8Array): unknown {
 }
 
 interface Frame {
+  /** The last key of an object. */
+  key?: string
   /** Keys so far; absent for an array. */
   keys?: Set<string>
   elements: number
@@ -51,9 +55,11 @@ function scan(text: string): void {
     const character = text[at]!
     if (character === '"') {
       const end = endOfString(text, at)
-      const word = readString(text, at, end)
+      const frame = frames.at(-1)
+      const word = readString(text, at, end, keyNext ? undefined : frame?.key)
       if (keyNext) {
-        addKey(frames.at(-1)!.keys!, word)
+        addKey(frame!.keys!, word)
+        frame!.key = word
         if (++keys > maxKeys) throw new StrictJsonError(`the body has more than ${maxKeys} keys`)
         keyNext = false
       }
@@ -99,8 +105,9 @@ function isEscaped(text: string, at: number): boolean {
   return backslashes % 2 === 1
 }
 
-function readString(text: string, start: number, end: number): string {
-  if (end - start > maxString) throw new StrictJsonError(`the body has a string longer than ${maxString}`)
+function readString(text: string, start: number, end: number, key: string | undefined): string {
+  const longest = (key !== undefined && Object.hasOwn(largeFields, key) && largeFields[key]) || maxString
+  if (end - start > longest) throw new StrictJsonError(`the body has a string longer than ${longest}`)
   const raw = text.slice(start + 1, end)
   if (!raw.includes('\\')) return raw
   const word = JSON.parse(`"${raw}"`) as string

@@ -11,7 +11,7 @@ export const signRawPayload = /* @__PURE__ */ submit({
     /** Address of a wallet account or private key, or id of a private key. */
     signWith,
     /** What is signed, as `encoding` says. */
-    payload: text(65_536),
+    payload: text(262_144),
     /** How `payload` is written. */
     encoding: payloadEncoding,
     /** How it is hashed before it is signed. */

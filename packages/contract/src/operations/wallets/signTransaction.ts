@@ -13,7 +13,7 @@ export const signTransaction = /* @__PURE__ */ submit({
     /** Address of a wallet account or private key, or id of a private key. */
     signWith,
     /** Serialized transaction without signature, hex; for Bitcoin a PSBT. */
-    unsignedTransaction: text(65_536),
+    unsignedTransaction: text(262_144),
     /** Chain of the transaction. */
     type: transactionType,
   },
