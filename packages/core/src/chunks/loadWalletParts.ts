@@ -20,10 +20,10 @@ export function createLoadedWalletParts(kit: InternalKit) {
   return {
     wallets: part(embeddedWallets, (code) => code.createEmbeddedWallets(kit)),
     signQueue: part(embeddedWallets, (code) => code.createSignQueue(kit)),
-    ethereumSigning: part(
-      () => import('./ethereumSigning.ts'),
-      (code) => code.createEthereumSigning(kit),
-    ),
+    ethereumSigning: lazy(async () => {
+      const [code, queue] = await Promise.all([import('./ethereumSigning.ts'), nonces()])
+      return { ...code.createEthereumSigning(kit), ...queue }
+    }),
     proofs: part(
       () => import('./proofs.ts'),
       (code) => code.createProofs(kit),
@@ -44,7 +44,6 @@ export function createLoadedWalletParts(kit: InternalKit) {
       () => import('./assets.ts'),
       (code) => code.createAssets(kit, async () => (await payments()).list()),
     ),
-    nonces,
     payments,
     onRamp: part(
       () => import('./onRamp.ts'),

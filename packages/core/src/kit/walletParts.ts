@@ -48,8 +48,8 @@ export function createWalletParts(
         'signHash',
         'signAuthorization',
         'recoverMessageAddress',
+        'inNonceOrder',
       ]),
-      ...methods('nonces', ['inNonceOrder']),
       ...methods('proofs', ['verifyProofs']),
       ...methods('transfers', [
         'exportWallet',
