@@ -227,11 +227,15 @@ export type {
   EthereumSigning,
   EthereumTransaction,
   Quantity,
+  RecoverMessageAddressParameters,
   SignAuthorizationParameters,
   SignedAuthorization,
   SignHashParameters,
+  TransactionType,
 } from '../wallet/ethereumSigning.types.ts'
+export type { NonceAccount, NonceQueue, NonceTurn } from '../wallet/nonces.types.ts'
 export type { AddressProof, VerifyProofsParameters, WalletProofs } from '../wallet/proofs.types.ts'
+export type { KeptBatch, ProviderState } from '../wallet/providerState.types.ts'
 export type {
   ExportAccountParameters,
   ExportedWallet,

@@ -98,8 +98,8 @@ describe('the queue of an account', () => {
       const sent = ends.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
       const batches = sent.filter((one) => typeof one === 'object' && one !== null && !('hash' in one))
       expect(sent.every((one) => (one as { status?: string }).status !== 'failed')).toBe(true)
-      const nonces = await minedNonces(from)
-      expect(nonces).toEqual(Array.from({ length: sent.length + batches.length }, (_, nonce) => nonce))
+      const nonces = Array.from({ length: sent.length + batches.length }, (_, nonce) => nonce)
+      await expect.poll(() => minedNonces(from)).toEqual(nonces)
     },
   )
 
@@ -132,7 +132,7 @@ describe('the queue of an account', () => {
     const request = { from, to, value: '0x1', gas: '0x5208' }
     for (const kit of [...kits, ...kits]) await ask(createProvider(kit), 'eth_sendTransaction', request)
     await lagging.stop()
-    expect(await minedNonces(from)).toEqual([0, 1, 2, 3])
+    await expect.poll(() => minedNonces(from)).toEqual([0, 1, 2, 3])
   })
 
   it('behavior: what the network has forgotten does not hold up what comes later', async () => {
@@ -154,6 +154,6 @@ describe('the queue of an account', () => {
     const provider = createProvider(kit)
     await ask(provider, 'eth_sendTransaction', { from, to, nonce: '0x9', gas: '0x5208' })
     await ask(provider, 'eth_sendTransaction', { from, to })
-    expect(await minedNonces(from)).toEqual([0])
+    await expect.poll(() => minedNonces(from)).toEqual([0])
   })
 })

@@ -131,7 +131,8 @@ describe('wallet_sendCalls', () => {
     expect(ends).toMatchObject([{ value: { id } }, { reason: { code: 5720 } }])
     await expect(ask('wallet_sendCalls', batch)).rejects.toMatchObject({ code: 5720 })
     const reloaded = createProvider(openTab('same tab'))
-    expect(await reloaded.request({ method: 'wallet_getCallsStatus', params: [id] })).toMatchObject({
+    const status = () => reloaded.request({ method: 'wallet_getCallsStatus', params: [id] })
+    await expect.poll(status).toMatchObject({
       id,
       status: 200,
       chainId: '0x7a69',
@@ -194,7 +195,8 @@ describe('wallet_sendCalls', () => {
     const { ask, from } = await openProvider()
     await ask('wallet_switchEthereumChain', { chainId: '0xa' })
     const { id } = await ask<{ id: string }>('wallet_sendCalls', batchOf(from))
-    expect(await ask('wallet_getCallsStatus', id)).toMatchObject({ status: 200, chainId: '0x7a69' })
+    const status = () => ask('wallet_getCallsStatus', id)
+    await expect.poll(status).toMatchObject({ status: 200, chainId: '0x7a69' })
     expect(await ask('eth_chainId')).toBe('0xa')
   })
 })
