@@ -1,8 +1,8 @@
+import { encodeType } from '@latchkey/crypto/typed-data'
 import type { DecodeContext } from '../decodeContext.ts'
 import type { TypedData } from '../descriptors.types.ts'
 import type { KnownCall } from '../knownCalls.ts'
 import { createLeaves, type Leaves } from '../leaves.ts'
-import { encodeType } from './encodeType.ts'
 import { readSale, readSeaport } from './orders.ts'
 import {
   readAllowances,
