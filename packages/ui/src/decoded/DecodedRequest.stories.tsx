@@ -58,7 +58,7 @@ export const Nested: Story = {
   args: { decoded: decodedNested },
   async play({ canvas }) {
     await expect(canvas.getByRole('heading')).toHaveTextContent('Sign multisig operation')
-    await expect(canvas.getByText('Let another address spend your tokens')).toBeVisible()
+    await expect(canvas.getByText(/^Allow 0xC364…FE88 to spend all your USDC$/)).toBeVisible()
     await expect(canvas.getByRole('listitem')).toHaveTextContent(/could take all of these tokens/)
   },
 }
@@ -126,7 +126,7 @@ export const RightToLeft: Story = {
   args: { decoded: decodedNested },
   globals: { direction: 'rtl' },
   async play({ canvas }) {
-    const title = canvas.getByText('Let another address spend your tokens')
+    const title = canvas.getByText(/^Allow 0xC364…FE88 to spend all your USDC$/)
     const text = document.createRange()
     text.selectNodeContents(title)
     const label = canvas.getByText('Spender').getBoundingClientRect()

@@ -1,36 +1,226 @@
-import type { DecodedRequest } from '@latchkey/react'
+import type { DecodedField, DecodedRequest, WarningCode } from '@latchkey/react'
 
 import type { decodedEn } from '../texts/en/decoded.ts'
 import type { Format } from '../texts/useFormat.ts'
+import { createPhrases, type Phrases } from './phrases.ts'
 
 type Words = typeof decodedEn
 
-const titles = {
-  approve: 'decodedApprove',
-  revoke: 'decodedRevoke',
-  'approve-all': 'decodedApproveAll',
-  'revoke-all': 'decodedRevokeAll',
-  permit: 'decodedPermit',
+/** A request, of which a part may be unknown although the rest is known. */
+type Decoded = DecodedRequest & { isPartlyUnknown?: boolean | undefined }
+
+/** What a request does, in a sentence. */
+interface Deed {
+  text: string
+  /** The amounts that it names. Every other one is sent along. */
+  said?: readonly DecodedField[]
+  /** It says itself that something is unknown. */
+  isUnknown?: boolean
+}
+
+interface Subject extends Phrases {
+  decoded: Decoded
+  words: Words
+  format: Format
+}
+
+/**
+ * What a request would do, as a sentence without a full stop: the deed, with its amounts and parties. It is made of the
+ * rows that are shown below it and is never more certain than they are.
+ */
+export function decodedTitle(decoded: Decoded, words: Words, format: Format): string {
+  const phrases = createPhrases(decoded.fields, words, format)
+  const { text, said, isUnknown } = sayDeed({ ...phrases, decoded, words, format })
+  const along = said ? phrases.amounts.filter((row) => !said.includes(row)) : []
+  const deed =
+    along.length > 0 ? format(words.decodedAndSend, { deed: text, amount: phrases.list(along) }) : text
+  const title = !isUnknown && isPartlyUnknown(decoded) ? format(words.decodedPartly, { deed }) : deed
+  return phrases.capitalize(title)
+}
+
+function sayDeed(subject: Subject): Deed {
+  const { decoded, words, format, rows } = subject
+  const delegates = rows('delegate')
+  if (delegates.length > 0) {
+    // Whatever else it does, nothing weighs more than the account itself.
+    const deed = sayAuthorization(subject, delegates)
+    const isAll = decoded.action === 'authorize-code' || decoded.action === 'send'
+    return { text: isAll ? deed : format(words.decodedAndMore, { deed }), said: [] }
+  }
+  return sayAction(subject) ?? sayIntent(subject)
+}
+
+/** The deed, where the rows that it needs are there. */
+function sayAction(subject: Subject): Deed | undefined {
+  const { decoded, words, format, rows, amounts } = subject
+  const isUnknown = decoded.source === 'unknown'
+  switch (decoded.action) {
+    case 'send':
+      return saySending(subject)
+    case 'approve':
+    case 'permit':
+      return sayApproval(subject)
+    case 'revoke':
+      // An allowance of 0 at a contract that may have NFTs gives the NFT with this number.
+      return rows('amount-or-id').length > 0 ? sayApproval(subject) : sayPair(subject, 'decodedRevoke')
+    case 'approve-all':
+      return sayPair(subject, 'decodedApproveAll')
+    case 'revoke-all':
+      return sayPair(subject, 'decodedRevokeAll')
+    case 'create-contract':
+      return { text: words.decodedCreate, said: [] }
+    case 'authorize-code':
+      return { text: words.decodedAuthorize, said: [] }
+    case 'sign-in': {
+      const [domain] = rows('domain')
+      return domain && { text: format(words.decodedSignIn, { domain: domain.value }) }
+    }
+    case 'message':
+      return { text: words.decodedMessage }
+    case 'payload':
+      return { text: words.decodedPayload, isUnknown: true }
+    case 'transaction':
+      return { text: words.decodedTransaction, isUnknown: true }
+    case 'calls':
+      return saySteps(subject)
+    case 'call':
+      if (!isUnknown) return undefined
+      return amounts.length > 0
+        ? {
+            text: format(words.decodedPayUnknown, { amount: subject.list(amounts) }),
+            said: amounts,
+            isUnknown,
+          }
+        : { text: words.decodedUnknownCall, isUnknown }
+    case 'typed-data':
+      return isUnknown ? { text: words.decodedUnknownData, isUnknown } : sayTrade(subject)
+    case 'other':
+      return undefined
+  }
+}
+
+/** In the words of whoever describes the request; without any, what kind of request it is. */
+function sayIntent({ decoded, words, format, short }: Subject): Deed {
+  const { intent, source, contract, action } = decoded
+  // A function of an uploaded interface has a name, which isn't a sentence.
+  if (intent && source === 'interface' && contract)
+    return { text: format(words.decodedCallNamed, { name: intent, contract: short(contract) }), said: [] }
+  if (intent) return { text: intent.replace(/[\s.?!]+$/, ''), said: [] }
+  return { text: words[kinds[action]], said: [] }
+}
+
+const kinds = {
+  send: 'decodedSendSomething',
+  approve: 'decodedApproveSomething',
+  permit: 'decodedApproveSomething',
+  revoke: 'decodedRevokeSomething',
+  'approve-all': 'decodedApproveSomething',
+  'revoke-all': 'decodedRevokeSomething',
   call: 'decodedCall',
-  calls: 'decodedCalls',
+  calls: 'decodedRun',
   'create-contract': 'decodedCreate',
   'authorize-code': 'decodedAuthorize',
   message: 'decodedMessage',
+  'sign-in': 'decodedMessage',
   'typed-data': 'decodedTypedData',
   payload: 'decodedPayload',
   transaction: 'decodedTransaction',
   other: 'decodedOther',
-} as const
+} as const satisfies Record<DecodedRequest['action'], keyof Words>
 
-/** What a request would do, in a few words: the descriptor's, or ours. */
-export function decodedTitle(decoded: DecodedRequest, words: Words, format: Format): string {
-  const { action, fields, intent } = decoded
-  if (intent) return intent
-  const find = (name: string) => fields.find((field) => field.name === name)?.value
-  if (action === 'send') {
-    const amount = find('amount')
-    return amount && !find('collection') ? format(words.decodedSend, { amount }) : words.decodedSendNft
-  }
-  if (action === 'sign-in') return format(words.decodedSignIn, { domain: find('domain') ?? '' })
-  return words[titles[action]]
+function sayAuthorization({ words, format, nameOf }: Subject, delegates: readonly DecodedField[]): string {
+  const [one, ...more] = delegates
+  return one && more.length === 0
+    ? format(words.decodedAuthorizeTo, { delegate: nameOf(one) })
+    : format(words.decodedAuthorizeAll, { count: delegates.length })
 }
+
+function saySending({ decoded, words, format, rows, amounts, list }: Subject): Deed | undefined {
+  const ids = rows('token-id')
+  if (ids.length > 0) {
+    // How many of them: the amounts after their numbers. Coins that go along are named first.
+    const from = decoded.fields.indexOf(ids[0]!)
+    const said = amounts.filter((row) => decoded.fields.indexOf(row) > from)
+    const isNft = ids.length === 1 && said.length === 0 && /^\d+$/.test(ids[0]!.value)
+    return { text: isNft ? words.decodedSendNft : words.decodedSendItems, said }
+  }
+  const unknown = rows('amount-or-id')
+  const said = unknown.length > 0 ? unknown : amounts.length > 0 ? amounts : unnamedAmounts(decoded)
+  if (said.length === 0) return undefined
+  const message = rows('from').length > 0 ? words.decodedMove : words.decodedSend
+  return { text: format(message, { amount: list(said) }), said }
+}
+
+function sayApproval({ decoded, words, format, rows, amounts, list, nameOf }: Subject): Deed | undefined {
+  const spender = rows('spender')[0] ?? labelledSpender(decoded)
+  if (!spender) return undefined
+  const at = decoded.fields.indexOf(spender)
+  // What the spender may take is named after them. Coins that go along are named first.
+  const named = [...amounts, ...rows('amount-or-id')].filter((row) => decoded.fields.indexOf(row) > at)
+  const said = named.length > 0 ? named : unnamedAmounts(decoded)
+  const amount = said.length > 0 ? list(said) : words.decodedYourTokens
+  return { text: format(words.decodedApprove, { spender: nameOf(spender), amount }), said }
+}
+
+/** Somebody, and a collection of theirs. */
+function sayPair(
+  { words, format, rows, nameOf }: Subject,
+  message: 'decodedRevoke' | 'decodedApproveAll' | 'decodedRevokeAll',
+): Deed | undefined {
+  const [spender] = rows('spender')
+  const [collection] = rows('collection')
+  if (!spender || (message === 'decodedApproveAll' && !collection)) return undefined
+  return {
+    text: format(words[message], {
+      spender: nameOf(spender),
+      collection: collection ? nameOf(collection) : '',
+    }),
+    said: [],
+  }
+}
+
+function saySteps({ decoded, words, format }: Subject): Deed {
+  const count = new Set(decoded.fields.map(({ group }) => group).filter(Boolean)).size
+  return { text: count > 1 ? format(words.decodedSteps, { count }) : words.decodedRun }
+}
+
+/** What is given, and what for. */
+function sayTrade({ decoded, words, format, list }: Subject): Deed | undefined {
+  const inGroup = (name: string) => decoded.fields.filter(({ group }) => group === name)
+  const [given, got] = [inGroup('give'), inGroup('get')]
+  if (given.length === 0) return undefined
+  const give = list(given)
+  return {
+    text:
+      got.length > 0
+        ? format(words.decodedTrade, { give, get: list(got) })
+        : format(words.decodedTradeNothing, { give }),
+  }
+}
+
+/** A descriptor's rows have labels of its own. It stands for what the standard calls so, since the action is known. */
+const labelledSpender = ({ source, fields }: Decoded): DecodedField | undefined =>
+  source === 'descriptor'
+    ? fields.find(({ kind, label }) => kind === 'address' && /^spender$/i.test(label))
+    : undefined
+
+const unnamedAmounts = ({ source, fields }: Decoded): DecodedField[] =>
+  source === 'descriptor' ? fields.filter(({ kind, name }) => kind === 'amount' && !name) : []
+
+/** Warnings that say that something isn't known. */
+const unknown: ReadonlySet<WarningCode> = new Set<WarningCode>([
+  'descriptor-unavailable',
+  'hidden-accounts',
+  'unknown-contract',
+  'unknown-program',
+  'unknown-typed-data',
+  'unreadable-payload',
+  'unreadable-transaction',
+])
+
+/** Whether a part of it isn't known, here or in a call inside of it. */
+const isPartlyUnknown = (decoded: Decoded): boolean =>
+  decoded.isPartlyUnknown === true ||
+  decoded.source === 'unknown' ||
+  decoded.warnings.some(({ code }) => unknown.has(code)) ||
+  decoded.fields.some(({ nested }) => nested !== undefined && isPartlyUnknown(nested))
