@@ -62,6 +62,7 @@ export default defineConfig({
             'react-dom/server',
             '@tanstack/react-query',
             'storybook/test',
+            '@latchkey/ui > axe-core',
           ],
         },
         test: {

@@ -12,6 +12,7 @@ export const inGerman = {
         'profile',
         'walletPanel',
         'walletSend',
+        'approvals',
         'vault',
         'signing',
         'ending',

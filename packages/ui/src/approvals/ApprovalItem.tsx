@@ -72,6 +72,7 @@ export function ApprovalItem(props: ApprovalItemProps) {
         <ApprovalQuestion
           selection={chosenVote}
           isOwn={isOwn}
+          isDangerous={decoded?.warnings.some(({ severity }) => severity === 'danger') ?? false}
           busy={busy}
           disabled={disabled}
           onCancel={() => setChosenVote(undefined)}

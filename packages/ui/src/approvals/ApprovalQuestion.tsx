@@ -10,6 +10,8 @@ interface ApprovalQuestionProps {
   selection: Selection
   /** Whether it is the person's own request. */
   isOwn: boolean
+  /** Whether there is a danger in it: then Cancel is the filled button. */
+  isDangerous: boolean
   busy: boolean
   disabled: boolean
   onCancel: () => void
@@ -18,7 +20,7 @@ interface ApprovalQuestionProps {
 
 /** Asks once more before a vote, because it can't be taken back. */
 export function ApprovalQuestion(props: ApprovalQuestionProps) {
-  const { selection, isOwn, busy, disabled, onCancel, onConfirm } = props
+  const { selection, isOwn, isDangerous, busy, disabled, onCancel, onConfirm } = props
   const texts = useTexts({ ...profileEn, ...approvalsEn })
   const id = useId()
   // Cancel gets the focus.
@@ -35,15 +37,24 @@ export function ApprovalQuestion(props: ApprovalQuestionProps) {
       ? { ask: texts.withdrawAsk, verb: texts.withdraw }
       : { ask: texts.rejectAsk, verb: busy ? texts.rejecting : texts.reject },
   }[selection]
+  const isRisky = isDangerous && selection === 'approve'
   return (
     <fieldset className="lk-approval__question" aria-labelledby={id} onKeyDown={press}>
       <p id={id}>{words.ask}</p>
       <div className="lk-approval__buttons">
-        <Button ref={focus} variant="ghost" small disabled={busy} aria-describedby={id} onClick={onCancel}>
+        <Button
+          ref={focus}
+          variant={isRisky ? 'primary' : 'ghost'}
+          small
+          disabled={busy}
+          aria-describedby={id}
+          onClick={onCancel}
+        >
           {texts.cancel}
         </Button>
         <Button
-          variant={selection === 'approve' ? 'primary' : 'secondary'}
+          variant={isRisky ? 'ghost' : selection === 'approve' ? 'primary' : 'secondary'}
+          className={isRisky ? 'lk-button--danger' : ''}
           small
           busy={busy}
           disabled={disabled && !busy}

@@ -1,5 +1,5 @@
-import { createKit } from '@latchkey/core'
-import type { DecodedField, DecodedRequest, WalletConfig } from '@latchkey/react'
+import { createKit, type KitConfig } from '@latchkey/core'
+import type { DecodedField, DecodedRequest } from '@latchkey/react'
 import { describe, expect, it } from 'vitest'
 
 import { languages } from '../../test/catalogues.ts'
@@ -19,7 +19,7 @@ const english: Format = (message, values) => formatMessage(message, values, 'en'
 const titleOf = (decoded: DecodedRequest) => decodedTitle(decoded, decodedEn, english)
 
 /** Without a service: nobody describes a contract, so that the standards alone say what a call does. */
-function createDecoder(tokens: NonNullable<WalletConfig['tokens']>) {
+function createDecoder(tokens: NonNullable<NonNullable<KitConfig['wallet']>['tokens']>) {
   const url = 'http://localhost:1'
   const kit = createKit(
     { authProxyUrl: url, apiBaseUrl: url, authProxyConfigId: 'title', wallet: { tokens } },

@@ -2,6 +2,7 @@ import type { SessionEnding } from '@latchkey/react'
 
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/buttons/Button.tsx'
+import { Decision } from '../parts/Decision.tsx'
 import { Hint } from '../parts/messages/Hint.tsx'
 import { Title } from '../parts/Title.tsx'
 import { endingEn } from '../texts/en/ending.ts'
@@ -35,40 +36,43 @@ export function SessionEndingCard(props: SessionEndingCardProps) {
   const staying = busy === 'stay'
   const leaving = busy === 'leave'
   return (
-    <>
-      <Bar />
-      <div className="lk-lead">
-        <div>
-          <Title>{idle ? texts.endingTitle : texts.endingLimitTitle}</Title>
-          <p id={textId} className={name('text')}>
-            {idle ? texts.endingText : texts.endingLimitText}
-          </p>
-        </div>
-        <Countdown endsAt={endsAt} now={now} />
-      </div>
-      <div className="lk-content">
-        <div className="lk-group">
-          {error && !busy && (
-            <Hint id={`${textId}-error`} kind="error">
-              {errorText(error, Date.now()).text}
-            </Hint>
-          )}
-          <div className="lk-actions lk-actions--even">
-            <Button variant="secondary" busy={leaving} disabled={staying} onClick={onSignOut}>
-              {leaving ? texts.signingOut : texts.signOut}
-            </Button>
-            <Button
-              variant="primary"
-              busy={staying}
-              disabled={leaving}
-              aria-describedby={error && !busy ? `${textId}-error` : undefined}
-              onClick={idle ? onStay : onSignInAgain}
-            >
-              {staying ? texts.endingStaying : idle ? texts.endingStay : texts.signInAgain}
-            </Button>
+    <Decision
+      bar={<Bar />}
+      head={
+        <div className="lk-lead">
+          <div>
+            <Title>{idle ? texts.endingTitle : texts.endingLimitTitle}</Title>
+            <p id={textId} className={name('text')}>
+              {idle ? texts.endingText : texts.endingLimitText}
+            </p>
           </div>
+          <Countdown endsAt={endsAt} now={now} />
         </div>
-      </div>
-    </>
+      }
+      notes={
+        error &&
+        !busy && (
+          <Hint id={`${textId}-error`} kind="error">
+            {errorText(error, Date.now()).text}
+          </Hint>
+        )
+      }
+      buttons={
+        <>
+          <Button variant="secondary" busy={leaving} disabled={staying} onClick={onSignOut}>
+            {leaving ? texts.signingOut : texts.signOut}
+          </Button>
+          <Button
+            variant="primary"
+            busy={staying}
+            disabled={leaving}
+            aria-describedby={error && !busy ? `${textId}-error` : undefined}
+            onClick={idle ? onStay : onSignInAgain}
+          >
+            {staying ? texts.endingStaying : idle ? texts.endingStay : texts.signInAgain}
+          </Button>
+        </>
+      }
+    />
   )
 }

@@ -5,9 +5,7 @@ import { splitText } from './splitText.ts'
 export function ExactText({ children }: { children: string }) {
   const name = useClass()
   return (
-    // A long text scrolls, and whoever has no pointer has to reach it.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
-    <div className={`${name('well')} lk-exact`} dir="auto" translate="no" tabIndex={0}>
+    <div className={`${name('well')} lk-exact`} dir="auto" translate="no">
       {splitText(children).map((part, index) =>
         'mark' in part ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never changes

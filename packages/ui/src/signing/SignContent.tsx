@@ -61,5 +61,16 @@ function Meaning({ request, decoded }: SignContentProps) {
     )
   // The message itself is below, character by character.
   if (decoded.action === 'message') return <RequestWarnings warnings={decoded.warnings} />
-  return <DecodedRequest decoded={decoded} heading={request.kind === 'message' ? undefined : 'h3'} />
+  const { network, networkName = network } = decoded
+  return (
+    <>
+      <DecodedRequest decoded={decoded} />
+      {networkName && (
+        <div className="lk-sign__head">
+          <h3>{texts.signNetwork}</h3>
+          <bdi>{networkName}</bdi>
+        </div>
+      )}
+    </>
+  )
 }

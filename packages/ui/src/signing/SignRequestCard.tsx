@@ -1,14 +1,15 @@
 import type { SignRequest } from '@latchkey/react'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/buttons/Button.tsx'
 import { ConfirmButton } from '../parts/buttons/ConfirmButton.tsx'
 import { TextButton } from '../parts/buttons/TextButton.tsx'
-import { FullAddress } from '../parts/FullAddress.tsx'
+import { Decision } from '../parts/Decision.tsx'
 import { offline as offlineIcon } from '../parts/icons/icons.tsx'
 import { Hint } from '../parts/messages/Hint.tsx'
 import { Note } from '../parts/messages/Note.tsx'
+import { Spoken } from '../parts/messages/Spoken.tsx'
 import { Phrase } from '../parts/Phrase.tsx'
 import { Title } from '../parts/Title.tsx'
 import { useSlow } from '../parts/time/useSlow.ts'
@@ -17,9 +18,11 @@ import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { SignContent } from './SignContent.tsx'
+import { Signer } from './Signer.tsx'
 import { useDangersSeen } from './useDangersSeen.ts'
 import type { Decoded } from './useDecoded.ts'
 import { useSignProblem } from './useSignProblem.ts'
+import { useSignTitle } from './useSignTitle.ts'
 
 export interface SignRequestCardProps {
   request: SignRequest
@@ -46,31 +49,25 @@ export function SignRequestCard(props: SignRequestCardProps) {
   const isSigning = request.status === 'signing'
   const isSlow = useSlow(isSigning)
   const content = useRef<HTMLDivElement>(null)
-  const isDangerous = decoded === 'failed' || decoded?.warnings.some(({ severity }) => severity === 'danger')
-  const isSeen = useDangersSeen(content, Boolean(isDangerous))
-  const domain = <bdi className="lk-strong">{request.origin}</bdi>
+  const isDangerous =
+    decoded === 'failed' || Boolean(decoded?.warnings.some(({ severity }) => severity === 'danger'))
+  const isSeen = useDangersSeen(content, isDangerous)
+  const title = useSignTitle(request, decoded)
+  const [wasReading] = useState(!decoded)
   return (
-    <>
-      <Bar />
-      <Title>{texts[titles[request.kind]]}</Title>
-      <p id={`${id}-text`} className={name('text')}>
-        <Phrase text={texts.signText} domain={domain} />
-      </p>
-      <div className="lk-content">
-        <div ref={content} className="lk-sign__content">
-          <SignContent request={request} decoded={decoded} />
-        </div>
-        <div>
-          <div className="lk-sign__head">
-            <h3>{texts.signAs}</h3>
-            {signer && <bdi>{signer}</bdi>}
-          </div>
-          <div className={`${name('well')} lk-sign__address`}>
-            <FullAddress address={request.address} />
-          </div>
-        </div>
-        {offline && <Note icon={offlineIcon}>{texts.signOffline}</Note>}
-        <div className="lk-group">
+    <Decision
+      bar={<Bar />}
+      head={
+        <>
+          <Title loading={!decoded}>{title}</Title>
+          <p className={name('text')}>
+            <Phrase text={texts.signText} domain={<bdi className="lk-strong">{request.origin}</bdi>} />
+          </p>
+        </>
+      }
+      notes={
+        <>
+          {offline && <Note icon={offlineIcon}>{texts.signOffline}</Note>}
           {problem && !isSigning && (
             <Hint id={`${id}-problem`} kind="error">
               {problem}
@@ -82,37 +79,41 @@ export function SignRequestCard(props: SignRequestCardProps) {
               {texts.signSlow}
             </Hint>
           )}
-          <div className="lk-actions lk-actions--even">
-            <Button variant="secondary" onClick={onReject}>
-              {texts.reject}
-            </Button>
-            <ConfirmButton
-              busy={isSigning}
-              disabled={offline || !decoded || !isSeen}
-              describedBy={problem ? `${id}-problem` : isSeen ? undefined : `${id}-unseen`}
-              onPress={onSign}
-            >
-              {isSigning ? texts.signing : isDangerous ? texts.signAnyway : texts.sign}
-            </ConfirmButton>
+        </>
+      }
+      buttons={
+        <>
+          <Button variant={isDangerous ? 'primary' : 'secondary'} onClick={onReject}>
+            {texts.reject}
+          </Button>
+          <ConfirmButton
+            busy={isSigning}
+            disabled={offline || !decoded || !isSeen}
+            danger={isDangerous}
+            describedBy={problem ? `${id}-problem` : isSeen ? undefined : `${id}-unseen`}
+            onPress={onSign}
+          >
+            {isSigning ? texts.signing : isDangerous ? texts.signAnyway : texts.sign}
+          </ConfirmButton>
+        </>
+      }
+      tail={
+        total > 1 && (
+          <div className="lk-between lk-sign__queue">
+            <span>{format(texts.signQueue, { position: 1, total })}</span>
+            <TextButton quiet onClick={onRejectAll}>
+              {format(texts.rejectAll, { count: total })}
+            </TextButton>
           </div>
-          {total > 1 && (
-            <div className="lk-between lk-sign__queue">
-              <span>{format(texts.signQueue, { position: 1, total })}</span>
-              <TextButton quiet onClick={onRejectAll}>
-                {format(texts.rejectAll, { count: total })}
-              </TextButton>
-            </div>
-          )}
-        </div>
+        )
+      }
+    >
+      <div ref={content} className="lk-sign__content">
+        <SignContent request={request} decoded={decoded} />
       </div>
-    </>
+      <Signer address={request.address} name={signer} />
+      {/* The focus is on the title, which has changed. */}
+      {wasReading && decoded && <Spoken>{title}</Spoken>}
+    </Decision>
   )
 }
-
-const titles = {
-  message: 'signMessageTitle',
-  typedData: 'signDataTitle',
-  transaction: 'signTransactionTitle',
-  authorization: 'signAuthorizationTitle',
-  payload: 'signPayloadTitle',
-} as const

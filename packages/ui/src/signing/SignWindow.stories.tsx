@@ -44,7 +44,7 @@ async function ask(kit: StoryKit, ...requests: ReturnType<typeof messageRequest>
   await waitFor(() => expect(kit.start).toHaveBeenCalled())
   await userEvent.click(vote())
   kit.show({ signRequests: requests })
-  const dialog = await screen.findByRole<HTMLDialogElement>('dialog', { name: /^Sign this/ })
+  const dialog = await screen.findByRole<HTMLDialogElement>('dialog', { name: /^Sign/ })
   await settled(dialog)
   return dialog
 }

@@ -17,11 +17,11 @@ export function useDangersSeen(container: RefObject<HTMLElement | null>, isDange
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, intersectionRect, boundingClientRect } of entries)
-          if (intersectionRect.height >= Math.min(boundingClientRect.height * 0.9, innerHeight / 2))
+          if (intersectionRect.height >= Math.min(boundingClientRect.height * 0.9, roomOf(target) / 2))
             unseen.delete(target)
         setSeen(unseen.size === 0)
       },
-      { threshold: [0.25, 0.5, 0.9] },
+      { threshold: Array.from({ length: 18 }, (_, at) => (at + 1) / 20) },
     )
     for (const danger of unseen) observer.observe(danger)
     if (unseen.size === 0) setSeen(true)
@@ -31,4 +31,10 @@ export function useDangersSeen(container: RefObject<HTMLElement | null>, isDange
     }
   }, [container, isDangerous])
   return isSeen || !isDangerous
+}
+
+/** Height in which a warning can be seen: a long one never fits in a low window. */
+function roomOf(warning: Element): number {
+  const scrolling = warning.closest('.lk-decision__main[data-tight], .lk-decision__middle')
+  return Math.min(innerHeight, scrolling?.clientHeight ?? innerHeight)
 }

@@ -8,6 +8,8 @@ export interface ConfirmButtonProps {
   busy: boolean
   /** Why it can't be pressed. */
   disabled: boolean
+  /** What it does is dangerous: it is quiet and red, beside the filled button that avoids it. @default false */
+  danger?: boolean | undefined
   describedBy?: string | undefined
   onPress: () => void
 }
@@ -16,15 +18,24 @@ export interface ConfirmButtonProps {
  * The button of what can't be undone. For half a second after it appeared, and after the person has turned to the page,
  * it is disabled: a click that was meant for something else confirms nothing.
  */
-export function ConfirmButton({ children, busy, disabled, describedBy, onPress }: ConfirmButtonProps) {
+export function ConfirmButton({
+  children,
+  busy,
+  disabled,
+  danger = false,
+  describedBy,
+  onPress,
+}: ConfirmButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const isAwake = usePressGuard(button, busy || disabled ? undefined : onPress)
   const isHeldBack = !isAwake && !busy && !disabled
   return (
     <Button
       ref={button}
-      variant="primary"
-      className={isHeldBack ? 'lk-confirm--asleep' : ''}
+      variant={danger ? 'ghost' : 'primary'}
+      className={[danger && 'lk-button--danger', isHeldBack && 'lk-confirm--asleep']
+        .filter(Boolean)
+        .join(' ')}
       busy={busy}
       disabled={!busy && (isHeldBack || disabled)}
       aria-describedby={describedBy}

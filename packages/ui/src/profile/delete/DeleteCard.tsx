@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 
 import { Bar } from '../../parts/Bar.tsx'
 import { Button } from '../../parts/buttons/Button.tsx'
+import { Decision } from '../../parts/Decision.tsx'
 import { TextField } from '../../parts/fields/TextField.tsx'
 import { OfflineNote } from '../../parts/messages/Note.tsx'
 import { ActionError } from '../../parts/rows/ActionResult.tsx'
@@ -37,48 +38,50 @@ export function DeleteCard(props: DeleteCardProps) {
     if (isConfirmed && !deleting && !offline) onDelete()
   }
   return (
-    <>
-      <Bar />
-      <Title>{texts.deleteTitle}</Title>
-      <p className={name('text')}>{texts.deleteWhat}</p>
-      <form className="lk-content" noValidate onSubmit={submit}>
-        {offline && <OfflineNote />}
-        <TextField
-          label={format(texts.deleteField, { word: texts.deleteWord })}
-          value={typed}
-          onChange={setTyped}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          readOnly={deleting}
-          data-focus="field"
-        />
-        {hasUnexportedWallet && (
-          <label className="lk-check">
-            <input
-              type="checkbox"
-              checked={accepted}
-              onChange={({ target }) => setAccepted(target.checked)}
-            />
-            <span>{texts.deleteUnexported}</span>
-          </label>
-        )}
-        <ActionError id={id} error={result?.error} />
-        <div className="lk-group">
+    <Decision
+      onSubmit={submit}
+      bar={<Bar />}
+      head={
+        <>
+          <Title>{texts.deleteTitle}</Title>
+          <p className={name('text')}>{texts.deleteWhat}</p>
+        </>
+      }
+      notes={<ActionError id={id} error={result?.error} />}
+      buttons={
+        <>
+          <Button variant="primary" disabled={deleting} onClick={onLeave}>
+            {texts.cancel}
+          </Button>
           <Button
             type="submit"
-            variant="primary"
+            variant="ghost"
             className="lk-button--danger"
             busy={deleting}
             disabled={!isConfirmed || offline}
           >
             {deleting ? texts.deleting : texts.deleteButton}
           </Button>
-          <Button variant="ghost" tail disabled={deleting} onClick={onLeave}>
-            {texts.cancel}
-          </Button>
-        </div>
-      </form>
-    </>
+        </>
+      }
+    >
+      {offline && <OfflineNote />}
+      <TextField
+        label={format(texts.deleteField, { word: texts.deleteWord })}
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={deleting}
+        data-focus="field"
+      />
+      {hasUnexportedWallet && (
+        <label className="lk-check">
+          <input type="checkbox" checked={accepted} onChange={({ target }) => setAccepted(target.checked)} />
+          <span>{texts.deleteUnexported}</span>
+        </label>
+      )}
+    </Decision>
   )
 }

@@ -117,8 +117,7 @@ export const decodedDe: Translation<typeof decodedEn> = {
     'Dieser Contract bekommt auf jedem Netzwerk die volle Kontrolle über dein Konto und alles, was darin liegt.',
   warnUnknownContract:
     'Niemand hat diesen Contract beschrieben. Wir können nicht sagen, was dieser Aufruf bewirkt.',
-  warnUnknownData:
-    'Niemand hat beschrieben, was diese Daten bedeuten. Signiere nur, wenn du dieser App vertraust.',
+  warnUnknownData: 'Wir wissen nicht, was diese Daten bewirken. Signiere nur, wenn du dieser App vertraust.',
   warnUnavailable:
     'Wir konnten nicht prüfen, was dieser Contract tut. Versuche es später noch einmal oder lies die rohen Bytes.',
   warnUnknownToken:
@@ -139,7 +138,7 @@ export const decodedDe: Translation<typeof decodedEn> = {
   warnAddressMismatch: 'Das ist eine Anmeldung mit einer anderen Adresse als der, die signiert.',
   warnHidden:
     'Hier {count, plural, one {ist # verborgenes Zeichen} other {sind # verborgene Zeichen}} enthalten, als Marken gezeigt.',
-  warnUnreadablePayload: 'Niemand kann sagen, was diese Bytes bedeuten. Sie könnten eine Zahlung sein.',
+  warnUnreadablePayload: 'Wir können diese Bytes nicht lesen. Sie könnten dein Geld bewegen.',
   warnUnreadableTransaction:
     'Wir können diese Transaktion nicht lesen und deshalb nicht sagen, was sie bewirkt.',
   warnUnknownProgram:

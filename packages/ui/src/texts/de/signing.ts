@@ -7,8 +7,11 @@ export const signingDe: Translation<typeof signingEn> = {
   signTransactionTitle: 'Diese Transaktion signieren?',
   signAuthorizationTitle: 'Einem Contract die Kontrolle über dieses Konto geben?',
   signPayloadTitle: 'Diese Bytes signieren?',
-  signText:
-    '{domain} bittet um deine Signatur. Lies erst, worum es geht: Eine Signatur lässt sich nicht zurücknehmen.',
+  signUnknownDataTitle: 'Unbekannte Daten signieren?',
+  signUnreadTransactionTitle: 'Eine Transaktion signieren, die wir nicht lesen können?',
+  signQuestion: '{deed}?',
+  signText: '{domain} bittet darum. Eine Signatur lässt sich nicht rückgängig machen.',
+  signNetwork: 'Netzwerk',
   signMessage: 'Nachricht',
   signBytes: '{count, plural, one {# Byte} other {# Bytes}}',
   signRaw: 'Rohe Bytes',

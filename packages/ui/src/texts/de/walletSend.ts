@@ -53,7 +53,8 @@ export const walletSendDe: Translation<typeof walletSendEn> = {
   warnLookAlike:
     'Diese Adresse sieht aus wie eine, an die du schon gezahlt hast, ist aber eine andere. Jemand will vielleicht, dass du sie verwechselst. Vergleiche jedes Zeichen mit {known}',
   warnContract: 'Diese Adresse gehört einem Contract. Stelle sicher, dass er verwenden kann, was du sendest.',
-  warnNoChecksum: 'Diese Adresse ist ohne Großbuchstaben geschrieben: Ein falsches Zeichen fällt nicht auf.',
+  warnNoChecksum:
+    'Diese Adresse hat keine Prüfsumme, ein Tippfehler fällt also nicht auf. Prüfe jedes Zeichen.',
   warnUnchecked: 'Das Netzwerk konnte nicht gefragt werden, ob die Adresse einem Contract gehört.',
 
   amountEmpty: 'Gib einen Betrag ein.',
@@ -61,23 +62,22 @@ export const walletSendDe: Translation<typeof walletSendEn> = {
   amountSeparator: 'Gib den Betrag ohne Tausendertrennzeichen ein.',
   amountDecimals: '{symbol} hat höchstens {decimals} Nachkommastellen.',
   amountZero: 'Gib mehr als 0 ein.',
-  amountTooMuch: 'Du hast {amount}.',
+  amountTooMuch: 'Das ist mehr, als du hast.',
 
   reviewTitle: '{amount} senden?',
-  reviewSentence: 'Sende {amount} an {recipient} auf {network}. Die Gebühr beträgt höchstens {fee}.',
-  reviewRecipient: 'die Adresse unten',
   reviewAccountDeposit:
     'Darin enthalten: {amount} für das Konto, das der Empfänger für dieses Token braucht.',
   reviewFrom: 'Von',
   reviewTo: 'An',
   reviewAmount: 'Betrag',
   reviewFee: 'Gebühr',
-  reviewFeeAbout: 'etwa {amount}, höchstens {max}',
+  reviewFeeAbout: '{amount}, höchstens {max}',
   reviewTotal: 'Insgesamt höchstens',
   reviewNetwork: 'Netzwerk',
   reviewIrrevocable: 'Eine Zahlung lässt sich nicht rückgängig machen.',
   reviewEdit: 'Ändern',
   reviewSend: 'Senden',
+  reviewSendAnyway: 'Trotzdem senden',
   reviewSending: 'Wird gesendet',
   reviewUpdate: 'Gebühr aktualisieren',
 
@@ -90,7 +90,7 @@ export const walletSendDe: Translation<typeof walletSendEn> = {
   paymentUnacknowledgedHint:
     'Sie ist signiert, aber {network} war nicht erreichbar. Beim erneuten Senden wird dieselbe Zahlung gesendet, nie eine zweite.',
   paymentConfirmed: 'Gesendet',
-  paymentConfirmedText: '{amount} sind auf {network} beim Empfänger angekommen.',
+  paymentConfirmedText: '{amount} auf {network} gesendet.',
   paymentFailed: 'Die Zahlung ist fehlgeschlagen',
   failedRejected: 'Jemand oder eine Regel hat sie abgelehnt. Es wurde nichts gesendet.',
   failedInterrupted: 'Die Seite wurde geschlossen, bevor sie gesendet war. Es wurde nichts gesendet.',

@@ -110,7 +110,7 @@ export const decodedEn = {
     'This contract gets full control of your account on {network}, and of all it holds there.',
   warnAnyChain: 'This contract gets full control of your account on every network, and of all it holds.',
   warnUnknownContract: "There's no description of this contract, so we can't tell what this call does.",
-  warnUnknownData: "There's no description of what this data means. Sign only if you trust this app.",
+  warnUnknownData: "We don't know what this data does. Sign only if you trust this app.",
   warnUnavailable: "We couldn't check what this contract does. Try again later, or read the raw bytes.",
   warnUnknownToken:
     "We don't know this token, so the amount is shown in its smallest unit. Check its contract.",
@@ -127,7 +127,7 @@ export const decodedEn = {
   warnAddressMismatch: 'This sign-in is for a different address than the one that signs it.',
   warnHidden:
     'This contains {count, plural, one {# hidden character} other {# hidden characters}}, shown as marks.',
-  warnUnreadablePayload: 'Nobody can tell what these bytes mean. They could be a payment.',
+  warnUnreadablePayload: "We can't read these bytes. They could move your money.",
   warnUnreadableTransaction: "We can't read this transaction, so we can't tell what it does.",
   warnUnknownProgram: "We don't know a program that this transaction runs. It could move what you own.",
   warnHiddenAccounts: "Some addresses are hidden in lookup tables on the network, so they aren't shown here.",

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { Bar } from '../../parts/Bar.tsx'
 import { Button } from '../../parts/buttons/Button.tsx'
 import { ConfirmButton } from '../../parts/buttons/ConfirmButton.tsx'
+import { Decision } from '../../parts/Decision.tsx'
 import { FullAddress } from '../../parts/FullAddress.tsx'
 import { OfflineNote } from '../../parts/messages/Note.tsx'
 import { ActionError } from '../../parts/rows/ActionResult.tsx'
@@ -48,70 +49,82 @@ export function PaymentReview(props: PaymentReviewProps) {
   const amount = exact({ ...asset, amount: payment.amount })
   const max = exact({ ...fee.asset, amount: fee.max })
   const isFeeInAsset = fee.asset.id === asset.id
+  const isDangerous = warnings.some(({ isDanger }) => isDanger)
   return (
-    <>
-      <Bar plain onBack={props.onBack} />
-      <Title>{fillMessage(texts.reviewTitle, { amount })}</Title>
-      <p id={sentenceId} className={className('text')}>
-        {fillMessage(texts.reviewSentence, {
-          amount,
-          network,
-          fee: max,
-          recipient: texts.reviewRecipient,
-        })}{' '}
-        {texts.reviewIrrevocable}
-      </p>
-      <div className="lk-content">
-        {offline && <OfflineNote />}
-        <div className="lk-group">
-          <div className="lk-section-head">
-            <h3 className="lk-section-head__name">{texts.reviewTo}</h3>
-          </div>
-          <div className="lk-frame">
-            <FullAddress address={payment.to} />
-          </div>
-          <Warnings warnings={warnings} />
-        </div>
-        <dl className="lk-facts">
-          <Fact label={texts.reviewFrom}>{from}</Fact>
-          <Fact label={texts.reviewNetwork}>{network}</Fact>
-          <Fact label={texts.reviewFee}>
-            {fillMessage(texts.reviewFeeAbout, { amount: exact({ ...fee.asset, amount: fee.amount }), max })}
-            {fee.accountDeposit !== undefined && fee.accountDeposit > 0n && (
-              <>
-                {'. '}
-                {fillMessage(texts.reviewAccountDeposit, {
-                  amount: exact({ ...fee.asset, amount: fee.accountDeposit }),
-                })}
-              </>
-            )}
-          </Fact>
-          {isFeeInAsset && (
-            <Fact label={texts.reviewTotal}>{exact({ ...asset, amount: payment.total })}</Fact>
-          )}
-        </dl>
-        <ActionError id={id} error={error} />
-        <div className="lk-actions">
-          <Button variant="secondary" disabled={busy === 'send'} onClick={props.onBack}>
+    <Decision
+      bar={<Bar plain onBack={props.onBack} />}
+      head={
+        <>
+          <Title>{fillMessage(texts.reviewTitle, { amount })}</Title>
+          <p id={sentenceId} className={className('text')}>
+            {texts.reviewIrrevocable}
+          </p>
+        </>
+      }
+      notes={<ActionError id={id} error={error} />}
+      buttons={
+        <>
+          <Button
+            variant={isDangerous ? 'primary' : 'secondary'}
+            disabled={busy === 'send'}
+            onClick={props.onBack}
+          >
             {texts.reviewEdit}
           </Button>
           {isExpired ? (
-            <Button variant="primary" busy={busy === 'update'} disabled={offline} onClick={props.onUpdate}>
+            <Button
+              variant={isDangerous ? 'secondary' : 'primary'}
+              busy={busy === 'update'}
+              disabled={offline}
+              onClick={props.onUpdate}
+            >
               {busy === 'update' ? texts.reviewing : texts.reviewUpdate}
             </Button>
           ) : (
             <ConfirmButton
               busy={busy === 'send'}
               disabled={offline}
+              danger={isDangerous}
               describedBy={sentenceId}
               onPress={props.onSend}
             >
-              {busy === 'send' ? texts.reviewSending : texts.reviewSend}
+              {busy === 'send'
+                ? texts.reviewSending
+                : isDangerous
+                  ? texts.reviewSendAnyway
+                  : texts.reviewSend}
             </ConfirmButton>
           )}
+        </>
+      }
+    >
+      {offline && <OfflineNote />}
+      <div className="lk-group">
+        <div className="lk-section-head">
+          <h3 className="lk-section-head__name">{texts.reviewTo}</h3>
         </div>
+        <div className="lk-frame">
+          <FullAddress address={payment.to} />
+        </div>
+        <Warnings warnings={warnings} />
       </div>
-    </>
+      <dl className="lk-facts">
+        <Fact label={texts.reviewFrom}>{from}</Fact>
+        <Fact label={texts.reviewNetwork}>{network}</Fact>
+        <Fact label={texts.reviewFee}>
+          {fillMessage(texts.reviewFeeAbout, { amount: exact({ ...fee.asset, amount: fee.amount }), max })}
+          {fee.accountDeposit !== undefined && fee.accountDeposit > 0n && (
+            <>
+              {'. '}
+              {fillMessage(texts.reviewAccountDeposit, {
+                amount: exact({ ...fee.asset, amount: fee.accountDeposit }),
+              })}
+            </>
+          )}
+        </Fact>
+        {isFeeInAsset && <Fact label={texts.reviewTotal}>{exact({ ...asset, amount: payment.total })}</Fact>}
+      </dl>
+    </Decision>
   )
 }
 

@@ -55,7 +55,7 @@ export function useSendForm(parameters: UseSendFormParameters): UseSendFormRetur
   const isTooMuch = typeof amount === 'bigint' && asset.amount !== undefined && amount > asset.amount
   const sayProblem = useAmountProblem(asset)
   const amountError = (): string | undefined => {
-    if (isTooMuch && have) return fillMessage(texts.amountTooMuch, { amount: have })
+    if (isTooMuch) return texts.amountTooMuch
     if (isSubmitted && !draft.isMax && typed.status === 'invalid') return sayProblem(typed.problem)
     return undefined
   }

@@ -1,0 +1,330 @@
+import type { DecodedRequest, RequestWarning, SignRequest } from '@latchkey/react'
+import type { ReactNode } from 'react'
+import { Window } from '../../src/app/Window.tsx'
+import type { WindowName } from '../../src/app/windows.ts'
+import { ApprovalsSection } from '../../src/approvals/ApprovalsSection.tsx'
+import { Slide } from '../../src/flow/Slide.tsx'
+import { TitleBar } from '../../src/parts/TitleBar.tsx'
+import { ConfirmCard } from '../../src/profile/confirm/ConfirmCard.tsx'
+import { DeleteCard } from '../../src/profile/delete/DeleteCard.tsx'
+import type { OverProfile } from '../../src/profile/ProfileWindows.tsx'
+import { PasskeySection } from '../../src/profile/passkeys/PasskeySection.tsx'
+import { SessionEndingCard } from '../../src/session-ending/SessionEndingCard.tsx'
+import { SignOutcome } from '../../src/signing/SignOutcome.tsx'
+import { SignRequestCard } from '../../src/signing/SignRequestCard.tsx'
+import { walletSendEn } from '../../src/texts/en/walletSend.ts'
+import { VaultPopup } from '../../src/vault/VaultPopup.tsx'
+import { VaultProblem } from '../../src/vault/VaultProblem.tsx'
+import { PaymentReview } from '../../src/wallet/send/PaymentReview.tsx'
+import { sayWarnings } from '../../src/wallet/send/sayRecipient.ts'
+import type { WalletScreen } from '../../src/wallet/walletScreen.ts'
+import { call, now, payment } from '../approvals.ts'
+import { cautionOf, dangerOf, decodedNested, decodedUnknown, decodedUnlimited } from '../decodedRequests.ts'
+import { contact, flowError } from '../fixtures.tsx'
+import { lookAlike, paymentFacts, recipient } from '../payments.ts'
+import { harmless, messageRequest, transactionRequest, typedDataRequest } from '../signRequests.ts'
+
+/** A window in which something is decided, with the longest texts that it can have. */
+export interface Decision {
+  draw(): ReactNode
+  /** Presses this first, where the question is asked within a list. */
+  ask?: RegExp
+  /** How many buttons decide. */
+  buttons: number
+}
+
+/** The decisions by name, or why there is nothing to decide. */
+type Decisions = Readonly<Record<string, Decision>> | string
+
+const nothing = () => undefined
+const done = async () => 'done' as const
+const inWindow = (content: ReactNode) => (
+  <Window opener={null} onClose={nothing} ignoreOutside>
+    <Slide name="one" depth={0} focus="title" modal>
+      {content}
+    </Slide>
+  </Window>
+)
+
+const origin = 'a-name-that-is-as-long-as-names-of-sites-may-be.checkout.larkfield-reading-room.example'
+const signer = 'The wallet for everything that the family buys, Account for holidays'
+const everyWarning: RequestWarning[] = [
+  ...decodedUnlimited.warnings,
+  dangerOf({ code: 'network-mismatch', facts: { expected: 'Base', actual: 'Ethereum' } }),
+  dangerOf({ code: 'sent-to-contract', facts: { contract: '' } }),
+  cautionOf({ code: 'unknown-token', facts: { token: '' } }),
+]
+const long: DecodedRequest = {
+  ...decodedUnlimited,
+  isPartlyUnknown: true,
+  warnings: everyWarning,
+  fields: [
+    ...decodedUnlimited.fields,
+    { label: 'Network fee', value: 'up to 0.0018 ETH', kind: 'amount' },
+    { label: 'Total', value: 'up to 0.5018 ETH', kind: 'amount' },
+    ...Array.from({ length: 40 }, (_, at) => ({
+      label: `A field of the request that nobody has described ${at}`,
+      value: '0x'.padEnd(66, 'f'),
+      kind: 'bytes' as const,
+    })),
+  ],
+} as DecodedRequest
+
+const sign = (request: SignRequest, decoded: DecodedRequest | 'failed', state: object = {}): Decision => ({
+  buttons: 2,
+  draw: () =>
+    inWindow(
+      <SignRequestCard
+        request={{ ...request, origin, ...state }}
+        decoded={decoded}
+        signer={signer}
+        total={1}
+        offline={false}
+        onSign={nothing}
+        onReject={nothing}
+        onRejectAll={nothing}
+      />,
+    ),
+})
+
+const byWindow: Record<WindowName, Decisions> = {
+  sign: {
+    'a message': sign(messageRequest('A line of a long message.\n'.repeat(200)), harmless),
+    'an approval of everything': sign(transactionRequest, long),
+    'an unknown call': sign(transactionRequest, decodedUnknown),
+    'a call within a call': sign(transactionRequest, decodedNested),
+    'a request that was not read': sign(typedDataRequest, 'failed'),
+    'a request that could not be sent': sign(transactionRequest, long, { error: flowError('UNREACHABLE') }),
+    'one of several, offline': {
+      buttons: 3,
+      draw: () =>
+        inWindow(
+          <SignRequestCard
+            request={{ ...transactionRequest, origin }}
+            decoded={long}
+            signer={signer}
+            total={12}
+            offline
+            onSign={nothing}
+            onReject={nothing}
+            onRejectAll={nothing}
+          />,
+        ),
+    },
+    'what became of it': {
+      buttons: 1,
+      draw: () =>
+        inWindow(
+          <SignOutcome
+            request={{
+              ...transactionRequest,
+              status: 'needs-approval',
+              activityId: 'activity',
+              isAwaited: true,
+            }}
+            app={origin}
+            hasNext
+            onDismiss={nothing}
+          />,
+        ),
+    },
+  },
+  approvals: Object.fromEntries(
+    Object.entries({ payment, call }).map(([name, approval]) => [
+      name,
+      {
+        ask: /^(Approve|Zustimmen|Genehmigen)/,
+        buttons: 2,
+        draw: () => (
+          <Window panel opener={null} onClose={nothing}>
+            <TitleBar>Approvals</TitleBar>
+            <div className="lk-settings">
+              <ApprovalsSection
+                source={{ data: [approval] }}
+                userId="ada"
+                now={now}
+                offline={false}
+                onVote={() => new Promise(nothing)}
+              />
+            </div>
+          </Window>
+        ),
+      },
+    ]),
+  ),
+  profile: {
+    'a passkey to remove': {
+      ask: /^(Remove|Entfernen)$/,
+      buttons: 2,
+      draw: () => (
+        <Window panel opener={null} onClose={nothing}>
+          <TitleBar>Profile</TitleBar>
+          <div className="lk-settings">
+            <PasskeySection
+              now={now}
+              supported
+              offline={false}
+              adding={undefined}
+              onAdd={done}
+              onRename={done}
+              onRemove={done}
+              onCancel={nothing}
+              source={{
+                data: ['one', 'two'].map((id) => ({
+                  id,
+                  name: `The passkey of the telephone that the family shares, ${id}`,
+                  form: 'phone' as const,
+                  addedAt: now,
+                  usedAt: now,
+                })),
+              }}
+            />
+          </div>
+        </Window>
+      ),
+    },
+  },
+  wallet: 'Its screens are listed below.',
+  vault: {
+    'a window of its own': {
+      buttons: 2,
+      draw: () => inWindow(<VaultPopup isOpen={false} onOpen={nothing} onCancel={nothing} />),
+    },
+    'a vault that is not there': {
+      buttons: 2,
+      draw: () =>
+        inWindow(
+          <VaultProblem
+            error={flowError('VAULT_UNREACHABLE')}
+            origin="https://keys.larkfield.example"
+            onRetry={nothing}
+            onCancel={nothing}
+          />,
+        ),
+    },
+  },
+  reauthentication: {
+    'who it is': {
+      buttons: 2,
+      draw: () =>
+        inWindow(
+          <ConfirmCard
+            seed="ada"
+            name="Ada Lovelace"
+            contact={contact}
+            passkey={false}
+            others={[]}
+            sending={false}
+            offline={false}
+            onPasskey={nothing}
+            onCode={nothing}
+            onOther={nothing}
+            onSignOut={nothing}
+            onLeave={nothing}
+          />,
+        ),
+    },
+  },
+  'session-ending': {
+    'whether to stay': {
+      buttons: 2,
+      draw: () => (
+        <Window
+          opener={null}
+          onClose={nothing}
+          alert={{ describedBy: 'ending', onAnswer: nothing, step: undefined }}
+        >
+          <SessionEndingCard
+            ending={{ endsAt: now + 60_000, reason: 'idle', error: flowError('UNREACHABLE') }}
+            now={() => now}
+            textId="ending"
+            onStay={nothing}
+            onSignInAgain={nothing}
+            onSignOut={nothing}
+          />
+        </Window>
+      ),
+    },
+  },
+  'sign-in': 'Nothing is given away there.',
+}
+
+const overProfile: Record<OverProfile['window']['name'], Decisions> = {
+  delete: {
+    'the account to delete': {
+      buttons: 2,
+      draw: () => (
+        <Window opener={null} onClose={nothing}>
+          <DeleteCard
+            hasUnexportedWallet
+            deleting={false}
+            result={{ error: flowError('UNREACHABLE') }}
+            offline
+            onDelete={nothing}
+            onLeave={nothing}
+          />
+        </Window>
+      ),
+    },
+  },
+  contact: 'A contact is typed, and confirmed by a code.',
+  wallet: "The person's own wallet asks.",
+}
+
+const review = (isExpired: boolean): Decision => ({
+  buttons: 2,
+  draw: () =>
+    inWindow(
+      <div className="lk-later">
+        <PaymentReview
+          payment={{ ...paymentFacts, to: lookAlike, amount: 123_456_789_012_345_678_901_234_567n }}
+          network="A network with a long name"
+          from={signer}
+          warnings={sayWarnings(
+            {
+              status: 'valid',
+              address: lookAlike,
+              isOwn: false,
+              isKnown: false,
+              lookAlike: recipient,
+              warnings: ['look-alike', 'first-time', 'contract', 'no-checksum'],
+            },
+            walletSendEn,
+          )}
+          isExpired={isExpired}
+          busy={undefined}
+          offline
+          error={flowError('UNREACHABLE')}
+          onSend={nothing}
+          onUpdate={nothing}
+          onBack={nothing}
+        />
+      </div>,
+    ),
+})
+
+const byWalletScreen: Record<WalletScreen['name'], Decisions> = {
+  review: { 'a payment': review(false), 'a payment whose fee is out of date': review(true) },
+  accounts: 'A list.',
+  account: 'Facts.',
+  receive: 'An address.',
+  create: 'Can be hidden again.',
+  'add-account': 'Can be hidden again.',
+  rename: 'Can be renamed again.',
+  hidden: 'A list.',
+  send: 'A form; the review asks.',
+  payment: 'It is sent already.',
+  buy: "The provider's window asks.",
+  purchase: 'It is begun already.',
+}
+
+/** Every decision that a window asks for. A window, or a screen of one, that isn't listed above is a type error. */
+export const decisions: readonly (readonly [string, Decision])[] = Object.entries({
+  ...byWindow,
+  ...Object.fromEntries(Object.entries(overProfile).map(([name, one]) => [`profile ${name}`, one])),
+  ...Object.fromEntries(Object.entries(byWalletScreen).map(([name, one]) => [`wallet ${name}`, one])),
+}).flatMap(([place, listed]) =>
+  typeof listed === 'string'
+    ? []
+    : Object.entries(listed).map(([name, decision]) => [`${place}: ${name}`, decision] as const),
+)
