@@ -130,3 +130,29 @@ export const harmless: DecodedRequest = {
   warnings: [],
   raw: vote,
 }
+
+const token = '0x2B5AD5c4795c026514f8317c7a215E218DcCD6cF'
+
+/** A token that nobody has listed. */
+export const unknownToken: DecodedRequest = {
+  ...payment,
+  fields: [
+    { label: 'Amount or token ID', name: 'amount-or-id', value: '250000000', kind: 'amount' },
+    ...payment.fields.slice(1),
+    { label: 'Token', name: 'token', value: token, kind: 'address', address: token },
+  ],
+  warnings: [{ code: 'unknown-token', severity: 'caution', facts: { token } }],
+}
+
+/** A payment whose fee is more than what is paid. */
+export const highFee: DecodedRequest = {
+  ...payment,
+  fields: [
+    ...payment.fields,
+    { label: 'Network fee', value: 'up to 3 ETH', kind: 'amount' },
+    { label: 'Total', value: 'up to 3.5 ETH', kind: 'amount' },
+  ],
+  warnings: [
+    { code: 'network-mismatch', severity: 'danger', facts: { expected: 'Base', actual: 'Ethereum' } },
+  ],
+}

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-
+import { decodedUnknown } from '../../test/decodedRequests.ts'
 import { flowError } from '../../test/fixtures.tsx'
+import { inGerman } from '../../test/german.ts'
 import { inCard } from '../../test/inCard.tsx'
 import {
   harmless,
+  highFee,
   loan,
   messageRequest,
   payloadRequest,
@@ -13,6 +15,7 @@ import {
   solanaRequest,
   transactionRequest,
   typedDataRequest,
+  unknownToken,
 } from '../../test/signRequests.ts'
 import { SignRequestCard } from './SignRequestCard.tsx'
 
@@ -37,7 +40,9 @@ type Story = StoryObj<typeof meta>
 /** The button wakes after half a second. A click by a script signs nothing. */
 export const Message: Story = {
   async play({ canvas, args }) {
-    await expect(canvas.getByText(/asks for your signature/)).toHaveTextContent('larkfield.example')
+    await expect(canvas.getByText(/asks\. You can't undo a signature\./)).toHaveTextContent(
+      'larkfield.example',
+    )
     await expect(canvas.getByText('119 bytes')).toBeVisible()
     const sign = canvas.getByRole('button', { name: 'Sign' })
     // The story's frame has the focus only after that.
@@ -86,16 +91,27 @@ export const TypedData: Story = { args: { request: typedDataRequest, decoded: lo
 export const Transaction: Story = {
   args: { request: transactionRequest, decoded: payment },
   async play({ canvas }) {
-    await expect(canvas.getByRole('heading', { name: 'Send 0.5 ETH' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Send 0.5 ETH?' })).toBeVisible()
+    await expect(canvas.getByText('Ethereum')).toBeVisible()
+    // The signer is a line, and in full on a press.
+    await userEvent.click(canvas.getByText('Main wallet, Account 1'))
+    await expect(canvas.getByText('eAed')).toBeVisible()
   },
 }
 
 const dangerous = { request: typedDataRequest, decoded: permit }
 
-/** The words of the button change, and it waits until the warning was in view. */
+/** Reject is the filled button, the other one is quiet and red, and waits until the warning was in view. */
 export const Dangerous: Story = {
   args: dangerous,
   async play({ canvas }) {
+    await expect(
+      canvas.getByRole('heading', { name: 'Allow 0x2b5a…d6cf to spend all of an unknown token?' }),
+    ).toBeVisible()
+    const [reject, other] = ['Reject', 'Sign anyway'].map((name) => canvas.getByRole('button', { name }))
+    await expect(reject!.compareDocumentPosition(other!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await expect(getComputedStyle(reject!).backgroundColor).not.toBe(getComputedStyle(other!).backgroundColor)
+    await expect(reject).toHaveClass('lk-button--primary')
     const sign = canvas.getByRole('button', { name: 'Sign anyway' })
     // The story's frame has the focus only after that.
     sign.focus()
@@ -120,6 +136,42 @@ export const DangerOutOfView: Story = {
     await expect(sign).toHaveAttribute('aria-disabled', 'true')
   },
 }
+
+/** The title says that it isn't known whole. */
+export const PartlyUnknown: Story = {
+  args: { request: transactionRequest, decoded: { ...payment, isPartlyUnknown: true } as typeof payment },
+  async play({ canvas }) {
+    await expect(
+      canvas.getByRole('heading', { name: "Send 0.5 ETH, with parts we can't read?" }),
+    ).toBeVisible()
+  },
+}
+
+/** The digits of an amount say nothing where the token's decimals aren't known. */
+export const UnknownToken: Story = {
+  args: { request: transactionRequest, decoded: unknownToken },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'Send an unknown token?' })).toBeVisible()
+  },
+}
+
+/** With the rows and the warnings of a fee. */
+export const HighFee: Story = {
+  args: { request: transactionRequest, decoded: highFee },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Sign anyway' })).toBeVisible()
+  },
+}
+
+export const UnknownCall: Story = {
+  args: { request: transactionRequest, decoded: decodedUnknown },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'Call an unknown contract?' })).toBeVisible()
+  },
+}
+
+export const German: Story = { ...inGerman, args: dangerous }
+
 export const Payload: Story = { args: { request: payloadRequest } }
 export const Solana: Story = { args: { request: solanaRequest } }
 

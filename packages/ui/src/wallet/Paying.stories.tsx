@@ -49,7 +49,7 @@ export const Review: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: 'To' }), recipient)
     await userEvent.type(canvas.getByRole('textbox', { name: 'Amount in ETH' }), '0.25')
-    const [warning] = await canvas.findAllByText('You have not sent to this address before.')
+    const [warning] = await canvas.findAllByText("You haven't sent to this address before.")
     await expect(warning).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }))
     await waitFor(() => expect(canvas.getByRole('heading', { name: /^Send 0\.25\sETH\?$/ })).toBeVisible())

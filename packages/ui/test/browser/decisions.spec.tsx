@@ -6,7 +6,10 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { LatchkeyProvider } from '../../src/app/LatchkeyProvider.tsx'
+import { Window } from '../../src/app/Window.tsx'
 import { de } from '../../src/exports/locales.ts'
+import { Slide } from '../../src/flow/Slide.tsx'
+import { VaultFrame } from '../../src/vault/VaultFrame.tsx'
 import { appearance } from '../fixtures.tsx'
 import { inGerman } from '../german.ts'
 import { loadChunks } from '../loadChunks.ts'
@@ -78,7 +81,6 @@ async function show(draw: () => React.ReactNode, ask: RegExp | undefined, locale
     await expect.poll(find).toBeDefined()
     press(find())
   }
-  await expect.poll(() => decidingButtons(dialog).length).toBeGreaterThan(0)
   for (const animation of document.getAnimations()) animation.finish?.()
   return dialog
 }
@@ -114,8 +116,8 @@ describe.each(Object.entries(views))('%s', (_, { size, text }) => {
     }
     for (const locale of [undefined, de]) {
       const dialog = await show(draw, ask, locale)
+      await expect.poll(() => decidingButtons(dialog)).toHaveLength(buttons)
       const found = decidingButtons(dialog)
-      expect(found).toHaveLength(buttons)
       await expect.poll(() => found.map(problemOf).filter(Boolean)).toEqual([])
       // The one that can't be undone never has the focus by itself.
       expect(document.activeElement?.matches('.lk-button--danger')).toBe(false)
@@ -145,6 +147,26 @@ describe('what scrolls', () => {
     middle.scrollTop = middle.scrollHeight
     await expect.poll(edges).toEqual([true, false])
     expect(middle.tabIndex).toBe(0)
+  })
+
+  it('behavior: the frame of the vault is no higher than its window', async () => {
+    await page.viewport(320, 568)
+    const dialog = await show(
+      () => (
+        <Window opener={null} onClose={() => undefined}>
+          <div className="lk-vault lk-vault--open">
+            <Slide name="frame" depth={0} focus="title" modal>
+              <VaultFrame kind="export-wallet" isOpened height={900} />
+            </Slide>
+          </div>
+        </Window>
+      ),
+      undefined,
+    )
+    const { top, bottom } = dialog.querySelector('iframe')!.getBoundingClientRect()
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(bottom).toBeLessThanOrEqual(568)
+    expect(dialog.scrollHeight).toBe(dialog.clientHeight)
   })
 
   it('behavior: the head scrolls along where it would take the room', async () => {

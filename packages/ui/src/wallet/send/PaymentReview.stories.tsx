@@ -35,9 +35,8 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   async play({ canvas, args }) {
-    await expect(
-      canvas.getByText(/^Send 0\.25 ETH to the address below on Ethereum\. The fee is at most 0\.0004 ETH\./),
-    ).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: /^Send 0\.25.ETH\?$/ })).toBeVisible()
+    await expect(canvas.getByText(/, up to 0\.0004.ETH/)).toBeVisible()
     const button = canvas.getByRole('button', { name: 'Send' })
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
     // A click by a script sends nothing.
@@ -52,7 +51,12 @@ export const German: Story = {
 export const Token: Story = {
   args: { payment: { ...paymentFacts, asset: dollars, amount: 20_500_000n, total: 20_500_000n } },
 }
+/** With a danger, going back is the filled button. */
 export const LookalikeAddress: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Change' })).toHaveClass('lk-button--primary')
+    await expect(canvas.getByRole('button', { name: 'Send anyway' })).toHaveClass('lk-button--danger')
+  },
   args: {
     payment: { ...paymentFacts, to: lookAlike },
     warnings: warningsOf({
