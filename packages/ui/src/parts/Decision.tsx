@@ -12,6 +12,8 @@ export interface DecisionProps {
   notes?: ReactNode
   /** Side by side; below each other where they have no room. With a danger, the one that avoids it comes first. */
   buttons: ReactNode
+  /** The buttons are below each other. @default false */
+  stacked?: boolean | undefined
   /** Below the buttons. */
   tail?: ReactNode
   /** Makes it a form. */
@@ -22,7 +24,16 @@ export interface DecisionProps {
  * A card in which something is decided. In a window, its bar and its buttons stay in view: what is between them
  * scrolls, and fades at an edge beyond which there is more.
  */
-export function Decision({ bar, head, children, notes, buttons, tail, onSubmit }: DecisionProps) {
+export function Decision({
+  bar,
+  head,
+  children,
+  notes,
+  buttons,
+  stacked = false,
+  tail,
+  onSubmit,
+}: DecisionProps) {
   const main = useRef<HTMLDivElement>(null)
   useScrollEdges(main)
   const parts = (
@@ -38,7 +49,7 @@ export function Decision({ bar, head, children, notes, buttons, tail, onSubmit }
       </div>
       <div className="lk-decision__foot">
         {notes && <div className="lk-decision__notes">{notes}</div>}
-        <div className="lk-decision__buttons">{buttons}</div>
+        <div className={stacked ? 'lk-group' : 'lk-decision__buttons'}>{buttons}</div>
         {tail}
       </div>
     </>

@@ -2,6 +2,7 @@ import type { SignRequest } from '@latchkey/react'
 
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/buttons/Button.tsx'
+import { Decision } from '../parts/Decision.tsx'
 import { alert } from '../parts/icons/icons.tsx'
 import { clock } from '../parts/icons/moreIcons.tsx'
 import { Status } from '../parts/messages/Status.tsx'
@@ -37,19 +38,21 @@ export function SignOutcome({ request, app, hasNext, onDismiss }: SignOutcomePro
         }
   const isFailed = request.status === 'failed'
   return (
-    <>
-      <Bar />
-      <Status kind={isFailed ? 'danger' : 'plain'} icon={isFailed ? alert : clock}>
-        <Title>{title}</Title>
-        <p className={name('text')} role={isFailed ? 'alert' : undefined}>
-          {isFailed ? `${texts.signNothing} ${text}` : text}
-        </p>
-      </Status>
-      <div className="lk-content">
+    <Decision
+      bar={<Bar />}
+      head={
+        <Status kind={isFailed ? 'danger' : 'plain'} icon={isFailed ? alert : clock}>
+          <Title>{title}</Title>
+          <p className={name('text')} role={isFailed ? 'alert' : undefined}>
+            {isFailed ? `${texts.signNothing} ${text}` : text}
+          </p>
+        </Status>
+      }
+      buttons={
         <Button variant="primary" onClick={onDismiss}>
           {hasNext ? texts.continue : texts.close}
         </Button>
-      </div>
-    </>
+      }
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/buttons/Button.tsx'
+import { Decision } from '../parts/Decision.tsx'
 import { Icon } from '../parts/icons/Icon.tsx'
 import { windows } from '../parts/icons/moreIcons.tsx'
 import { News } from '../parts/messages/News.tsx'
@@ -18,29 +19,27 @@ export interface VaultPopupProps {
 export function VaultPopup({ isOpen, onOpen, onCancel }: VaultPopupProps) {
   const texts = useTexts(vaultEn)
   return (
-    <>
-      <Bar plain />
-      <Status kind={isOpen ? 'waiting' : 'plain'} icon={windows}>
-        <Title>{isOpen ? texts.vaultWaitingTitle : texts.vaultPopupTitle}</Title>
-        <News>{isOpen ? texts.vaultWaitingText : texts.vaultPopupText}</News>
-      </Status>
-      <div className="lk-content">
-        {isOpen ? (
-          <Button variant="ghost" tail onClick={onCancel}>
+    <Decision
+      bar={<Bar plain />}
+      head={
+        <Status kind={isOpen ? 'waiting' : 'plain'} icon={windows}>
+          <Title>{isOpen ? texts.vaultWaitingTitle : texts.vaultPopupTitle}</Title>
+          <News>{isOpen ? texts.vaultWaitingText : texts.vaultPopupText}</News>
+        </Status>
+      }
+      buttons={
+        <>
+          <Button variant="ghost" tail={isOpen} onClick={onCancel}>
             {texts.vaultCancel}
           </Button>
-        ) : (
-          <div className="lk-actions">
-            <Button variant="ghost" onClick={onCancel}>
-              {texts.vaultCancel}
-            </Button>
+          {!isOpen && (
             <Button variant="primary" onClick={onOpen}>
               <Icon shape={windows} />
               {texts.vaultOpenWindow}
             </Button>
-          </div>
-        )}
-      </div>
-    </>
+          )}
+        </>
+      }
+    />
   )
 }

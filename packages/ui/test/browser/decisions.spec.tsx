@@ -72,8 +72,9 @@ async function show(draw: () => React.ReactNode, ask: RegExp | undefined, locale
   const dialog = dialogNow()!
   if (ask) {
     const find = () =>
-      [...document.querySelectorAll<HTMLElement>('button, [role="menuitem"]')].find(({ textContent }) =>
-        ask.test(textContent ?? ''),
+      // An earlier window fades out as a picture of itself.
+      [...document.querySelectorAll<HTMLElement>(':is(button, [role="menuitem"]):not(.lk-ghost *)')].find(
+        ({ textContent }) => ask.test(textContent ?? ''),
       )
     // A row keeps it in its menu.
     await expect.poll(() => find() ?? dialog.querySelector('[aria-haspopup="menu"]')).not.toBeNull()
@@ -88,7 +89,7 @@ async function show(draw: () => React.ReactNode, ask: RegExp | undefined, locale
 /** The buttons with words; back, close and what opens further content are in the bar and in the middle. */
 const decidingButtons = (dialog: Element) => [
   ...dialog.querySelectorAll<HTMLElement>(
-    ':is(.lk-decision__foot, .lk-content > .lk-actions, .lk-content > .lk-group, .lk-approval__question, .lk-row__end) :is(.lk-button, .lk-text-button), .lk-content > .lk-button',
+    ':is(.lk-decision__foot, .lk-approval__question, .lk-row__end) :is(.lk-button, .lk-text-button)',
   ),
 ]
 

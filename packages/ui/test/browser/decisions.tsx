@@ -7,6 +7,7 @@ import { Slide } from '../../src/flow/Slide.tsx'
 import { TitleBar } from '../../src/parts/TitleBar.tsx'
 import { ConfirmCard } from '../../src/profile/confirm/ConfirmCard.tsx'
 import { DeleteCard } from '../../src/profile/delete/DeleteCard.tsx'
+import { ProfileGroup } from '../../src/profile/ProfileGroup.tsx'
 import type { OverProfile } from '../../src/profile/ProfileWindows.tsx'
 import { PasskeySection } from '../../src/profile/passkeys/PasskeySection.tsx'
 import { SessionEndingCard } from '../../src/session-ending/SessionEndingCard.tsx'
@@ -14,7 +15,6 @@ import { SignOutcome } from '../../src/signing/SignOutcome.tsx'
 import { SignRequestCard } from '../../src/signing/SignRequestCard.tsx'
 import { walletSendEn } from '../../src/texts/en/walletSend.ts'
 import { VaultPopup } from '../../src/vault/VaultPopup.tsx'
-import { VaultProblem } from '../../src/vault/VaultProblem.tsx'
 import { PaymentReview } from '../../src/wallet/send/PaymentReview.tsx'
 import { sayWarnings } from '../../src/wallet/send/sayRecipient.ts'
 import type { WalletScreen } from '../../src/wallet/walletScreen.ts'
@@ -160,25 +160,27 @@ const byWindow: Record<WindowName, Decisions> = {
         <Window panel opener={null} onClose={nothing}>
           <TitleBar>Profile</TitleBar>
           <div className="lk-settings">
-            <PasskeySection
-              now={now}
-              supported
-              offline={false}
-              adding={undefined}
-              onAdd={done}
-              onRename={done}
-              onRemove={done}
-              onCancel={nothing}
-              source={{
-                data: ['one', 'two'].map((id) => ({
-                  id,
-                  name: `The passkey of the telephone that the family shares, ${id}`,
-                  form: 'phone' as const,
-                  addedAt: now,
-                  usedAt: now,
-                })),
-              }}
-            />
+            <ProfileGroup name="Passkeys">
+              <PasskeySection
+                now={now}
+                supported
+                offline={false}
+                adding={undefined}
+                onAdd={done}
+                onRename={done}
+                onRemove={done}
+                onCancel={nothing}
+                source={{
+                  data: ['one', 'two'].map((id) => ({
+                    id,
+                    name: `The passkey of the telephone that the family shares, ${id}`,
+                    form: 'phone' as const,
+                    addedAt: now,
+                    usedAt: now,
+                  })),
+                }}
+              />
+            </ProfileGroup>
           </div>
         </Window>
       ),
@@ -189,18 +191,6 @@ const byWindow: Record<WindowName, Decisions> = {
     'a window of its own': {
       buttons: 2,
       draw: () => inWindow(<VaultPopup isOpen={false} onOpen={nothing} onCancel={nothing} />),
-    },
-    'a vault that is not there': {
-      buttons: 2,
-      draw: () =>
-        inWindow(
-          <VaultProblem
-            error={flowError('VAULT_UNREACHABLE')}
-            origin="https://keys.larkfield.example"
-            onRetry={nothing}
-            onCancel={nothing}
-          />,
-        ),
     },
   },
   reauthentication: {

@@ -5,6 +5,7 @@ import { Contact } from '../../contact/Contact.tsx'
 import { contactKind } from '../../contact/contactKind.ts'
 import { Bar } from '../../parts/Bar.tsx'
 import { Button } from '../../parts/buttons/Button.tsx'
+import { Decision } from '../../parts/Decision.tsx'
 import { Icon } from '../../parts/icons/Icon.tsx'
 import { passkey as passkeyIcon, spin } from '../../parts/icons/icons.tsx'
 import { mail, phone } from '../../parts/icons/moreIcons.tsx'
@@ -51,19 +52,18 @@ export function ConfirmCard(props: ConfirmCardProps) {
   const byPhone = contact !== undefined && contactKind(contact) === 'phone'
   const hasNoMethod = !passkey && !contact && !others[0]
   return (
-    <>
-      <Bar />
-      <Title>{texts.confirmTitle}</Title>
-      <p className={className('text')}>{hasNoMethod ? texts.confirmNoWay : texts.confirmText}</p>
-      <div className="lk-content">
-        {offline && <OfflineNote />}
-        <Person
-          seed={seed}
-          name={<Contact value={name} />}
-          detail={contact && contact !== name && <Contact value={contact} />}
-          framed
-        />
-        <div className="lk-group">
+    <Decision
+      stacked
+      bar={<Bar />}
+      head={
+        <>
+          <Title>{texts.confirmTitle}</Title>
+          <p className={className('text')}>{hasNoMethod ? texts.confirmNoWay : texts.confirmText}</p>
+        </>
+      }
+      notes={!sending && <ActionError id={id} error={error} />}
+      buttons={
+        <>
           {passkey && (
             <Button variant="primary" disabled={offline || sending} onClick={onPasskey} aria-describedby={id}>
               <Icon shape={passkeyIcon} />
@@ -97,12 +97,19 @@ export function ConfirmCard(props: ConfirmCardProps) {
               {texts.confirmSignOut}
             </Button>
           )}
-          {!sending && <ActionError id={id} error={error} />}
           <Button variant="ghost" tail onClick={onLeave}>
             {texts.cancel}
           </Button>
-        </div>
-      </div>
-    </>
+        </>
+      }
+    >
+      {offline && <OfflineNote />}
+      <Person
+        seed={seed}
+        name={<Contact value={name} />}
+        detail={contact && contact !== name && <Contact value={contact} />}
+        framed
+      />
+    </Decision>
   )
 }
