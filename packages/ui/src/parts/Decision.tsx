@@ -35,7 +35,8 @@ export function Decision({
   onSubmit,
 }: DecisionProps) {
   const main = useRef<HTMLDivElement>(null)
-  useScrollEdges(main)
+  const noted = useRef<HTMLDivElement>(null)
+  useScrollEdges(main, noted)
   const parts = (
     <>
       {bar}
@@ -48,7 +49,9 @@ export function Decision({
         )}
       </div>
       <div className="lk-decision__foot">
-        {notes && <div className="lk-decision__notes">{notes}</div>}
+        <div ref={noted} className="lk-decision__notes">
+          {notes}
+        </div>
         <div className={stacked ? 'lk-group' : 'lk-decision__buttons'}>{buttons}</div>
         {tail}
       </div>

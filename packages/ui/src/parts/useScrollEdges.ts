@@ -4,19 +4,24 @@ import { type RefObject, useLayoutEffect } from 'react'
  * Finds out what scrolls in a `Decision`, and marks the edges beyond which there is more. It's the middle; where the
  * head would leave it less than half of the room, as with large text in a low window, the head scrolls along.
  */
-export function useScrollEdges(container: RefObject<HTMLElement | null>): void {
+export function useScrollEdges(
+  container: RefObject<HTMLElement | null>,
+  notes: RefObject<HTMLElement | null>,
+): void {
   useLayoutEffect(() => {
     const main = container.current
     const [head, middle] = (main?.children ?? []) as unknown as (HTMLElement | undefined)[]
+    const noted = notes.current
     if (!main || !head || typeof ResizeObserver === 'undefined') return
     const measure = (): void => {
       const isTight = head.offsetHeight > main.clientHeight / 2
       main.toggleAttribute('data-tight', isTight)
       if (middle) mark(middle, !isTight)
       mark(main, isTight)
+      if (noted) mark(noted, true)
     }
     const resized = new ResizeObserver(measure)
-    for (const element of [main, head, middle, middle?.firstElementChild])
+    for (const element of [main, head, middle, middle?.firstElementChild, noted])
       if (element) resized.observe(element)
     const leaving = new AbortController()
     for (const element of [main, middle])
@@ -26,7 +31,7 @@ export function useScrollEdges(container: RefObject<HTMLElement | null>): void {
       resized.disconnect()
       leaving.abort()
     }
-  }, [container])
+  }, [container, notes])
 }
 
 /** @param scrolls whether it is the one that scrolls */

@@ -109,26 +109,31 @@ function problemOf(button: HTMLElement): string | undefined {
 }
 
 describe.each(Object.entries(views))('%s', (_, { size, text }) => {
-  it.each(decisions)('behavior: %s: the buttons are in view', async (_, { draw, ask, buttons }) => {
-    await page.viewport(...size)
-    if (text) {
-      sheet = document.head.appendChild(document.createElement('style'))
-      sheet.textContent = text
-    }
-    for (const locale of [undefined, de]) {
-      const dialog = await show(draw, ask, locale)
-      await expect.poll(() => decidingButtons(dialog)).toHaveLength(buttons)
-      const found = decidingButtons(dialog)
-      await expect.poll(() => found.map(problemOf).filter(Boolean)).toEqual([])
-      // The one that can't be undone never has the focus by itself.
-      expect(document.activeElement?.matches('.lk-button--danger')).toBe(false)
-      if (!locale) {
-        const { violations } = await axe.run(dialog, { resultTypes: ['violations'] })
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  // A question within a list scrolls with its row there.
+  const isSmallest = size[0] === 320 && text !== undefined
+  it.each(decisions.filter(([, { ask }]) => !(ask && isSmallest)))(
+    'behavior: %s: the buttons are in view',
+    async (_, { draw, ask, buttons }) => {
+      await page.viewport(...size)
+      if (text) {
+        sheet = document.head.appendChild(document.createElement('style'))
+        sheet.textContent = text
       }
-      root?.unmount()
-    }
-  })
+      for (const locale of [undefined, de]) {
+        const dialog = await show(draw, ask, locale)
+        await expect.poll(() => decidingButtons(dialog)).toHaveLength(buttons)
+        const found = decidingButtons(dialog)
+        await expect.poll(() => found.map(problemOf).filter(Boolean)).toEqual([])
+        // The one that can't be undone never has the focus by itself.
+        expect(document.activeElement?.matches('.lk-button--danger')).toBe(false)
+        if (!locale) {
+          const { violations } = await axe.run(dialog, { resultTypes: ['violations'] })
+          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+        }
+        root?.unmount()
+      }
+    },
+  )
 })
 
 describe('what scrolls', () => {

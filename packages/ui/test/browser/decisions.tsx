@@ -160,7 +160,7 @@ const byWindow: Record<WindowName, Decisions> = {
         <Window panel opener={null} onClose={nothing}>
           <TitleBar>Profile</TitleBar>
           <div className="lk-settings">
-            <ProfileGroup name="Passkeys">
+            <ProfileGroup name="Login methods">
               <PasskeySection
                 now={now}
                 supported
