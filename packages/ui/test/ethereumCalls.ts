@@ -29,7 +29,7 @@ const number = (value: bigint): string => {
 }
 
 interface TransactionFields {
-  /** Undefined: it creates a contract. */
+  /** Recipient or contract; undefined for a transaction that creates a contract. */
   to?: string | undefined
   /** Wei. */
   value?: bigint

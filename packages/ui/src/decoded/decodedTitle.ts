@@ -156,8 +156,9 @@ function sayApproval({ decoded, words, format, rows, amounts, list, nameOf }: Su
   if (!spender) return undefined
   const at = decoded.fields.indexOf(spender)
   // What the spender may take is named after them. Coins that go along are named first.
-  const named = [...amounts, ...rows('amount-or-id')].filter((row) => decoded.fields.indexOf(row) > at)
-  const said = named.length > 0 ? named : unnamedAmounts(decoded)
+  const named = [...amounts, ...rows('amount-or-id')]
+  const after = named.filter((row) => decoded.fields.indexOf(row) > at)
+  const said = [after, unnamedAmounts(decoded), named].find(({ length }) => length > 0) ?? []
   const amount = said.length > 0 ? list(said) : words.decodedYourTokens
   return { text: format(words.decodedApprove, { spender: nameOf(spender), amount }), said }
 }

@@ -1,9 +1,6 @@
-import type { DecodedRequest, RequestWarning, SignRequest } from '@latchkey/react'
-import type { ReactNode } from 'react'
 import { Window } from '../../src/app/Window.tsx'
 import type { WindowName } from '../../src/app/windows.ts'
 import { ApprovalsSection } from '../../src/approvals/ApprovalsSection.tsx'
-import { Slide } from '../../src/flow/Slide.tsx'
 import { TitleBar } from '../../src/parts/TitleBar.tsx'
 import { ConfirmCard } from '../../src/profile/confirm/ConfirmCard.tsx'
 import { DeleteCard } from '../../src/profile/delete/DeleteCard.tsx'
@@ -11,124 +8,24 @@ import { ProfileGroup } from '../../src/profile/ProfileGroup.tsx'
 import type { OverProfile } from '../../src/profile/ProfileWindows.tsx'
 import { PasskeySection } from '../../src/profile/passkeys/PasskeySection.tsx'
 import { SessionEndingCard } from '../../src/session-ending/SessionEndingCard.tsx'
-import { SignOutcome } from '../../src/signing/SignOutcome.tsx'
-import { SignRequestCard } from '../../src/signing/SignRequestCard.tsx'
 import { walletSendEn } from '../../src/texts/en/walletSend.ts'
 import { VaultPopup } from '../../src/vault/VaultPopup.tsx'
 import { PaymentReview } from '../../src/wallet/send/PaymentReview.tsx'
 import { sayWarnings } from '../../src/wallet/send/sayRecipient.ts'
 import type { WalletScreen } from '../../src/wallet/walletScreen.ts'
 import { call, now, payment } from '../approvals.ts'
-import { cautionOf, dangerOf, decodedNested, decodedUnknown, decodedUnlimited } from '../decodedRequests.ts'
 import { contact, flowError } from '../fixtures.tsx'
 import { lookAlike, paymentFacts, recipient } from '../payments.ts'
-import { harmless, messageRequest, transactionRequest, typedDataRequest } from '../signRequests.ts'
-
-/** A window in which something is decided, with the longest texts that it can have. */
-export interface Decision {
-  draw(): ReactNode
-  /** Presses this first, where the question is asked within a list. */
-  ask?: RegExp
-  /** How many buttons decide. */
-  buttons: number
-}
+import { type Decision, inWindow } from './inWindow.tsx'
+import { signer, signing } from './signingDecisions.tsx'
 
 /** The decisions by name, or why there is nothing to decide. */
 type Decisions = Readonly<Record<string, Decision>> | string
 
 const nothing = () => undefined
 const done = async () => 'done' as const
-const inWindow = (content: ReactNode) => (
-  <Window opener={null} onClose={nothing} ignoreOutside>
-    <Slide name="one" depth={0} focus="title" modal>
-      {content}
-    </Slide>
-  </Window>
-)
-
-const origin = 'a-name-that-is-as-long-as-names-of-sites-may-be.checkout.larkfield-reading-room.example'
-const signer = 'The wallet for everything that the family buys, Account for holidays'
-const everyWarning: RequestWarning[] = [
-  ...decodedUnlimited.warnings,
-  dangerOf({ code: 'network-mismatch', facts: { expected: 'Base', actual: 'Ethereum' } }),
-  dangerOf({ code: 'sent-to-contract', facts: { contract: '' } }),
-  cautionOf({ code: 'unknown-token', facts: { token: '' } }),
-]
-const long: DecodedRequest = {
-  ...decodedUnlimited,
-  isPartlyUnknown: true,
-  warnings: everyWarning,
-  fields: [
-    ...decodedUnlimited.fields,
-    { label: 'Network fee', value: 'up to 0.0018 ETH', kind: 'amount' },
-    { label: 'Total', value: 'up to 0.5018 ETH', kind: 'amount' },
-    ...Array.from({ length: 40 }, (_, at) => ({
-      label: `A field of the request that nobody has described ${at}`,
-      value: '0x'.padEnd(66, 'f'),
-      kind: 'bytes' as const,
-    })),
-  ],
-} as DecodedRequest
-
-const sign = (request: SignRequest, decoded: DecodedRequest | 'failed', state: object = {}): Decision => ({
-  buttons: 2,
-  draw: () =>
-    inWindow(
-      <SignRequestCard
-        request={{ ...request, origin, ...state }}
-        decoded={decoded}
-        signer={signer}
-        total={1}
-        offline={false}
-        onSign={nothing}
-        onReject={nothing}
-        onRejectAll={nothing}
-      />,
-    ),
-})
-
 const byWindow: Record<WindowName, Decisions> = {
-  sign: {
-    'a message': sign(messageRequest('A line of a long message.\n'.repeat(200)), harmless),
-    'an approval of everything': sign(transactionRequest, long),
-    'an unknown call': sign(transactionRequest, decodedUnknown),
-    'a call within a call': sign(transactionRequest, decodedNested),
-    'a request that was not read': sign(typedDataRequest, 'failed'),
-    'a request that could not be sent': sign(transactionRequest, long, { error: flowError('UNREACHABLE') }),
-    'one of several, offline': {
-      buttons: 3,
-      draw: () =>
-        inWindow(
-          <SignRequestCard
-            request={{ ...transactionRequest, origin }}
-            decoded={long}
-            signer={signer}
-            total={12}
-            offline
-            onSign={nothing}
-            onReject={nothing}
-            onRejectAll={nothing}
-          />,
-        ),
-    },
-    'what became of it': {
-      buttons: 1,
-      draw: () =>
-        inWindow(
-          <SignOutcome
-            request={{
-              ...transactionRequest,
-              status: 'needs-approval',
-              activityId: 'activity',
-              isAwaited: true,
-            }}
-            app={origin}
-            hasNext
-            onDismiss={nothing}
-          />,
-        ),
-    },
-  },
+  sign: signing,
   approvals: Object.fromEntries(
     Object.entries({ payment, call }).map(([name, approval]) => [
       name,
