@@ -48,8 +48,8 @@ export function Decision({
           </div>
         )}
       </div>
-      <div className="lk-decision__foot">
-        <div ref={noted} className="lk-decision__notes">
+      <div className="lk-group lk-decision__foot">
+        <div ref={noted} className="lk-group lk-decision__notes">
           {notes}
         </div>
         <div className={stacked ? 'lk-group' : 'lk-decision__buttons'}>{buttons}</div>

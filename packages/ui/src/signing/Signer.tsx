@@ -19,9 +19,9 @@ export function Signer({ address, name }: SignerProps) {
     <details className="lk-disclosure">
       <summary className="lk-disclosure__summary lk-signer">
         <span>{texts.signAs}</span>
-        <span className="lk-signer__who">
-          {name && <bdi className="lk-signer__name">{name}</bdi>}
-          <bdi className="lk-signer__address" translate="no">
+        <span>
+          {name && <bdi>{name}</bdi>}{' '}
+          <bdi className="lk-data" translate="no">
             {shortAddress(address)}
           </bdi>
         </span>
