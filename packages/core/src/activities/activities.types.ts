@@ -20,6 +20,9 @@ export interface ListActivitiesParameters extends CallOptions {
 /** What a vote is about: an activity as the service lists it. */
 export type VotedActivity = Pick<Activity, 'fingerprint'>
 
+/** What is described: an activity as the service lists it. With its id and status, what it changes is read, too. */
+export type DescribableActivity = Pick<Activity, 'intent'> & Partial<Pick<Activity, 'id' | 'status'>>
+
 /**
  * Requests of the organization, as the service recorded them: who asked for what, who approved it, what came of it.
  *
@@ -31,7 +34,7 @@ export interface Activities {
   /** Newest first. */
   list(parameters?: ListActivitiesParameters): Promise<Activity[]>
   /** What it would do: the message, the transaction's receiver and amount. */
-  describe(activity: Pick<Activity, 'intent'>): Promise<Intent>
+  describe(activity: DescribableActivity): Promise<Intent>
   /** Resolves with the activity as it is after the vote: executed, if this vote was the last that it needed. */
   approve(activity: VotedActivity, options?: CallOptions): Promise<Activity>
   /** Resolves with the activity as it is after the vote. */

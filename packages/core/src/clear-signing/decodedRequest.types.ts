@@ -1,3 +1,4 @@
+import type { OperationSentence } from '../operations/operation.types.ts'
 import type { RequestWarning } from './warnings.types.ts'
 
 /** What a request would do. Texts come from the request and from descriptors: show them as they are. */
@@ -13,6 +14,8 @@ export interface DecodedRequest {
   intent?: string | undefined
   /** The descriptor's sentence with values in it. A token's name may say anything: always show the fields as well. */
   sentence?: string | undefined
+  /** What an operation that signs nothing would do: the values of its sentence. Undefined for one that isn't known. */
+  operation?: OperationSentence | undefined
   /** Owner of the contract, according to the descriptor. */
   app?: { name: string; url?: string | undefined } | undefined
   /** CAIP-2 id; undefined if it belongs to no network, or is valid on every one. */
@@ -54,7 +57,19 @@ export interface DecodedField {
   /** The value as it is shown. In English where `special` is set. */
   value: string
   /** A value that this kit knows, for a translation. */
-  special?: 'unlimited' | 'any-network' | 'none' | 'lookup-table' | 'up-to' | undefined
+  special?:
+    | 'unlimited'
+    | 'any-network'
+    | 'none'
+    | 'lookup-table'
+    | 'up-to'
+    | 'yes'
+    | 'no'
+    | 'empty'
+    | 'allow'
+    | 'deny'
+    | 'not-kept'
+    | undefined
   /** With `special: 'up-to'`: the amount that it is at most. */
   limit?: string | undefined
   kind: 'text' | 'address' | 'amount' | 'date' | 'bytes' | 'nested'
@@ -66,7 +81,22 @@ export interface DecodedField {
   isDetail?: boolean | undefined
   /** Fields of one group belong together. */
   group?: string | undefined
+  /**
+   * Where an operation's parameters have the value: names, and places in lists from 0. The last name is the label, for a
+   * translation.
+   */
+  parameter?: readonly (string | number)[] | undefined
+  /** The id of what the value names. */
+  id?: string | undefined
+  /** What an operation does to the value. Undefined where it stays, and where nothing can be compared. */
+  change?: FieldChange | undefined
 }
+
+/** `changed`: from another value. `added`, `removed`: of a list, or of something that is deleted. */
+export type FieldChange =
+  | { readonly kind: 'changed'; readonly before: Pick<DecodedField, 'value' | 'special'> }
+  | { readonly kind: 'added' }
+  | { readonly kind: 'removed' }
 
 /** Labels of what the kit decodes by itself. */
 export type FieldName =

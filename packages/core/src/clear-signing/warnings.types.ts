@@ -53,6 +53,60 @@ export interface WarningFacts {
   'durable-nonce': Record<never, never>
   /** A contract is created. */
   'contract-creation': Record<never, never>
+  /** An account with everything in it is deleted. */
+  'account-deleted': Record<never, never>
+  /** Wallets or private keys are deleted. */
+  'keys-deleted': Record<never, never>
+  /** They are deleted even if nobody has exported them: what they hold is lost. */
+  'unexported-keys-deleted': Record<never, never>
+  /** Users lose access, for good. */
+  'user-deleted': Record<never, never>
+  /** Nobody can sign in any more, or not by a method or at a site that works now. */
+  'sign-in-off': Record<never, never>
+  /** Sign-in works for everybody, at the allowed sites. */
+  'sign-in-on': Record<never, never>
+  /** What decides who can sign in, and where. */
+  'sign-in-settings': Record<never, never>
+  /** Who controls the client at a provider, or its replacement, controls sign-ins by it. */
+  'sign-in-client': Record<never, never>
+  /** Somebody gets a credential: who holds it can act as the user. */
+  'new-credential': { user?: string | undefined }
+  /** A session for a user: who holds its key can act as the user. */
+  'new-session': Record<never, never>
+  /** A user has one way less to sign in. */
+  'credential-removed': { user: string }
+  /** A user's contact changes: who has it can sign in as the user. */
+  'contact-changed': { user: string }
+  /** A rule about who may do what is new or changes. */
+  'policy-change': Record<never, never>
+  /** A rule about who may do what ends. */
+  'policy-removed': Record<never, never>
+  /** Somebody gets a say in everything, or isn't known not to. */
+  'new-root-user': { names: readonly string[] }
+  /** How many root users must agree. */
+  'quorum-change': Record<never, never>
+  /** One person alone can do everything. */
+  'quorum-of-one': Record<never, never>
+  /** Policies may refer to the tags. */
+  'tags-change': Record<never, never>
+  /** A recovery phrase or a private key leaves the service: who has it can take everything. */
+  'key-export': Record<never, never>
+  /** Requests are accepted from any network. */
+  'network-limit-off': Record<never, never>
+  /** Requests from other networks are refused. */
+  'network-limit': Record<never, never>
+  /** What happens in the organization is reported to an address. */
+  'events-sent': { url: string }
+  /** Policies read a contract's calls by it. */
+  'interface-change': Record<never, never>
+  /** Who operates enclave apps, or what runs in them. */
+  'enclave-change': Record<never, never>
+  /** An enclave in debug mode keeps no secrets. */
+  'enclave-debug': Record<never, never>
+  /** What is there now couldn't be read, so that names or the values before are missing. */
+  'state-unknown': Record<never, never>
+  /** An operation that this version doesn't know. */
+  'unknown-operation': Record<never, never>
 }
 
 export type WarningCode = keyof WarningFacts

@@ -11,7 +11,12 @@ export type {
 } from '@latchkey/contract'
 export type { ProviderId } from '@latchkey/contract/wire'
 
-export type { Activities, ListActivitiesParameters, VotedActivity } from '../activities/activities.types.ts'
+export type {
+  Activities,
+  DescribableActivity,
+  ListActivitiesParameters,
+  VotedActivity,
+} from '../activities/activities.types.ts'
 export type { Intent } from '../activities/intent.types.ts'
 export type { Asset, Assets, AssetsParameters, Balance, History, Network } from '../assets/assets.types.ts'
 export type {
@@ -23,6 +28,7 @@ export type {
 export type {
   DecodedField,
   DecodedRequest,
+  FieldChange,
   FieldName,
   RequestAction,
 } from '../clear-signing/decodedRequest.types.ts'
@@ -140,6 +146,7 @@ export type {
   Purchase,
   StartPurchaseParameters,
 } from '../on-ramp/onRamp.types.ts'
+export type { OperationFacts, OperationSentence, ParameterName } from '../operations/operation.types.ts'
 export type {
   CheckRecipientParameters,
   Fee,

@@ -136,6 +136,12 @@ const specials = {
   'lookup-table': 'decodedLookupTable',
   none: 'decodedNone',
   'up-to': 'decodedUpTo',
+  yes: 'decodedYes',
+  no: 'decodedNo',
+  empty: 'decodedEmpty',
+  allow: 'decodedAllow',
+  deny: 'decodedDeny',
+  'not-kept': 'decodedNotKept',
 } as const satisfies Record<NonNullable<DecodedField['special']>, keyof Words>
 
 const labels = {

@@ -28,6 +28,29 @@ const sentences = {
   'account-closed': 'warnClosed',
   'durable-nonce': 'warnDurableNonce',
   'contract-creation': 'warnCreation',
+  'account-deleted': 'warnAccountDeleted',
+  'keys-deleted': 'warnKeysDeleted',
+  'unexported-keys-deleted': 'warnUnexportedDeleted',
+  'user-deleted': 'warnUserDeleted',
+  'sign-in-off': 'warnSignInOff',
+  'sign-in-on': 'warnSignInOn',
+  'sign-in-settings': 'warnSignInSettings',
+  'sign-in-client': 'warnSignInClient',
+  'new-session': 'warnNewSession',
+  'policy-change': 'warnPolicyChange',
+  'policy-removed': 'warnPolicyRemoved',
+  'new-root-user': 'warnNewRootUser',
+  'quorum-change': 'warnQuorumChange',
+  'quorum-of-one': 'warnQuorumOfOne',
+  'tags-change': 'warnTagsChange',
+  'key-export': 'warnKeyExport',
+  'network-limit-off': 'warnNetworkLimitOff',
+  'network-limit': 'warnNetworkLimit',
+  'interface-change': 'warnInterfaceChange',
+  'enclave-change': 'warnEnclaveChange',
+  'enclave-debug': 'warnEnclaveDebug',
+  'state-unknown': 'warnStateUnknown',
+  'unknown-operation': 'warnUnknownOperation',
 } as const satisfies Partial<Record<WarningCode, keyof Words>>
 
 /** Why a request deserves a second look. */
@@ -43,6 +66,14 @@ export function sayWarning({ code, facts }: RequestWarning, words: Words, format
       return format(words.warnHighFee, facts)
     case 'unknown-parts':
       return format(words.warnUnknownParts, facts)
+    case 'new-credential':
+      return format(words.warnNewCredential, { user: facts.user || words.decodedUser })
+    case 'credential-removed':
+      return format(words.warnCredentialRemoved, facts)
+    case 'contact-changed':
+      return format(words.warnContactChanged, facts)
+    case 'events-sent':
+      return format(words.warnEventsSent, facts)
     case 'hidden-characters':
       return format(words.warnHidden, facts)
     default:

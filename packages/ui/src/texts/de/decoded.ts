@@ -58,6 +58,13 @@ export const decodedDe: Translation<typeof decodedEn> = {
   decodedNone: 'Niemand',
   decodedUpTo: 'Bis zu {amount}',
   decodedDetails: 'Technische Einzelheiten',
+  decodedYes: 'Ja',
+  decodedNo: 'Nein',
+  decodedEmpty: 'Leer',
+  decodedAllow: 'Erlaubt',
+  decodedDeny: 'Verbietet',
+  decodedNotKept: 'Aus Sicherheit nicht aufbewahrt',
+  decodedUser: 'der Nutzer',
 
   fieldAmount: 'Betrag',
   fieldAmountOrId: 'Betrag oder Token-ID',
@@ -148,4 +155,38 @@ export const decodedDe: Translation<typeof decodedEn> = {
   warnClosed: 'Ein Token-Konto wird geschlossen. Was darin übrig ist, geht an die gezeigte Adresse.',
   warnDurableNonce: 'Diese Transaktion läuft nicht ab. Sie lässt sich jederzeit später senden.',
   warnCreation: 'Hier entsteht ein Contract. Wir können nicht sagen, was sein Code tut.',
+
+  warnAccountDeleted: 'Das Konto, seine Wallets und der Zugang aller werden endgültig gelöscht.',
+  warnKeysDeleted:
+    'Die Schlüssel werden hier endgültig gelöscht. Nur wer sie exportiert hat, kommt noch an das, was darin liegt.',
+  warnUnexportedDeleted:
+    'Schlüssel werden gelöscht, auch wenn niemand sie exportiert hat. Was darin liegt, kann endgültig verloren sein.',
+  warnUserDeleted: 'Wer gelöscht wird, verliert den Zugang endgültig und zählt bei Freigaben nicht mehr.',
+  warnSignInOff: 'Wer sich heute so anmeldet, kann es dann nicht mehr.',
+  warnSignInOn: 'Danach können sich alle auf den erlaubten Websites registrieren und anmelden.',
+  warnSignInSettings: 'Davon hängt ab, wer sich anmelden kann und auf welchen Websites.',
+  warnSignInClient: 'Wer diesen Client kontrolliert, kann sich als die Personen anmelden, die ihn benutzen.',
+  warnNewCredential: 'Wer diese Zugangsdaten hat, kann als {user} handeln.',
+  warnNewSession: 'Wer den Schlüssel dieser Sitzung hat, kann als die Person handeln, die sich anmeldet.',
+  warnCredentialRemoved: '{user} kann sich so nicht mehr anmelden.',
+  warnContactChanged: 'Wer den neuen Kontakt hat, kann sich vielleicht als {user} anmelden.',
+  warnPolicyChange: 'Regeln entscheiden, wer was darf und wessen Zustimmung es braucht.',
+  warnPolicyRemoved:
+    'Was diese Regel verbietet, ist nicht mehr verboten. Was sie erlaubt, braucht andere Zustimmungen.',
+  warnNewRootUser:
+    'Root-Nutzer können zusammen alles: jede Regel ändern, Schlüssel exportieren, das Konto löschen.',
+  warnQuorumChange: 'Davon hängt ab, wie viele Personen dem zustimmen müssen, was keine Regel erlaubt.',
+  warnQuorumOfOne: 'Danach kann jeder Root-Nutzer allein alles.',
+  warnTagsChange:
+    'Regeln können sich auf Tags beziehen. Wer ein Tag hat, bekommt dadurch vielleicht Rechte oder verliert sie.',
+  warnKeyExport:
+    'Wer den exportierten Schlüssel hat, kann ohne jede Zustimmung alles nehmen, was darin liegt.',
+  warnNetworkLimitOff: 'Gestohlene Schlüssel ließen sich danach aus jedem Netz benutzen.',
+  warnNetworkLimit: 'Anfragen aus anderen Netzen werden abgelehnt. Prüfe, ob deines in der Liste steht.',
+  warnEventsSent: 'Was in dieser Organisation geschieht, wird an {url} gemeldet.',
+  warnInterfaceChange: 'Regeln lesen Aufrufe dieses Contracts anhand seiner Schnittstelle.',
+  warnEnclaveChange: 'Davon hängt ab, was in der Enklave läuft oder wer darüber entscheidet.',
+  warnEnclaveDebug: 'Eine Enklave im Debug-Modus bewahrt keine Geheimnisse.',
+  warnStateUnknown: 'Wir konnten nicht alles lesen, worum es geht. Namen oder frühere Werte können fehlen.',
+  warnUnknownOperation: 'Wir kennen diesen Vorgang nicht und können nicht sagen, was er bewirkt.',
 }
