@@ -1,21 +1,29 @@
-import type { Activity, TransactionType } from '@latchkey/contract'
+import type { ActivityStatus, TransactionType } from '@latchkey/contract'
 import { decodeHex, encodeHex } from '@latchkey/crypto'
 import { checksumEthereumAddress } from '@latchkey/crypto/keccak'
 
 import { readEthereumTransaction } from '../clear-signing/ethereumTransaction.ts'
+import type { DescribableActivity } from './activities.types.ts'
 import type { Intent } from './intent.types.ts'
 
 type Parameters = Readonly<Record<string, unknown>>
 
 /** Reads what an activity would do. What can't be read is said to be unread, never guessed. */
-export function describeIntent({ intent }: Pick<Activity, 'intent'>): Intent {
+export function describeIntent({ intent, id, status }: DescribableActivity): Intent {
   const [key = '', value = {}] = Object.entries(intent)[0] ?? []
   const operation = key.replace(/Intent(V\d+)?$/, '')
   const parameters = value as Parameters
   if (operation === 'signTransaction') return describeTransaction(parameters)
   if (operation === 'signRawPayload') return describePayload(parameters)
-  return { kind: 'other', operation, parameters }
+  const isOver = status === undefined ? undefined : ended.has(status)
+  return { kind: 'other', operation, parameters, activityId: id, isOver }
 }
+
+const ended: ReadonlySet<ActivityStatus> = new Set<ActivityStatus>([
+  'ACTIVITY_STATUS_COMPLETED',
+  'ACTIVITY_STATUS_FAILED',
+  'ACTIVITY_STATUS_REJECTED',
+])
 
 const chains: Readonly<Record<TransactionType, 'ethereum' | 'solana' | 'tron' | 'bitcoin'>> = {
   TRANSACTION_TYPE_ETHEREUM: 'ethereum',

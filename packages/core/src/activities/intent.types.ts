@@ -47,4 +47,8 @@ export type Intent =
       /** `updateRootQuorum` */
       operation: string
       parameters: Readonly<Record<string, unknown>>
+      /** The activity, by which the service says what it needs. */
+      activityId?: string | undefined
+      /** Whether the activity has ended: then the account is no longer as it was before. */
+      isOver?: boolean | undefined
     }

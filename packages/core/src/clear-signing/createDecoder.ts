@@ -1,9 +1,12 @@
+import { loadDescribeIntent } from '../chunks/loadDescribeIntent.ts'
+import { loadDescribeOperation } from '../chunks/loadDescribeOperation.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { createDescriptors } from './createDescriptors.ts'
 import { createDataProvider } from './dataProvider.ts'
-import type { Decoder } from './decode.types.ts'
+import type { DecodableRequest, Decoder } from './decode.types.ts'
 import { createDecodeContext } from './decodeContext.ts'
+import type { DecodedRequest } from './decodedRequest.types.ts'
 import { decodeRequest } from './decodeRequest.ts'
 import { createDescriptorSource } from './descriptorSource.ts'
 import { createInterfaceSource } from './interfaceSource.ts'
@@ -16,13 +19,29 @@ export function createDecoder(kit: InternalKit): Decoder {
     createDataProvider(context),
     createInterfaceSource(kit),
   )
+  async function decode(request: DecodableRequest): Promise<DecodedRequest> {
+    if (request.kind === 'other') {
+      const { describeOperation } = await loadDescribeOperation()
+      return describeOperation(operationSources, request)
+    }
+    const decoded = await decodeRequest({ context, descriptors }, toSigningRequest(request))
+    return { ...decoded, networkName: context.networkName(decoded.network) }
+  }
+  const operationSources = {
+    // A session that is over is no reason to ask for a sign-in here: ids are shown in place of names.
+    async query(name: string, params: object) {
+      const { call } = await kit.apiRuntime()
+      return (await call('query', name, params, { sessionId: kit.store.get().auth.session?.id })) as never
+    },
+    async decodePayload(parameters: object) {
+      const { describeIntent } = await loadDescribeIntent()
+      return decode(describeIntent({ intent: { signRawPayloadIntentV2: parameters } }))
+    },
+  }
   return {
     async decode(request, { signal } = {}) {
       if (signal?.aborted) throw aborted()
-      const wanted = toSigningRequest(request)
-      if ('action' in wanted) return wanted
-      const decoded = await untilAborted(decodeRequest({ context, descriptors }, wanted), signal)
-      return { ...decoded, networkName: context.networkName(decoded.network) }
+      return untilAborted(decode(request), signal)
     },
   }
 }

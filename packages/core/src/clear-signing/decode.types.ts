@@ -37,8 +37,8 @@ export interface DecodeOptions {
 export interface Decoder {
   /**
    * Decodes a request to sign on this device. It never rejects for what a request contains: what can't be read is
-   * `unknown`, with its bytes. The only requests are for the descriptor of the contract that is called, and for the
-   * interfaces that were uploaded; both go to the service.
+   * `unknown`, with its bytes. The only requests are for the descriptor of the contract that is called, for the interfaces
+   * that were uploaded, and for the names and the present state of what an operation changes; all go to the service.
    *
    * @example
    * const { sentence, fields, warnings } = await kit.decode({ kind: 'transaction', address, transaction })

@@ -124,10 +124,34 @@ describe('kit.decode', () => {
       },
     })
     expect(await kit.decode(intent)).toMatchObject({ source: 'descriptor', action: 'approve' })
-    const other = await kit.activities.describe({ intent: { updateRootQuorumIntent: { threshold: 2 } } })
-    expect(await kit.decode(other)).toMatchObject({
+  })
+
+  it('behavior: says what an operation changes, with the names that the service has', async () => {
+    const { kit, signIn, clock } = await start()
+    await signIn(someone())
+    const { wallets } = await clock.settle(kit.api.listWallets())
+    const [wallet] = wallets
+    const intent = { updateWalletIntent: { walletId: wallet!.walletId, walletName: 'Savings' } }
+    const decoded = await clock.settle(kit.decode(await kit.activities.describe({ intent })))
+    const { walletId, walletName } = wallet!
+    expect(decoded).toMatchObject({
       action: 'other',
-      fields: [{ value: 'update root quorum' }],
+      operation: { name: 'updateWallet', facts: { name: walletName, newName: 'Savings' } },
+      fields: [
+        { value: walletName, id: walletId },
+        { value: 'Savings', change: { kind: 'changed', before: { value: walletName } } },
+      ],
+      warnings: [],
     })
+  })
+
+  it('behavior: shows ids to who is signed out, and asks for no sign-in', async () => {
+    const { kit } = await start()
+    const intent = await kit.activities.describe({ intent: { deleteUsersIntent: { userIds: [address] } } })
+    expect(await kit.decode(intent)).toMatchObject({
+      operation: { facts: { names: [address] } },
+      warnings: [{ code: 'user-deleted' }, { code: 'state-unknown' }],
+    })
+    expect(kit.store.get().signInRequest).toBeUndefined()
   })
 })

@@ -1,11 +1,8 @@
 import type { DecodableRequest, SigningRequest } from './decode.types.ts'
-import type { DecodedRequest } from './decodedRequest.types.ts'
-import { textField } from './fields.ts'
-import { showText } from './visibleText.ts'
 
-/** What an activity would sign. What it would do otherwise is named, with its parameters as they are. */
-export function toSigningRequest(request: DecodableRequest): SigningRequest | DecodedRequest {
-  if (!('signWith' in request)) return request.kind === 'other' ? describeOperation(request) : request
+/** What an activity would sign. */
+export function toSigningRequest(request: Exclude<DecodableRequest, { kind: 'other' }>): SigningRequest {
+  if (!('signWith' in request)) return request
   const { signWith: address } = request
   switch (request.kind) {
     case 'ethereumTransaction':
@@ -24,23 +21,3 @@ export function toSigningRequest(request: DecodableRequest): SigningRequest | De
     }
   }
 }
-
-const describeOperation = ({
-  operation,
-  parameters,
-}: {
-  operation: string
-  parameters: object
-}): DecodedRequest => ({
-  source: 'built-in',
-  action: 'other',
-  // `updateRootQuorum` → `update root quorum`: the service's own name, in any language.
-  fields: [
-    textField(
-      'operation',
-      operation.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
-    ),
-  ],
-  warnings: [],
-  raw: showText(JSON.stringify(parameters, null, 2)).text,
-})

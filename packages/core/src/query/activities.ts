@@ -1,6 +1,10 @@
 import type { Activity } from '@latchkey/contract'
 
-import type { ListActivitiesParameters, VotedActivity } from '../activities/activities.types.ts'
+import type {
+  DescribableActivity,
+  ListActivitiesParameters,
+  VotedActivity,
+} from '../activities/activities.types.ts'
 import type { Intent } from '../activities/intent.types.ts'
 import type { DecodableRequest } from '../clear-signing/decode.types.ts'
 import type { DecodedRequest } from '../clear-signing/decodedRequest.types.ts'
@@ -44,23 +48,36 @@ export const approvalsQuery = (kit: Kit, session: Session | undefined) => ({
   },
 })
 
-/** Query of what a request means. It is asked for again only where the service could not be reached. */
+/**
+ * Query of what a request means. It is asked for again where the service could not be reached, and where it says what
+ * would change.
+ */
 export const decodedRequestQuery = (kit: Kit, request: DecodableRequest) => ({
-  queryKey: [...kitKey(kit), 'decoded', keyOf(request)] as const,
+  queryKey: [...kitKey(kit), 'decoded', keyOf(request), readerOf(kit, request)] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<DecodedRequest> => kit.decode(request, { signal }),
   staleTime: ({ state }: { state: { data?: DecodedRequest | undefined } }) =>
-    state.data?.warnings.some(({ code }) => code === 'descriptor-unavailable') ? 0 : Number.POSITIVE_INFINITY,
+    changesState(request) ||
+    state.data?.warnings.some(({ code }) => code === 'descriptor-unavailable' || code === 'state-unknown')
+      ? 0
+      : Number.POSITIVE_INFINITY,
   retry: false as const,
   networkMode: 'always' as const,
 })
+
+/** What such a request would change may change meanwhile. */
+const changesState = (request: DecodableRequest) => request.kind === 'other' && !request.isOver
+
+/** Names are read as the person who is signed in. */
+const readerOf = (kit: Kit, request: DecodableRequest) =>
+  request.kind === 'other' ? kit.store.get().auth.session?.id : undefined
 
 /** Amounts are bigints, which JSON hasn't. */
 const keyOf = (request: DecodableRequest) =>
   JSON.stringify(request, (_, value) => (typeof value === 'bigint' ? String(value) : value))
 
 /** Query of what an activity would do. Read on this device, once. */
-export const intentQuery = (kit: Kit, activity: Pick<Activity, 'id' | 'intent'>) => ({
-  queryKey: [...kitKey(kit), 'intent', activity.id] as const,
+export const intentQuery = (kit: Kit, activity: DescribableActivity & Pick<Activity, 'id'>) => ({
+  queryKey: [...kitKey(kit), 'intent', activity.id, activity.status] as const,
   queryFn: (): Promise<Intent> => kit.activities.describe(activity),
   staleTime: Number.POSITIVE_INFINITY,
   retry: false as const,

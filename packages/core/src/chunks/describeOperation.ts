@@ -1,0 +1,1 @@
+export { describeOperation } from '../operations/describeOperation.ts'

@@ -1,0 +1,135 @@
+import type { SubmitOperation } from '@latchkey/contract/wire'
+
+import type { DecodedField, DecodedRequest } from '../clear-signing/decodedRequest.types.ts'
+import { showText } from '../clear-signing/visibleText.ts'
+import { sortWarnings, warn } from '../clear-signing/warn.ts'
+import type { RequestWarning } from '../clear-signing/warnings.types.ts'
+import type { Describe, DescribeInput, Description, Sentences } from './describe.types.ts'
+import { fieldsOf } from './fieldsOf.ts'
+import { nameOf } from './nameOf.ts'
+import type { OperationSentence } from './operation.types.ts'
+import { type Organization, type Query, readOrganization } from './readOrganization.ts'
+import { accountSentences } from './sentences/accounts.ts'
+import { credentialSentences } from './sentences/credentials.ts'
+import { policySentences } from './sentences/policies.ts'
+import { settingSentences } from './sentences/settings.ts'
+import { userSentences } from './sentences/users.ts'
+import { walletSentences } from './sentences/wallets.ts'
+
+/** A sentence for every operation: one that is missing doesn't compile. */
+const sentences: Sentences<SubmitOperation> = {
+  ...accountSentences,
+  ...credentialSentences,
+  ...policySentences,
+  ...settingSentences,
+  ...userSentences,
+  ...walletSentences,
+}
+
+export interface DescribedOperation {
+  operation: string
+  parameters: object
+  /** The activity that does it, by which the service says how many root users have to agree. */
+  activityId?: string | undefined
+  /** Whether it has been done or given up: then what is there now isn't what was there before. */
+  isOver?: boolean | undefined
+}
+
+export interface DescribeSources {
+  query: Query
+  /** What one payload of several would sign. */
+  decodePayload(parameters: object): Promise<DecodedRequest>
+}
+
+/** Says what an operation would do: the values of its sentence, a field for each parameter, and the dangers. */
+export async function describeOperation(
+  { query, decodePayload }: DescribeSources,
+  operation: DescribedOperation,
+): Promise<DecodedRequest> {
+  const { parameters, isOver } = operation
+  const organization = readOrganization(query)
+  const sentence = await describe(organization, operation)
+  const { before, gone } = isOver ? {} : sentence
+  const { fields, hidden } = await fieldsOf(organization, { parameters, before, gone })
+  const payloads = await payloadsOf(operation, decodePayload)
+  const warnings: RequestWarning[] = [
+    ...sentence.warnings,
+    ...payloads.flatMap(({ nested }) => nested?.warnings ?? []),
+    ...(hidden ? [warn('hidden-characters', { count: hidden })] : []),
+    ...(organization.isIncomplete && !isOver ? [warn('state-unknown', {})] : []),
+  ]
+  return {
+    source: sentence.operation ? 'built-in' : 'unknown',
+    action: 'other',
+    operation: sentence.operation,
+    fields: [...payloads, ...fields],
+    warnings: sortWarnings(warnings),
+    raw: showText(JSON.stringify(parameters, null, 2)).text,
+  }
+}
+
+interface Sentence extends Pick<Description<unknown>, 'before' | 'gone'> {
+  operation: OperationSentence | undefined
+  warnings: readonly RequestWarning[]
+}
+
+/** Without a sentence where the operation isn't known, or its parameters are others than this version knows. */
+async function describe(organization: Organization, operation: DescribedOperation): Promise<Sentence> {
+  const name = operation.operation as SubmitOperation
+  try {
+    if (!Object.hasOwn(sentences, name)) throw new Error(`unknown operation ${name}`)
+    const say = sentences[name] as Describe<SubmitOperation>
+    const { facts, warnings = [], before, gone } = await say(inputOf(organization, operation))
+    return { operation: { name, facts: visible(facts) } as OperationSentence, warnings, before, gone }
+  } catch {
+    return { operation: undefined, warnings: [warn('unknown-operation', {})] }
+  }
+}
+
+function inputOf(
+  organization: Organization,
+  { parameters, activityId }: DescribedOperation,
+): DescribeInput<SubmitOperation> {
+  const name: DescribeInput<SubmitOperation>['nameOf'] = async (parameter, id) =>
+    (await nameOf(organization, parameter, id)) ?? id
+  return {
+    parameters: parameters as never,
+    organization,
+    nameOf: name,
+    namesOf: (parameter, ids) => Promise.all(ids.map((id) => name(parameter, id))),
+    async threshold() {
+      if (activityId === undefined) return undefined
+      return (await organization.read('explainActivity', { activityId }))?.rootQuorum.threshold
+    },
+  }
+}
+
+/** Names are texts of others: no character of theirs may change how the sentence is read. */
+function visible(facts: object): object {
+  const show = (value: unknown): unknown =>
+    typeof value === 'string' ? showText(value).text : Array.isArray(value) ? value.map(show) : value
+  return Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, show(value)]))
+}
+
+/** Each payload as what it signs, above its bytes. */
+async function payloadsOf(
+  { operation, parameters }: DescribedOperation,
+  decodePayload: DescribeSources['decodePayload'],
+): Promise<DecodedField[]> {
+  if (operation !== 'signRawPayloads') return []
+  const { payloads, ...rest } = parameters as { payloads?: unknown }
+  if (!Array.isArray(payloads)) return []
+  return Promise.all(
+    payloads.map(async (payload, index): Promise<DecodedField> => {
+      const nested = await decodePayload({ ...rest, payload })
+      return {
+        label: 'Signs',
+        parameter: ['signs'],
+        value: nested.intent ?? nested.action,
+        kind: 'nested',
+        nested,
+        group: `signs.${index}`,
+      }
+    }),
+  )
+}
