@@ -4,7 +4,9 @@ import { decodedDe } from '../src/texts/de/decoded.ts'
 import { endingDe } from '../src/texts/de/ending.ts'
 import { errorsDe } from '../src/texts/de/errors.ts'
 import { menuDe } from '../src/texts/de/menu.ts'
+import { operationsDe } from '../src/texts/de/operations.ts'
 import { accountDe, pageDe } from '../src/texts/de/page.ts'
+import { parametersDe } from '../src/texts/de/parameters.ts'
 import { passkeyDe } from '../src/texts/de/passkey.ts'
 import { phoneDe } from '../src/texts/de/phone.ts'
 import { profileDe } from '../src/texts/de/profile.ts'
@@ -21,7 +23,9 @@ import { decodedEn } from '../src/texts/en/decoded.ts'
 import { endingEn } from '../src/texts/en/ending.ts'
 import { errorTexts } from '../src/texts/en/errors.ts'
 import { menuEn } from '../src/texts/en/menu.ts'
+import { operationsEn } from '../src/texts/en/operations.ts'
 import { accountEn, pageEn } from '../src/texts/en/page.ts'
+import { parametersEn } from '../src/texts/en/parameters.ts'
 import { passkeyEn } from '../src/texts/en/passkey.ts'
 import { phoneEn } from '../src/texts/en/phone.ts'
 import { profileEn } from '../src/texts/en/profile.ts'
@@ -47,6 +51,8 @@ export const en = {
   profile: profileEn,
   approvals: approvalsEn,
   decoded: decodedEn,
+  operations: operationsEn,
+  parameters: parametersEn,
   walletPanel: walletPanelEn,
   signing: signingEn,
   ending: endingEn,
@@ -72,6 +78,8 @@ export const languages: Readonly<
       profile: profileDe,
       approvals: approvalsDe,
       decoded: decodedDe,
+      operations: operationsDe,
+      parameters: parametersDe,
       walletPanel: walletPanelDe,
       signing: signingDe,
       ending: endingDe,

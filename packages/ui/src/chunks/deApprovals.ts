@@ -1,6 +1,15 @@
 import { approvalsDe } from '../texts/de/approvals.ts'
 import { cardDe } from '../texts/de/card.ts'
 import { decodedDe } from '../texts/de/decoded.ts'
+import { operationsDe } from '../texts/de/operations.ts'
+import { parametersDe } from '../texts/de/parameters.ts'
 import { profileDe } from '../texts/de/profile.ts'
 
-export const texts = { ...profileDe, ...cardDe, ...decodedDe, ...approvalsDe }
+export const texts = {
+  ...profileDe,
+  ...cardDe,
+  ...decodedDe,
+  ...operationsDe,
+  ...parametersDe,
+  ...approvalsDe,
+}

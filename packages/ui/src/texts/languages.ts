@@ -3,6 +3,8 @@ import type { cardEn } from './en/card.ts'
 import type { decodedEn } from './en/decoded.ts'
 import type { endingEn } from './en/ending.ts'
 import type { menuEn } from './en/menu.ts'
+import type { operationsEn } from './en/operations.ts'
+import type { parametersEn } from './en/parameters.ts'
 import type { passkeyEn } from './en/passkey.ts'
 import type { phoneEn } from './en/phone.ts'
 import type { profileEn } from './en/profile.ts'
@@ -25,7 +27,16 @@ export interface LanguageChunks {
   menu: { texts: Translation<typeof menuEn> }
   phone: { texts: Translation<typeof phoneEn> }
   profile: { texts: Translation<typeof profileEn> }
-  approvals: { texts: Translation<typeof approvalsEn & typeof decodedEn & typeof profileEn & typeof cardEn> }
+  approvals: {
+    texts: Translation<
+      typeof approvalsEn &
+        typeof decodedEn &
+        typeof operationsEn &
+        typeof parametersEn &
+        typeof profileEn &
+        typeof cardEn
+    >
+  }
   walletPanel: { texts: Translation<typeof walletPanelEn & typeof profileEn & typeof cardEn> }
   signing: { texts: Translation<typeof signingEn & typeof decodedEn & typeof walletPanelEn & typeof cardEn> }
   walletSend: { texts: Translation<typeof walletSendEn> }

@@ -5,7 +5,9 @@ import type { cardEn } from './en/card.ts'
 import type { decodedEn } from './en/decoded.ts'
 import type { endingEn } from './en/ending.ts'
 import type { menuEn } from './en/menu.ts'
+import type { operationsEn } from './en/operations.ts'
 import type { accountEn, pageEn } from './en/page.ts'
+import type { parametersEn } from './en/parameters.ts'
 import type { passkeyEn } from './en/passkey.ts'
 import type { phoneEn } from './en/phone.ts'
 import type { profileEn } from './en/profile.ts'
@@ -33,6 +35,8 @@ export type Texts = Translation<
     typeof profileEn &
     typeof approvalsEn &
     typeof decodedEn &
+    typeof operationsEn &
+    typeof parametersEn &
     typeof walletPanelEn &
     typeof signingEn &
     typeof walletSendEn &
