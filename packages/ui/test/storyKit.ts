@@ -144,6 +144,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     },
     activities: {
       list: fn(async () => []).mockName('listActivities'),
+      listDecided: fn(async () => ({ activities: [], isCut: false })),
       describe: verb('describe'),
       approve: verb('approve'),
       reject: verb('reject'),

@@ -20,6 +20,18 @@ export interface ListActivitiesParameters extends CallOptions {
 /** What a vote is about: an activity as the service lists it. */
 export type VotedActivity = Pick<Activity, 'fingerprint'>
 
+export interface ListDecidedParameters extends CallOptions {
+  sessionId?: string | undefined
+}
+
+/** Requests that were decided by a vote. */
+export interface DecidedActivities {
+  /** Newest first. */
+  activities: readonly Activity[]
+  /** Whether there may be older ones: only the last 500 activities are looked through. */
+  isCut: boolean
+}
+
 /** What is described: an activity as the service lists it. With its id and status, what it changes is read, too. */
 export type DescribableActivity = Pick<Activity, 'intent'> & Partial<Pick<Activity, 'id' | 'status'>>
 
@@ -33,6 +45,8 @@ export type DescribableActivity = Pick<Activity, 'intent'> & Partial<Pick<Activi
 export interface Activities {
   /** Newest first. */
   list(parameters?: ListActivitiesParameters): Promise<Activity[]>
+  /** Requests that somebody else voted on, or that were withdrawn, and that ended in the last 30 days. */
+  listDecided(parameters?: ListDecidedParameters): Promise<DecidedActivities>
   /** What it would do: the message, the transaction's receiver and amount. */
   describe(activity: DescribableActivity): Promise<Intent>
   /** Resolves with the activity as it is after the vote: executed, if this vote was the last that it needed. */

@@ -11,11 +11,16 @@ export function createActivities(kit: InternalKit): Activities {
   async function vote(name: string, { fingerprint }: VotedActivity, options?: CallOptions) {
     return (await ask<{ activity: Activity }>(name, 'submit', { fingerprint }, options)).activity
   }
+  const list: Activities['list'] = async ({ statuses, types, limit, after, before, ...options } = {}) => {
+    const paginationOptions = { limit: limit === undefined ? undefined : String(limit), after, before }
+    const params = { filterByStatus: statuses, filterByType: types, paginationOptions }
+    return (await ask<{ activities: Activity[] }>('listActivities', 'query', params, options)).activities
+  }
   return {
-    async list({ statuses, types, limit, after, before, ...options } = {}) {
-      const paginationOptions = { limit: limit === undefined ? undefined : String(limit), after, before }
-      const params = { filterByStatus: statuses, filterByType: types, paginationOptions }
-      return (await ask<{ activities: Activity[] }>('listActivities', 'query', params, options)).activities
+    list,
+    async listDecided(parameters) {
+      const { listDecided } = await loadDescribeIntent()
+      return listDecided(list, { ...parameters, now: kit.environment.clock.now() })
     },
     approve: (activity, options) => vote('approveActivity', activity, options),
     reject: (activity, options) => vote('rejectActivity', activity, options),

@@ -1,1 +1,2 @@
 export { describeIntent } from '../activities/describeIntent.ts'
+export { listDecided } from '../activities/listDecided.ts'

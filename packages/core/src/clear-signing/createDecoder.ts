@@ -29,10 +29,10 @@ export function createDecoder(kit: InternalKit): Decoder {
   }
   const operationSources = {
     // A session that is over is no reason to ask for a sign-in here: ids are shown in place of names.
-    async query(name: string, params: object) {
+    query: shareInFlight(async (name: string, params: object) => {
       const { call } = await kit.apiRuntime()
-      return (await call('query', name, params, { sessionId: kit.store.get().auth.session?.id })) as never
-    },
+      return call('query', name, params, { sessionId: kit.store.get().auth.session?.id })
+    }),
     async decodePayload(parameters: object) {
       const { describeIntent } = await loadDescribeIntent()
       return decode(describeIntent({ intent: { signRawPayloadIntentV2: parameters } }))
@@ -43,6 +43,17 @@ export function createDecoder(kit: InternalKit): Decoder {
       if (signal?.aborted) throw aborted()
       return untilAborted(decode(request), signal)
     },
+  }
+}
+
+/** A list of requests is decoded at once: what several of them are about is asked for once. */
+function shareInFlight(query: (name: string, params: object) => Promise<unknown>) {
+  const pending = new Map<string, Promise<unknown>>()
+  return (name: string, params: object) => {
+    const key = JSON.stringify([name, params])
+    const answer = pending.get(key) ?? query(name, params).finally(() => pending.delete(key))
+    pending.set(key, answer)
+    return answer as Promise<never>
   }
 }
 

@@ -13,6 +13,7 @@ export type { ProviderId } from '@latchkey/contract/wire'
 
 export type {
   Activities,
+  DecidedActivities,
   DescribableActivity,
   ListActivitiesParameters,
   VotedActivity,
@@ -166,6 +167,7 @@ export {
   activitiesQuery,
   approvalsQuery,
   approveMutation,
+  decidedQuery,
   decodedRequestQuery,
   intentQuery,
   rejectMutation,

@@ -71,7 +71,7 @@ export function createWalletParts(
       },
     },
     vault: methods('vault', ['origin', 'open']),
-    activities: methods('activities', ['list', 'describe', 'approve', 'reject', 'settled']),
+    activities: methods('activities', ['list', 'listDecided', 'describe', 'approve', 'reject', 'settled']),
     assets: methods('assets', ['networks', 'balances', 'history']),
     payments: methods('payments', ['checkRecipient', 'quote', 'send', 'resend', 'list']),
     onRamp: {

@@ -1,6 +1,7 @@
 import type { Activity } from '@latchkey/contract'
 
 import type {
+  DecidedActivities,
   DescribableActivity,
   ListActivitiesParameters,
   VotedActivity,
@@ -46,6 +47,14 @@ export const approvalsQuery = (kit: Kit, session: Session | undefined) => ({
     })
     return waiting.filter(({ canApprove, canReject }) => canApprove || canReject)
   },
+})
+
+/** Query of the requests that were decided by a vote in the last 30 days. */
+export const decidedQuery = (kit: Kit, session: Session | undefined) => ({
+  ...operationQuery(kit, session, 'listActivities'),
+  queryKey: [...sessionKey(kit, session?.id), 'activities', 'decided'] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<DecidedActivities> =>
+    kit.activities.listDecided({ signal, sessionId: session?.id }),
 })
 
 /**

@@ -22,6 +22,7 @@ it('behavior: what is public', () => {
       "useBalances",
       "useChangeContact",
       "useCreateWallet",
+      "useDecidedActivities",
       "useDecodedRequest",
       "useDeleteAccount",
       "useDevices",

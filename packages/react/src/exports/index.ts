@@ -16,6 +16,7 @@ export type {
   ContactChange,
   ContactChangeState,
   ContactKind,
+  DecidedActivities,
   DecodableRequest,
   DecodedField,
   DecodedRequest,
@@ -118,6 +119,7 @@ export {
   useActivities,
   useActivityDetails,
   useApprovals,
+  useDecidedActivities,
   useDecodedRequest,
   useIntent,
 } from '../hooks/useActivities.ts'

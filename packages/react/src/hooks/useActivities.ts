@@ -3,8 +3,10 @@ import {
   activitiesQuery,
   approvalsQuery,
   approveMutation,
+  type DecidedActivities,
   type DecodableRequest,
   type DecodedRequest,
+  decidedQuery,
   decodedRequestQuery,
   type Intent,
   intentQuery,
@@ -78,14 +80,25 @@ export function useApprovals(): UseApprovalsReturnType {
 }
 
 /**
+ * Requests of the last 30 days that others voted on, with who decided and when: a query of TanStack Query.
+ *
+ * @example
+ * const { data } = useDecidedActivities()
+ * data?.activities.map(({ id, status, votes }) => <li key={id}>{status} by {votes.at(-1)?.user.userName}</li>)
+ */
+export const useDecidedActivities = (): UseQueryResult<DecidedActivities, KitError> =>
+  useQuery({ ...decidedQuery(useKit(), useSession()), refetchInterval: 60_000 })
+
+/**
  * What an activity would do, read from its parameters on this device: a query of TanStack Query.
  *
  * @example
  * const { data: intent } = useIntent(activity)
  * if (intent?.kind === 'message') return <pre>{intent.text}</pre>
  */
-export const useIntent = (activity: Pick<Activity, 'id' | 'intent'>): UseQueryResult<Intent, KitError> =>
-  useQuery(intentQuery(useKit(), activity))
+export const useIntent = (
+  activity: Pick<Activity, 'id' | 'intent'> & Partial<Pick<Activity, 'status'>>,
+): UseQueryResult<Intent, KitError> => useQuery(intentQuery(useKit(), activity))
 
 /**
  * What a request to sign means, with reasons to look twice: a query of TanStack Query.
@@ -109,7 +122,10 @@ export interface ActivityDetails {
   explanation?: Explanation | undefined
 }
 
-/** What each activity would do and why it waits, by the activity's id. Queries of TanStack Query. */
+/**
+ * What each activity would do and why it waits, by the activity's id. Queries of TanStack Query. What has ended waits for
+ * nobody, so that the service isn't asked why.
+ */
 export function useActivityDetails(activities: readonly Activity[]): ReadonlyMap<string, ActivityDetails> {
   const kit = useKit()
   const session = useSession()
@@ -121,7 +137,10 @@ export function useActivityDetails(activities: readonly Activity[]): ReadonlyMap
     })),
   })
   const explanations = useQueries({
-    queries: activities.map(({ id }) => operationQuery(kit, session, 'explainActivity', { activityId: id })),
+    queries: activities.map(({ id, status }) => {
+      const query = operationQuery(kit, session, 'explainActivity', { activityId: id })
+      return status === 'ACTIVITY_STATUS_CONSENSUS_NEEDED' ? query : { ...query, enabled: false }
+    }),
   })
   return new Map(
     activities.map(({ id }, index) => [

@@ -31,6 +31,7 @@ it('default', () => {
       "useBalances",
       "useChangeContact",
       "useCreateWallet",
+      "useDecidedActivities",
       "useDecodedRequest",
       "useDeleteAccount",
       "useDevices",
