@@ -47,7 +47,7 @@ test('in the shared account of development, a payment above a rule’s limit nee
   await accessible(other.page)
   await request.getByRole('button', { name: 'Approve: Send 2 ETH' }).click()
   await request.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(inbox).toContainText('Approved, and carried out.')
+  await expect(inbox).toContainText('Approved and done.')
 
   // The first person's request completes without a reload.
   await expect(shared).toContainText('Signed. The payment could be sent now.')

@@ -1,6 +1,15 @@
 import type { Activity, DecodedRequest, Intent } from '@latchkey/react'
 
 import type { Approval } from '../src/approvals/approval.ts'
+import {
+  decodedNewerOperation,
+  decodedNewRoot,
+  decodedPasskeyRemoval,
+  decodedPolicyRemoval,
+  decodedQuorum,
+  decodedSignInOff,
+  decodedUsers,
+} from './operations.ts'
 
 export const now = new Date(2026, 2, 14, 9, 26).getTime()
 const minute = 60_000
@@ -79,6 +88,7 @@ export const payment: Approval = {
   activity: activity('payment'),
   intent: transaction,
   decoded: decodedPayment,
+  signer: 'Main wallet, Account 1',
   why: { rule, count: 1 },
 }
 export const call: Approval = {
@@ -117,13 +127,7 @@ export const own: Approval = {
     operation: 'updateRootQuorum',
     parameters: { threshold: 2, userIds: ['ada', 'ben'] },
   },
-  decoded: {
-    source: 'built-in',
-    action: 'other',
-    warnings: [],
-    raw: '{\n  "threshold": 2\n}',
-    fields: [{ label: 'Operation', name: 'operation', value: 'update root quorum', kind: 'text' }],
-  },
+  decoded: decodedQuorum,
   why: { threshold: 2, count: 1 },
 }
 export const lapsed: Approval = {
@@ -144,3 +148,59 @@ export const unread: Approval = {
   decoded: undefined,
   why: undefined,
 }
+
+const operationOf = (id: string, decoded: DecodedRequest): Approval => ({
+  activity: activity(id),
+  intent: { kind: 'other', operation: '', parameters: {} },
+  decoded,
+  why: { threshold: 2, count: 1 },
+})
+/** Requests that sign nothing. */
+export const operations = {
+  newRoot: operationOf('new-root', decodedNewRoot),
+  passkey: operationOf('passkey', decodedPasskeyRemoval),
+  users: operationOf('users', decodedUsers),
+  signInOff: operationOf('sign-in-off', decodedSignInOff),
+  policy: operationOf('policy', decodedPolicyRemoval),
+  newer: operationOf('newer', decodedNewerOperation),
+}
+
+const vote = (userId: string, userName: string, selection: Activity['votes'][number]['selection']) => ({
+  ...approvalBy(userId, userName, now - 26 * 60 * minute),
+  selection,
+})
+const yes = 'VOTE_SELECTION_APPROVED'
+const no = 'VOTE_SELECTION_REJECTED'
+const ended = (one: Approval, id: string, changes: Partial<Activity>): Approval => ({
+  ...one,
+  why: undefined,
+  activity: activity(id, { canApprove: false, canReject: false, ...changes }, now - 26 * 60 * minute),
+})
+/** Requests that were decided. */
+export const decided = [
+  ended(payment, 'paid', {
+    status: 'ACTIVITY_STATUS_COMPLETED',
+    votes: [vote('ben', 'Ben Okri', yes), vote('user', 'Ada Lovelace', yes)],
+  }),
+  ended(operations.policy, 'kept', {
+    status: 'ACTIVITY_STATUS_REJECTED',
+    votes: [vote('ben', 'Ben Okri', yes), vote('grace', 'Grace Hopper', no)],
+  }),
+  ended(operations.passkey, 'failed', {
+    status: 'ACTIVITY_STATUS_FAILED',
+    votes: [vote('ben', 'Ben Okri', yes), vote('user', 'Ada Lovelace', yes)],
+    failure: { code: 5, message: 'The passkey does not exist.', details: [] },
+  }),
+  ended(operations.signInOff, 'withdrawn', {
+    status: 'ACTIVITY_STATUS_REJECTED',
+    votes: [vote('user', 'Ada Lovelace', no)],
+  }),
+  ended(own, 'quorum', {
+    status: 'ACTIVITY_STATUS_COMPLETED',
+    votes: [vote('ben', 'Ben Okri', yes), vote('grace', 'Grace Hopper', yes)],
+  }),
+  ended(operations.users, 'users-added', {
+    status: 'ACTIVITY_STATUS_COMPLETED',
+    votes: [vote('ben', 'Ben Okri', yes), vote('grace', 'Grace Hopper', yes)],
+  }),
+]

@@ -17,6 +17,7 @@ it('behavior: exports', () => {
       "balancesQuery",
       "createKit",
       "createWalletMutation",
+      "decidedQuery",
       "decodedRequestQuery",
       "deleteAccountMutation",
       "devicesQuery",

@@ -1,18 +1,18 @@
 import { useId, useState } from 'react'
 
-import { DecodedRequest } from '../decoded/DecodedRequest.tsx'
-import { decodedTitle } from '../decoded/decodedTitle.ts'
 import { Button } from '../parts/buttons/Button.tsx'
-import { FullAddress } from '../parts/FullAddress.tsx'
 import { ActionError } from '../parts/rows/ActionResult.tsx'
 import type { ActionResult } from '../parts/rows/useAction.ts'
 import { useTimes } from '../parts/time/useTimes.ts'
 import { approvalsEn } from '../texts/en/approvals.ts'
 import { decodedEn } from '../texts/en/decoded.ts'
+import { operationsEn } from '../texts/en/operations.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { ApprovalQuestion } from './ApprovalQuestion.tsx'
 import { type Approval, isLapsed, type Selection } from './approval.ts'
+import { RequestDetails } from './RequestDetails.tsx'
+import { requestTitle } from './requestTitle.ts'
 import { WhyApproval } from './WhyApproval.tsx'
 
 export interface ApprovalItemProps extends Approval {
@@ -27,14 +27,14 @@ export interface ApprovalItemProps extends Approval {
 
 /** A request: what it would do, who asked, who approved, why it waits, and the buttons of a vote. */
 export function ApprovalItem(props: ApprovalItemProps) {
-  const { activity, intent, decoded, why, userId, now, busy, disabled, result, onVote } = props
-  const texts = useTexts({ ...approvalsEn, ...decodedEn })
+  const { activity, intent, decoded, signer, why, userId, now, busy, disabled, result, onVote } = props
+  const texts = useTexts({ ...approvalsEn, ...decodedEn, ...operationsEn })
   const format = useFormat()
   const { sayMoment } = useTimes()
   const id = useId()
   const [chosenVote, setChosenVote] = useState<Selection>()
-  const title = decoded ? decodedTitle(decoded, texts, format) : texts.intentLoading
-  const signer = intent && 'signWith' in intent ? intent.signWith : undefined
+  const title = decoded ? requestTitle(decoded, texts, format) : texts.intentLoading
+  const signWith = intent && 'signWith' in intent ? intent.signWith : undefined
   const [first] = activity.votes
   const isOwn = first?.userId === userId
   const nameOf = ({ user }: { user: { userName: string } }) => user.userName || texts.somebody
@@ -52,13 +52,7 @@ export function ApprovalItem(props: ApprovalItemProps) {
           ? format(texts.askedByYou, { when })
           : format(texts.askedBy, { name: nameOf(first), when })}
       </p>
-      {decoded && <DecodedRequest decoded={decoded} raw />}
-      {signer && (
-        <div className="lk-approval__signer">
-          <span className="lk-row__detail">{texts.factFrom}</span>
-          <FullAddress address={signer} />
-        </div>
-      )}
+      {decoded && <RequestDetails decoded={decoded} signWith={signWith} signer={signer} />}
       {lapsed ? (
         <p className="lk-row__detail">{texts.approvalsLapsed}</p>
       ) : (
@@ -73,6 +67,7 @@ export function ApprovalItem(props: ApprovalItemProps) {
           selection={chosenVote}
           isOwn={isOwn}
           isDangerous={decoded?.warnings.some(({ severity }) => severity === 'danger') ?? false}
+          isLast={why?.count === 1 && !lapsed}
           busy={busy}
           disabled={disabled}
           onCancel={() => setChosenVote(undefined)}

@@ -12,6 +12,8 @@ interface ApprovalQuestionProps {
   isOwn: boolean
   /** Whether there is a danger in it: then Cancel is the filled button. */
   isDangerous: boolean
+  /** Whether the approval is the last one that is needed. */
+  isLast: boolean
   busy: boolean
   disabled: boolean
   onCancel: () => void
@@ -20,7 +22,7 @@ interface ApprovalQuestionProps {
 
 /** Asks once more before a vote, because it can't be taken back. */
 export function ApprovalQuestion(props: ApprovalQuestionProps) {
-  const { selection, isOwn, isDangerous, busy, disabled, onCancel, onConfirm } = props
+  const { selection, isOwn, isDangerous, isLast, busy, disabled, onCancel, onConfirm } = props
   const texts = useTexts({ ...profileEn, ...approvalsEn })
   const id = useId()
   // Cancel gets the focus.
@@ -32,7 +34,10 @@ export function ApprovalQuestion(props: ApprovalQuestionProps) {
     if (!busy) onCancel()
   }
   const words = {
-    approve: { ask: texts.approveAsk, verb: busy ? texts.approving : texts.approve },
+    approve: {
+      ask: isLast ? texts.approveAskLast : texts.approveAsk,
+      verb: busy ? texts.approving : texts.approve,
+    },
     reject: isOwn
       ? { ask: texts.withdrawAsk, verb: texts.withdraw }
       : { ask: texts.rejectAsk, verb: busy ? texts.rejecting : texts.reject },

@@ -1,4 +1,11 @@
-import { type Session, useActivityDetails, useApprovals, useKit } from '@latchkey/react'
+import {
+  type Activity,
+  type Session,
+  useActivityDetails,
+  useApprovals,
+  useDecidedActivities,
+  useKit,
+} from '@latchkey/react'
 import { LoadNote } from '../parts/messages/LoadNote.tsx'
 import { SpokenRegion } from '../parts/messages/Spoken.tsx'
 import { toProblem } from '../parts/rows/toOutcome.ts'
@@ -8,8 +15,10 @@ import { useMinute } from '../parts/time/useTimes.ts'
 import { useOnline } from '../parts/useOnline.ts'
 import { approvalsEn } from '../texts/en/approvals.ts'
 import { useTexts } from '../texts/useTexts.ts'
+import { useSignerNames } from '../wallet/useSignerNames.ts'
 import { ApprovalsSection } from './ApprovalsSection.tsx'
-import type { Vote } from './approval.ts'
+import type { Approval, Vote } from './approval.ts'
+import { DecidedList } from './DecidedList.tsx'
 import { toWhy } from './toWhy.ts'
 
 /** What waits for the approval of this person, connected to the kit. In a card or a window. */
@@ -17,15 +26,19 @@ export function Approvals({ session }: { session: Session }) {
   const texts = useTexts(approvalsEn)
   const { sessions } = useKit()
   const { list, approve, reject } = useApprovals()
-  const details = useActivityDetails(list.data ?? [])
+  const decided = useDecidedActivities()
+  const nameSigner = useSignerNames()
+  const ended = decided.data?.activities ?? []
+  const details = useActivityDetails([...(list.data ?? []), ...ended])
+  const now = useMinute(sessions.now)
   const vote: Vote = (activity, selection) =>
     (selection === 'approve' ? approve : reject).mutateAsync(activity).catch(toProblem)
-  const source = useSource(list, (activities) =>
-    activities.map((activity) => {
-      const { intent, decoded, explanation } = details.get(activity.id) ?? {}
-      return { activity, intent, decoded, why: explanation && toWhy(explanation) }
-    }),
-  )
+  const toApproval = (activity: Activity): Approval => {
+    const { intent, decoded, explanation } = details.get(activity.id) ?? {}
+    const signer = nameSigner(intent && 'signWith' in intent ? intent.signWith : undefined)
+    return { activity, intent, decoded, signer, why: explanation && toWhy(explanation) }
+  }
+  const source = useSource(list, (activities) => activities.map(toApproval))
   return (
     <SpokenRegion>
       <TitleBar>{texts.approvalsTitle}</TitleBar>
@@ -39,9 +52,15 @@ export function Approvals({ session }: { session: Session }) {
         <ApprovalsSection
           source={source}
           userId={session.userId}
-          now={useMinute(sessions.now)}
+          now={now}
           offline={!useOnline()}
           onVote={vote}
+        />
+        <DecidedList
+          decided={ended.map(toApproval)}
+          userId={session.userId}
+          now={now}
+          isCut={decided.data?.isCut ?? false}
         />
       </div>
     </SpokenRegion>

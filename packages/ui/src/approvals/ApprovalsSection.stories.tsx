@@ -2,7 +2,17 @@ import type { Activity, FlowError } from '@latchkey/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 
-import { activity, call, lapsed, message, now, own, payment, unread } from '../../test/approvals.ts'
+import {
+  activity,
+  call,
+  lapsed,
+  message,
+  now,
+  operations,
+  own,
+  payment,
+  unread,
+} from '../../test/approvals.ts'
 import { flowError } from '../../test/fixtures.tsx'
 import { inPanel } from '../../test/inPanel.tsx'
 import { ApprovalsSection } from './ApprovalsSection.tsx'
@@ -13,7 +23,7 @@ const answers = (answer: Activity | FlowError) => fn<Vote>(async () => answer)
 const ends = (status: Activity['status']) => answers(activity('payment', { status }))
 
 /** The question of an approval. */
-const question = { name: /^Approve this\? .* can't be undone/ }
+const question = { name: /^Approve\? .*You can't undo it/ }
 
 const meta = {
   title: 'Approvals/Requests',
@@ -34,6 +44,8 @@ export const Payment: Story = {
   async play({ canvas }) {
     const [item] = canvas.getAllByRole('listitem')
     await expect(item).toHaveTextContent('Send 1.5 ETH')
+    await expect(item).toHaveTextContent('Ethereum')
+    await expect(item).toHaveTextContent('Main wallet, Account 1')
     await expect(item).toHaveTextContent('Asked by Ben Okri, today')
     await expect(item).toHaveTextContent('0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359')
     await expect(item).toHaveTextContent('Approved by Ben Okri. 1 more approval is needed.')
@@ -49,7 +61,7 @@ export const Approved: Story = {
     await expect(args.onVote).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
     await expect(args.onVote).toHaveBeenCalledWith(payment.activity, 'approve')
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Approved, and carried out.')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Approved and done.')
     await waitFor(() => expect(canvas.getByRole('list', { name: 'Approvals' })).toHaveFocus())
   },
 }
@@ -60,7 +72,7 @@ export const ApprovedWithOthersMissing: Story = {
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: /^Approve/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Approved. It waits for the others.')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Approved. Waiting for others.')
   },
 }
 
@@ -121,7 +133,8 @@ export const Several: Story = { args: { source: sourceOf(payment, call, message,
 export const OwnRequest: Story = {
   args: { source: sourceOf(own) },
   async play({ canvas }) {
-    await expect(canvas.getByRole('listitem')).toHaveTextContent('Asked by you')
+    const [item] = canvas.getAllByRole('listitem')
+    await expect(item).toHaveTextContent('Asked by you')
     await expect(canvas.queryByRole('button', { name: /^Approve/ })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: /^Withdraw/ }))
     await expect(canvas.getByRole('group', { name: /^Withdraw your request/ })).toBeVisible()
@@ -162,4 +175,38 @@ export const Offline: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Approve/ }))
     await expect(canvas.queryByRole('group', question)).toBeNull()
   },
+}
+
+/** Everything that isn't a signature reads as a sentence, with what is there before. */
+export const Operations: Story = {
+  args: { source: sourceOf(own, ...Object.values(operations)) },
+  async play({ canvas }) {
+    const titles = canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    await expect(titles).toEqual([
+      'Change who must approve: 2 of 3 instead of 1 of 3',
+      'Add Grace Hopper as a root user, remove Ben Okri: 1 of 2 instead of 2 of 2',
+      'Remove the passkey “Phone” of Grace Hopper',
+      'Add Grace Hopper as a user',
+      'Turn sign-in off for everybody',
+      'Delete the policy “Large payments”',
+      "Do something that this app doesn't know",
+    ])
+    const [quorum, root] = canvas
+      .getAllByRole('listitem')
+      .filter(({ tagName, className }) => tagName === 'LI' && className.includes('lk-approval'))
+    await expect(quorum).toHaveTextContent('People who must agree2 Before: 1')
+    await expect(root).toHaveTextContent('Each root user alone can then do everything.')
+    await expect(canvas.getByText('Users 1 API keys 1')).toBeVisible()
+    await expect(canvas.queryByText('Raw bytes')).toBeNull()
+  },
+}
+
+export const OperationsRightToLeft: Story = {
+  args: { source: sourceOf(own, operations.newRoot, operations.users) },
+  globals: { direction: 'rtl' },
+}
+
+export const OperationsNarrow: Story = {
+  args: { source: sourceOf(own, operations.newRoot, operations.users, operations.policy) },
+  globals: { viewport: { value: 'narrow' } },
 }

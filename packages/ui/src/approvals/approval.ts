@@ -17,6 +17,8 @@ export interface Approval {
   intent: Intent | undefined
   /** What that means, line by line. Undefined while it is read. */
   decoded: DecodedRequest | undefined
+  /** The wallet and the account that would sign, where the person knows them. */
+  signer?: string | undefined
   /** Why it waits. Undefined while it loads, or if it can't be told. */
   why: Why | undefined
 }

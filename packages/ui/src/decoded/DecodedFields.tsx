@@ -6,6 +6,7 @@ import { decodedEn } from '../texts/en/decoded.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { decodedTitle } from './decodedTitle.ts'
+import { specialOf } from './specialOf.ts'
 
 type Words = typeof decodedEn
 
@@ -66,7 +67,7 @@ const Field = ({ field, texts, isFirst }: FieldProps) => (
 )
 
 function Value({ field, texts }: { field: DecodedField; texts: Words }) {
-  const { kind, value, address, nested, special, limit } = field
+  const { kind, value, address, nested } = field
   const format = useFormat()
   if (nested) return <NestedRequest decoded={nested} />
   if (address)
@@ -80,7 +81,7 @@ function Value({ field, texts }: { field: DecodedField; texts: Words }) {
         <FullAddress address={address} />
       </>
     )
-  const shown = special ? format(texts[specials[special]], { amount: limit ?? '' }) : value
+  const shown = specialOf(field, texts, format) ?? value
   return <bdi className={`lk-decoded__value lk-decoded__value--${kind}`}>{shown}</bdi>
 }
 
@@ -129,20 +130,6 @@ const groups: Readonly<Record<string, keyof Words>> = {
   get: 'decodedGet',
   others: 'decodedOthers',
 }
-
-const specials = {
-  unlimited: 'decodedUnlimited',
-  'any-network': 'decodedAnyNetwork',
-  'lookup-table': 'decodedLookupTable',
-  none: 'decodedNone',
-  'up-to': 'decodedUpTo',
-  yes: 'decodedYes',
-  no: 'decodedNo',
-  empty: 'decodedEmpty',
-  allow: 'decodedAllow',
-  deny: 'decodedDeny',
-  'not-kept': 'decodedNotKept',
-} as const satisfies Record<NonNullable<DecodedField['special']>, keyof Words>
 
 const labels = {
   'access-list': 'fieldAccessList',

@@ -33,6 +33,8 @@ export interface LanguageChunks {
         typeof decodedEn &
         typeof operationsEn &
         typeof parametersEn &
+        typeof signingEn &
+        typeof walletPanelEn &
         typeof profileEn &
         typeof cardEn
     >

@@ -2,13 +2,13 @@ import { ApprovalsInbox } from '@latchkey/ui'
 import { Page } from '../../parts/Page.tsx'
 import { pathTo } from '../../routing/useRoute.ts'
 
-/** What waits for the operator's vote. */
+/** What waits for the operator's vote, and what was decided. */
 export const ApprovalsPage = () => (
   <Page
     title="Approvals"
     intro={
       <>
-        Requests waiting for your vote. Requests waiting for others, and past decisions, are in the{' '}
+        Requests waiting for your vote, and those decided in the last 30 days. All others are in the{' '}
         <a href={pathTo('activity')}>activity log</a>.
       </>
     }

@@ -1,0 +1,129 @@
+import type { DecodedRequest } from '@latchkey/react'
+import { expect, it } from 'vitest'
+
+import { languages } from '../../test/catalogues.ts'
+import { formatMessage } from '../texts/formatMessage.ts'
+import type { Format } from '../texts/useFormat.ts'
+import { requestTitle } from './requestTitle.ts'
+
+// By computed paths: the compiler keeps the tests of two packages apart.
+const paths = {
+  samples: '../../../contract/test/samples.ts',
+  describe: '../../../core/src/operations/describeOperation.ts',
+}
+const samples: Record<string, object> = (await import(/* @vite-ignore */ paths.samples)).samples.submit
+const { describeOperation } = await import(/* @vite-ignore */ paths.describe)
+
+const describe = (operation: string, parameters: object): Promise<DecodedRequest> =>
+  describeOperation(
+    { query: () => Promise.reject(new Error('offline')), decodePayload: async () => ({ warnings: [] }) },
+    { operation, parameters },
+  )
+
+function titleOf(decoded: DecodedRequest, locale: string): string {
+  const { catalogues } = languages[locale]!
+  const words = { ...catalogues.decoded, ...catalogues.operations }
+  const format: Format = (message, values) => formatMessage<string>(message, values as never, locale)
+  return requestTitle(decoded, words as never, format)
+}
+
+it.each(Object.keys(languages))(
+  'behavior: every operation of the contract has a title in %s',
+  async (locale) => {
+    const titles = new Map<string, string>()
+    for (const [name, sample] of Object.entries(samples))
+      titles.set(name, titleOf(await describe(name, sample), locale))
+    const unknown = languages[locale]!.catalogues.operations.operationUnknown
+    const faulty = [...titles].filter(
+      ([, title]) => title === unknown || /[{}]|undefined|\bNaN\b/.test(title),
+    )
+    expect(faulty).toEqual([])
+  },
+)
+
+it('default: the deed with names and numbers', async () => {
+  const titles = await Promise.all(
+    Object.entries(samples).map(async ([name, sample]) => titleOf(await describe(name, sample), 'en')),
+  )
+  expect(titles.join('\n').replaceAll(/00000000-0000-4000-8000-0{11}/g, '#')).toMatchInlineSnapshot(`
+    "Add the policy “two people”
+    Add the policy “two people”
+    Create the key tag “Cold”
+    Give a key a session of #1
+    Create the account “sub-org-1”
+    Deploy a container to the enclave app “#1”
+    Add Grace as a user
+    Create the user tag “Finance”
+    Delete the API key “#1” of #1
+    Delete the policy “#1”
+    Delete the policy “#1”
+    Delete the private key “#1”
+    Delete the key tag “#1”
+    Delete this account with everything in it
+    Delete the user #1
+    Delete the user tag “#1”
+    Sign #1 out on every device
+    Export the private key “#1”
+    Export the recovery phrase of the wallet “#1”
+    Buy ETH for 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+    Send a one-time code to +15551234567
+    Send a recovery email to ada@example.com
+    Give a key access by a social sign-in
+    Sign in with a one-time code
+    Add the passkey “phone” to #1, by recovery
+    Let an API key be used from any network
+    Delete the account “#1” with everything in it
+    Change the networks that an API key works from
+    Start a session
+    Change the policy “#1”
+    Change the key tag “#1”
+    Change who must approve: 1 of 2
+    Change the profile of #1
+    Remove the phone number of #1
+    Change the user tag “#1”
+    Rename the wallet “#1” to “savings”
+    Check a one-time code
+    Turn sign-in off for everybody
+    Turn sign-in on
+    Replace the key of the sign-in proxy
+    Send a test message to ada@example.com
+    Change 25 sign-in settings
+    Approve another request
+    Add the API key “laptop” to #1
+    Add the passkey “phone” to #1
+    Add the keys for buying at PROVIDERB
+    Add a client for signing in with X
+    Link “google” to #1
+    Create the private key “Treasury”
+    Create the enclave app “Signer”
+    Approve a manifest for an operator
+    Create the wallet “Savings”
+    Add an account to the wallet “#1”
+    Send events to https://example.com/webhooks
+    Remove the passkey “#1” of #1
+    Delete the keys for buying at #1
+    Delete the client for signing in with #1
+    Unlink “#1” from #1
+    Delete the wallet “#1”
+    Stop sending events to “#1”
+    Export the private key of 0x9858EfFD232B4033E47d90003D41EC34EcaEda94
+    Import the private key “Imported”
+    Import the wallet “Imported”
+    Prepare the import of a private key by #1
+    Prepare the import of a wallet by #1
+    Check a sign-in with GOOGLE
+    Sign in with a social account
+    Reject another request
+    Sign bytes as 0x9858EfFD232B4033E47d90003D41EC34EcaEda94
+    Sign 2 times as #1
+    Sign a transaction as #1
+    Rename the passkey “#1” to “Work laptop”
+    Replace the keys for buying at PROVIDERB
+    Replace the client for signing in with X
+    Remove the email address of #1
+    Rename #1 to Ada
+    Change where events are sent: “#1”
+    Add the interface “Token” for the contract 0x9858EfFD232B4033E47d90003D41EC34EcaEda94
+    Delete the interface “#1”"
+  `)
+})
