@@ -9,6 +9,7 @@ import { loadChunks } from '../../../packages/ui/test/loadChunks.ts'
 import { queryTimeout, restartClock, stopClock } from '../../../packages/ui/test/storyClock.ts'
 import { withKit } from '../../../packages/ui/test/withKit.tsx'
 import { checkAccessibility } from './checkAccessibility.ts'
+import { checkData } from './checkData.ts'
 import { checkWidthAndDirection } from './checkWidthAndDirection.ts'
 
 configure({ asyncUtilTimeout: queryTimeout })
@@ -27,7 +28,7 @@ const preview: Preview = {
   },
   beforeEach: restartClock,
   decorators: [withKit],
-  afterEach: [checkAccessibility, checkWidthAndDirection],
+  afterEach: [checkAccessibility, checkWidthAndDirection, checkData],
   initialGlobals: { theme: 'light', direction: 'ltr' },
   globalTypes: {
     theme: {

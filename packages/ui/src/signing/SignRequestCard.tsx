@@ -30,7 +30,9 @@ export interface SignRequestCardProps {
   decoded: Decoded
   /** The wallet and the account that sign, as the person knows them. */
   signer?: string | undefined
-  /** How many requests wait, with this one. */
+  /** Which it is of the requests that came one after the other, from 1. @default 1 */
+  position?: number | undefined
+  /** How many those are, with the ones that are decided. */
   total: number
   offline: boolean
   onSign: () => void
@@ -40,7 +42,7 @@ export interface SignRequestCardProps {
 
 /** Who asks for a signature, what it means, and who signs. */
 export function SignRequestCard(props: SignRequestCardProps) {
-  const { request, decoded, signer, total, offline, onSign, onReject, onRejectAll } = props
+  const { request, decoded, signer, position = 1, total, offline, onSign, onReject, onRejectAll } = props
   const texts = useTexts(signingEn)
   const format = useFormat()
   const name = useClass()
@@ -100,10 +102,12 @@ export function SignRequestCard(props: SignRequestCardProps) {
       tail={
         total > 1 && (
           <div className="lk-between lk-sign__queue">
-            <span>{format(texts.signQueue, { position: 1, total })}</span>
-            <TextButton quiet onClick={onRejectAll}>
-              {format(texts.rejectAll, { count: total })}
-            </TextButton>
+            <span>{format(texts.signQueue, { position, total })}</span>
+            {total > position && (
+              <TextButton quiet onClick={onRejectAll}>
+                {format(texts.rejectAll, { count: total - position + 1 })}
+              </TextButton>
+            )}
           </div>
         )
       }

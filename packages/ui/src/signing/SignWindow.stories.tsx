@@ -117,6 +117,25 @@ export const ClickOutside: Story = {
   },
 }
 
+/** The requests that were decided still count. One that comes in meanwhile does, too. */
+export const Numbers: Story = {
+  async play({ parameters }) {
+    const kit: StoryKit = parameters.kit
+    const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map((id) => ({ ...messageRequest(), id }))
+    const dialog = await ask(kit, first!, second!, third!)
+    await expect(dialog).toHaveTextContent('1 of 3')
+    await expect(dialog).toHaveTextContent('Reject all (3)')
+    kit.show({ signRequests: [second!, third!] })
+    await waitFor(() => expect(dialog).toHaveTextContent('2 of 3'))
+    kit.show({ signRequests: [second!, third!, fourth!] })
+    await waitFor(() => expect(dialog).toHaveTextContent('2 of 4'))
+    await expect(dialog).toHaveTextContent('Reject all (3)')
+    kit.show({ signRequests: [fourth!] })
+    await waitFor(() => expect(dialog).toHaveTextContent('4 of 4'))
+    await expect(dialog).not.toHaveTextContent('Reject all')
+  },
+}
+
 /** Others have to approve it: the window can be closed. */
 export const NeedsApproval: Story = {
   async play({ parameters }) {

@@ -10,6 +10,7 @@ import { useAppearance } from '../theme/appearance.ts'
 import { SignOutcome } from './SignOutcome.tsx'
 import { SignRequestCard } from './SignRequestCard.tsx'
 import { useDecoded } from './useDecoded.ts'
+import { type QueuePlace, useQueuePlace } from './useQueuePlace.ts'
 import { useSignerName } from './useSignerName.ts'
 
 /**
@@ -34,6 +35,7 @@ function SignQueue({ onEmpty }: { onEmpty: () => void }) {
   const { onSuccess } = useCard()
   const requests = useKitState('signRequests')
   const [first] = requests
+  const place = useQueuePlace(requests)
   /** The attempt that may have emptied the queue. */
   const attempt = useRef<Promise<boolean>>(undefined)
   const shown = useRef<SignRequest>(first)
@@ -60,18 +62,20 @@ function SignQueue({ onEmpty }: { onEmpty: () => void }) {
   const screen = status === 'needs-approval' || status === 'failed' ? `${id}-outcome` : id
   return (
     <Slide name={screen} depth={0} focus="title" modal>
-      <Request request={request} total={requests.length} onSign={sign} />
+      <Request request={request} place={place} hasNext={requests.length > 1} onSign={sign} />
     </Slide>
   )
 }
 
 interface RequestProps {
   request: SignRequest
-  total: number
+  place: QueuePlace
+  /** Whether another request waits. */
+  hasNext: boolean
   onSign: () => void
 }
 
-function Request({ request, total, onSign }: RequestProps) {
+function Request({ request, place, hasNext, onSign }: RequestProps) {
   const { signRequests } = useKit()
   const { name } = useAppearance().options ?? {}
   const decoded = useDecoded(request)
@@ -79,15 +83,14 @@ function Request({ request, total, onSign }: RequestProps) {
   const offline = !useOnline()
   const reject = (): void => void signRequests.reject(request.id)
   if (request.status === 'needs-approval' || request.status === 'failed')
-    return (
-      <SignOutcome request={request} app={name ?? request.origin} hasNext={total > 1} onDismiss={reject} />
-    )
+    return <SignOutcome request={request} app={name ?? request.origin} hasNext={hasNext} onDismiss={reject} />
   return (
     <SignRequestCard
       request={request}
       decoded={decoded}
       signer={signer}
-      total={total}
+      position={place.position}
+      total={place.total}
       offline={offline}
       onSign={onSign}
       onReject={reject}

@@ -1,0 +1,9 @@
+import { findContextual } from '../../../packages/ui/test/findContextual.ts'
+import type { AfterEach } from './views.ts'
+
+/** Addresses and other hex data are drawn as they are, in whatever font. */
+export const checkData: AfterEach = (context) => {
+  if (!context.globals.otherViews) return
+  const problems = findContextual([...document.body.querySelectorAll(':not(svg *, script, style)')])
+  if (problems.length > 0) throw new Error([`${context.title}, ${context.name}`, ...problems].join('\n'))
+}

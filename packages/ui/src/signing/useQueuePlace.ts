@@ -1,0 +1,22 @@
+import type { SignRequest } from '@latchkey/react'
+import { useState } from 'react'
+
+/** Where the first waiting request stands among those that the person decides on, one after the other. */
+export interface QueuePlace {
+  /** From 1. */
+  position: number
+  /** With those that are decided. */
+  total: number
+}
+
+/** Counts what has left the queue since it was last empty, so that "1 of 4" is followed by "2 of 4". */
+export function useQueuePlace(requests: readonly SignRequest[]): QueuePlace {
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const ids = requests.map(({ id }) => id)
+  // The last request stays in view while the window closes.
+  if (ids.length === 0) return { position: seen.length, total: seen.length }
+  const isSameRun = ids.some((id) => seen.includes(id))
+  const run = isSameRun ? [...new Set([...seen, ...ids])] : ids
+  if (run.join() !== seen.join()) setSeen(run)
+  return { position: run.length - ids.length + 1, total: run.length }
+}
