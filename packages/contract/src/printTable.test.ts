@@ -130,6 +130,7 @@ it('default', () => {
     /public/v1/query/list_wallet_accounts              extension
     /public/v1/query/list_wallets                      extension
     /public/v1/query/list_webhook_endpoints            extension
+    /public/v1/query/preview_activity                  extension
     /public/v1/query/preview_message                   extension
     /public/v1/query/simulate_policies                 extension
     /public/v1/query/test_oauth_provider               extension

@@ -19,6 +19,7 @@ const added = [
   'delete_private_key_tags',
   'list_private_key_tags',
   'explain_activity',
+  'preview_activity',
   'simulate_policies',
   'send_test_message',
   'preview_message',

@@ -32,6 +32,7 @@ import { listSmartContractInterfaces } from './contracts/listSmartContractInterf
 import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
 import { explainActivity } from './explain/explainActivity.ts'
+import { previewActivity } from './explain/previewActivity.ts'
 import { simulatePolicies } from './explain/simulatePolicies.ts'
 import { getIpAllowlist, removeIpAllowlist, setIpAllowlist } from './ip-allowlist/ipAllowlists.ts'
 import { createApiKeys } from './keys/createApiKeys.ts'
@@ -158,6 +159,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     listWalletAccounts,
     listWallets,
     listWebhookEndpoints,
+    previewActivity,
     previewMessage,
     simulatePolicies,
     testOauthProvider,

@@ -63,6 +63,7 @@ import {
   listPolicies,
   updatePolicy,
 } from './policies/policies.ts'
+import { previewActivity } from './policies/previewActivity.ts'
 import { simulatePolicies } from './policies/simulatePolicies.ts'
 import {
   createSmartContractInterface,
@@ -184,6 +185,7 @@ export const operations = {
     listWalletAccounts,
     listWallets,
     listWebhookEndpoints,
+    previewActivity,
     previewMessage,
     simulatePolicies,
     testOauthProvider,

@@ -71,6 +71,8 @@ export const queryRows = {
   listWallets: [],
   /** Lists the organization's webhook endpoints, and how deliveries are going. */
   listWebhookEndpoints: [],
+  /** Says what would be decided about a request if the caller submitted it now. Nothing is stored. */
+  previewActivity: [],
   /** Renders the mail or SMS with a code, without sending it. */
   previewMessage: [],
   /** Tries policies out: their mistakes and warnings, and what they would change about the last activities. */

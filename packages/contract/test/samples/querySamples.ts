@@ -40,6 +40,10 @@ export const querySamples: SamplesOf<'query'> = {
   listWalletAccounts: { includeWalletDetails: true, paginationOptions, walletId: id },
   listWallets: {},
   listWebhookEndpoints: {},
+  previewActivity: {
+    activityType: 'ACTIVITY_TYPE_CREATE_USER_TAG',
+    parameters: { userIds: [id], userTagName: 'Finance' },
+  },
   previewMessage: { changes: { otpLength: 6 }, otpType: 'OTP_TYPE_EMAIL' },
   simulatePolicies: {
     limit: 10,

@@ -57,7 +57,8 @@ export async function readStoredActivity(
   }
 }
 
-const operationsByType = new Map(
+/** The operation of each activity type. */
+export const operationsByType = new Map(
   (Object.keys(wire.submit) as SubmitOperation[]).flatMap((name) =>
     activityTypesOf(name).map((type) => [type, name] as const),
   ),

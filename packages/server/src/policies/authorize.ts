@@ -44,19 +44,31 @@ export async function authorizeSubmit(
   context: Context,
   { name, type, parameters }: Submitted,
 ): Promise<Authorization> {
-  const operation = `submit/${name}` as const
-  const permission = requirePermission(operation, context, parameters)
-  if (permission === 'allowed') return { decision: permission }
+  const submitted = await prepareSubmit(context, { name, type, parameters })
+  if (submitted === 'allowed') return { decision: submitted }
+  const { prepared, approvals } = submitted
+  const decision = decide(prepared, approvals)
+  return decision === 'denied'
+    ? { decision, refusal: deniedBy(`submit/${name}`, prepared, approvals) }
+    : { decision }
+}
+
+/**
+ * Reads what decides about a submit of the caller, who is the first to approve it. `allowed`: nothing has a say in it.
+ * @throws ServiceError REQUEST_NOT_AUTHORIZED, if no policy could allow it
+ */
+export async function prepareSubmit(
+  context: Context,
+  { name, type, parameters }: Submitted,
+): Promise<'allowed' | { prepared: PreparedDecision; approvals: Approval[] }> {
+  const permission = requirePermission(`submit/${name}`, context, parameters)
+  if (permission === 'allowed') return permission
   const { db, now, organization } = context
   const { id: organizationId, rootThreshold } = organization
   const request = { db, organizationId, operation: name, type, parameters, now }
   const prepared = await prepareDecision(db, { permission, rootThreshold, request })
-  if (permission === 'unlessDenied' && prepared.policies.length === 0) return { decision: 'allowed' }
-  const approvals = await approvalOf(context)
-  const decision = decide(prepared, approvals)
-  return decision === 'denied'
-    ? { decision, refusal: deniedBy(operation, prepared, approvals) }
-    : { decision }
+  if (permission === 'unlessDenied' && prepared.policies.length === 0) return 'allowed'
+  return { prepared, approvals: await approvalOf(context) }
 }
 
 /** The caller's own approval. None by a token: it has no credential. */

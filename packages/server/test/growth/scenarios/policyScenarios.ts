@@ -58,6 +58,15 @@ export const policyQueries = {
       return query(fixture, person, 'explainActivity', { activityId: created.body.activity.id })
     },
   },
+  previewActivity: {
+    async default(fixture) {
+      const { person } = await author(fixture)
+      return query(fixture, person, 'previewActivity', {
+        activityType: 'ACTIVITY_TYPE_CREATE_USER_TAG',
+        parameters: { userTagName: 'Finance', userIds: [] },
+      })
+    },
+  },
   simulatePolicies: {
     async default(fixture) {
       const { person } = await author(fixture)

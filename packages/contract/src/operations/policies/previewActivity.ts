@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+import { text } from '../../formats.ts'
+import { query } from '../../operation.ts'
+import { missingApprovals } from '../../records/policyExplanation.ts'
+
+export const previewActivity = /* @__PURE__ */ query({
+  summary: 'Says what would be decided about a request if the caller submitted it now. Nothing is stored.',
+  source: 'extension',
+  access: { callers: ['user'], stamps: ['key', 'wallet'] },
+  params: {
+    /** Activity type of the request, such as ACTIVITY_TYPE_SIGN_TRANSACTION_V2. */
+    activityType: text(128),
+    /** Its parameters. */
+    parameters: v.record(v.string(), v.unknown()),
+  },
+  result: {
+    /** `needsConsensus`: others have to approve it first. */
+    decision: v.picklist(['allowed', 'denied', 'needsConsensus']),
+    /** Ways to get it executed: any one of them is enough. Empty unless approvals are missing. */
+    missing: v.array(missingApprovals),
+    /** Users whom `missing` names. */
+    voters: v.array(
+      v.object({
+        /** Identifier of the user. */
+        userId: v.string(),
+        /** Human-readable name; empty where none is known. */
+        userName: v.string(),
+      }),
+    ),
+  },
+})

@@ -1,0 +1,44 @@
+import { findRevision, operations, readParams } from '@latchkey/contract/server'
+
+import { readPolls } from '../activities/polls.ts'
+import type { QueryHandler } from '../context/handler.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { readOrRefuse } from '../gate/parameters.ts'
+import { prepareSubmit } from '../policies/authorize.ts'
+import { decide } from '../policies/decide.ts'
+import { findMissing } from './findMissing.ts'
+import { operationsByType } from './readStoredActivity.ts'
+
+/** Decides about a request as if the caller had submitted it now. docs/policies.md#explain-and-simulate */
+export const previewActivity: QueryHandler<'previewActivity'> = async (
+  context,
+  { activityType: type, parameters },
+) => {
+  const name = operationsByType.get(type)
+  const found = name === undefined ? undefined : findRevision(name, type)
+  if (name === undefined || found?.status !== 'served') {
+    const issues = [{ path: 'activityType', message: `got ${type}, expected the type of an operation` }]
+    throw new ServiceError('REQUEST_INVALID', { issues })
+  }
+  const read = readOrRefuse(
+    readParams(operations.submit[name], parameters, { unknownFields: 'refuse', revision: found.suffix }),
+    'parameters',
+  )
+  const submitted = await prepareSubmit(context, { name, type, parameters: read })
+  if (submitted === 'allowed') return { decision: 'allowed', missing: [], voters: [] }
+  const { prepared, approvals } = submitted
+  const decision = decide(prepared, approvals)
+  if (decision !== 'needsConsensus') return { decision, missing: [], voters: [] }
+  const { db, now, organization } = context
+  const polls = await readPolls(db, { organizationId: organization.id, votes: [], now })
+  const { voters } = polls
+  const missing = findMissing(prepared, { approvals, voters, electorate: await polls.electorate() })
+  const ids = new Set(missing.flatMap(({ userIds }) => userIds))
+  return {
+    decision,
+    missing,
+    voters: voters.flatMap((voter) =>
+      ids.has(voter.id) ? [{ userId: voter.id, userName: voter.name }] : [],
+    ),
+  }
+}
