@@ -29,8 +29,9 @@ test('in the shared account of development, a payment above a rule’s limit nee
 
   await shared.getByRole('textbox', { name: 'Amount in ETH' }).fill('2')
   await shared.getByRole('button', { name: 'Sign the payment' }).click()
-  await signing.confirm()
-  await expect(signing.outcome).toContainText("We'll tell Larkfield when it's decided.")
+  await expect(signing.window).toContainText("Needs Grace's approval")
+  await signing.askForApproval()
+  await expect(signing.outcome).toContainText("Larkfield will know when it's decided.")
   await accessible(one.page)
   await signing.outcome.getByRole('button', { name: 'Close' }).last().click()
   await expect(signing.outcome).toBeHidden()

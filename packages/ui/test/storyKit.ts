@@ -1,4 +1,4 @@
-import type { Kit, KitState } from '@latchkey/react'
+import type { Kit, KitState, SignPreview } from '@latchkey/react'
 import { fn } from 'storybook/test'
 
 import { kitState } from './fixtures.tsx'
@@ -48,6 +48,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     api: {
       getUser: fn(() => new Promise<never>(() => undefined)).mockName('getUser'),
       explainActivity: fn(() => new Promise<never>(() => undefined)).mockName('explainActivity'),
+      listUsers: fn(() => new Promise<never>(() => undefined)).mockName('listUsers'),
     } as object as Kit['api'],
     emailLogin: codes('emailLogin'),
     smsLogin: codes('smsLogin'),
@@ -118,6 +119,9 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     decode: fn(() => new Promise<never>(() => undefined)).mockName('decode'),
     signRequests: {
       attach: fn(() => () => undefined).mockName('attach'),
+      preview: fn(
+        async (): Promise<SignPreview | undefined> => ({ decision: 'allowed', missing: [], voters: [] }),
+      ).mockName('preview'),
       approve: verb('approveSignRequest'),
       reject: verb('rejectSignRequest'),
       rejectAll: verb('rejectAllSignRequests'),

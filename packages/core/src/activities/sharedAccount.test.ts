@@ -151,3 +151,29 @@ describe('a shared account', () => {
     await expect(vote).rejects.toMatchObject({ code: 'ACTIVITY_FINGERPRINT_NOT_FOUND' })
   })
 })
+
+describe('a request to sign in a shared account', () => {
+  it('default: says before it is signed whose approval it needs, and whose not', async () => {
+    const { ada, settled, userIds, address } = await openWithRule()
+    const detach = ada.signRequests.attach()
+    const ask = async (transaction: string) => {
+      const before = ada.store.get().signRequests.length
+      ada.wallet.signTransaction({ address, transaction }).catch(() => {})
+      await eventually(() => ada.store.get().signRequests.length).toBe(before + 1)
+      return settled(ada.signRequests.preview(ada.store.get().signRequests.at(-1)!.id))
+    }
+    expect(await ask(transactionOf.wei)).toMatchObject({ decision: 'allowed', missing: [] })
+    expect(await ask(transactionOf.twoEther)).toMatchObject({
+      decision: 'needsConsensus',
+      missing: [{ count: 1, userIds: [userIds[1]] }],
+      voters: [{ userId: userIds[1] }],
+    })
+    expect(await settled(ada.activities.listDecided())).toMatchObject({ isCut: false })
+    detach()
+  })
+
+  it('behavior: nothing is said of a request that has left the queue', async () => {
+    const { ada, settled } = await open()
+    expect(await settled(ada.signRequests.preview('7'))).toBeUndefined()
+  })
+})

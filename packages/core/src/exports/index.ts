@@ -221,6 +221,7 @@ export type { AuthState, Session, SessionEnding, SessionEntry } from '../session
 export type { DeleteAccountOptions, Sessions } from '../sessions/sessions.types.ts'
 export type {
   SignableMessage,
+  SignPreview,
   SignRequest,
   SignRequestChain,
   SignRequestContent,

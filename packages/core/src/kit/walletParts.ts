@@ -61,7 +61,10 @@ export function createWalletParts(
       cancelSignIn: () => parts.value?.wallets.value?.cancelSignIn(),
     },
     signRequests: {
-      ...(methods('signQueue', ['approve', 'reject', 'rejectAll']) as Omit<SignRequests, 'attach'>),
+      ...(methods('signQueue', ['preview', 'approve', 'reject', 'rejectAll']) as Omit<
+        SignRequests,
+        'attach'
+      >),
       attach(prepare = async () => {}) {
         const confirmer = { prepare }
         confirmers.add(confirmer)

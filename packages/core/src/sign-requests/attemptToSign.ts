@@ -1,13 +1,14 @@
 import { ActivityError } from '../errors/ActivityError.ts'
 import { toFlowError } from '../errors/FlowError.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { SignOptions } from './signQueue.types.ts'
+import type { SignOptions, SubmittedRequest } from './signQueue.types.ts'
 import type { SignRequestProgress } from './signRequest.types.ts'
 
 /** The app's call behind a request. */
 export interface SignCall {
   readonly userId: string
   sign(options: SignOptions): Promise<unknown>
+  readonly submitted: SubmittedRequest
   readonly onApprovalNeeded: SignOptions['onApprovalNeeded']
   resolve(result: unknown): void
   reject(error: unknown): void

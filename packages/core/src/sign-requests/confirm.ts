@@ -21,13 +21,13 @@ export const signAtOnce: Confirm = (_request, options, sign) => sign(options)
 /** Asks the person first, while something shows them requests. */
 export const createConfirm =
   ({ signQueue, confirmers }: ConfirmContext): Confirm =>
-  async (request, options, sign) => {
+  async (request, options, sign, submitted) => {
     const { ask } = await signQueue()
-    if (!confirmers.size) return await signAtOnce(request, options, sign)
+    if (!confirmers.size) return await signAtOnce(request, options, sign, submitted)
     await Promise.all([...confirmers].map(({ prepare }) => prepare())).catch(notShown)
     // The component that shows requests may have unmounted in the meantime.
     if (!confirmers.size) throw new KitError('ABORTED', { message: notShownAnyMore })
-    return await ask(request, options, sign)
+    return await ask(request, options, sign, submitted)
   }
 
 /** Message for requests that end because no component shows them any more. */

@@ -1,9 +1,16 @@
+import { activityType, wire } from '@latchkey/contract/wire'
+
 import { browserRedirect } from '../environment/browser/redirect.ts'
 import { KitError } from '../errors/KitError.ts'
 import { attemptToSign, type SignCall } from './attemptToSign.ts'
 import { notShownAnyMore } from './confirm.ts'
 import type { SignContext, SignQueue } from './signQueue.types.ts'
-import type { SignRequest, SignRequestDetails, SignRequestProgress } from './signRequest.types.ts'
+import type {
+  SignPreview,
+  SignRequest,
+  SignRequestDetails,
+  SignRequestProgress,
+} from './signRequest.types.ts'
 
 /** How many requests may wait. A page that asks for more can't bury the person in windows. */
 export const queueLimit = 20
@@ -12,7 +19,7 @@ export const queueLimit = 20
  * Creates the queue of the requests for a signature. They live in the memory of this tab, so a reload forgets them, and
  * other tabs never see them.
  */
-export function createSignQueue({ store, environment, life }: SignContext): SignQueue {
+export function createSignQueue({ store, environment, life, apiRuntime }: SignContext): SignQueue {
   /** The calls behind the requests that are shown. */
   const calls = new Map<string, SignCall>()
   let count = 0
@@ -74,13 +81,16 @@ export function createSignQueue({ store, environment, life }: SignContext): Sign
   }
 
   return {
-    async ask(details, { signal, onApprovalNeeded }, sign) {
+    async ask(details, { signal, onApprovalNeeded }, sign, submitted) {
       const { session } = store.get().auth
       if (!session) throw new KitError('SESSION_MISSING', { message: 'Nobody is signed in.' })
       if (signal?.aborted || life.signal.aborted) throw aborted()
       if (calls.size >= queueLimit) throw full()
       return await new Promise((resolve, reject) => {
-        const call = createCall({ userId: session.userId, sign, onApprovalNeeded }, { resolve, reject })
+        const call = createCall(
+          { userId: session.userId, sign, submitted, onApprovalNeeded },
+          { resolve, reject },
+        )
         const id = add(details, call)
         const abort = () => {
           remove(id)
@@ -101,6 +111,16 @@ export function createSignQueue({ store, environment, life }: SignContext): Sign
       else remove(id)
       return progress === 'signed'
     },
+    async preview(id) {
+      const call = calls.get(id)
+      if (!call) return undefined
+      const { operation, parameters } = call.submitted
+      const [revision] = wire.submit[operation]
+      const params = { activityType: activityType(operation, revision), parameters }
+      const { call: send } = await apiRuntime()
+      const options = { signal: call.life.signal, sessionId: store.get().auth.session?.id }
+      return (await send('query', 'previewActivity', params, options)) as SignPreview
+    },
     reject: (id) => leave(id, rejected),
     rejectAll: () => leaveAll(rejected),
     abandon: () => leaveAll(abandoned),
@@ -109,7 +129,7 @@ export function createSignQueue({ store, environment, life }: SignContext): Sign
 
 /** Ends once: with the result, or with an error. */
 function createCall(
-  call: Pick<SignCall, 'userId' | 'sign' | 'onApprovalNeeded'>,
+  call: Pick<SignCall, 'userId' | 'sign' | 'submitted' | 'onApprovalNeeded'>,
   promise: { resolve(result: never): void; reject(error: unknown): void },
 ): SignCall {
   const life = new AbortController()

@@ -1,8 +1,8 @@
 import type { Activity } from '@latchkey/contract'
-import type { CallOptions, ClientContext } from '../client/client.types.ts'
+import type { CallOptions, ClientContext, StampedCallOptions } from '../client/client.types.ts'
 import type { SessionState } from '../sessions/sessionStore.ts'
 import type { Store } from '../storage/createStore.ts'
-import type { SignRequest, SignRequestDetails } from './signRequest.types.ts'
+import type { SignPreview, SignRequest, SignRequestDetails } from './signRequest.types.ts'
 
 /** The slice of the kit's state that the queue owns. */
 export interface SignRequestState {
@@ -12,6 +12,10 @@ export interface SignRequestState {
 
 /** What the queue needs of the kit. */
 export interface SignContext extends Pick<ClientContext, 'environment' | 'life'> {
+  /** Asks the service. */
+  apiRuntime(): Promise<{
+    call(surface: 'query', name: string, params: object, options: StampedCallOptions): Promise<unknown>
+  }>
   readonly store: Store<SessionState & SignRequestState>
 }
 
@@ -20,11 +24,18 @@ export interface SignOptions extends CallOptions {
   onApprovalNeeded?: ((activity: Activity) => void) | undefined
 }
 
+/** What the service is asked for once the person has signed. */
+export interface SubmittedRequest {
+  operation: 'signRawPayload' | 'signTransaction'
+  parameters: object
+}
+
 /** Signs, after whatever has to happen first. */
 export type Confirm = <Result>(
   request: SignRequestDetails,
   options: SignOptions,
   sign: (options: SignOptions) => Promise<Result>,
+  submitted: SubmittedRequest,
 ) => Promise<Result>
 
 /** Requests that wait for the person. Each call of the app ends exactly once. */
@@ -33,6 +44,8 @@ export interface SignQueue {
   readonly ask: Confirm
   /** Resolves with whether it was signed. */
   approve(id: string): Promise<boolean>
+  /** What the service would decide about a request if it were signed now. Undefined once it has left the queue. */
+  preview(id: string): Promise<SignPreview | undefined>
   reject(id: string): void
   rejectAll(): void
   /** Nobody shows the requests any longer. */

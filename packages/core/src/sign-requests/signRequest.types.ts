@@ -1,3 +1,5 @@
+import type { ResultOf, Wire } from '@latchkey/contract/wire'
+
 import type { FlowError } from '../errors/FlowError.ts'
 
 /** A text, or bytes as hex with 0x. */
@@ -56,6 +58,9 @@ export type SignRequest = SignRequestDetails &
     readonly requestedAt: number
   }
 
+/** What the service would decide about a request if the person signed it now. */
+export type SignPreview = ResultOf<Wire['query']['previewActivity']>
+
 /**
  * The signatures that the app has asked for and the person hasn't decided on: `signRequests` of the kit's state, oldest
  * first. While something is attached that shows them, `kit.wallet.sign*` waits for the person; otherwise it signs at once.
@@ -69,6 +74,13 @@ export interface SignRequests {
    *   `CODE_NOT_LOADED`.
    */
   attach(prepare?: () => Promise<unknown>): () => void
+  /**
+   * Asks the service whether others would have to approve a request, and who they are, before the person signs it.
+   * Undefined once it has left the queue.
+   *
+   * @throws {@link KitError}
+   */
+  preview(id: string): Promise<SignPreview | undefined>
   /**
    * Signs. Resolves when the attempt is over, with whether the app has its signature; the request's state says why not.
    * Never rejects.

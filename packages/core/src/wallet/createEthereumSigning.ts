@@ -20,8 +20,12 @@ export function createEthereumSigning(kit: InternalKit): EthereumSigning {
     async signHash({ address, hash, ...options }) {
       const encoding = 'PAYLOAD_ENCODING_HEXADECIMAL'
       const params = { signWith: address, payload: hash, encoding, hashFunction }
-      return await confirm({ kind: 'payload', address, chain, payload: hash }, options, async (confirmed) =>
-        toEthereumSignature(await ask<Signature>('signRawPayload', 'submit', params, confirmed)),
+      return await confirm(
+        { kind: 'payload', address, chain, payload: hash },
+        options,
+        async (confirmed) =>
+          toEthereumSignature(await ask<Signature>('signRawPayload', 'submit', params, confirmed)),
+        { operation: 'signRawPayload', parameters: params },
       )
     },
     async recoverMessageAddress({ message, signature }) {
@@ -38,11 +42,23 @@ export function createEthereumSigning(kit: InternalKit): EthereumSigning {
       const encoding = 'PAYLOAD_ENCODING_EIP7702_AUTHORIZATION'
       const params = { signWith: address, payload, encoding, hashFunction }
       const request = { kind: 'authorization', address, chain, contractAddress, chainId, nonce } as const
-      return await confirm(request, options, async (confirmed) => {
-        const { r, s, v } = await ask<Signature>('signRawPayload', 'submit', params, confirmed)
-        const signed = contractAddress as `0x${string}`
-        return { address: signed, chainId, nonce, r: `0x${r}`, s: `0x${s}`, yParity: Number.parseInt(v, 16) }
-      })
+      return await confirm(
+        request,
+        options,
+        async (confirmed) => {
+          const { r, s, v } = await ask<Signature>('signRawPayload', 'submit', params, confirmed)
+          const signed = contractAddress as `0x${string}`
+          return {
+            address: signed,
+            chainId,
+            nonce,
+            r: `0x${r}`,
+            s: `0x${s}`,
+            yParity: Number.parseInt(v, 16),
+          }
+        },
+        { operation: 'signRawPayload', parameters: params },
+      )
     },
   }
 }

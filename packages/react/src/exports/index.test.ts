@@ -26,6 +26,7 @@ it('behavior: what is public', () => {
       "useDecodedRequest",
       "useDeleteAccount",
       "useDevices",
+      "useExplanation",
       "useExportWallet",
       "useHiddenAccounts",
       "useImportWallet",

@@ -84,6 +84,7 @@ export type {
   SessionEnding,
   SessionEntry,
   Sessions,
+  SignPreview,
   SignRequest,
   StartPurchaseParameters,
   User,
@@ -121,6 +122,7 @@ export {
   useApprovals,
   useDecidedActivities,
   useDecodedRequest,
+  useExplanation,
   useIntent,
 } from '../hooks/useActivities.ts'
 export { type UseAssetsParameters, useBalances, useNetworks, useWalletHistory } from '../hooks/useAssets.ts'

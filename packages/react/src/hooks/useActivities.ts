@@ -113,6 +113,20 @@ export const useDecodedRequest = (request: DecodableRequest): UseQueryResult<Dec
 /** Which rules applied to an activity, the outcome of each clause, and which approvals are missing. */
 export type Explanation = OperationResult<'explainActivity'>
 
+/**
+ * Why an activity waits, asked for again and again until it has ended: a query of TanStack Query.
+ *
+ * @example
+ * const { data } = useExplanation(activityId)
+ * if (data?.status === 'ACTIVITY_STATUS_CONSENSUS_NEEDED') return <p>{data.missing[0]?.count} more</p>
+ */
+export const useExplanation = (activityId: string): UseQueryResult<Explanation, KitError> =>
+  useQuery({
+    ...operationQuery(useKit(), useSession(), 'explainActivity', { activityId }),
+    refetchInterval: ({ state }) =>
+      !state.data || state.data.status === 'ACTIVITY_STATUS_CONSENSUS_NEEDED' ? 5_000 : false,
+  })
+
 export interface ActivityDetails {
   /** What the activity would do. Undefined while it is read. */
   intent?: Intent | undefined

@@ -22,7 +22,7 @@ export function useSignRequests(): UseSignRequestsReturnType {
   const requests = useKitState('signRequests')
   useEffect(() => signRequests.attach(), [signRequests])
   return useMemo(() => {
-    const { approve, reject, rejectAll } = signRequests
-    return { requests, approve, reject, rejectAll }
+    const { preview, approve, reject, rejectAll } = signRequests
+    return { requests, preview, approve, reject, rejectAll }
   }, [signRequests, requests])
 }

@@ -94,11 +94,14 @@ function Value({ field, texts }: { field: DecodedField; texts: Words }) {
   )
 }
 
-const Text = ({ field, texts }: { field: DecodedField; texts: Words }) => (
-  <bdi className={`lk-decoded__value lk-decoded__value--${field.kind}`} translate="no">
-    {specialOf(field, texts) ?? field.value}
-  </bdi>
-)
+function Text({ field, texts }: { field: DecodedField; texts: Words }) {
+  const format = useFormat()
+  return (
+    <bdi className={`lk-decoded__value lk-decoded__value--${field.kind}`} translate="no">
+      {specialOf(field, texts, format) ?? field.value}
+    </bdi>
+  )
+}
 
 const startsGroup = (fields: readonly DecodedField[], index: number) =>
   fields[index]?.group !== undefined && fields[index]?.group !== fields[index - 1]?.group

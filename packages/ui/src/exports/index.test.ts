@@ -36,6 +36,7 @@ it('default', () => {
       "useDeleteAccount",
       "useDevices",
       "useErrorText",
+      "useExplanation",
       "useExportWallet",
       "useHiddenAccounts",
       "useImportWallet",

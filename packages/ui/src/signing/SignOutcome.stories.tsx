@@ -25,11 +25,32 @@ type Story = StoryObj<typeof meta>
 /** The app goes on waiting for the others. */
 export const NeedsApproval: Story = {
   async play({ canvas, args }) {
-    await expect(canvas.getByText(/We'll tell Larkfield when it's decided/)).toBeVisible()
+    await expect(canvas.getByText(/Larkfield will know when it's decided/)).toBeVisible()
     // The other one is in the bar.
     const [, close] = canvas.getAllByRole('button', { name: 'Close' })
     await userEvent.click(close!)
     await expect(args.onDismiss).toHaveBeenCalledOnce()
+  },
+}
+
+export const WaitingForSomebody: Story = {
+  args: { waiting: { names: ['Grace Hopper'], status: 'waiting' } },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'Waiting for Grace Hopper' })).toBeVisible()
+  },
+}
+
+export const Approved: Story = {
+  args: { waiting: { names: [], status: 'approved' } },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'Approved' })).toBeVisible()
+  },
+}
+
+export const Rejected: Story = {
+  args: { waiting: { names: [], status: 'rejected' } },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'Rejected' })).toBeVisible()
   },
 }
 

@@ -13,9 +13,13 @@ import { useFormat } from '../texts/useFormat.ts'
 import { useScreenErrorText } from '../texts/useScreenErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
+import { sayWaiting } from './sayNeed.ts'
+import type { Waiting } from './useWaiting.ts'
 
 export interface SignOutcomeProps {
   request: Extract<SignRequest, { status: 'needs-approval' | 'failed' }>
+  /** How others decide on it, as it is now. Undefined until that is known. */
+  waiting?: Waiting | undefined
   /** The app's name, or its host. */
   app: string
   /** Whether another request waits. */
@@ -24,7 +28,7 @@ export interface SignOutcomeProps {
 }
 
 /** A request that the person can do no more about: others decide on it, or it has failed for good. */
-export function SignOutcome({ request, app, hasNext, onDismiss }: SignOutcomeProps) {
+export function SignOutcome({ request, waiting, app, hasNext, onDismiss }: SignOutcomeProps) {
   const texts = useTexts({ ...cardEn, ...signingEn })
   const format = useFormat()
   const name = useClass()
@@ -32,10 +36,14 @@ export function SignOutcome({ request, app, hasNext, onDismiss }: SignOutcomePro
   const { title, text } =
     request.status === 'failed'
       ? errorText(request.error, request.error.at)
-      : {
-          title: texts.signApprovalTitle,
-          text: format(request.isAwaited ? texts.signApprovalAwaited : texts.signApprovalLeft, { app }),
-        }
+      : waiting?.status === 'approved'
+        ? { title: texts.signApproved, text: texts.signApprovedText }
+        : waiting?.status === 'rejected' || waiting?.status === 'failed'
+          ? { title: texts.signRejected, text: texts.signRejectedText }
+          : {
+              title: sayWaiting(waiting ?? { names: [] }, texts, format),
+              text: format(request.isAwaited ? texts.signApprovalAwaited : texts.signApprovalLeft, { app }),
+            }
   const isFailed = request.status === 'failed'
   return (
     <Decision
@@ -43,7 +51,7 @@ export function SignOutcome({ request, app, hasNext, onDismiss }: SignOutcomePro
       head={
         <Status kind={isFailed ? 'danger' : 'plain'} icon={isFailed ? alert : clock}>
           <Title>{title}</Title>
-          <p className={name('text')} role={isFailed ? 'alert' : undefined}>
+          <p className={name('text')} role={isFailed ? 'alert' : 'status'}>
             {isFailed ? `${texts.signNothing} ${text}` : text}
           </p>
         </Status>

@@ -228,3 +228,28 @@ export const Offline: Story = {
     await expect(canvas.getByRole('button', { name: 'Sign' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
+
+/** A shared account: somebody else has to approve it, and the person knows before they press. */
+export const NeedsApproval: Story = {
+  args: { need: { names: ['Grace Hopper'], count: 1 } },
+  async play({ canvas }) {
+    await expect(canvas.getAllByText(/Needs Grace Hopper's approval/)[0]).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Ask for approval' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Sign' })).toBeNull()
+  },
+}
+
+export const NeedsSeveralApprovals: Story = {
+  args: { need: { names: ['Grace Hopper', 'Ben Okri', 'Katherine Johnson'], count: 2 } },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await expect(canvas.getAllByText(/Needs 2 approvals of Grace Hopper, Ben Okri/)[0]).toBeVisible()
+  },
+}
+
+export const Denied: Story = {
+  args: { need: 'denied' },
+  async play({ canvas }) {
+    await expect(canvas.getAllByText(/policies don't allow this/)[0]).toBeVisible()
+  },
+}

@@ -6,7 +6,8 @@ import { Button } from '../parts/buttons/Button.tsx'
 import { ConfirmButton } from '../parts/buttons/ConfirmButton.tsx'
 import { TextButton } from '../parts/buttons/TextButton.tsx'
 import { Decision } from '../parts/Decision.tsx'
-import { offline as offlineIcon } from '../parts/icons/icons.tsx'
+import { alert, offline as offlineIcon } from '../parts/icons/icons.tsx'
+import { clock } from '../parts/icons/moreIcons.tsx'
 import { Hint } from '../parts/messages/Hint.tsx'
 import { Note } from '../parts/messages/Note.tsx'
 import { Spoken } from '../parts/messages/Spoken.tsx'
@@ -19,6 +20,8 @@ import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { SignContent } from './SignContent.tsx'
 import { Signer } from './Signer.tsx'
+import { sayNeed } from './sayNeed.ts'
+import type { KnownNeed } from './useApprovalNeed.ts'
 import { useDangersSeen } from './useDangersSeen.ts'
 import type { Decoded } from './useDecoded.ts'
 import { useSignProblem } from './useSignProblem.ts'
@@ -28,6 +31,8 @@ export interface SignRequestCardProps {
   request: SignRequest
   /** What the request means. Undefined while it is read. */
   decoded: Decoded
+  /** Whether others have to approve it. @default 'none' */
+  need?: KnownNeed | undefined
   /** The wallet and the account that sign, as the person knows them. */
   signer?: string | undefined
   /** Which it is of the requests that came one after the other, from 1. @default 1 */
@@ -42,7 +47,18 @@ export interface SignRequestCardProps {
 
 /** Who asks for a signature, what it means, and who signs. */
 export function SignRequestCard(props: SignRequestCardProps) {
-  const { request, decoded, signer, position = 1, total, offline, onSign, onReject, onRejectAll } = props
+  const {
+    request,
+    decoded,
+    need = 'none',
+    signer,
+    position = 1,
+    total,
+    offline,
+    onSign,
+    onReject,
+    onRejectAll,
+  } = props
   const texts = useTexts(signingEn)
   const format = useFormat()
   const name = useClass()
@@ -69,6 +85,12 @@ export function SignRequestCard(props: SignRequestCardProps) {
       }
       notes={
         <>
+          {typeof need === 'object' && (
+            <Note icon={clock}>
+              <span className="lk-strong">{sayNeed(need, texts, format)}</span> {texts.signNeedsText}
+            </Note>
+          )}
+          {need === 'denied' && <Note icon={alert}>{texts.signDenied}</Note>}
           {offline && <Note icon={offlineIcon}>{texts.signOffline}</Note>}
           {problem && !isSigning && (
             <Hint id={`${id}-problem`} kind="error">
@@ -90,12 +112,12 @@ export function SignRequestCard(props: SignRequestCardProps) {
           </Button>
           <ConfirmButton
             busy={isSigning}
-            disabled={offline || !decoded || !isSeen}
+            disabled={offline || !decoded || !isSeen || need === 'loading'}
             danger={isDangerous}
             describedBy={problem ? `${id}-problem` : isSeen ? undefined : `${id}-unseen`}
             onPress={onSign}
           >
-            {isSigning ? texts.signing : isDangerous ? texts.signAnyway : texts.sign}
+            {texts[confirmText({ isSigning, isAsking: typeof need === 'object', isDangerous })]}
           </ConfirmButton>
         </>
       }
@@ -120,4 +142,16 @@ export function SignRequestCard(props: SignRequestCardProps) {
       {wasReading && decoded && <Spoken>{title}</Spoken>}
     </Decision>
   )
+}
+
+interface ConfirmState {
+  isSigning: boolean
+  /** Whether others have to approve it. */
+  isAsking: boolean
+  isDangerous: boolean | undefined
+}
+
+function confirmText({ isSigning, isAsking, isDangerous }: ConfirmState) {
+  if (isAsking) return isSigning ? 'asking' : 'askForApproval'
+  return isSigning ? 'signing' : isDangerous ? 'signAnyway' : 'sign'
 }

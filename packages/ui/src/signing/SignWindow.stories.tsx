@@ -143,7 +143,7 @@ export const NeedsApproval: Story = {
     const dialog = await ask(kit, transactionRequest)
     const pending = { status: 'needs-approval', activityId: 'activity', isAwaited: true } as const
     kit.show({ signRequests: [{ ...transactionRequest, ...pending }] })
-    await waitFor(() => expect(dialog).toHaveAccessibleName('Others have to approve this'))
+    await waitFor(() => expect(dialog).toHaveAccessibleName('Waiting for others'))
   },
 }
 

@@ -7,11 +7,13 @@ import { Slide } from '../flow/Slide.tsx'
 import { useCard } from '../parts/CardContext.ts'
 import { useOnline } from '../parts/useOnline.ts'
 import { useAppearance } from '../theme/appearance.ts'
-import { SignOutcome } from './SignOutcome.tsx'
+import { SignOutcome, type SignOutcomeProps } from './SignOutcome.tsx'
 import { SignRequestCard } from './SignRequestCard.tsx'
+import { useApprovalNeed } from './useApprovalNeed.ts'
 import { useDecoded } from './useDecoded.ts'
 import { type QueuePlace, useQueuePlace } from './useQueuePlace.ts'
 import { useSignerName } from './useSignerName.ts'
+import { useWaiting } from './useWaiting.ts'
 
 /**
  * The requests for a signature, one after the other. Closing the window rejects them all. A click outside does nothing:
@@ -79,15 +81,18 @@ function Request({ request, place, hasNext, onSign }: RequestProps) {
   const { signRequests } = useKit()
   const { name } = useAppearance().options ?? {}
   const decoded = useDecoded(request)
+  const need = useApprovalNeed(request)
   const signer = useSignerName(request.address)
   const offline = !useOnline()
   const reject = (): void => void signRequests.reject(request.id)
-  if (request.status === 'needs-approval' || request.status === 'failed')
-    return <SignOutcome request={request} app={name ?? request.origin} hasNext={hasNext} onDismiss={reject} />
+  const outcome = { app: name ?? request.origin, hasNext, onDismiss: reject }
+  if (request.status === 'failed') return <SignOutcome request={request} {...outcome} />
+  if (request.status === 'needs-approval') return <WaitingOutcome request={request} {...outcome} />
   return (
     <SignRequestCard
       request={request}
       decoded={decoded}
+      need={need}
       signer={signer}
       position={place.position}
       total={place.total}
@@ -97,4 +102,12 @@ function Request({ request, place, hasNext, onSign }: RequestProps) {
       onRejectAll={() => void signRequests.rejectAll()}
     />
   )
+}
+
+/** Who still has to approve it, until that is decided. */
+function WaitingOutcome(
+  props: SignOutcomeProps & { request: Extract<SignRequest, { status: 'needs-approval' }> },
+) {
+  const waiting = useWaiting(props.request.activityId)
+  return <SignOutcome {...props} waiting={waiting} />
 }

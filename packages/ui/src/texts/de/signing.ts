@@ -38,8 +38,21 @@ export const signingDe: Translation<typeof signingEn> = {
   signSessionEnded: 'Deine Sitzung ist abgelaufen. Melde dich wieder an, um zu signieren.',
   signNothing: 'Es wurde nichts signiert.',
 
-  signApprovalTitle: 'Andere müssen zustimmen',
-  signApprovalAwaited:
-    'Wir sagen {app} Bescheid, sobald es entschieden ist. Du kannst dieses Fenster schließen.',
+  signNeedsOne: 'Braucht die Zustimmung von {name}',
+  signNeedsSeveral:
+    '{count, plural, one {Braucht die Zustimmung einer dieser Personen: {names}} other {Braucht # Zustimmungen von {names}}}',
+  signNeedsSome: 'Braucht die Zustimmung anderer',
+  signNeedsText: 'Mit deiner Signatur bittest du darum. Bis dahin passiert nichts.',
+  signDenied: 'Die Regeln dieses Kontos erlauben das nicht. Der Dienst wird es ablehnen.',
+  askForApproval: 'Um Zustimmung bitten',
+  asking: 'Bittet um Zustimmung',
+
+  signWaiting: 'Wartet auf andere',
+  signWaitingFor: 'Wartet auf {names}',
+  signApproved: 'Zugestimmt',
+  signRejected: 'Abgelehnt',
+  signApprovalAwaited: '{app} erfährt, wie entschieden wird. Du kannst dieses Fenster schließen.',
+  signApprovedText: 'Deiner Anfrage wurde zugestimmt, und sie ist signiert.',
+  signRejectedText: 'Deine Anfrage wurde abgelehnt. Es wurde nichts signiert.',
   signApprovalLeft: 'Deine Anfrage ist gespeichert und wartet auf Zustimmung. {app} weiß, dass sie wartet.',
 }

@@ -33,7 +33,21 @@ export const signingEn = {
   signSessionEnded: 'Your session has ended. Sign in again to sign.',
   signNothing: 'Nothing was signed.',
 
-  signApprovalTitle: 'Others have to approve this',
-  signApprovalAwaited: "We'll tell {app} when it's decided. You can close this window.",
+  signNeedsOne: "Needs {name}'s approval",
+  signNeedsSeveral:
+    '{count, plural, one {Needs the approval of one of {names}} other {Needs # approvals of {names}}}',
+  signNeedsSome: 'Needs the approval of others',
+  signNeedsText: 'You ask for it with your signature. Nothing happens until then.',
+  signDenied: "This account's policies don't allow this. The service will refuse it.",
+  askForApproval: 'Ask for approval',
+  asking: 'Asking',
+
+  signWaiting: 'Waiting for others',
+  signWaitingFor: 'Waiting for {names}',
+  signApproved: 'Approved',
+  signRejected: 'Rejected',
+  signApprovalAwaited: "{app} will know when it's decided. You can close this window.",
+  signApprovedText: 'Your request was approved and signed.',
+  signRejectedText: 'Your request was rejected. Nothing was signed.',
   signApprovalLeft: "Your request is saved and is waiting for their approval. {app} knows it's pending.",
 } as const
