@@ -76,7 +76,7 @@ export interface SignRequests {
   attach(prepare?: () => Promise<unknown>): () => void
   /**
    * Asks the service whether others would have to approve a request, and who they are, before the person signs it.
-   * Undefined once it has left the queue.
+   * The answer is undefined once it has left the queue.
    *
    * @throws {@link KitError}
    */
