@@ -130,6 +130,7 @@ const packages = [
     command: ['node', 'scripts/packages/consumer.mjs'],
     report: 'lastLine',
     browser: true,
+    minutes: 15,
   },
   { name: 'fresh', command: ['node', 'scripts/packages/fresh.mjs'], report: 'lastLine', browser: true },
   // Installs Next.js and two services: in normal runs their parts are tested.
