@@ -20,7 +20,8 @@ export function findNotMirrored(
       Math.abs(innerWidth - before.right - after.left),
       Math.abs(innerWidth - before.left - after.right),
     )
-    if (distance <= tolerance || after.width === 0) return []
+    // What is closed has no box, or one that nobody sees.
+    if (distance <= tolerance || before.width === 0 || after.width === 0) return []
     const parent = element.parentElement
     const isText = getComputedStyle(element).display.startsWith('inline')
     if (isText || (parent && getComputedStyle(parent).direction === 'ltr')) return []
