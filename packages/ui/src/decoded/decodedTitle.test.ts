@@ -12,7 +12,7 @@ import { decodedTitle } from './decodedTitle.ts'
 
 const address = '0x2e0Ece61D3f2353A851b268f34DCa0bC3904DF2A'
 const party = '0x11111112542D85B3EF69AE05771c2dCCff4fAa26'
-const contract = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const contract = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB49'
 const most = 2n ** 256n - 1n
 
 const english: Format = (message, values) => formatMessage(message, values, 'en')
@@ -115,7 +115,7 @@ describe('decodedTitle', () => {
     [
       'everything of a collection',
       { to: contract, data: callOf('a22cb465', party, 1n) },
-      'Allow 0x1111…Aa26 to move all you own in 0xA0b8…eB48',
+      'Allow 0x1111…Aa26 to move all you own in 0xa0B8…eb49',
     ],
     [
       'no more of a collection',
@@ -155,10 +155,11 @@ describe('a title is never more certain than the rows', () => {
     const payment = request({ action: 'send', fields: [row('amount', '1 SOL')] })
     const said = "Send 1 SOL, with parts we can't read"
     expect(titleOf(payment)).toBe('Send 1 SOL')
-    expect(titleOf({ ...payment, isPartlyUnknown: true } as DecodedRequest)).toBe(said)
     expect(titleOf({ ...payment, source: 'unknown' })).toBe(said)
-    const warnings = [{ code: 'hidden-accounts', severity: 'danger', facts: { tables: 1 } }] as const
-    expect(titleOf({ ...payment, warnings })).toBe(said)
+    const parts = { code: 'unknown-parts', severity: 'danger', facts: { count: 1 } } as const
+    const accounts = { code: 'hidden-accounts', severity: 'danger', facts: { tables: 1 } } as const
+    expect(titleOf({ ...payment, warnings: [parts] })).toBe(said)
+    expect(titleOf({ ...payment, warnings: [accounts] })).toBe(said)
     const nested = row(undefined, '', { nested: request({ source: 'unknown' }) })
     expect(titleOf(request({ source: 'descriptor', intent: 'Execute', fields: [nested] }))).toBe(
       "Execute, with parts we can't read",

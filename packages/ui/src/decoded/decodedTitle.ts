@@ -6,9 +6,6 @@ import { createPhrases, type Phrases } from './phrases.ts'
 
 type Words = typeof decodedEn
 
-/** A request, of which a part may be unknown although the rest is known. */
-type Decoded = DecodedRequest & { isPartlyUnknown?: boolean | undefined }
-
 /** What a request does, in a sentence. */
 interface Deed {
   text: string
@@ -19,7 +16,7 @@ interface Deed {
 }
 
 interface Subject extends Phrases {
-  decoded: Decoded
+  decoded: DecodedRequest
   words: Words
   format: Format
 }
@@ -28,7 +25,7 @@ interface Subject extends Phrases {
  * What a request would do, as a sentence without a full stop: the deed, with its amounts and parties. It is made of the
  * rows that are shown below it and is never more certain than they are.
  */
-export function decodedTitle(decoded: Decoded, words: Words, format: Format): string {
+export function decodedTitle(decoded: DecodedRequest, words: Words, format: Format): string {
   const phrases = createPhrases(decoded.fields, words, format)
   const { text, said, isUnknown } = sayDeed({ ...phrases, decoded, words, format })
   const along = said ? phrases.amounts.filter((row) => !said.includes(row)) : []
@@ -52,11 +49,11 @@ function sayDeed(subject: Subject): Deed {
 
 /** The deed, where the rows that it needs are there. */
 function sayAction(subject: Subject): Deed | undefined {
-  const { decoded, words, format, rows, amounts } = subject
+  const { decoded, words, format, rows } = subject
   const isUnknown = decoded.source === 'unknown'
   switch (decoded.action) {
     case 'send':
-      return saySending(subject)
+      return isUnknown && decoded.contract ? sayUnknownCall(subject) : saySending(subject)
     case 'approve':
     case 'permit':
       return sayApproval(subject)
@@ -84,20 +81,19 @@ function sayAction(subject: Subject): Deed | undefined {
     case 'calls':
       return saySteps(subject)
     case 'call':
-      if (!isUnknown) return undefined
-      return amounts.length > 0
-        ? {
-            text: format(words.decodedPayUnknown, { amount: subject.list(amounts) }),
-            said: amounts,
-            isUnknown,
-          }
-        : { text: words.decodedUnknownCall, isUnknown }
+      return isUnknown ? sayUnknownCall(subject) : undefined
     case 'typed-data':
       return isUnknown ? { text: words.decodedUnknownData, isUnknown } : sayTrade(subject)
     case 'other':
       return undefined
   }
 }
+
+/** Coins that go with a call are what is known of it. */
+const sayUnknownCall = ({ words, format, amounts, list }: Subject): Deed =>
+  amounts.length > 0
+    ? { text: format(words.decodedPayUnknown, { amount: list(amounts) }), said: amounts, isUnknown: true }
+    : { text: words.decodedUnknownCall, isUnknown: true }
 
 /** In the words of whoever describes the request; without any, what kind of request it is. */
 function sayIntent({ decoded, words, format, short }: Subject): Deed {
@@ -200,19 +196,18 @@ function sayTrade({ decoded, words, format, list }: Subject): Deed | undefined {
 }
 
 /** A descriptor's rows have labels of its own. It stands for what the standard calls so, since the action is known. */
-const labelledSpender = ({ source, fields }: Decoded): DecodedField | undefined =>
+const labelledSpender = ({ source, fields }: DecodedRequest): DecodedField | undefined =>
   source === 'descriptor'
     ? fields.find(({ kind, label }) => kind === 'address' && /^spender$/i.test(label))
     : undefined
 
-const unnamedAmounts = ({ source, fields }: Decoded): DecodedField[] =>
+const unnamedAmounts = ({ source, fields }: DecodedRequest): DecodedField[] =>
   source === 'descriptor' ? fields.filter(({ kind, name }) => kind === 'amount' && !name) : []
 
-/** Warnings that say that something isn't known. */
+/** Warnings that say that something can't be read. */
 const unknown: ReadonlySet<WarningCode> = new Set<WarningCode>([
-  'descriptor-unavailable',
   'hidden-accounts',
-  'unknown-contract',
+  'unknown-parts',
   'unknown-program',
   'unknown-typed-data',
   'unreadable-payload',
@@ -220,8 +215,7 @@ const unknown: ReadonlySet<WarningCode> = new Set<WarningCode>([
 ])
 
 /** Whether a part of it isn't known, here or in a call inside of it. */
-const isPartlyUnknown = (decoded: Decoded): boolean =>
-  decoded.isPartlyUnknown === true ||
+const isPartlyUnknown = (decoded: DecodedRequest): boolean =>
   decoded.source === 'unknown' ||
   decoded.warnings.some(({ code }) => unknown.has(code)) ||
   decoded.fields.some(({ nested }) => nested !== undefined && isPartlyUnknown(nested))

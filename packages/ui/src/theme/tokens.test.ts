@@ -15,12 +15,15 @@ const unbroken = (css: string): string => css.replace(/\s+/g, ' ').replace(/\( /
 
 /** Set by code, or by one rule for another. */
 const local = [
+  '--lk-above',
+  '--lk-below',
   '--lk-dialog-room',
   '--lk-dialog-top',
   '--lk-keyboard',
   '--lk-menu-left',
   '--lk-menu-top',
   '--lk-from',
+  '--lk-inset',
   '--lk-vault-height',
 ]
 /** Tokens for hosts: our own parts don't use them. */
