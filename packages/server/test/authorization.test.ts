@@ -24,8 +24,10 @@ const proxyList = [
   'getAuthProxyConfig',
 ].filter((name) => everything.includes(name as never))
 
-// About an organization's accounts together, so nothing to ask about one of them.
-const accountQueries = queries.filter((name) => name !== 'listSubOrganizations' && name !== 'getUsage')
+// The first two are about an organization's accounts together, so nothing to ask about one of them. A preview is for who
+// may submit.
+const notOfAccounts: readonly QueryOperation[] = ['listSubOrganizations', 'getUsage', 'previewActivity']
+const accountQueries = queries.filter((name) => !notOfAccounts.includes(name))
 
 /** Callers, organizations, and the operations allowed there; all others must be refused. */
 const rows: [who: keyof Actors, where: keyof Actors, may: readonly string[]][] = [
