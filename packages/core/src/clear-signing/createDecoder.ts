@@ -1,5 +1,4 @@
-import { loadDescribeIntent } from '../chunks/loadDescribeIntent.ts'
-import { loadDescribeOperation } from '../chunks/loadDescribeOperation.ts'
+import { loadDescribeIntent, loadDescribeOperation } from '../chunks/loadDescribe.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { createDescriptors } from './createDescriptors.ts'
