@@ -9,12 +9,15 @@ import type {
 import { keccak256Hex } from '@latchkey/crypto/keccak'
 
 import { loadClearSigning } from '../chunks/loadClearSigning.ts'
+import { describeByInterface } from './describeByInterface.ts'
+import { describeRest, withRest } from './describeRest.ts'
 import type { DescriptorSource } from './descriptorSource.ts'
-import type { DecodeInner, Described, Descriptors, InnerCall, SentCall } from './descriptors.types.ts'
-import { embeddedCalls, embedsCalls, fitsDescriptor } from './embeddedCalls.ts'
-import { toDescriptor } from './interfaceDescriptor.ts'
+import type { DecodeInner, Described, Descriptors, InnerCall, IsRead, SentCall } from './descriptors.types.ts'
+import { embeddedCalls, embedsCalls } from './embeddedCalls.ts'
 import type { FindInterface } from './interfaceSource.ts'
-import { toDescribed } from './toDescribed.ts'
+import { readCall } from './readCall.ts'
+import { type Inner, toDescribed } from './toDescribed.ts'
+import { memberType } from './typed-data/memberType.ts'
 
 /** Hex digits of the 128 KiB that a transaction may have. */
 const maxDigits = 262_144
@@ -28,33 +31,39 @@ export function createDescriptors(
   findInterface: FindInterface = async () => undefined,
 ): Descriptors {
   return {
-    async call(call, decodeInner) {
+    async call(call, decodeInner, isRead) {
       const chainId = chainIdOf(call.network)
       if (chainId === undefined || call.data.length > maxDigits) return 'none'
       const descriptor = await source.call(chainId, call.to)
       const described =
-        typeof descriptor === 'object' && (await describeCall(descriptor, chainId, call, decodeInner))
+        typeof descriptor === 'object' && (await describeCall(descriptor, chainId, call, decodeInner, isRead))
       if (described) return described
       const abi = await findInterface(call.to)
-      const own = abi === undefined ? undefined : toDescriptor(abi, { chainId, address: call.to })
-      const read = own && (await describeCall(own, chainId, call, decodeInner))
-      if (read) return { ...read, source: 'interface', app: undefined }
-      return descriptor === 'unavailable' ? 'unavailable' : 'none'
+      const read = abi === undefined ? undefined : describeByInterface(abi, call.data)
+      return read ?? (descriptor === 'unavailable' ? 'unavailable' : 'none')
     },
-    async typedData(typed, account, decodeInner) {
+    async typedData(typed, account, decodeInner, isRead) {
       const { chainId, verifyingContract } = typed.domain as LibraryData['domain']
       if (!chainId || !verifyingContract || !Number.isSafeInteger(chainId)) return 'none'
       const { eip712, formatTypedData } = await loadClearSigning()
       const data = { ...typed, account } as unknown as LibraryData
-      const hash = keccak256Hex(eip712.computeEncodeType(data.primaryType, data.types) ?? '')
+      const encodeType = eip712.computeEncodeType(data.primaryType, data.types) ?? ''
+      const hash = keccak256Hex(encodeType)
       const descriptor = await source.typedData(chainId, verifyingContract, hash)
       if (!descriptor || descriptor === 'unavailable') return descriptor ?? 'none'
-      const model = await render(chainId, descriptor, (options, index) => {
+      const { model, descriptorOf } = await render(chainId, descriptor, (options, index) => {
         const entry = { path: root, encodeTypeHashes: [hash] }
         index.typedDataIndex[keyOf(chainId, verifyingContract)] = { [data.primaryType]: [entry] }
         return formatTypedData(data, options)
       })
-      return (await toDescribed(model, chainId, decodeInner)) ?? 'none'
+      const { display } = descriptor
+      const format = display?.formats?.[encodeType]
+      const shown = model.fields && format && { format, display }
+      const { message: values, types, primaryType } = typed
+      const typeAt = (path: readonly string[]) => memberType(types, primaryType, path)
+      const rest = describeRest({ values, typeAt, unread: '' }, shown, isRead)
+      const described = await toDescribed(model, chainId, decodeInner, { descriptorOf, ...rest })
+      return described ? withRest(described, rest) : 'none'
     },
   }
 
@@ -63,26 +72,33 @@ export function createDescriptors(
     chainId: number,
     { to, data, value, from }: SentCall,
     decodeInner: DecodeInner,
+    isRead: IsRead | undefined,
   ): Promise<Described | undefined> {
-    if (!fitsDescriptor(descriptor, data)) return undefined
+    const read = readCall(descriptor, data)
+    if (!read) return undefined
     const { format } = await loadClearSigning()
     const transaction = { chainId, to, data, ...(from && { from }), ...(value !== undefined && { value }) }
-    const model = await render(chainId, descriptor, (options, index) => {
+    const { model, descriptorOf } = await render(chainId, descriptor, (options, index) => {
       index.calldataIndex[keyOf(chainId, to)] = root
       return format(transaction, options)
     })
-    return toDescribed(model, chainId, decodeInner)
+    const shown = model.fields && { format: read.format, display: descriptor.display }
+    const rest = describeRest(read.decoded, shown, isRead)
+    const described = await toDescribed(model, chainId, decodeInner, { descriptorOf, ...rest })
+    return described && withRest(described, rest)
   }
 
   /**
    * Renders, finds the calls within, and renders once more with the descriptors of those whose data have been checked.
    * Calls within these are left to the caller, so that the library never sees data that nobody has checked.
+   *
+   * @returns `descriptorOf`: those descriptors
    */
   async function render(
     chainId: number,
     descriptor: Descriptor,
     run: (options: FormatOptions, index: RegistryIndex) => Promise<DisplayModel>,
-  ): Promise<DisplayModel> {
+  ): Promise<{ model: DisplayModel } & Pick<Inner, 'descriptorOf'>> {
     const once = (leaves: Readonly<Record<string, Descriptor>>) => {
       const calldataIndex = Object.fromEntries(Object.keys(leaves).map((key) => [key, key]))
       const index: RegistryIndex = { calldataIndex, typedDataIndex: {} }
@@ -98,7 +114,8 @@ export function createDescriptors(
     }
     const model = await once({})
     const leaves = await findLeaves(embeddedCalls(model, chainId))
-    return Object.keys(leaves).length > 0 ? once(leaves) : model
+    const descriptorOf = ({ chainId, to }: InnerCall) => leaves[keyOf(chainId, to)]
+    return { model: Object.keys(leaves).length > 0 ? await once(leaves) : model, descriptorOf }
   }
 
   /** Descriptors of calls that hold no further calls and whose data have been checked. */
@@ -108,7 +125,7 @@ export function createDescriptors(
       const same = calls.filter(({ chainId, to }) => keyOf(chainId, to) === key)
       const descriptor = await source.call(same[0]!.chainId, same[0]!.to)
       if (!descriptor || descriptor === 'unavailable' || embedsCalls(descriptor)) continue
-      if (same.every(({ data }) => fitsDescriptor(descriptor, data))) leaves[key] = descriptor
+      if (same.every(({ data }) => readCall(descriptor, data))) leaves[key] = descriptor
     }
     return leaves
   }

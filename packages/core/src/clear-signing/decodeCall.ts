@@ -29,7 +29,12 @@ export async function decodeCall(
     described ??
     (call.depth > maxDepth
       ? 'none'
-      : await descriptors.call(call, decodeInner(sources, call.from, call.depth + 1)))
+      : await descriptors.call(
+          call,
+          decodeInner(sources, call.from, call.depth + 1),
+          // A standard's function is read whole.
+          () => known !== undefined,
+        ))
   const contract = checksumAddress(call.to)
   const base = { network: call.network, contract, raw: call.data, action: known?.action ?? 'call' } as const
   const coin = call.value ? [coinField(context, call.network, call.value)] : []
@@ -77,8 +82,8 @@ export async function decodeCall(
   }
 }
 
-/** Decodes calls in the arguments of others. The coins that go with them are part of those arguments. */
+/** Decodes calls in the arguments of others. */
 export const decodeInner =
   (sources: DecodeSources, from: string | undefined, depth: number): DecodeInner =>
-  ({ chainId, to, data }, described) =>
-    decodeCall(sources, { network: `eip155:${chainId}`, to, data, value: undefined, from, depth }, described)
+  ({ chainId, to, data, value }, described) =>
+    decodeCall(sources, { network: `eip155:${chainId}`, to, data, value, from, depth }, described)

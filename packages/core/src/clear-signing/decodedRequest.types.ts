@@ -86,6 +86,8 @@ export interface DecodedField {
    * translation.
    */
   parameter?: readonly (string | number)[] | undefined
+  /** The names that lead to a signed value which nobody describes, as a descriptor would. */
+  path?: readonly string[] | undefined
   /** The id of what the value names. */
   id?: string | undefined
   /** What an operation does to the value. Undefined where it stays, and where nothing can be compared. */

@@ -18,7 +18,12 @@ export interface InnerCall {
   /** Lower-case. */
   to: string
   data: string
+  /** The coins that go with it, in the smallest unit. */
+  value?: bigint | undefined
 }
+
+/** Whether a standard's reader has read the value at a path. */
+export type IsRead = (path: readonly string[]) => boolean
 
 /** Decodes a call in the arguments of another. `described`: by its descriptor, where that has been read already. */
 export type DecodeInner = (call: InnerCall, described: Described | undefined) => Promise<DecodedRequest>
@@ -35,6 +40,6 @@ export type Description = Described | 'none' | 'unavailable'
 
 /** What others say about contracts. */
 export interface Descriptors {
-  call(call: SentCall, decodeInner: DecodeInner): Promise<Description>
-  typedData(data: TypedData, account: string, decodeInner: DecodeInner): Promise<Description>
+  call(call: SentCall, decodeInner: DecodeInner, isRead?: IsRead): Promise<Description>
+  typedData(data: TypedData, account: string, decodeInner: DecodeInner, isRead?: IsRead): Promise<Description>
 }

@@ -4,10 +4,7 @@ import type {
   DisplayFieldGroup,
   DisplayModel,
 } from '@ethereum-sourcify/clear-signing'
-import { keccak256Hex } from '@latchkey/crypto/keccak'
 
-import { canonicalSignature, readSignature } from './abiSignature.ts'
-import { areArguments } from './checkArguments.ts'
 import type { InnerCall } from './descriptors.types.ts'
 
 export const isGroup = (field: DisplayField | DisplayFieldGroup): field is DisplayFieldGroup =>
@@ -29,18 +26,3 @@ export const embeddedCalls = (model: DisplayModel, chainId: number): InnerCall[]
 /** Whether the library would find calls in the arguments that this descriptor names. */
 export const embedsCalls = ({ display }: Descriptor): boolean =>
   /"format":"calldata"/.test(JSON.stringify(display ?? {}))
-
-/**
- * Whether the data of a call are arguments of the functions that the descriptor names. The library believes every
- * length that the data claim, and reads a word as an address whatever stands before it.
- */
-export function fitsDescriptor({ display }: Descriptor, data: string): boolean {
-  const selector = data.slice(2, 10)
-  for (const signature of Object.keys(display?.formats ?? {})) {
-    const read = readSignature(signature)
-    if (!read || keccak256Hex(canonicalSignature(read.name, read.parameters)).slice(2, 10) !== selector)
-      continue
-    return areArguments(read.parameters, data.slice(10))
-  }
-  return false
-}

@@ -109,7 +109,12 @@ describe('kit.decode', () => {
     const transaction = serializeTransaction({ chainId: 1, type: 'eip1559', to: spender, data })
     const decoded = await kit.decode({ kind: 'transaction', address, transaction })
     expect(decoded).toMatchObject({ source: 'interface', action: 'call', intent: 'settle', warnings: [] })
-    expect(lines(decoded)).toEqual([`to: ${usdt}`, 'items price: 5', 'items price: 7', 'argument3: thanks'])
+    expect(lines(decoded)).toEqual([
+      `to: ${usdt}`,
+      'items 1 price: 5',
+      'items 2 price: 7',
+      'argument 3: thanks',
+    ])
   })
 
   it('behavior: decodes what an activity would sign', async () => {

@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { parseTransaction, recoverTransactionAddress, type TransactionSerialized } from 'viem'
+import fc from 'fast-check'
+import {
+  bytesToHex,
+  type Hex,
+  hexToBytes,
+  parseTransaction,
+  recoverTransactionAddress,
+  type TransactionSerialized,
+} from 'viem'
 import * as chains from 'viem/chains'
 import { describe, expect, it } from 'vitest'
 
@@ -19,11 +27,23 @@ const networks = Object.values(chains).map(({ id, name, nativeCurrency }) => ({
   nativeCurrency,
 }))
 
-async function decodeCase(
-  { dataProvider = {} }: CaseFile,
-  { rawTx, data, from }: RegistryCase,
-): Promise<DecodedRequest> {
-  const read = rawTx ? parseTransaction(rawTx as TransactionSerialized) : undefined
+interface DecodeCase {
+  file: CaseFile
+  test: RegistryCase
+  /** What a transaction calls with; that of the case if undefined. */
+  data?: Hex
+}
+
+const transactionOf = ({ rawTx }: RegistryCase) =>
+  rawTx ? parseTransaction(rawTx as TransactionSerialized) : undefined
+
+async function decodeCase({
+  file: { dataProvider = {} },
+  test,
+  ...changed
+}: DecodeCase): Promise<DecodedRequest> {
+  const { rawTx, data, from } = test
+  const read = transactionOf(test)
   const chainIds = [read?.chainId ?? data?.domain.chainId, ...Object.values(chains).map(({ id }) => id)]
   const tokens = Object.entries(dataProvider.tokens ?? {}).flatMap(([address, token]) =>
     chainIds.map((id) => ({ network: `eip155:${id}`, address, ...token })),
@@ -63,7 +83,11 @@ async function decodeCase(
     (await recoverTransactionAddress({ serializedTransaction: rawTx as TransactionSerialized }).catch(
       () => undefined,
     ))
-  const call = { to: read.to!.toLowerCase(), data: read.data ?? '0x', value: read.value ?? 0n }
+  const call = {
+    to: read.to!.toLowerCase(),
+    data: changed.data ?? read.data ?? '0x',
+    value: read.value ?? 0n,
+  }
   return decodeCall(sources, { ...call, network: `eip155:${read.chainId}`, from: signer, depth: 0 })
 }
 
@@ -73,12 +97,33 @@ const toExpected = ({ intent = '', app, sentence, fields }: DecodedRequest): obj
   owner: app?.name ?? '',
   ...(sentence !== undefined && { interpolatedIntent: sentence }),
   fields: fields
-    .filter(({ name }) => name === undefined)
+    .filter(({ name, path }) => name === undefined && path === undefined)
     .map(({ label, value, nested }) => ({
       label,
       value: nested?.source === 'descriptor' ? toExpected(nested) : value,
     })),
 })
+
+/** All that a person is shown, other than the bytes themselves. */
+const shownOf = ({ raw: _, ...shown }: DecodedRequest) => JSON.stringify(shown)
+
+/** Values of a case's typed data, with the objects that hold them. */
+const membersOf = (value: object): [holder: Record<string, unknown>, name: string][] =>
+  Object.entries(value).flatMap(([name, member]) =>
+    typeof member === 'object' && member !== null
+      ? membersOf(member)
+      : [[value as Record<string, unknown>, name] as const],
+  ) as [Record<string, unknown>, string][]
+
+/** Another value of the same type. */
+function changeMember(value: unknown): unknown {
+  if (typeof value === 'boolean') return !value
+  if (/^\d+$/.test(String(value))) return String(BigInt(String(value)) + 1n)
+  if (!/^0x[\da-f]+$/i.test(String(value))) return `${value}!`
+  return String(value)
+    .toLowerCase()
+    .replace(/.$/, (digit) => (digit === '7' ? '8' : '7'))
+}
 
 describe('the public ERC-7730 registry', () => {
   const files = readCases()
@@ -87,7 +132,7 @@ describe('the public ERC-7730 registry', () => {
     const cases = files.flatMap((file) => file.tests.map((test) => ({ file, test })))
     const failed: string[] = []
     for (const { file, test } of cases) {
-      const rendered = toExpected(await decodeCase(file, test))
+      const rendered = toExpected(await decodeCase({ file, test }))
       if (!isDeepStrictEqual(rendered, test.expected)) failed.push(`${file.path}: ${test.description}`)
     }
     expect(cases).toHaveLength(509)
@@ -95,5 +140,58 @@ describe('the public ERC-7730 registry', () => {
     expect(failed).toEqual([
       'registry/rarible/testsv2/eip712-rarible-exchange-v2-meta-tx.tests.json: Meta Transaction',
     ])
+  })
+
+  // In deep runs many more of each.
+  const count = process.env.LATCHKEY_DEEP === '1' ? 200 : 4
+  const isUnlimited = (shown: string) => /Unlimited|"All"|Max/i.test(shown)
+
+  it('property: a byte of the arguments that changes is seen in a row', async () => {
+    const unseen: string[] = []
+    const described = new Set<RegistryCase>()
+    for (const file of files)
+      for (const test of file.tests) {
+        const data = transactionOf(test)?.data
+        if (!data || data.length <= 10) continue
+        const before = shownOf(await decodeCase({ file, test }))
+        for (const [place, change] of fc.sample(
+          fc.tuple(fc.nat(), fc.integer({ min: 1, max: 255 })),
+          count,
+        )) {
+          const bytes = hexToBytes(data)
+          const at = 4 + (place % (bytes.length - 4))
+          bytes[at]! ^= change
+          const changed = await decodeCase({ file, test, data: bytesToHex(bytes) })
+          // Whoever knows nothing shows all bytes.
+          if (changed.source !== 'descriptor') continue
+          described.add(test)
+          const shown = shownOf(changed)
+          if (shown === before && !isUnlimited(shown))
+            unseen.push(`${file.path}: ${test.description}, byte ${at}`)
+        }
+      }
+    expect(unseen).toEqual([])
+    expect(described.size).toBeGreaterThan(200)
+  })
+
+  it('property: a member of typed data that changes is seen in a row', async () => {
+    const unseen: string[] = []
+    for (const file of files)
+      for (const test of file.tests) {
+        if (!test.data) continue
+        const before = shownOf(await decodeCase({ file, test }))
+        for (const place of fc.sample(fc.nat(), count)) {
+          const data = structuredClone(test.data)
+          const members = membersOf(data.message as object)
+          const [holder, name] = members[place % members.length]!
+          holder[name] = changeMember(holder[name])
+          const changed = await decodeCase({ file, test: { ...test, data } })
+          if (changed.warnings.some(({ code }) => code === 'unreadable-payload')) continue
+          const shown = shownOf(changed)
+          if (shown === before && !isUnlimited(shown))
+            unseen.push(`${file.path}: ${test.description}, ${name}`)
+        }
+      }
+    expect(unseen).toEqual([])
   })
 })

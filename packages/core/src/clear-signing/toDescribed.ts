@@ -1,19 +1,31 @@
-import type { DisplayField, DisplayModel } from '@ethereum-sourcify/clear-signing'
+import type { Descriptor, DisplayField, DisplayModel } from '@ethereum-sourcify/clear-signing'
 
 import { isUnlimited } from './amount.ts'
 import type { DecodedField } from './decodedRequest.types.ts'
+import { describeRest, withRest } from './describeRest.ts'
 import type { DecodeInner, Described, InnerCall } from './descriptors.types.ts'
 import { embeddedCall, isGroup } from './embeddedCalls.ts'
 import { addressField } from './fields.ts'
+import { readCall } from './readCall.ts'
 import { showText } from './visibleText.ts'
 import { warn } from './warn.ts'
 import type { RequestWarning } from './warnings.types.ts'
+
+/** What is known of the calls within. */
+export interface Inner {
+  /** The descriptor by which the library has rendered one. */
+  descriptorOf(call: InnerCall): Descriptor | undefined
+  coinsOf(data: string): bigint | undefined
+}
+
+const nothing: Inner = { descriptorOf: () => undefined, coinsOf: () => undefined }
 
 /** What the library has rendered, as a description. Undefined if it couldn't render what matters. */
 export async function toDescribed(
   model: DisplayModel,
   chainId: number,
   decodeInner: DecodeInner,
+  inner = nothing,
 ): Promise<Described | undefined> {
   if (!model.fields && !model.intent) return undefined
   const warnings: RequestWarning[] = []
@@ -34,7 +46,8 @@ export async function toDescribed(
   }
 
   async function add(field: DisplayField, group: string | undefined): Promise<void> {
-    const call = embeddedCall(field, chainId)
+    const found = embeddedCall(field, chainId)
+    const call = found && { ...found, value: inner.coinsOf(found.data) }
     const nested = call && (await decodeInner(call, await describeInner(field, call)))
     fields.push({
       label: showText(field.label).text,
@@ -51,7 +64,12 @@ export async function toDescribed(
 
   async function describeInner(field: DisplayField, call: InnerCall) {
     const display = field.embeddedCalldata?.display
-    return display && !display.warnings?.length ? toDescribed(display, call.chainId, decodeInner) : undefined
+    const descriptor = inner.descriptorOf(call)
+    const read = descriptor && readCall(descriptor, call.data)
+    if (!read || !display || display.warnings?.length) return undefined
+    const described = await toDescribed(display, call.chainId, decodeInner)
+    const shown = display.fields && { format: read.format, display: descriptor.display }
+    return described && withRest(described, describeRest(read.decoded, shown))
   }
 }
 

@@ -8,6 +8,7 @@ import { valueField } from '../restFields.ts'
 import { showText } from '../visibleText.ts'
 import { sortWarnings, warn } from '../warn.ts'
 import { readKnownStruct } from './knownStructs.ts'
+import { memberType } from './memberType.ts'
 import { readTypedData } from './readTypedData.ts'
 
 /** Says what typed data of EIP-712 mean. */
@@ -34,7 +35,9 @@ export async function decodeTypedData(
   const contract =
     typeof domain.verifyingContract === 'string' ? checksumAddress(domain.verifyingContract) : undefined
   const read = readKnownStruct(context, data, address)
-  const described = await descriptors.typedData(data, address, decodeInner(sources, undefined, 1))
+  const unread = new Set(read?.rest.rest().map(({ path }) => JSON.stringify(path)))
+  const isRead = (path: readonly string[]) => read !== undefined && !unread.has(JSON.stringify(path))
+  const described = await descriptors.typedData(data, address, decodeInner(sources, undefined, 1), isRead)
   const isDescribed = typeof described === 'object'
   const name = typeof domain.name === 'string' ? showText(domain.name).text : undefined
   const rest = fieldsOf(data, read?.rest ?? createLeaves(data.message))
@@ -87,18 +90,7 @@ const domainFields = ({ domain }: TypedData, contract: string | undefined): Deco
 
 /** Every signed value that nobody has taken, in the order of the types, under its path. */
 function fieldsOf({ types, primaryType }: TypedData, rest: Leaves): DecodedField[] {
-  return rest.rest().map(({ path, value }) => valueField(path, typeAt(types, primaryType, path), value))
-}
-
-/** The type of a member, or of an item of a list. */
-function typeAt(types: TypedData['types'], primaryType: string, path: readonly string[]): string {
-  return path.reduce(
-    (type, name) =>
-      /\]$/.test(type)
-        ? type.replace(/\[\d*\]$/, '')
-        : (types[type]?.find((member) => member.name === name)?.type ?? ''),
-    primaryType,
-  )
+  return rest.rest().map(({ path, value }) => valueField(path, memberType(types, primaryType, path), value))
 }
 
 const stringify = (data: object) =>
