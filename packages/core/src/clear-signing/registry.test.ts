@@ -142,11 +142,13 @@ describe('the public ERC-7730 registry', () => {
     ])
   })
 
-  // In deep runs many more of each.
-  const count = process.env.LATCHKEY_DEEP === '1' ? 200 : 4
+  // Deep runs take minutes.
+  const isDeep = process.env.LATCHKEY_DEEP === '1'
+  const count = isDeep ? 50 : 4
+  const options = { timeout: isDeep ? 10 * 60_000 : 60_000 }
   const isUnlimited = (shown: string) => /Unlimited|"All"|Max/i.test(shown)
 
-  it('property: a byte of the arguments that changes is seen in a row', async () => {
+  it('property: a byte of the arguments that changes is seen in a row', options, async () => {
     const unseen: string[] = []
     const described = new Set<RegistryCase>()
     for (const file of files)
@@ -174,7 +176,7 @@ describe('the public ERC-7730 registry', () => {
     expect(described.size).toBeGreaterThan(200)
   })
 
-  it('property: a member of typed data that changes is seen in a row', async () => {
+  it('property: a member of typed data that changes is seen in a row', options, async () => {
     const unseen: string[] = []
     for (const file of files)
       for (const test of file.tests) {

@@ -18,6 +18,22 @@ export interface PassedOver {
   coinsOf(data: string): bigint | undefined
 }
 
+/** Formats that show the last 20 bytes of a value. */
+const addressFormats: ReadonlySet<string> = new Set([
+  'addressName',
+  'interoperableAddressName',
+  'tokenTicker',
+])
+
+/** Whether nothing stands before the 20 bytes of an address. Some contracts have flags there. */
+function isWholeAddress(value: unknown): boolean {
+  try {
+    return BigInt(value as bigint | string) >> 160n === 0n
+  } catch {
+    return false
+  }
+}
+
 /**
  * Takes the values that the rows of a descriptor show.
  *
@@ -46,6 +62,9 @@ export function takeDescribed(
       .reduce((inner, name) => inner.inside(name), leaves)
       .take(path.at(-1)!)
   }
+  const takeAddress = (path: Path) => {
+    if (isWholeAddress(valueAt(tree, path))) take(path)
+  }
   const passOver = (path: Path) => passedOver.push(path)
   /** A call within is shown with its coins, if each has an amount. */
   const takeCoins = (group: readonly string[], path = '', amountPath = '') => {
@@ -66,13 +85,14 @@ export function takeDescribed(
       return
     }
     const defined = definitions[field.$ref?.split('.').at(-1) ?? '']
-    const { path, value, visible = 'always' } = { ...defined, ...field }
+    const { path, value, format = '', visible = 'always' } = { ...defined, ...field }
     const isShown = visible === 'always' || visible === 'optional'
     // A constant is shown in place of what the path leads to.
-    if (value === undefined || !isShown) use(group, path, isShown ? take : passOver)
+    if (value === undefined || !isShown)
+      use(group, path, !isShown ? passOver : addressFormats.has(format) ? takeAddress : take)
     const params = { ...defined?.params, ...field.params }
     if (!isShown) return
-    for (const name of shownParameters) use(group, params[name], take)
+    for (const name of shownParameters) use(group, params[name], takeAddress)
     if (params.amountPath) takeCoins(group, path, params.amountPath)
   }
   for (const field of fields) visit(field, [])

@@ -1,3 +1,10 @@
+import {
+  formatEther,
+  type Hex,
+  parseTransaction,
+  serializeTransaction,
+  type TransactionSerializable,
+} from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type Endpoint, openPayments } from '../../test/openPayments.ts'
@@ -60,6 +67,28 @@ describe('payments on an Ethereum chain', () => {
     expect(await until('confirmed')).toMatchObject({ id: quoted.id })
     expect((await balance(recipient)) - before).toBe(ether / 4n)
     expect(await balance(from)).toBeGreaterThanOrEqual(ether - quoted.total)
+  })
+
+  it('behavior: the fee of the review is the one that decoding the transaction shows', async () => {
+    const { kit, clock, quote, use, until, from } = await openRich()
+    const sent: Hex[] = []
+    use((body) => {
+      sent.push(
+        ...[...body.matchAll(/"eth_sendRawTransaction","params":\["(0x[\da-f]+)"/g)].map(
+          ([, raw]) => raw as Hex,
+        ),
+      )
+      return endpoint(body)
+    })
+    const quoted = await quote(ether / 4n)
+    await clock.settle(kit.payments.send(quoted))
+    await until('confirmed')
+    const { r: _r, s: _s, v: _v, yParity: _y, ...unsigned } = parseTransaction(sent[0]!)
+    const transaction = serializeTransaction(unsigned as TransactionSerializable)
+    const decoded = await clock.settle(kit.decode({ kind: 'transaction', address: from, transaction }))
+    const limitOf = (name: string) => decoded.fields.find((field) => field.name === name)?.limit
+    expect(limitOf('network-fee')).toBe(`${formatEther(quoted.fee.max)} ETH`)
+    expect(limitOf('total')).toBe(`${formatEther(quoted.total)} ETH`)
   })
 
   it('parameters: amount: max leaves the highest fee, and not more', async () => {
