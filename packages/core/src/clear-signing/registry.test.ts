@@ -1,95 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import fc from 'fast-check'
-import {
-  bytesToHex,
-  type Hex,
-  hexToBytes,
-  parseTransaction,
-  recoverTransactionAddress,
-  type TransactionSerialized,
-} from 'viem'
-import * as chains from 'viem/chains'
+import { bytesToHex, hexToBytes } from 'viem'
 import { describe, expect, it } from 'vitest'
 
-import { type CaseFile, type RegistryCase, readCases } from '../../test/clear-signing/registryCases.ts'
-import { readRegistrySource } from '../../test/clear-signing/registrySource.ts'
-import { createDescriptors } from './createDescriptors.ts'
-import { createDataProvider } from './dataProvider.ts'
-import { decodeCall } from './decodeCall.ts'
-import { createDecodeContext } from './decodeContext.ts'
+import { decodeCase, transactionOf } from '../../test/clear-signing/decodeCase.ts'
+import { type RegistryCase, readCases } from '../../test/clear-signing/registryCases.ts'
 import type { DecodedRequest } from './decodedRequest.types.ts'
-import { decodeTypedData } from './typed-data/decodeTypedData.ts'
-
-const networks = Object.values(chains).map(({ id, name, nativeCurrency }) => ({
-  id: `eip155:${id}`,
-  name,
-  nativeCurrency,
-}))
-
-interface DecodeCase {
-  file: CaseFile
-  test: RegistryCase
-  /** What a transaction calls with; that of the case if undefined. */
-  data?: Hex
-}
-
-const transactionOf = ({ rawTx }: RegistryCase) =>
-  rawTx ? parseTransaction(rawTx as TransactionSerialized) : undefined
-
-async function decodeCase({
-  file: { dataProvider = {} },
-  test,
-  ...changed
-}: DecodeCase): Promise<DecodedRequest> {
-  const { rawTx, data, from } = test
-  const read = transactionOf(test)
-  const chainIds = [read?.chainId ?? data?.domain.chainId, ...Object.values(chains).map(({ id }) => id)]
-  const tokens = Object.entries(dataProvider.tokens ?? {}).flatMap(([address, token]) =>
-    chainIds.map((id) => ({ network: `eip155:${id}`, address, ...token })),
-  )
-  // The cases say which tokens are known, and no others are.
-  const isListed = (address: string) =>
-    tokens.some((token) => token.address.toLowerCase() === address.toLowerCase())
-  const known = createDecodeContext({ networks, tokens })
-  const context = {
-    ...known,
-    token: (network: string | undefined, address: string) =>
-      isListed(address) ? known.token(network, address) : undefined,
-  }
-  const lookUp = <Value>(values: Record<string, Value> = {}, key: string) =>
-    Object.entries(values).find(([name]) => name.toLowerCase() === key.toLowerCase())?.[1]
-  const named = (names: Record<string, string> | undefined) => async (address: string) => {
-    const name = lookUp(names, address)
-    return name ? { name, typeMatch: true } : null
-  }
-  const descriptors = createDescriptors(readRegistrySource(), {
-    ...createDataProvider(context),
-    resolveLocalName: named(dataProvider.addressNames),
-    resolveEnsName: named(dataProvider.ensNames),
-    async resolveNftCollectionName(_, address) {
-      const name = lookUp(dataProvider.nftCollectionNames, address)
-      return name ? { name } : null
-    },
-    async resolveBlockTimestamp(_, height) {
-      const timestamp = dataProvider.blockTimestamps?.[String(height)]
-      return timestamp === undefined ? null : { timestamp }
-    },
-  })
-  const sources = { context, descriptors }
-  if (!read) return decodeTypedData(sources, data!, { address: from ?? '' })
-  const signer =
-    from ??
-    (await recoverTransactionAddress({ serializedTransaction: rawTx as TransactionSerialized }).catch(
-      () => undefined,
-    ))
-  const call = {
-    to: read.to!.toLowerCase(),
-    data: changed.data ?? read.data ?? '0x',
-    value: read.value ?? 0n,
-  }
-  return decodeCall(sources, { ...call, network: `eip155:${read.chainId}`, from: signer, depth: 0 })
-}
 
 /** In the form of the registry's cases. What the kit adds by itself has a name. */
 const toExpected = ({ intent = '', app, sentence, fields }: DecodedRequest): object => ({

@@ -139,7 +139,13 @@ export const DangerOutOfView: Story = {
 
 /** The title says that it isn't known whole. */
 export const PartlyUnknown: Story = {
-  args: { request: transactionRequest, decoded: { ...payment, isPartlyUnknown: true } as typeof payment },
+  args: {
+    request: transactionRequest,
+    decoded: {
+      ...payment,
+      warnings: [{ code: 'unknown-parts', severity: 'danger', facts: { count: 2 } }],
+    },
+  },
   async play({ canvas }) {
     await expect(
       canvas.getByRole('heading', { name: "Send 0.5 ETH, with parts we can't read?" }),

@@ -14,11 +14,11 @@ const everyWarning: RequestWarning[] = [
   ...decodedUnlimited.warnings,
   dangerOf({ code: 'network-mismatch', facts: { expected: 'Base', actual: 'Ethereum' } }),
   dangerOf({ code: 'sent-to-contract', facts: { contract: '' } }),
+  dangerOf({ code: 'unknown-parts', facts: { count: 40 } }),
   cautionOf({ code: 'unknown-token', facts: { token: '' } }),
 ]
 const long: DecodedRequest = {
   ...decodedUnlimited,
-  isPartlyUnknown: true,
   warnings: everyWarning,
   fields: [
     ...decodedUnlimited.fields,
@@ -30,7 +30,7 @@ const long: DecodedRequest = {
       kind: 'bytes' as const,
     })),
   ],
-} as DecodedRequest
+}
 
 const sign = (request: SignRequest, decoded: DecodedRequest | 'failed', state: object = {}): Decision => ({
   buttons: 2,
