@@ -27,7 +27,7 @@ export function createLeaves(tree: object): Leaves {
   const list = (value: unknown, path: readonly string[]): Leaf[] => {
     if (taken.has(keyOf(path))) return []
     const members = membersOf(value)
-    // An empty list is a value, too.
+    // An empty list is a value, too, and so is a member that is left out.
     if (!members || members.length === 0) return [{ path, value }]
     return members.flatMap(([name, member]) => list(member, [...path, name]))
   }
@@ -56,5 +56,5 @@ export function createLeaves(tree: object): Leaves {
 
 function membersOf(value: unknown): [string, unknown][] | undefined {
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return undefined
-  return Object.entries(value).filter(([, member]) => member !== undefined)
+  return Object.entries(value)
 }

@@ -20,6 +20,8 @@ const labelOf = (path: readonly string[]): string =>
 /** A value that nobody describes: by its type of EIP-712, or by what it looks like. */
 export function valueField(path: readonly string[], type: string | undefined, value: unknown): DecodedField {
   const label = labelOf(path)
+  // A struct that is left out is signed as zeros.
+  if (value === undefined) return { label, value: 'Empty', special: 'empty', kind: 'text' }
   const text = showText(Array.isArray(value) ? '[]' : typeof value === 'object' ? '{}' : String(value)).text
   const isAddress = type === undefined ? /^0x[\da-f]{40}$/i.test(text) : type === 'address'
   if (isAddress) {

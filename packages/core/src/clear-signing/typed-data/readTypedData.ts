@@ -17,7 +17,9 @@ export function readTypedData(sent: object | string): TypedData | undefined {
     const { types, primaryType, domain, message } = readSigned(
       withoutMissingDomain(dropUnsignedMembers(typeof sent === 'string' ? JSON.parse(sent) : sent)),
     )
-    return { types, primaryType, domain: toDomain(domain), message: toDecimals(message) as Record_ }
+    // The domain as the primary type has no message.
+    const signed = primaryType === 'EIP712Domain' ? {} : (toDecimals(message, types, primaryType) as Record_)
+    return { types, primaryType, domain: toDomain(domain), message: signed }
   } catch {
     return undefined
   }
@@ -44,11 +46,13 @@ const toDomain = ({ name, version, chainId, verifyingContract, salt }: Record_):
   ...(salt !== undefined && { salt: String(salt) }),
 })
 
-function toDecimals(value: TypedValue | undefined): unknown {
+/** With decimal numbers, and a struct that is left out as undefined: it is signed as zeros. */
+function toDecimals(value: TypedValue | undefined, types: TypedData['types'], type: string): unknown {
   if (typeof value === 'bigint') return String(value)
   if (typeof value !== 'object') return value
-  if (Array.isArray(value)) return value.map(toDecimals)
-  const members = Object.entries(value).map(([name, member]) => [name, toDecimals(member)])
+  if (Array.isArray(value)) return value.map((item) => toDecimals(item, types, type.replace(/\[\d*\]$/, '')))
+  const record = value as Readonly<Record<string, TypedValue | undefined>>
+  const members = (types[type] ?? []).map(({ name, type }) => [name, toDecimals(record[name], types, type)])
   // Without a prototype, so that a member that was left out isn't found there: `constructor`.
   return Object.assign(Object.create(null), Object.fromEntries(members))
 }
