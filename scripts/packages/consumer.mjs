@@ -11,7 +11,7 @@ import { openViteApp } from './consumer/openViteApp.mjs'
 import { startService } from './consumer/startService.mjs'
 import { writeTestScript } from './consumer/testScript.mjs'
 import { oldest, writeViteApp } from './consumer/viteApp.mjs'
-import { expectNoWarnings } from './expectNoWarnings.mjs'
+import { expectCleanBuild, expectNoWarnings } from './expectNoWarnings.mjs'
 import { libraries } from './libraries.mjs'
 import { packOnce } from './packOnce.mjs'
 import { run, runForWarnings } from './run.mjs'
@@ -59,8 +59,7 @@ async function install(cwd) {
 /** @param {string} cwd */
 async function buildWithoutWarnings(cwd) {
   const command = ['exec', '--', 'vite', 'build', '--logLevel', 'info']
-  const output = await runForWarnings('npm', command, { cwd, env })
-  if (/externalized|warn(?!ing: Unknown| Unknown)/i.test(output)) throw new Error(output)
+  expectCleanBuild(await runForWarnings('npm', command, { cwd, env }))
 }
 
 /** @param {string} cwd @param {string} compiler a package of this workspace, so that nothing is downloaded */

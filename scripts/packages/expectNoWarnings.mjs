@@ -13,3 +13,16 @@ export function expectNoWarnings(output) {
   if (!isExpected || /deprecated|ERESOLVE/.test(output))
     throw new Error(`Expected an install without warnings\n${output}`)
 }
+
+/**
+ * Checks what Vite or Next.js printed during a build.
+ *
+ * @param {string} output
+ * @throws Error with the output if it has a warning, or says that a module of Node was left out
+ */
+export function expectCleanBuild(output) {
+  // Files that are written may be called warn.js.
+  const lines = output.split('\n').filter((line) => !line.startsWith('dist/'))
+  if (lines.some((line) => /externalized|warn(?!(ing)?:? Unknown)/i.test(line)))
+    throw new Error(`Expected a build without warnings\n${output}`)
+}
