@@ -9,3 +9,10 @@ export function formatUnits(amount: bigint, decimals: number): string {
 /** More than any token has: the largest number of 96 bits, which some tokens read as "no limit", and from 128 bits on. */
 export const isUnlimited = (amount: bigint): boolean =>
   amount === (1n << 96n) - 1n || amount >= (1n << 128n) - 1n
+
+const largest: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  [96n, 128n, 160n, 256n].map((bits) => String((1n << bits) - 1n)),
+)
+
+/** Whether a decimal number is the largest of a type that amounts have. Token IDs are large, too, but not these. */
+export const isLargest = (value: string): boolean => largest.has(value)

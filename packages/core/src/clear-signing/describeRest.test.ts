@@ -68,6 +68,15 @@ describe('what a descriptor leaves out', () => {
     expect(codes(decoded)).toContain('unknown-parts')
   })
 
+  it('behavior: says that a number is the largest of its type', async () => {
+    const args = [to, 2n ** 256n - 1n, [], '0x'] as const
+    const decoded = await decodeWith(
+      all.toSpliced(1, 1),
+      encodeFunctionData({ abi, functionName: 'settle', args }),
+    )
+    expect(decoded.fields).toContainEqual(expect.objectContaining({ label: 'amount', special: 'unlimited' }))
+  })
+
   it.each([
     ['on purpose', all.with(1, row('amount', { visible: 'never' })), 'amount', '5'],
     ['in part', all.with(4, row('note.[0:1]')), 'note', '0x1234'],

@@ -1,3 +1,4 @@
+import { isLargest } from './amount.ts'
 import type { DecodedField } from './decodedRequest.types.ts'
 import { checksumAddress } from './fields.ts'
 import type { Leaf } from './leaves.ts'
@@ -28,6 +29,8 @@ export function valueField(path: readonly string[], type: string | undefined, va
     const address = checksumAddress(text)
     return { label, value: address, kind: 'address', address }
   }
+  if (type?.startsWith('uint') && isLargest(text))
+    return { label, value: text, special: 'unlimited', kind: 'amount' }
   const isBytes = type === undefined ? text.startsWith('0x') : type.startsWith('bytes')
   return { label, value: text, kind: isBytes ? 'bytes' : 'text' }
 }

@@ -1,6 +1,6 @@
 import type { Descriptor, DisplayField, DisplayModel } from '@ethereum-sourcify/clear-signing'
 
-import { isUnlimited } from './amount.ts'
+import { isLargest, isUnlimited } from './amount.ts'
 import type { DecodedField } from './decodedRequest.types.ts'
 import { describeRest, withRest } from './describeRest.ts'
 import type { DecodeInner, Described, InnerCall } from './descriptors.types.ts'
@@ -84,18 +84,12 @@ function readValue({
   if (address && (fieldType === 'address' || rawAddress)) return { value: shown, kind: 'address', address }
   if (format === 'amount' || format === 'tokenAmount')
     return { value: shown, kind: 'amount', ...(isEndless(value) && { special: 'unlimited' }) }
-  // A descriptor may show an amount as a plain number. Token IDs are large numbers, too, but not these.
-  if (fieldType === 'uint' && largest.has(value))
-    return { value: shown, kind: 'amount', special: 'unlimited' }
+  // A descriptor may show an amount as a plain number.
+  if (fieldType === 'uint' && isLargest(value)) return { value: shown, kind: 'amount', special: 'unlimited' }
   // A time beyond every calendar.
   if (format === 'date') return { value: shown.includes('NaN') ? '∞' : shown, kind: 'date' }
   return { value: shown, kind: fieldType === 'bytes' ? 'bytes' : 'text' }
 }
-
-/** The largest numbers of the types that amounts have. */
-const largest: ReadonlySet<string> = /* @__PURE__ */ new Set(
-  [96n, 128n, 160n, 256n].map((bits) => String((1n << bits) - 1n)),
-)
 
 /** Whether an amount is as good as no limit, in whichever unit it is written. */
 function isEndless(value: string): boolean {
