@@ -1,4 +1,4 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
+import { encodeHex } from './encoding.ts'
 
 /** A field as it is on the wire: a varint, or bytes with their length. */
 export interface WireField {
@@ -65,12 +65,21 @@ function readValue(value: bigint | Uint8Array, kind: FieldKind, reading: Reading
     if (kind === 'int32') return cut
     if (Array.isArray(kind)) return kind[Number(cut)] ?? String(cut)
   } else {
-    if (kind === 'bytes') return bytesToHex(value)
-    if (kind === 'text') return new TextDecoder().decode(value)
+    if (kind === 'bytes') return encodeHex(value)
+    if (kind === 'text') return readText(value, reading)
     if (kind === 'address') return reading.address(value)
     if (isSchema(kind)) return readMessage(value, kind, reading)
   }
   throw reading.fail('a field has another wire type than the protocol says')
+}
+
+/** Protobuf's strings are UTF-8: the chain refuses others, and two of them would be read as the same text. */
+function readText(bytes: Uint8Array, { fail }: Reading): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw fail('a text is not UTF-8')
+  }
 }
 
 /** The fields of a message, which must end where its last field ends. */

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+
+import { contractSchemas, contractTypes } from './tronContracts.ts'
+import { encodeTronAddress, readTronParameter, readTronTransaction } from './tronTransaction.ts'
+
+const fail = (reason: string) => new Error(reason)
+const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
+/** A transfer of 1 TRX made by tronweb 6. */
+const transfer =
+  '0a02267e22089a447d222e8de9f240e0a4eeb6b7335a67080112630a2d747970652e676f6f676c65617069732e636f6d2f70726f746f636f6c2e5472616e73666572436f6e747261637412320a15411563915e194d8cfba1943570603f7606a3115508121541abababababababababababababababababababab18c0843d7080d0eab6b733'
+const to = 'TRcvCk5fLxxgRc7KopfPXb3GzUqZMjcKkn'
+
+describe('readTronTransaction', () => {
+  it('default: every field, with the bytes of the contract', () => {
+    const { contract, ...rest } = readTronTransaction(bytesOf(transfer), fail)
+    expect(rest).toEqual({
+      ref_block_bytes: '267e',
+      ref_block_num: 0n,
+      ref_block_hash: '9a447d222e8de9f2',
+      expiration: 1_767_225_660_000n,
+      auths: [],
+      data: '',
+      scripts: '',
+      timestamp: 1_767_225_600_000n,
+      fee_limit: 0n,
+    })
+    expect(contract).toMatchObject({ type: 'TransferContract', permission_id: 0n, contract_name: '' })
+    expect(readTronParameter(contract, fail)).toMatchObject({ amount: 1_000_000n, to_address: to })
+  })
+
+  it('behavior: a text that is not UTF-8 is refused', () => {
+    const permission = '1a01ff'
+    const value = `1205${permission}1001`
+    expect(() => readTronParameter({ type: 'AccountPermissionUpdateContract', value }, fail)).toThrow(/UTF-8/)
+  })
+
+  it('behavior: an unknown field of a contract is refused', () => {
+    expect(() => readTronParameter({ type: 'UnfreezeAssetContract', value: '4801' }, fail)).toThrow(
+      'field 9 is unknown',
+    )
+  })
+
+  it('behavior: no fields are read of a contract whose fields are not known', () => {
+    expect(readTronParameter({ type: 'ShieldedTransferContract', value: '4801' }, fail)).toBeUndefined()
+  })
+})
+
+describe('contractSchemas', () => {
+  it('behavior: has types of the protocol, each field number once', () => {
+    const types = new Set(Object.values(contractTypes))
+    for (const [type, schema] of Object.entries(contractSchemas)) {
+      expect(types).toContain(type)
+      const numbers = Object.values(schema).map(({ field }) => field)
+      expect(new Set(numbers).size, type).toBe(numbers.length)
+    }
+  })
+})
+
+describe('encodeTronAddress', () => {
+  it('default: base58 with the prefix and a checksum', () =>
+    expect(encodeTronAddress(new Uint8Array(20).fill(0xab))).toBe(to))
+})
