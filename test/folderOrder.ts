@@ -40,7 +40,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'flows',
     'clear-signing/ethereumTransaction.ts',
     'chunks/loadClearSigning.ts',
-    'chunks/loadDecodeSolana.ts',
+    'chunks/loadDecode.ts',
     'chunks/loadDescribe.ts',
     'operations/operation.types.ts',
     'activities',

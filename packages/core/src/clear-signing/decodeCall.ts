@@ -2,7 +2,7 @@ import type { DecodeContext } from './decodeContext.ts'
 import type { DecodedRequest } from './decodedRequest.types.ts'
 import type { DecodeInner, Described, Description, Descriptors, SentCall } from './descriptors.types.ts'
 import { addressField, checksumAddress, coinField, detailField, textField } from './fields.ts'
-import { readKnownCall } from './knownCalls.ts'
+import { type ContractCall, readKnownCall } from './knownCalls.ts'
 import { sortWarnings, warn } from './warn.ts'
 
 /** Calls within calls, beyond which nobody reads on. */
@@ -61,24 +61,34 @@ export async function decodeCall(
         known.warnings.filter(({ code }) => code !== 'unknown-contract' || typeof description !== 'object'),
       ),
     }
-  // Coins that go with a call are a payment, whatever the call does.
+  const unknown = unknownCall(context, call)
+  return description === 'unavailable'
+    ? { ...unknown, warnings: [warn('descriptor-unavailable', { contract })] }
+    : unknown
+}
+
+/** A call that nobody describes. Coins that go with it are a payment, whatever the call does. */
+export function unknownCall(
+  context: DecodeContext,
+  { network, to, data, value }: ContractCall,
+): DecodedRequest {
+  const contract = checksumAddress(to)
+  const coin = value ? [coinField(context, network, value)] : []
   return {
-    ...base,
     source: 'unknown',
+    network,
+    contract,
+    raw: data,
     action: coin.length > 0 ? 'send' : 'call',
     fields: [
       ...coin,
       coin.length > 0
-        ? addressField('to', call.to)
+        ? addressField('to', to)
         : { ...textField('contract', contract, 'address'), address: contract },
-      textField('operation', call.data.slice(0, 10)),
-      detailField('data', call.data, 'bytes'),
+      textField('operation', data.slice(0, 10)),
+      detailField('data', data, 'bytes'),
     ],
-    warnings: [
-      description === 'unavailable'
-        ? warn('descriptor-unavailable', { contract })
-        : warn('unknown-contract', { contract }),
-    ],
+    warnings: [warn('unknown-contract', { contract })],
   }
 }
 

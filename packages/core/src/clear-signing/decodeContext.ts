@@ -1,5 +1,6 @@
 import { networkTable, toNetworkId } from '../assets/networkTable.ts'
 import type { WalletConfig } from '../client/walletConfig.types.ts'
+import { coinNetworks } from './coinNetworks.ts'
 import { tokenRows } from './tokenRows.ts'
 
 /** A coin or a token, as amounts of it are written. */
@@ -25,12 +26,15 @@ export function createDecodeContext({
 }: Pick<WalletConfig, 'tokens' | 'networks'> = {}): DecodeContext {
   const find = (network: string | undefined) => networks.find(({ id }) => id === network)
   const row = (network: string | undefined) => networkTable[toNetworkId(network ?? '')]
+  const coinNetwork = (network: string | undefined) => coinNetworks[network ?? '']
   return {
-    networkName: (network) => find(network)?.name ?? row(network)?.name,
+    networkName: (network) => find(network)?.name ?? row(network)?.name ?? coinNetwork(network)?.name,
     coin(network) {
       const known = row(network)
       const decimals = network?.startsWith('solana:') ? 9 : 18
-      return find(network)?.nativeCurrency ?? (known && { symbol: known.symbol, decimals })
+      return (
+        find(network)?.nativeCurrency ?? (known ? { symbol: known.symbol, decimals } : coinNetwork(network))
+      )
     },
     token: (network, address) =>
       tokens.find(

@@ -1,11 +1,12 @@
-import { loadDecodeSolana } from '../chunks/loadDecodeSolana.ts'
+import { loadDecodeSolana, loadDecodeTron } from '../chunks/loadDecode.ts'
+import type { SignRequestChain } from '../sign-requests/signRequest.types.ts'
 import type { SigningRequest } from './decode.types.ts'
 import { decodeAuthorization } from './decodeAuthorization.ts'
 import type { DecodeSources } from './decodeCall.ts'
 import type { DecodeContext } from './decodeContext.ts'
 import type { DecodedRequest } from './decodedRequest.types.ts'
 import { bytesOfHex, decodeBytes, decodeMessage } from './decodeMessage.ts'
-import { decodeTransaction } from './decodeTransaction.ts'
+import { decodeTransaction, type TransactionRequest } from './decodeTransaction.ts'
 import { readEthereumTransaction } from './ethereumTransaction.ts'
 import { decodeTypedData } from './typed-data/decodeTypedData.ts'
 import { warn } from './warn.ts'
@@ -44,9 +45,9 @@ async function readTransaction(
   const chain = chainOf(request)
   const read = chain === 'ethereum' ? readEthereumTransaction(raw) : undefined
   if (read) return decodeTransaction(sources, read, { raw, address, network })
-  const bytes = chain === 'solana' ? bytesOfHex(raw) : undefined
-  const decoded =
-    bytes && (await loadDecodeSolana()).decodeSolana(sources.context, bytes, { address, network, raw })
+  const load = chain && loaders[chain]
+  const bytes = load && bytesOfHex(raw.toLowerCase())
+  const decoded = bytes && (await load())(sources.context, bytes, { address, network, raw })
   if (decoded) return decoded
   return {
     source: 'unknown',
@@ -58,13 +59,25 @@ async function readTransaction(
   }
 }
 
+/** Readers of the chains that not every app uses. */
+const loaders: {
+  readonly [Chain in SignRequestChain]?: () => Promise<
+    (context: DecodeContext, bytes: Uint8Array, request: TransactionRequest) => DecodedRequest | undefined
+  >
+} = {
+  solana: async () => (await loadDecodeSolana()).decodeSolana,
+  tron: async () => (await loadDecodeTron()).decodeTron,
+}
+
 const chainOf = ({ chain, address }: SigningRequest): SigningRequest['chain'] =>
   chain ??
   (address.startsWith('0x')
     ? 'ethereum'
-    : /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address)
-      ? 'solana'
-      : undefined)
+    : /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(address)
+      ? 'tron'
+      : /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address)
+        ? 'solana'
+        : undefined)
 
 /** Warns that a message on Solana is a transaction: signing the one signs the other. */
 async function warnOfSolanaMessage(decoded: DecodedRequest, bytes: Uint8Array): Promise<DecodedRequest> {

@@ -17,6 +17,7 @@ const labels: Partial<Record<FieldName, string>> = {
   'transaction-type': 'Transaction type',
   'valid-from': 'Valid from',
   'amount-or-id': 'Amount or token ID',
+  asset: 'Token',
 }
 
 const labelOf = (name: FieldName) => labels[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
@@ -38,7 +39,7 @@ export function addressField(name: FieldName, address: string): DecodedField {
   return { ...textField(name, shown, 'address'), address: shown }
 }
 
-/** A public key of Solana, which has no other spelling. */
+/** An address that has no other spelling, such as a public key of Solana. */
 export const keyField = (name: FieldName, key: string): DecodedField => ({
   ...textField(name, key, 'address'),
   address: key,

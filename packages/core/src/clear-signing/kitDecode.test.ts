@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { lines } from '../../test/decoding.ts'
 import { openTestService, someone } from '../../test/openTestService.ts'
+import { owner, rawOf, receiver, transferOf } from '../../test/tronTransactions.ts'
 
 const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 const spender = '0x5be9a4959308A0D0c7bC0870E319314d8D957dBB'
@@ -129,6 +130,21 @@ describe('kit.decode', () => {
       },
     })
     expect(await kit.decode(intent)).toMatchObject({ source: 'descriptor', action: 'approve' })
+  })
+
+  it('behavior: decodes what an activity would sign on Tron', async () => {
+    const { kit } = await start()
+    const intent = await kit.activities.describe({
+      intent: {
+        signTransactionIntentV2: {
+          signWith: owner,
+          type: 'TRANSACTION_TYPE_TRON',
+          unsignedTransaction: rawOf(transferOf(5_000_000n)),
+        },
+      },
+    })
+    const decoded = await kit.decode(intent)
+    expect(lines(decoded)).toEqual(['Amount: 5 TRX', `To: ${receiver}`])
   })
 
   it('behavior: says what an operation changes, with the names that the service has', async () => {

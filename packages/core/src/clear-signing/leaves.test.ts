@@ -38,6 +38,13 @@ describe('createLeaves', () => {
     expect(leaves.rest().map(({ path }) => path)).toEqual([['a'], ['none']])
   })
 
+  it('behavior: the rest can be taken as it is', () => {
+    const leaves = createLeaves(tree)
+    expect(leaves.inside('b').takeRest()).toHaveLength(3)
+    expect(leaves.rest().map(({ path }) => path)).toEqual([['a'], ['empty']])
+    expect(leaves.inside('b').takeRest()).toEqual([])
+  })
+
   it('behavior: a member that is missing takes nothing', () => {
     const leaves = createLeaves(tree)
     expect(leaves.take('z')).toBeUndefined()

@@ -13,6 +13,8 @@ export interface Leaves {
   records(name: string): readonly Leaves[]
   /** The values that nobody has taken, with the names that lead to them. Items have their index as a name. */
   rest(): readonly Leaf[]
+  /** The same, which are taken with that: a row shows each of them as it is. */
+  takeRest(): readonly Leaf[]
 }
 
 export interface Leaf {
@@ -48,6 +50,11 @@ export function createLeaves(tree: object): Leaves {
       },
       records: (name) => (Array.isArray(memberOf(name)) ? leaves.items(name) : [leaves.inside(name)]),
       rest: () => list(value, path),
+      takeRest() {
+        const rest = leaves.rest()
+        for (const leaf of rest) taken.add(keyOf(leaf.path))
+        return rest
+      },
     }
     return leaves
   }

@@ -29,20 +29,23 @@ const highFees: Readonly<Record<string, number>> = {
   POL: 500,
   SOL: 1,
   BTC: 0.01,
+  DOGE: 100,
+  TRX: 2_000,
 }
 
-/** The rows of the fee, and what leaves the account with it. None where nothing is paid for. */
+/** The rows of the fee, and what leaves the account with it. None where nothing is paid for. `isExact`: no less, either. */
 export function feeFields(
   context: DecodeContext,
   network: string | undefined,
-  { fee, value }: { fee: bigint; value: bigint },
+  { fee, value, isExact = false }: { fee: bigint; value: bigint; isExact?: boolean },
 ): DecodedField[] {
   if (fee === 0n) return []
-  const upTo = (name: 'network-fee' | 'total', amount: bigint): DecodedField => {
+  const row = (name: 'network-fee' | 'total', amount: bigint): DecodedField => {
     const limit = coinText(context, network, amount)
+    if (isExact) return textField(name, limit, 'amount')
     return { ...textField(name, `Up to ${limit}`, 'amount'), special: 'up-to', limit }
   }
-  return [upTo('network-fee', fee), ...(value > 0n ? [upTo('total', fee + value)] : [])]
+  return [row('network-fee', fee), ...(value > 0n ? [row('total', fee + value)] : [])]
 }
 
 /** A fee that nobody wants to pay: high by itself, or ten times what is sent and not small. */
@@ -52,7 +55,7 @@ export function feeWarnings(
   { fee, value }: { fee: bigint; value: bigint },
 ): RequestWarning[] {
   const { symbol, decimals } = context.coin(network) ?? { symbol: '', decimals: 18 }
-  const high = (BigInt((highFees[symbol] ?? 1) * 10) * 10n ** BigInt(decimals)) / 10n
+  const high = (BigInt((highFees[symbol] ?? 1) * 1_000) * 10n ** BigInt(decimals)) / 1_000n
   const exceedsValue = value > 0n && fee > 10n * value && fee > high / 10n
   return fee >= high || exceedsValue
     ? [warn('high-fee', { fee: symbol ? `${formatUnits(fee, decimals)} ${symbol}` : String(fee) })]

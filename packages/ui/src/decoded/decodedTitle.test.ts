@@ -151,6 +151,21 @@ const request = (facts: Partial<DecodedRequest>): DecodedRequest => ({
 })
 
 describe('a title is never more certain than the rows', () => {
+  it('behavior: an operation has a name, and who controls the account comes first', () => {
+    const operation = row('operation', 'FreezeBalanceV2')
+    expect(titleOf(request({ action: 'calls', fields: [operation, row('amount', '5 TRX')] }))).toBe(
+      'Run FreezeBalanceV2',
+    )
+    expect(titleOf(request({ action: 'change-authority', fields: [operation] }))).toBe(
+      'Change who controls this account',
+    )
+  })
+
+  it('behavior: a token without a contract is an unknown token', () => {
+    const fields = [row('amount', '7'), row('asset', '1002000')]
+    expect(titleOf(request({ action: 'send', fields }))).toBe('Send an unknown token')
+  })
+
   it('behavior: says that a part is unknown', () => {
     const payment = request({ action: 'send', fields: [row('amount', '1 SOL')] })
     const said = "Send 1 SOL, with parts we can't read"

@@ -68,6 +68,8 @@ function sayAction(subject: Subject): Deed | undefined {
       return { text: words.decodedCreate, said: [] }
     case 'authorize-code':
       return { text: words.decodedAuthorize, said: [] }
+    case 'change-authority':
+      return { text: words.decodedChangeAuthority }
     case 'sign-in': {
       const [domain] = rows('domain')
       return domain && { text: format(words.decodedSignIn, { domain: domain.value }) }
@@ -116,6 +118,7 @@ const kinds = {
   calls: 'decodedRun',
   'create-contract': 'decodedCreate',
   'authorize-code': 'decodedAuthorize',
+  'change-authority': 'decodedChangeAuthority',
   message: 'decodedMessage',
   'sign-in': 'decodedMessage',
   'typed-data': 'decodedTypedData',
@@ -176,8 +179,10 @@ function sayPair(
   }
 }
 
-function saySteps({ decoded, words, format }: Subject): Deed {
+function saySteps({ decoded, words, format, rows }: Subject): Deed {
   const count = new Set(decoded.fields.map(({ group }) => group).filter(Boolean)).size
+  const [operation] = rows('operation')
+  if (operation && count === 0) return { text: format(words.decodedRunNamed, { operation: operation.value }) }
   return { text: count > 1 ? format(words.decodedSteps, { count }) : words.decodedRun }
 }
 

@@ -25,7 +25,7 @@ export function createPhrases(
   format: Format,
 ): Phrases {
   const rows = (name: DecodedField['name']) => fields.filter((field) => field.name === name)
-  const hasToken = fields.some(({ name }) => name === 'token')
+  const hasToken = fields.some(({ name }) => name === 'token' || name === 'asset')
   const say = ({ value, special, address, name, label }: DecodedField): string => {
     if (special === 'unlimited') {
       // The row says "Unlimited USDC".

@@ -1,0 +1,129 @@
+import { decodeBase58, decodeHex, encodeHex } from '@latchkey/crypto'
+import { encodeTronAddress } from '@latchkey/crypto/tron'
+
+import type { DecodeContext } from '../decodeContext.ts'
+import type { DecodedField } from '../decodedRequest.types.ts'
+import { coinField, detailField, textField } from '../fields.ts'
+import type { Leaf, Leaves } from '../leaves.ts'
+import { showText } from '../visibleText.ts'
+import type { RequestWarning } from '../warnings.types.ts'
+
+/** Tron's coin is the same on each of its networks. */
+export const mainNetwork = 'tron:0x2b6653dc'
+
+const isTronAddress = (text: string) => /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text)
+const isHexAddress = (text: string) => /^0x[\da-f]{40}$/i.test(text)
+
+/** An address as contracts have it: 20 bytes, hex with 0x. */
+export const toHexAddress = (address: string): string => `0x${encodeHex(decodeBase58(address).slice(1, 21))}`
+
+const toTronAddress = (hex: string): string => encodeTronAddress(decodeHex(hex.slice(2).toLowerCase()))
+
+/** Rows about a contract's call, with addresses as Tron writes them. */
+export const withTronAddresses = (fields: readonly DecodedField[]): DecodedField[] =>
+  fields.map((field) => {
+    const { address, value } = field
+    if (address === undefined || !isHexAddress(address)) return field
+    const shown = toTronAddress(address)
+    return { ...field, address: shown, value: value === address ? shown : value }
+  })
+
+/** The same of what warnings say. */
+export const warnWithTronAddresses = (warnings: readonly RequestWarning[]): RequestWarning[] =>
+  warnings.map(
+    (warning) =>
+      ({
+        ...warning,
+        facts: Object.fromEntries(
+          Object.entries(warning.facts).map(([name, fact]) => [
+            name,
+            typeof fact === 'string' && isHexAddress(fact) ? toTronAddress(fact) : fact,
+          ]),
+        ),
+      }) as RequestWarning,
+  )
+
+/** Knows the tokens of Tron by the addresses that contracts use. */
+export const withTronTokens = (context: DecodeContext, network: string): DecodeContext => ({
+  ...context,
+  token(_, hex) {
+    const address = toTronAddress(hex)
+    return context.token(network, address) ?? (network === mainNetwork ? usualTokens[address] : undefined)
+  },
+})
+
+/** https://tether.to/en/supported-protocols */
+const usualTokens: Readonly<Record<string, { symbol: string; decimals: number }>> = {
+  TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t: { symbol: 'USDT', decimals: 6 },
+}
+
+/** A number of a message; 0 where it is left out. */
+export const numberOf = (leaves: Leaves, name: string): bigint => (leaves.take(name) ?? 0n) as bigint
+
+/** Text, an address or bytes of a message; empty where it is left out. */
+export const textOf = (leaves: Leaves, name: string): string => (leaves.take(name) ?? '') as string
+
+/** An address without which the network refuses the transaction. */
+export function addressOf(leaves: Leaves, name: string): string {
+  const address = textOf(leaves, name)
+  if (!address) throw new Error(`${name} is missing`)
+  return address
+}
+
+/** Bytes that are a text on this network, hex. Bytes that are none are shown in hex. */
+export function readText(hex: string): { text: string; hidden: number } | undefined {
+  try {
+    return showText(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(decodeHex(hex)))
+  } catch {
+    return undefined
+  }
+}
+
+/** Fields that hold a text as bytes. */
+const texts: ReadonlySet<string> = new Set([
+  'abbr',
+  'account_id',
+  'account_name',
+  'asset_name',
+  'buy_token_id',
+  'description',
+  'first_token_id',
+  'name',
+  'second_token_id',
+  'sell_token_id',
+  'token_id',
+  'update_url',
+  'url',
+])
+
+/** Fields with an amount of the network's coin. */
+const coins: ReadonlySet<string> = new Set(['balance', 'frozen_balance', 'unfreeze_balance'])
+
+/** A row for each field of an operation, under the protocol's own name. */
+export function operationFields(context: DecodeContext, rest: readonly Leaf[]): DecodedField[] {
+  return rest.map(({ path, value }) => {
+    const name = path.at(-1)!
+    if (coins.has(name)) return coinField(context, mainNetwork, value as bigint)
+    // The first name is the parameter's.
+    const names = path.length > 1 ? path.slice(1) : path
+    const label = names.map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part)).join(' ')
+    const text = String(value)
+    if (isTronAddress(text)) return { label, value: text, kind: 'address', address: text }
+    if (!texts.has(name) || typeof value !== 'string')
+      return { label, value: showText(text).text, kind: 'text' }
+    const read = readText(text)
+    return read ? { label, value: read.text, kind: 'text' } : { label, value: `0x${text}`, kind: 'bytes' }
+  })
+}
+
+/** Milliseconds since 1970, to the millisecond. */
+export const momentField = (name: 'expires' | 'timestamp', at: bigint): DecodedField =>
+  at >= 0n && at <= 8_640_000_000_000_000n
+    ? detailField(name, new Date(Number(at)).toISOString().replace('T', ' ').replace('Z', ' UTC'), 'date')
+    : detailField(name, String(at))
+
+/** A token of Tron itself, by its number. How many decimals it has is known to the network alone. */
+export const assetFields = (id: string, amount: bigint): DecodedField[] => [
+  textField('amount', String(amount), 'amount'),
+  textField('asset', id),
+]
