@@ -24,6 +24,7 @@ const mayImport: Record<string, string[]> = {
     '@ethereum-sourcify/clear-signing',
     '@latchkey/contract',
     '@latchkey/crypto',
+    '@scure/btc-signer',
     '@simplewebauthn/browser',
     '@wallet-standard/app',
     'micro-eth-signer',

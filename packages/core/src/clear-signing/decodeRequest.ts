@@ -1,4 +1,4 @@
-import { loadDecodeSolana, loadDecodeTron } from '../chunks/loadDecode.ts'
+import { loadDecodeBitcoin, loadDecodeSolana, loadDecodeTron } from '../chunks/loadDecode.ts'
 import type { SignRequestChain } from '../sign-requests/signRequest.types.ts'
 import type { SigningRequest } from './decode.types.ts'
 import { decodeAuthorization } from './decodeAuthorization.ts'
@@ -65,6 +65,7 @@ const loaders: {
     (context: DecodeContext, bytes: Uint8Array, request: TransactionRequest) => DecodedRequest | undefined
   >
 } = {
+  bitcoin: async () => (await loadDecodeBitcoin()).decodeBitcoin,
   solana: async () => (await loadDecodeSolana()).decodeSolana,
   tron: async () => (await loadDecodeTron()).decodeTron,
 }
@@ -75,9 +76,11 @@ const chainOf = ({ chain, address }: SigningRequest): SigningRequest['chain'] =>
     ? 'ethereum'
     : /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(address)
       ? 'tron'
-      : /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address)
-        ? 'solana'
-        : undefined)
+      : /^((bc|tb|bcrt)1\w+|[123mnDA9][1-9A-HJ-NP-Za-km-z]{25,34})$/i.test(address)
+        ? 'bitcoin'
+        : /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address)
+          ? 'solana'
+          : undefined)
 
 /** Warns that a message on Solana is a transaction: signing the one signs the other. */
 async function warnOfSolanaMessage(decoded: DecodedRequest, bytes: Uint8Array): Promise<DecodedRequest> {

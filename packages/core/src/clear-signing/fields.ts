@@ -18,6 +18,10 @@ const labels: Partial<Record<FieldName, string>> = {
   'valid-from': 'Valid from',
   'amount-or-id': 'Amount or token ID',
   asset: 'Token',
+  change: 'Back to you',
+  'from-others': 'Paid by others',
+  'lock-time': 'Lock time',
+  'wallet-data': 'Data for wallets',
 }
 
 const labelOf = (name: FieldName) => labels[name] ?? name.charAt(0).toUpperCase() + name.slice(1)

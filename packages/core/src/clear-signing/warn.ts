@@ -12,6 +12,8 @@ const dangers: ReadonlySet<WarningCode> = /* @__PURE__ */ new Set<WarningCode>([
   'domain-mismatch',
   'authority-change',
   'high-fee',
+  'partial-signature',
+  'unknown-script',
   'unknown-parts',
   'unknown-contract',
   'unreadable-payload',

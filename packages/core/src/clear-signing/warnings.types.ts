@@ -24,6 +24,14 @@ export interface WarningFacts {
   'any-chain-transaction': Record<never, never>
   /** The network may take far more than a transaction usually costs, or than is sent. */
   'high-fee': { fee: string }
+  /** What the network takes isn't known: the request doesn't say what it spends. */
+  'fee-unknown': Record<never, never>
+  /** What the request spends isn't proven: the network may take more than is shown. */
+  'fee-unproven': Record<never, never>
+  /** The signature doesn't cover every input and output: others may change them afterwards. */
+  'partial-signature': Record<never, never>
+  /** Coins go to a script that has no address. */
+  'unknown-script': Record<never, never>
   /** Tokens are sent to the token's own contract, which usually loses them. */
   'sent-to-contract': { contract: string }
   /** Parts of the request that nobody has said the meaning of. They are among the fields, as they are. */

@@ -72,6 +72,15 @@ export const decodedDe: Translation<typeof decodedEn> = {
   fieldAmountOrId: 'Betrag oder Token-ID',
   fieldAsset: 'Token',
   fieldAuthority: 'Neue Kontrolle',
+  fieldChange: 'Zurück an dich',
+  fieldFromOthers: 'Von anderen bezahlt',
+  fieldInput: 'Ausgegeben',
+  fieldLockTime: 'Sperrzeit',
+  fieldOutput: 'Ausgang',
+  fieldReceives: 'Bekommt',
+  fieldSequence: 'Sequenz',
+  fieldSighash: 'Signierte Teile (Sighash)',
+  fieldWalletData: 'Daten für Wallets',
   fieldCollection: 'Sammlung',
   fieldContract: 'Contract',
   fieldDeadline: 'Gültig bis',
@@ -137,6 +146,14 @@ export const decodedDe: Translation<typeof decodedEn> = {
   warnAnyChainTransaction:
     'Diese Transaktion nennt kein Netzwerk. Sie ließe sich auf jedem Netzwerk wiederholen.',
   warnHighFee: 'Das Netzwerk nimmt bis zu {fee} als Gebühr. Das ist weit mehr als üblich.',
+  warnFeeUnknown:
+    'Wir können nicht sagen, wie viel das Netzwerk als Gebühr nimmt: Diese Anfrage sagt nicht, was sie ausgibt.',
+  warnFeeUnproven:
+    'Es ist nicht bewiesen, wie viel ausgegeben wird. Das Netzwerk nimmt vielleicht eine höhere Gebühr als gezeigt.',
+  warnPartialSignature:
+    'Diese Signatur gilt nur für einen Teil der Transaktion. Andere könnten den Rest ändern, auch wohin dein Geld geht.',
+  warnUnknownScript:
+    'Geld geht an ein Skript ohne Adresse. Wir können nicht sagen, wer es ausgeben kann oder ob das jemand kann.',
   warnUnknownParts:
     '{count, plural, one {Ein Wert dieser Anfrage ist} other {# Werte dieser Anfrage sind}} von niemandem beschrieben. Wir können nicht sagen, was sie ganz bewirkt.',
   warnSentToContract:

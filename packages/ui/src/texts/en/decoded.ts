@@ -69,6 +69,15 @@ export const decodedEn = {
   fieldAmountOrId: 'Amount or token ID',
   fieldAsset: 'Token',
   fieldAuthority: 'New authority',
+  fieldChange: 'Back to you',
+  fieldFromOthers: 'Paid by others',
+  fieldInput: 'Spends',
+  fieldLockTime: 'Lock time',
+  fieldOutput: 'Output',
+  fieldReceives: 'Gets',
+  fieldSequence: 'Sequence',
+  fieldSighash: 'Signed parts (sighash)',
+  fieldWalletData: 'Data for wallets',
   fieldCollection: 'Collection',
   fieldContract: 'Contract',
   fieldDeadline: 'Valid until',
@@ -128,6 +137,13 @@ export const decodedEn = {
   warnForNothing: 'You give something away, and get nothing for it.',
   warnAnyChainTransaction: 'This transaction names no network. It could be repeated on every network.',
   warnHighFee: 'The network may take up to {fee} as a fee. That is far more than usual.',
+  warnFeeUnknown:
+    "We can't tell how much the network takes as a fee: this request doesn't say what it spends.",
+  warnFeeUnproven: "It isn't proven how much is spent, so the network may take a higher fee than shown.",
+  warnPartialSignature:
+    'This signature covers only a part of the transaction. Others could change the rest, and where your money goes.',
+  warnUnknownScript:
+    "Money goes to a script without an address. We can't tell who can spend it, or whether anybody can.",
   warnUnknownParts:
     "{count, plural, one {One value of this request isn't} other {# values of this request aren't}} described by anybody. We can't tell what it does in full.",
   warnSentToContract: "The recipient is the token's own contract. What is sent there is usually lost.",

@@ -1,0 +1,72 @@
+import { encodeHex } from '@latchkey/crypto'
+
+import { warn } from '../warn.ts'
+import type { RequestWarning } from '../warnings.types.ts'
+import type { BitcoinSigner } from './bitcoinAddress.ts'
+import type { Psbt, PsbtInput } from './readPsbt.ts'
+
+/** What goes in and out, in satoshi. */
+export interface BitcoinCosts {
+  /** The inputs without the outputs; undefined where the PSBT doesn't say what is spent. */
+  fee: bigint | undefined
+  /** What others pay. Undefined if nobody else does. */
+  fromOthers: bigint | undefined
+  /** What leaves the signer's address, with the fee. Undefined where that isn't known. */
+  total: bigint | undefined
+  warnings: RequestWarning[]
+}
+
+const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
+
+export const isOwnScript = (signer: BitcoinSigner | undefined, script: Uint8Array): boolean =>
+  signer !== undefined && encodeHex(signer.script) === encodeHex(script)
+
+export function costsOf({ inputs, outputs }: Psbt, signer: BitcoinSigner | undefined): BitcoinCosts {
+  const own = inputs.filter((input) => isOwn(input, signer))
+  const others = inputs.filter((input) => !own.includes(input))
+  const isCovered = own.every(({ sighash }) => coversAll(sighash, signer))
+  const warnings = isCovered ? [] : [warn('partial-signature', {})]
+  const amounts = inputs.map(({ spent }) => spent?.amount)
+  const isKnown = amounts.every((amount) => amount !== undefined)
+  const paid = sum(outputs.map(({ amount }) => amount))
+  const fee = isKnown ? sum(amounts as bigint[]) - paid : undefined
+  // Without the network of its address, nobody knows the coin.
+  if (fee === undefined || fee < 0n || !signer)
+    return {
+      fee: undefined,
+      fromOthers: undefined,
+      total: undefined,
+      warnings: [...warnings, warn('fee-unknown', {})],
+    }
+  const back = sum(outputs.filter(({ script }) => isOwnScript(signer, script)).map(({ amount }) => amount))
+  const spent = (list: readonly PsbtInput[]) => sum(list.map((input) => input.spent!.amount))
+  return {
+    fee,
+    fromOthers: others.length > 0 ? spent(others) : undefined,
+    total: spent(own) - back,
+    warnings: [
+      ...warnings,
+      ...(isCovered && isProven(inputs, own, signer) ? [] : [warn('fee-unproven', {})]),
+    ],
+  }
+}
+
+const isOwn = ({ spent }: PsbtInput, signer: BitcoinSigner | undefined): boolean =>
+  spent !== undefined && isOwnScript(signer, spent.script)
+
+/** SIGHASH_ALL, or Taproot's default: no input and no output can change afterwards. */
+const coversAll = (sighash: number | undefined, signer: BitcoinSigner | undefined): boolean =>
+  sighash === undefined || sighash === 1 || (sighash === 0 && signer?.isTaproot === true)
+
+/**
+ * Whether the fee can't be higher than the amounts say, or else the signature is worth nothing. A previous transaction
+ * proves an amount. A signature for Taproot covers the amounts of all inputs (BIP-341). Of segregated witness, version 0,
+ * it covers its own input's amount alone (BIP-143): with two amounts that nothing proves, two signatures for two requests
+ * fit together into a transaction whose fee neither of them showed.
+ */
+function isProven(inputs: readonly PsbtInput[], own: readonly PsbtInput[], signer: BitcoinSigner): boolean {
+  if (own.length > 0 && signer.isTaproot) return true
+  const [unproven, ...more] = inputs.filter((input) => !input.isProven)
+  if (!unproven) return true
+  return more.length === 0 && own.includes(unproven) && !signer.isLegacy
+}
