@@ -1,6 +1,7 @@
 import { encodeFunctionData, erc20Abi, serializeTransaction } from 'viem'
 import { describe, expect, it } from 'vitest'
 
+import { own, psbtOf, shop } from '../../test/bitcoinTransactions.ts'
 import { lines } from '../../test/decoding.ts'
 import { openTestService, someone } from '../../test/openTestService.ts'
 import { owner, rawOf, receiver, transferOf } from '../../test/tronTransactions.ts'
@@ -130,6 +131,29 @@ describe('kit.decode', () => {
       },
     })
     expect(await kit.decode(intent)).toMatchObject({ source: 'descriptor', action: 'approve' })
+  })
+
+  it('behavior: decodes what an activity would sign on Bitcoin', async () => {
+    const { kit } = await start()
+    const paid = [{ amount: 50_000_000n }, { amount: 49_990_000n, to: own }]
+    const intent = await kit.activities.describe({
+      intent: {
+        signTransactionIntentV2: {
+          signWith: own,
+          type: 'TRANSACTION_TYPE_BITCOIN',
+          unsignedTransaction: psbtOf([{ amount: 100_000_000n }], paid),
+        },
+      },
+    })
+    const decoded = await kit.decode(intent)
+    expect(decoded).toMatchObject({ networkName: 'Bitcoin', warnings: [] })
+    expect(lines(decoded)).toEqual([
+      'Amount: 0.5 BTC',
+      `To: ${shop}`,
+      'Back to you: 0.4999 BTC',
+      'Network fee: 0.0001 BTC',
+      'Total: 0.5001 BTC',
+    ])
   })
 
   it('behavior: decodes what an activity would sign on Tron', async () => {
