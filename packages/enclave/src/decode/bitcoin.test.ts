@@ -23,9 +23,9 @@ const outputs = {
 }
 
 /** A transaction that pays 100,000 to a script. */
-function fund(output: Uint8Array | undefined): Transaction {
+function fund(output: Uint8Array | undefined, at = 0): Transaction {
   const transaction = new Transaction()
-  transaction.addInput(new Uint8Array(32).fill(5), 0)
+  transaction.addInput(new Uint8Array(32).fill(5), at)
   transaction.addOutput(output ?? new Uint8Array(), 100_000n)
   return transaction
 }
@@ -36,14 +36,24 @@ interface Options {
   spent?: { output?: Uint8Array | undefined }
   to?: (Uint8Array | undefined)[]
   locktime?: number
+  /** How many of the previous transactions are spent. */
+  inputs?: number
 }
-function build({ isProven = true, spent = own, to = [own.output], locktime = 0 }: Options = {}): string {
-  const previous = fund(spent.output)
+function build({
+  isProven = true,
+  spent = own,
+  to = [own.output],
+  locktime = 0,
+  inputs = 1,
+}: Options = {}): string {
   const psbt = new Psbt({ network }).setVersion(2).setLocktime(locktime)
-  const proof = isProven
-    ? { nonWitnessUtxo: previous.toBuffer() }
-    : { witnessUtxo: { script: spent.output ?? new Uint8Array(), value: 100_000n } }
-  psbt.addInput({ hash: previous.getId(), index: 0, sequence: 0xfffffffd, ...proof })
+  for (let at = 0; at < inputs; at++) {
+    const previous = fund(spent.output, at)
+    const proof = isProven
+      ? { nonWitnessUtxo: previous.toBuffer() }
+      : { witnessUtxo: { script: spent.output ?? new Uint8Array(), value: 100_000n } }
+    psbt.addInput({ hash: previous.getId(), index: 0, sequence: 0xfffffffd, ...proof })
+  }
   for (const each of to)
     psbt.addOutput({ script: each ?? new Uint8Array(), value: 90_000n / BigInt(to.length) })
   return bytesToHex(psbt.toBuffer())
@@ -109,10 +119,35 @@ describe('decodePsbt', () => {
     ])
   })
 
-  it('behavior: the fee is unknown where only an output is given, except to Taproot', () => {
-    expect(decodePsbt('BITCOIN_REGTEST_P2WPKH', build({ isProven: false })).fee).toBeUndefined()
-    const unsigned = build({ isProven: false, spent: taproot })
-    expect(decodePsbt('BITCOIN_REGTEST_P2TR', unsigned).fee).toBe(10_000n)
+  it.each<[keyof typeof outputs, number, bigint | undefined]>([
+    // No signature without a witness covers an amount.
+    ['P2PKH', 1, undefined],
+    // The only amount is covered. Of two, each signature leaves the other one open.
+    ['P2SH', 1, 10_000n],
+    ['P2SH', 2, undefined],
+    ['P2WPKH', 1, 10_000n],
+    ['P2WPKH', 2, undefined],
+    ['P2WSH', 1, 10_000n],
+    ['P2WSH', 2, undefined],
+    ['P2TR', 2, 110_000n],
+  ])('behavior: by amounts alone, the fee of %s with %i inputs is %s', (script, inputs, fee) => {
+    const unsigned = build({ isProven: false, spent: outputs[script], inputs })
+    expect(decodePsbt(`BITCOIN_REGTEST_${script}`, unsigned).fee).toBe(fee)
+    const proven = build({ spent: outputs[script], inputs })
+    expect(decodePsbt(`BITCOIN_REGTEST_${script}`, proven).fee).toBe(inputs === 1 ? 10_000n : 110_000n)
+  })
+
+  it('behavior: a signature for another amount than the real one is worth nothing', () => {
+    const isValid = (value: bigint) => {
+      const psbt = Psbt.fromHex(build({ isProven: false }), { network })
+      psbt.data.inputs[0]!.witnessUtxo!.value = value
+      const signed = Psbt.fromHex(signPsbt(key, 'BITCOIN_REGTEST_P2WPKH', psbt.toHex()), { network })
+      signed.data.inputs[0]!.witnessUtxo!.value = 100_000n
+      return signed.validateSignaturesOfInput(0, (publicKey, digest, signature) =>
+        ecc.verify(digest, publicKey, signature),
+      )
+    }
+    expect([100_000n, 99_000n, 100_001n].map(isValid)).toEqual([true, false, false])
   })
 
   it('behavior: refuses a previous transaction of another id', () => {

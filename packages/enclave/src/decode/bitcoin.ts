@@ -84,16 +84,19 @@ export function decodePsbt(format: AddressFormat, unsigned: string): BitcoinTran
 }
 
 /**
- * A previous transaction proves what an input spends. An amount alone is proven only where the signature covers the
- * amounts of all inputs, as Taproot's does (BIP-341).
+ * A previous transaction proves what an input spends. An amount alone is proven only where a signature for another one is
+ * worth nothing: Taproot's covers the amounts of all inputs (BIP-341), that of segregated witness version 0 its own
+ * input's (BIP-143). So the only input of a transaction needs no more. Of two inputs, each signature leaves the other
+ * amount open, even if the same key signs both: two PSBTs, with the truth about one input each, give signatures that fit
+ * together into a transaction whose fee was in neither.
  */
 function feeOf(
   format: AddressFormat,
   inputs: ReturnType<typeof inputsOf>,
   outputs: readonly BitcoinOutput[],
 ): bigint | undefined {
-  const isProven = (input: (typeof inputs)[number]) =>
-    input.nonWitnessUtxo !== undefined || format.endsWith('_P2TR')
+  const coversAmounts = format.endsWith('_P2TR') || (inputs.length === 1 && /_P2(SH|WPKH|WSH)$/.test(format))
+  const isProven = (input: (typeof inputs)[number]) => input.nonWitnessUtxo !== undefined || coversAmounts
   let fee = 0n
   for (const input of inputs) {
     const spent = spentOutput(input)
