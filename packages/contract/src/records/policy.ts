@@ -10,6 +10,9 @@ export type PolicyEffect = v.InferOutput<typeof policyEffect>
 /** docs/policies.md#expressions. The service compiles it, with a lower limit of length. */
 export const policyExpression = /* @__PURE__ */ text(16_384)
 
+/** The same about the time. Clients write an empty one for none. */
+export const policyTime = /* @__PURE__ */ anyText(16_384)
+
 /** docs/wire-format.md#policy. */
 export const policyParams = /* @__PURE__ */ v.object({
   /** Name of the policy, unique in the organization. */
@@ -22,8 +25,8 @@ export const policyParams = /* @__PURE__ */ v.object({
   consensus: v.optional(policyExpression),
   /** Notes of its author. */
   notes: anyText(4096),
-  /** Expression over the time: when the policy is active. Default: always. */
-  time: v.optional(policyExpression),
+  /** Expression over the time: when the policy is active. Default, and for an empty one: always. */
+  time: v.optional(policyTime),
 })
 export type PolicyParams = v.InferInput<typeof policyParams>
 

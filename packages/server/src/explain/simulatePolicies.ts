@@ -63,7 +63,7 @@ const toRow = (
   effect,
   condition,
   consensus,
-  time: time ?? null,
+  time: time || null,
   notes: '',
   createdAt: 0,
   updatedAt: 0,

@@ -18,7 +18,8 @@ const fields = ['condition', 'consensus', 'time'] as const
 export const findFaults = (expressions: Expressions): ExpressionFault[] =>
   fields.flatMap((field) => {
     const source = expressions[field]
-    if (source === undefined) return []
+    // An empty time is none.
+    if (source === undefined || (field === 'time' && source === '')) return []
     try {
       compile(source, field)
       return []

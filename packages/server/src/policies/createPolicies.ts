@@ -56,7 +56,7 @@ const toRow = (
   effect,
   condition,
   consensus,
-  time: time ?? null,
+  time: time || null,
   notes,
   createdAt: now,
   updatedAt: now,

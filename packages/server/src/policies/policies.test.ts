@@ -75,6 +75,15 @@ describe('policies', () => {
     })
   })
 
+  it('behavior: an empty time is as one that is left out', async () => {
+    const person = await signIn()
+    const [id = ''] = await create(person, { ...signing, time: '' })
+    expect((await get(person, id)).body.policy).not.toHaveProperty('time')
+    await update(person, id, { time: 'true' })
+    expect((await update(person, id, { time: '', policyNotes: 'kept' })).status).toBe(200)
+    expect((await get(person, id)).body.policy).toMatchObject({ time: 'true', notes: 'kept' })
+  })
+
   it('default: delete_policy and delete_policies', async () => {
     const person = await signIn()
     const named = (policyName: string) => ({ ...signing, policyName })

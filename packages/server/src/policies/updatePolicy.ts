@@ -22,7 +22,7 @@ export const updatePolicy: SubmitHandler<'updatePolicy'> = {
       ...(policyCondition !== undefined && { condition: policyCondition }),
       ...(policyConsensus !== undefined && { consensus: policyConsensus }),
       ...(policyNotes !== undefined && { notes: policyNotes }),
-      ...(time !== undefined && { time }),
+      ...(time && { time }),
       updatedAt: now,
     }
     if (!(await updatePolicyRow(db, location, changes)))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { anyText, distinctList, name, uuid } from '../../formats.ts'
 import { query, submit } from '../../operation.ts'
-import { policy, policyEffect, policyExpression, policyParams } from '../../records/policy.ts'
+import { policy, policyEffect, policyExpression, policyParams, policyTime } from '../../records/policy.ts'
 
 export const createPolicy = /* @__PURE__ */ submit({
   summary: 'Creates a policy.',
@@ -34,8 +34,8 @@ export const updatePolicy = /* @__PURE__ */ submit({
     policyConsensus: v.optional(policyExpression),
     /** New notes. */
     policyNotes: v.optional(anyText(4096)),
-    /** New expression over the time. `true` is always. */
-    time: v.optional(policyExpression),
+    /** New expression over the time. `true` is always. Empty: it stays as it is. */
+    time: v.optional(policyTime),
   },
   result: {
     /** Policy that was changed. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { distinctList, integer, list, name, uuid } from '../../formats.ts'
 import { query } from '../../operation.ts'
 import { activityStatus } from '../../records/activity.ts'
-import { policyEffect, policyExpression } from '../../records/policy.ts'
+import { policyEffect, policyExpression, policyTime } from '../../records/policy.ts'
 import {
   activityGap,
   policyExplanation,
@@ -23,8 +23,8 @@ const draft = /* @__PURE__ */ v.object({
   condition: v.optional(policyExpression),
   /** Expression over the approvers: who must agree. @default 'true' */
   consensus: v.optional(policyExpression),
-  /** Expression over the time: when the policy is active. Default: always. */
-  time: v.optional(policyExpression),
+  /** Expression over the time: when the policy is active. Default, and for an empty one: always. */
+  time: v.optional(policyTime),
 })
 
 const fault = /* @__PURE__ */ v.object({
