@@ -39,10 +39,19 @@ describe('the fee of a PSBT', () => {
       ['fee-unproven'],
     ],
     [
-      'is proven where only one amount is left to the signature',
-      [{ amount: coin, isProven: false }, { amount: coin }],
+      'is covered where everything else is proven',
+      [
+        { amount: coin, isProven: false },
+        { amount: coin, address: shop },
+      ],
       own,
       [],
+    ],
+    [
+      'is not proven where one of two inputs of the signer may be a lie',
+      [{ amount: coin, isProven: false }, { amount: coin }],
+      own,
+      ['fee-unproven'],
     ],
     [
       'is not proven where it is the amount of others',

@@ -60,13 +60,14 @@ const coversAll = (sighash: number | undefined, signer: BitcoinSigner | undefine
 
 /**
  * Whether the fee can't be higher than the amounts say, or else the signature is worth nothing. A previous transaction
- * proves an amount. A signature for Taproot covers the amounts of all inputs (BIP-341). Of segregated witness, version 0,
- * it covers its own input's amount alone (BIP-143): with two amounts that nothing proves, two signatures for two requests
- * fit together into a transaction whose fee neither of them showed.
+ * proves an amount. A signature for Taproot covers the amounts of all inputs (BIP-341), one for segregated witness version
+ * 0 its own input's alone (BIP-143). That is enough where it is the signer's only input. Of two, a request can lie about
+ * either one and prove the other: the signatures for the proven ones fit together into a transaction whose fee was never
+ * shown.
  */
 function isProven(inputs: readonly PsbtInput[], own: readonly PsbtInput[], signer: BitcoinSigner): boolean {
   if (own.length > 0 && signer.isTaproot) return true
-  const [unproven, ...more] = inputs.filter((input) => !input.isProven)
-  if (!unproven) return true
-  return more.length === 0 && own.includes(unproven) && !signer.isLegacy
+  const unproven = inputs.filter((input) => !input.isProven)
+  if (unproven.length === 0) return true
+  return !signer.isLegacy && own.length === 1 && unproven.length === 1 && unproven[0] === own[0]
 }
