@@ -3,6 +3,7 @@ import type { DecodedField, DecodedRequest } from '@latchkey/react'
 import { describe, expect, it } from 'vitest'
 
 import { languages } from '../../test/catalogues.ts'
+import { bitcoinPayment, bitcoinRequest, tronPayment, tronRequest } from '../../test/coinRequests.ts'
 import { decodedUnlimited } from '../../test/decodedRequests.ts'
 import { callOf, transactionOf } from '../../test/ethereumCalls.ts'
 import { decodedEn } from '../texts/en/decoded.ts'
@@ -25,8 +26,11 @@ function createDecoder(tokens: NonNullable<NonNullable<KitConfig['wallet']>['tok
     { authProxyUrl: url, apiBaseUrl: url, authProxyConfigId: 'title', wallet: { tokens } },
     { fetch: () => Promise.reject(new TypeError('No service')) },
   )
-  return (request: Parameters<typeof transactionOf>[0]) =>
-    kit.decode({ kind: 'transaction', address, transaction: transactionOf(request) })
+  return Object.assign(
+    (request: Parameters<typeof transactionOf>[0]) =>
+      kit.decode({ kind: 'transaction', address, transaction: transactionOf(request) }),
+    { kit },
+  )
 }
 
 /** Every call that the kit knows by itself, with what its title may say. */
@@ -130,6 +134,19 @@ describe('decodedTitle', () => {
     const tokens = [{ network: 'eip155:1', address: contract, symbol: 'USDC', decimals: 6 }]
     const decoded = await createDecoder(tokens)({ to: contract, data: callOf('095ea7b3', party, 0n) })
     expect(titleOf(decoded)).toBe('Take back spending approval from 0x1111…Aa26')
+  })
+})
+
+describe('payments of other chains', () => {
+  const { kit } = createDecoder([])
+  it.each([
+    ['Send 0.5 BTC', bitcoinRequest, bitcoinPayment],
+    ['Send 100 TRX', tronRequest, tronPayment],
+  ])('default: %s', async (title, request, { fields }) => {
+    const decoded = await kit.decode(request)
+    expect(titleOf(decoded)).toBe(title)
+    // What the stories show is what is decoded.
+    expect(decoded.fields).toEqual(expect.arrayContaining([...fields]))
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { decodedUnknown } from '../../test/decodedRequests.ts'
+import { bitcoinPayment, bitcoinRequest, tronPayment, tronRequest } from '../../test/coinRequests.ts'
+import { dangerOf, decodedUnknown } from '../../test/decodedRequests.ts'
 import { flowError } from '../../test/fixtures.tsx'
 import { inGerman } from '../../test/german.ts'
 import { inCard } from '../../test/inCard.tsx'
@@ -99,6 +100,26 @@ export const Transaction: Story = {
   },
 }
 
+/** What goes back to the signer isn't part of what is sent. */
+export const Bitcoin: Story = {
+  args: { request: bitcoinRequest, decoded: bitcoinPayment },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'Send 0.5 BTC?' })).toBeVisible()
+    await expect(canvas.getByText('Back to you')).toBeVisible()
+    await expect(canvas.getByText('0.5001 BTC')).toBeVisible()
+    await expect(canvas.getByText('Bitcoin')).toBeVisible()
+  },
+}
+
+export const Tron: Story = {
+  args: { request: tronRequest, decoded: tronPayment },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'Send 100 TRX?' })).toBeVisible()
+    await userEvent.click(canvas.getByText('Technical details'))
+    await expect(canvas.getByText('2026-01-01 00:01:00.123 UTC')).toBeVisible()
+  },
+}
+
 const dangerous = { request: typedDataRequest, decoded: permit }
 
 /** Reject is the filled button, the other one is quiet and red, and waits until the warning was in view. */
@@ -141,10 +162,7 @@ export const DangerOutOfView: Story = {
 export const PartlyUnknown: Story = {
   args: {
     request: transactionRequest,
-    decoded: {
-      ...payment,
-      warnings: [{ code: 'unknown-parts', severity: 'danger', facts: { count: 2 } }],
-    },
+    decoded: { ...payment, warnings: [dangerOf({ code: 'unknown-parts', facts: { count: 1 } })] },
   },
   async play({ canvas }) {
     await expect(
