@@ -41,7 +41,7 @@ describe('createLeaves', () => {
   it('behavior: the rest can be taken as it is', () => {
     const leaves = createLeaves(tree)
     expect(leaves.inside('b').takeRest()).toHaveLength(3)
-    expect(leaves.rest().map(({ path }) => path)).toEqual([['a'], ['empty']])
+    expect(leaves.rest().map(({ path }) => path)).toEqual([['a'], ['empty'], ['none']])
     expect(leaves.inside('b').takeRest()).toEqual([])
   })
 

@@ -85,13 +85,13 @@ function readTransaction(
 ): { leaves: Leaves; action: TronAction } | undefined {
   try {
     const transaction: TronTransaction = readTronTransaction(bytes, fail)
-    const { type, value, ...contract }: TronContract = transaction.contract
+    const { contract: sent, ...others } = transaction
+    const { type, value, ...contract }: TronContract = sent
     const parameter = readTronParameter({ type, value }, fail)
     const leaves = createLeaves(
       withoutDefaults({
-        ...transaction,
+        ...others,
         ...contract,
-        contract: undefined,
         parameter: parameter ?? { value: `0x${value}` },
       }),
     )
@@ -118,7 +118,11 @@ function withoutDefaults<Value>(value: Value): Value {
 }
 
 const isDefault = (value: unknown) =>
-  value === '' || value === 0n || value === false || (Array.isArray(value) && value.length === 0)
+  value === undefined ||
+  value === '' ||
+  value === 0n ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0)
 
 /** A note that stays on the network, for everybody to read. */
 function memoOf(hex: string): { fields: DecodedField[]; warnings: RequestWarning[] } {
