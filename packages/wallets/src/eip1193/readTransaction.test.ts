@@ -42,6 +42,12 @@ describe('readTransaction', () => {
     expect(read({ gas: '0x1', gasLimit: '0x01', data: '0x', input: '0x' })).toMatchObject({ gas: 1n })
   })
 
+  it('behavior: an empty text is no data, as forms send it', () => {
+    expect(read({ data: '' }).data).toBe('0x')
+    expect(read({ data: '', input: '0xab' }).data).toBe('0xab')
+    expect(() => read({ to: '', data: '' })).toThrow(/eth_sendTransaction: to: /)
+  })
+
   it('behavior: reads authorizations in hex, and v in place of yParity', () => {
     const { yParity: _, ...rest } = authorization
     for (const entry of [authorization, { ...rest, v: '0x1c' }])

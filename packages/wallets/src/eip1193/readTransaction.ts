@@ -60,7 +60,9 @@ export function readTransaction(method: string, request: unknown): RequestedTran
   }
   const quantity = (name: string, of = sent) => read(name, 'a quantity in hex, such as "0x0"', toQuantity, of)
   const integer = (name: string, of = sent) => read(name, 'a quantity below 2^53 in hex', toSafeInteger, of)
-  const bytes = (name: string) => read(name, 'bytes as hex with 0x', (value) => toHex(value))
+  // An empty text is what a form has for no data.
+  const bytes = (name: string) =>
+    sent[name] === '' ? undefined : read(name, 'bytes as hex with 0x', (value) => toHex(value))
   /** The value of a field with two names. */
   function either<Value>(
     name: string,
