@@ -6,7 +6,8 @@ import { chromiumFlags } from './fixtures/chromiumFlags.ts'
 // service in its own process, with its own clock (fixtures/environment/startEnvironment.ts). Runs with
 // NODE_OPTIONS=--conditions=latchkey-source, since the service runs from its sources.
 // An everyday run has a journey for each promise of the README (docs/promises.md#what-it-promises), tagged `@promise`; a full run has
-// all of them. A deep run adds two browsers: an e-mail journey on Firefox, and one without passkeys on WebKitGTK.
+// all of them but those that take minutes. A deep run adds these, and two browsers: an e-mail journey on Firefox, and one
+// without passkeys on WebKitGTK.
 
 const isFull = process.env.LATCHKEY_FULL === '1'
 const isDeep = process.env.LATCHKEY_DEEP !== undefined
@@ -14,7 +15,7 @@ const sandboxed = process.getuid?.() !== 0
 
 const chromium = {
   name: 'chromium',
-  testIgnore: /\.(deep|assembled)\.spec\.ts$/,
+  testIgnore: [/\.assembled\.spec\.ts$/, isDeep ? /(firefox|webkit)\.deep\.spec\.ts$/ : /\.deep\.spec\.ts$/],
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
