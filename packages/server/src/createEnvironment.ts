@@ -6,6 +6,7 @@ import { createOutbox } from './jobs/outbox.ts'
 import { createTvcLaunches } from './jobs/tvcLaunches.ts'
 import { createWebhookOutbox } from './jobs/webhookOutbox.ts'
 import { createOnRamp } from './onramp/createOnRamp.ts'
+import { createPolicyWork } from './policies/createPolicyWork.ts'
 import type { Clock } from './ports/clock.ts'
 import type { EnclaveRuntime } from './ports/enclaveRuntime.ts'
 import type { Log } from './ports/log.ts'
@@ -81,6 +82,7 @@ export async function createEnvironment(
     settings,
     proxyConfigChanged,
     oauth,
+    policyWork: createPolicyWork({ clock }),
     enclaveRuntime,
     onRamp: createOnRamp({ ...outside, random, settings }),
     tvcLaunches: createTvcLaunches({ db, clock, log, clientSecrets, enclaveRuntime }),

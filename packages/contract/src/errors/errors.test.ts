@@ -44,6 +44,7 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   WALLET_ACCOUNT_NOT_FOUND: { address: '0xabc' },
   PRIVATE_KEY_NOT_FOUND: { privateKeyId: 'p-1' },
   POLICY_NOT_FOUND: { policyId: 'p-1' },
+  POLICIES_TOO_COMPLEX: {},
   SMART_CONTRACT_INTERFACE_NOT_FOUND: { smartContractInterfaceId: 'i-1' },
   SMART_CONTRACT_INTERFACE_EXISTS: { smartContractAddress: '0xabc' },
   SMART_CONTRACT_INTERFACE_INVALID: { reason: 'Not the ABI of a contract: it has no function.' },
@@ -116,6 +117,7 @@ describe('errors', () => {
       404 5 BOOT_PROOF_NOT_FOUND: No boot proof found for this enclave.
       404 5 SIGNER_NOT_FOUND: No key found for signWith: expected an address of this organization, or the ID of a private key.
       404 5 POLICY_NOT_FOUND: No policy found with ID p-1.
+      400 3 POLICIES_TOO_COMPLEX: The policies of this organization take too much work to decide about this request. Ask for less at once, or make their expressions shorter.
       400 3 POLICY_INVALID: invalid policy condition: policy 0, line 1, column 5: got a string, expected an integer. Write 5 without quotes.
       404 5 SMART_CONTRACT_INTERFACE_NOT_FOUND: No smart contract interface found with ID i-1.
       409 9 SMART_CONTRACT_INTERFACE_EXISTS: The organization has an interface for 0xabc already: expected it to be deleted first.

@@ -3,6 +3,11 @@ import { row } from './errorRow.ts'
 /** Errors of policies: rows of errors.ts. */
 export const policyErrors = {
   POLICY_NOT_FOUND: row<{ policyId: string }>(5, ({ policyId }) => `No policy found with ID ${policyId}.`),
+  POLICIES_TOO_COMPLEX: row(
+    3,
+    () =>
+      'The policies of this organization take too much work to decide about this request. Ask for less at once, or make their expressions shorter.',
+  ),
   // Clients match the text up to the colon: errors.ts
   POLICY_INVALID: row<{
     /** Place of the policy in the request, from 0. */

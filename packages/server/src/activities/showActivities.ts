@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import type { Activity } from '@latchkey/contract'
 
 import type { Context } from '../context/context.ts'
@@ -23,6 +25,8 @@ export async function showActivities(context: Context, rows: readonly ActivityRo
   const shown = await toVotes(context, votes)
   const activities: Activity[] = []
   for (const row of rows) {
+    // Others are answered between two activities.
+    await setImmediate()
     const rights = await rightsOf(context, row, polls)
     activities.push(
       toActivity(seen(row), { votes: shown.filter(({ activityId }) => activityId === row.id), ...rights }),

@@ -22,6 +22,7 @@ export async function prepareWaiting(
   const { organizationId, type, createdAt: now } = activity
   const permission = accessOf(`submit/${operation}`).callers.includes('user') ? 'policies' : 'rootQuorum'
   const request = { db, organizationId, operation, type, parameters, now }
-  const prepared = await prepareDecision(db, { permission, rootThreshold, request })
+  const work = environment.policyWork(organizationId)
+  const prepared = await prepareDecision(db, { permission, rootThreshold, request, work })
   return { operation: `submit/${operation}`, prepared }
 }

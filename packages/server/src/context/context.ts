@@ -4,6 +4,7 @@ import type { BootProofs } from '../attestation/bootProofs.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { TvcLaunches } from '../jobs/tvcLaunches.ts'
 import type { WebhookOutbox } from '../jobs/webhookOutbox.ts'
+import type { PolicyWork } from '../policies/createPolicyWork.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { EnclaveRuntime } from '../ports/enclaveRuntime.ts'
 import type { Log } from '../ports/log.ts'
@@ -48,6 +49,7 @@ export interface Environment {
   bootProofs: BootProofs
   oauth: OAuth
   onRamp: Readonly<Record<OnRampProviderName, OnRampProvider>>
+  policyWork: PolicyWork
   proxySeal: ProxySeal
   activitySeal: ActivitySeal
   clientAddress: ClientAddress

@@ -3,7 +3,14 @@ import type { Operations } from '@latchkey/contract/server'
 import { activityTypesOf, type ResultOf } from '@latchkey/contract/wire'
 
 import { type EvaluatedPolicy, evaluatePolicies } from '../policies/evaluatePolicies.ts'
-import { childrenOf, compile, type Expression, print } from '../policies/language/index.ts'
+import {
+  childrenOf,
+  compile,
+  type Expression,
+  print,
+  uncounted,
+  type Work,
+} from '../policies/language/index.ts'
 import { mentions } from '../policies/mentions.ts'
 import type { PolicyObjects } from '../policies/policyObjects.ts'
 
@@ -20,10 +27,14 @@ export interface WarnedDraft {
  * What a draft may do against its author's intention.
  * @param others all policies that would be evaluated with it
  */
-export function findWarnings(draft: WarnedDraft, others: readonly EvaluatedPolicy[]): PolicyWarning[] {
+export function findWarnings(
+  draft: WarnedDraft,
+  others: readonly EvaluatedPolicy[],
+  work = uncounted,
+): PolicyWarning[] {
   const fields = ['condition', 'consensus'] as const
   const always = fields.flatMap((field) => findAlwaysTrue(field, compile(draft[field], field).expression))
-  const isOpen = draft.effect === 'EFFECT_DENY' && !deniesRawPayloads(others)
+  const isOpen = draft.effect === 'EFFECT_DENY' && !deniesRawPayloads(others, work)
   return isOpen ? [...always, ...findUncovered(draft.condition)] : always
 }
 
@@ -89,5 +100,5 @@ const rawPayload: PolicyObjects = {
 }
 
 /** Whether the policies deny signing raw payloads by any key. */
-const deniesRawPayloads = (policies: readonly EvaluatedPolicy[]): boolean =>
-  evaluatePolicies(policies, rawPayload).outcome === 'OUTCOME_DENY_EXPLICIT'
+const deniesRawPayloads = (policies: readonly EvaluatedPolicy[], work: Work): boolean =>
+  evaluatePolicies(policies, rawPayload, work).outcome === 'OUTCOME_DENY_EXPLICIT'

@@ -47,11 +47,12 @@ export async function readStoredActivity(
   const permission = permissionOf(name, parameters, row.userId)
   const descriptions = await describeRequest(request)
   const { rootThreshold } = organization
+  const work = context.policyWork(organization.id)
   const submitter = polls.voters.find(({ id }) => id === row.userId)
   const isOutside = !submitter && (await isKnownElsewhere(context, row.userId))
   return {
     row,
-    prepared: isOutside ? undefined : { permission, rootThreshold, request, descriptions },
+    prepared: isOutside ? undefined : { permission, rootThreshold, request, descriptions, work },
     ...readApprovals(row, polls, votes),
     gap: submitter || isOutside ? findGap(name, parameters, descriptions) : 'user-deleted',
   }

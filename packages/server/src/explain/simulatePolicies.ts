@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import type { PolicyExplanation, PolicyParams } from '@latchkey/contract'
 import type { Operations } from '@latchkey/contract/server'
 import type { ResultOf } from '@latchkey/contract/wire'
@@ -37,10 +39,11 @@ export const simulatePolicies: QueryHandler<'simulatePolicies'> = async (
     ...stored.filter(({ id }) => ![...withoutPolicyIds, ...rows.map((row) => row.id)].includes(id)),
     ...rows.filter((_row, at) => faults[at]?.length === 0),
   ]
+  const work = context.policyWork(organization.id)
   const checked = rows.map((row, at): Simulation['drafts'][0] => {
     const errors = faults[at] ?? []
     const others = simulated.filter(({ id }) => id !== row.id)
-    return { errors: errors.map(toFault), warnings: errors.length > 0 ? [] : findWarnings(row, others) }
+    return { errors: errors.map(toFault), warnings: errors.length > 0 ? [] : findWarnings(row, others, work) }
   })
   const isSound = checked.every(({ errors }) => errors.length === 0)
   return { drafts: checked, activities: isSound ? await replay(context, { stored, simulated, limit }) : [] }
@@ -100,6 +103,8 @@ async function replay(
   const polls = await readPolls(db, { organizationId: organization.id, votes, now })
   const replayed: Simulation['activities'] = []
   for (const row of rows) {
+    // Others are answered between two activities.
+    await setImmediate()
     const { id: activityId, type, status, userId } = row
     const facts = { activityId, type, status, userId, createdAt: toTimestamp(row.createdAt) }
     const activity = await readStoredActivity(context, row, { polls, votes })

@@ -66,7 +66,8 @@ export async function prepareSubmit(
   const { db, now, organization } = context
   const { id: organizationId, rootThreshold } = organization
   const request = { db, organizationId, operation: name, type, parameters, now }
-  const prepared = await prepareDecision(db, { permission, rootThreshold, request })
+  const work = context.policyWork(organizationId)
+  const prepared = await prepareDecision(db, { permission, rootThreshold, request, work })
   if (permission === 'unlessDenied' && prepared.policies.length === 0) return 'allowed'
   return { prepared, approvals: await approvalOf(context) }
 }

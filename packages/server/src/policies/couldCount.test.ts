@@ -4,6 +4,7 @@ import type { PolicyRow } from '../store/policies.ts'
 import type { Approval } from './approvals.ts'
 import { couldCount } from './couldCount.ts'
 import { evaluate, type PreparedDecision } from './decide.ts'
+import { uncounted } from './language/index.ts'
 
 const approvalOf = (id: string, tags: string[], type = 'CREDENTIAL_TYPE_API_KEY_P256'): Approval => ({
   voter: { id, role: 'member', name: id, email: `${id}@example.com`, tags },
@@ -35,6 +36,7 @@ const preparedFor = (
     return { id: String(at), organizationId: '', effect, ...texts, createdAt: 0, updatedAt: 0 }
   }),
   descriptions: [{}],
+  work: uncounted,
 })
 
 /** Whether some set of the others would be enough with the user, and not without. */

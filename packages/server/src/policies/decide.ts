@@ -2,6 +2,7 @@ import type { Database } from '../store/database/store.ts'
 import { findPolicies, type PolicyRow } from '../store/policies.ts'
 import { type Approval, countRoots, describeApprovals } from './approvals.ts'
 import { type Evaluation, evaluateDescriptions } from './evaluatePolicies.ts'
+import type { Work } from './language/index.ts'
 import { type Descriptions, describeRequest } from './objects/describeRequest.ts'
 import type { DescribedRequest } from './objects/request.ts'
 
@@ -15,6 +16,8 @@ export interface DecidedRequest {
   /** How many root users have to agree, now. */
   rootThreshold: number
   request: DescribedRequest
+  /** What all its evaluations together may take. */
+  work: Work
 }
 
 /** A request with the policies that decide about it. Decisions by any approvals read nothing more. */
@@ -48,6 +51,6 @@ export function decide(prepared: PreparedDecision, approvals: readonly Approval[
 
 /** What the policies say, with these approvals. */
 export const evaluate = (
-  { policies, descriptions }: Pick<PreparedDecision, 'policies' | 'descriptions'>,
+  { policies, descriptions, work }: Pick<PreparedDecision, 'policies' | 'descriptions' | 'work'>,
   approvals: readonly Approval[],
-): Evaluation<PolicyRow> => evaluateDescriptions(policies, descriptions, describeApprovals(approvals))
+): Evaluation<PolicyRow> => evaluateDescriptions(policies, descriptions, describeApprovals(approvals), work)

@@ -1,6 +1,14 @@
 import type { PolicyEffect, PolicyField, PolicyOutcome } from '@latchkey/contract'
 
-import { compile, ExpressionError, evaluate, type Failure, type Outcome } from './language/index.ts'
+import {
+  compile,
+  ExpressionError,
+  evaluate,
+  type Failure,
+  type Outcome,
+  uncounted,
+  type Work,
+} from './language/index.ts'
 import { consensusMentions } from './mentions.ts'
 import type { Descriptions } from './objects/describeRequest.ts'
 import type { PolicyObjects } from './policyObjects.ts'
@@ -42,8 +50,9 @@ export interface Evaluation<Policy extends EvaluatedPolicy = EvaluatedPolicy> {
 export function evaluatePolicies<Policy extends EvaluatedPolicy>(
   policies: readonly Policy[],
   objects: PolicyObjects,
+  work = uncounted,
 ): Evaluation<Policy> {
-  const evaluated = policies.map((policy) => evaluatePolicy(policy, objects))
+  const evaluated = policies.map((policy) => evaluatePolicy(policy, objects, work))
   return { outcome: combine(evaluated), policies: evaluated, objects }
 }
 
@@ -63,9 +72,11 @@ export function evaluateDescriptions<Policy extends EvaluatedPolicy>(
   policies: readonly Policy[],
   descriptions: Descriptions,
   approvals: Pick<PolicyObjects, 'approvers' | 'credentials'>,
+  work = uncounted,
 ): Evaluation<Policy> {
   const [first, ...others] = descriptions
-  const evaluateOne = (objects: PolicyObjects) => evaluatePolicies(policies, { ...objects, ...approvals })
+  const evaluateOne = (objects: PolicyObjects) =>
+    evaluatePolicies(policies, { ...objects, ...approvals }, work)
   return others.map(evaluateOne).reduce(worst, evaluateOne(first))
 }
 
@@ -86,12 +97,13 @@ export const policyFields = ['time', 'condition', 'consensus'] as const
 function evaluatePolicy<Policy extends EvaluatedPolicy>(
   policy: Policy,
   objects: PolicyObjects,
+  work: Work,
 ): PolicyEvaluation<Policy> {
   const isDenying = policy.effect === 'EFFECT_DENY'
   for (const field of policyFields) {
     const source = policy[field]
     if (source === null) continue
-    const outcome = evaluateSource(source, field, objects)
+    const outcome = evaluateSource(source, field, { objects, work })
     if (outcome.kind === 'error') {
       // A denying policy on transactions would otherwise deny everything that isn't one.
       const applies = isDenying && outcome.reason !== 'missing'
@@ -114,9 +126,13 @@ const toEvaluation = <Policy extends EvaluatedPolicy>(
   failure?: Failure,
 ): PolicyEvaluation<Policy> => ({ policyId: policy.id, policy, outcome, applies, field, failure })
 
-function evaluateSource(source: string, field: PolicyField, objects: PolicyObjects): Outcome {
+function evaluateSource(
+  source: string,
+  field: PolicyField,
+  { objects, work }: { objects: PolicyObjects; work: Work },
+): Outcome {
   try {
-    return evaluate(compile(source, field), objects)
+    return evaluate(compile(source, field, work), objects, work)
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error
     // Stored before a release that is stricter: every expression was compiled when its policy was made.

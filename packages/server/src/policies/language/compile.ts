@@ -2,9 +2,11 @@ import type { Expression } from './ast.ts'
 import { checkTypes } from './checkTypes.ts'
 import { createStep } from './createStep.ts'
 import type { Step } from './evaluation.ts'
+import { sizeOf } from './expressionParts.ts'
 import type { ExpressionField } from './keywords.ts'
 import { type Operators, operators } from './operators.ts'
 import { parse } from './parse.ts'
+import { uncounted, unitsPerCharacter } from './work.ts'
 
 interface Clause {
   readonly expression: Expression
@@ -20,6 +22,8 @@ export interface Compiled {
   readonly operator: '&&' | '||' | undefined
   /** The operands of the outer operator, or the whole expression. */
   readonly clauses: readonly Clause[]
+  /** How many parts it has. */
+  readonly size: number
 }
 
 /**
@@ -39,10 +43,11 @@ const cached: Record<ExpressionField, number> = { condition: 0, consensus: 0, ti
  *
  * @throws ExpressionError
  */
-export function compile(source: string, field: ExpressionField): Compiled {
+export function compile(source: string, field: ExpressionField, work = uncounted): Compiled {
   const cache = caches[field]
   const known = cache.get(source)
   if (known) return known
+  work.use(source.length * unitsPerCharacter)
   const compiled = compileWith(operators, source, field)
   cache.set(source, compiled)
   cached[field] += source.length
@@ -61,7 +66,7 @@ export function compileWith(table: Operators, source: string, field: ExpressionF
   checkTypes(expression, field)
   const { operator, operands } = splitClauses(expression)
   const clauses = operands.map((operand) => ({ expression: operand, step: createStep(operand, table) }))
-  return { source, field, expression, operator, clauses }
+  return { source, field, expression, operator, clauses, size: sizeOf(expression) }
 }
 
 function splitClauses(expression: Expression): { operator: '&&' | '||' | undefined; operands: Expression[] } {

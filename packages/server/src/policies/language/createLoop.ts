@@ -15,12 +15,14 @@ export function createLoop(
   operators: Operators,
 ): Step {
   const cost = costOf(expression.predicate)
+  const size = sizeOf(expression.predicate)
   return (run) => {
     const items = list(run)
     if (items instanceof Failure || !isList(items)) return mismatch(expression.list, items, 'a list')
     const verdicts: boolean[] = []
     let failure: Failure | undefined
     for (const item of items) {
+      run.work.use(size)
       run.fuel -= cost
       if (run.fuel < 0) return fail(expression, 'fuel')
       run.variables[depth] = item

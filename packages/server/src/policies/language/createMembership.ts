@@ -4,6 +4,7 @@ import { fail, failureOf, mismatch, type Step } from './evaluation.ts'
 import { normalize, type Operators } from './operators.ts'
 import { Failure } from './outcome.ts'
 import { isList } from './values.ts'
+import { weightOf } from './work.ts'
 
 /** Lists of constants that are longer are looked up in a set. */
 const longList = 8
@@ -17,8 +18,9 @@ export function createMembership(
   operators: Operators,
 ): Step {
   const [itemStep, listStep] = [stepOf(item), stepOf(list)]
+  const lookup = createLookup(list)
   const apply: Operators['in'] =
-    createLookup(list) ??
+    lookup ??
     (expression.kind === 'contains' ? (value, items) => operators.contains(items, value) : operators.in)
   return (run) => {
     const value = itemStep(run)
@@ -26,6 +28,7 @@ export function createMembership(
     if (value instanceof Failure) return failureOf(value, items)!
     if (items instanceof Failure || !isList(items)) return mismatch(list, items, 'a list')
     // A step for each hundred elements of a request's list, which may be long.
+    run.work.use(lookup ? 1 : Math.min(weightOf(value), weightOf(items)) + items.length)
     run.fuel -= Math.floor(items.length / 100)
     if (run.fuel < 0) return fail(expression, 'fuel')
     return apply(value, items) ?? mismatch(expression, value, 'of the same type as the elements of the list')

@@ -9,6 +9,7 @@ import type { Operators } from './operators.ts'
 import { Failure, worse } from './outcome.ts'
 import { createCronSpan, parseDuration, parseTimestamp } from './times.ts'
 import { componentsOf, fieldOf, isList, isRecord } from './values.ts'
+import { uncounted, weightOf } from './work.ts'
 
 /** Turns a checked expression into a function, with the variables in scope, outermost first. */
 export function createStep(
@@ -75,7 +76,7 @@ function createList(items: readonly Step[], isFixed: boolean): Step {
     return failure ?? values
   }
   if (!isFixed) return evaluate
-  const fixed = evaluate({ objects: {}, variables: [], fuel: 0 })
+  const fixed = evaluate({ objects: {}, variables: [], fuel: 0, work: uncounted })
   return () => fixed
 }
 
@@ -125,6 +126,7 @@ function createBinary(
       const a = leftStep(run)
       const b = rightStep(run)
       if (a instanceof Failure || b instanceof Failure) return failureOf(a, b)!
+      if (typeof a !== 'bigint') run.work.use(weightOf(a))
       return apply(a, b) ?? mismatch(expression, a, 'of the same type as what it is compared with')
     }
   }
@@ -152,9 +154,11 @@ function createIndex(
     const key = index(run)
     if (value instanceof Failure || key instanceof Failure) return failureOf(value, key)!
     if (typeof key === 'bigint') {
+      if (typeof value === 'string') run.work.use(value.length >> 5)
       if (typeof value === 'string' || isList(value))
         return presence.check(operators.index(value, key), 'index')
       if (!isRecord(value)) return mismatch(expression, value, 'a list')
+      run.work.use(weightOf(value))
       return presence.check(operators.index(componentsOf(value) as PolicyValue[], key), 'index')
     }
     if (typeof key !== 'string') return mismatch(expression, key, 'an integer or a string')
@@ -179,17 +183,22 @@ function createSlice(
       return mismatch(expression, value, 'a list')
     if (typeof from !== 'bigint') return mismatch(expression, from, 'an integer')
     if (typeof to !== 'bigint') return mismatch(expression, to, 'an integer')
+    run.work.use(value.length >> 5)
     run.fuel -= Math.floor(Math.min(value.length, Number(to)) / 1000)
     if (run.fuel < 0) return fail(expression, 'fuel')
     return operators.slice(value, from, to) ?? fail(expression, 'range')
   }
 }
 
+/** Looking for a schedule's next time takes about this long, once for each window. */
+const spanUnits = 200
+
 function createSpan(expression: NodeOf<'cronSpan'>): Step {
   const { cron, duration, zone } = expression
   const isWithin = createCronSpan(cron.value, parseDuration(duration.value)!, zone.value)
   const presence = new Presence(expression)
   return (run) => {
+    run.work.use(spanUnits)
     const time = presence.check(fieldOf(run.objects, 'time'), 'missing')
     if (!isRecord(time)) return mismatch(expression, time, 'a record')
     const now = presence.check(fieldOf(time, 'now'), 'missing')

@@ -3,22 +3,25 @@ import type { Compiled } from './compile.ts'
 import { mismatch, type Run, startRun } from './evaluation.ts'
 import { operators as allOperators, type Operators } from './operators.ts'
 import { type ClauseOutcome, Failure, type Outcome, worse } from './outcome.ts'
+import { uncounted } from './work.ts'
 
 const holds: Outcome = { kind: 'value', value: true }
 const fails: Outcome = { kind: 'value', value: false }
 
 /** Whether an expression holds for a request. Never throws: what goes wrong is an outcome. */
-export function evaluate(compiled: Compiled, objects: PolicyObjects): Outcome {
-  return evaluateWith(allOperators, compiled, objects)
+export function evaluate(compiled: Compiled, objects: PolicyObjects, work = uncounted): Outcome {
+  return evaluateWith(allOperators, compiled, objects, work)
 }
 
 /** Evaluates with operators of a test's choice. */
 export function evaluateWith(
   operators: Operators,
-  { clauses, operator }: Compiled,
+  { clauses, operator, size }: Compiled,
   objects: PolicyObjects,
+  work = uncounted,
 ): Outcome {
-  const run = startRun(objects)
+  work.use(size)
+  const run = startRun(objects, work)
   let failure: Failure | undefined
   let value: boolean | undefined
   for (const clause of clauses) {
@@ -31,7 +34,7 @@ export function evaluateWith(
 
 /** The outcome of each operand of the outer `&&` or `||`, or of the whole expression. */
 export function evaluateClauses({ clauses, source }: Compiled, objects: PolicyObjects): ClauseOutcome[] {
-  const run = startRun(objects)
+  const run = startRun(objects, uncounted)
   return clauses.map((clause) => {
     const { line, column, offset, end } = clause.expression.span
     const outcome = evaluateClause(clause, run)

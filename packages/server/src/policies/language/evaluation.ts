@@ -4,18 +4,22 @@ import { limits } from './limits.ts'
 import { Failure, type FailureReason, worse } from './outcome.ts'
 import { print } from './print.ts'
 import { describeValue, type Result } from './values.ts'
+import type { Work } from './work.ts'
 
 /** One evaluation: what it reads, the variables by their depth, and the steps that are left. */
 export interface Run {
   readonly objects: PolicyRecord
   readonly variables: PolicyValue[]
   fuel: number
+  /** What this and the other evaluations of a request may take. */
+  readonly work: Work
 }
 
-export const startRun = (objects: PolicyObjects): Run => ({
+export const startRun = (objects: PolicyObjects, work: Work): Run => ({
   objects: objects as PolicyRecord,
   variables: [],
   fuel: limits.fuel,
+  work,
 })
 
 /** An expression as a function. Failures are returned: a request fails most policies that are about another kind of it. */

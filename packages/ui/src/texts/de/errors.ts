@@ -213,6 +213,7 @@ export const errorsDe: ErrorTexts = {
   PRIVATE_KEY_NOT_FOUND: gone,
   POLICY_NOT_FOUND: gone,
   POLICY_INVALID: appFault,
+  POLICIES_TOO_COMPLEX: appFault,
   BOOT_PROOF_NOT_FOUND: gone,
   ...paymentErrorsDe,
   ...serviceErrorsDe,

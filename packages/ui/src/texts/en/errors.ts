@@ -194,6 +194,7 @@ export const errorTexts: ErrorTexts = {
   PRIVATE_KEY_NOT_FOUND: gone,
   POLICY_NOT_FOUND: gone,
   POLICY_INVALID: appFault,
+  POLICIES_TOO_COMPLEX: appFault,
   BOOT_PROOF_NOT_FOUND: gone,
   ...paymentErrors,
   ...serviceErrors,

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+
+import { createTeam } from '../../test/createTeam.ts'
+import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
+import { createPolicyWork } from './createPolicyWork.ts'
+
+/** Takes nearly all of the steps that one expression may take, and looks at 64 parts in each. */
+const heavy = (list: string) =>
+  `${list}.all(a, ${list}.all(b, ${Array.from({ length: 14 }, () => 'a == b || a != b').join(' && ')}))`
+const numbers = `[${Array.from({ length: 99 }, (_, at) => at).join(', ')}]`
+
+describe('the work of policies', () => {
+  const used = useTestService(relaxedLimits)
+
+  /** A member of a new organization with these policies, and an address to sign with. */
+  async function open(conditions: readonly string[]) {
+    const team = await createTeam(used, { roots: 1, members: 1, threshold: 1 })
+    const [root, member] = [team.roots[0]!, team.members[0]!]
+    const policies = conditions.map((condition, at) => ({
+      policyName: `policy ${at}`,
+      effect: 'EFFECT_ALLOW',
+      condition,
+      notes: '',
+    }))
+    const created = await used.calls.submit(root, 'createPolicies', { policies })
+    expect(created.status, created.body.message).toBe(200)
+    return { root, member }
+  }
+
+  it('behavior: a request that would take too much is refused', async () => {
+    const { member } = await open(Array.from({ length: 99 }, () => heavy(numbers)))
+    const answer = await used.calls.submit(member, 'createWallet', { walletName: 'main', accounts: [] })
+    expect(answer).toMatchObject({ status: 400, errorCode: 'POLICIES_TOO_COMPLEX' })
+  })
+
+  it('behavior: a hundred ordinary policies are no problem', async () => {
+    const tags = Array.from({ length: 100 }, (_, at) => `activity.kind in ['CREATE_WALLET', 'K${at}']`)
+    const { member } = await open(tags.slice(0, 99))
+    const answer = await used.calls.submit(member, 'createWallet', { walletName: 'main', accounts: [] })
+    expect(answer.body.activity.status).toBe('ACTIVITY_STATUS_COMPLETED')
+  })
+})
+
+describe('createPolicyWork', () => {
+  const clock = { time: 0, now: () => clock.time, setTimeout: () => 0, clearTimeout: () => undefined }
+
+  it('behavior: one decision may take so much, whatever others take', () => {
+    const work = createPolicyWork({ clock })
+    const one = work('a')
+    one.use(1_500_000)
+    expect(() => one.use(1)).toThrow(expect.objectContaining({ code: 'POLICIES_TOO_COMPLEX' }))
+    expect(() => work('a').use(1_500_000)).not.toThrow()
+  })
+
+  it('behavior: an organization may take so much in a second, and others still can', () => {
+    const work = createPolicyWork({ clock })
+    for (let times = 0; times < 10; times++) work('a').use(1_500_000)
+    expect(() => work('a').use(1)).toThrow(
+      expect.objectContaining({
+        code: 'RATE_LIMIT_EXCEEDED',
+        facts: { limit: 'policies', retryAfterSeconds: 1 },
+      }),
+    )
+    expect(() => work('b').use(1_500_000)).not.toThrow()
+    clock.time += 1_000
+    for (let times = 0; times < 3; times++) work('a').use(1_500_000)
+    expect(() => work('a').use(1_500_000)).toThrow(expect.objectContaining({ code: 'RATE_LIMIT_EXCEEDED' }))
+  })
+})
