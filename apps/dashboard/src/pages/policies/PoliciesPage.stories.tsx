@@ -117,3 +117,25 @@ export const InvalidCondition: Story = {
     await expect(save).toHaveAttribute('aria-disabled', 'true')
   },
 }
+
+/** A policy that allows everything to everybody is saved only by who says so. */
+export const Open: Story = {
+  args: {
+    answers: { simulatePolicies: { drafts: [{ errors: [], warnings: [] }], activities: [] } },
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'New policy' }))
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Signatures')
+    await expect(canvas.getByText(/^Every member could then do everything alone/)).toBeVisible()
+    const save = canvas.getByRole('button', { name: 'Save policy' })
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'Type “everything, by anyone” to allow it' }),
+      'everything, by anyone',
+    )
+    await expect(save).not.toHaveAttribute('aria-disabled', 'true')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Consensus' }), 'approvers.count() >= 2')
+    await expect(canvas.getByText(/^Whoever gets these approvals could then do everything/)).toBeVisible()
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+  },
+}

@@ -3,10 +3,12 @@ import { useDeferredValue, useState } from 'react'
 
 import { useQueryOf } from '../../api/useQueryOf.ts'
 import { useSubmit } from '../../api/useSubmit.ts'
+import { Notice } from '../../parts/Notice.tsx'
 import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { TextArea } from '../../parts/TextArea.tsx'
 import { type Draft, toCreated, toSimulated, toUpdated } from './draft.ts'
+import { findOpenness } from './findOpenness.ts'
 import { PolicyReplay } from './PolicyReplay.tsx'
 import { sayPolicy } from './sayPolicy.ts'
 
@@ -53,8 +55,12 @@ export function PolicyEditor({ start, onClose }: PolicyEditorProps) {
     )
   }
   const isNamed = draft.policyName.trim() !== ''
+  const openness = findOpenness(draft)
+  const [typed, setTyped] = useState('')
+  const isMeant = !openness || typed.trim().toLowerCase() === openness.phrase
+  const canSave = isNamed && isMeant && (checkedDraft?.errors.length ?? 0) === 0
   const save = async () => {
-    if (!isNamed) return
+    if (!canSave) return
     const ended = draft.policyId
       ? await update.submit(toUpdated(draft, draft.policyId))
       : await create.submit(toCreated(draft))
@@ -104,14 +110,20 @@ export function PolicyEditor({ start, onClose }: PolicyEditorProps) {
               : `Signing the same transaction as a raw payload isn’t covered. Add a policy with the condition “${suggestion}”.`}
           </p>
         ))}
+        {openness && (
+          <>
+            <Notice kind="warning">{openness.consequence}</Notice>
+            <TextField
+              label={`Type “${openness.phrase}” to allow it`}
+              value={typed}
+              onChange={setTyped}
+              autoComplete="off"
+            />
+          </>
+        )}
         <OutcomeNotice outcome={update.outcome ?? create.outcome} done="Saved." />
         <div className="db-actions">
-          <Button
-            variant="primary"
-            type="submit"
-            busy={create.busy || update.busy}
-            disabled={!isNamed || (checkedDraft?.errors.length ?? 0) > 0}
-          >
+          <Button variant="primary" type="submit" busy={create.busy || update.busy} disabled={!canSave}>
             Save policy
           </Button>
           <Button variant="ghost" onClick={onClose}>

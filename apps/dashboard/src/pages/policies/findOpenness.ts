@@ -1,0 +1,37 @@
+import type { Draft } from './draft.ts'
+
+/** What an allowing policy leaves open, and the words that its author types to confirm it. */
+export interface Openness {
+  phrase: string
+  consequence: string
+}
+
+/** Undefined for a policy that denies, or that says both what it allows and who has to approve. */
+export function findOpenness({
+  effect,
+  condition,
+  consensus,
+}: Pick<Draft, 'effect' | 'condition' | 'consensus'>): Openness | undefined {
+  if (effect !== 'EFFECT_ALLOW') return undefined
+  const [isEverything, isAnyone] = [isAlwaysTrue(condition), isAlwaysTrue(consensus)]
+  if (isEverything && isAnyone)
+    return {
+      phrase: 'everything, by anyone',
+      consequence:
+        'Every member could then do everything alone: sign with every wallet, export keys, change policies, and remove people.',
+    }
+  if (isEverything)
+    return {
+      phrase: 'everything',
+      consequence:
+        'Whoever gets these approvals could then do everything: sign with every wallet, export keys, change policies, and remove people.',
+    }
+  if (isAnyone)
+    return {
+      phrase: 'by anyone',
+      consequence: 'Every member could then do this alone, without any approval.',
+    }
+  return undefined
+}
+
+const isAlwaysTrue = (expression: string): boolean => /^\(*(true)?\)*$/.test(expression.trim())
