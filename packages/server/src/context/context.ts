@@ -4,7 +4,6 @@ import type { BootProofs } from '../attestation/bootProofs.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { TvcLaunches } from '../jobs/tvcLaunches.ts'
 import type { WebhookOutbox } from '../jobs/webhookOutbox.ts'
-import type { PolicyWork } from '../policies/createPolicyWork.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { EnclaveRuntime } from '../ports/enclaveRuntime.ts'
 import type { Log } from '../ports/log.ts'
@@ -26,6 +25,7 @@ import type { Database } from '../store/database/store.ts'
 import type { OrganizationFacts } from '../store/organizations.ts'
 import type { ClientAddress, TrustsPeer } from './clientAddress.ts'
 import type { Connection } from './connection.ts'
+import type { PolicyWork } from './createPolicyWork.ts'
 
 /** What every handler can use besides its request. The same for the life of a server. */
 export interface Environment {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { createTeam } from '../../test/createTeam.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
-import { createPolicyWork } from './createPolicyWork.ts'
+import { createPolicyWork } from '../context/createPolicyWork.ts'
 
 /** Takes nearly all of the steps that one expression may take, and looks at 64 parts in each. */
 const heavy = (list: string) =>

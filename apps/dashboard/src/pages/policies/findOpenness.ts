@@ -6,7 +6,7 @@ export interface Openness {
   consequence: string
 }
 
-/** Undefined for a policy that denies, or that says both what it allows and who has to approve. */
+/** What a policy leaves open; undefined if it denies, or says both what it allows and who has to approve. */
 export function findOpenness({
   effect,
   condition,

@@ -1,6 +1,5 @@
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Work } from './language/index.ts'
 
 /** Units that one decision may take: about 45 ms of a processor, in which nobody else is answered. */
 const perDecision = 1_500_000
@@ -10,7 +9,7 @@ const perSecond = 5_000_000
 const atOnce = 15_000_000
 
 /** What one decision of an organization may take. Each of its decisions has its own, and all share the organization's. */
-export type PolicyWork = (organizationId: string) => Work
+export type PolicyWork = (organizationId: string) => { use(units: number): void }
 
 /**
  * Policies are programs that anybody with an account can write. Their work is counted, so that no organization makes
