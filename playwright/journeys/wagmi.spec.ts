@@ -57,7 +57,7 @@ test('wagmi: connect, reload, reconnect, sign, sign out in another tab', { tag: 
   await expect(signIn.heading('Sign this message?')).toBeVisible()
   await expect(signIn.dialog).toContainText('Hello from wagmi')
   await signIn.button('Sign').click()
-  await expect(page.getByRole('status')).toHaveText(/^0x[\da-f]{130}$/)
+  await expect(page.locator('output')).toHaveText(/^0x[\da-f]{130}$/)
 
   const other = await context.newPage()
   await other.goto(url)
