@@ -6,7 +6,7 @@ import type { AccessListItem, EthereumTransaction, SignedAuthorization } from '.
 import { addressField, checksumAddress, coinField, detailField } from './fields.ts'
 import { createLeaves } from './leaves.ts'
 import { feeFields, feeWarnings, maxNetworkFee } from './networkFee.ts'
-import { evmNetwork, nameOf } from './networkName.ts'
+import { evmNetwork, mismatchWarnings } from './networkName.ts'
 import { restFields, restWarnings } from './restFields.ts'
 import { sortWarnings, warn } from './warn.ts'
 
@@ -70,14 +70,7 @@ export async function decodeTransaction(
     warnings: sortWarnings([
       ...authorizations.map((authorization) => authorizationWarning(context, authorization)),
       ...(chainId === undefined ? [warn('any-chain-transaction', {})] : []),
-      ...(expected && network && expected !== network
-        ? [
-            warn('network-mismatch', {
-              expected: nameOf(context, expected),
-              actual: nameOf(context, network),
-            }),
-          ]
-        : []),
+      ...mismatchWarnings(context, expected, network),
       ...feeWarnings(context, network, costs),
       ...restWarnings(rest),
       ...decoded.warnings,

@@ -1,4 +1,6 @@
 import type { DecodeContext } from './decodeContext.ts'
+import { warn } from './warn.ts'
+import type { RequestWarning } from './warnings.types.ts'
 
 /** CAIP-2 id of a chain of Ethereum. */
 export const evmNetwork = (chainId: bigint | undefined): string | undefined =>
@@ -7,3 +9,13 @@ export const evmNetwork = (chainId: bigint | undefined): string | undefined =>
 /** What a network is called; its id where nobody has named it. */
 export const nameOf = (context: DecodeContext, network: string | undefined): string =>
   context.networkName(network) ?? network ?? ''
+
+/** A request for another network than the app says it is on. None where either isn't known. */
+export const mismatchWarnings = (
+  context: DecodeContext,
+  expected: string | undefined,
+  actual: string | undefined,
+): RequestWarning[] =>
+  expected && actual && expected !== actual
+    ? [warn('network-mismatch', { expected: nameOf(context, expected), actual: nameOf(context, actual) })]
+    : []

@@ -5,7 +5,7 @@ import type { DecodedField, DecodedRequest } from '../decodedRequest.types.ts'
 import type { TransactionRequest } from '../decodeTransaction.ts'
 import { coinField, coinText, dateField, detailField, keyField, textField } from '../fields.ts'
 import { feeFields, feeWarnings } from '../networkFee.ts'
-import { nameOf } from '../networkName.ts'
+import { mismatchWarnings } from '../networkName.ts'
 import { restFields, restWarnings } from '../restFields.ts'
 import { showText } from '../visibleText.ts'
 import { sortWarnings, warn } from '../warn.ts'
@@ -54,14 +54,7 @@ export function decodeBitcoin(
       ...detailsOf(psbt),
     ],
     warnings: sortWarnings([
-      ...(expected && network && expected !== network
-        ? [
-            warn('network-mismatch', {
-              expected: nameOf(context, expected),
-              actual: nameOf(context, network),
-            }),
-          ]
-        : []),
+      ...mismatchWarnings(context, expected, network),
       ...costs.warnings,
       ...(fee === undefined ? [] : feeWarnings(context, network, { fee, value })),
       ...(signer && outside.some(({ script }) => signer.addressOf(script) === undefined)

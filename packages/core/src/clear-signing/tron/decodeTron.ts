@@ -12,7 +12,7 @@ import type { TransactionRequest } from '../decodeTransaction.ts'
 import { detailField, textField } from '../fields.ts'
 import { createLeaves, type Leaves } from '../leaves.ts'
 import { feeFields, feeWarnings } from '../networkFee.ts'
-import { nameOf } from '../networkName.ts'
+import { mismatchWarnings } from '../networkName.ts'
 import { restFields, restWarnings } from '../restFields.ts'
 import { sortWarnings, warn } from '../warn.ts'
 import type { RequestWarning } from '../warnings.types.ts'
@@ -61,14 +61,7 @@ export function decodeTron(
       ...details,
     ],
     warnings: sortWarnings([
-      ...(isTron
-        ? []
-        : [
-            warn('network-mismatch', {
-              expected: nameOf(context, expected),
-              actual: nameOf(context, network),
-            }),
-          ]),
+      ...(isTron ? [] : mismatchWarnings(context, expected, network)),
       ...feeWarnings(context, mainNetwork, costs),
       ...restWarnings(rest),
       ...memo.warnings,

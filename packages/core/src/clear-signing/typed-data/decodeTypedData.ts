@@ -3,7 +3,7 @@ import type { DecodedField, DecodedRequest } from '../decodedRequest.types.ts'
 import type { TypedData } from '../descriptors.types.ts'
 import { addressField, checksumAddress, detailField, textField } from '../fields.ts'
 import { createLeaves, type Leaves } from '../leaves.ts'
-import { nameOf } from '../networkName.ts'
+import { mismatchWarnings } from '../networkName.ts'
 import { valueField } from '../restFields.ts'
 import { showText } from '../visibleText.ts'
 import { sortWarnings, warn } from '../warn.ts'
@@ -63,14 +63,7 @@ export async function decodeTypedData(
       ),
       ...(isDescribed ? described.warnings : []),
       ...(shown.hidden > 0 ? [warn('hidden-characters', { count: shown.hidden })] : []),
-      ...(expected && network && expected !== network
-        ? [
-            warn('network-mismatch', {
-              expected: nameOf(context, expected),
-              actual: nameOf(context, network),
-            }),
-          ]
-        : []),
+      ...mismatchWarnings(context, expected, network),
       ...(isDescribed || (read && rest.length === 0)
         ? []
         : described === 'unavailable' && contract
