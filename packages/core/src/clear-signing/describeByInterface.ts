@@ -1,8 +1,10 @@
 import type { AbiParameter } from './abiSignature.ts'
 import { decodeArguments } from './decodeArguments.ts'
-import { describeRest } from './describeRest.ts'
+import { unreadField } from './describeRest.ts'
 import type { Described } from './descriptors.types.ts'
+import { createLeaves } from './leaves.ts'
 import { isCallOf } from './readCall.ts'
+import { restWarnings, valueField } from './restFields.ts'
 
 /** A call of a function of an ABI, with every argument under its own name. Undefined for any other call. */
 export function describeByInterface(abi: string, data: string): Described | undefined {
@@ -10,13 +12,17 @@ export function describeByInterface(abi: string, data: string): Described | unde
     if (!isCallOf(name, inputs, data)) continue
     const decoded = decodeArguments(inputs, data.slice(10))
     if (!decoded) return undefined
-    // Whoever uploaded the ABI has named the arguments. Nobody has named the bytes behind them.
-    const { fields, warnings } = describeRest(decoded, undefined, () => true)
+    const { values, typeAt, unread } = decoded
+    const rest = inputs.length > 0 ? createLeaves(values).rest() : []
     return {
       source: 'interface',
       intent: name,
-      fields: fields.map(({ isDetail, ...field }) => field),
-      warnings,
+      // Whoever uploaded the ABI has named the arguments. Nobody has named the bytes behind them.
+      fields: [
+        ...rest.map(({ path, value }) => ({ ...valueField(path, typeAt(path), value), path })),
+        ...(unread ? [unreadField(unread)] : []),
+      ],
+      warnings: restWarnings(unread ? [unread] : []),
     }
   }
   return undefined

@@ -47,13 +47,15 @@ export function describeRest(
     path: leaf.path,
     ...(isDetail(leaf) && { isDetail: true }),
   }))
-  const behind: Leaf[] = unread ? [{ path: ['data'], value: `0x${unread}` }] : []
   return {
-    fields: [...fields, ...behind.map(({ value }) => textField('data', String(value), 'bytes'))],
-    warnings: restWarnings([...rest.filter((leaf) => !isDetail(leaf)), ...behind]),
+    fields: [...fields, ...(unread ? [unreadField(unread)] : [])],
+    warnings: restWarnings([...rest.filter((leaf) => !isDetail(leaf)), ...(unread ? [unread] : [])]),
     coinsOf,
   }
 }
+
+/** Bytes of a call that belong to no argument. */
+export const unreadField = (unread: string): DecodedField => textField('data', `0x${unread}`, 'bytes')
 
 /** An empty list, text or byte string. */
 const isNothing = (value: unknown) => value === '' || value === '0x' || Array.isArray(value)

@@ -11,7 +11,7 @@ export const restFields = (rest: readonly Leaf[]): DecodedField[] =>
   rest.map(({ path, value }) => valueField(path, undefined, value))
 
 /** Whoever reads a request that is understood in part has to know that it is. */
-export const restWarnings = (rest: readonly Leaf[]): RequestWarning[] =>
+export const restWarnings = (rest: readonly unknown[]): RequestWarning[] =>
   rest.length > 0 ? [warn('unknown-parts', { count: rest.length })] : []
 
 /** Names as they are signed; items by number, from 1 on. */
