@@ -25,7 +25,7 @@ export function decideStored(
 ): StoredDecision {
   const request = { ...prepared, policies: policiesFor(prepared, policies) }
   const evaluation = evaluate(request, approvals)
-  const decision = decide(request, approvals)
+  const decision = decide(request, approvals, evaluation)
   return {
     outcome: outcomes[decision] ?? deniedBy(evaluation),
     decidedBy: deciderOf(prepared, { evaluation, decision, roots: countRoots(approvals) }),

@@ -38,12 +38,18 @@ export async function prepareDecision(db: Database, decided: DecidedRequest): Pr
 /**
  * Decides about a request by its approvals: the root quorum allows it; else policies decide. Where some of the root users
  * have approved, the others still can. docs/decisions.md#who-may-do-what
+ *
+ * @param evaluation what the policies say with these approvals, where that is known already
  */
-export function decide(prepared: PreparedDecision, approvals: readonly Approval[]): Decision {
+export function decide(
+  prepared: PreparedDecision,
+  approvals: readonly Approval[],
+  evaluation?: Evaluation<PolicyRow>,
+): Decision {
   const { permission, rootThreshold } = prepared
   const roots = countRoots(approvals)
   if (permission !== 'unlessDenied' && roots >= rootThreshold) return 'allowed'
-  const { outcome } = evaluate(prepared, approvals)
+  const { outcome } = evaluation ?? evaluate(prepared, approvals)
   if (permission === 'unlessDenied') return outcome === 'OUTCOME_DENY_EXPLICIT' ? 'denied' : 'allowed'
   if (outcome === 'OUTCOME_ALLOW') return 'allowed'
   return roots > 0 || outcome === 'OUTCOME_REQUIRES_CONSENSUS' ? 'needsConsensus' : 'denied'
