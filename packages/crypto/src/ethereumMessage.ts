@@ -13,7 +13,8 @@ export function hashEthereumMessage(message: Uint8Array | string): Uint8Array {
 }
 
 /**
- * The key that signed a message by personal_sign, compressed hex: Ethereum wallets tell their address only.
+ * The public key that signed a message by personal_sign, in compressed hex. Ethereum wallets share only their address, so
+ * the key is recovered from a signature.
  *
  * @throws {@link CryptoError} `SIGNATURE_MALFORMED`
  */

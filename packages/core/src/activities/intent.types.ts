@@ -47,7 +47,7 @@ export type Intent =
       /** `updateRootQuorum` */
       operation: string
       parameters: Readonly<Record<string, unknown>>
-      /** The activity, by which the service says what it needs. */
+      /** ID of the activity, to ask the service how many root users have to agree. */
       activityId?: string | undefined
       /** Whether the activity has ended: then the account is no longer as it was before. */
       isOver?: boolean | undefined

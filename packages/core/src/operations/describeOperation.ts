@@ -29,7 +29,7 @@ const sentences: Sentences<SubmitOperation> = {
 export interface DescribedOperation {
   operation: string
   parameters: object
-  /** The activity that does it, by which the service says how many root users have to agree. */
+  /** ID of the activity, to ask the service how many root users have to agree. */
   activityId?: string | undefined
   /** Whether it has been done or given up: then what is there now isn't what was there before. */
   isOver?: boolean | undefined

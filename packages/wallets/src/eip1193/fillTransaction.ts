@@ -17,7 +17,7 @@ export interface FillContext {
   before: readonly ChainCall[]
 }
 
-/** Adds what the app left open, as the chain has it now. */
+/** Fills in the fields that the app left out, with the chain's current values. */
 export async function fillTransaction(
   context: FillContext,
   transaction: RequestedTransaction,

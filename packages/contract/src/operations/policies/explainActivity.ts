@@ -57,7 +57,7 @@ export const explainActivity = /* @__PURE__ */ query({
     ),
     /** What is no longer known of it: the explanation may then differ from the decision. */
     gap: v.optional(activityGap),
-    /** Ways to get it executed: any one of them is enough. Empty unless approvals are missing. */
+    /** What would let it run: any one of these is enough. Empty unless approvals are missing. */
     missing: v.array(missingApprovals),
   },
 })
