@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
  * Runs a command and returns its stdout.
@@ -13,11 +14,12 @@ export const run = async (command, parameters, options) =>
   (await execute(command, parameters, options)).stdout
 
 /**
- * Runs a command and returns all that it printed: npm and bundlers warn on stderr.
+ * Runs a command and returns all that it printed, without colors: npm and bundlers warn on stderr.
  *
  * @param {Parameters<typeof run>} parameters
  */
-export const runForWarnings = async (...parameters) => (await execute(...parameters)).all
+export const runForWarnings = async (...parameters) =>
+  stripVTControlCharacters((await execute(...parameters)).all)
 
 /** A command that takes longer than this hangs. The slowest takes a minute on a busy machine. */
 const limitMs = 4 * 60_000

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 import { endGroup } from '../../lib/endGroup.mjs'
 import { describePacked } from '../describePacked.mjs'
@@ -44,7 +45,16 @@ export const installApp = (app) => npm(app, 'install', '--no-audit', '--no-fund'
  * @param {string} contact
  */
 export async function developApp(app, contact) {
-  const env = { ...environment, LATCHKEY_PORT: '0', PORT: '0', NEXT_TELEMETRY_DISABLED: '1' }
+  // Vite prints colors in a terminal and wherever CI is set.
+  /** @type {NodeJS.ProcessEnv} */
+  const env = {
+    ...environment,
+    LATCHKEY_PORT: '0',
+    PORT: '0',
+    NEXT_TELEMETRY_DISABLED: '1',
+    FORCE_COLOR: '1',
+  }
+  delete env.NO_COLOR
   const child = spawn('npm', ['run', 'dev'], {
     cwd: app,
     env,
@@ -58,7 +68,7 @@ export async function developApp(app, contact) {
     const started = new Promise((resolve, reject) => {
       for (const stream of [child.stdout, child.stderr])
         stream.setEncoding('utf8').on('data', (text) => {
-          output += text
+          output = stripVTControlCharacters(output + text)
           const address = /Local:\s+(http:\S+)/.exec(output)?.[1]
           if (address) resolve(address)
         })
