@@ -70,6 +70,7 @@ test('exports', () => {
         "equalSecrets",
         "generateKeyObjects",
         "importNodeKeyPair",
+        "keyFingerprint",
         "normalisePublicKey",
         "openAtRest",
         "openQuorumMessage",

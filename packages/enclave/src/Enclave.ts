@@ -33,6 +33,16 @@ export interface SealedWallet {
   sealed: Uint8Array
 }
 
+/** A request that seals something new. */
+export interface SealRequest {
+  /**
+   * Fingerprints of the seal keys that the caller knows to be those of its database. The enclave refuses to seal with
+   * another (`SEAL_KEY_UNKNOWN`).
+   * @default any key
+   */
+  sealKeys?: readonly string[] | undefined
+}
+
 export type TransactionType = 'ETHEREUM' | 'SOLANA' | 'TRON' | 'BITCOIN'
 
 /**
@@ -44,7 +54,7 @@ export type TransactionType = 'ETHEREUM' | 'SOLANA' | 'TRON' | 'BITCOIN'
  */
 export interface Enclave {
   /** A new wallet: its sealed seed, to be stored by the caller under `walletId`. */
-  createWallet(request: { walletId: string; phraseLength?: PhraseLength }): Promise<{
+  createWallet(request: SealRequest & { walletId: string; phraseLength?: PhraseLength }): Promise<{
     sealed: Uint8Array
     languages: Language[]
   }>
@@ -56,7 +66,7 @@ export interface Enclave {
     proofFor?: { organizationId: string } | undefined
   }): Promise<Account[]>
   /** A new private key that stands alone. */
-  createPrivateKey(request: { privateKeyId: string; curve: Curve }): Promise<{
+  createPrivateKey(request: SealRequest & { privateKeyId: string; curve: Curve }): Promise<{
     sealed: Uint8Array
     publicKey: string
   }>
@@ -93,34 +103,42 @@ export interface Enclave {
   /** 32 private bytes, encrypted to a client's key and signed: an `exportBundle`. */
   exportKey(request: { source: KeySource; organizationId: string; targetPublicKey: string }): Promise<string>
   /** A key to which a client encrypts what it imports: the signed `importBundle`, and the key, sealed. */
-  createImportTarget(request: { targetId: string; organizationId: string; userId: string }): Promise<{
+  createImportTarget(
+    request: SealRequest & { targetId: string; organizationId: string; userId: string },
+  ): Promise<{
     importBundle: string
     sealed: Uint8Array
   }>
   /** Opens what was encrypted to an import target. The caller deletes the target in the same transaction. */
-  importWallet(request: {
-    target: { targetId: string; sealed: Uint8Array }
-    encryptedBundle: string
-    walletId: string
-  }): Promise<{ sealed: Uint8Array; languages: Language[] }>
-  importPrivateKey(request: {
-    target: { targetId: string; sealed: Uint8Array }
-    encryptedBundle: string
-    privateKeyId: string
-    curve: Curve
-  }): Promise<{ sealed: Uint8Array; publicKey: string }>
+  importWallet(
+    request: SealRequest & {
+      target: { targetId: string; sealed: Uint8Array }
+      encryptedBundle: string
+      walletId: string
+    },
+  ): Promise<{ sealed: Uint8Array; languages: Language[] }>
+  importPrivateKey(
+    request: SealRequest & {
+      target: { targetId: string; sealed: Uint8Array }
+      encryptedBundle: string
+      privateKeyId: string
+      curve: Curve
+    },
+  ): Promise<{ sealed: Uint8Array; publicKey: string }>
   /** The same secret under the current seal key; nothing where it is already. */
   reseal(request: { table: string; id: string; sealed: Uint8Array }): Promise<Uint8Array | undefined>
   /** Whether a sealed row opens. The first step of a restore drill. */
   verify(request: { table: string; id: string; sealed: Uint8Array }): Promise<boolean>
   /**
    * The keys of this process, which its proofs name (260 hex digits), and the signer that clients pin (130), with the
-   * other one of a rotation under way. When the stored keys were made, as far as it is known.
+   * other one of a rotation under way. Fingerprints of the seal keys. When the stored keys were made, as far as it is known.
    */
   identity(): Promise<{
     ephemeralPublicKey: string
     signerPublicKey: string
     otherSignerPublicKeys?: string[] | undefined
+    sealKey: string
+    otherSealKeys: string[]
     madeAt?: KeyTimes | undefined
   }>
   /** Forgets every key. */

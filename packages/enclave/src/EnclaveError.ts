@@ -9,6 +9,7 @@ export type EnclaveErrorCode =
   | 'TRANSACTION_REFUSED'
   | 'BUNDLE_INVALID'
   | 'SEAL_BROKEN'
+  | 'SEAL_KEY_UNKNOWN'
   | 'UNAVAILABLE'
 
 /** A request that the enclave refuses. The message says what was expected; it never contains key material. */

@@ -1,7 +1,7 @@
 import { importNodeKeyPair } from '@latchkey/crypto/node'
 
 import type { EnclaveContext } from './context.ts'
-import type { Enclave, KeyTimes } from './Enclave.ts'
+import type { Enclave, KeyTimes, SealRequest } from './Enclave.ts'
 import { EnclaveError } from './EnclaveError.ts'
 import { createKeyCache } from './keyCache.ts'
 import { signPayloads, signTransaction } from './operations/signing.ts'
@@ -49,18 +49,29 @@ export async function createEnclave({
   const ephemeralKeys = createEphemeralKeys()
   const otherSignerPublicKeys = previousSignerKeys.map((key) => importNodeKeyPair(key).uncompressedPublicKey)
   const context: EnclaveContext = { sealer, keys, signer: importNodeKeyPair(signerKey), ephemeralKeys, now }
+  /** Refuses to seal with a key that the caller doesn't know. */
+  const sealing =
+    <Request extends SealRequest, Result>(operation: (request: Request) => Promise<Result>) =>
+    async (request: Request) => {
+      if (request.sealKeys && !request.sealKeys.includes(sealer.fingerprints.current))
+        throw new EnclaveError(
+          'SEAL_KEY_UNKNOWN',
+          'The seal key of the enclave is not one that was expected.',
+        )
+      return await operation(request)
+    }
   return {
-    createWallet: createWallet(context),
+    createWallet: sealing(createWallet(context)),
     deriveAccounts: deriveAccounts(context),
-    createPrivateKey: createPrivateKey(context),
+    createPrivateKey: sealing(createPrivateKey(context)),
     addresses: addresses(context),
     signPayloads: signPayloads(context),
     signTransaction: signTransaction(context),
     exportWallet: exportWallet(context),
     exportKey: exportKey(context),
-    createImportTarget: createImportTarget(context),
-    importWallet: importWallet(context),
-    importPrivateKey: importPrivateKey(context),
+    createImportTarget: sealing(createImportTarget(context)),
+    importWallet: sealing(importWallet(context)),
+    importPrivateKey: sealing(importPrivateKey(context)),
     reseal: async ({ sealed, ...row }) => sealer.reseal(row, sealed),
     async verify({ sealed, ...row }) {
       try {
@@ -75,6 +86,8 @@ export async function createEnclave({
       ephemeralPublicKey: ephemeralKeys.publicKey,
       signerPublicKey: context.signer.uncompressedPublicKey,
       otherSignerPublicKeys,
+      sealKey: sealer.fingerprints.current,
+      otherSealKeys: sealer.fingerprints.others,
       madeAt,
     }),
     close: async () => keys.clear(),

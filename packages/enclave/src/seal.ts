@@ -1,5 +1,5 @@
 import { CryptoError } from '@latchkey/crypto'
-import { openAtRest, type SealPlace, sealAtRest } from '@latchkey/crypto/node'
+import { keyFingerprint, openAtRest, type SealPlace, sealAtRest } from '@latchkey/crypto/node'
 
 import { EnclaveError } from './EnclaveError.ts'
 
@@ -13,6 +13,8 @@ export interface SealKeyProvider {
 export type Row = Omit<SealPlace, 'key'>
 
 export interface Sealer {
+  /** Fingerprints of the key that seals, and of the others that open. */
+  readonly fingerprints: { current: string; others: string[] }
   seal(row: Row, plaintext: Uint8Array): Uint8Array
   /** @throws {@link EnclaveError} `SEAL_BROKEN`: another key, another row, or a changed bit. */
   open(row: Row, sealed: Uint8Array): Uint8Array
@@ -34,6 +36,7 @@ export async function createSealer(provider: SealKeyProvider): Promise<Sealer> {
     return undefined
   }
   const sealer: Sealer = {
+    fingerprints: { current: keyFingerprint(current), others: previous.map(keyFingerprint) },
     seal: (row, plaintext) => sealAtRest({ ...row, key: current }, plaintext),
     open(row, sealed) {
       const plaintext = openWith([current, ...previous], row, sealed)

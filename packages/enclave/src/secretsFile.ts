@@ -36,6 +36,8 @@ export async function readSecretsFile(path: string): Promise<EnclaveSecrets> {
     // docs/deployment.md#keys-in-a-kms
     if (Object(file).kms !== undefined)
       throw new Error('it is wrapped; open it with latchkey-service --unwrap-secrets before the start')
+    // Both have a seal key and a signer key. The service must not have those of the enclave, nor the other way round.
+    if (Object(file).pepper !== undefined) throw new Error("it is the service's secrets file")
     const { sealKey, previousSealKeys = [], signerKey, previousSignerKeys = [], madeAt } = file
     const lists = [previousSealKeys, previousSignerKeys]
     if (
@@ -45,10 +47,16 @@ export async function readSecretsFile(path: string): Promise<EnclaveSecrets> {
       throw new Error('sealKey, signerKey and the previous ones of each must be 64 lower-case hex digits')
     return { sealKey, previousSealKeys, signerKey, previousSignerKeys, madeAt }
   } catch (cause) {
-    const reason =
-      cause instanceof SyntaxError ? 'it is not JSON' : cause instanceof Error ? cause.message : 'unknown'
-    throw new EnclaveError('UNAVAILABLE', `The enclave's secrets file can't be used: ${reason}.`, { cause })
+    throw new EnclaveError('UNAVAILABLE', `The enclave's secrets file can't be used: ${reasonOf(cause)}.`, {
+      cause,
+    })
   }
+}
+
+function reasonOf(cause: unknown): string {
+  if (cause instanceof SyntaxError) return 'it is not JSON'
+  if (Object(cause).code === 'ENOENT') return 'it does not exist'
+  return cause instanceof Error ? cause.message : 'unknown'
 }
 
 /** New secrets, as the file holds them. */

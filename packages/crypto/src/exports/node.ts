@@ -3,6 +3,7 @@ export { CryptoError, type CryptoErrorCode, type CryptoErrorFacts } from '../Cry
 export { decodeDer, encodeDer } from '../der.ts'
 export { equalSecrets } from '../node/equalSecrets.ts'
 export { generateKeyObjects, type KeyAlgorithm } from '../node/generateKeyObjects.ts'
+export { keyFingerprint } from '../node/keyFingerprint.ts'
 export { createNodeKeyPair, importNodeKeyPair, type NodeKeyPair } from '../node/nodeKeyPair.ts'
 export { parseStamp, type Stamp } from '../node/parseStamp.ts'
 export { normalisePublicKey, uncompressPublicKey } from '../node/publicKeyObject.ts'

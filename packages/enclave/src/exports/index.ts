@@ -14,7 +14,14 @@ export {
 export { type CreateEnclaveParameters, createEnclave } from '../createEnclave.ts'
 export { type Curve, curves } from '../derive/curves.ts'
 export { type AddressFormat, addressFormats } from '../derive/index.ts'
-export type { Account, AccountRequest, Enclave, SealedWallet, TransactionType } from '../Enclave.ts'
+export type {
+  Account,
+  AccountRequest,
+  Enclave,
+  SealedWallet,
+  SealRequest,
+  TransactionType,
+} from '../Enclave.ts'
 export { EnclaveError, type EnclaveErrorCode } from '../EnclaveError.ts'
 export { type KeySource, tables } from '../keyCache.ts'
 export { type Language, languages, type PhraseLength, phraseLengths } from '../phrases.ts'
