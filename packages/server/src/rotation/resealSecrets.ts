@@ -1,12 +1,10 @@
 import { CryptoError } from '@latchkey/crypto/node'
 
 import { ServiceError } from '../errors/ServiceError.ts'
-import { createClientSecrets } from '../providers/clientSecrets.ts'
-import { createRowSeal } from '../secrets/createRowSeal.ts'
-import { createProxyResealer } from '../secrets/proxySeal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Store } from '../store/database/store.ts'
 import type { ResealedTable } from '../wallets/resealKeys.ts'
+import { createResealers } from './createResealers.ts'
 import { readSealed, replaceValue, serviceSealedColumns } from './serviceSealedColumns.ts'
 
 /**
@@ -17,16 +15,14 @@ export async function resealSecrets(
   { db }: Pick<Store, 'db'>,
   secrets: Secrets,
 ): Promise<Record<string, ResealedTable>> {
-  const rowSeal = createRowSeal(secrets)
-  const clientSecrets = await createClientSecrets(secrets, rowSeal)
-  const sealers = { rowSeal, clientSecrets, proxy: await createProxyResealer(secrets) }
+  const resealers = await createResealers(secrets)
   const done: Record<string, ResealedTable> = {}
   for (const [name, column] of Object.entries(serviceSealedColumns)) {
     const table: ResealedTable = { resealed: 0, kept: 0, broken: [] }
     done[name] = table
     for await (const row of readSealed(db, column)) {
       try {
-        const next = await column.reseal(sealers, row)
+        const next = await column.reseal(resealers, row)
         if (next === undefined) table.kept++
         else {
           await replaceValue(db, column, { row, next })

@@ -8,6 +8,7 @@ import type { ClientSecrets } from '../providers/clientSecrets.ts'
 import { locationOfRequest } from '../secrets/activitySeal.ts'
 import type { RowSeal } from '../secrets/createRowSeal.ts'
 import type { ProxyResealer, SealedKey } from '../secrets/proxySeal.ts'
+import type { RotatableSecret } from '../secrets/secrets.ts'
 import type { Database } from '../store/database/store.ts'
 import {
   activities,
@@ -34,6 +35,8 @@ interface StoredRow {
 
 /** A column with values that the service sealed. */
 interface SealedColumn {
+  /** What seals it. */
+  secret: Extract<RotatableSecret, 'sealKey' | 'proxyKey'>
   table: PgTable
   id: PgColumn
   /** The row's organization. The row's id or name stands in where the seal isn't bound to an organization. */
@@ -54,6 +57,7 @@ const onRampColumn = (
   field: 'sealedSecretApiKey' | 'sealedPrivateApiKey' | 'sealedWebhookKey',
   name: Parameters<typeof locationOfKey>[1],
 ): SealedColumn => ({
+  secret: 'sealKey',
   table: onRampCredentials,
   id: onRampCredentials.id,
   organizationId: onRampCredentials.organizationId,
@@ -65,6 +69,7 @@ const onRampColumn = (
 /** Every column that the service seals, by the name under which a rotation reports it. */
 export const serviceSealedColumns: Record<string, SealedColumn> = {
   outbox: {
+    secret: 'sealKey',
     table: outbox,
     id: outbox.id,
     organizationId: outbox.id,
@@ -73,6 +78,7 @@ export const serviceSealedColumns: Record<string, SealedColumn> = {
     reseal: ({ rowSeal }, row) => rowSeal.reseal(locationOfMessage(row.id), textOf(row)),
   },
   activities: {
+    secret: 'sealKey',
     table: activities,
     id: activities.id,
     organizationId: activities.organizationId,
@@ -81,6 +87,7 @@ export const serviceSealedColumns: Record<string, SealedColumn> = {
     reseal: ({ rowSeal }, row) => rowSeal.reseal(locationOfRequest(row.id), textOf(row)),
   },
   attestation_roots: {
+    secret: 'sealKey',
     table: attestationRoots,
     id: attestationRoots.name,
     organizationId: attestationRoots.name,
@@ -89,6 +96,7 @@ export const serviceSealedColumns: Record<string, SealedColumn> = {
     reseal: ({ rowSeal }, row) => rowSeal.reseal(locationOfRoot(row.id), textOf(row)),
   },
   oauth2_credentials: {
+    secret: 'sealKey',
     table: oauth2Credentials,
     id: oauth2Credentials.id,
     organizationId: oauth2Credentials.organizationId,
@@ -100,6 +108,7 @@ export const serviceSealedColumns: Record<string, SealedColumn> = {
   on_ramp_private_keys: onRampColumn('sealedPrivateApiKey', 'privateApiKey'),
   on_ramp_webhook_keys: onRampColumn('sealedWebhookKey', 'webhookKey'),
   tvc_deployments: {
+    secret: 'sealKey',
     table: tvcDeployments,
     id: tvcDeployments.id,
     organizationId: tvcDeployments.organizationId,
@@ -109,6 +118,7 @@ export const serviceSealedColumns: Record<string, SealedColumn> = {
       clientSecrets.reseal({ id, organizationId, table: 'tvc_deployments' }, String(row.sealed)),
   },
   proxy_configs: {
+    secret: 'proxyKey',
     table: proxyConfigs,
     id: proxyConfigs.id,
     organizationId: proxyConfigs.organizationId,

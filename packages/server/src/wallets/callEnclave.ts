@@ -13,7 +13,7 @@ export async function callEnclave<T>(field: string, ask: () => Promise<T>): Prom
     return await ask()
   } catch (error) {
     if (!(error instanceof EnclaveError) || error.code === 'SEAL_BROKEN') throw error
-    if (error.code === 'UNAVAILABLE')
+    if (error.code === 'UNAVAILABLE' || error.code === 'SEAL_KEY_UNKNOWN')
       throw new ServiceError('UNAVAILABLE', { retryAfterSeconds: 1 }, { cause: error })
     throw invalid(field, error.message, error)
   }

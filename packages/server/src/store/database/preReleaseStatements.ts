@@ -11,6 +11,12 @@ export const preReleaseStatements: readonly string[] = [
   renameColumn('users', 'phone_number_proven_at', 'phone_number_verified_at'),
   rename('index', 'users_proven_email', 'users_verified_email'),
   rename('index', 'users_proven_phone_number', 'users_verified_phone_number'),
+  `create table if not exists "secret_checks" (
+    "name" text primary key not null,
+    "fingerprint" text not null,
+    "since" bigint not null,
+    "replaced" jsonb not null
+  )`,
 ]
 
 function rename(kind: 'table' | 'index', from: string, to: string): string {

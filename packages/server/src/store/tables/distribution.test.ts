@@ -27,6 +27,7 @@ it('behavior: tables without an organization are few and short-lived, or small',
     'idempotent_replies',
     'limits',
     'outbox',
+    'secret_checks',
     'token_uses',
   ])
 })

@@ -22,6 +22,7 @@ export {
   privateKeys,
 } from './privateKeys.ts'
 export { proxyConfigs } from './proxyConfigs.ts'
+export { secretChecks } from './secretChecks.ts'
 export { taggings, tags } from './tags.ts'
 export { tvcApprovals, tvcApps, tvcDeployments, tvcOperatorSets, tvcOperators } from './tvcApps.ts'
 export { usageCounts } from './usageCounts.ts'

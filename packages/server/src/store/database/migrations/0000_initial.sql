@@ -300,6 +300,13 @@ CREATE TABLE "sealed_secrets" (
 	"organization_id" uuid NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "secret_checks" (
+	"name" text PRIMARY KEY NOT NULL,
+	"fingerprint" text NOT NULL,
+	"since" bigint NOT NULL,
+	"replaced" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "taggings" (
 	"organization_id" uuid NOT NULL,
 	"target_id" uuid NOT NULL,

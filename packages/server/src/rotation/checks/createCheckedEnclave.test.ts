@@ -1,0 +1,90 @@
+import { createEnclave, createEnclaveSecrets, type Enclave } from '@latchkey/enclave'
+import { describe, expect, it, vi } from 'vitest'
+
+import { createCheckedEnclave } from './createCheckedEnclave.ts'
+import { enclaveSecrets } from './presentSecrets.ts'
+
+const start = (sealKey: string, previous: readonly string[] = []) =>
+  createEnclave({
+    sealKeys: {
+      sealKeys: async () => ({
+        current: Buffer.from(sealKey, 'hex'),
+        previous: previous.map((key) => Buffer.from(key, 'hex')),
+      }),
+    },
+    signerKey: createEnclaveSecrets().signerKey,
+  })
+const [first, second] = ['01'.repeat(32), '02'.repeat(32)] as const
+const walletId = '00000000-0000-4000-8000-000000000001'
+
+/** An enclave that can be started again with another file, and the fingerprints that its database knows. */
+async function setUp() {
+  let process = await start(first)
+  const names = Object.keys(process) as (keyof Enclave)[]
+  const enclave = Object.fromEntries(
+    names.map((name) => [name, (request: never) => (process[name] as (of: never) => unknown)(request)]),
+  ) as unknown as Enclave
+  const onFailure = vi.fn()
+  const compare = vi.fn(async () => (await enclaveSecrets(enclave))['enclave.sealKey']!)
+  const checked = createCheckedEnclave(enclave, { compare, onFailure })
+  await checked.check()
+  return {
+    ...checked,
+    compare,
+    onFailure,
+    async restart(...keys: Parameters<typeof start>) {
+      process = await start(...keys)
+    },
+  }
+}
+
+describe('createCheckedEnclave', () => {
+  it('default: an enclave that was started again with another key seals once the key was compared', async () => {
+    const { enclave, check, restart } = await setUp()
+    await enclave.createWallet({ walletId })
+    await restart(second)
+    await expect(enclave.createWallet({ walletId })).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await check()
+    await enclave.createWallet({ walletId })
+  })
+
+  it('behavior: never seals with a key of another database', async () => {
+    const { enclave, check, compare, onFailure, restart } = await setUp()
+    await restart(second)
+    compare.mockRejectedValue(new Error('other secrets'))
+    const target = { targetId: walletId, organizationId: walletId, userId: walletId }
+    for (const seal of [
+      () => enclave.createWallet({ walletId }),
+      () => enclave.createPrivateKey({ privateKeyId: walletId, curve: 'CURVE_P256' as never }),
+      () => enclave.createImportTarget(target),
+      () =>
+        enclave.importWallet({
+          target: { targetId: walletId, sealed: new Uint8Array() },
+          encryptedBundle: '',
+          walletId,
+        }),
+      () =>
+        enclave.importPrivateKey({
+          target: { targetId: walletId, sealed: new Uint8Array() },
+          encryptedBundle: '',
+          privateKeyId: walletId,
+          curve: 'CURVE_P256' as never,
+        }),
+    ]) {
+      await expect(seal()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+      await expect(check()).rejects.toThrow('other secrets')
+    }
+    expect(onFailure).toHaveBeenCalled()
+  })
+
+  it('behavior: each step of a rotation seals without an interruption', async () => {
+    const { enclave, check, restart } = await setUp()
+    await restart(first, [second])
+    await check()
+    await restart(second, [first])
+    await enclave.createWallet({ walletId })
+    await check()
+    await restart(second)
+    await enclave.createWallet({ walletId })
+  })
+})
