@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 
 import { runCommand } from './lib/runCommand.mjs'
 
-// npm run drill: proves that a backup can be restored. Restores a dump into an empty database, and opens every key in it.
+// npm run drill: proves that a backup can be restored. Restores a dump into an empty database, compares the secrets with
+// it, and opens everything that is sealed in it.
 //   --dump FILE           made with pg_dump --format=custom
 //   --database-url URL    an empty database on any server: never the one in use
 //   --secrets FILE        the copy of the service's secrets that belongs to the backup; the enclave's is beside it
@@ -50,7 +51,7 @@ console.log(
   JSON.stringify({
     organizations: Number(psql('select count(*) from organizations')),
     users: Number(psql('select count(*) from users')),
-    keys: JSON.parse(verified.stdout),
+    ...JSON.parse(verified.stdout),
   }),
 )
 process.exitCode = verified.status ?? 1

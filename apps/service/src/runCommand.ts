@@ -65,6 +65,10 @@ export async function runCommand(words: readonly string[], host: CommandHost): P
       settings = readSettings(values)
       const { resealSealedKeys } = await import('./commands/resealSealedKeys.ts')
       if (!(await resealSealedKeys(settings, print))) return 1
+    } else if (values.adoptSecrets) {
+      settings = readSettings(values)
+      const { adoptFoundSecrets } = await import('./commands/adoptFoundSecrets.ts')
+      await adoptFoundSecrets(settings, print)
     } else if (values.verifyKeys) {
       settings = readSettings(values)
       const { verifySealedKeys } = await import('./commands/verifySealedKeys.ts')

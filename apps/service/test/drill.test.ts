@@ -93,7 +93,7 @@ describe.runIf(isFull && systemPrograms)('a backup', () => {
     expect(JSON.parse(stdout)).toMatchObject({
       organizations: 1,
       users: 1,
-      keys: { wallets: { opened: 1, broken: [] } },
+      tables: { wallets: { opened: 1, broken: [] } },
     })
     await withService(url, secrets, async (caller) => {
       expect((await query(caller, 'whoami')).status).toBe(200)
@@ -103,18 +103,19 @@ describe.runIf(isFull && systemPrograms)('a backup', () => {
     expect(again).toMatchObject({ code: 1, stderr: expect.stringMatching(/has \d+ tables already/) })
   })
 
-  it('behavior: fails with the secrets of another enclave', async () => {
+  it.each(['secrets.json', 'secrets.enclave.json'])('behavior: fails with another %s', async (name) => {
     const elsewhere = newDirectory()
     await runHere(['--create-secrets', join(elsewhere, 'secrets.json')])
-    cpSync(secretsFile, join(elsewhere, 'secrets.json'))
-    const url = postgres!.createDatabase('wrong_secrets')
+    const rightName = name === 'secrets.json' ? 'secrets.enclave.json' : 'secrets.json'
+    cpSync(join(directory, rightName), join(elsewhere, rightName))
+    const url = postgres!.createDatabase(`wrong_${name.replaceAll('.', '_')}`)
     const { code, stdout } = await drill({
       dump,
       secrets: join(elsewhere, 'secrets.json'),
       'database-url': url,
     })
     expect(code).toBe(1)
-    expect(JSON.parse(stdout).keys.wallets.broken).toHaveLength(1)
+    expect(JSON.parse(stdout).refused).toContain(join(elsewhere, name))
   })
 
   it('behavior: fails with a damaged dump', async () => {

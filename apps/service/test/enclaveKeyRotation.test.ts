@@ -99,7 +99,7 @@ describe.runIf(isFull)('the keys of the enclave', () => {
     expect(JSON.parse(await run('--reseal-keys')).wallets).toMatchObject({ resealed: 0 })
     await run('--seal-key', 'drop')
     await roll(check)
-    expect(JSON.parse(await run('--verify-keys')).wallets).toEqual({ opened: wallets, broken: [] })
+    expect(JSON.parse(await run('--verify-keys')).tables.wallets).toEqual({ opened: wallets, broken: [] })
     expect(readFileSync(enclaveFile, 'utf8')).not.toContain(sealKey)
   })
 

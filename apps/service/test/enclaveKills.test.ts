@@ -132,7 +132,7 @@ async function survives(words: readonly string[], environment: NodeJS.ProcessEnv
   await kill(service)
   const drill = await runHere(['--verify-keys', ...words], environment)
   expect(drill.status, drill.stderr).toBe(0)
-  expect(JSON.parse(drill.stdout)).toMatchObject({ wallets: { opened: 1, broken: [] } })
+  expect(JSON.parse(drill.stdout)).toMatchObject({ tables: { wallets: { opened: 1, broken: [] } } })
   console.log(
     `signing again within ${(longest / 1_000).toFixed(2)} s of each kill; answers: ${JSON.stringify(acknowledged.statuses)}`,
   )

@@ -27,6 +27,7 @@ import { redactLog } from './ports/redactLog.ts'
 import type { Sms } from './ports/sms.ts'
 import type { SendWebhook } from './ports/webhookSender.ts'
 import type { CallApi } from './proxy/apiClient.ts'
+import { checkSecrets } from './rotation/checks/checkSecrets.ts'
 import { createProxyOpener } from './secrets/proxySeal.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import { verificationPublicKeys } from './secrets/tokens.ts'
@@ -83,17 +84,18 @@ export interface Server {
   close(): Promise<void>
 }
 
-/** Assembles a server. The environment is for tests of what has no endpoint. */
+/** Assembles a server. The environment is for tests of what has no endpoint. @throws SecretsRefused */
 export async function assembleServer(
   options: CreateServerOptions,
 ): Promise<{ server: Server; environment: Environment }> {
   const { store, secrets, clock = systemClock, random = systemRandom, meter = silentMeter } = options
   const log = redactLog(options.log ?? silentLog)
   await store.migrate()
+  const { enclave } = await checkSecrets({ store, secrets, enclave: options.enclave, clock, log })
   const settings = resolveSettings(options.settings ?? {})
   const usage = createUsageCounter({ db: store.db, clock, log })
   const environment = await createEnvironment(
-    { ...options, clock, random, log, meter, usage, settings },
+    { ...options, enclave, clock, random, log, meter, usage, settings },
     () => authProxy.configChanged(),
   )
   const { digest, clientAddress, trustsPeer, outbox, webhooks, tvcLaunches } = environment

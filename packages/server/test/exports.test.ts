@@ -6,14 +6,16 @@ import { expect, it } from 'vitest'
 it('default', () => {
   expect(Object.keys(server).sort()).toMatchInlineSnapshot(`
     [
+      "SecretsRefused",
+      "adoptSecrets",
       "createSecrets",
       "createServer",
       "describeError",
-      "resealKeys",
-      "resealSecrets",
+      "describeRefusals",
+      "resealDatabase",
       "rotatableSecrets",
       "systemRandom",
-      "verifyKeys",
+      "verifyDatabase",
     ]
   `)
   expect(Object.keys(pglite).sort()).toMatchInlineSnapshot(`

@@ -6,6 +6,7 @@ import { readSecretsFile } from '../files/secretsFile.ts'
 import { StartRefused } from '../StartRefused.ts'
 import type { OptionValues } from '../settings/options.ts'
 import type { ServiceSettings } from '../settings/readSettings.ts'
+import { namingFiles } from './namingFiles.ts'
 import { lockStore, openStore } from './openStore.ts'
 import type { Print } from './Print.ts'
 import { refusing } from './refusing.ts'
@@ -36,13 +37,8 @@ export async function createOrganization(
   const secrets = await readSecretsFile(settings.secretsFile!)
   const store = await openStore(settings, await lockStore(settings))
   try {
-    const server = await createServer({
-      store,
-      secrets,
-      settings: {},
-      mailer: refusing,
-      sms: refusing,
-    })
+    const parts = { store, secrets, settings: {}, mailer: refusing, sms: refusing }
+    const server = await namingFiles(settings, () => createServer(parts))
     // After the database is open, so that its failure leaves no unused key file.
     const keyFile = key ? await makeRootKeyFile(key) : undefined
     const ids = await server.createOrganization({

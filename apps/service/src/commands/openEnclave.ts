@@ -24,7 +24,10 @@ export async function openEnclave(
   log?: Log,
   onRestart?: () => void,
 ): Promise<Enclave> {
+  let isReady = false
   const onEvent = (event: EnclaveEvent) => {
+    // The start says why it is refused.
+    if (!isReady) return
     log?.warn(`enclave.${event.kind}`, factsOf(event))
     if (event.kind === 'exited' || event.kind === 'disconnected') onRestart?.()
   }
@@ -34,6 +37,7 @@ export async function openEnclave(
       : startEnclaveProcess({ ...location, onEvent })
   try {
     await enclave.ready
+    isReady = true
     return enclave
   } catch (cause) {
     await enclave.close()

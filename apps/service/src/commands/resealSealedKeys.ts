@@ -1,8 +1,9 @@
-import { type ResealedTable, resealKeys, resealSecrets } from '@latchkey/server'
+import { resealDatabase } from '@latchkey/server'
 
 import { readSecretsFile } from '../files/secretsFile.ts'
 import { StartRefused } from '../StartRefused.ts'
 import type { ServiceSettings } from '../settings/readSettings.ts'
+import { namingFiles } from './namingFiles.ts'
 import { openEnclave } from './openEnclave.ts'
 import { lockStore, openStore } from './openStore.ts'
 import type { Print } from './Print.ts'
@@ -20,10 +21,10 @@ export async function resealSealedKeys(settings: ServiceSettings, print: Print):
   const enclave = await openEnclave(settings.enclave!)
   const store = await openStore(settings, await lockStore(settings))
   try {
-    const tables: Record<string, ResealedTable> = {
-      ...(await resealKeys(store, enclave)),
-      ...(await resealSecrets(store, secrets)),
-    }
+    await store.migrate()
+    const tables = await namingFiles(settings, () =>
+      resealDatabase(store, { secrets, enclave, now: Date.now() }),
+    )
     print(tables)
     return Object.values(tables).every(({ broken }) => broken.length === 0)
   } finally {

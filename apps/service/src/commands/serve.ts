@@ -11,6 +11,7 @@ import {
 import type { ServiceSettings } from '../settings/readSettings.ts'
 import { type RunningService, type StartServiceParameters, startService } from '../startService.ts'
 import type { Telemetry } from '../telemetry/telemetry.types.ts'
+import { namingFiles } from './namingFiles.ts'
 import { openEnclave } from './openEnclave.ts'
 import { openDirectory, openStore } from './openStore.ts'
 import type { Print } from './Print.ts'
@@ -30,34 +31,36 @@ export async function serve(
   const telemetry = settings.telemetry && (await startTelemetry(settings.telemetry))
   const mailer = smtp && (await createSmtpMailer(smtp))
   const sender = sms.vendor ? createTwilioSms(sms.vendor) : mode === 'production' ? refusing : undefined
-  const service = await startService({
-    mode,
-    host,
-    port,
-    openStore: () => openStore(settings, lock, log),
-    settings: {
-      trustedProxies,
-      ...(bareWalletStamps && { wallets: { bareStamps: true } }),
-      ...(freshProofKeys && { freshProofKeys }),
-      ...(oauthProviders && { oauth: { providers: oauthProviders } }),
-      vaultOrigin: settings.vaultOrigin,
-      dashboardOrigin: settings.dashboardOrigin,
-      sms: { countries: sms.countries },
-      limits: {
-        ...(relaxed && { factor: 1_000 }),
-        ...(sms.perDay && { smsPerTenant: [{ count: sms.perDay, seconds: 24 * 3_600 }] }),
+  const parts =
+    mode === 'production' ? await productionParts(settings, log, telemetry) : await developmentParts(settings)
+  const service = await namingFiles(settings, () =>
+    startService({
+      mode,
+      host,
+      port,
+      openStore: () => openStore(settings, lock, log),
+      settings: {
+        trustedProxies,
+        ...(bareWalletStamps && { wallets: { bareStamps: true } }),
+        ...(freshProofKeys && { freshProofKeys }),
+        ...(oauthProviders && { oauth: { providers: oauthProviders } }),
+        vaultOrigin: settings.vaultOrigin,
+        dashboardOrigin: settings.dashboardOrigin,
+        sms: { countries: sms.countries },
+        limits: {
+          ...(relaxed && { factor: 1_000 }),
+          ...(sms.perDay && { smsPerTenant: [{ count: sms.perDay, seconds: 24 * 3_600 }] }),
+        },
+        ...settings.retention,
+        ...publicAddresses(settings),
       },
-      ...settings.retention,
-      ...publicAddresses(settings),
-    },
-    mailer: mailer && telemetry ? telemetry.mailer(mailer) : mailer,
-    sms: sender && telemetry ? telemetry.sms(sender) : sender,
-    meter: telemetry?.meter,
-    log,
-    ...(mode === 'production'
-      ? await productionParts(settings, log, telemetry)
-      : await developmentParts(settings)),
-  })
+      mailer: mailer && telemetry ? telemetry.mailer(mailer) : mailer,
+      sms: sender && telemetry ? telemetry.sms(sender) : sender,
+      meter: telemetry?.meter,
+      log,
+      ...parts,
+    }),
+  )
   telemetry?.observe(service.server)
   const ready = { ready: true, ...service.facts }
   if (mode === 'development') {

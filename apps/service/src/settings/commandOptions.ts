@@ -46,7 +46,7 @@ export const commandOptions = {
     flag: 'verify-keys',
     value: '',
     about:
-      'Opens every wallet, private key and import target in the database with the secrets of the enclave, prints what opened and what did not as JSON, and exits with status 1 if anything did not. Use it to test backups.',
+      'Compares the secrets of both files with the database, opens everything that is sealed in it, prints fingerprints, what opened and what did not as JSON, and exits with status 1 if anything did not. Use it to test backups.',
   },
   sealKey: {
     flag: 'seal-key',
@@ -71,6 +71,12 @@ export const commandOptions = {
     value: '',
     about:
       'Re-seals all sealed data in the database with the current keys of the enclave and the service, prints what was done as JSON, and exits with status 1 if anything did not open. The service may keep running.',
+  },
+  adoptSecrets: {
+    flag: 'adopt-secrets',
+    value: '',
+    about:
+      "Makes the secrets of both files those of the database after the ones before were lost, prints their fingerprints as JSON and exits. What the lost ones sealed can't be opened any more.",
   },
   rootPublicKey: {
     flag: 'root-public-key',
