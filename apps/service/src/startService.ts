@@ -151,6 +151,8 @@ export async function startService({
       log,
       meter: rest.meter,
     })
+    // The log says what is missing, such as a clock that is off.
+    await server.notReady()
     const facts: ServiceFacts = { authProxyUrl, apiBaseUrl, publicKeys: server.publicKeys }
     const running = { facts, port: listener.port, rootApiKey: undefined, server, inbox, close }
     if (mode === 'production') {

@@ -8,6 +8,7 @@ import { dispatchTo } from './handlers.ts'
 import { createAuthProxy } from './http/createAuthProxy.ts'
 import { createPublicApi, publicHeaders } from './http/createPublicApi.ts'
 import { getPath, refuseOtherPaths } from './http/surface.ts'
+import { createReadiness, type NotReadyReason } from './jobs/createReadiness.ts'
 import { createUsageCounter } from './jobs/createUsageCounter.ts'
 import { measureStore, type WholeStoreMeasures } from './jobs/measureStore.ts'
 import { startSweeper } from './jobs/sweeper.ts'
@@ -44,7 +45,9 @@ export interface CreateServerOptions {
   clock?: Clock | undefined
   random?: Random | undefined
   log?: Log | undefined
-  /** Counts requests. Default: nobody. */
+  /** The machine's clock in ms, which is compared with the database's. Default: the system's. */
+  machineNow?: (() => number) | undefined
+  /** Counts requests and messages. Default: nobody. */
   meter?: Meter | undefined
   /** How social providers are reached. Default: over the network. */
   fetchOutside?: FetchOutside | undefined
@@ -78,6 +81,8 @@ export interface Server {
   createOrganization(organization: NewOrganization): Promise<CreatedOrganization>
   /** What waits in the database, and how fast it answers. Rejects while the database is away. */
   measure(): Promise<WholeStoreMeasures>
+  /** Why this process can't do its work, if so: `/readyz` answers 503 then. */
+  notReady(): Promise<NotReadyReason | undefined>
   /** Resolves when all mail, SMS and webhooks that can be sent now were sent, and approved deployments were handed over. */
   settled(): Promise<void>
   /** Stops background work, waiting a few seconds at most. The caller closes the store. */
@@ -91,11 +96,12 @@ export async function assembleServer(
   const { store, secrets, clock = systemClock, random = systemRandom, meter = silentMeter } = options
   const log = redactLog(options.log ?? silentLog)
   await store.migrate()
-  const { enclave } = await checkSecrets({ store, secrets, enclave: options.enclave, clock, log })
+  const { enclave, check } = await checkSecrets({ store, secrets, enclave: options.enclave, clock, log })
   const settings = resolveSettings(options.settings ?? {})
+  const readiness = createReadiness({ store, log, checkSecrets: check, machineNow: options.machineNow })
   const usage = createUsageCounter({ db: store.db, clock, log })
   const environment = await createEnvironment(
-    { ...options, enclave, clock, random, log, meter, usage, settings },
+    { ...options, enclave, clock, random, log, meter, readiness, usage, settings },
     () => authProxy.configChanged(),
   )
   const { digest, clientAddress, trustsPeer, outbox, webhooks, tvcLaunches } = environment
@@ -112,6 +118,7 @@ export async function assembleServer(
     clock,
     log,
     meter,
+    readiness,
     usage,
     settings,
     digest,
@@ -141,10 +148,12 @@ export async function assembleServer(
     seed: (seedOptions) => seed(environment, store.db, seedOptions),
     createOrganization: (organization) => createOrganization(environment, store.db, organization),
     measure: () => measureStore(store.db, clock),
+    notReady: () => readiness.find(),
     async settled() {
       await Promise.all([outbox.settled(), webhooks.settled(), tvcLaunches.settled()])
     },
     async close() {
+      readiness.stop()
       await sweeper.stop()
       await Promise.all([outbox.close(), webhooks.close(), tvcLaunches.settled(), usage.close()])
     },

@@ -3,6 +3,7 @@ import { createBootProofs } from './attestation/bootProofs.ts'
 import { createClientAddress, createTrustsPeer } from './context/clientAddress.ts'
 import type { Environment } from './context/context.ts'
 import { createPolicyWork } from './context/createPolicyWork.ts'
+import type { Readiness } from './jobs/createReadiness.ts'
 import { createOutbox } from './jobs/outbox.ts'
 import { createTvcLaunches } from './jobs/tvcLaunches.ts'
 import { createWebhookOutbox } from './jobs/webhookOutbox.ts'
@@ -41,6 +42,7 @@ interface EnvironmentOptions {
   random: Random
   log: Log
   meter: Meter
+  readiness: Readiness
   usage: UsageCounter
   fetchOutside?: FetchOutside | undefined
   sendWebhook?: SendWebhook | undefined
@@ -60,6 +62,7 @@ export async function createEnvironment(
     random,
     log,
     meter,
+    readiness,
     usage,
     enclaveRuntime,
     ...options
@@ -78,6 +81,7 @@ export async function createEnvironment(
     random,
     log,
     meter,
+    readiness,
     usage,
     settings,
     proxyConfigChanged,
@@ -88,7 +92,7 @@ export async function createEnvironment(
     tvcLaunches: createTvcLaunches({ db, clock, log, clientSecrets, enclaveRuntime }),
     clientAddress: createClientAddress(settings.trustedProxies),
     trustsPeer: createTrustsPeer(settings.trustedProxies),
-    outbox: createOutbox({ db, clock, random, log, mailer, sms, usage, rowSeal }),
+    outbox: createOutbox({ db, clock, random, log, mailer, sms, usage, meter, rowSeal }),
     webhookKeys,
     webhooks: createWebhookOutbox({ db, clock, random, log, send: sendWebhook, signer: webhookKeys.signer }),
     enclave,

@@ -29,7 +29,7 @@ export async function openEnclave(
     // The start says why it is refused.
     if (!isReady) return
     log?.warn(`enclave.${event.kind}`, factsOf(event))
-    if (event.kind === 'exited' || event.kind === 'disconnected') onRestart?.()
+    if ('wasReady' in event && event.wasReady) onRestart?.()
   }
   const enclave =
     'socket' in location

@@ -19,7 +19,7 @@ it.each(['deploy/grafana/latchkey.json', 'deploy/prometheus/alerts.yaml', 'docs/
 )
 
 it('behavior: docs/operating.md lists every metric', () => {
-  expect(printed).toHaveLength(12)
+  expect(printed).toHaveLength(14)
   expect(named('docs/operating.md').sort()).toEqual([...printed].sort())
 })
 

@@ -61,9 +61,10 @@ describe('openTelemetry', () => {
     const service = await start(telemetry)
     expect(await ask(service, 'otp_init', { otpType: 'OTP_TYPE_EMAIL', contact })).toBe(200)
     expect(await ask(service, 'otp_verify', { otpId: contact, otpCode: '123456' })).toBe(400)
+    await service.server.settled()
+    const before = await metricsOf(telemetry)
     telemetry.enclaveRestarted()
-    const send = telemetry.mailer({ send: () => Promise.reject(new Error('away')) }).send({} as never)
-    await expect(send).rejects.toThrow('away')
+    telemetry.meter.message('sms', 'failed')
 
     const text = await metricsOf(telemetry)
     const value = (line: string) =>
@@ -79,7 +80,14 @@ describe('openTelemetry', () => {
       value('latchkey_request_duration_seconds_count{surface="publicApi",operation="init_otp",outcome="OK"}'),
     ).toBe('1')
     expect(value(`latchkey_request_duration_seconds_bucket{${labels},outcome="OK",le="+Inf"}`)).toBe('1')
-    expect(value('latchkey_messages_total{channel="email",outcome="failed"}')).toBe('1')
+    expect(value('latchkey_messages_total{channel="email",outcome="sent"}')).toBe('1')
+    expect(value('latchkey_messages_total{channel="sms",outcome="failed"}')).toBe('1')
+    expect(Number(value('latchkey_messages_last_success_seconds{channel="email"}'))).toBeGreaterThanOrEqual(0)
+    expect(text).not.toContain('latchkey_messages_last_success_seconds{channel="sms"}')
+    // Counters begin at 0, so that an alert sees the first increase.
+    expect(before).toMatch(/^latchkey_messages_total\{channel="sms",outcome="failed"\} 0$/m)
+    expect(before).toMatch(/^latchkey_enclave_restarts_total 0$/m)
+    expect(value('latchkey_ready')).toBe('1')
     expect(value('latchkey_enclave_restarts_total')).toBe('1')
     expect(value('latchkey_database_up')).toBe('1')
     expect(value('latchkey_outbox_depth')).toBe('0')
@@ -103,9 +111,13 @@ describe('openTelemetry', () => {
   it('behavior: says that the database is down', async () => {
     const telemetry = await openTelemetry({ metrics: prometheus })
     closers.push(() => telemetry.close())
-    telemetry.observe({ measure: () => Promise.reject(new Error('away')) })
+    telemetry.observe({
+      measure: () => Promise.reject(new Error('away')),
+      notReady: async () => 'database',
+    })
     const text = await metricsOf(telemetry)
     expect(text).toMatch(/^latchkey_database_up 0$/m)
+    expect(text).toMatch(/^latchkey_ready\{reason="database"\} 0$/m)
     expect(text).not.toMatch(/^latchkey_outbox_depth/m)
   })
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { MessageRefused, type Meter } from '@latchkey/server/ports'
+import { type Meter, messageChannels, messageOutcomes } from '@latchkey/server/ports'
 import type { Meter as ApiMeter, Attributes } from '@opentelemetry/api'
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
@@ -37,29 +37,16 @@ export async function openTelemetry({
   const provider = new MeterProvider({ resource, readers })
   const api = provider.getMeter('latchkey')
   const spans = otlpUrl ? createSpans(otlpUrl, resource) : undefined
-  const messages = api.createCounter('latchkey.messages', { description: 'Mail and SMS, by how they ended.' })
   const restarts = api.createCounter('latchkey.enclave.restarts', {
     description: 'How often the enclave ended, or the connection to it.',
   })
+  // From 0, so that an alert on an increase sees the first one.
+  restarts.add(0)
   observeProcess(api)
 
-  const counted = <Message>(channel: string, send: (message: Message) => Promise<void>) => ({
-    async send(message: Message) {
-      try {
-        await send(message)
-        messages.add(1, { channel, outcome: 'sent' })
-      } catch (error) {
-        messages.add(1, { channel, outcome: error instanceof MessageRefused ? 'refused' : 'failed' })
-        throw error
-      }
-    },
-  })
-
   return {
-    meter: createMeter(api, spans),
+    meter: { request: createRequestMeter(api, spans), message: createMessageMeter(api) },
     port: prometheus?.port,
-    mailer: (mailer) => counted('email', (message) => mailer.send(message)),
-    sms: (sms) => counted('sms', (message) => sms.send(message)),
     enclaveRestarted: () => restarts.add(1),
     observe: (server) => observeStore(api, server),
     observeKeys: (read) => observeKeys(api, read),
@@ -90,7 +77,29 @@ async function listenForPrometheus({ host, port }: { host: string; port: number 
   return { exporter, port: (server.address() as AddressInfo).port, close }
 }
 
-function createMeter(api: ApiMeter, spans: Spans | undefined): Meter {
+function createMessageMeter(api: ApiMeter): Meter['message'] {
+  const messages = api.createCounter('latchkey.messages', {
+    description: 'Attempts to send mail and SMS, by how they ended.',
+  })
+  // From 0, so that an alert on an increase sees the first one.
+  for (const channel of messageChannels)
+    for (const outcome of messageOutcomes) messages.add(0, { channel, outcome })
+  const sentAt = new Map<string, number>()
+  api
+    .createObservableGauge('latchkey.messages.last_success.seconds', {
+      description: 'Time since this process last sent a message; missing until it does.',
+      unit: 's',
+    })
+    .addCallback((result) => {
+      for (const [channel, at] of sentAt) result.observe((performance.now() - at) / 1_000, { channel })
+    })
+  return (channel, outcome) => {
+    messages.add(1, { channel, outcome })
+    if (outcome === 'sent') sentAt.set(channel, performance.now())
+  }
+}
+
+function createRequestMeter(api: ApiMeter, spans: Spans | undefined): Meter['request'] {
   // Its count is the number of requests: a second instrument would cost each request as much again.
   const duration = api.createHistogram('latchkey.request.duration.seconds', {
     description: 'From the arrival of a request until its answer.',
@@ -107,15 +116,13 @@ function createMeter(api: ApiMeter, spans: Spans | undefined): Meter {
     byOutcome.set(outcome, labels)
     return labels
   }
-  return {
-    request(surface, operation, traceparent) {
-      const began = performance.now()
-      const endSpan = spans?.begin(`${surface}/${operation}`, traceparent)
-      return (outcome) => {
-        duration.record((performance.now() - began) / 1_000, labels(surface, operation, outcome))
-        endSpan?.(outcome)
-      }
-    },
+  return (surface, operation, traceparent) => {
+    const began = performance.now()
+    const endSpan = spans?.begin(`${surface}/${operation}`, traceparent)
+    return (outcome) => {
+      duration.record((performance.now() - began) / 1_000, labels(surface, operation, outcome))
+      endSpan?.(outcome)
+    }
   }
 }
 
@@ -156,6 +163,14 @@ function observeStore(api: ApiMeter, server: Parameters<Telemetry['observe']>[0]
     },
     [waiting, oldest, webhooks, oldestWebhook, roundTrip, up],
   )
+  api
+    .createObservableGauge('latchkey.ready', {
+      description: '1 if the process can do its work; 0 with the reason why not.',
+    })
+    .addCallback(async (result) => {
+      const reason = await server.notReady()
+      result.observe(reason ? 0 : 1, reason ? { reason } : {})
+    })
 }
 
 function observeKeys(api: ApiMeter, read: () => Promise<KeyTimes>): void {

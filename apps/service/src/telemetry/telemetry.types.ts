@@ -1,5 +1,5 @@
 import type { Server } from '@latchkey/server'
-import type { Mailer, Meter, Sms } from '@latchkey/server/ports'
+import type { Meter } from '@latchkey/server/ports'
 
 /** Where measures and traces go. At least one of them. */
 export interface TelemetrySettings {
@@ -19,13 +19,10 @@ export interface Telemetry {
   readonly meter: Meter
   /** Port of the listener for Prometheus. */
   readonly port: number | undefined
-  /** Counts the messages that it sends. */
-  mailer(mailer: Mailer): Mailer
-  sms(sms: Sms): Sms
   /** The enclave ended and was started or connected again. */
   enclaveRestarted(): void
   /** Reads the measures of this server whenever metrics are read. */
-  observe(server: Pick<Server, 'measure'>): void
+  observe(server: Pick<Server, 'measure' | 'notReady'>): void
   /** Reads when keys were made, ISO 8601 by their names, whenever metrics are read. */
   observeKeys(read: () => Promise<KeyTimes>): void
   /** Sends what is left. Waits a few seconds at most. */

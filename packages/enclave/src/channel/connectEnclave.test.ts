@@ -95,7 +95,7 @@ describe('connectEnclave', () => {
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(codeOf(outcome.reason)).toBe('UNAVAILABLE')
     await closed
-    await expect.poll(() => events[0]).toEqual({ kind: 'disconnected', restartIn: 25 })
+    await expect.poll(() => events[0]).toEqual({ kind: 'disconnected', restartIn: 25, wasReady: true })
     const waiting = enclave.signPayloads({ source, payloads })
     listener = await serveEnclave(location)
     expect(await waiting).toEqual(await inProcess.signPayloads({ source, payloads }))

@@ -25,7 +25,8 @@ export type EnclaveEnd =
   | { kind: 'disconnected' }
 
 export type EnclaveEvent =
-  | (EnclaveEnd & { restartIn: number })
+  /** `wasReady`: it had been reached; otherwise another attempt failed. */
+  | (EnclaveEnd & { restartIn: number; wasReady: boolean })
   | { kind: 'hung'; operation: EnclaveOperation }
   | { kind: 'failed'; message: string }
 
@@ -60,6 +61,7 @@ export function createEnclaveClient(
 ): RemoteEnclave {
   let connection: Connection | undefined
   let isClosed = false
+  let isReady = false
   let delay = backoff.first
   let restart: NodeJS.Timeout | undefined
   let onLastEnd = () => {}
@@ -85,6 +87,7 @@ export function createEnclaveClient(
   function receive(frame: FromEnclave): void {
     if (frame.kind === 'ready') {
       delay = backoff.first
+      isReady = true
       onReady()
       pending.open((id, { operation, request }) =>
         connection?.send({ kind: 'call', id, operation, request }, () =>
@@ -110,7 +113,8 @@ export function createEnclaveClient(
   }
 
   function reconnect(how: EnclaveEnd): void {
-    onEvent({ ...how, restartIn: delay })
+    onEvent({ ...how, restartIn: delay, wasReady: isReady })
+    isReady = false
     restart = setTimeout(start, delay)
     delay = Math.min(delay * 2, backoff.longest)
   }

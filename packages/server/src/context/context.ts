@@ -1,6 +1,7 @@
 import type { Enclave } from '@latchkey/enclave'
 
 import type { BootProofs } from '../attestation/bootProofs.ts'
+import type { Readiness } from '../jobs/createReadiness.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { TvcLaunches } from '../jobs/tvcLaunches.ts'
 import type { WebhookOutbox } from '../jobs/webhookOutbox.ts'
@@ -33,6 +34,7 @@ export interface Environment {
   random: Random
   log: Log
   meter: Meter
+  readiness: Readiness
   usage: UsageCounter
   settings: Settings
   tokens: Tokens

@@ -1,5 +1,6 @@
 export { type CreateServerOptions, createServer, type Server } from '../createServer.ts'
 export { describeError } from '../errors/describeError.ts'
+export type { NotReadyReason } from '../jobs/createReadiness.ts'
 export type { CreatedOrganization, NewOrganization } from '../organizations/createOrganization.ts'
 export { type Random, systemRandom } from '../ports/random.ts'
 export { adoptSecrets } from '../rotation/checks/recordSecrets.ts'

@@ -9,7 +9,16 @@ export { MessageRefused } from '../ports/MessageRefused.ts'
 export type { SmtpMailer, SmtpMailerParameters } from '../ports/mailer.smtp.ts'
 export { createSmtpMailer } from '../ports/mailer.smtp.ts'
 export type { Mailer, MailMessage } from '../ports/mailer.ts'
-export { type Meter, type Outcome, type SurfaceName, silentMeter } from '../ports/meter.ts'
+export {
+  type MessageChannel,
+  type MessageOutcome,
+  type Meter,
+  messageChannels,
+  messageOutcomes,
+  type Outcome,
+  type SurfaceName,
+  silentMeter,
+} from '../ports/meter.ts'
 export { type FetchOutside, fetchOutside } from '../ports/outside.ts'
 export type { Sms, SmsMessage } from '../ports/sms.ts'
 export { createTwilioSms, SmsFailed, type TwilioSmsParameters } from '../ports/sms.twilio.ts'

@@ -16,8 +16,15 @@ export interface AuthProxy extends Surface {
 
 /** The auth proxy: mounts every proxy operation of the contract. docs/wire-format.md#auth-proxy-paths */
 export function createAuthProxy(environment: AuthProxyEnvironment): AuthProxy {
-  const { store, clock, log, meter, usage, settings, trustsPeer } = environment
-  const surface = createSurface({ name: 'authProxy', log, meter, store, trustsPeer, headers: openHeaders })
+  const { store, readiness, clock, log, meter, usage, settings, trustsPeer } = environment
+  const surface = createSurface({
+    name: 'authProxy',
+    log,
+    meter,
+    readiness,
+    trustsPeer,
+    headers: openHeaders,
+  })
   const configs = createProxyConfigs({ db: store.db, clock }, (row) => toReadyConfig(row, settings))
   const answer = createProxyDispatch(environment)
   const configIdOf = (request: Request) => request.headers.get('x-auth-proxy-config-id') ?? ''

@@ -30,8 +30,15 @@ export function createPublicApi(
   store: Store,
   activities: StoredActivities,
 ): Surface {
-  const { log, meter, settings, tokens, otpTargets, webhookKeys, trustsPeer } = environment
-  const surface = createSurface({ name: 'publicApi', log, meter, store, trustsPeer, headers: publicHeaders })
+  const { log, meter, readiness, settings, tokens, otpTargets, webhookKeys, trustsPeer } = environment
+  const surface = createSurface({
+    name: 'publicApi',
+    log,
+    meter,
+    readiness,
+    trustsPeer,
+    headers: publicHeaders,
+  })
   const dispatch = createDispatch(environment, store, activities)
   const mount = (path: string, answer: (request: Request, env: unknown) => Promise<unknown>) =>
     surface.post(path, async (request, env) => {

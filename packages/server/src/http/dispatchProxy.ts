@@ -3,6 +3,7 @@ import type { ClientAddress, TrustsPeer } from '../context/clientAddress.ts'
 import { clientNetworks } from '../context/clientAddress.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readBody, readOptionalBody } from '../gate/body.ts'
+import type { Readiness } from '../jobs/createReadiness.ts'
 import { nameNetworks, takeLimitOfNetworks } from '../limits/sendLimits.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
@@ -29,6 +30,7 @@ export interface AuthProxyEnvironment {
   clock: Clock
   log: Log
   meter: Meter
+  readiness: Pick<Readiness, 'require'>
   usage: UsageCounter
   settings: Settings
   digest: Digest

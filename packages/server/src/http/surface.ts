@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { TrustsPeer } from '../context/clientAddress.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import type { Readiness } from '../jobs/createReadiness.ts'
 import type { Log } from '../ports/log.ts'
 import type { Meter, SurfaceName } from '../ports/meter.ts'
-import type { Store } from '../store/database/store.ts'
 import { outcomeOf, type ReplyHeaders, reply, replyEmpty, replyError } from './reply.ts'
 
 /** Handles a request; an error becomes an error reply. `env` is the listener's data about the connection. */
@@ -24,7 +24,7 @@ interface SurfaceOptions {
   name: SurfaceName
   log: Log
   meter: Meter
-  store: Pick<Store, 'ping'>
+  readiness: Pick<Readiness, 'require'>
   /** Peers whose traces are continued. */
   trustsPeer: TrustsPeer
   /** Headers of replies that aren't an operation's. */
@@ -56,7 +56,7 @@ export const getPath = ({ url }: Request): string => /^[^:]+:\/\/[^/?#]*([^?#]*)
 const operationOf = (path: string): string => path.split('/').findLast((name) => !name.startsWith(':'))!
 
 /** Creates a surface with health checks and a 404 for every other path. */
-export function createSurface({ name, log, meter, store, headers, trustsPeer }: SurfaceOptions): Surface {
+export function createSurface({ name, log, meter, readiness, headers, trustsPeer }: SurfaceOptions): Surface {
   const app = new Hono({ getPath })
   const methods = new Map<string, string>()
   const surface: Surface = {
@@ -91,9 +91,7 @@ export function createSurface({ name, log, meter, store, headers, trustsPeer }: 
   app.options('*', () => replyEmpty(preflightHeaders))
   surface.get('/healthz', async () => ({ status: 'ok' }))
   surface.get('/readyz', async () => {
-    await store.ping().catch((cause) => {
-      throw new ServiceError('UNAVAILABLE', { retryAfterSeconds: 1 }, { cause })
-    })
+    await readiness.require()
     return { status: 'ok' }
   })
   refuseOtherPaths(app, { methods, log, headers })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { silentLog } from '../ports/log.ts'
 import { MessageRefused } from '../ports/MessageRefused.ts'
 import type { MailMessage } from '../ports/mailer.ts'
+import { silentMeter } from '../ports/meter.ts'
 import { systemRandom } from '../ports/random.ts'
 import type { SmsMessage } from '../ports/sms.ts'
 import { createRowSeal } from '../secrets/createRowSeal.ts'
@@ -30,7 +31,12 @@ describe('createOutbox', () => {
     }
     const counted: string[] = []
     const environment = { db: store.db, clock, usage, random: systemRandom, log: silentLog, rowSeal }
-    const outbox = createOutbox({ ...environment, mailer: { send }, sms: { send: sendSms } })
+    const outbox = createOutbox({
+      ...environment,
+      meter: silentMeter,
+      mailer: { send },
+      sms: { send: sendSms },
+    })
     const add = (code: string, life = 300_000) => {
       const message = {
         channel: 'email' as const,

@@ -2,6 +2,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import { sendsAtOnce } from '../ports/mailer.ts'
+import type { Meter } from '../ports/meter.ts'
 import type { Random } from '../ports/random.ts'
 import type { Sms } from '../ports/sms.ts'
 import type { UsageCounter } from '../ports/usageCounter.ts'
@@ -43,6 +44,7 @@ interface OutboxEnvironment {
   sms: Sms
   /** Counts how messages end. */
   usage: Pick<UsageCounter, 'count'>
+  meter: Pick<Meter, 'message'>
   rowSeal: RowSeal
 }
 
@@ -60,10 +62,11 @@ export function createOutbox({
   mailer,
   sms,
   usage,
+  meter,
   rowSeal,
 }: OutboxEnvironment): Outbox {
   const seal = createMessageSeal(rowSeal)
-  const delivery = createDelivery({ db, clock, log, mailer, sms, usage, seal })
+  const delivery = createDelivery({ db, clock, log, mailer, sms, usage, meter, seal })
   /** When a claim last failed. */
   let awayAt = Number.NEGATIVE_INFINITY
 

@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import { MessageRefused } from '../ports/MessageRefused.ts'
 import type { Mailer, MailMessage } from '../ports/mailer.ts'
+import type { MessageOutcome, Meter } from '../ports/meter.ts'
 import type { Sms, SmsMessage } from '../ports/sms.ts'
 import type { UsageCounter } from '../ports/usageCounter.ts'
 import type { RowSeal } from '../secrets/createRowSeal.ts'
@@ -21,6 +22,13 @@ type StoredMessage = OutgoingMessage & { tenantId?: string | undefined }
 
 /** How an attempt to send a message ended: `FAILED` is tried again. Shown by get_usage. */
 type SendOutcome = 'OK' | 'EXPIRED' | 'REFUSED' | 'FAILED'
+
+const counted: Record<SendOutcome, MessageOutcome> = {
+  OK: 'sent',
+  EXPIRED: 'expired',
+  REFUSED: 'refused',
+  FAILED: 'failed',
+}
 
 export type OutboxRow = typeof outbox.$inferSelect
 
@@ -49,6 +57,7 @@ interface DeliveryEnvironment {
   mailer: Mailer
   sms: Sms
   usage: Pick<UsageCounter, 'count'>
+  meter: Pick<Meter, 'message'>
   seal: MessageSeal
 }
 
@@ -60,7 +69,16 @@ export interface Delivery {
   stop(): void
 }
 
-export function createDelivery({ db, clock, log, mailer, sms, usage, seal }: DeliveryEnvironment): Delivery {
+export function createDelivery({
+  db,
+  clock,
+  log,
+  mailer,
+  sms,
+  usage,
+  meter,
+  seal,
+}: DeliveryEnvironment): Delivery {
   /** Ends the pauses of `untilWritten`. */
   const pauses = new Set<() => void>()
   let isStopped = false
@@ -75,6 +93,7 @@ export function createDelivery({ db, clock, log, mailer, sms, usage, seal }: Del
     const remove = () => untilWritten(() => db.delete(outbox).where(eq(outbox.id, row.id)))
     let message: StoredMessage | undefined
     const count = (outcome: SendOutcome) => {
+      meter.message(row.channel, counted[outcome])
       if (message?.tenantId) usage.count(message.tenantId, `send.${message.channel}`, outcome)
     }
     try {

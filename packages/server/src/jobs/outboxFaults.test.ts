@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DatabaseUnavailable } from '../errors/DatabaseUnavailable.ts'
 import { silentLog } from '../ports/log.ts'
 import { MessageRefused } from '../ports/MessageRefused.ts'
+import { silentMeter } from '../ports/meter.ts'
 import { systemRandom } from '../ports/random.ts'
 import { createRowSeal } from '../secrets/createRowSeal.ts'
 import type { Database, Store } from '../store/database/store.ts'
@@ -48,6 +49,7 @@ describe('an outbox that loses its database', () => {
       random: systemRandom,
       log: silentLog,
       usage: { count() {} },
+      meter: silentMeter,
       rowSeal: createRowSeal({ sealKey: 'ab'.repeat(32) }),
       mailer: {
         async send({ subject }) {

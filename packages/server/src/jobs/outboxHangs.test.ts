@@ -2,6 +2,7 @@ import { openPglite } from '@latchkey/server/pglite'
 import { createTestClock, type TestClock } from '@latchkey/testing/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { silentLog } from '../ports/log.ts'
+import { silentMeter } from '../ports/meter.ts'
 import { systemRandom } from '../ports/random.ts'
 import { createRowSeal } from '../secrets/createRowSeal.ts'
 import type { Store } from '../store/database/store.ts'
@@ -38,6 +39,7 @@ describe('an outbox whose mail server hangs', () => {
     }
     const outbox = createOutbox({
       ...environment,
+      meter: silentMeter,
       mailer: {
         async send({ subject }) {
           sent.push(subject)

@@ -54,6 +54,11 @@ export async function examineSecrets(db: Database, use: SecretsInUse): Promise<C
  */
 export async function recordSecrets(db: Database, use: SecretsInUse): Promise<PresentSecrets> {
   const present = await presentSecrets(use)
+  const now = compareSecrets(present, { checks: await findSecretChecks(db), now: use.now })
+  if (now.unknown.length === 0 && now.changes.length === 0) {
+    refuse(now.refusals)
+    return present
+  }
   await db.transaction(async (transaction) => {
     const compare = async () =>
       compareSecrets(present, { checks: await lockSecretChecks(transaction), now: use.now })

@@ -4,6 +4,7 @@ import { createOutbox } from '../../../src/jobs/outbox.ts'
 import { sweep } from '../../../src/jobs/sweeper.ts'
 import { createWebhookOutbox } from '../../../src/jobs/webhookOutbox.ts'
 import { silentLog } from '../../../src/ports/log.ts'
+import { silentMeter } from '../../../src/ports/meter.ts'
 import { systemRandom } from '../../../src/ports/random.ts'
 import { createRowSeal } from '../../../src/secrets/createRowSeal.ts'
 import { resolveSettings } from '../../../src/settings/settings.ts'
@@ -33,6 +34,7 @@ export const backgroundScenarios: Record<string, (fixture: Fixture) => () => Pro
       mailer: { send },
       sms: { send },
       usage: { count() {} },
+      meter: silentMeter,
     })
     return async () => {
       outbox.kick()

@@ -1,0 +1,76 @@
+import { EnclaveError } from '@latchkey/enclave'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+
+import { useTestService } from '../../test/useTestService.ts'
+import type { Log } from '../ports/log.ts'
+import { SecretsRefused } from '../rotation/checks/SecretsRefused.ts'
+import { createReadiness } from './createReadiness.ts'
+
+describe('createReadiness', () => {
+  const used = useTestService()
+
+  /** A readiness whose answers are never fresh, and what it logs. */
+  function setUp(options: { checkSecrets?: () => Promise<void>; machineNow?: () => number } = {}) {
+    const events: string[] = []
+    const write = (event: string, facts: { failure?: unknown } = {}) =>
+      void events.push(`${event} ${facts.failure}`)
+    const log = { debug: write, info: write, warn: write, error: write } as Log
+    let elapsed = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => (elapsed += 10_000))
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { store } = used.service
+    const readiness = createReadiness({ store, log, checkSecrets: async () => {}, ...options })
+    onTestFinished(() => readiness.stop())
+    return { readiness, events, store }
+  }
+
+  it('default: ready, and silent', async () => {
+    const { readiness, events } = setUp()
+    expect(await readiness.find()).toBeUndefined()
+    await readiness.require()
+    expect(events).toEqual([])
+  })
+
+  it.each([600_000, -600_000])('behavior: a clock that is off by %i ms', async (offset) => {
+    let off = offset
+    const { readiness, events } = setUp({ machineNow: () => Date.now() + off })
+    expect(await readiness.find()).toBe('clock')
+    expect(await readiness.find()).toBe('clock')
+    await expect(readiness.require()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    off = 0
+    await readiness.require()
+    expect(events).toEqual(['readiness.lost clock', 'readiness.restored clock'])
+  })
+
+  it.each([
+    ['enclave', new EnclaveError('UNAVAILABLE', 'away')],
+    ['secrets', new SecretsRefused([])],
+  ])('parameters: %s', async (reason, error) => {
+    const { readiness, events } = setUp({ checkSecrets: () => Promise.reject(error) })
+    expect(await readiness.find()).toBe(reason)
+    expect(events).toEqual([`readiness.lost ${reason}`])
+  })
+
+  it.each([
+    ['disk', '53100'],
+    ['disk', '25006'],
+    ['database', '57P01'],
+  ])('parameters: %s, by SQLSTATE %s', async (reason, code) => {
+    const { readiness, store } = setUp()
+    vi.spyOn(store.db, 'insert').mockImplementation(() => {
+      throw Object.assign(new Error('no'), { code })
+    })
+    expect(await readiness.find()).toBe(reason)
+    vi.mocked(store.db.insert).mockRestore()
+    expect(await readiness.find()).toBeUndefined()
+  })
+
+  it('behavior: answers strangers from one look', async () => {
+    const checkSecrets = vi.fn(async () => {})
+    const { readiness } = setUp({ checkSecrets })
+    vi.spyOn(performance, 'now').mockReturnValue(1_000)
+    await Promise.all(Array.from({ length: 20 }, () => readiness.require()))
+    await readiness.require()
+    expect(checkSecrets).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,108 @@
+import { EnclaveError } from '@latchkey/enclave'
+
+import { describeError, errorCodeOf } from '../errors/describeError.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import type { Log } from '../ports/log.ts'
+import type { Store } from '../store/database/store.ts'
+import { tryWrite } from '../store/tryWrite.ts'
+
+/**
+ * Why a process can't do its work. `database`: it doesn't answer. `disk`: the database is full or read-only. `clock`: the
+ * machine's clock and the database's differ. `enclave`: it doesn't answer. `secrets`: they don't belong to the database.
+ */
+export type NotReadyReason = 'database' | 'disk' | 'clock' | 'enclave' | 'secrets'
+
+/** Whether this process can do its work. */
+export interface Readiness {
+  /** @throws ServiceError UNAVAILABLE */
+  require(): Promise<void>
+  /** The reason why it can't, if any. */
+  find(): Promise<NotReadyReason | undefined>
+  /** Stops looking by itself. */
+  stop(): void
+}
+
+interface ReadinessEnvironment {
+  store: Pick<Store, 'db' | 'ping'>
+  log: Log
+  /** Compares the secrets of both files with the database. */
+  checkSecrets: () => Promise<void>
+  /** The machine's clock, ms. */
+  machineNow?: (() => number) | undefined
+}
+
+/** Difference from the database's clock. Requests that are a minute ahead of the service are refused. */
+const clockLimitMs = 30_000
+/** Anyone may ask, so an answer is used for a while. */
+const freshMs = 2_000
+const intervalMs = 60_000
+const probeMs = 10 * 60_000
+/** SQLSTATEs of a full disk, an I/O error, and a server or transaction that is read-only. */
+const unwritable = /^(53100|58030|25006)$/
+
+/** Looks every minute, and logs what changed. */
+export function createReadiness({
+  store,
+  log,
+  checkSecrets,
+  machineNow = Date.now,
+}: ReadinessEnvironment): Readiness {
+  let last: { reason: NotReadyReason | undefined; at: number } | undefined
+  let looking: Promise<NotReadyReason | undefined> | undefined
+  let reported: NotReadyReason | undefined
+
+  function lose(reason: NotReadyReason, facts: Parameters<Log['warn']>[1] = {}): NotReadyReason {
+    if (reported !== reason) log.error('readiness.lost', { ...facts, failure: reason })
+    reported = reason
+    return reason
+  }
+
+  async function look(): Promise<NotReadyReason | undefined> {
+    const began = machineNow()
+    try {
+      const databaseNow = await tryWrite(store.db, began + probeMs)
+      // The answer took a while: any time in between may be right.
+      const offset = Math.max(began - databaseNow, databaseNow - machineNow(), 0)
+      if (offset > clockLimitMs) return lose('clock', { durationMs: offset })
+    } catch (error) {
+      return lose(unwritable.test(errorCodeOf(error) ?? '') ? 'disk' : 'database', describeError(error))
+    }
+    try {
+      await checkSecrets()
+    } catch (error) {
+      return lose(error instanceof EnclaveError ? 'enclave' : 'secrets', describeError(error))
+    }
+    if (reported) log.info('readiness.restored', { failure: reported })
+    reported = undefined
+    return undefined
+  }
+
+  function find(): Promise<NotReadyReason | undefined> {
+    if (last && performance.now() - last.at < freshMs) return Promise.resolve(last.reason)
+    looking ??= look()
+      .then((reason) => {
+        last = { reason, at: performance.now() }
+        return reason
+      })
+      .finally(() => {
+        looking = undefined
+      })
+    return looking
+  }
+
+  const timer = setInterval(() => void find(), intervalMs)
+  timer.unref()
+  return {
+    find,
+    stop: () => clearInterval(timer),
+    async require() {
+      const unavailable = (cause: unknown) =>
+        new ServiceError('UNAVAILABLE', { retryAfterSeconds: 1 }, { cause })
+      await store.ping().catch((cause: unknown) => {
+        throw unavailable(cause)
+      })
+      const reason = await find()
+      if (reason) throw unavailable(new Error(`The service isn't ready: ${reason}.`))
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+
+import type { Database } from './database/store.ts'
+import { limits } from './tables/schema.ts'
+
+/**
+ * Writes one row, as a full or read-only disk would refuse.
+ *
+ * @param expiresAt when the row may be deleted, in ms
+ * @returns the time of the database in ms
+ */
+export async function tryWrite(db: Database, expiresAt: number): Promise<number> {
+  const [row] = await db
+    .insert(limits)
+    .values({ key: 'readiness', uses: [], expiresAt })
+    .onConflictDoUpdate({ target: limits.key, set: { expiresAt } })
+    .returning({ now: sql<string>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint` })
+  return Number(row!.now)
+}
