@@ -58,6 +58,8 @@ describe('a database whose disk is full', () => {
     const filler = join(disk!, 'filler')
     fill(filler)
     await reach(() => changes.statuses[503] ?? 0, 100)
+    const readiness = async () => (await fetch(`${apiBaseUrl}/readyz`)).status
+    await expect.poll(readiness).toBe(503)
     const before = changes.acknowledged.size
     rmSync(filler)
     let isEnough = false
@@ -70,6 +72,7 @@ describe('a database whose disk is full', () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     await enough
+    await expect.poll(readiness, { timeout: 90_000 }).toBe(200)
     await changes.stop()
     expect(service.child.exitCode, service.stderr.slice(-2_000)).toBe(null)
     await expectAllKept(root, changes)

@@ -41,6 +41,10 @@ export const isConnectionLost = (error: unknown): boolean =>
 export const isUnavailable = (error: unknown): boolean =>
   isConnectionLost(error) || transient.test(errorCodeOf(error) ?? '')
 
+/** Whether a server refused a write: its disk is full or broken, or it is read-only. */
+export const isUnwritable = (error: unknown): boolean =>
+  /^(53100|58030|25006)$/.test(errorCodeOf(error) ?? '')
+
 /**
  * What may be logged about an unexpected error: names, codes and stack frames. Not the message: those of databases
  * and mail servers repeat values. docs/security.md#logs

@@ -2,9 +2,11 @@ import { EnclaveError } from '@latchkey/enclave'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { useTestService } from '../../test/useTestService.ts'
-import type { Log } from '../ports/log.ts'
+import { type Log, silentLog } from '../ports/log.ts'
 import { SecretsRefused } from '../rotation/checks/SecretsRefused.ts'
 import { createReadiness } from './createReadiness.ts'
+
+const silent = { log: silentLog, checkSecrets: async () => {} }
 
 describe('createReadiness', () => {
   const used = useTestService()
@@ -62,6 +64,18 @@ describe('createReadiness', () => {
     })
     expect(await readiness.find()).toBe(reason)
     vi.mocked(store.db.insert).mockRestore()
+    expect(await readiness.find()).toBeUndefined()
+  })
+
+  it('behavior: a write of a request was refused a moment ago', async () => {
+    const { readiness, store } = setUp()
+    const refusedAt = performance.now()
+    const unwritableAt = () => refusedAt
+    const later = createReadiness({ ...silent, store: { ...store, unwritableAt } })
+    onTestFinished(() => later.stop())
+    expect(await later.find()).toBe('disk')
+    // The clock of this test advances 10 s with each reading.
+    await expect.poll(() => later.find()).toBeUndefined()
     expect(await readiness.find()).toBeUndefined()
   })
 

@@ -1,6 +1,6 @@
 import { EnclaveError } from '@latchkey/enclave'
 
-import { describeError, errorCodeOf } from '../errors/describeError.ts'
+import { describeError, isUnwritable } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Log } from '../ports/log.ts'
 import type { Store } from '../store/database/store.ts'
@@ -23,7 +23,7 @@ export interface Readiness {
 }
 
 interface ReadinessEnvironment {
-  store: Pick<Store, 'db' | 'ping'>
+  store: Pick<Store, 'db' | 'ping' | 'unwritableAt'>
   log: Log
   /** Compares the secrets of both files with the database. */
   checkSecrets: () => Promise<void>
@@ -37,8 +37,8 @@ const clockLimitMs = 30_000
 const freshMs = 2_000
 const intervalMs = 60_000
 const probeMs = 10 * 60_000
-/** SQLSTATEs of a full disk, an I/O error, and a server or transaction that is read-only. */
-const unwritable = /^(53100|58030|25006)$/
+/** A full disk may have room for one small row. */
+const unwritableMs = 60_000
 
 /** Looks every minute, and logs what changed. */
 export function createReadiness({
@@ -65,8 +65,9 @@ export function createReadiness({
       const offset = Math.max(began - databaseNow, databaseNow - machineNow(), 0)
       if (offset > clockLimitMs) return lose('clock', { durationMs: offset })
     } catch (error) {
-      return lose(unwritable.test(errorCodeOf(error) ?? '') ? 'disk' : 'database', describeError(error))
+      return lose(isUnwritable(error) ? 'disk' : 'database', describeError(error))
     }
+    if (performance.now() - (store.unwritableAt?.() ?? -Infinity) < unwritableMs) return lose('disk')
     try {
       await checkSecrets()
     } catch (error) {

@@ -41,6 +41,7 @@ type PooledDatabase = PostgresConnection & { db: ReturnType<typeof bindDatabase>
 export async function openPostgres(url: string, options: OpenPostgresOptions = {}): Promise<Store> {
   const { connections: size = 10, log = silentLog, patience = 1 } = options
   const connectionString = withLibpqModes(url)
+  let unwritableAt: number | undefined
   const pool = createConnectionPool<PooledDatabase>({
     async open() {
       const connection = await openPostgresConnection({
@@ -51,6 +52,9 @@ export async function openPostgres(url: string, options: OpenPostgresOptions = {
         idle_in_transaction_session_timeout: serverMs * patience,
         connectMs: connectMs * patience,
         answerMs: answerMs * patience,
+        onUnwritable() {
+          unwritableAt = performance.now()
+        },
       })
       return Object.assign(connection, { db: bindDatabase(connection) })
     },
@@ -67,6 +71,7 @@ export async function openPostgres(url: string, options: OpenPostgresOptions = {
     async ping() {
       await db.execute(sql`select 1`)
     },
+    unwritableAt: () => unwritableAt,
     close: pool.close,
   }
 }

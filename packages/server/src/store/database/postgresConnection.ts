@@ -1,7 +1,7 @@
 import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'pg'
 
 import { DatabaseUnavailable } from '../../errors/DatabaseUnavailable.ts'
-import { errorCodeOf } from '../../errors/describeError.ts'
+import { errorCodeOf, isUnwritable } from '../../errors/describeError.ts'
 
 /** One session of a Postgres server. */
 export interface PostgresConnection {
@@ -21,6 +21,8 @@ export interface PostgresConnectionOptions extends ClientConfig {
   connectMs: number
   /** Timeout of a query. Set it above `statement_timeout`, which leaves the connection usable. */
   answerMs?: number | undefined
+  /** Called when the server refuses a write because it is full or read-only. */
+  onUnwritable?: (() => void) | undefined
 }
 
 /**
@@ -41,7 +43,7 @@ const closeMs = 1_000
 export async function openPostgresConnection(
   options: PostgresConnectionOptions,
 ): Promise<PostgresConnection> {
-  const { connectMs, answerMs, ...config } = options
+  const { connectMs, answerMs, onUnwritable, ...config } = options
   const client = new Client({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...config })
   /** The first error that broke the connection. */
   let fault: unknown
@@ -78,6 +80,7 @@ export async function openPostgresConnection(
         const answer = client.query(statement, values)
         return await (answerMs === undefined ? answer : within(answerMs, 'QUERY_TIMEOUT', answer))
       } catch (error) {
+        if (isUnwritable(error)) onUnwritable?.()
         if (fatal.test(errorCodeOf(error) ?? '')) cut(error)
         throw fault === undefined ? error : new DatabaseUnavailable(fault)
       }

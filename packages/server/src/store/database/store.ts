@@ -13,6 +13,8 @@ export interface Store {
   migrate(): Promise<void>
   /** Resolves if the database responds. */
   ping(): Promise<void>
+  /** When the server last refused a write because it is full or read-only, by `performance.now()`. */
+  unwritableAt?(): number | undefined
   /** Reclaims space and updates statistics. A Postgres server does so by itself. */
   tidy?(): Promise<void>
   close(): Promise<void>
