@@ -7,6 +7,7 @@ import { createEnvironment } from './createEnvironment.ts'
 import { dispatchTo } from './handlers.ts'
 import { createAuthProxy } from './http/createAuthProxy.ts'
 import { createPublicApi, publicHeaders } from './http/createPublicApi.ts'
+import { createRefusalLog } from './http/createRefusalLog.ts'
 import { getPath, refuseOtherPaths } from './http/surface.ts'
 import { createReadiness, type NotReadyReason } from './jobs/createReadiness.ts'
 import { createUsageCounter } from './jobs/createUsageCounter.ts'
@@ -112,13 +113,15 @@ export async function assembleServer(
     db: store.db,
     dispatchTo,
   })
-  const publicApi = createPublicApi(environment, store, activities)
+  const logRefusal = createRefusalLog({ log, clock, digest })
+  const publicApi = createPublicApi({ environment, store, activities, logRefusal })
   const authProxy = createAuthProxy({
     store,
     clock,
     log,
     meter,
     readiness,
+    logRefusal,
     usage,
     settings,
     digest,

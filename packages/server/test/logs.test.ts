@@ -62,6 +62,57 @@ describe('logs', () => {
     expect(written).toContain('ACTIVITY_TYPE_OTP_LOGIN')
   })
 
+  it('behavior: refused requests can be found by who was refused, what and why', async () => {
+    const { calls, service } = used
+    const refusals = () =>
+      lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'request.refused')
+    const person = await calls.signIn('refused@secret-domain.example')
+    const root = await calls.root()
+    // Other tests of this minute were refused, too.
+    service.clock.advance(60_000)
+    lines.length = 0
+
+    const { otpId } = await calls.sendCode('refused@secret-domain.example')
+    await calls.proxy('otpVerify', { otpId, otpCode: '000000', public_key: person.key.publicKey })
+    expect(refusals()).toContainEqual({
+      level: 'info',
+      event: 'request.refused',
+      operation: 'otpVerify',
+      errorCode: 'OTP_INVALID',
+      organizationId: root.organizationId,
+      addressDigest: expect.stringMatching(/^[0-9a-f]{16}$/),
+      count: 1,
+    })
+
+    lines.length = 0
+    const stranger = await createKeyPair()
+    await calls.query({ ...root, key: stranger }, 'whoami')
+    await calls.submit(person, 'deleteUsers', { userIds: [root.userId] })
+    const [forged, foreign] = refusals()
+    expect(forged).toMatchObject({
+      operation: '/public/v1/query/whoami',
+      errorCode: 'PUBLIC_KEY_NOT_FOUND',
+      organizationId: root.organizationId,
+    })
+    expect(forged).not.toHaveProperty('credentialId')
+    expect(foreign).toMatchObject({
+      operation: '/public/v1/submit/delete_users',
+      organizationId: person.organizationId,
+      credentialId: expect.any(String),
+    })
+  })
+
+  it('behavior: a flood of refused requests leaves few lines', async () => {
+    const { calls, service } = used
+    const root = await calls.root()
+    const stranger = await createKeyPair()
+    service.clock.advance(60_000)
+    lines.length = 0
+    for (let at = 0; at < 120; at++) await calls.query({ ...root, key: stranger }, 'whoami')
+    const counts = lines.map((line) => JSON.parse(line).count)
+    expect(counts).toEqual([1, 2, 3, 4, 5, 10, 100])
+  })
+
   it('behavior: writes no secret or contact when the database fails midway', async () => {
     const { calls, service } = used
     const { db } = service.store

@@ -2,6 +2,7 @@ import { openApiDocument } from '@latchkey/contract/server'
 import { type ProxyOperation, pathName, wire } from '@latchkey/contract/wire'
 import { codeOf, ServiceError } from '../errors/ServiceError.ts'
 import { isBodiless } from '../gate/body.ts'
+import type { RequestTrace } from './createRefusalLog.ts'
 import { type AuthProxyEnvironment, createProxyDispatch } from './dispatchProxy.ts'
 import { redirectFormPost } from './formPost.ts'
 import { createProxyConfigs } from './proxyConfigs.ts'
@@ -16,7 +17,8 @@ export interface AuthProxy extends Surface {
 
 /** The auth proxy: mounts every proxy operation of the contract. docs/wire-format.md#auth-proxy-paths */
 export function createAuthProxy(environment: AuthProxyEnvironment): AuthProxy {
-  const { store, readiness, clock, log, meter, usage, settings, trustsPeer } = environment
+  const { store, readiness, clock, log, meter, usage, settings, trustsPeer, logRefusal, clientAddress } =
+    environment
   const surface = createSurface({
     name: 'authProxy',
     log,
@@ -29,12 +31,17 @@ export function createAuthProxy(environment: AuthProxyEnvironment): AuthProxy {
   const answer = createProxyDispatch(environment)
   const configIdOf = (request: Request) => request.headers.get('x-auth-proxy-config-id') ?? ''
 
+  const traceOf = (request: Request, env: unknown, config?: ReadyConfig): RequestTrace => ({
+    address: clientAddress(request, env),
+    organizationId: config?.row.organizationId,
+  })
   type Permitted = { config: ReadyConfig; headers: ReplyHeaders }
 
   /** Checks configuration and origin, then handles the request. */
   async function guard(
     name: ProxyOperation,
     request: Request,
+    env: unknown,
     pass: (permitted: Permitted) => Promise<Response>,
   ) {
     // Until the origin is known to be allowed, refusals are readable by any page, so that its developer sees why.
@@ -51,12 +58,18 @@ export function createAuthProxy(environment: AuthProxyEnvironment): AuthProxy {
       return await pass({ config, headers })
     } catch (error) {
       if (config) usage.count(config.row.organizationId, `proxy.${pathName(name)}`, codeOf(error))
-      return replyError(error, log, headers, name)
+      return replyError(error, {
+        log,
+        logRefusal,
+        headers,
+        operation: name,
+        trace: traceOf(request, env, config),
+      })
     }
   }
 
   const respond = (name: ProxyOperation, request: Request, env: unknown): Promise<Response> =>
-    guard(name, request, (permitted) => answer(name, { ...permitted, request, env }))
+    guard(name, request, env, (permitted) => answer(name, { ...permitted, request, env }))
 
   /** Handles wallet_kit_config, the first request of every page, synchronously when its configuration is cached. */
   function respondAtOnce(request: Request, env: unknown): Response | undefined {
@@ -71,14 +84,20 @@ export function createAuthProxy(environment: AuthProxyEnvironment): AuthProxy {
     else surface.post(path, (request, env) => respondAtOnce(request, env) ?? respond(name, request, env))
   }
   // Providers post here: the path names the configuration, and the origin doesn't count.
-  surface.post('/v1/oauth_form_post/:configId', async (request) => {
+  surface.post('/v1/oauth_form_post/:configId', async (request, env) => {
     try {
       const config = await configs.find(new URL(request.url).pathname.split('/').at(-1)!)
       if (!config) throw new ServiceError('PROXY_CONFIG_NOT_FOUND', {})
       if (!config.row.enabled) throw new ServiceError('PROXY_DISABLED', {})
       return await redirectFormPost(request, config.organization)
     } catch (error) {
-      return replyError(error, log, openHeaders, 'oauth_form_post')
+      return replyError(error, {
+        log,
+        logRefusal,
+        headers: openHeaders,
+        operation: 'oauth_form_post',
+        trace: traceOf(request, env),
+      })
     }
   })
   surface.get('/openapi.json', () => openApiDocument('authProxy', settings.authProxyUrl))

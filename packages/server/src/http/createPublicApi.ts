@@ -7,6 +7,7 @@ import { discoveryDocument } from '../oauth/discoveryDocument.ts'
 import { webhookPath } from '../onramp/credentials.ts'
 import { receiveWebhook } from '../onramp/receiveWebhook.ts'
 import type { Store } from '../store/database/store.ts'
+import type { LogRefusal, RequestTrace } from './createRefusalLog.ts'
 import { createDispatch } from './dispatch.ts'
 import { type ReplyHeaders, reply, replyError } from './reply.ts'
 import { createSurface, type Surface } from './surface.ts'
@@ -25,12 +26,19 @@ const webhookKeysPath = '/public/v1/discovery/webhooks/jwks'
 const hourLong = { 'cache-control': 'public, max-age=3600' }
 
 /** The public API: mounts every submit and query of the contract. docs/wire-format.md#surfaces */
-export function createPublicApi(
-  environment: Environment,
-  store: Store,
-  activities: StoredActivities,
-): Surface {
-  const { log, meter, readiness, settings, tokens, otpTargets, webhookKeys, trustsPeer } = environment
+export function createPublicApi({
+  environment,
+  store,
+  activities,
+  logRefusal,
+}: {
+  environment: Environment
+  store: Store
+  activities: StoredActivities
+  logRefusal: LogRefusal
+}): Surface {
+  const { log, meter, readiness, settings, tokens, otpTargets, webhookKeys, trustsPeer, clientAddress } =
+    environment
   const surface = createSurface({
     name: 'publicApi',
     log,
@@ -40,27 +48,40 @@ export function createPublicApi(
     headers: publicHeaders,
   })
   const dispatch = createDispatch(environment, store, activities)
-  const mount = (path: string, answer: (request: Request, env: unknown) => Promise<unknown>) =>
+  type AnswerCall = (request: Request, env: unknown, trace: RequestTrace) => Promise<unknown>
+  const mount = (path: string, answer: AnswerCall) =>
     surface.post(path, async (request, env) => {
+      const trace: RequestTrace = {}
       try {
-        return reply(await answer(request, env), publicHeaders)
+        return reply(await answer(request, env, trace), publicHeaders)
       } catch (error) {
-        return replyError(error, log, publicHeaders, path)
+        trace.address = clientAddress(request, env)
+        return replyError(error, { log, logRefusal, headers: publicHeaders, operation: path, trace })
       }
     })
   for (const name of Object.keys(wire.submit) as SubmitOperation[]) {
-    mount(`/public/v1/submit/${pathName(name)}`, (request, env) => dispatch.submit(name, request, env))
+    mount(`/public/v1/submit/${pathName(name)}`, (request, env, trace) =>
+      dispatch.submit(name, request, env, trace),
+    )
   }
   for (const name of Object.keys(wire.query) as QueryOperation[]) {
-    mount(`/public/v1/query/${pathName(name)}`, (request, env) => dispatch.query(name, request, env))
+    mount(`/public/v1/query/${pathName(name)}`, (request, env, trace) =>
+      dispatch.query(name, request, env, trace),
+    )
   }
   const webhooks = `${webhookPath}/:credentialId`
-  surface.post(webhooks, async (request) => {
+  surface.post(webhooks, async (request, env) => {
     try {
       const credentialId = new URL(request.url).pathname.slice(webhookPath.length + 1)
       return reply(await receiveWebhook(environment, store.db, { credentialId, request }), publicHeaders)
     } catch (error) {
-      return replyError(error, log, publicHeaders, webhooks)
+      return replyError(error, {
+        log,
+        logRefusal,
+        headers: publicHeaders,
+        operation: webhooks,
+        trace: { address: clientAddress(request, env) },
+      })
     }
   })
   for (const [path, find] of Object.entries(descriptorRoutes))

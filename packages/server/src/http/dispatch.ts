@@ -23,11 +23,13 @@ import { type ActivityRow, findActivityByKey } from '../store/activities/activit
 import { prepareCallerLookup } from '../store/caller.ts'
 import type { Store } from '../store/database/store.ts'
 import { usageEventOf } from '../usage/usageEventOf.ts'
+import type { RequestTrace } from './createRefusalLog.ts'
 
 /** Handles requests to the public API. */
 export interface Dispatch {
-  submit(name: SubmitOperation, request: Request, env: unknown): Promise<unknown>
-  query(name: QueryOperation, request: Request, env: unknown): Promise<unknown>
+  /** @param trace gets what is known of the caller */
+  submit(name: SubmitOperation, request: Request, env: unknown, trace: RequestTrace): Promise<unknown>
+  query(name: QueryOperation, request: Request, env: unknown, trace: RequestTrace): Promise<unknown>
 }
 
 /** Runs the checks in the order of docs/decisions.md#order-of-checks, then the handler. */
@@ -43,12 +45,18 @@ export function createDispatch(
   const castVote = createCastVote({ environment, db: store.db, activities })
 
   /** Before the stamp is checked, errors concern only the body's form and the caller. */
-  async function readStamped(request: Request, env: unknown): Promise<{ body: Body; context: Context }> {
+  async function readStamped(
+    request: Request,
+    env: unknown,
+    trace: RequestTrace,
+  ): Promise<{ body: Body; context: Context }> {
     const body = await readBody(request, environment.settings.maxBodyBytes)
     const organizationId = readTarget(body.value)
+    trace.organizationId = organizationId
     const stamper = await findStamper(request.headers, body, organizationId)
     const now = environment.clock.now()
     const connection = connectionOf(environment.clientAddress, request, env)
+    trace.credentialId = stamper?.caller.credential.id
     const resolved = resolveCaller(stamper, { now, connection })
     return { body, context: { ...environment, db: store.db, now, connection, ...resolved } }
   }
@@ -110,8 +118,8 @@ export function createDispatch(
   }
 
   return {
-    async submit(name, request, env) {
-      const stamped = await readStamped(request, env)
+    async submit(name, request, env, trace) {
+      const stamped = await readStamped(request, env, trace)
       const { organization } = stamped.context
       const event = usageEventOf(name, stamped)
       try {
@@ -124,8 +132,8 @@ export function createDispatch(
       }
     },
 
-    async query(name, request, env) {
-      const { body, context } = await readStamped(request, env)
+    async query(name, request, env, trace) {
+      const { body, context } = await readStamped(request, env, trace)
       const operation = `query/${name}` as const
       const { timestampMs, parameters } = readQuery(name, body.value)
       if (timestampMs !== undefined) checkLiveness(timestampMs, context.now, environment.settings)

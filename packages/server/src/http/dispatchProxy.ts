@@ -18,6 +18,7 @@ import { readVerificationToken } from '../secrets/readVerificationToken.ts'
 import type { Settings } from '../settings/settings.ts'
 import { relaxed } from '../settings/settings.ts'
 import type { Store } from '../store/database/store.ts'
+import type { LogRefusal } from './createRefusalLog.ts'
 import type { ReadyConfig } from './readyConfig.ts'
 import { type ReplyHeaders, reply } from './reply.ts'
 
@@ -31,6 +32,7 @@ export interface AuthProxyEnvironment {
   log: Log
   meter: Meter
   readiness: Pick<Readiness, 'require'>
+  logRefusal: LogRefusal
   usage: UsageCounter
   settings: Settings
   digest: Digest

@@ -5,6 +5,7 @@ import { describeError, isUnavailable } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Log } from '../ports/log.ts'
 import type { Outcome } from '../ports/meter.ts'
+import type { LogRefusal, RequestTrace } from './createRefusalLog.ts'
 
 /** Headers on every reply of both surfaces. docs/security.md#reply-headers */
 const safeHeaders = {
@@ -37,10 +38,23 @@ const outcomes = new WeakMap<Response, Outcome>()
 /** How a reply answers: `OK`, or the code of its error. */
 export const outcomeOf = (response: Response): Outcome => outcomes.get(response) ?? 'OK'
 
+interface ErrorReplyOptions {
+  log: Log
+  /** Default: refusals aren't logged. */
+  logRefusal?: LogRefusal | undefined
+  headers?: ReplyHeaders | undefined
+  operation?: string | undefined
+  trace?: RequestTrace | undefined
+}
+
 /** The reply to an error. Unexpected errors are logged, and the reply has only their request id. */
-export function replyError(error: unknown, log: Log, headers?: ReplyHeaders, operation?: string): Response {
+export function replyError(
+  error: unknown,
+  { log, logRefusal, headers, operation, trace }: ErrorReplyOptions,
+): Response {
   const refusal: ServiceError = error instanceof ServiceError ? error : toRefusal(error, log, operation)
-  log.debug('request.refused', { operation, errorCode: refusal.code })
+  if (refusal.code !== 'UNAVAILABLE' && refusal.code !== 'INTERNAL')
+    logRefusal?.({ operation, errorCode: refusal.code }, trace)
   const { retryAfterSeconds, allow } = refusal.facts as { retryAfterSeconds?: number; allow?: string }
   const extra: Record<string, string> = { ...headers }
   if (retryAfterSeconds !== undefined) extra['retry-after'] = String(retryAfterSeconds)

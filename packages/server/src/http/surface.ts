@@ -83,7 +83,7 @@ export function createSurface({ name, log, meter, readiness, headers, trustsPeer
         try {
           return reply(await read(c.req.raw), { ...headers, ...own })
         } catch (error) {
-          return replyError(error, log, headers)
+          return replyError(error, { log, headers })
         }
       })
     },
@@ -108,6 +108,6 @@ export function refuseOtherPaths(
     const refusal = allow
       ? new ServiceError('METHOD_NOT_ALLOWED', { allow })
       : new ServiceError('ROUTE_NOT_FOUND', {})
-    return replyError(refusal, log, headers)
+    return replyError(refusal, { log, headers })
   })
 }

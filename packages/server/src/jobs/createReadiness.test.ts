@@ -2,26 +2,23 @@ import { EnclaveError } from '@latchkey/enclave'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { useTestService } from '../../test/useTestService.ts'
-import { type Log, silentLog } from '../ports/log.ts'
+import type { Log } from '../ports/log.ts'
 import { SecretsRefused } from '../rotation/checks/SecretsRefused.ts'
 import { createReadiness } from './createReadiness.ts'
-
-const silent = { log: silentLog, checkSecrets: async () => {} }
 
 describe('createReadiness', () => {
   const used = useTestService()
 
   /** A readiness whose answers are never fresh, and what it logs. */
-  function setUp(options: { checkSecrets?: () => Promise<void>; machineNow?: () => number } = {}) {
+  function setUp(options: Partial<Parameters<typeof createReadiness>[0]> = {}) {
     const events: string[] = []
     const write = (event: string, facts: { failure?: unknown } = {}) =>
       void events.push(`${event} ${facts.failure}`)
     const log = { debug: write, info: write, warn: write, error: write } as Log
-    let elapsed = 0
-    vi.spyOn(performance, 'now').mockImplementation(() => (elapsed += 10_000))
-    onTestFinished(() => void vi.restoreAllMocks())
+    let passed = 0
+    const elapsed = () => (passed += 10_000)
     const { store } = used.service
-    const readiness = createReadiness({ store, log, checkSecrets: async () => {}, ...options })
+    const readiness = createReadiness({ store, log, checkSecrets: async () => {}, elapsed, ...options })
     onTestFinished(() => readiness.stop())
     return { readiness, events, store }
   }
@@ -68,21 +65,17 @@ describe('createReadiness', () => {
   })
 
   it('behavior: a write of a request was refused a moment ago', async () => {
-    const { readiness, store } = setUp()
-    const refusedAt = performance.now()
-    const unwritableAt = () => refusedAt
-    const later = createReadiness({ ...silent, store: { ...store, unwritableAt } })
-    onTestFinished(() => later.stop())
-    expect(await later.find()).toBe('disk')
-    // The clock of this test advances 10 s with each reading.
-    await expect.poll(() => later.find()).toBeUndefined()
+    let now = 5_000
+    const { store } = used.service
+    const { readiness } = setUp({ store: { ...store, unwritableAt: () => 4_000 }, elapsed: () => now })
+    expect(await readiness.find()).toBe('disk')
+    now += 60_000
     expect(await readiness.find()).toBeUndefined()
   })
 
   it('behavior: answers strangers from one look', async () => {
     const checkSecrets = vi.fn(async () => {})
-    const { readiness } = setUp({ checkSecrets })
-    vi.spyOn(performance, 'now').mockReturnValue(1_000)
+    const { readiness } = setUp({ checkSecrets, elapsed: () => 1_000 })
     await Promise.all(Array.from({ length: 20 }, () => readiness.require()))
     await readiness.require()
     expect(checkSecrets).toHaveBeenCalledTimes(1)

@@ -29,6 +29,8 @@ interface ReadinessEnvironment {
   checkSecrets: () => Promise<void>
   /** The machine's clock, ms. */
   machineNow?: (() => number) | undefined
+  /** A clock that is never set, ms. */
+  elapsed?: (() => number) | undefined
 }
 
 /** Difference from the database's clock. Requests that are a minute ahead of the service are refused. */
@@ -46,6 +48,7 @@ export function createReadiness({
   log,
   checkSecrets,
   machineNow = Date.now,
+  elapsed = () => performance.now(),
 }: ReadinessEnvironment): Readiness {
   let last: { reason: NotReadyReason | undefined; at: number } | undefined
   let looking: Promise<NotReadyReason | undefined> | undefined
@@ -67,7 +70,7 @@ export function createReadiness({
     } catch (error) {
       return lose(isUnwritable(error) ? 'disk' : 'database', describeError(error))
     }
-    if (performance.now() - (store.unwritableAt?.() ?? -Infinity) < unwritableMs) return lose('disk')
+    if (elapsed() - (store.unwritableAt?.() ?? -Infinity) < unwritableMs) return lose('disk')
     try {
       await checkSecrets()
     } catch (error) {
@@ -79,10 +82,10 @@ export function createReadiness({
   }
 
   function find(): Promise<NotReadyReason | undefined> {
-    if (last && performance.now() - last.at < freshMs) return Promise.resolve(last.reason)
+    if (last && elapsed() - last.at < freshMs) return Promise.resolve(last.reason)
     looking ??= look()
       .then((reason) => {
-        last = { reason, at: performance.now() }
+        last = { reason, at: elapsed() }
         return reason
       })
       .finally(() => {

@@ -1,9 +1,12 @@
 /** Names of facts that may be logged. Secrets and contacts never have one of these names. docs/security.md#logs */
 export const factNames = [
   'activityId',
+  'addressDigest',
   'attempts',
   'connections',
   'constraint',
+  'count',
+  'credentialId',
   'deleted',
   'deploymentId',
   'durationMs',
