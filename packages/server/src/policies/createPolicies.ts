@@ -2,6 +2,7 @@ import type { PolicyParams } from '@latchkey/contract'
 
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
+import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
 import { lockName } from '../store/database/store.ts'
@@ -12,12 +13,19 @@ import { checkExpressions } from './checkExpressions.ts'
 export const maxPolicies = 100
 
 export const createPolicies: SubmitHandler<'createPolicies'> = {
-  prepare: async (_context, { policies }) => policies.forEach(checkExpressions),
+  async prepare(context, { policies }) {
+    requireRecentLogin(context)
+    policies.forEach(checkExpressions)
+  },
+
   apply: async (context, { policies }) => ({ policyIds: await storePolicies(context, policies) }),
 }
 
 export const createPolicy: SubmitHandler<'createPolicy'> = {
-  prepare: async (_context, policy) => checkExpressions(policy),
+  async prepare(context, policy) {
+    requireRecentLogin(context)
+    checkExpressions(policy)
+  },
 
   async apply(context, policy) {
     const [policyId = ''] = await storePolicies(context, [policy])

@@ -39,6 +39,26 @@ describe('policies', () => {
     expect((await get(person, String(ids[1]))).body).toEqual({ policy: listed[1] })
   })
 
+  it('behavior: every change requires a recent login', async () => {
+    const { calls, service } = used
+    const person = await signIn()
+    const [policyId = ''] = await create(person, signing)
+    service.clock.advance(300_001)
+    const changes = {
+      createPolicies: { policies: [{ ...signing, policyName: 'late' }] },
+      createPolicy: { ...signing, policyName: 'late' },
+      updatePolicy: { policyId, policyEffect: 'EFFECT_ALLOW', policyCondition: 'true' },
+      deletePolicies: { policyIds: [policyId] },
+      deletePolicy: { policyId },
+    } as const
+    for (const [name, parameters] of Object.entries(changes))
+      expect(await calls.submit(person, name as keyof typeof changes, parameters), name).toMatchObject({
+        status: 403,
+        errorCode: 'REAUTHENTICATION_REQUIRED',
+      })
+    expect(await list(person)).toMatchObject([signing])
+  })
+
   it('default: create_policy', async () => {
     const person = await signIn()
     const time = "time.now < Timestamp('2040-01-01T00:00:00Z')"

@@ -1,12 +1,15 @@
 import type { SubmitHandler } from '../context/handler.ts'
+import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { isPolicyNameTaken, type PolicyRow, updatePolicyRow } from '../store/policies.ts'
 import { checkExpressions } from './checkExpressions.ts'
 import { lockPolicies } from './createPolicies.ts'
 
 export const updatePolicy: SubmitHandler<'updatePolicy'> = {
-  prepare: async (_context, { policyCondition: condition, policyConsensus: consensus, time }) =>
-    checkExpressions({ condition, consensus, time }),
+  async prepare(context, { policyCondition: condition, policyConsensus: consensus, time }) {
+    requireRecentLogin(context)
+    checkExpressions({ condition, consensus, time })
+  },
 
   async apply(
     { db, now, organization },

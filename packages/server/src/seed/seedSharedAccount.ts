@@ -2,6 +2,7 @@ import type { PolicyParams } from '@latchkey/contract'
 
 import { insertSubOrganization } from '../accounts/signup.ts'
 import type { Context, Environment } from '../context/context.ts'
+import { checkExpressions } from '../policies/checkExpressions.ts'
 import { createPolicies } from '../policies/createPolicies.ts'
 import { markContactVerified, resolveContact } from '../store/contacts.ts'
 import { type Database, lockName } from '../store/database/store.ts'
@@ -65,7 +66,7 @@ async function insert(context: Context, { name, people, policies }: SeededShared
   await updateRootThreshold(db, { id: subOrganizationId, rootThreshold: people.length, now })
   const organization = (await findOrganization(db, subOrganizationId))!
   const own = { ...context, organization }
-  await createPolicies.prepare!(own, { policies: [...policies] })
+  policies.forEach(checkExpressions)
   await createPolicies.apply(own, { policies: [...policies] }, undefined)
 }
 
