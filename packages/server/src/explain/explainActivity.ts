@@ -8,6 +8,7 @@ import { toTimestamp } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { votersOf } from '../policies/approvals.ts'
 import { explainPolicy } from '../policies/explainPolicy.ts'
+import type { Work } from '../policies/language/index.ts'
 import { type ActivityRow, findActivity } from '../store/activities/activities.ts'
 import { findVotes, type VoteRow } from '../store/activities/votes.ts'
 import { findPolicies, type PolicyRow } from '../store/policies.ts'
@@ -30,7 +31,7 @@ export const explainActivity: QueryHandler<'explainActivity'> = async (context, 
   return {
     activityId: row.id,
     status: row.status,
-    ...(await explain(stored, policies, polls)),
+    ...(await explain(stored, { policies, polls, work: context.policyWork(organization.id) })),
     rootQuorum: {
       threshold: organization.rootThreshold,
       approvedBy: votersOf(stored.approvals).flatMap(({ id, role }) => (role === 'root' ? [id] : [])),
@@ -42,8 +43,7 @@ export const explainActivity: QueryHandler<'explainActivity'> = async (context, 
 
 async function explain(
   stored: StoredActivity,
-  policies: readonly PolicyRow[],
-  polls: Polls,
+  { policies, polls, work }: { policies: readonly PolicyRow[]; polls: Polls; work: Work },
 ): Promise<Pick<Explanation, 'outcome' | 'decidedBy' | 'policies' | 'missing'>> {
   const { prepared, approvals, row } = stored
   if (!prepared) return { outcome: 'OUTCOME_ALLOW', decidedBy: 'access', policies: [], missing: [] }
@@ -53,7 +53,7 @@ async function explain(
   return {
     outcome: row.status === 'ACTIVITY_STATUS_REJECTED' ? 'OUTCOME_REJECTED' : decision.outcome,
     decidedBy: decision.decidedBy,
-    policies: explainAll(decision),
+    policies: explainAll(decision, work),
     missing:
       isWaiting && decision.outcome === 'OUTCOME_REQUIRES_CONSENSUS'
         ? findMissing({ ...prepared, policies: policiesFor(prepared, policies) }, question)
@@ -61,9 +61,9 @@ async function explain(
   }
 }
 
-const explainAll = ({ evaluation: { policies, objects } }: StoredDecision): PolicyExplanation[] =>
+const explainAll = ({ evaluation: { policies, objects } }: StoredDecision, work: Work): PolicyExplanation[] =>
   policies.map(({ policy, ...one }) =>
-    explainPolicy({ ...one, policy: { ...policy, storedId: policy.id } }, objects),
+    explainPolicy({ ...one, policy: { ...policy, storedId: policy.id } }, { objects, work }),
   )
 
 const toVotes = (row: ActivityRow, votes: readonly VoteRow[], polls: Polls): Explanation['votes'] => {

@@ -11,6 +11,7 @@ import { toTimestamp } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { findFaults } from '../policies/checkExpressions.ts'
 import { type ExplainedPolicy, explainPolicy } from '../policies/explainPolicy.ts'
+import type { Work } from '../policies/language/index.ts'
 import { listActivityRows } from '../store/activities/activityPages.ts'
 import { findVotes } from '../store/activities/votes.ts'
 import { findPolicies, type PolicyRow } from '../store/policies.ts'
@@ -108,26 +109,26 @@ async function replay(
     const { id: activityId, type, status, userId } = row
     const facts = { activityId, type, status, userId, createdAt: toTimestamp(row.createdAt) }
     const activity = await readStoredActivity(context, row, { polls, votes })
-    replayed.push({ ...facts, ...compare(activity, stored, simulated) })
+    const work = context.policyWork(organization.id)
+    replayed.push({ ...facts, ...compare(activity, { stored, simulated, work }) })
   }
   return replayed
 }
 
 function compare(
   activity: StoredActivity,
-  stored: readonly PolicyRow[],
-  simulated: readonly (PolicyRow | DraftRow)[],
+  { stored, simulated, work }: Pick<Replay, 'stored' | 'simulated'> & { work: Work },
 ): Pick<Simulation['activities'][0], 'skipped' | 'before' | 'after' | 'decidedBy'> {
   const { prepared } = activity
   const gap = gapFor(activity, [...stored, ...simulated])
   if (!prepared || gap) return { skipped: gap ?? 'not-decided-by-policies', decidedBy: [] }
   const after = decideStored(activity, prepared, simulated)
   const before = decideStored(activity, prepared, stored)
-  return { before: before.outcome, after: after.outcome, decidedBy: findDeciders(after) }
+  return { before: before.outcome, after: after.outcome, decidedBy: findDeciders(after, work) }
 }
 
 /** The policies that decide. If all of them leave it denied: the drafts that could have allowed it. */
-function findDeciders({ decidedBy, outcome, evaluation }: StoredDecision): PolicyExplanation[] {
+function findDeciders({ decidedBy, outcome, evaluation }: StoredDecision, work: Work): PolicyExplanation[] {
   if (decidedBy !== 'policies') return []
   const { policies, objects } = evaluation
   const isDenied = outcome === 'OUTCOME_DENY_EXPLICIT'
@@ -136,6 +137,6 @@ function findDeciders({ decidedBy, outcome, evaluation }: StoredDecision): Polic
     return applies && (isDenied ? policy.effect === 'EFFECT_DENY' : one.outcome === outcome)
   })
   return deciding.map(({ policy, ...one }) =>
-    explainPolicy({ ...one, policy: { storedId: policy.id, ...policy } }, objects),
+    explainPolicy({ ...one, policy: { storedId: policy.id, ...policy } }, { objects, work }),
   )
 }

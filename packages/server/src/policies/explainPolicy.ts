@@ -1,7 +1,7 @@
 import type { ClauseOutcome, PolicyExplanation, PolicyField } from '@latchkey/contract'
 
 import { type EvaluatedPolicy, type PolicyEvaluation, policyFields } from './evaluatePolicies.ts'
-import { compile, ExpressionError, evaluateClauses, type Outcome } from './language/index.ts'
+import { compile, ExpressionError, evaluateClauses, type Outcome, type Work } from './language/index.ts'
 import type { PolicyObjects } from './policyObjects.ts'
 
 /** What is explained of a policy: a stored one, or a draft. */
@@ -16,7 +16,7 @@ export interface ExplainedPolicy extends EvaluatedPolicy {
 /** What a policy says about a request, clause by clause. docs/policies.md#explain-and-simulate */
 export function explainPolicy(
   evaluation: PolicyEvaluation<ExplainedPolicy>,
-  objects: PolicyObjects,
+  { objects, work }: { objects: PolicyObjects; work: Work },
 ): PolicyExplanation {
   const { policy, outcome, applies } = evaluation
   return {
@@ -26,20 +26,20 @@ export function explainPolicy(
     effect: policy.effect,
     outcome,
     applies,
-    clauses: policyFields.flatMap((field) => explainField(evaluation, field, objects)),
+    clauses: policyFields.flatMap((field) => explainField(evaluation, field, { objects, work })),
   }
 }
 
 function explainField(
   { policy, field: stoppedAt, failure }: PolicyEvaluation,
   field: PolicyField,
-  objects: PolicyObjects,
+  on: { objects: PolicyObjects; work: Work },
 ): ClauseOutcome[] {
   const source = policy[field]
   if (source === null) return []
   const isTrue = stoppedAt === undefined
   const decided = isTrue ? 'TRUE' : failure ? 'ERROR' : 'FALSE'
-  return clausesOf(source, field, objects).map(({ source: text, line, column, outcome }) => {
+  return clausesOf(source, field, on).map(({ source: text, line, column, outcome }) => {
     const named = nameOf(outcome)
     const { reason, path, detail } = outcome.kind === 'error' ? outcome : {}
     return {
@@ -59,9 +59,13 @@ const nameOf = (outcome: Outcome): ClauseOutcome['outcome'] => {
   return outcome.value ? 'TRUE' : 'FALSE'
 }
 
-function clausesOf(source: string, field: PolicyField, objects: PolicyObjects) {
+function clausesOf(
+  source: string,
+  field: PolicyField,
+  { objects, work }: { objects: PolicyObjects; work: Work },
+) {
   try {
-    return evaluateClauses(compile(source, field), objects)
+    return evaluateClauses(compile(source, field, work), objects, work)
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error
     const { line, column, message: detail } = error

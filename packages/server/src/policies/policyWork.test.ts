@@ -22,8 +22,8 @@ describe('the work of policies', () => {
       condition,
       notes: '',
     }))
-    const created = await used.calls.submit(root, 'createPolicies', { policies })
-    expect(created.status, created.body.message).toBe(200)
+    const created = policies.length > 0 && (await used.calls.submit(root, 'createPolicies', { policies }))
+    if (created) expect(created.status, created.body.message).toBe(200)
     return { root, member }
   }
 
@@ -31,6 +31,28 @@ describe('the work of policies', () => {
     const { member } = await open(Array.from({ length: 99 }, () => heavy(numbers)))
     const answer = await used.calls.submit(member, 'createWallet', { walletName: 'main', accounts: [] })
     expect(answer).toMatchObject({ status: 400, errorCode: 'POLICIES_TOO_COMPLEX' })
+  })
+
+  it('behavior: so is an explanation, which evaluates expressions that a decision leaves out', async () => {
+    const { root, member } = await open([])
+    const policies = Array.from({ length: 9 }, (_, at) => ({
+      policyName: `policy ${at}`,
+      effect: 'EFFECT_ALLOW',
+      condition: "activity.kind == 'NONE'",
+      consensus: heavy(numbers),
+      notes: '',
+    }))
+    const two = { policyName: 'two', effect: 'EFFECT_ALLOW', condition: 'true', notes: '' }
+    const consensus = 'approvers.count() >= 2'
+    const created = await used.calls.submit(root, 'createPolicies', {
+      policies: [...policies, { ...two, consensus }],
+    })
+    expect(created.status, created.body.message).toBe(200)
+    const waiting = await used.calls.submit(member, 'createWallet', { walletName: 'main', accounts: [] })
+    expect(waiting.body.activity?.status, waiting.body.message).toBe('ACTIVITY_STATUS_CONSENSUS_NEEDED')
+    const activityId = waiting.body.activity.id
+    const explained = await used.calls.query(member, 'explainActivity', { activityId })
+    expect(explained).toMatchObject({ status: 400, errorCode: 'POLICIES_TOO_COMPLEX' })
   })
 
   it('behavior: a hundred ordinary policies are no problem', async () => {

@@ -33,8 +33,12 @@ export function evaluateWith(
 }
 
 /** The outcome of each operand of the outer `&&` or `||`, or of the whole expression. */
-export function evaluateClauses({ clauses, source }: Compiled, objects: PolicyObjects): ClauseOutcome[] {
-  const run = startRun(objects, uncounted)
+export function evaluateClauses(
+  { clauses, source }: Compiled,
+  objects: PolicyObjects,
+  work = uncounted,
+): ClauseOutcome[] {
+  const run = startRun(objects, work)
   return clauses.map((clause) => {
     const { line, column, offset, end } = clause.expression.span
     const outcome = evaluateClause(clause, run)
