@@ -76,6 +76,8 @@ async function countVote(
   const activity = await lockVotedActivity(transaction, { organizationId: organization.id, fingerprint })
   if (!activity) throw new ServiceError('ACTIVITY_FINGERPRINT_NOT_FOUND', { fingerprint })
   if (activity.status !== waiting) return { activity }
+  // Root users may need no policy.
+  if (context.caller.role !== 'root') environment.policyWork(organization.id).requireRoom()
   // Read now: the activity may have been locked for long, and an old claim would look abandoned.
   const now = environment.clock.now()
   const { rootThreshold } = (await findOrganization(transaction, organization.id)) ?? organization

@@ -44,14 +44,18 @@ async function rightsOf(context: Context, row: ActivityRow, polls: Polls): Promi
   const isWaiting = row.status === 'ACTIVITY_STATUS_CONSENSUS_NEEDED' && row.sealedRequest !== null
   if (!isWaiting || !voter) return { canApprove: false, canReject: false }
   const approvals = polls.approvalsOf(row.id)
-  const counts = await countsFor(context, row, { voter, approvals, electorate: polls.electorate })
   const hasApproved = approvals.some((approval) => approval.voter.id === voter.id)
-  return { canApprove: counts && !hasApproved, canReject: counts || row.userId === voter.id }
+  const isOwn = row.userId === voter.id
+  // Whoever submitted it has approved it: policies say nothing more.
+  if (hasApproved && isOwn) return { canApprove: false, canReject: true }
+  const counts = await countsFor(context, row, { voter, approvals, electorate: polls.electorate })
+  return { canApprove: counts && !hasApproved, canReject: counts || isOwn }
 }
 
 async function countsFor(context: Context, row: ActivityRow, question: Question): Promise<boolean> {
   // Their approval counts towards the root quorum: nothing has to be read.
   if (question.voter.role === 'root') return true
+  context.policyWork(context.organization.id).requireRoom()
   const { prepared } = await prepareWaiting(context, context.db, row, context.organization.rootThreshold)
   return await couldCount(prepared, question)
 }

@@ -21,6 +21,7 @@ type Explanation = ResultOf<Operations['query']['explainActivity']>
 /** Explains an activity by the policies as they are now. docs/policies.md#explain-and-simulate */
 export const explainActivity: QueryHandler<'explainActivity'> = async (context, { activityId }) => {
   const { db, now, organization } = context
+  context.policyWork(organization.id).requireRoom()
   const row = await findActivity(db, { organizationId: organization.id, id: activityId })
   if (!row) throw new ServiceError('ACTIVITY_NOT_FOUND', { activityId })
   const votes = await findVotes(db, [row.id])

@@ -32,6 +32,7 @@ export const simulatePolicies: QueryHandler<'simulatePolicies'> = async (
   { policies: drafts, withoutPolicyIds = [], limit = defaultLimit },
 ) => {
   const { db, organization } = context
+  context.policyWork(organization.id).requireRoom()
   const stored = await findPolicies(db, organization.id)
   requireStored(stored, [...withoutPolicyIds, ...drafts.flatMap(({ policyId }) => policyId ?? [])])
   const faults = drafts.map(findFaults)

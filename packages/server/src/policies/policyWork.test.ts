@@ -69,23 +69,27 @@ describe('createPolicyWork', () => {
   it('behavior: one decision may take so much, whatever others take', () => {
     const work = createPolicyWork({ clock })
     const one = work('a')
-    one.use(1_500_000)
+    one.use(750_000)
     expect(() => one.use(1)).toThrow(expect.objectContaining({ code: 'POLICIES_TOO_COMPLEX' }))
-    expect(() => work('a').use(1_500_000)).not.toThrow()
+    expect(() => work('a').requireRoom()).not.toThrow()
+    expect(() => work('a').use(750_000)).not.toThrow()
+    expect(() => work('a').requireRoom()).toThrow()
   })
 
   it('behavior: an organization may take so much in a second, and others still can', () => {
     const work = createPolicyWork({ clock })
-    for (let times = 0; times < 10; times++) work('a').use(1_500_000)
+    for (let times = 0; times < 2; times++) work('a').use(750_000)
     expect(() => work('a').use(1)).toThrow(
       expect.objectContaining({
         code: 'RATE_LIMIT_EXCEEDED',
         facts: { limit: 'policies', retryAfterSeconds: 1 },
       }),
     )
-    expect(() => work('b').use(1_500_000)).not.toThrow()
+    expect(() => work('a').requireRoom()).toThrow(expect.objectContaining({ code: 'RATE_LIMIT_EXCEEDED' }))
+    expect(() => work('b').requireRoom()).not.toThrow()
+    expect(() => work('b').use(750_000)).not.toThrow()
     clock.time += 1_000
-    for (let times = 0; times < 3; times++) work('a').use(1_500_000)
-    expect(() => work('a').use(1_500_000)).toThrow(expect.objectContaining({ code: 'RATE_LIMIT_EXCEEDED' }))
+    for (let times = 0; times < 2; times++) work('a').use(750_000)
+    expect(() => work('a').use(750_000)).toThrow(expect.objectContaining({ code: 'RATE_LIMIT_EXCEEDED' }))
   })
 })
