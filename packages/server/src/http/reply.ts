@@ -40,7 +40,7 @@ export const outcomeOf = (response: Response): Outcome => outcomes.get(response)
 
 interface ErrorReplyOptions {
   log: Log
-  /** Default: refusals aren't logged. */
+  /** Default: refusals are logged at the level debug alone. */
   logRefusal?: LogRefusal | undefined
   headers?: ReplyHeaders | undefined
   operation?: string | undefined
@@ -53,8 +53,10 @@ export function replyError(
   { log, logRefusal, headers, operation, trace }: ErrorReplyOptions,
 ): Response {
   const refusal: ServiceError = error instanceof ServiceError ? error : toRefusal(error, log, operation)
-  if (refusal.code !== 'UNAVAILABLE' && refusal.code !== 'INTERNAL')
-    logRefusal?.({ operation, errorCode: refusal.code }, trace)
+  const { code: errorCode } = refusal
+  if (logRefusal && errorCode !== 'UNAVAILABLE' && errorCode !== 'INTERNAL')
+    logRefusal({ operation, errorCode }, trace)
+  else log.debug('request.refused', { operation, errorCode })
   const { retryAfterSeconds, allow } = refusal.facts as { retryAfterSeconds?: number; allow?: string }
   const extra: Record<string, string> = { ...headers }
   if (retryAfterSeconds !== undefined) extra['retry-after'] = String(retryAfterSeconds)
