@@ -2,6 +2,7 @@ import { EnclaveError } from '@latchkey/enclave'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { useTestService } from '../../test/useTestService.ts'
+import { DatabaseUnavailable } from '../errors/DatabaseUnavailable.ts'
 import type { Log } from '../ports/log.ts'
 import { SecretsRefused } from '../rotation/checks/SecretsRefused.ts'
 import { createReadiness } from './createReadiness.ts'
@@ -44,6 +45,7 @@ describe('createReadiness', () => {
   it.each([
     ['enclave', new EnclaveError('UNAVAILABLE', 'away')],
     ['secrets', new SecretsRefused([])],
+    ['database', new DatabaseUnavailable(new Error('away'))],
   ])('parameters: %s', async (reason, error) => {
     const { readiness, events } = setUp({ checkSecrets: () => Promise.reject(error) })
     expect(await readiness.find()).toBe(reason)

@@ -1,6 +1,6 @@
 import { EnclaveError } from '@latchkey/enclave'
 
-import { describeError, isUnwritable } from '../errors/describeError.ts'
+import { describeError, isUnavailable, isUnwritable } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Log } from '../ports/log.ts'
 import type { Store } from '../store/database/store.ts'
@@ -38,9 +38,16 @@ const clockLimitMs = 30_000
 /** Anyone may ask, so an answer is used for a while. */
 const freshMs = 2_000
 const intervalMs = 60_000
-const probeMs = 10 * 60_000
+/** The sweeper deletes the row that is written. */
+const rowMs = 10 * 60_000
 /** A full disk may have room for one small row. */
 const unwritableMs = 60_000
+
+/** Why the secrets couldn't be compared, or what was wrong with them. */
+function reasonOf(error: unknown): NotReadyReason {
+  if (error instanceof EnclaveError) return 'enclave'
+  return isUnavailable(error) ? 'database' : 'secrets'
+}
 
 /** Looks every minute, and logs what changed. */
 export function createReadiness({
@@ -63,7 +70,7 @@ export function createReadiness({
   async function look(): Promise<NotReadyReason | undefined> {
     const began = machineNow()
     try {
-      const databaseNow = await tryWrite(store.db, began + probeMs)
+      const databaseNow = await tryWrite(store.db, began + rowMs)
       // The answer took a while: any time in between may be right.
       const offset = Math.max(began - databaseNow, databaseNow - machineNow(), 0)
       if (offset > clockLimitMs) return lose('clock', { durationMs: offset })
@@ -74,7 +81,7 @@ export function createReadiness({
     try {
       await checkSecrets()
     } catch (error) {
-      return lose(error instanceof EnclaveError ? 'enclave' : 'secrets', describeError(error))
+      return lose(reasonOf(error), describeError(error))
     }
     if (reported) log.info('readiness.restored', { failure: reported })
     reported = undefined

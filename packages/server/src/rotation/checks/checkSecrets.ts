@@ -35,7 +35,7 @@ export async function checkSecrets({
   }
   const checked = createCheckedEnclave(enclave, {
     compare: async () => (await record())['enclave.sealKey']!,
-    onFailure: (error) => log.error('secrets.refused', describeError(error)),
+    onFailure: (error) => log.error('secrets.checkFailed', describeError(error)),
   })
   await checked.check()
   return checked

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { createCheckedEnclave } from './createCheckedEnclave.ts'
 import { enclaveSecrets } from './presentSecrets.ts'
+import { SecretsRefused } from './SecretsRefused.ts'
 
 const start = (sealKey: string, previous: readonly string[] = []) =>
   createEnclave({
@@ -51,7 +52,7 @@ describe('createCheckedEnclave', () => {
   it('behavior: never seals with a key of another database', async () => {
     const { enclave, check, compare, onFailure, restart } = await setUp()
     await restart(second)
-    compare.mockRejectedValue(new Error('other secrets'))
+    compare.mockRejectedValue(new SecretsRefused([]))
     const target = { targetId: walletId, organizationId: walletId, userId: walletId }
     for (const seal of [
       () => enclave.createWallet({ walletId }),
@@ -72,9 +73,16 @@ describe('createCheckedEnclave', () => {
         }),
     ]) {
       await expect(seal()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-      await expect(check()).rejects.toThrow('other secrets')
+      await expect(check()).rejects.toThrow(SecretsRefused)
     }
     expect(onFailure).toHaveBeenCalled()
+  })
+
+  it('behavior: goes on sealing while the database is away', async () => {
+    const { enclave, check, compare } = await setUp()
+    compare.mockRejectedValueOnce(new Error('away'))
+    await expect(check()).rejects.toThrow('away')
+    await enclave.createWallet({ walletId })
   })
 
   it('behavior: each step of a rotation seals without an interruption', async () => {

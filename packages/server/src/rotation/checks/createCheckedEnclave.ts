@@ -1,6 +1,7 @@
 import { type Enclave, EnclaveError, type SealRequest } from '@latchkey/enclave'
 
 import type { PresentSecret } from './presentSecrets.ts'
+import { SecretsRefused } from './SecretsRefused.ts'
 
 export interface CheckedEnclave {
   /** Seals with keys of the database alone. */
@@ -29,8 +30,8 @@ export function createCheckedEnclave(
           sealKeys = [current, ...others]
         },
         (error) => {
-          // An enclave that is away keeps its key; one with other secrets must not seal.
-          if (!(error instanceof EnclaveError)) sealKeys = []
+          // While the enclave or the database is away, the keys stay those that were compared.
+          if (error instanceof SecretsRefused) sealKeys = []
           throw error
         },
       )
