@@ -73,7 +73,7 @@ describe('secrets of another database', () => {
     await start(right)
   })
 
-  it('behavior: wrong files are refused by name, also before there is a wallet', async () => {
+  it('behavior: wrong files are refused by name, even before there is a wallet', async () => {
     const wrong = await createFiles()
     const notTheirs = "doesn't belong to this database"
     expect(await refusal({ ...right, service: wrong.service })).toMatch(
@@ -131,7 +131,7 @@ describe('secrets of another database', () => {
     expect((await fetch(`${running.url}/readyz`)).status).toBe(200)
   })
 
-  it('behavior: new secrets are adopted by a command', async () => {
+  it('behavior: --adopt-secrets makes new secrets those of the database', async () => {
     const next = await createFiles()
     const adopted = await runHere(['--adopt-secrets'], environment(next))
     expect(adopted.status, adopted.stderr).toBe(0)

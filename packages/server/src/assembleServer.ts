@@ -48,7 +48,7 @@ export interface CreateServerOptions {
   log?: Log | undefined
   /** The machine's clock in ms, which is compared with the database's. Default: the system's. */
   machineNow?: (() => number) | undefined
-  /** Counts requests and messages. Default: nobody. */
+  /** Counts requests and messages. Default: they aren't counted. */
   meter?: Meter | undefined
   /** How social providers are reached. Default: over the network. */
   fetchOutside?: FetchOutside | undefined

@@ -40,7 +40,7 @@ export async function openTelemetry({
   const restarts = api.createCounter('latchkey.enclave.restarts', {
     description: 'How often the enclave ended, or the connection to it.',
   })
-  // From 0, so that an alert on an increase sees the first one.
+  // It begins at 0, so that an alert on an increase sees the first one.
   restarts.add(0)
   observeProcess(api)
 
@@ -81,7 +81,7 @@ function createMessageMeter(api: ApiMeter): Meter['message'] {
   const messages = api.createCounter('latchkey.messages', {
     description: 'Attempts to send mail and SMS, by how they ended.',
   })
-  // From 0, so that an alert on an increase sees the first one.
+  // They begin at 0, so that an alert on an increase sees the first one.
   for (const channel of messageChannels)
     for (const outcome of messageOutcomes) messages.add(0, { channel, outcome })
   const sentAt = new Map<string, number>()

@@ -25,7 +25,7 @@ export type EnclaveEnd =
   | { kind: 'disconnected' }
 
 export type EnclaveEvent =
-  /** `wasReady`: it had been reached; otherwise another attempt failed. */
+  /** `wasReady`: whether it was connected before; otherwise an attempt to connect failed. */
   | (EnclaveEnd & { restartIn: number; wasReady: boolean })
   | { kind: 'hung'; operation: EnclaveOperation }
   | { kind: 'failed'; message: string }

@@ -21,7 +21,8 @@ type Explanation = ResultOf<Operations['query']['explainActivity']>
 /** Explains an activity by the policies as they are now. docs/policies.md#explain-and-simulate */
 export const explainActivity: QueryHandler<'explainActivity'> = async (context, { activityId }) => {
   const { db, now, organization } = context
-  context.policyWork(organization.id).requireRoom()
+  const work = context.policyWork(organization.id)
+  work.requireRoom()
   const row = await findActivity(db, { organizationId: organization.id, id: activityId })
   if (!row) throw new ServiceError('ACTIVITY_NOT_FOUND', { activityId })
   const votes = await findVotes(db, [row.id])
@@ -32,7 +33,7 @@ export const explainActivity: QueryHandler<'explainActivity'> = async (context, 
   return {
     activityId: row.id,
     status: row.status,
-    ...(await explain(stored, { policies, polls, work: context.policyWork(organization.id) })),
+    ...(await explain(stored, { policies, polls, work })),
     rootQuorum: {
       threshold: organization.rootThreshold,
       approvedBy: votersOf(stored.approvals).flatMap(({ id, role }) => (role === 'root' ? [id] : [])),

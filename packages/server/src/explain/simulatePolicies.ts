@@ -32,7 +32,8 @@ export const simulatePolicies: QueryHandler<'simulatePolicies'> = async (
   { policies: drafts, withoutPolicyIds = [], limit = defaultLimit },
 ) => {
   const { db, organization } = context
-  context.policyWork(organization.id).requireRoom()
+  const work = context.policyWork(organization.id)
+  work.requireRoom()
   const stored = await findPolicies(db, organization.id)
   requireStored(stored, [...withoutPolicyIds, ...drafts.flatMap(({ policyId }) => policyId ?? [])])
   const faults = drafts.map(findFaults)
@@ -41,7 +42,6 @@ export const simulatePolicies: QueryHandler<'simulatePolicies'> = async (
     ...stored.filter(({ id }) => ![...withoutPolicyIds, ...rows.map((row) => row.id)].includes(id)),
     ...rows.filter((_row, at) => faults[at]?.length === 0),
   ]
-  const work = context.policyWork(organization.id)
   const checked = rows.map((row, at): Simulation['drafts'][0] => {
     const errors = faults[at] ?? []
     const others = simulated.filter(({ id }) => id !== row.id)

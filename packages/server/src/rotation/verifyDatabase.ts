@@ -5,7 +5,7 @@ import type { Store } from '../store/database/store.ts'
 import { type VerifiedTable, verifyKeys } from '../wallets/verifyKeys.ts'
 import type { SecretRefusal } from './checks/compareSecrets.ts'
 import type { SecretName } from './checks/presentSecrets.ts'
-import { examineSecrets, presentSecrets } from './checks/recordSecrets.ts'
+import { examineSecrets } from './checks/recordSecrets.ts'
 import { verifySecrets } from './verifySecrets.ts'
 
 export interface VerifiedDatabase {
@@ -33,11 +33,10 @@ export async function verifyDatabase(
   },
 ): Promise<VerifiedDatabase> {
   const use = { secrets, enclave: enclaveHasOwnSecrets ? enclave : undefined, now }
-  const { refusals } = await examineSecrets(store.db, use)
-  const present = Object.entries(await presentSecrets(use))
+  const { present, refusals } = await examineSecrets(store.db, use)
   return {
     tables: { ...(await verifyKeys(store, enclave)), ...(await verifySecrets(store, secrets)) },
-    fingerprints: Object.fromEntries(present.map(([name, { current }]) => [name, current])),
+    fingerprints: Object.fromEntries(Object.entries(present).map(([name, { current }]) => [name, current])),
     refusals,
   }
 }

@@ -32,7 +32,7 @@ export function describeRefusals(
     if (ofFile.length === 0) return []
     return `${files[file]} doesn't belong to this database: ${ofFile.map(describe).join('; ')}.`
   })
-  return `${sentences.join(' ')} docs/rotation.md#which-secrets-belong-to-a-database`
+  return `${sentences.join(' ')} See docs/rotation.md#which-secrets-belong-to-a-database`
 }
 
 function describe({ name, reason, present, expected, since }: SecretRefusal): string {

@@ -63,7 +63,7 @@ describe('recordSecrets', () => {
     )
     const secrets = createSecrets()
     expect(await refusal(recordSecrets(db, { secrets, enclave: own, now }))).toMatch(
-      /^The service's .*: stored rows don't open with proxyKey \w{8}\. docs/,
+      /^The service's .*: stored rows don't open with proxyKey \w{8}\. See docs/,
     )
     expect(await findSecretChecks(db)).toEqual([])
     const examined = await examineSecrets(db, { secrets, enclave: other, now })

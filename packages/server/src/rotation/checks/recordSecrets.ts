@@ -28,7 +28,7 @@ export interface SecretsInUse {
 }
 
 /** The secrets of both files. @throws EnclaveError UNAVAILABLE */
-export const presentSecrets = async ({
+const presentSecrets = async ({
   secrets,
   enclave,
 }: Pick<SecretsInUse, 'secrets' | 'enclave'>): Promise<PresentSecrets> => ({
@@ -37,11 +37,14 @@ export const presentSecrets = async ({
 })
 
 /** Compares the secrets with those of the database, and changes nothing. Opens rows where the database has no check. */
-export async function examineSecrets(db: Database, use: SecretsInUse): Promise<Comparison> {
+export async function examineSecrets(
+  db: Database,
+  use: SecretsInUse,
+): Promise<{ present: PresentSecrets; refusals: SecretRefusal[] }> {
   const present = await presentSecrets(use)
   const comparison = compareSecrets(present, { checks: await findSecretChecks(db), now: use.now })
   return {
-    ...comparison,
+    present,
     refusals: [...comparison.refusals, ...(await findClosed(db, present, { use, comparison }))],
   }
 }
