@@ -7,6 +7,7 @@ export type RetentionSettings = Pick<
   SettingsInput,
   | 'activityRetentionSeconds'
   | 'contactRetentionSeconds'
+  | 'addressRetentionSeconds'
   | 'sessionKeyRetentionSeconds'
   | 'usageRetentionSeconds'
   | 'codeRetentionSeconds'
@@ -19,6 +20,7 @@ const mostDays = 36_500
 const kinds: Record<string, { setting: keyof RetentionSettings; leastDays: number }> = {
   activities: { setting: 'activityRetentionSeconds', leastDays: 1 },
   contacts: { setting: 'contactRetentionSeconds', leastDays: 1 },
+  addresses: { setting: 'addressRetentionSeconds', leastDays: 1 },
   // A session may go on for 30 days: its first keys have to be known as long.
   sessions: { setting: 'sessionKeyRetentionSeconds', leastDays: 31 },
   usage: { setting: 'usageRetentionSeconds', leastDays: 1 },

@@ -23,6 +23,7 @@ export type {
   FiatOnRampStatus,
 } from '../records/fiatOnRamp.ts'
 export type { AllowlistFallback, IpAllowlist } from '../records/ipAllowlist.ts'
+export type { LoginMethod } from '../records/loginMethod.ts'
 export type { MnemonicLanguage } from '../records/mnemonicLanguage.ts'
 export type { OAuth2Credential } from '../records/oauth2Credential.ts'
 export type { OAuthProvider, OAuthProviderParams, OidcClaims } from '../records/oauthProvider.ts'

@@ -22,6 +22,7 @@ import {
   fiatOnRampProviderParam,
 } from './fiatOnRamp.ts'
 import { allowlistFallback, ipAllowlist } from './ipAllowlist.ts'
+import { loginMethod } from './loginMethod.ts'
 import { mfaPolicy } from './mfaPolicy.ts'
 import { mnemonicLanguage } from './mnemonicLanguage.ts'
 import { oauth2Credential } from './oauth2Credential.ts'
@@ -88,6 +89,7 @@ export const records = {
   fiatOnRampProviderParam,
   flatWalletParams,
   ipAllowlist,
+  loginMethod,
   mfaPolicy,
   missingApprovals,
   mnemonicLanguage,

@@ -5,6 +5,9 @@ import { type AddressBlock, createBlockMatcher, readAddressBlock } from '../pars
 /** Finds the client's address. */
 export type ClientAddress = (request: Request, env: unknown) => string
 
+/** In place of an address, where the listener tells nothing about the connection. */
+export const unknownAddress = 'unknown'
+
 interface NodeEnv {
   incoming?: { socket?: { remoteAddress?: string } }
   remoteAddress?: string
@@ -19,7 +22,7 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
   const isTrusted = createBlockMatcher(readBlocks(trustedProxies))
   return (request, env) => {
     const peer = peerOf(env as NodeEnv | undefined)
-    if (peer === undefined) return 'unknown'
+    if (peer === undefined) return unknownAddress
     if (!isTrusted(peer)) return peer
     const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map(readHop)
     const nearest = hops.findLastIndex((hop) => hop === undefined || !isTrusted(hop))

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 import type { ClientAddress } from './clientAddress.ts'
 
 /** The client at the other end of a request. */
@@ -5,9 +7,14 @@ export interface Connection {
   userAgent: string | null
   /** Client address, found by {@link ClientAddress}. */
   address: string
+  /** Client address that the auth proxy forwards. Other clients can send any value. */
+  forwardedAddress: string | null
   /** Origin of the page, as its browser says. Other clients can send any value. */
   origin: string | null
 }
+
+/** Request header with the client's address, from the auth proxy to the public API. */
+export const addressHeader = 'x-client-address'
 
 /** Longest user agent that is kept. */
 const userAgentLength = 256
@@ -21,6 +28,10 @@ export const connectionOf = (clientAddress: ClientAddress, request: Request, env
   },
   get address() {
     return clientAddress(request, env)
+  },
+  get forwardedAddress() {
+    const address = request.headers.get(addressHeader)
+    return address !== null && isIP(address) !== 0 ? address : null
   },
   get origin() {
     const origin = request.headers.get('origin')

@@ -63,10 +63,11 @@ export function createProxyDispatch(
 
   function toContext({ config, request, env }: ProxyRequest): ProxyContext {
     const now = clock.now()
-    const networks = clientNetworks(clientAddress(request, env))
+    const address = clientAddress(request, env)
+    const networks = clientNetworks(address)
     const { row, organization } = config
     return {
-      api: apiClientOf(row, request),
+      api: apiClientOf({ config: row, request, address }),
       config: row,
       organization,
       settings,

@@ -8,6 +8,7 @@ import { sweepAssertions } from '../store/authenticators.ts'
 import { sweepFailures } from '../store/contactFailures.ts'
 import type { Store } from '../store/database/store.ts'
 import { sweepLimits } from '../store/limits.ts'
+import { forgetLoginAddresses } from '../store/logins.ts'
 import { sweepOtps } from '../store/otps.ts'
 import { sweepTokenUses } from '../store/tokenUses.ts'
 import { sweepUsageCounts } from '../store/usageCounts.ts'
@@ -30,7 +31,10 @@ const leftMs = 24 * 3_600_000
 const oldRowsMs = 24 * 3_600_000
 
 type SweptSettings = OldRowSettings &
-  Pick<Settings, 'contactRetentionSeconds' | 'usageRetentionSeconds' | 'codeRetentionSeconds'>
+  Pick<
+    Settings,
+    'contactRetentionSeconds' | 'addressRetentionSeconds' | 'usageRetentionSeconds' | 'codeRetentionSeconds'
+  >
 
 interface SweeperEnvironment {
   store: Pick<Store, 'db' | 'tidy'>
@@ -107,7 +111,7 @@ async function tidy({ store, log }: SweeperEnvironment): Promise<void> {
   await store.tidy?.().catch((error: unknown) => log.warn('sweep.failed', describeError(error)))
 }
 
-/** Deletes expired rows, and the contacts that codes were sent to. Activities and ended keys: sweepOldRows.ts */
+/** Deletes expired rows, the contacts that codes were sent to, and the addresses of sign-ins. Activities and ended keys: sweepOldRows.ts */
 export async function sweep({
   store,
   clock,
@@ -121,6 +125,7 @@ export async function sweep({
     await sweepFailures(db, now)
     await sweepTokenUses(db, now)
     await forgetContacts(db, now - settings.contactRetentionSeconds * 1_000)
+    await forgetLoginAddresses(db, now - settings.addressRetentionSeconds * 1_000)
     await sweepAssertions(db, now)
     await sweepReplies(db, now)
     await sweepImportTargets(db, now)

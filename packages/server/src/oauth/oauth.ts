@@ -31,6 +31,7 @@ export const oauth: SubmitHandler<'oauth', SentKey & { identity: Identity }> = {
     const { credentialId: apiKeyId } = await addSessionKey(context, {
       userId,
       organization: { id: organizationId, tenantId: organization.tenantId },
+      loginMethod: 'LOGIN_METHOD_SOCIAL',
       type: oauthKeyType,
       name: parameters.apiKeyName ?? sessionName('OAuth', now),
       publicKey,

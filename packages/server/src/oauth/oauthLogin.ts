@@ -46,6 +46,7 @@ export const oauthLogin: SubmitHandler<'oauthLogin', Identity> = {
       expirationSeconds,
       invalidateExisting,
       loginFamily: undefined,
+      loginMethod: 'LOGIN_METHOD_SOCIAL',
       pageOrigin: context.connection.origin,
       authTime: identity.authTime,
     })

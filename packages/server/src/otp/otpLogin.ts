@@ -64,6 +64,7 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
       expirationSeconds,
       invalidateExisting,
       loginFamily: undefined,
+      loginMethod: otpType === 'OTP_TYPE_EMAIL' ? 'LOGIN_METHOD_EMAIL' : 'LOGIN_METHOD_SMS',
       pageOrigin: context.connection.origin,
     })
     if (!(await spendLogin(db, { id, credentialId, now }))) return await repeatReply(context, id, publicKey)

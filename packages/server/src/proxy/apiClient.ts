@@ -13,6 +13,7 @@ import {
 import { createStamp } from '@latchkey/crypto'
 import { importNodeKeyPair } from '@latchkey/crypto/node'
 
+import { addressHeader } from '../context/connection.ts'
 import { describeError } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -55,11 +56,10 @@ export interface ApiClient {
 
 /**
  * Creates API clients for requests to the proxy. Their timestamps increase, so that no two requests are equal. The
- * browser's user agent and origin are forwarded: users recognize their sessions by the one, exports need the other.
+ * browser's user agent, address and origin are forwarded: people recognize their sign-ins by the first two, exports need
+ * the origin.
  */
-export function createApiClients(
-  environment: ApiClientEnvironment,
-): (config: ProxyConfigRow, request: Request) => ApiClient {
+export function createApiClients(environment: ApiClientEnvironment): (call: ProxyCall) => ApiClient {
   let last = 0
   const nextTimestamp = () => {
     last = Math.max(environment.clock.now(), last + 1)
@@ -81,33 +81,35 @@ export function createApiClients(
     }
     return { result: activity.result[resultKey(name, revision)]!, appProofs: activity.appProofs ?? [] }
   }
-  return (config, request) => ({
-    async submit(name, revision, parameters, organizationId = config.organizationId) {
-      return (await submit({ config, request }, name, revision, { organizationId, parameters })).result
+  return (call) => ({
+    async submit(name, revision, parameters, organizationId = call.config.organizationId) {
+      return (await submit(call, name, revision, { organizationId, parameters })).result
     },
     async submitProven(name, revision, parameters) {
-      const { organizationId } = config
+      const { organizationId } = call.config
       const body = { organizationId, parameters, generateAppProofs: true } as const
-      return await submit({ config, request }, name, revision, body)
+      return await submit(call, name, revision, body)
     },
     async query(name, parameters) {
-      const body = { ...parameters, organizationId: config.organizationId, timestampMs: nextTimestamp() }
-      const answer = await send(environment, { config, request }, `query/${pathName(name)}`, body)
+      const { organizationId } = call.config
+      const body = { ...parameters, organizationId, timestampMs: nextTimestamp() }
+      const answer = await send(environment, call, `query/${pathName(name)}`, body)
       return answer as ResultOf<Operations['query'][typeof name]>
     },
   })
 }
 
-/** The configuration that a request belongs to, and the request. */
+/** A request to the proxy, with the configuration that it belongs to and the client's address. */
 interface ProxyCall {
   config: ProxyConfigRow
   request: Request
+  address: string
 }
 
 /** The key is unsealed for one request, in this function. docs/wire-format.md#surfaces */
 async function send(
   { callApi, apiUrl, log, opener }: ApiClientEnvironment,
-  { config, request }: ProxyCall,
+  { config, request, address }: ProxyCall,
   path: string,
   value: unknown,
 ): Promise<unknown> {
@@ -115,7 +117,7 @@ async function send(
   const key = importNodeKeyPair(await opener.open(config.sealedKey))
   const stamp = await createStamp(key, body)
   const userAgent = request.headers.get('user-agent') ?? ''
-  const own = { 'content-type': 'application/json', 'user-agent': userAgent }
+  const own = { 'content-type': 'application/json', 'user-agent': userAgent, [addressHeader]: address }
   const origin = request.headers.get('origin')
   const headers = { ...own, ...(origin !== null && { origin }), [stamp.header]: stamp.value }
   const url = `${apiUrl()}/public/v1/${path}`

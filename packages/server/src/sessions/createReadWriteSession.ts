@@ -6,7 +6,13 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
 import { readWriteType } from '../store/credentials.ts'
 import { findUser } from '../store/users.ts'
-import { addSessionKey, defaultSessionSeconds, readLoginFamily, sessionName } from './sessions.ts'
+import {
+  addSessionKey,
+  defaultSessionSeconds,
+  methodOfStamp,
+  readLoginFamily,
+  sessionName,
+} from './sessions.ts'
 
 /** A key pair whose private key isn't stored. */
 export interface SentKey {
@@ -41,6 +47,7 @@ export const createReadWriteSession: SubmitHandler<'createReadWriteSession', Sen
       expirationSeconds,
       invalidateExisting,
       loginFamily,
+      loginMethod: methodOfStamp(context.caller),
       type: readWriteType,
       name: parameters.apiKeyName ?? sessionName('Read Write Session', now),
     })

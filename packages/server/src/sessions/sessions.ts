@@ -1,6 +1,10 @@
+import type { LoginMethod } from '@latchkey/contract'
+
+import { unknownAddress } from '../context/clientAddress.ts'
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
+import type { Caller } from '../store/caller.ts'
 import {
   type CredentialRow,
   endOtherSessions,
@@ -9,8 +13,10 @@ import {
   insertCredential,
   type SessionType,
   trimExpiringKeys,
+  walletTypes,
 } from '../store/credentials.ts'
 import type { OrganizationFacts } from '../store/organizations.ts'
+import { passkeyType } from '../store/passkeyCaller.ts'
 import { lockUser } from '../store/users.ts'
 import { loginFamilyEnd } from './loginFamilyEnd.ts'
 
@@ -73,6 +79,8 @@ export interface NewSession {
   invalidateExisting: boolean
   /** The login family that this continues; undefined for a new login. */
   loginFamily: LoginFamily | undefined
+  /** How the user of a new login authenticated. */
+  loginMethod: LoginMethod
   /** Origin of the page of a new login. docs/decisions.md#export-and-import */
   pageOrigin?: string | null | undefined
   /** When the user of a new login authenticated. @default now */
@@ -118,11 +126,19 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
     loginAt,
     loginFamilyId: loginFamily?.id ?? id,
     userAgent: loginFamily ? loginFamily.userAgent : context.connection.userAgent,
+    loginMethod: loginFamily ? null : session.loginMethod,
+    loginAddress: loginFamily ? null : addressOf(context),
     pageOrigin: loginFamily ? null : (session.pageOrigin ?? null),
   })
   if (invalidateExisting) await endOtherSessions(db, { userId, type, keepId: id, now })
   await trimExpiringKeys(db, { userId, keepIds: [id], max: settings.expiringKeysPerUser, now })
   return { credentialId: id, expiresAt, authTime, familyEndsAt }
+}
+
+/** Where the client is, if the service knows. The auth proxy says it of its own clients. */
+function addressOf({ caller, connection }: Context): string | null {
+  const address = caller.role === 'proxy' ? connection.forwardedAddress : connection.address
+  return address === unknownAddress ? null : address
 }
 
 /** The token of an existing session; undefined once its key has ended. */
@@ -149,6 +165,13 @@ export async function reissueSession(
   const key = await findCredentialByKey(context.db, { tenantId, publicKey: readPublicKey('', publicKey) })
   const session = key && (await sessionOf(context, key.id))
   return session === undefined ? {} : { session }
+}
+
+/** How a login authenticates whose stamp isn't by a token. */
+export function methodOfStamp({ credential: { type } }: Caller): LoginMethod {
+  if (type === passkeyType) return 'LOGIN_METHOD_PASSKEY'
+  const isWallet = Object.values<string>(walletTypes).includes(type)
+  return isWallet ? 'LOGIN_METHOD_WALLET' : 'LOGIN_METHOD_API_KEY'
 }
 
 /** Default name of a session key. docs/wire-format.md#sessions-with-an-encrypted-key */

@@ -8,6 +8,7 @@ import {
   addSessionKey,
   checkNoProfile,
   defaultSessionSeconds,
+  methodOfStamp,
   readLoginFamily,
   reissueSession,
   sessionName,
@@ -54,6 +55,7 @@ export const createStampLogin = ({ otpLogin, oauthLogin }: TokenLogins): SubmitH
       loginFamily,
       type: loginType,
       name: sessionName('Login', now),
+      loginMethod: methodOfStamp(caller),
       pageOrigin: caller.page,
     })
     if (loginFamily && caller.credential.type === loginType) {

@@ -115,6 +115,8 @@ export interface Settings {
   reauthenticationSeconds: number
   /** How long an activity contains the contact that a code was sent to: anybody can type anybody's contact. */
   contactRetentionSeconds: number
+  /** How long the network address of a sign-in is kept. docs/decisions.md#sign-in-history */
+  addressRetentionSeconds: number
   /** How long ended activities are kept; undefined for good. docs/operating.md#retention */
   activityRetentionSeconds: number | undefined
   /** How long keys of ended sessions are kept; undefined for good. docs/operating.md#retention */
@@ -213,6 +215,7 @@ const defaults: Settings = {
   loginFamilySeconds: 12 * hours,
   reauthenticationSeconds: 5 * minutes,
   contactRetentionSeconds: 30 * 24 * hours,
+  addressRetentionSeconds: 90 * 24 * hours,
   activityRetentionSeconds: undefined,
   sessionKeyRetentionSeconds: undefined,
   usageRetentionSeconds: 400 * 24 * hours,

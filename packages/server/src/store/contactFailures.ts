@@ -19,6 +19,19 @@ export async function lockedUntil(db: Database, key: string, now: number): Promi
   return first(await db.select().from(contactFailures).where(locked))?.lockedUntil ?? undefined
 }
 
+/** The count of wrong codes in a row, if there are any. */
+export const findFailures = async (
+  db: Database,
+  key: string,
+  now: number,
+): Promise<typeof contactFailures.$inferSelect | undefined> =>
+  first(
+    await db
+      .select()
+      .from(contactFailures)
+      .where(and(eq(contactFailures.key, key), gt(contactFailures.expiresAt, now))),
+  )
+
 /** Counts a wrong code in a row. The last one allowed locks codes for the contact. docs/decisions.md#send-limits */
 export async function countFailure(
   db: Database,

@@ -11,6 +11,12 @@ export const preReleaseStatements: readonly string[] = [
   renameColumn('users', 'phone_number_proven_at', 'phone_number_verified_at'),
   rename('index', 'users_proven_email', 'users_verified_email'),
   rename('index', 'users_proven_phone_number', 'users_verified_phone_number'),
+  'alter table "credentials" add column if not exists "login_method" text',
+  'alter table "credentials" add column if not exists "login_address" text',
+  `create index if not exists "credentials_logins" on "credentials" ("user_id", "login_at")
+    where id = login_family_id`,
+  `create index if not exists "credentials_login_address" on "credentials" ("login_at")
+    where login_address is not null`,
   `create table if not exists "secret_checks" (
     "name" text primary key not null,
     "fingerprint" text not null,

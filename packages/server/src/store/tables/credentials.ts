@@ -1,4 +1,4 @@
-import type { CredentialType } from '@latchkey/contract'
+import type { CredentialType, LoginMethod } from '@latchkey/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
@@ -32,6 +32,10 @@ export const credentials = pgTable(
     replacedAt: time('replaced_at'),
     /** User agent of the login. */
     userAgent: text('user_agent'),
+    /** How the user of the login authenticated. Null for keys of a refresh, as the next ones. */
+    loginMethod: text('login_method').$type<LoginMethod>(),
+    /** Network address of the login. Forgotten after a while. docs/operating.md#retention */
+    loginAddress: text('login_address'),
     /** Login keys: origin of the page that logged in. Null for keys of a refresh, and for logins without a page. */
     pageOrigin: text('page_origin'),
   },
@@ -39,6 +43,9 @@ export const credentials = pgTable(
     uniqueIndex('credentials_key').on(table.tenantId, table.publicKey),
     // Excludes ended keys: an active session leaves one every 15 minutes.
     index('credentials_unended').on(table.userId).where(sql`ended_at is null`),
+    // A login's first key gives the family its id.
+    index('credentials_logins').on(table.userId, table.loginAt).where(sql`id = login_family_id`),
+    index('credentials_login_address').on(table.loginAt).where(sql`login_address is not null`),
     index('credentials_organization').on(table.organizationId),
     // Finds the key that a token's nonce names. docs/wire-format.md#oauth
     index('credentials_nonce')

@@ -115,6 +115,8 @@ CREATE TABLE "credentials" (
 	"login_family_id" uuid,
 	"replaced_at" bigint,
 	"user_agent" text,
+	"login_method" text,
+	"login_address" text,
 	"page_origin" text
 );
 --> statement-breakpoint
@@ -534,6 +536,8 @@ CREATE INDEX "contact_failures_expires_at" ON "contact_failures" USING btree ("e
 CREATE UNIQUE INDEX "contract_interfaces_address" ON "contract_interfaces" USING btree ("organization_id","type","address_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "credentials_key" ON "credentials" USING btree ("tenant_id","public_key");--> statement-breakpoint
 CREATE INDEX "credentials_unended" ON "credentials" USING btree ("user_id") WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX "credentials_logins" ON "credentials" USING btree ("user_id","login_at") WHERE id = login_family_id;--> statement-breakpoint
+CREATE INDEX "credentials_login_address" ON "credentials" USING btree ("login_at") WHERE login_address is not null;--> statement-breakpoint
 CREATE INDEX "credentials_organization" ON "credentials" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "credentials_nonce" ON "credentials" USING btree ("tenant_id",sha256(public_key::bytea)) WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "idempotent_replies_expires_at" ON "idempotent_replies" USING btree ("expires_at");--> statement-breakpoint

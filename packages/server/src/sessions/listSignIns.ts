@@ -1,0 +1,48 @@
+import type { OtpType } from '@latchkey/contract'
+
+import type { Context } from '../context/context.ts'
+import type { QueryHandler } from '../context/handler.ts'
+import { toTimestamp } from '../context/timestamps.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { readPage } from '../parsing/pagination.ts'
+import { contactKey, findFailures } from '../store/contactFailures.ts'
+import { type LoginRow, listLogins } from '../store/logins.ts'
+import { findUser, type UserRow } from '../store/users.ts'
+
+/** When and how a person signed in. docs/decisions.md#sign-in-history */
+export const listSignIns: QueryHandler<'listSignIns'> = async (context, { userId, paginationOptions }) => {
+  const { db, now, organization } = context
+  const user = await findUser(db, { organizationId: organization.id, id: userId })
+  if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+  const logins = await listLogins(db, { userId, now, ...readPage(paginationOptions) })
+  return { signIns: logins.map(toSignIn), wrongCodes: await readWrongCodes(context, user) }
+}
+
+const toSignIn = ({ id, loginAt, createdAt, loginMethod, isActive, ...row }: LoginRow) => ({
+  signInId: id,
+  signedInAt: toTimestamp(loginAt ?? createdAt),
+  isActive,
+  ...(loginMethod !== null && { method: loginMethod }),
+  ...(row.userAgent !== null && { userAgent: row.userAgent }),
+  ...(row.loginAddress !== null && { address: row.loginAddress }),
+  ...(row.pageOrigin !== null && { pageOrigin: row.pageOrigin }),
+})
+
+/** Counted by contact, since nobody knows who enters a code. */
+async function readWrongCodes(context: Context, { tenantId, email, phoneNumber }: UserRow) {
+  const { db, now } = context
+  const contacts: readonly (readonly [OtpType, string | null])[] = [
+    ['OTP_TYPE_EMAIL', email],
+    ['OTP_TYPE_SMS', phoneNumber],
+  ]
+  const counts = []
+  for (const [otpType, contact] of contacts) {
+    if (contact === null) continue
+    const row = await findFailures(db, contactKey(context, tenantId, contact), now)
+    if (!row) continue
+    const { failures: count, lockedUntil } = row
+    const isLocked = lockedUntil !== null && lockedUntil > now
+    counts.push({ otpType, count, ...(isLocked && { lockedUntil: toTimestamp(lockedUntil) }) })
+  }
+  return counts
+}

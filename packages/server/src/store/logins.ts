@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+
+import { type CredentialRow, isLiveKey } from './credentials.ts'
+import { type Database, first } from './database/store.ts'
+import { credentials } from './tables/schema.ts'
+
+/** A login: the first key of its family. */
+export interface LoginRow extends CredentialRow {
+  /** Whether a key of the family works. */
+  isActive: boolean
+}
+
+interface PageParameters {
+  userId: string
+  now: number
+  limit: number
+  before?: string | undefined
+  after?: string | undefined
+}
+
+/** The condition of the index `credentials_logins`. */
+const isLogin = sql`${credentials.id} = ${credentials.loginFamilyId}`
+
+/** A page of a user's logins, newest first. A cursor that is gone gives an empty page. */
+export async function listLogins(
+  db: Database,
+  { userId, now, limit, before, after }: PageParameters,
+): Promise<LoginRow[]> {
+  const { loginAt, id } = credentials
+  const cursor = after ?? before
+  const ofUser = and(eq(credentials.userId, userId), isLogin)
+  const start =
+    cursor === undefined
+      ? undefined
+      : first(
+          await db
+            .select()
+            .from(credentials)
+            .where(and(ofUser, eq(id, cursor))),
+        )
+  if (cursor !== undefined && (!start || start.loginAt === null)) return []
+  const isBackwards = after === undefined && before !== undefined
+  const next = isBackwards ? gt : lt
+  const beyond =
+    start && or(next(loginAt, start.loginAt!), and(eq(loginAt, start.loginAt!), next(id, start.id)))
+  const order = isBackwards ? asc : desc
+  const rows = await db
+    .select()
+    .from(credentials)
+    .where(and(ofUser, beyond))
+    .orderBy(order(loginAt), order(id))
+    .limit(limit)
+  const active = await findActive(db, rows, now)
+  const logins = rows.map((row) => ({ ...row, isActive: active.has(row.id) }))
+  return isBackwards ? logins.reverse() : logins
+}
+
+/** Ids of the login families with a live key. */
+async function findActive(
+  db: Database,
+  logins: readonly CredentialRow[],
+  now: number,
+): Promise<ReadonlySet<string | null>> {
+  const [any] = logins
+  if (!any) return new Set()
+  const ids = logins.map(({ id }) => id)
+  const rows = await db
+    .selectDistinct({ id: credentials.loginFamilyId })
+    .from(credentials)
+    // By the user, so that the index of keys that haven't ended applies.
+    .where(and(eq(credentials.userId, any.userId), isLiveKey(now), inArray(credentials.loginFamilyId, ids)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+const batchSize = 1_000
+
+/** Forgets the network addresses of logins before a time, in batches: one statement could time out. */
+export async function forgetLoginAddresses(db: Database, before: number): Promise<void> {
+  const { id, loginAt, loginAddress } = credentials
+  const oldest = db
+    .select({ id })
+    .from(credentials)
+    .where(and(isNotNull(loginAddress), lt(loginAt, before)))
+    .orderBy(asc(loginAt))
+    .limit(batchSize)
+  for (;;) {
+    const changed = await db
+      .update(credentials)
+      .set({ loginAddress: null })
+      .where(sql`${id} = any(array(${oldest}))`)
+      .returning({ one: sql`1` })
+    if (changed.length < batchSize) return
+  }
+}
