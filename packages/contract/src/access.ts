@@ -4,8 +4,9 @@
  *   may deny them.
  * - `owner`: the user whom the parameter `userId` names, for managing their own credentials. A policy may deny it.
  * - `user`: users of the organization. A submit is allowed by the root quorum or by a policy; a query always.
- * - `root`: root users. A submit needs the root quorum, and no policy replaces it.
- * - `parent`: root users of its parent organization.
+ * - `root`: root users. A submit needs the root quorum, and no policy replaces it. A query can be opened to other users by
+ *   a policy that names it.
+ * - `parent`: root users of its parent organization. A query can be opened to its other users in the same way.
  * - `proxy`: the auth proxy's user, in its own organization.
  * - `parent-proxy`: the auth proxy's user of the parent organization.
  *

@@ -77,6 +77,7 @@ it('default', () => {
     /public/v1/submit/rotate_auth_proxy_key            extension      ACTIVITY_TYPE_ROTATE_AUTH_PROXY_KEY → rotateAuthProxyKeyResult
     /public/v1/submit/send_test_message                extension      ACTIVITY_TYPE_SEND_TEST_MESSAGE → sendTestMessageResult
     /public/v1/submit/set_ip_allowlist                 extension      ACTIVITY_TYPE_SET_IP_ALLOWLIST → setIpAllowlistResult
+    /public/v1/submit/show_user_contacts               extension      ACTIVITY_TYPE_SHOW_USER_CONTACTS → showUserContactsResult
     /public/v1/submit/sign_raw_payload                 extension      ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2 → signRawPayloadResult
     /public/v1/submit/sign_raw_payloads                extension      ACTIVITY_TYPE_SIGN_RAW_PAYLOADS → signRawPayloadsResult
     /public/v1/submit/sign_transaction                 extension      ACTIVITY_TYPE_SIGN_TRANSACTION_V2 → signTransactionResult
@@ -119,6 +120,7 @@ it('default', () => {
     /public/v1/query/list_policies                     extension
     /public/v1/query/list_private_keys                 specification
     /public/v1/query/list_private_key_tags             extension
+    /public/v1/query/list_sign_ins                     extension
     /public/v1/query/list_smart_contract_interfaces    specification
     /public/v1/query/list_sub_organizations            extension
     /public/v1/query/list_suborgs                      extension

@@ -28,6 +28,8 @@ const added = [
   'list_sub_organizations',
   'get_usage',
   'end_user_sessions',
+  'show_user_contacts',
+  'list_sign_ins',
   'remove_sub_organization',
   'rotate_auth_proxy_key',
   'update_oauth2_credential',

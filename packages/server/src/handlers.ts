@@ -11,6 +11,7 @@ import { listSubOrganizations } from './accounts/listSubOrganizations.ts'
 import { listSuborgs } from './accounts/listSuborgs.ts'
 import { listVerifiedSuborgs } from './accounts/listVerifiedSuborgs.ts'
 import { removeSubOrganization } from './accounts/removeSubOrganization.ts'
+import { showUserContacts } from './accounts/showUserContacts.ts'
 import { updateUserEmail, updateUserPhoneNumber } from './accounts/updateContact.ts'
 import { updateRootQuorum } from './accounts/updateRootQuorum.ts'
 import { updateUser, updateUserName } from './accounts/updateUser.ts'
@@ -85,6 +86,7 @@ import { testOrigin } from './proxy/testOrigin.ts'
 import { initUserEmailRecovery } from './recovery/initUserEmailRecovery.ts'
 import { recoverUser } from './recovery/recoverUser.ts'
 import { createReadWriteSession } from './sessions/createReadWriteSession.ts'
+import { listSignIns } from './sessions/listSignIns.ts'
 import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
 import {
@@ -148,6 +150,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     listPolicies,
     listPrivateKeys,
     listPrivateKeyTags,
+    listSignIns,
     listSmartContractInterfaces,
     listSubOrganizations,
     listSuborgs,
@@ -227,6 +230,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     rotateAuthProxyKey,
     sendTestMessage,
     setIpAllowlist,
+    showUserContacts,
     signRawPayload,
     signRawPayloads,
     signTransaction,

@@ -1,5 +1,10 @@
 import { getUsage } from './accounts/getUsage.ts'
-import { endUserSessions, listSubOrganizations, removeSubOrganization } from './accounts/people.ts'
+import {
+  endUserSessions,
+  listSubOrganizations,
+  removeSubOrganization,
+  showUserContacts,
+} from './accounts/people.ts'
 import { initUserEmailRecovery, recoverUser } from './accounts/recovery.ts'
 import {
   createSubOrganization,
@@ -93,6 +98,7 @@ import {
 } from './proxy/otp.ts'
 import { signup, signupV2 } from './proxy/signup.ts'
 import { walletKitClientParams, walletKitConfig } from './proxy/walletKitConfig.ts'
+import { listSignIns } from './sessions/listSignIns.ts'
 import { createReadWriteSession, stampLogin, whoami } from './sessions/sessions.ts'
 import { createTvcApp, getTvcApp, listTvcApps } from './tvc/apps.ts'
 import { createTvcDeployment } from './tvc/createTvcDeployment.ts'
@@ -174,6 +180,7 @@ export const operations = {
     listPolicies,
     listPrivateKeys,
     listPrivateKeyTags,
+    listSignIns,
     listSmartContractInterfaces,
     listSubOrganizations,
     listSuborgs,
@@ -253,6 +260,7 @@ export const operations = {
     rotateAuthProxyKey,
     sendTestMessage,
     setIpAllowlist,
+    showUserContacts,
     signRawPayload,
     signRawPayloads,
     signTransaction,

@@ -49,6 +49,8 @@ export const queryRows = {
   listPrivateKeys: [],
   /** Lists the private key tags of an organization. */
   listPrivateKeyTags: [],
+  /** Lists when and how a user signed in, newest first. */
+  listSignIns: [],
   /** Lists the smart contract interfaces of an organization. */
   listSmartContractInterfaces: [],
   /** Lists sub-organizations with their people, newest first, or those that a search finds. */

@@ -127,6 +127,8 @@ export const submitRows = {
   sendTestMessage: [''],
   /** Sets an API key's IP allowlist, or the organization's. */
   setIpAllowlist: [''],
+  /** Shows the contacts of a user of a sub-organization to those who read them masked. */
+  showUserContacts: [''],
   /** Signs a payload with the key of an address. */
   signRawPayload: [['_V2', '']],
   /** Signs payloads with the key of an address: all of them, or none. */

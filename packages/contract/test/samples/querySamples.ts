@@ -29,6 +29,7 @@ export const querySamples: SamplesOf<'query'> = {
   listPolicies: {},
   listPrivateKeys: {},
   listPrivateKeyTags: {},
+  listSignIns: { paginationOptions, userId: id },
   listSmartContractInterfaces: {},
   listSubOrganizations: { paginationOptions, search: 'ada@example.com' },
   listSuborgs: suborgs,

@@ -177,6 +177,7 @@ export const submitSamples: SamplesOf<'submit'> = {
     publicKey,
     rules: [{ cidr: '203.0.113.0/24', label: 'Office' }],
   },
+  showUserContacts: { subOrganizationId: id, userId: id },
   stampLogin: login,
   updatePolicy: {
     policyCondition: policy.condition,

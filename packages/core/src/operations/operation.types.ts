@@ -79,6 +79,7 @@ export interface OperationFacts {
   disableAuthProxy: Nothing
   enableAuthProxy: Nothing
   endUserSessions: OfUser
+  showUserContacts: OfUser
   exportPrivateKey: Named
   exportWallet: Named
   exportWalletAccount: { address: string }

@@ -17,7 +17,7 @@ import type { Database } from '../store/database/store.ts'
 import { findOrganization } from '../store/organizations.ts'
 import { lockUsers } from '../store/users.ts'
 import { announceActivity } from './announceActivity.ts'
-import { withDigests } from './secretResults.ts'
+import { withoutSecrets } from './secretResults.ts'
 import { splitProofs } from './splitProofs.ts'
 import { openRequest } from './storedRequest.ts'
 import { namedUsers } from './submission.ts'
@@ -120,7 +120,7 @@ async function complete({
       ...activity,
       from: [activity.status],
       status: transition(activity.status, 'complete'),
-      result: withDigests(handler, result),
+      result: withoutSecrets(handler, result),
       appProofs,
       now: context.now,
     })

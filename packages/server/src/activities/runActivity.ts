@@ -14,7 +14,7 @@ import type { Database } from '../store/database/store.ts'
 import { lockCaller } from '../store/lockCaller.ts'
 import { announceActivity } from './announceActivity.ts'
 import { newVote } from './newVote.ts'
-import { withDigests, withTokens } from './secretResults.ts'
+import { withoutSecrets, withSecrets } from './secretResults.ts'
 import { splitProofs } from './splitProofs.ts'
 import { sealRequest } from './storedRequest.ts'
 import { activityKeyOf, namedUsers, newActivity, type Submission } from './submission.ts'
@@ -104,11 +104,11 @@ async function applyInTransaction(
     if (!(await claimActivity(transaction, row))) throw new AlreadyClaimed()
     if (!handler.concurrent) await lockCaller(transaction, context.caller, namedUsers(parameters))
     const { result, appProofs } = splitProofs(await apply({ ...context, db: transaction }))
-    const completion = { id: row.id, result: withDigests(handler, result), appProofs }
+    const completion = { id: row.id, result: withoutSecrets(handler, result), appProofs }
     const stored = await completeActivity(transaction, completion)
     await announceActivity({ ...context, db: transaction }, stored)
     // The row as the database spells it, so that every repeated reply looks like the first one.
-    return withTokens(handler, stored, result)
+    return withSecrets(handler, stored, result)
   })
 }
 
@@ -120,14 +120,14 @@ async function applyAtOnce(
 ): Promise<ActivityRow> {
   // What changes nothing has nothing to prove.
   const { result } = splitProofs(await apply(context))
-  const completed = { ...row, result: withDigests(handler, result) }
+  const completed = { ...row, result: withoutSecrets(handler, result) }
   const { webhooks, organization } = context
   const isAnnounced = (await webhooks.endpointsOf(db, organization.tenantId, false)).length > 0
   const stored = isAnnounced
     ? await announceAtOnce(db, context, completed)
     : await insertActivity(db, completed)
   if (!stored) throw new AlreadyClaimed()
-  return withTokens(handler, stored, result)
+  return withSecrets(handler, stored, result)
 }
 
 /** Stores and announces an activity without effects. Returns undefined if it is stored already. */

@@ -32,11 +32,13 @@ export interface SubmitHandler<Name extends SubmitOperation, Prepared = void> {
   ): Promise<ResultOf<Submits[Name]> & Proven>
   /** Names of tokens in the result. The activity stores their digests; only the submitter gets the tokens. */
   secretResults?: readonly (keyof ResultOf<Submits[Name]> & string)[]
+  /** Names of what the log must not keep of the result, such as contacts. Only the submitter gets them. */
+  hiddenResults?: readonly (keyof ResultOf<Submits[Name]> & string)[]
   /** Whether it can prove what it does. All others answer NOT_BUILT to `generateAppProofs`. */
   provesAddresses?: true
   /**
-   * Signs the tokens of `secretResults` again, with the same claims, when the caller submits the same body again. A
-   * token that can't be signed any more is left out: the reply then has its digest.
+   * Signs the tokens of `secretResults` again, with the same claims, or reads `hiddenResults` again, when the caller
+   * submits the same body again. What can't be told any more is left out: the reply then has what the log has.
    */
   reissue?(
     context: Context,
@@ -65,6 +67,7 @@ export interface BoundSubmit {
   concurrent?: true
   withoutEffects?: true
   secretResults?: readonly string[]
+  hiddenResults?: readonly string[]
   provesAddresses?: true
   /** Runs `prepare`. Resolves with `apply`, for the context of the activity's transaction. */
   prepare(context: Context): Promise<(context: Context) => Promise<object & Proven>>

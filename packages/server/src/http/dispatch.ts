@@ -19,11 +19,13 @@ import { checkWalletStamp } from '../gate/walletStamp.ts'
 import { createWebauthnGate, hasWebauthnStamp } from '../gate/webauthnStamp.ts'
 import { answerTo, dispatchTo } from '../handlers.ts'
 import { authorizeSubmit, requirePermission } from '../policies/authorize.ts'
+import { authorizeQuery } from '../policies/authorizeQuery.ts'
 import { type ActivityRow, findActivityByKey } from '../store/activities/activities.ts'
 import { prepareCallerLookup } from '../store/caller.ts'
 import type { Store } from '../store/database/store.ts'
 import { usageEventOf } from '../usage/usageEventOf.ts'
 import type { RequestTrace } from './createRefusalLog.ts'
+import { maskContacts } from './maskContacts.ts'
 
 /** Handles requests to the public API. */
 export interface Dispatch {
@@ -134,11 +136,11 @@ export function createDispatch(
 
     async query(name, request, env, trace) {
       const { body, context } = await readStamped(request, env, trace)
-      const operation = `query/${name}` as const
       const { timestampMs, parameters } = readQuery(name, body.value)
       if (timestampMs !== undefined) checkLiveness(timestampMs, context.now, environment.settings)
-      requirePermission(operation, context)
-      return await answerTo(name, context, parameters)
+      const { byPolicy } = await authorizeQuery(context, name)
+      const answer = await answerTo(name, context, parameters)
+      return byPolicy ? maskContacts(answer) : answer
     },
   }
 }

@@ -74,9 +74,9 @@ export async function prepareSubmit(
   return { prepared, approvals: await approvalOf(context) }
 }
 
-/** The caller's own approval. None by a token: it has no credential. */
-async function approvalOf({ db, now, caller, organization }: Context): Promise<Approval[]> {
-  const [voter] = await findVoters(db, organization.id, [caller.userId])
+/** The caller's own approval, in their own organization. No approval by a token: it has no credential. */
+export async function approvalOf({ db, now, caller }: Context): Promise<Approval[]> {
+  const [voter] = await findVoters(db, caller.organization.id, [caller.userId])
   const { id } = caller.credential
   const credential = (await findVotingCredentials(db, { ids: [id], now })).get(id)
   return voter && credential ? [{ voter, credential }] : []

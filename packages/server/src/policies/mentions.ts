@@ -5,6 +5,10 @@ export const mentions = (expression: Expression, keywords: readonly string[]): b
   (expression.kind === 'name' && keywords.includes(expression.name)) ||
   childrenOf(expression).some((child) => mentions(child, keywords))
 
+/** The string literals of an expression. */
+export const stringsOf = (expression: Expression): string[] =>
+  expression.kind === 'string' ? [expression.value] : childrenOf(expression).flatMap(stringsOf)
+
 /** Whether a consensus refers to one of the keywords. One that doesn't compile refers to none. */
 export function consensusMentions(
   consensus: string,

@@ -12,7 +12,7 @@ export type Permission =
   | 'allowed'
   /** Allowed unless a policy denies it, such as managing one's own credentials. */
   | 'unlessDenied'
-  /** Allowed by the root quorum, or else by the policies. */
+  /** Allowed by the root quorum, or else by the policies. A query: by a policy that names it. */
   | 'policies'
   /** Allowed by the root quorum alone. */
   | 'rootQuorum'
@@ -28,7 +28,10 @@ interface Attempt {
   parameters?: { userId?: unknown } | undefined
 }
 
-/** Reads the operation's `access`: whoever it doesn't list is denied. */
+/**
+ * Reads the operation's `access`: whoever it doesn't list is denied. Queries for root users can be opened to other users
+ * of the same organization by a policy. docs/decisions.md#reading-by-a-policy
+ */
 export function permissionOf({ operation, caller, organization, parameters }: Attempt): Permission {
   const { callers, stamps } = accessOf(operation)
   if (!stamps.includes(stampOf(caller))) return 'denied'
@@ -39,13 +42,21 @@ export function permissionOf({ operation, caller, organization, parameters }: At
   if (role === 'proxy') return has('proxy') ? 'allowed' : 'denied'
   const isOwner = has('owner') && parameters?.userId === caller.userId
   const isUser = has('self') || has('user') || isOwner
-  if (!isUser) return has('root') && role === 'root' ? byQuorum(operation, organization) : 'denied'
-  if (operation.startsWith('query/') || isRootQuorum(caller)) return 'allowed'
+  if (!isUser) {
+    if (!has('root')) return 'denied'
+    return role === 'root' ? byQuorum(operation, organization) : forOthers(operation)
+  }
+  if (isQuery(operation) || isRootQuorum(caller)) return 'allowed'
   return has('self') || isOwner ? 'unlessDenied' : 'policies'
 }
 
+const isQuery = (operation: OperationId): boolean => operation.startsWith('query/')
+
+/** What users who aren't root may do with an operation for root users. */
+const forOthers = (operation: OperationId): Permission => (isQuery(operation) ? 'policies' : 'denied')
+
 const byQuorum = (operation: OperationId, { rootThreshold }: OrganizationFacts): Permission =>
-  operation.startsWith('query/') || rootThreshold === 1 ? 'allowed' : 'rootQuorum'
+  isQuery(operation) || rootThreshold === 1 ? 'allowed' : 'rootQuorum'
 
 /** Whether this caller alone is the root quorum of their organization. */
 const isRootQuorum = ({ role, organization }: Caller): boolean =>
@@ -58,8 +69,9 @@ function fromParent(
   has: (caller: AccessCaller) => boolean,
 ): Permission {
   if (role === 'proxy') return has('parent-proxy') ? 'allowed' : 'denied'
-  if (role !== 'root' || !has('parent')) return 'denied'
-  return operation.startsWith('query/') || rootThreshold === 1 ? 'allowed' : 'parentQuorum'
+  if (!has('parent')) return 'denied'
+  if (role !== 'root') return forOthers(operation)
+  return isQuery(operation) || rootThreshold === 1 ? 'allowed' : 'parentQuorum'
 }
 
 function stampOf({ attested, credential: { type } }: Caller): AccessStamp {

@@ -80,6 +80,7 @@ const kindOf: Readonly<Record<SubmitOperation, Kind>> = {
   rotateAuthProxyKey: 'Sign-in settings',
   sendTestMessage: 'Sign-in settings',
   setIpAllowlist: 'Members and keys',
+  showUserContacts: 'Accounts',
   signRawPayload: 'Signatures',
   signRawPayloads: 'Signatures',
   signTransaction: 'Signatures',

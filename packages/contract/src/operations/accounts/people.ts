@@ -62,6 +62,24 @@ export const endUserSessions = /* @__PURE__ */ submit({
   },
 })
 
+export const showUserContacts = /* @__PURE__ */ submit({
+  summary: 'Shows the contacts of a user of a sub-organization to those who read them masked.',
+  source: 'extension',
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Sub-organization of the user. */
+    subOrganizationId: uuid,
+    /** User whose contacts are shown. */
+    userId: uuid,
+  },
+  result: {
+    /** E-mail address. The activity's log entry has `[hidden]`. */
+    userEmail: v.optional(v.string()),
+    /** Phone number, E.164. The activity's log entry has `[hidden]`. */
+    userPhoneNumber: v.optional(v.string()),
+  },
+})
+
 export const removeSubOrganization = /* @__PURE__ */ submit({
   summary: 'Deletes an account of a sub-organization as its operator, with everything in it.',
   source: 'extension',

@@ -40,6 +40,7 @@ export const userSentences: Sentences<
   | 'deleteUsers'
   | 'deleteUserTags'
   | 'endUserSessions'
+  | 'showUserContacts'
   | 'updateRootQuorum'
   | 'updateUser'
   | 'updateUserEmail'
@@ -70,6 +71,7 @@ export const userSentences: Sentences<
     warnings: tagsChange(userTagIds),
   }),
   endUserSessions: async (input) => ({ facts: { user: await userOf(input) } }),
+  showUserContacts: async (input) => ({ facts: { user: await userOf(input) } }),
   updateRootQuorum: describeQuorum,
   updateUser: async (input) => {
     const { parameters } = input

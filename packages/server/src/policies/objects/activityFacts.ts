@@ -65,6 +65,7 @@ export const activityFacts: { readonly [Name in Submit]: FactsOf<Name> } = {
   deleteSmartContractInterface: { resource: 'SMART_CONTRACT_INTERFACE', action: 'DELETE' },
   deleteSubOrganization: { resource: 'ORGANIZATION', action: 'DELETE' },
   endUserSessions: { resource: 'CREDENTIAL', action: 'DELETE' },
+  showUserContacts: { resource: 'USER', action: 'EXPORT' },
   removeSubOrganization: { resource: 'ORGANIZATION', action: 'DELETE' },
   deleteUserTags: { resource: 'USER', action: 'DELETE' },
   deleteUsers: { resource: 'USER', action: 'DELETE', params: ['userIds'] },

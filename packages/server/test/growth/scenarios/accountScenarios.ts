@@ -101,6 +101,12 @@ export const accountScenarios = {
       return submit(fixture, fixture.root, 'endUserSessions', { subOrganizationId: organizationId, userId })
     },
   },
+  showUserContacts: {
+    async default(fixture) {
+      const { organizationId, userId } = await fixture.person()
+      return submit(fixture, fixture.root, 'showUserContacts', { subOrganizationId: organizationId, userId })
+    },
+  },
   updateUser: {
     tags: ofPerson('updateUser', async ({ calls }, person) => {
       const created = await calls.submit(person, 'createUserTag', { userTagName: 'Owner', userIds: [] })

@@ -69,6 +69,10 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
   getUsage: {
     default: async (fixture) => query(fixture, fixture.root, 'getUsage'),
   },
+  listSignIns: {
+    default: async (fixture) =>
+      query(fixture, fixture.reader, 'listSignIns', { userId: fixture.reader.userId }),
+  },
   listSubOrganizations: {
     default: async (fixture) => query(fixture, fixture.root, 'listSubOrganizations'),
     async 'after a page'(fixture) {

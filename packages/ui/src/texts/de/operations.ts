@@ -79,6 +79,7 @@ export const operationsDe: Translation<typeof operationsEn> = {
   operationSendTestMessage: 'Eine Testnachricht an {contact} senden',
   operationSetIpAllowlist:
     '{scope, select, key {Ändern, aus welchen Netzen ein API-Schlüssel gilt} other {Ändern, aus welchen Netzen API-Schlüssel gelten}}',
+  operationShowUserContacts: 'Kontaktdaten von {user} anzeigen',
   operationSignRawPayload: 'Bytes als {signer} signieren',
   operationSignRawPayloads:
     '{count, plural, one {Bytes als {signer} signieren} other {#-mal als {signer} signieren}}',

@@ -78,6 +78,7 @@ export const operationsEn = {
   operationSendTestMessage: 'Send a test message to {contact}',
   operationSetIpAllowlist:
     '{scope, select, key {Change the networks that an API key works from} other {Change the networks that API keys work from}}',
+  operationShowUserContacts: 'Show the contacts of {user}',
   operationSignRawPayload: 'Sign bytes as {signer}',
   operationSignRawPayloads: '{count, plural, one {Sign bytes as {signer}} other {Sign # times as {signer}}}',
   operationSignTransaction: 'Sign a transaction as {signer}',

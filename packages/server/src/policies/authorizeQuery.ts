@@ -1,0 +1,45 @@
+import { pathName, type QueryOperation } from '@latchkey/contract/wire'
+
+import type { Context } from '../context/context.ts'
+import { findPolicies, type PolicyRow } from '../store/policies.ts'
+import { approvalOf, notAuthorized, requirePermission } from './authorize.ts'
+import { evaluate } from './decide.ts'
+import { compile, ExpressionError } from './language/index.ts'
+import { stringsOf } from './mentions.ts'
+
+/**
+ * Decides about a query. What its caller's kind may not read, such as the accounts of a parent for members who aren't
+ * root, a policy of the caller's organization can allow. It has to name the query, so that no policy that was written
+ * for changes allows reading. docs/decisions.md#reading-by-a-policy
+ *
+ * @returns `byPolicy` if a policy allows it
+ * @throws ServiceError REQUEST_NOT_AUTHORIZED
+ */
+export async function authorizeQuery(context: Context, name: QueryOperation): Promise<{ byPolicy: boolean }> {
+  const operation = `query/${name}` as const
+  if (requirePermission(operation, context) === 'allowed') return { byPolicy: false }
+  const { db, now, caller } = context
+  const { id: organizationId } = caller.organization
+  const work = context.policyWork(organizationId)
+  work.requireRoom()
+  const kind = pathName(name).toUpperCase()
+  const policies = (await findPolicies(db, organizationId)).filter((policy) => concerns(policy, kind))
+  const descriptions = [{ activity: { kind }, time: { now: BigInt(now) } }] as const
+  const approvals = await approvalOf(context)
+  const { outcome, policies: evaluated } = evaluate({ policies, descriptions, work }, approvals)
+  if (outcome === 'OUTCOME_ALLOW') return { byPolicy: true }
+  const denying = evaluated.filter(({ applies, policy }) => applies && policy.effect === 'EFFECT_DENY')
+  throw notAuthorized(operation, { reason: 'policies', policyIds: denying.map(({ policyId }) => policyId) })
+}
+
+/** Whether a policy can decide about a query: it denies, or its condition names the query. */
+function concerns({ effect, condition }: PolicyRow, kind: string): boolean {
+  if (effect === 'EFFECT_DENY') return true
+  try {
+    return stringsOf(compile(condition, 'condition').expression).includes(kind)
+  } catch (error) {
+    // Stored before a release that is stricter: it allows nothing.
+    if (error instanceof ExpressionError) return false
+    throw error
+  }
+}
