@@ -76,6 +76,21 @@ export const dana = userOf('dana', 'Dana Whitcombe', {
   userPhoneNumber: '+447700900123',
   apiKeys: [onPhone],
 })
+export const signIns: OperationResult<'listSignIns'> = {
+  signIns: [
+    {
+      signInId: 'login',
+      signedInAt: at(day),
+      method: 'LOGIN_METHOD_EMAIL',
+      isActive: true,
+      userAgent: 'Mozilla/5.0 (Android 16; Mobile; rv:148.0) Gecko/148.0 Firefox/148.0',
+      address: '203.0.113.42',
+      pageOrigin: 'https://larkfield.example',
+    },
+    { signInId: 'login-before', signedInAt: at(day - 86_400_000), isActive: false },
+  ],
+  wrongCodes: [],
+}
 export const account: OperationResult<'listSubOrganizations'>['subOrganizations'][number] = {
   organizationId: '9b8a7c6d-0000-4000-8000-00000000000a',
   organizationName: 'Dana',
@@ -215,6 +230,7 @@ export const stored: { readonly [Name in QueryOperation]?: OperationResult<Name>
   listOauth2Credentials: { oauth2Credentials: [googleClient] },
   listSubOrganizations: { subOrganizations: [account] },
   listWallets: { wallets: [wallet] },
+  listSignIns: signIns,
   listWalletAccounts: { accounts: [walletAccount] },
   listPrivateKeys: { privateKeys: [] },
   listActivities: { activities: log },

@@ -13,14 +13,15 @@ export interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Policies don't apply to queries: one that is refused is for root users only, so there is nothing to retry. */
-const isForRoot = (error: Error & { code?: string }): boolean => error.code === 'REQUEST_NOT_AUTHORIZED'
+/** Refused by what the member may read, so there is nothing to retry. */
+const isRefused = (error: Error & { code?: string }): boolean => error.code === 'REQUEST_NOT_AUTHORIZED'
 
 /** What a query has read: a placeholder until then, and the reason with a retry if it failed. */
 export function Loaded<Data>({ query, lines, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query
   if (data === undefined && !error) return <Skeletons lines={lines} />
-  if (error && isForRoot(error)) return <Notice kind="info">Only root users can see this.</Notice>
+  if (error && isRefused(error))
+    return <Notice kind="info">Only root users, and members with a role that allows it, can see this.</Notice>
   return (
     <>
       {error && (

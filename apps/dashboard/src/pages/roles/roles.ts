@@ -1,5 +1,5 @@
 import type { PolicyResource } from '@latchkey/contract'
-import { activityTypesOf, pathName, type SubmitOperation } from '@latchkey/contract/wire'
+import { activityTypesOf, pathName, type QueryOperation, type SubmitOperation } from '@latchkey/contract/wire'
 
 /** A policy that says what the members with a role may change. */
 export interface RolePolicy {
@@ -33,8 +33,24 @@ const removesMembers = isKind('deleteUsers')
 // A policy of its own: other activities have no `user_tags`, and an expression that fails allows nothing.
 const addsMembers = `${isKind('createUsers')} && activity.params.user_tags.count() == 0`
 
+const reads: readonly QueryOperation[] = [
+  'getActivity',
+  'getUser',
+  'listActivities',
+  'listSignIns',
+  'listSubOrganizations',
+  'listUsers',
+  'listWalletAccounts',
+]
+const helps: readonly SubmitOperation[] = ['endUserSessions', 'showUserContacts']
+const helpsPeople = `activity.kind in ${listed([...reads, ...helps].map(kindOf))}`
+
+function kindOf(operation: SubmitOperation | QueryOperation): string {
+  return pathName(operation).toUpperCase()
+}
+
 function isKind(operation: SubmitOperation): string {
-  return `activity.kind == '${pathName(operation).toUpperCase()}'`
+  return `activity.kind == '${kindOf(operation)}'`
 }
 
 /** Roles that are set up with one click. */
@@ -52,6 +68,12 @@ export const roles: readonly Role[] = [
     name: 'Developer',
     about: 'Changes sign-in settings and contract interfaces.',
     policies: [{ name: 'Role Developer', condition: changesSettings }],
+  },
+  {
+    name: 'Support',
+    about:
+      'Finds people and sees their accounts with masked contacts, shows contacts (the activity log records it), and ends sessions. Can’t change or delete accounts, settings or members.',
+    policies: [{ name: 'Role Support', condition: helpsPeople }],
   },
   {
     name: 'Viewer',

@@ -10,6 +10,7 @@ import { AccountActivity } from './AccountActivity.tsx'
 import { AccountWallets } from './AccountWallets.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { PersonSection } from './PersonSection.tsx'
+import { SignInHistory } from './SignInHistory.tsx'
 
 /** One account: its people, how they sign in, their sessions and wallets, and what happened in it. */
 export function AccountDetail({ organizationId }: { organizationId: string }) {
@@ -26,6 +27,14 @@ export function AccountDetail({ organizationId }: { organizationId: string }) {
           <>
             {users.map((user) => (
               <PersonSection key={user.userId} user={user} organizationId={organizationId} />
+            ))}
+            {users.map((user) => (
+              <SignInHistory
+                key={user.userId}
+                userId={user.userId}
+                name={nameMember(user)}
+                organizationId={organizationId}
+              />
             ))}
             <AccountWallets organizationId={organizationId} />
             <AccountActivity organizationId={organizationId} people={users} />

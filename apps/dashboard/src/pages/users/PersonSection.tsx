@@ -11,6 +11,7 @@ import { Section } from '../../parts/Section.tsx'
 import { Table } from '../../parts/Table.tsx'
 import { Timestamp } from '../../parts/Timestamp.tsx'
 import { nameMember } from '../members/nameMember.ts'
+import { ShowContacts } from './ShowContacts.tsx'
 
 /** One person of an account: contacts, login methods, and their sessions. */
 export function PersonSection({ user, organizationId }: { user: User; organizationId: string }) {
@@ -30,6 +31,7 @@ export function PersonSection({ user, organizationId }: { user: User; organizati
           ['API keys and wallets', namesOf(keys.map(({ apiKeyName }) => apiKeyName))],
         ]}
       />
+      <ShowContacts user={user} organizationId={organizationId} />
       <Sessions user={user} organizationId={organizationId} />
     </Section>
   )

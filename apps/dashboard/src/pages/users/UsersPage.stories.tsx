@@ -4,7 +4,7 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import { activityOf } from '../../../test/activities.ts'
 import { failure } from '../../../test/dashboardKit.ts'
 import { type DashboardArgs, dashboardStory } from '../../../test/dashboardStory.tsx'
-import { account, dana } from '../../../test/fixtures.ts'
+import { account, at, dana, day } from '../../../test/fixtures.ts'
 
 const meta = {
   title: 'Dashboard/Users',
@@ -58,10 +58,56 @@ export const Account: Story = {
     await expect(canvas.getByRole('table', { name: 'Sessions of Dana Whitcombe' })).toHaveTextContent(
       'Firefox on Android',
     )
+    const history = await canvas.findByRole('table', { name: 'Sign-ins of Dana Whitcombe' })
+    await expect(history).toHaveTextContent('Code by emailFirefox on Android203.0.113.42Active')
+    await expect(history).toHaveTextContent('Not recordedNot knownNot keptEnded')
     await expect(await canvas.findByRole('table', { name: 'Addresses' })).toHaveTextContent('Treasury')
     await expect(await canvas.findByRole('table', { name: 'Recent activity' })).toHaveTextContent(
       'Sign transaction',
     )
+  },
+}
+
+/** A member with the role Support sees contacts masked until they ask for them. */
+export const MaskedContacts: Story = {
+  args: {
+    ...opened,
+    answers: {
+      ...opened.answers,
+      listUsers: { users: [{ ...dana, userEmail: 'd•••@mail.example', userPhoneNumber: '•••123' }] },
+      showUserContacts: { userEmail: 'dana@mail.example', userPhoneNumber: '+447700900123' },
+    },
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show contacts' }))
+    await expect(await canvas.findByText('dana@mail.example')).toBeVisible()
+    await expect(canvas.getByText('+447700900123')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Show contacts' })).toBeNull()
+  },
+}
+
+/** Somebody entered too many wrong codes. */
+export const LockedOut: Story = {
+  args: {
+    ...opened,
+    answers: {
+      ...opened.answers,
+      listSignIns: {
+        signIns: [],
+        wrongCodes: [
+          { otpType: 'OTP_TYPE_EMAIL', count: 100, lockedUntil: at(day + 86_400_000) },
+          { otpType: 'OTP_TYPE_SMS', count: 1 },
+        ],
+      },
+    },
+  },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^100 wrong codes were entered/)).toHaveTextContent(
+      /Codes aren’t accepted until/,
+    )
+    await expect(canvas.getByText(/^One wrong code was entered for the phone number/)).toBeVisible()
+    await expect(canvas.getByText('No sign-ins yet.')).toBeVisible()
   },
 }
 
@@ -70,7 +116,7 @@ export const NotRoot: Story = {
   args: { answers: { listSubOrganizations: failure('REQUEST_NOT_AUTHORIZED', 'Not permitted.') } },
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
-    await expect(await canvas.findByText('Only root users can see this.')).toBeVisible()
+    await expect(await canvas.findByText(/^Only root users, and members with a role/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 }
