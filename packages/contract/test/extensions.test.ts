@@ -29,6 +29,8 @@ const added = [
   'get_usage',
   'end_user_sessions',
   'remove_sub_organization',
+  'block_user',
+  'unblock_user',
   'rotate_auth_proxy_key',
   'update_oauth2_credential',
   'create_webhook_endpoint',

@@ -1,5 +1,11 @@
 import { getUsage } from './accounts/getUsage.ts'
-import { endUserSessions, listSubOrganizations, removeSubOrganization } from './accounts/people.ts'
+import {
+  blockUser,
+  endUserSessions,
+  listSubOrganizations,
+  removeSubOrganization,
+  unblockUser,
+} from './accounts/people.ts'
 import { initUserEmailRecovery, recoverUser } from './accounts/recovery.ts'
 import {
   createSubOrganization,
@@ -194,6 +200,7 @@ export const operations = {
   },
   submit: {
     approveActivity,
+    blockUser,
     createApiKeys,
     createAuthenticators,
     createFiatOnRampCredential,
@@ -257,6 +264,7 @@ export const operations = {
     signRawPayloads,
     signTransaction,
     stampLogin,
+    unblockUser,
     updateAuthenticator,
     updateAuthProxyConfig,
     updateFiatOnRampCredential,

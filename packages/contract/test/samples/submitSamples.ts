@@ -55,6 +55,7 @@ const onRampKeys = {
 }
 
 export const submitSamples: SamplesOf<'submit'> = {
+  blockUser: { reason: 'Reported for fraud', subOrganizationId: id, userId: id },
   createPolicies: {
     policies: [policy],
   },
@@ -178,6 +179,7 @@ export const submitSamples: SamplesOf<'submit'> = {
     rules: [{ cidr: '203.0.113.0/24', label: 'Office' }],
   },
   stampLogin: login,
+  unblockUser: { reason: 'Cleared', subOrganizationId: id, userId: id },
   updatePolicy: {
     policyCondition: policy.condition,
     policyConsensus: 'approvers.count() >= 3',

@@ -35,11 +35,13 @@ const tagsChange = (...lists: (readonly string[] | undefined)[]) =>
   lists.some((list) => list?.length) ? [warn('tags-change', {})] : []
 
 export const userSentences: Sentences<
+  | 'blockUser'
   | 'createUsers'
   | 'createUserTag'
   | 'deleteUsers'
   | 'deleteUserTags'
   | 'endUserSessions'
+  | 'unblockUser'
   | 'updateRootQuorum'
   | 'updateUser'
   | 'updateUserEmail'
@@ -47,6 +49,7 @@ export const userSentences: Sentences<
   | 'updateUserPhoneNumber'
   | 'updateUserTag'
 > = {
+  blockUser: async (input) => ({ facts: { user: await userOf(input) } }),
   createUsers: ({ parameters: { users } }) => {
     const names = users.map(({ userName }) => userName)
     const holdsKeys = users.some(({ apiKeys, authenticators, oauthProviders, userEmail, userPhoneNumber }) =>
@@ -70,6 +73,7 @@ export const userSentences: Sentences<
     warnings: tagsChange(userTagIds),
   }),
   endUserSessions: async (input) => ({ facts: { user: await userOf(input) } }),
+  unblockUser: async (input) => ({ facts: { user: await userOf(input) } }),
   updateRootQuorum: describeQuorum,
   updateUser: async (input) => {
     const { parameters } = input
