@@ -57,7 +57,7 @@ export function describeBlockRaces(name: string, openStores: OpenStores): void {
         asked.splice(round % 4, 0, () => block(round, person))
         const answers = await Promise.all(asked.map((ask) => ask()))
         expect(answers[round % 4]!.status).toBe(200)
-        await expectBlocked([byCode, byKey, byPasskey].map((key) => ({ ...person, key })).concat(person))
+        await expectBlocked([person, ...[byCode, byKey, byPasskey].map((key) => ({ ...person, key }))])
         for (const { status, errorCode } of answers)
           if (status !== 200) expect(['USER_BLOCKED', 'PUBLIC_KEY_NOT_FOUND']).toContain(errorCode)
       }
