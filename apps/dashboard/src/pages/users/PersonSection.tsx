@@ -11,6 +11,7 @@ import { Section } from '../../parts/Section.tsx'
 import { Table } from '../../parts/Table.tsx'
 import { Timestamp } from '../../parts/Timestamp.tsx'
 import { nameMember } from '../members/nameMember.ts'
+import { BlockPerson } from './BlockPerson.tsx'
 
 /** One person of an account: contacts, login methods, and their sessions. */
 export function PersonSection({ user, organizationId }: { user: User; organizationId: string }) {
@@ -31,6 +32,7 @@ export function PersonSection({ user, organizationId }: { user: User; organizati
         ]}
       />
       <Sessions user={user} organizationId={organizationId} />
+      <BlockPerson user={user} organizationId={organizationId} />
     </Section>
   )
 }
