@@ -18,6 +18,7 @@ it('default', () => {
     /v1/wallet_kit_client_params                       extension
     /v1/wallet_kit_config                              specification
     /public/v1/submit/approve_activity                 extension      ACTIVITY_TYPE_APPROVE_ACTIVITY → approveActivityResult
+    /public/v1/submit/block_user                       extension      ACTIVITY_TYPE_BLOCK_USER → blockUserResult
     /public/v1/submit/create_api_keys                  extension      ACTIVITY_TYPE_CREATE_API_KEYS_V2 → createApiKeysResult, ACTIVITY_TYPE_CREATE_API_KEYS → createApiKeysResult
     /public/v1/submit/create_authenticators            extension      ACTIVITY_TYPE_CREATE_AUTHENTICATORS_V2 → createAuthenticatorsResult
     /public/v1/submit/create_fiat_on_ramp_credential   extension      ACTIVITY_TYPE_CREATE_FIAT_ON_RAMP_CREDENTIAL → createFiatOnRampCredentialResult
@@ -82,6 +83,7 @@ it('default', () => {
     /public/v1/submit/sign_raw_payloads                extension      ACTIVITY_TYPE_SIGN_RAW_PAYLOADS → signRawPayloadsResult
     /public/v1/submit/sign_transaction                 extension      ACTIVITY_TYPE_SIGN_TRANSACTION_V2 → signTransactionResult
     /public/v1/submit/stamp_login                      specification  ACTIVITY_TYPE_STAMP_LOGIN → stampLoginResult
+    /public/v1/submit/unblock_user                     extension      ACTIVITY_TYPE_UNBLOCK_USER → unblockUserResult
     /public/v1/submit/update_authenticator             extension      ACTIVITY_TYPE_UPDATE_AUTHENTICATOR → updateAuthenticatorResult
     /public/v1/submit/update_auth_proxy_config         extension      ACTIVITY_TYPE_UPDATE_AUTH_PROXY_CONFIG → updateAuthProxyConfigResult
     /public/v1/submit/update_fiat_on_ramp_credential   extension      ACTIVITY_TYPE_UPDATE_FIAT_ON_RAMP_CREDENTIAL → updateFiatOnRampCredentialResult

@@ -31,6 +31,8 @@ const added = [
   'show_user_contacts',
   'list_sign_ins',
   'remove_sub_organization',
+  'block_user',
+  'unblock_user',
   'rotate_auth_proxy_key',
   'update_oauth2_credential',
   'create_webhook_endpoint',

@@ -1,6 +1,6 @@
 import type { Operations } from '@latchkey/contract/server'
 import type { QueryOperation, ReadParamsOf, ResultOf, SubmitOperation } from '@latchkey/contract/wire'
-
+import { blockUser, unblockUser } from './accounts/blockUser.ts'
 import { createSubOrganization } from './accounts/createSubOrganization.ts'
 import { createUsers } from './accounts/createUsers.ts'
 import { deleteSubOrganization } from './accounts/deleteSubOrganization.ts'
@@ -171,6 +171,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
   },
   submit: {
     approveActivity: { selection: 'VOTE_SELECTION_APPROVED' },
+    blockUser,
     createApiKeys,
     createAuthenticators,
     createFiatOnRampCredential,
@@ -235,6 +236,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     signRawPayloads,
     signTransaction,
     stampLogin: createStampLogin({ oauthLogin, otpLogin }),
+    unblockUser,
     updateAuthenticator,
     updateAuthProxyConfig,
     updateFiatOnRampCredential,

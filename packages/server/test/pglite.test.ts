@@ -1,6 +1,7 @@
 import { openPglite } from '@latchkey/server/pglite'
 
 import { describeAccountRaces } from './describeAccountRaces.ts'
+import { describeBlockRaces } from './describeBlockRaces.ts'
 import { describeIdentityRaces } from './describeIdentityRaces.ts'
 import { describePasskeyRaces } from './describePasskeyRaces.ts'
 import { describePeopleRaces } from './describePeopleRaces.ts'
@@ -15,6 +16,7 @@ const noOther = async () => []
 const oneStore = async () => [await openPglite({ memory: true })]
 
 describeRaces('races on PGlite', noOther)
+describeBlockRaces('block races on PGlite', oneStore)
 
 // PGlite has one connection, so these add little to the same on Postgres (postgres.test.ts, postgresRaces.full.test.ts), where two servers race.
 if (isDeep) {

@@ -1,4 +1,5 @@
 import { describeAccountRaces } from './describeAccountRaces.ts'
+import { describeBlockRaces } from './describeBlockRaces.ts'
 import { describeIdentityRaces } from './describeIdentityRaces.ts'
 import { describePasskeyRaces } from './describePasskeyRaces.ts'
 import { describePeopleRaces } from './describePeopleRaces.ts'
@@ -16,3 +17,4 @@ describeAccountRaces('account races on Postgres, over two servers', postgres.two
 describeVoteRaces('vote races on Postgres, over two servers', postgres.twoStores)
 describeTvcRaces('enclave app races on Postgres, over two servers', postgres.twoStores)
 describePeopleRaces('people races on Postgres, over two servers', postgres.twoStores)
+describeBlockRaces('block races on Postgres, over two servers', postgres.twoStores)

@@ -10,6 +10,7 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   ROUTE_NOT_FOUND: {},
   ORGANIZATION_MISMATCH: { organizationId: 'o1' },
   ORGANIZATION_NOT_FOUND: { organizationId: 'o1' },
+  USER_BLOCKED: {},
   USER_NOT_FOUND: { userId: 'u1' },
   ACTIVITY_NOT_FOUND: { activityId: 'a1' },
   ACTIVITY_FINGERPRINT_NOT_FOUND: { fingerprint: 'sha256:00' },
@@ -123,6 +124,7 @@ describe('errors', () => {
       409 9 SMART_CONTRACT_INTERFACE_EXISTS: The organization has an interface for 0xabc already: expected it to be deleted first.
       400 3 SMART_CONTRACT_INTERFACE_INVALID: The smart contract interface is not valid: Not the ABI of a contract: it has no function.
       404 5 USER_NOT_FOUND: No user found with ID u1.
+      403 7 USER_BLOCKED: The user is blocked by the operator of the application.
       404 5 CREDENTIAL_NOT_FOUND: No credential found with ID c1.
       404 5 TAG_NOT_FOUND: No tag found with ID t-1.
       409 9 CREDENTIAL_CONFLICT: The apiKey is already in use: expected one that no other user has.

@@ -5,6 +5,7 @@ export const userErrors = {
   USER_NOT_FOUND: row<{ userId?: string | undefined }>(5, ({ userId }) =>
     userId ? `No user found with ID ${userId}.` : 'No user found.',
   ),
+  USER_BLOCKED: row(7, () => 'The user is blocked by the operator of the application.'),
   CREDENTIAL_NOT_FOUND: row<{ credentialId: string }>(
     5,
     ({ credentialId }) => `No credential found with ID ${credentialId}.`,

@@ -1,9 +1,11 @@
 import { getUsage } from './accounts/getUsage.ts'
 import {
+  blockUser,
   endUserSessions,
   listSubOrganizations,
   removeSubOrganization,
   showUserContacts,
+  unblockUser,
 } from './accounts/people.ts'
 import { initUserEmailRecovery, recoverUser } from './accounts/recovery.ts'
 import {
@@ -201,6 +203,7 @@ export const operations = {
   },
   submit: {
     approveActivity,
+    blockUser,
     createApiKeys,
     createAuthenticators,
     createFiatOnRampCredential,
@@ -265,6 +268,7 @@ export const operations = {
     signRawPayloads,
     signTransaction,
     stampLogin,
+    unblockUser,
     updateAuthenticator,
     updateAuthProxyConfig,
     updateFiatOnRampCredential,

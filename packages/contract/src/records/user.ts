@@ -23,6 +23,8 @@ export const user = /* @__PURE__ */ v.object({
   userPhoneNumber: v.optional(v.string()),
   /** Whether the number is verified, if there is one. An extension. */
   userPhoneNumberVerified: v.optional(v.boolean()),
+  /** When the parent organization blocked the user; absent unless they are blocked. Only the parent's users see it. An extension. */
+  blockedAt: v.optional(timestamp),
   /** Passkeys. */
   authenticators: v.array(authenticator),
   /** API keys and session keys. */

@@ -5,6 +5,8 @@ import type { RevisionName } from '../names.ts'
 export const submitRows = {
   /** Approves an activity that waits for approvals; the vote that completes them executes it. */
   approveActivity: [''],
+  /** Blocks a user of a sub-organization: ends all sessions, and no login method or key works until they are unblocked. */
+  blockUser: [''],
   /** Adds API keys to a user: all of them, or none. */
   createApiKeys: [['_V2', ''], ''],
   /** Adds passkeys to a user: all of them, or none. */
@@ -137,6 +139,8 @@ export const submitRows = {
   signTransaction: [['_V2', '']],
   /** Starts a session for a key, authenticated by the request's stamp. */
   stampLogin: [''],
+  /** Lets a blocked user of a sub-organization sign in again. */
+  unblockUser: [''],
   /** Renames a passkey of the caller. */
   updateAuthenticator: [''],
   /** Changes the organization's auth proxy settings; omitted fields stay. */

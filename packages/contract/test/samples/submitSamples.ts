@@ -55,6 +55,7 @@ const onRampKeys = {
 }
 
 export const submitSamples: SamplesOf<'submit'> = {
+  blockUser: { reason: 'Reported for fraud', subOrganizationId: id, userId: id },
   createPolicies: {
     policies: [policy],
   },
@@ -179,6 +180,7 @@ export const submitSamples: SamplesOf<'submit'> = {
   },
   showUserContacts: { subOrganizationId: id, userId: id },
   stampLogin: login,
+  unblockUser: { reason: 'Cleared', subOrganizationId: id, userId: id },
   updatePolicy: {
     policyCondition: policy.condition,
     policyConsensus: 'approvers.count() >= 3',

@@ -41,6 +41,7 @@ type Nothing = Record<never, never>
  */
 export interface OperationFacts {
   approveActivity: Nothing
+  blockUser: OfUser
   createApiKeys: Several & OfUser
   createAuthenticators: Several & OfUser
   createFiatOnRampCredential: { provider: string }
@@ -105,6 +106,7 @@ export interface OperationFacts {
   signRawPayloads: { count: number; signer: string }
   signTransaction: { signer: string }
   stampLogin: Nothing
+  unblockUser: OfUser
   updateAuthenticator: Renamed
   updateAuthProxyConfig: { count: number }
   updateFiatOnRampCredential: { provider: string }

@@ -31,13 +31,21 @@ export async function callAs(
     })
   } catch (error) {
     // A session that has been renewed since keeps its newer key.
-    if (isKeyGone(error)) expire(context, record)
+    if (isKeyGone(error)) expire(context, record, error)
     throw error
   }
 }
 
-/** Marks a session as expired. Its person stays known; a session that has a later key by now is left alone. */
-export function expire({ sessionStore, serviceClock }: SessionContext, record: StoredSession): void {
+/**
+ * Marks a session as expired. Its person stays known; a session that has a later key by now is left alone.
+ *
+ * @param error what the service answered; without it, the session's time ran out
+ */
+export function expire(
+  { sessionStore, serviceClock }: SessionContext,
+  record: StoredSession,
+  error?: unknown,
+): void {
   const { id } = record.session
   if (sessionStore.find(id)?.keyName !== record.keyName || !sessionStore.isLive(id)) return
   const present = findRecord(sessionStore.present(), id)
@@ -46,15 +54,20 @@ export function expire({ sessionStore, serviceClock }: SessionContext, record: S
     sessionStore.publish(sessionStore.present())
     return
   }
-  sessionStore.update(id, { expiresAt: Math.min(present.session.expiresAt, serviceClock.now()) })
+  const isBlocked = error instanceof KitError && error.code === 'USER_BLOCKED'
+  sessionStore.update(id, {
+    expiresAt: Math.min(present.session.expiresAt, serviceClock.now()),
+    ...(isBlocked && { blocked: true }),
+  })
   sessionStore.publish(sessionStore.list, true)
 }
 
 const gone: ReadonlySet<string> = /* @__PURE__ */ new Set<KitErrorCode>([
   'PUBLIC_KEY_NOT_FOUND',
   'API_KEY_EXPIRED',
+  'USER_BLOCKED',
   'KEY_MISSING',
 ])
 
-/** Whether an error means that the key no longer works, or is missing on this device. */
+/** Whether an error means that the key no longer works, or is missing on this device. A block ends all keys. */
 export const isKeyGone = (error: unknown): boolean => error instanceof KitError && gone.has(error.code)

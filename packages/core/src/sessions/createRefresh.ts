@@ -104,7 +104,7 @@ async function refresh(
     // Without Web Locks another tab may have been first: the service renews a key once.
     const other = takeNewer(context, record)
     if (other) return other
-    if (isKeyGone(error)) expire(context, record)
+    if (isKeyGone(error)) expire(context, record, error)
     throw error
   }
 }

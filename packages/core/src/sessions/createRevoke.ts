@@ -11,6 +11,7 @@ const over: ReadonlySet<KitErrorCode> = /* @__PURE__ */ new Set([
   'PUBLIC_KEY_NOT_FOUND',
   'API_KEY_EXPIRED',
   'USER_NOT_FOUND',
+  'USER_BLOCKED',
   'KEY_MISSING',
 ])
 

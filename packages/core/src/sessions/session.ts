@@ -21,6 +21,8 @@ export interface Session {
   readonly method?: string | undefined
   /** The name set by {@link Sessions.rename}. */
   readonly name?: string | undefined
+  /** Set once the service said that the app's operator has blocked the person: the session ended by it. */
+  readonly blocked?: true | undefined
   /** False if the browser refuses storage: a reload ends the session. */
   readonly persistent: boolean
 }

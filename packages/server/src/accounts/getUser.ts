@@ -1,15 +1,27 @@
+import type { User } from '@latchkey/contract'
+
+import type { Context } from '../context/context.ts'
 import type { QueryHandler } from '../context/handler.ts'
+import { toTimestamp } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { findUser, listUserRows } from '../store/users.ts'
+import { findUser, listUserRows, type UserRow } from '../store/users.ts'
 import { readUsers } from './readUsers.ts'
 
 export const getUser: QueryHandler<'getUser'> = async (context, { userId }) => {
   const user = await findUser(context.db, { organizationId: context.organization.id, id: userId })
   if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
   const [shown] = await readUsers(context, [user])
-  return { user: shown! }
+  return { user: { ...shown!, ...blockOf(context, user) } }
 }
 
-export const listUsers: QueryHandler<'listUsers'> = async (context) => ({
-  users: await readUsers(context, await listUserRows(context.db, context.organization.id)),
-})
+export const listUsers: QueryHandler<'listUsers'> = async (context) => {
+  const rows = await listUserRows(context.db, context.organization.id)
+  const users = await readUsers(context, rows)
+  return { users: users.map((user, at) => ({ ...user, ...blockOf(context, rows[at]!) })) }
+}
+
+/** Who is blocked is the parent organization's to know. docs/decisions.md#blocked-people */
+const blockOf = ({ caller, organization }: Context, { blockedAt }: UserRow): Pick<User, 'blockedAt'> =>
+  blockedAt === null || caller.organization.id === organization.id
+    ? {}
+    : { blockedAt: toTimestamp(blockedAt) }

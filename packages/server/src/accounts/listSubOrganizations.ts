@@ -41,11 +41,12 @@ export const listSubOrganizations: QueryHandler<'listSubOrganizations'> = async 
   }
 }
 
-const toPerson = ({ id, name, email, phoneNumber }: UserRow) => ({
+const toPerson = ({ id, name, email, phoneNumber, blockedAt }: UserRow) => ({
   userId: id,
   userName: name,
   ...(email !== null && { userEmail: email }),
   ...(phoneNumber !== null && { userPhoneNumber: phoneNumber }),
+  ...(blockedAt !== null && { blockedAt: toTimestamp(blockedAt) }),
 })
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

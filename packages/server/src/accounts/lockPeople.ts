@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { requireLiveCaller } from '../store/lockCaller.ts'
+import { requireLiveCaller, requireNotBlocked } from '../store/lockCaller.ts'
 import { lockOrganization } from '../store/organizations.ts'
 import { lockUsersOf, type UserRow } from '../store/users.ts'
 
@@ -10,7 +10,7 @@ import { lockUsersOf, type UserRow } from '../store/users.ts'
  *
  * @param operation Name of the operation.
  * @returns its users.
- * @throws ServiceError PUBLIC_KEY_NOT_FOUND if the credential that stamped the request has ended since,
+ * @throws ServiceError USER_BLOCKED; PUBLIC_KEY_NOT_FOUND if the credential that stamped the request has ended since,
  * REQUEST_NOT_AUTHORIZED if the root quorum has changed since, and the caller alone is no longer it.
  */
 export async function lockPeople(
@@ -19,6 +19,7 @@ export async function lockPeople(
 ): Promise<UserRow[]> {
   const threshold = await lockOrganization(db, organization.id)
   const users = await lockUsersOf(db, organization.id)
+  requireNotBlocked(users, caller.userId)
   // An activity that had to wait is decided by its approvals, no longer by its caller.
   if (submittedAt !== undefined) return users
   await requireLiveCaller(db, caller)

@@ -15,7 +15,7 @@ import {
 } from '../store/activities/activities.ts'
 import type { Database } from '../store/database/store.ts'
 import { findOrganization } from '../store/organizations.ts'
-import { lockUsers } from '../store/users.ts'
+import { findUser, lockUsers } from '../store/users.ts'
 import { announceActivity } from './announceActivity.ts'
 import { withoutSecrets } from './secretResults.ts'
 import { splitProofs } from './splitProofs.ts'
@@ -115,6 +115,9 @@ async function complete({
     if (!(await lockExecution(transaction, activity))) return undefined
     // The credential that stamped the request may have ended: by now the approvals are what counts.
     if (!handler.concurrent) await lockUsers(transaction, [caller.userId, ...namedUsers(parameters)])
+    // What a blocked user asked for isn't done, whoever approved it. docs/decisions.md#blocked-people
+    const user = await findUser(transaction, { organizationId: caller.organization.id, id: caller.userId })
+    if (user?.blockedAt) throw new ServiceError('USER_BLOCKED', {})
     const { result, appProofs } = splitProofs(await apply({ ...context, db: transaction }))
     const settled = await settleActivity(transaction, {
       ...activity,

@@ -35,9 +35,14 @@ export const activityKeyOf = ({ context, fingerprint }: Submission): ActivityKey
   fingerprint,
 })
 
-/** The user whom a request names, locked with the caller: two users may change each other at the same moment. */
+/**
+ * The user whom a request names, locked with the caller: two users may change each other at the same moment. One of a
+ * sub-organization isn't among them: their handlers lock the sub-organization before its user, as logins do.
+ */
 export const namedUsers = (parameters: SubmitParameters): string[] =>
-  'userId' in parameters && typeof parameters.userId === 'string' ? [parameters.userId] : []
+  'userId' in parameters && typeof parameters.userId === 'string' && !('subOrganizationId' in parameters)
+    ? [parameters.userId]
+    : []
 
 /** The row of a new activity, its secrets masked. */
 export function newActivity(submission: Submission, status: ActivityRow['status']): ActivityRow {

@@ -44,7 +44,7 @@ export function createAttestedGate(environment: Environment, db: Database): Chec
     const { attested, user } = await resolve(context, stamp)
     const home = user && (await findOrganization(db, user.organizationId))
     if (!user || !home) throw new ServiceError('USER_NOT_FOUND', {})
-    return { target, caller: callerOf(user, home, { stamp, attested }) }
+    return { target, blockedAt: user.blockedAt, caller: callerOf(user, home, { stamp, attested }) }
   }
 }
 

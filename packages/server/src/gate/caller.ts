@@ -7,7 +7,7 @@ import type { OrganizationFacts } from '../store/organizations.ts'
 /**
  * The caller of a request, and the organization that it acts in. An unknown organization, one of another tenant and
  * an unknown key give the same error, so that nobody learns which ids exist (docs/security.md#tenant-isolation).
- * @throws ServiceError PUBLIC_KEY_NOT_FOUND, API_KEY_EXPIRED, ADDRESS_NOT_ALLOWED
+ * @throws ServiceError PUBLIC_KEY_NOT_FOUND, USER_BLOCKED, API_KEY_EXPIRED, ADDRESS_NOT_ALLOWED
  */
 export function resolveCaller(
   stamper: FoundCaller | undefined,
@@ -16,6 +16,8 @@ export function resolveCaller(
   if (!stamper) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
   const { caller, target } = stamper
   const { expiresAt, publicKey } = caller.credential
+  // Their stamp was verified: nobody else learns it. docs/decisions.md#blocked-people
+  if (stamper.blockedAt !== null) throw new ServiceError('USER_BLOCKED', {})
   if (expiresAt !== null && expiresAt <= now) throw new ServiceError('API_KEY_EXPIRED', { publicKey })
   // The auth proxy forwards requests from anywhere. docs/decisions.md#ip-allowlists
   if (caller.role !== 'proxy') checkAddress(stamper.allowlist, connection)

@@ -10,6 +10,7 @@ const forwarded: ReadonlySet<string> = new Set<ErrorCode>([
   'REQUEST_INVALID',
   'ORGANIZATION_NOT_FOUND',
   'USER_NOT_FOUND',
+  'USER_BLOCKED',
   'OTP_INVALID',
   'OTP_EXPIRED',
   'OTP_LIMIT_REACHED',

@@ -12,6 +12,7 @@ import { relaxed } from '../settings/settings.ts'
 import { normaliseContact, resolveContact } from '../store/contacts.ts'
 import { endRecoveryKeys, insertCredential, recoveryType } from '../store/credentials.ts'
 import { takeLimit } from '../store/limits.ts'
+import { requireNotBlocked } from '../store/lockCaller.ts'
 import { forbidsEmailRecovery } from '../store/organizations.ts'
 import { findUser, lockUser, type UserRow } from '../store/users.ts'
 import { recoveryMessage } from './recoveryMessages.ts'
@@ -48,7 +49,8 @@ export const initUserEmailRecovery: SubmitHandler<'initUserEmailRecovery', Recov
 
   async apply(context, parameters, { user: { id: userId, organizationId }, publicKey, credentialBundle }) {
     const { db, now, organization, outbox, random } = context
-    await lockUser(db, userId)
+    const locked = await lockUser(db, userId)
+    if (locked) requireNotBlocked([locked], userId)
     const user = await findUser(db, { organizationId, id: userId })
     const to = normaliseContact('OTP_TYPE_EMAIL', parameters.email)
     if (user?.email !== to || user.emailVerifiedAt === null) throw new ServiceError('USER_NOT_FOUND', {})
@@ -94,13 +96,14 @@ function checkTemplate({ emailCustomization }: Params): void {
 
 /**
  * The user who verified the address: in the named sub-organization, or in any of them if the parent is named.
- * @throws ServiceError USER_NOT_FOUND, METHOD_DISABLED
+ * @throws ServiceError USER_NOT_FOUND, USER_BLOCKED, METHOD_DISABLED
  */
 async function findRecoverable({ db, organization }: Context, contact: string): Promise<UserRow> {
   const { id, parentId, tenantId } = organization
   const organizationId = parentId === null ? undefined : id
   const user = await resolveContact(db, { tenantId, organizationId, otpType: 'OTP_TYPE_EMAIL', contact })
   if (!user || user.emailVerifiedAt === null) throw new ServiceError('USER_NOT_FOUND', {})
+  requireNotBlocked([user], user.id)
   if (await forbidsEmailRecovery(db, user.organizationId))
     throw new ServiceError('METHOD_DISABLED', { method: 'email recovery' })
   return user

@@ -98,13 +98,14 @@ export interface SessionKey {
 
 /**
  * Adds a session key to a user, and limits the number of their expiring keys. docs/decisions.md#limits-and-sign-out
- * @throws ServiceError CREDENTIAL_CONFLICT for a key that was ever used in the tenant.
+ * @throws ServiceError USER_BLOCKED; CREDENTIAL_CONFLICT for a key that was ever used in the tenant.
  */
 export async function addSessionKey(context: Context, session: NewSession): Promise<SessionKey> {
   const { db, now, random, settings } = context
   const { userId, organization, type, name, publicKey, expirationSeconds, invalidateExisting, loginFamily } =
     session
-  await lockUser(db, userId)
+  // Every login ends here, once the user has proven who they are: a block that was committed first wins.
+  if ((await lockUser(db, userId))?.blockedAt) throw new ServiceError('USER_BLOCKED', {})
   const id = random.uuid()
   const authTime = loginFamily?.authTime ?? Math.min(now, session.authTime ?? now)
   const loginAt = loginFamily?.loginAt ?? now

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, first } from './database/store.ts'
 import { type ActiveAllowlist, activeAllowlist } from './ipAllowlists.ts'
@@ -50,6 +50,8 @@ export interface Caller {
 export interface FoundCaller {
   caller: Caller
   target: OrganizationFacts
+  /** When an operator blocked the user: whoever proved to be them gets no further. docs/decisions.md#blocked-people */
+  blockedAt: number | null
   /** Applies to the credential. Sub-organizations have none. */
   allowlist?: ActiveAllowlist | null | undefined
 }
@@ -58,14 +60,12 @@ export interface FoundCaller {
 type Stampers = typeof credentials | typeof authenticators
 
 /**
- * Which keys or passkeys may stamp a request that names an organization: those that haven't ended, of this
- * organization, of its parent, and, if a parent is named, of its sub-organizations.
- * docs/decisions.md#parent-and-sub-organization
+ * Which keys or passkeys may stamp a request that names an organization: those of this organization, of its parent, and,
+ * if a parent is named, of its sub-organizations. docs/decisions.md#parent-and-sub-organization
  */
 export const mayStampFor = (organization: typeof organizations, stampers: Stampers) =>
   and(
     eq(stampers.tenantId, organization.tenantId),
-    isNull(stampers.endedAt),
     or(
       eq(stampers.organizationId, organization.id),
       eq(stampers.organizationId, organization.parentId),
@@ -78,14 +78,14 @@ export const callerColumns = (stampers: Stampers) => ({
   target: facts(organizations),
   home: facts(home),
   allowlist: activeAllowlist(stampers, home),
-  user: { id: users.id, name: users.name, role: users.role },
+  user: { id: users.id, name: users.name, role: users.role, blockedAt: users.blockedAt },
 })
 
 interface CallerColumns {
   target: OrganizationFacts
   home: OrganizationFacts
   allowlist: ActiveAllowlist | null
-  user: { id: string; name: string; role: UserRole }
+  user: { id: string; name: string; role: UserRole; blockedAt: number | null }
 }
 
 export const toFoundCaller = (
@@ -94,8 +94,12 @@ export const toFoundCaller = (
 ): FoundCaller => ({
   target,
   allowlist,
+  blockedAt: user.blockedAt,
   caller: { userId: user.id, userName: user.name, role: user.role, organization, credential },
 })
+
+/** Keys that haven't ended, and those that ended with a block: whoever holds one is told that they are blocked. */
+const isLiveOrBlocked = or(isNull(credentials.endedAt), gte(credentials.endedAt, users.blockedAt))
 
 /**
  * Creates the lookup of every stamped request: key, user, home and target in a single statement. Keys are unique per
@@ -124,7 +128,7 @@ export function prepareCallerLookup(
     )
     .innerJoin(users, eq(users.id, credentials.userId))
     .innerJoin(home, eq(home.id, credentials.organizationId))
-    .where(eq(organizations.id, sql.placeholder('organizationId')))
+    .where(and(eq(organizations.id, sql.placeholder('organizationId')), isLiveOrBlocked))
     .prepare('latchkey_caller')
   return async (organizationId, publicKey) => {
     const row = first(await statement.execute({ organizationId, publicKey }))

@@ -4,17 +4,17 @@ import type { Caller } from './caller.ts'
 import { type Database, first } from './database/store.ts'
 import { passkeyType } from './passkeyCaller.ts'
 import { authenticators, credentials } from './tables/schema.ts'
-import { lockUsers } from './users.ts'
+import { type LockedUser, lockUsers } from './users.ts'
 
 /**
  * Locks the caller's user, and with it the user whom the request names, and checks that the credential that stamped the
  * request hasn't ended since the stamp was checked. Callers that share a user (the auth proxy) or have no credential
  * (attested stamps) are not locked.
- * @throws ServiceError PUBLIC_KEY_NOT_FOUND
+ * @throws ServiceError PUBLIC_KEY_NOT_FOUND, USER_BLOCKED
  */
 export async function lockCaller(db: Database, caller: Caller, named: readonly string[] = []): Promise<void> {
   if (caller.role === 'proxy' || caller.attested) return
-  await lockUsers(db, [caller.userId, ...named])
+  requireNotBlocked(await lockUsers(db, [caller.userId, ...named]), caller.userId)
   await requireLiveCaller(db, caller)
 }
 
@@ -28,4 +28,13 @@ export async function requireLiveCaller(db: Database, { role, credential, attest
   const live = and(eq(table.id, credential.id), isNull(table.endedAt))
   if (!first(await db.select({ id: table.id }).from(table).where(live)))
     throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
+}
+
+/**
+ * Checks a user as they are under a lock: a block that was committed first wins. docs/decisions.md#blocked-people
+ * @throws ServiceError USER_BLOCKED
+ */
+export function requireNotBlocked(locked: readonly LockedUser[], userId: string): void {
+  if (locked.some(({ id, blockedAt }) => id === userId && blockedAt !== null))
+    throw new ServiceError('USER_BLOCKED', {})
 }

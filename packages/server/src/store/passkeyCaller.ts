@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import { callerColumns, type FoundCaller, home, mayStampFor, toFoundCaller } from './caller.ts'
 import { type Database, first } from './database/store.ts'
@@ -44,6 +44,7 @@ export function preparePasskeyLookup(
       authenticators,
       and(
         eq(authenticators.credentialId, sql.placeholder('credentialId')),
+        isNull(authenticators.endedAt),
         mayStampFor(organizations, authenticators),
       ),
     )

@@ -53,15 +53,20 @@ export async function countUsers(db: Database, organizationId: string): Promise<
   return first(await db.select({ users: count() }).from(users).where(isPerson))?.users ?? 0
 }
 
+/** What is read of a user who is locked. */
+export type LockedUser = Pick<UserRow, 'id' | 'blockedAt'>
+
+const lockedColumns = { id: users.id, blockedAt: users.blockedAt }
+
 /** Locks the user and everything that belongs to them until the transaction ends. */
-export async function lockUser(db: Database, id: string): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+export async function lockUser(db: Database, id: string): Promise<LockedUser | undefined> {
+  return first(await db.select(lockedColumns).from(users).where(eq(users.id, id)).for('update'))
 }
 
 /** The same for several users. They are locked in the order of their ids, so that no two transactions wait for each other. */
-export async function lockUsers(db: Database, ids: readonly string[]): Promise<void> {
+export async function lockUsers(db: Database, ids: readonly string[]): Promise<LockedUser[]> {
   const isListed = inArray(users.id, [...new Set(ids)])
-  await db.select({ id: users.id }).from(users).where(isListed).orderBy(asc(users.id)).for('update')
+  return await db.select(lockedColumns).from(users).where(isListed).orderBy(asc(users.id)).for('update')
 }
 
 /** The users of an organization, locked until the transaction ends. */

@@ -47,6 +47,16 @@ describe('screenOf', () => {
     ],
     ['somebody signed in', { auth: { status: 'signed-in', session } }, 'signedIn'],
     ['a session that ended', { auth: { status: 'expired', session } }, 'sessionEnded'],
+    [
+      'a session that ended with a block',
+      { auth: { status: 'expired', session: { ...session, blocked: true } } },
+      'blocked',
+    ],
+    [
+      'another way than that of somebody blocked',
+      { auth: { status: 'expired', session: { ...session, blocked: true } }, anotherMethod: true },
+      'login',
+    ],
     ['another way than the last', { auth: { status: 'expired', session }, anotherMethod: true }, 'login'],
     [
       'a login that is over',
@@ -74,6 +84,14 @@ describe('screenOf', () => {
         name: 'login',
         props: { error },
       })
+    },
+  )
+
+  it.each(['emailLogin', 'passkey', 'oauth', 'wallet'] as const)(
+    'behavior: a block is a screen of its own, after %s',
+    (flow) => {
+      const failed = { ...signInState()[flow], status: 'idle', error: flowError('USER_BLOCKED') }
+      expect(screenOf(signInState({ [flow]: failed }))).toEqual({ name: 'blocked', props: {} })
     },
   )
 

@@ -23,9 +23,12 @@ function failedScreen(state: SignInState): Screen | undefined {
   const { retrying, dismissed, config } = state
   const error = retrying?.error ?? errorOf(source === 'authConfig' ? config : state[source])
   if (!error || error === dismissed) return undefined
+  if (error.code === 'USER_BLOCKED') return blocked
   const props = { source, error, retrying: retrying !== undefined, leavable: source !== 'authConfig' }
   return { name: 'unreachable', props }
 }
+
+const blocked: Screen = { name: 'blocked', props: {} }
 
 function failureOf(state: SignInState): FailureSource | undefined {
   if (state.retrying?.error) return state.retrying.source
@@ -55,6 +58,8 @@ function loginScreen(state: SignInState): Screen {
   if (state.signUp !== undefined)
     return { name: 'passkeySignUp', props: { userName: state.signUp, error: notice, offline } }
 
+  if (auth.status === 'expired' && auth.session.blocked && !state.anotherMethod && login.status === 'idle')
+    return blocked
   const rest = { sending, error: inlineError(errorOf(login)), notice, offline }
   const last = auth.status === 'expired' && !state.anotherMethod ? lastLogin(state) : undefined
   if (last) return { name: 'sessionEnded', props: { ...last, ...rest } }

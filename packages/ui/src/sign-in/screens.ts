@@ -1,6 +1,7 @@
 import type { ScreenOf, ScreenTable } from '../flow/FlowView.tsx'
 import { AccountExists, type AccountExistsData } from './AccountExists.tsx'
 import type { SignInActions } from './actions.ts'
+import { Blocked, type BlockedData } from './Blocked.tsx'
 import { loginEntry } from './Login.tsx'
 import type { LoginData } from './loginMethod.ts'
 import { NoMethod, type NoMethodData } from './NoMethod.tsx'
@@ -47,6 +48,7 @@ export interface ScreenData {
   walletProblem: WalletProblemData
   addContact: AddContactData
   contactCode: OtpCodeData
+  blocked: BlockedData
   unreachable: UnreachableData
   signedIn: SignedInData
 }
@@ -75,6 +77,7 @@ export const screens: ScreenTable<ScreenData, SignInActions> = {
   addContact: { Component: AddContact, depth: 3, focus: 'title' },
   contactCode: { Component: OtpCode, depth: 4, focus: 'field' },
   codeExhausted: { Component: CodeExhausted, depth: 5, focus: 'title' },
+  blocked: { Component: Blocked, depth: 6, focus: 'title' },
   unreachable: { Component: Unreachable, depth: 6, focus: 'title' },
   signedIn: { Component: SignedIn, depth: 7, focus: 'title' },
 }

@@ -50,6 +50,8 @@ export interface AppearanceOptions {
   readonly logo?: ReactNode
   readonly termsUrl?: string | undefined
   readonly privacyUrl?: string | undefined
+  /** Where people reach the app's support, a page or a `mailto:` address: linked where their account is blocked. */
+  readonly supportUrl?: string | undefined
   /** Login methods to show, whatever the organization has switched on: `['email']`. */
   readonly methods?: readonly string[] | undefined
   /** `auto`: up to three social buttons say their names, more are marks alone. @default 'auto' */

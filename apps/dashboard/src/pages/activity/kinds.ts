@@ -58,6 +58,8 @@ const kindOf: Readonly<Record<SubmitOperation, Kind>> = {
   deleteWebhookEndpoint: 'Webhooks',
   disableAuthProxy: 'Sign-in settings',
   enableAuthProxy: 'Sign-in settings',
+  blockUser: 'Accounts',
+  unblockUser: 'Accounts',
   endUserSessions: 'Accounts',
   exportPrivateKey: 'Exports and imports',
   exportWallet: 'Exports and imports',

@@ -11,6 +11,7 @@ import { Section } from '../../parts/Section.tsx'
 import { Table } from '../../parts/Table.tsx'
 import { Timestamp } from '../../parts/Timestamp.tsx'
 import { nameMember } from '../members/nameMember.ts'
+import { BlockPerson } from './BlockPerson.tsx'
 import { ShowContacts } from './ShowContacts.tsx'
 
 /** One person of an account: contacts, login methods, and their sessions. */
@@ -33,6 +34,7 @@ export function PersonSection({ user, organizationId }: { user: User; organizati
       />
       <ShowContacts user={user} organizationId={organizationId} />
       <Sessions user={user} organizationId={organizationId} />
+      <BlockPerson user={user} organizationId={organizationId} />
     </Section>
   )
 }

@@ -14,6 +14,8 @@ const person = /* @__PURE__ */ v.object({
   userEmail: v.optional(v.string()),
   /** Phone number, E.164. */
   userPhoneNumber: v.optional(v.string()),
+  /** When an operator blocked the user; absent unless they are blocked. */
+  blockedAt: v.optional(timestamp),
 })
 
 export const listSubOrganizations = /* @__PURE__ */ query({
@@ -59,6 +61,45 @@ export const endUserSessions = /* @__PURE__ */ submit({
   result: {
     /** Keys that ended. */
     apiKeyIds: v.array(v.string()),
+  },
+})
+
+export const blockUser = /* @__PURE__ */ submit({
+  summary:
+    'Blocks a user of a sub-organization: ends all sessions, and no login method or key works until they are unblocked.',
+  source: 'extension',
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Sub-organization of the user. */
+    subOrganizationId: uuid,
+    /** User to block. */
+    userId: uuid,
+    /** Why, for operators: it stays in the activity, and the user never sees it. */
+    reason: v.optional(text(500)),
+  },
+  result: {
+    /** User who is blocked now. */
+    userId: v.string(),
+    /** Keys of sessions and recoveries that ended. */
+    apiKeyIds: v.array(v.string()),
+  },
+})
+
+export const unblockUser = /* @__PURE__ */ submit({
+  summary: 'Lets a blocked user of a sub-organization sign in again.',
+  source: 'extension',
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Sub-organization of the user. */
+    subOrganizationId: uuid,
+    /** User to unblock. */
+    userId: uuid,
+    /** Why, for operators: it stays in the activity, and the user never sees it. */
+    reason: v.optional(text(500)),
+  },
+  result: {
+    /** User who isn't blocked any more. */
+    userId: v.string(),
   },
 })
 

@@ -35,12 +35,14 @@ const tagsChange = (...lists: (readonly string[] | undefined)[]) =>
   lists.some((list) => list?.length) ? [warn('tags-change', {})] : []
 
 export const userSentences: Sentences<
+  | 'blockUser'
   | 'createUsers'
   | 'createUserTag'
   | 'deleteUsers'
   | 'deleteUserTags'
   | 'endUserSessions'
   | 'showUserContacts'
+  | 'unblockUser'
   | 'updateRootQuorum'
   | 'updateUser'
   | 'updateUserEmail'
@@ -48,6 +50,7 @@ export const userSentences: Sentences<
   | 'updateUserPhoneNumber'
   | 'updateUserTag'
 > = {
+  blockUser: async (input) => ({ facts: { user: await userOf(input) } }),
   createUsers: ({ parameters: { users } }) => {
     const names = users.map(({ userName }) => userName)
     const holdsKeys = users.some(({ apiKeys, authenticators, oauthProviders, userEmail, userPhoneNumber }) =>
@@ -72,6 +75,7 @@ export const userSentences: Sentences<
   }),
   endUserSessions: async (input) => ({ facts: { user: await userOf(input) } }),
   showUserContacts: async (input) => ({ facts: { user: await userOf(input) } }),
+  unblockUser: async (input) => ({ facts: { user: await userOf(input) } }),
   updateRootQuorum: describeQuorum,
   updateUser: async (input) => {
     const { parameters } = input

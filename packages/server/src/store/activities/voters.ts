@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../database/store.ts'
 import { users } from '../tables/schema.ts'
 import { findTagIds } from '../tags.ts'
 import type { UserRow } from '../users.ts'
 
-/** A user of an organization who can vote: anyone but the auth proxy's. */
+/** A user of an organization who can vote: anyone but the auth proxy's and who is blocked. */
 export interface Voter {
   id: string
   role: UserRow['role']
@@ -27,6 +27,7 @@ export async function findVoters(
       and(
         eq(users.organizationId, organizationId),
         ne(users.role, 'proxy'),
+        isNull(users.blockedAt),
         ids && inArray(users.id, [...ids]),
       ),
     )

@@ -23,6 +23,7 @@ export const preReleaseStatements: readonly string[] = [
     "since" bigint not null,
     "replaced" jsonb not null
   )`,
+  'alter table "users" add column if not exists "blocked_at" bigint',
 ]
 
 function rename(kind: 'table' | 'index', from: string, to: string): string {

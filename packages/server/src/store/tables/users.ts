@@ -29,6 +29,8 @@ export const users = pgTable(
     pendingPhoneNumber: text('pending_phone_number'),
     /** When the organization first had a login method or verified contact. */
     claimedAt: time('claimed_at'),
+    /** When an operator blocked the user. docs/decisions.md#blocked-people */
+    blockedAt: time('blocked_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },

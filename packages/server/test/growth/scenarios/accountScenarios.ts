@@ -101,6 +101,20 @@ export const accountScenarios = {
       return submit(fixture, fixture.root, 'endUserSessions', { subOrganizationId: organizationId, userId })
     },
   },
+  blockUser: {
+    async default(fixture) {
+      const { organizationId, userId } = await fixture.person()
+      return submit(fixture, fixture.root, 'blockUser', { subOrganizationId: organizationId, userId })
+    },
+  },
+  unblockUser: {
+    async default(fixture) {
+      const { organizationId, userId } = await fixture.person()
+      const which = { subOrganizationId: organizationId, userId }
+      await fixture.calls.submit(fixture.root, 'blockUser', which)
+      return submit(fixture, fixture.root, 'unblockUser', which)
+    },
+  },
   showUserContacts: {
     async default(fixture) {
       const { organizationId, userId } = await fixture.person()

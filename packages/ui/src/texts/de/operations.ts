@@ -3,6 +3,7 @@ import type { Translation } from '../messages.ts'
 
 export const operationsDe: Translation<typeof operationsEn> = {
   operationApproveActivity: 'Einer anderen Anfrage zustimmen',
+  operationBlockUser: '{user} sperren und alle Sitzungen beenden',
   operationCreateApiKeys:
     '{count, plural, one {API-Schlüssel „{names}“ für {user} hinzufügen} other {# API-Schlüssel für {user} hinzufügen: {names}}}',
   operationCreateAuthenticators:
@@ -85,6 +86,7 @@ export const operationsDe: Translation<typeof operationsEn> = {
     '{count, plural, one {Bytes als {signer} signieren} other {#-mal als {signer} signieren}}',
   operationSignTransaction: 'Eine Transaktion als {signer} signieren',
   operationStampLogin: 'Eine Sitzung beginnen',
+  operationUnblockUser: '{user} wieder entsperren',
   operationUpdateAuthenticator: 'Passkey „{name}“ in „{newName}“ umbenennen',
   operationUpdateAuthProxyConfig:
     '{count, plural, one {Eine Anmelde-Einstellung ändern} other {# Anmelde-Einstellungen ändern}}',

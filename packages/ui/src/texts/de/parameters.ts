@@ -154,6 +154,7 @@ export const parametersDe: Translation<typeof parametersEn> = {
   parameterPublishableApiKey: 'Öffentlicher API-Schlüssel',
   parameterQosVersion: 'Version von QuorumOS',
   parameterQuorumPublicKey: 'Quorum-Schlüssel',
+  parameterReason: 'Grund',
   parameterRedirectUri: 'Weiterleitungsadresse',
   parameterRemovePrivateKeyIds: 'Entfernt den Schlüssel',
   parameterRemoveUserIds: 'Entfernt den Nutzer',

@@ -50,6 +50,7 @@ export const screensDe: Translation<typeof screensEn> = {
   endedText: 'Melde dich wieder an, um weiterzumachen.',
   continueWithEmail: 'Weiter mit E-Mail',
   continueWithPhone: 'Weiter mit SMS',
+  contactSupport: 'Support kontaktieren',
   anotherWayToSignIn: 'Andere Anmeldemethode',
 
   deviceUnknown: 'Unbekanntes Gerät',

@@ -229,6 +229,7 @@ export const errorTexts: ErrorTexts = {
   REAUTHENTICATION_REQUIRED: row("Confirm it's you", 'For your security, sign in again to continue.'),
   STEP_UP_REQUIRED: row("Confirm it's you", 'Sign in with a passkey to continue.'),
   REQUEST_NOT_AUTHORIZED: notAllowed,
+  USER_BLOCKED: row('Your account is blocked', "Contact the app's support."),
   ACTIVITY_NEEDS_APPROVAL: pending,
   ACTIVITY_PENDING: row('Still working', 'The service is carrying this out. Look again in a moment.'),
   ACTIVITY_REJECTED: row('Rejected', "Somebody rejected this request, so it wasn't carried out."),

@@ -3,6 +3,7 @@ import type { OperationSentence } from '@latchkey/react'
 /** A sentence for each operation: one that is missing doesn't compile. Loaded with the approvals. */
 export const operationsEn = {
   operationApproveActivity: 'Approve another request',
+  operationBlockUser: 'Block {user}, and end all their sessions',
   operationCreateApiKeys:
     '{count, plural, one {Add the API key “{names}” to {user}} other {Add # API keys to {user}: {names}}}',
   operationCreateAuthenticators:
@@ -83,6 +84,7 @@ export const operationsEn = {
   operationSignRawPayloads: '{count, plural, one {Sign bytes as {signer}} other {Sign # times as {signer}}}',
   operationSignTransaction: 'Sign a transaction as {signer}',
   operationStampLogin: 'Start a session',
+  operationUnblockUser: 'Let {user} sign in again',
   operationUpdateAuthenticator: 'Rename the passkey “{name}” to “{newName}”',
   operationUpdateAuthProxyConfig:
     '{count, plural, one {Change a sign-in setting} other {Change # sign-in settings}}',

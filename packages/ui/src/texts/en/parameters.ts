@@ -154,6 +154,7 @@ export const parametersEn = {
   parameterPublishableApiKey: 'Publishable key',
   parameterQosVersion: 'Version of QuorumOS',
   parameterQuorumPublicKey: 'Quorum key',
+  parameterReason: 'Reason',
   parameterRedirectUri: 'Redirect address',
   parameterRemovePrivateKeyIds: 'Removes the key',
   parameterRemoveUserIds: 'Removes the user',

@@ -48,6 +48,7 @@ export const screensEn = {
   endedText: 'Sign in again to continue.',
   continueWithEmail: 'Continue with email',
   continueWithPhone: 'Continue with a text message',
+  contactSupport: 'Contact support',
   anotherWayToSignIn: 'Another way to sign in',
 
   /** A browser on a device: in the list of devices, and as the name of a new passkey. */

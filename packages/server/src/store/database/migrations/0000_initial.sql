@@ -421,6 +421,7 @@ CREATE TABLE "users" (
 	"phone_number_verified_at" bigint,
 	"pending_phone_number" text,
 	"claimed_at" bigint,
+	"blocked_at" bigint,
 	"created_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL
 );

@@ -1,0 +1,57 @@
+import type { Context } from '../context/context.ts'
+import type { SubmitHandler } from '../context/handler.ts'
+import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { endCredentials, listLiveCredentials } from '../store/credentials.ts'
+import { findUser, lockUser, type UserRow, updateUserRow } from '../store/users.ts'
+import { lockSubOrganization } from './lockSubOrganization.ts'
+
+/**
+ * Ends a person's sessions and recoveries, and lets none of their credentials in until they are unblocked. Credentials,
+ * contacts and wallets stay as they are. docs/decisions.md#blocked-people
+ */
+export const blockUser: SubmitHandler<'blockUser'> = {
+  async prepare(context) {
+    requireRecentLogin(context)
+  },
+
+  async apply(context, { subOrganizationId, userId }) {
+    const { db, now } = context
+    const { organizationId, blockedAt } = await lockPerson(context, { subOrganizationId, userId })
+    const keys = await listLiveCredentials(db, { organizationId, userId, now })
+    const apiKeyIds = keys.flatMap(({ id, expiresAt }) => (expiresAt === null ? [] : [id]))
+    await endCredentials(db, apiKeyIds, now)
+    // Who is blocked already stays so since then.
+    if (blockedAt === null) await updateUserRow(db, userId, { blockedAt: now, updatedAt: now })
+    return { userId, apiKeyIds }
+  },
+}
+
+/** Lets a person in again, with the login methods that they had. Sessions that the block ended stay ended. */
+export const unblockUser: SubmitHandler<'unblockUser'> = {
+  async prepare(context) {
+    requireRecentLogin(context)
+  },
+
+  async apply(context, { subOrganizationId, userId }) {
+    const { blockedAt } = await lockPerson(context, { subOrganizationId, userId })
+    if (blockedAt !== null)
+      await updateUserRow(context.db, userId, { blockedAt: null, updatedAt: context.now })
+    return { userId }
+  },
+}
+
+/**
+ * A user of a sub-organization of the caller's, locked in the order of logins: first the organization.
+ * @throws ServiceError ORGANIZATION_NOT_FOUND, USER_NOT_FOUND
+ */
+async function lockPerson(
+  context: Context,
+  { subOrganizationId, userId }: { subOrganizationId: string; userId: string },
+): Promise<UserRow> {
+  const { id: organizationId } = await lockSubOrganization(context, subOrganizationId)
+  await lockUser(context.db, userId)
+  const user = await findUser(context.db, { organizationId, id: userId })
+  if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+  return user
+}
