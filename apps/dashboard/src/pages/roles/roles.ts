@@ -42,7 +42,7 @@ const reads: readonly QueryOperation[] = [
   'listUsers',
   'listWalletAccounts',
 ]
-const helps: readonly SubmitOperation[] = ['endUserSessions', 'showUserContacts']
+const helps: readonly SubmitOperation[] = ['blockUser', 'endUserSessions', 'showUserContacts', 'unblockUser']
 const helpsPeople = `activity.kind in ${listed([...reads, ...helps].map(kindOf))}`
 
 function kindOf(operation: SubmitOperation | QueryOperation): string {
@@ -72,7 +72,7 @@ export const roles: readonly Role[] = [
   {
     name: 'Support',
     about:
-      'Finds people and sees their accounts with masked contacts, shows contacts (the activity log records it), and ends sessions. Can’t change or delete accounts, settings or members.',
+      'Finds people and sees their accounts with masked contacts, shows contacts (the activity log records it), ends sessions, and blocks and unblocks people. Can’t change or delete accounts, settings or members.',
     policies: [{ name: 'Role Support', condition: helpsPeople }],
   },
   {
