@@ -130,20 +130,20 @@ for (const { condition, consensus } of policies) {
 }
 
 /** Microseconds for each of 10,000 calls. @param {() => unknown} call */
-function timeOf(call) {
+async function timeOf(call) {
   const began = process.hrtime.bigint()
-  for (let index = 0; index < evaluations; index++) call()
+  for (let index = 0; index < evaluations; index++) await call()
   return Number(process.hrtime.bigint() - began) / 1000 / evaluations
 }
 
 const evaluate = () => evaluateDescriptions(policies, [objects], approvals)
-const { outcome } = evaluate()
+const { outcome } = await evaluate()
 if (outcome !== 'OUTCOME_ALLOW') throw new Error(`The policies say ${outcome}.`)
 const times = []
 const ratios = []
 for (let round = 0; round <= rounds; round++) {
-  const floor = timeOf(() => JSON.parse(body))
-  const time = timeOf(evaluate)
+  const floor = await timeOf(() => JSON.parse(body))
+  const time = await timeOf(evaluate)
   // The first round compiles.
   if (round > 0) {
     times.push(time)

@@ -99,10 +99,10 @@ async function countVote(
   const hasApproved = before.approvalsOf(activity.id).some(({ voter }) => voter.id === vote.userId)
   if (!hasApproved) await insertVote(transaction, vote)
   const approvals = (hasApproved ? before : await read([...votes, vote])).approvalsOf(activity.id)
-  const decision = decide(prepared, approvals)
+  const { decision, evaluation } = await decide(prepared, approvals)
   // The root quorum can approve a root user's request anew if earlier approvals have lapsed.
   const isOfRoot = before.voters.some(({ id, role }) => id === activity.userId && role === 'root')
-  const refusal = decision === 'denied' && !isOfRoot ? deniedBy(operation, prepared, approvals) : undefined
+  const refusal = decision === 'denied' && !isOfRoot ? deniedBy(operation, evaluation) : undefined
   return await apply(transaction, activity, { isAllowed: decision === 'allowed', refusal, now })
 }
 

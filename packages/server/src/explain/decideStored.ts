@@ -3,7 +3,7 @@ import type { Operations } from '@latchkey/contract/server'
 import type { ResultOf } from '@latchkey/contract/wire'
 
 import { countRoots } from '../policies/approvals.ts'
-import { decide, evaluate } from '../policies/decide.ts'
+import { type Decision, decideBy, evaluate } from '../policies/decide.ts'
 import type { Evaluation } from '../policies/evaluatePolicies.ts'
 import { consensusMentions } from '../policies/mentions.ts'
 import type { PolicyRow } from '../store/policies.ts'
@@ -18,14 +18,14 @@ export interface StoredDecision {
 }
 
 /** Decides about a stored activity as if it came now, with these policies. The activity isn't the proxy's or a parent's. */
-export function decideStored(
+export async function decideStored(
   { approvals }: Pick<StoredActivity, 'approvals'>,
   prepared: NonNullable<StoredActivity['prepared']>,
   policies: readonly PolicyRow[],
-): StoredDecision {
+): Promise<StoredDecision> {
   const request = { ...prepared, policies: policiesFor(prepared, policies) }
-  const evaluation = evaluate(request, approvals)
-  const decision = decide(request, approvals, evaluation)
+  const evaluation = await evaluate(request, approvals)
+  const decision = decideBy(evaluation, request, approvals)
   return {
     outcome: outcomes[decision] ?? deniedBy(evaluation),
     decidedBy: deciderOf(prepared, { evaluation, decision, roots: countRoots(approvals) }),
@@ -50,7 +50,7 @@ const deniedBy = ({ outcome }: Evaluation): PolicyOutcome =>
 
 interface Decided {
   evaluation: Evaluation
-  decision: ReturnType<typeof decide>
+  decision: Decision
   roots: number
 }
 

@@ -7,7 +7,7 @@ import type { QueryHandler } from '../context/handler.ts'
 import { toTimestamp } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { votersOf } from '../policies/approvals.ts'
-import { explainPolicy } from '../policies/explainPolicy.ts'
+import { explainPolicies } from '../policies/explainPolicy.ts'
 import type { Work } from '../policies/language/index.ts'
 import { type ActivityRow, findActivity } from '../store/activities/activities.ts'
 import { findVotes, type VoteRow } from '../store/activities/votes.ts'
@@ -49,24 +49,30 @@ async function explain(
 ): Promise<Pick<Explanation, 'outcome' | 'decidedBy' | 'policies' | 'missing'>> {
   const { prepared, approvals, row } = stored
   if (!prepared) return { outcome: 'OUTCOME_ALLOW', decidedBy: 'access', policies: [], missing: [] }
-  const decision = decideStored(stored, prepared, policies)
+  const decision = await decideStored(stored, prepared, policies)
   const isWaiting = row.status === 'ACTIVITY_STATUS_CONSENSUS_NEEDED'
   const question = { approvals, voters: polls.voters, electorate: isWaiting ? await polls.electorate() : [] }
   return {
     outcome: row.status === 'ACTIVITY_STATUS_REJECTED' ? 'OUTCOME_REJECTED' : decision.outcome,
     decidedBy: decision.decidedBy,
-    policies: explainAll(decision, work),
+    policies: await explainAll(decision, work),
     missing:
       isWaiting && decision.outcome === 'OUTCOME_REQUIRES_CONSENSUS'
-        ? findMissing({ ...prepared, policies: policiesFor(prepared, policies) }, question)
+        ? await findMissing({ ...prepared, policies: policiesFor(prepared, policies) }, question)
         : [],
   }
 }
 
-const explainAll = ({ evaluation: { policies, objects } }: StoredDecision, work: Work): PolicyExplanation[] =>
-  policies.map(({ policy, ...one }) =>
-    explainPolicy({ ...one, policy: { ...policy, storedId: policy.id } }, { objects, work }),
-  )
+const explainAll = (
+  { evaluation: { policies, objects } }: StoredDecision,
+  work: Work,
+): Promise<PolicyExplanation[]> => {
+  const explained = policies.map(({ policy, ...one }) => ({
+    ...one,
+    policy: { ...policy, storedId: policy.id },
+  }))
+  return explainPolicies(explained, { objects, work })
+}
 
 const toVotes = (row: ActivityRow, votes: readonly VoteRow[], polls: Polls): Explanation['votes'] => {
   const counted = new Set(polls.approvalsOf(row.id).map(({ credential }) => credential.id))

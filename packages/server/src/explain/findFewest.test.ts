@@ -16,42 +16,42 @@ const has = (tag: string, count: number) => (approvals: readonly { tags: string[
   approvals.filter(({ tags }) => tags.includes(tag)).length >= count
 
 describe('findFewest', () => {
-  it('default: names everybody whose approval is enough', () => {
-    expect(findFewest(people, has('finance', 1))).toEqual({ count: 1, userIds: ['ada', 'ben'] })
-    expect(findFewest(people, has('legal', 1))).toEqual({ count: 1, userIds: ['cleo'] })
+  it('default: names everybody whose approval is enough', async () => {
+    expect(await findFewest(people, has('finance', 1))).toEqual({ count: 1, userIds: ['ada', 'ben'] })
+    expect(await findFewest(people, has('legal', 1))).toEqual({ count: 1, userIds: ['cleo'] })
   })
 
-  it('behavior: finds the smallest groups, of one kind or of several', () => {
-    expect(findFewest(people, has('finance', 2))).toEqual({ count: 2, userIds: ['ada', 'ben'] })
+  it('behavior: finds the smallest groups, of one kind or of several', async () => {
+    expect(await findFewest(people, has('finance', 2))).toEqual({ count: 2, userIds: ['ada', 'ben'] })
     const both = (group: readonly { tags: string[] }[]) => has('finance', 1)(group) && has('legal', 1)(group)
-    expect(findFewest(people, both)).toEqual({ count: 2, userIds: ['ada', 'ben', 'cleo'] })
+    expect(await findFewest(people, both)).toEqual({ count: 2, userIds: ['ada', 'ben', 'cleo'] })
     const anyThree = (group: readonly unknown[]) => group.length >= 3
-    expect(findFewest(people, anyThree)).toEqual({ count: 3, userIds: ['ada', 'ben', 'cleo', 'dora'] })
+    expect(await findFewest(people, anyThree)).toEqual({ count: 3, userIds: ['ada', 'ben', 'cleo', 'dora'] })
   })
 
-  it('behavior: returns undefined if no group is enough', () => {
-    expect(findFewest(people, has('finance', 3))).toBeUndefined()
-    expect(findFewest([], () => true)).toBeUndefined()
+  it('behavior: returns undefined if no group is enough', async () => {
+    expect(await findFewest(people, has('finance', 3))).toBeUndefined()
+    expect(await findFewest([], () => true)).toBeUndefined()
   })
 
-  it('behavior: a user of two kinds approves once', () => {
+  it('behavior: a user of two kinds approves once', async () => {
     const passkey = { ...user('ada'), kind: 'passkey' }
     const key = { ...user('ada'), kind: 'key' }
-    expect(findFewest([passkey, key], (group) => group.length >= 2)).toBeUndefined()
-    expect(findFewest([passkey, key, user('ben')], (group) => group.length >= 2)).toEqual({
+    expect(await findFewest([passkey, key], (group) => group.length >= 2)).toBeUndefined()
+    expect(await findFewest([passkey, key, user('ben')], (group) => group.length >= 2)).toEqual({
       count: 2,
       userIds: ['ada', 'ben'],
     })
   })
 
-  it('parameters: maxTries', () => {
+  it('parameters: maxTries', async () => {
     const strangers = Array.from({ length: 40 }, (_, at) => user(`${at}`, `${at}`))
     let tries = 0
     const isEnough = () => {
       tries++
       return false
     }
-    expect(findFewest(strangers, isEnough)).toBeUndefined()
+    expect(await findFewest(strangers, isEnough)).toBeUndefined()
     expect(tries).toBe(1_000)
   })
 })

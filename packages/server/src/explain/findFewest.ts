@@ -17,11 +17,11 @@ export interface Fewest {
  * Finds the smallest groups of candidates whose approvals are enough, by trying them. Undefined if there is none, or if
  * it would take more tries.
  */
-export function findFewest<Approval>(
+export async function findFewest<Approval>(
   candidates: readonly Candidate<Approval>[],
-  isEnough: (approvals: readonly Approval[]) => boolean,
+  isEnough: (approvals: readonly Approval[]) => boolean | Promise<boolean>,
   maxTries: number,
-): Fewest | undefined {
+): Promise<Fewest | undefined> {
   const names = [...new Set(candidates.map(({ kind }) => kind))]
   const kinds = names.map((name) => candidates.filter(({ kind }) => kind === name))
   const most = new Set(candidates.map(({ userId }) => userId)).size
@@ -30,7 +30,7 @@ export function findFewest<Approval>(
     const enough = new Set<string>()
     for (const group of groupsOf(kinds, count)) {
       if (++tries > maxTries) return undefined
-      if (!isEnough(group.map(({ approval }) => approval))) continue
+      if (!(await isEnough(group.map(({ approval }) => approval)))) continue
       const used = new Set(group.map(({ kind }) => kind))
       for (const { kind, userId } of candidates) if (used.has(kind)) enough.add(userId)
     }

@@ -21,16 +21,17 @@ interface Question {
 }
 
 /** What would let a waiting activity be executed: more root users, or those whom a policy asks for. */
-export function findMissing(prepared: PreparedDecision, question: Question): MissingApprovals[] {
-  const { outcome, policies } = evaluate(prepared, question.approvals)
+export async function findMissing(
+  prepared: PreparedDecision,
+  question: Question,
+): Promise<MissingApprovals[]> {
+  const { outcome, policies } = await evaluate(prepared, question.approvals)
   const asking = policies.filter((one) => one.outcome === 'OUTCOME_REQUIRES_CONSENSUS')
   const share = maxEvaluations / asking.length
-  return [
-    ...findMissingRoots(prepared, question),
-    ...(outcome === 'OUTCOME_REQUIRES_CONSENSUS'
-      ? asking.map(({ policy }) => findMissingOf(policy, prepared, { ...question, share }))
-      : []),
-  ]
+  const missing = findMissingRoots(prepared, question)
+  if (outcome !== 'OUTCOME_REQUIRES_CONSENSUS') return missing
+  for (const { policy } of asking) missing.push(await findMissingOf(policy, prepared, { ...question, share }))
+  return missing
 }
 
 /** Only where one of them has approved: otherwise the activity doesn't wait for the root quorum. */
@@ -49,19 +50,21 @@ function findMissingRoots(
 const hasApproved = (approvals: readonly Approval[], id: string) =>
   approvals.some(({ voter }) => voter.id === id)
 
-function findMissingOf(
+async function findMissingOf(
   policy: PolicyRow,
   prepared: PreparedDecision,
   { approvals, electorate, share }: Question & { share: number },
-): MissingApprovals {
+): Promise<MissingApprovals> {
   const denying = prepared.policies.filter(({ effect }) => effect === 'EFFECT_DENY')
   // A request about several things may need several policies.
   const isOne = prepared.descriptions.length === 1
   const policies = isOne ? [...denying, policy] : prepared.policies
   const free = electorate.filter(({ voter }) => !hasApproved(approvals, voter.id))
-  const fewest = findFewest(
+  const isEnough = async (more: readonly Approval[]) =>
+    (await evaluate({ ...prepared, policies }, [...approvals, ...more])).outcome === 'OUTCOME_ALLOW'
+  const fewest = await findFewest(
     toCandidates(free, policies),
-    (more) => evaluate({ ...prepared, policies }, [...approvals, ...more]).outcome === 'OUTCOME_ALLOW',
+    isEnough,
     Math.floor(share / (policies.length * prepared.descriptions.length)),
   )
   const { count, userIds = [] } = fewest ?? {}

@@ -16,13 +16,13 @@ const all = "solana.tx.transfers.all(t, t.to == 'x')"
 const raw = "activity.kind in ['SIGN_RAW_PAYLOAD', 'SIGN_RAW_PAYLOADS']"
 
 describe('findWarnings', () => {
-  it('default: nothing', () => {
-    expect(warningsOf("activity.action == 'SIGN'")).toEqual([])
-    expect(warningsOf('eth.tx.value < 5')).toEqual([])
+  it('default: nothing', async () => {
+    expect(await warningsOf("activity.action == 'SIGN'")).toEqual([])
+    expect(await warningsOf('eth.tx.value < 5')).toEqual([])
   })
 
-  it('behavior: `all` of a list that may be empty', () => {
-    expect(warningsOf(`activity.action == 'SIGN' &&\n  ${all}`)).toEqual([
+  it('behavior: `all` of a list that may be empty', async () => {
+    expect(await warningsOf(`activity.action == 'SIGN' &&\n  ${all}`)).toEqual([
       {
         warning: 'all-of-empty-list',
         field: 'condition',
@@ -33,11 +33,11 @@ describe('findWarnings', () => {
       },
     ])
     const consensus = "approvers.filter(u, u.tags.count() > 0).all(u, u.email != '')"
-    expect(warningsOf('true', { consensus })).toMatchObject([{ field: 'consensus', source: consensus }])
+    expect(await warningsOf('true', { consensus })).toMatchObject([{ field: 'consensus', source: consensus }])
     // What it suggests compiles, and warns about nothing.
-    for (const { suggestion, field } of warningsOf(`!${all}`)) {
+    for (const { suggestion, field } of await warningsOf(`!${all}`)) {
       expect(compile(suggestion, field)).toBeDefined()
-      expect(warningsOf(`!${suggestion}`)).toEqual([])
+      expect(await warningsOf(`!${suggestion}`)).toEqual([])
     }
   })
 
@@ -45,14 +45,14 @@ describe('findWarnings', () => {
     `solana.tx.transfers.count() > 0 && ${all}`,
     `${all} && solana.tx.transfers.count() >= 1`,
     "['a', 'b'].all(a, a != '')",
-  ])('behavior: `all` of a list with a member: %s', (condition) => {
-    expect(warningsOf(condition)).toEqual([])
+  ])('behavior: `all` of a list with a member: %s', async (condition) => {
+    expect(await warningsOf(condition)).toEqual([])
     const consensus = "approvers.all(u, u.email != '')"
-    expect(warningsOf('true', { consensus })).toEqual([])
+    expect(await warningsOf('true', { consensus })).toEqual([])
   })
 
-  it('behavior: a denying policy on transactions leaves raw payloads out', () => {
-    expect(warningsOf('eth.tx.value > 5', denial)).toEqual([
+  it('behavior: a denying policy on transactions leaves raw payloads out', async () => {
+    expect(await warningsOf('eth.tx.value > 5', denial)).toEqual([
       {
         warning: 'raw-payloads-not-covered',
         field: 'condition',
@@ -62,19 +62,19 @@ describe('findWarnings', () => {
         suggestion: raw,
       },
     ])
-    const suggestionOf = (condition: string) => warningsOf(condition, denial)[0]?.suggestion
+    const suggestionOf = async (condition: string) => (await warningsOf(condition, denial))[0]?.suggestion
     const ofWallet = "wallet.id == 'w'"
-    expect(suggestionOf(`${ofWallet} && eth.tx.value > 5`)).toBe(`${ofWallet} && ${raw}`)
-    expect(suggestionOf(`activity.kind == 'SIGN_TRANSACTION' && eth.tx.value > 5`)).toBe(raw)
-    expect(suggestionOf(`${ofWallet} || tron.tx.fee_limit > 5`)).toBe(raw)
-    expect(suggestionOf("activity.kind == 'SIGN_TRANSACTION'")).toBeUndefined()
-    expect(suggestionOf('eth.eip_712.domain.chain_id == 1')).toBeUndefined()
+    expect(await suggestionOf(`${ofWallet} && eth.tx.value > 5`)).toBe(`${ofWallet} && ${raw}`)
+    expect(await suggestionOf(`activity.kind == 'SIGN_TRANSACTION' && eth.tx.value > 5`)).toBe(raw)
+    expect(await suggestionOf(`${ofWallet} || tron.tx.fee_limit > 5`)).toBe(raw)
+    expect(await suggestionOf("activity.kind == 'SIGN_TRANSACTION'")).toBeUndefined()
+    expect(await suggestionOf('eth.eip_712.domain.chain_id == 1')).toBeUndefined()
   })
 
-  it('behavior: another policy denies raw payloads', () => {
+  it('behavior: another policy denies raw payloads', async () => {
     const other = { id: 'raw', effect: 'EFFECT_DENY', condition: raw, consensus: 'true', time: null } as const
-    expect(findWarnings(draft('eth.tx.value > 5', denial), [other])).toEqual([])
+    expect(await findWarnings(draft('eth.tx.value > 5', denial), [other])).toEqual([])
     const allowing = { ...other, effect: 'EFFECT_ALLOW' } as const
-    expect(findWarnings(draft('eth.tx.value > 5', denial), [allowing])).toHaveLength(1)
+    expect(await findWarnings(draft('eth.tx.value > 5', denial), [allowing])).toHaveLength(1)
   })
 })

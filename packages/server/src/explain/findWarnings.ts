@@ -27,14 +27,14 @@ export interface WarnedDraft {
  * What a draft may do against its author's intention.
  * @param others all policies that would be evaluated with it
  */
-export function findWarnings(
+export async function findWarnings(
   draft: WarnedDraft,
   others: readonly EvaluatedPolicy[],
   work = uncounted,
-): PolicyWarning[] {
+): Promise<PolicyWarning[]> {
   const fields = ['condition', 'consensus'] as const
   const always = fields.flatMap((field) => findAlwaysTrue(field, compile(draft[field], field).expression))
-  const isOpen = draft.effect === 'EFFECT_DENY' && !deniesRawPayloads(others, work)
+  const isOpen = draft.effect === 'EFFECT_DENY' && !(await deniesRawPayloads(others, work))
   return isOpen ? [...always, ...findUncovered(draft.condition)] : always
 }
 
@@ -100,5 +100,5 @@ const rawPayload: PolicyObjects = {
 }
 
 /** Whether the policies deny signing raw payloads by any key. */
-const deniesRawPayloads = (policies: readonly EvaluatedPolicy[], work: Work): boolean =>
-  evaluatePolicies(policies, rawPayload, work).outcome === 'OUTCOME_DENY_EXPLICIT'
+const deniesRawPayloads = async (policies: readonly EvaluatedPolicy[], work: Work): Promise<boolean> =>
+  (await evaluatePolicies(policies, rawPayload, work)).outcome === 'OUTCOME_DENY_EXPLICIT'

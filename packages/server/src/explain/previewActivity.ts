@@ -27,12 +27,12 @@ export const previewActivity: QueryHandler<'previewActivity'> = async (
   const submitted = await prepareSubmit(context, { name, type, parameters: read })
   if (submitted === 'allowed') return { decision: 'allowed', missing: [], voters: [] }
   const { prepared, approvals } = submitted
-  const decision = decide(prepared, approvals)
+  const { decision } = await decide(prepared, approvals)
   if (decision !== 'needsConsensus') return { decision, missing: [], voters: [] }
   const { db, now, organization } = context
   const polls = await readPolls(db, { organizationId: organization.id, votes: [], now })
   const { voters } = polls
-  const missing = findMissing(prepared, { approvals, voters, electorate: await polls.electorate() })
+  const missing = await findMissing(prepared, { approvals, voters, electorate: await polls.electorate() })
   const ids = new Set(missing.flatMap(({ userIds }) => userIds))
   return {
     decision,

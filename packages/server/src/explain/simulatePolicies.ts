@@ -10,7 +10,7 @@ import type { QueryHandler } from '../context/handler.ts'
 import { toTimestamp } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { findFaults } from '../policies/checkExpressions.ts'
-import { type ExplainedPolicy, explainPolicy } from '../policies/explainPolicy.ts'
+import { type ExplainedPolicy, explainPolicies } from '../policies/explainPolicy.ts'
 import type { Work } from '../policies/language/index.ts'
 import { listActivityRows } from '../store/activities/activityPages.ts'
 import { findVotes } from '../store/activities/votes.ts'
@@ -42,11 +42,13 @@ export const simulatePolicies: QueryHandler<'simulatePolicies'> = async (
     ...stored.filter(({ id }) => ![...withoutPolicyIds, ...rows.map((row) => row.id)].includes(id)),
     ...rows.filter((_row, at) => faults[at]?.length === 0),
   ]
-  const checked = rows.map((row, at): Simulation['drafts'][0] => {
+  const checked: Simulation['drafts'] = []
+  for (const [at, row] of rows.entries()) {
     const errors = faults[at] ?? []
     const others = simulated.filter(({ id }) => id !== row.id)
-    return { errors: errors.map(toFault), warnings: errors.length > 0 ? [] : findWarnings(row, others, work) }
-  })
+    const warnings = errors.length > 0 ? [] : await findWarnings(row, others, work)
+    checked.push({ errors: errors.map(toFault), warnings })
+  }
   const isSound = checked.every(({ errors }) => errors.length === 0)
   return { drafts: checked, activities: isSound ? await replay(context, { stored, simulated, limit }) : [] }
 }
@@ -111,25 +113,28 @@ async function replay(
     const facts = { activityId, type, status, userId, createdAt: toTimestamp(row.createdAt) }
     const activity = await readStoredActivity(context, row, { polls, votes })
     const work = context.policyWork(organization.id)
-    replayed.push({ ...facts, ...compare(activity, { stored, simulated, work }) })
+    replayed.push({ ...facts, ...(await compare(activity, { stored, simulated, work })) })
   }
   return replayed
 }
 
-function compare(
+async function compare(
   activity: StoredActivity,
   { stored, simulated, work }: Pick<Replay, 'stored' | 'simulated'> & { work: Work },
-): Pick<Simulation['activities'][0], 'skipped' | 'before' | 'after' | 'decidedBy'> {
+): Promise<Pick<Simulation['activities'][0], 'skipped' | 'before' | 'after' | 'decidedBy'>> {
   const { prepared } = activity
   const gap = gapFor(activity, [...stored, ...simulated])
   if (!prepared || gap) return { skipped: gap ?? 'not-decided-by-policies', decidedBy: [] }
-  const after = decideStored(activity, prepared, simulated)
-  const before = decideStored(activity, prepared, stored)
-  return { before: before.outcome, after: after.outcome, decidedBy: findDeciders(after, work) }
+  const after = await decideStored(activity, prepared, simulated)
+  const before = await decideStored(activity, prepared, stored)
+  return { before: before.outcome, after: after.outcome, decidedBy: await findDeciders(after, work) }
 }
 
 /** The policies that decide. If all of them leave it denied: the drafts that could have allowed it. */
-function findDeciders({ decidedBy, outcome, evaluation }: StoredDecision, work: Work): PolicyExplanation[] {
+async function findDeciders(
+  { decidedBy, outcome, evaluation }: StoredDecision,
+  work: Work,
+): Promise<PolicyExplanation[]> {
   if (decidedBy !== 'policies') return []
   const { policies, objects } = evaluation
   const isDenied = outcome === 'OUTCOME_DENY_EXPLICIT'
@@ -137,7 +142,9 @@ function findDeciders({ decidedBy, outcome, evaluation }: StoredDecision, work: 
     if (outcome === 'OUTCOME_DENY_IMPLICIT') return 'draft' in policy && policy.effect === 'EFFECT_ALLOW'
     return applies && (isDenied ? policy.effect === 'EFFECT_DENY' : one.outcome === outcome)
   })
-  return deciding.map(({ policy, ...one }) =>
-    explainPolicy({ ...one, policy: { storedId: policy.id, ...policy } }, { objects, work }),
-  )
+  const explained = deciding.map(({ policy, ...one }) => ({
+    ...one,
+    policy: { storedId: policy.id, ...policy },
+  }))
+  return await explainPolicies(explained, { objects, work })
 }

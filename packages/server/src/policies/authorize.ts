@@ -5,8 +5,10 @@ import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { findVoters } from '../store/activities/voters.ts'
 import { findVotingCredentials } from '../store/activities/votes.ts'
+import type { PolicyRow } from '../store/policies.ts'
 import type { Approval } from './approvals.ts'
-import { decide, evaluate, type PreparedDecision, prepareDecision } from './decide.ts'
+import { decide, type PreparedDecision, prepareDecision } from './decide.ts'
+import type { Evaluation } from './evaluatePolicies.ts'
 import { type Permission, permissionOf } from './permission.ts'
 
 /** A submit to decide about. */
@@ -47,10 +49,8 @@ export async function authorizeSubmit(
   const submitted = await prepareSubmit(context, { name, type, parameters })
   if (submitted === 'allowed') return { decision: submitted }
   const { prepared, approvals } = submitted
-  const decision = decide(prepared, approvals)
-  return decision === 'denied'
-    ? { decision, refusal: deniedBy(`submit/${name}`, prepared, approvals) }
-    : { decision }
+  const { decision, evaluation } = await decide(prepared, approvals)
+  return decision === 'denied' ? { decision, refusal: deniedBy(`submit/${name}`, evaluation) } : { decision }
 }
 
 /**
@@ -83,14 +83,8 @@ export async function approvalOf({ db, now, caller }: Context): Promise<Approval
 }
 
 /** The error for a request that policies deny, or that none allows. */
-export function deniedBy(
-  operation: OperationId,
-  prepared: PreparedDecision,
-  approvals: readonly Approval[],
-): ServiceError {
-  const denying = evaluate(prepared, approvals).policies.filter(
-    ({ applies, policy }) => applies && policy.effect === 'EFFECT_DENY',
-  )
+export function deniedBy(operation: OperationId, { policies }: Evaluation<PolicyRow>): ServiceError {
+  const denying = policies.filter(({ applies, policy }) => applies && policy.effect === 'EFFECT_DENY')
   return notAuthorized(operation, { reason: 'policies', policyIds: denying.map(({ policyId }) => policyId) })
 }
 

@@ -2,7 +2,7 @@ import { pathName, type QueryOperation } from '@latchkey/contract/wire'
 
 import type { Context } from '../context/context.ts'
 import { findPolicies, type PolicyRow } from '../store/policies.ts'
-import { approvalOf, notAuthorized, requirePermission } from './authorize.ts'
+import { approvalOf, deniedBy, requirePermission } from './authorize.ts'
 import { evaluate } from './decide.ts'
 import { compile, ExpressionError } from './language/index.ts'
 import { stringsOf } from './mentions.ts'
@@ -26,10 +26,9 @@ export async function authorizeQuery(context: Context, name: QueryOperation): Pr
   const policies = (await findPolicies(db, organizationId)).filter((policy) => concerns(policy, kind))
   const descriptions = [{ activity: { kind }, time: { now: BigInt(now) } }] as const
   const approvals = await approvalOf(context)
-  const { outcome, policies: evaluated } = evaluate({ policies, descriptions, work }, approvals)
-  if (outcome === 'OUTCOME_ALLOW') return { byPolicy: true }
-  const denying = evaluated.filter(({ applies, policy }) => applies && policy.effect === 'EFFECT_DENY')
-  throw notAuthorized(operation, { reason: 'policies', policyIds: denying.map(({ policyId }) => policyId) })
+  const evaluation = await evaluate({ policies, descriptions, work }, approvals)
+  if (evaluation.outcome === 'OUTCOME_ALLOW') return { byPolicy: true }
+  throw deniedBy(operation, evaluation)
 }
 
 /** Whether a policy can decide about a query: it denies, or its condition names the query. */

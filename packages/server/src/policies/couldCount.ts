@@ -21,7 +21,7 @@ export async function couldCount(
   { voter, approvals, electorate }: Question,
 ): Promise<boolean> {
   if (voter.role === 'root') return true
-  const asking = asksForApprovals(prepared, approvals)
+  const asking = await asksForApprovals(prepared, approvals)
   if (!asking) return false
   const isTheirs = (one: Approval) => one.voter.id === voter.id
   const everybody = await electorate()
@@ -29,44 +29,54 @@ export async function couldCount(
   const otherApprovals = approvals.filter((one) => !isTheirs(one))
   const hasGiven = (id: string) => otherApprovals.some((one) => one.voter.id === id)
   const others = everybody.filter((one) => !isTheirs(one) && !hasGiven(one.voter.id))
-  const isEnough = (chosen: readonly Approval[]) =>
-    evaluate({ ...prepared, policies: asking }, [...otherApprovals, ...chosen]).outcome === 'OUTCOME_ALLOW'
+  const isEnough: IsEnough = async (chosen) => {
+    const evaluation = await evaluate({ ...prepared, policies: asking }, [...otherApprovals, ...chosen])
+    return evaluation.outcome === 'OUTCOME_ALLOW'
+  }
   if (own.length === 0) return false
   const isEnoughWith: IsEnough = (chosen) => isEnough([...own, ...chosen])
   const isDenied = asking.some(({ effect }) => effect === 'EFFECT_DENY')
-  const enough = isEnoughWith(others) ? others : isDenied && findEnough(others, isEnoughWith)
+  const enough = (await isEnoughWith(others)) ? others : isDenied && (await findEnough(others, isEnoughWith))
   if (!enough) return false
   // Leaves out whom it can, in both directions, and looks whether this user can be left out at the end.
-  return [enough, enough.toReversed()].some((order) => !isEnough(leaveOut(order, idsOf(order), isEnoughWith)))
+  for (const order of [enough, enough.toReversed()])
+    if (!(await isEnough(await leaveOut(order, idsOf(order), isEnoughWith)))) return true
+  return false
 }
 
-type IsEnough = (chosen: readonly Approval[]) => boolean
+type IsEnough = (chosen: readonly Approval[]) => Promise<boolean>
 
 /** Leaves out as many people as it can: all of them, or else those of each half. Few are needed of many. */
-function leaveOut(
+async function leaveOut(
   kept: readonly Approval[],
   ids: readonly string[],
   isEnough: IsEnough,
-): readonly Approval[] {
+): Promise<readonly Approval[]> {
   const fewer = kept.filter(({ voter }) => !ids.includes(voter.id))
-  if (isEnough(fewer)) return fewer
+  if (await isEnough(fewer)) return fewer
   if (ids.length <= 1) return kept
   const middle = ids.length >> 1
-  return leaveOut(leaveOut(kept, ids.slice(0, middle), isEnough), ids.slice(middle), isEnough)
+  const half = await leaveOut(kept, ids.slice(0, middle), isEnough)
+  return await leaveOut(half, ids.slice(middle), isEnough)
 }
 
 /** All voters except one: a denying policy may depend on one person's approval. */
-function findEnough(others: readonly Approval[], isEnough: IsEnough): readonly Approval[] | undefined {
-  return idsOf(others)
-    .map((id) => others.filter(({ voter }) => voter.id !== id))
-    .find(isEnough)
+async function findEnough(
+  others: readonly Approval[],
+  isEnough: IsEnough,
+): Promise<readonly Approval[] | undefined> {
+  for (const id of idsOf(others)) {
+    const chosen = others.filter(({ voter }) => voter.id !== id)
+    if (await isEnough(chosen)) return chosen
+  }
+  return undefined
 }
 
 const idsOf = (approvals: readonly Approval[]) => [...new Set(approvals.map(({ voter }) => voter.id))]
 
 /** The policies whose outcome depends on approvals; undefined if more of them can't allow the request. */
-function asksForApprovals(prepared: PreparedDecision, approvals: readonly Approval[]) {
-  const { outcome, policies } = evaluate(prepared, approvals)
+async function asksForApprovals(prepared: PreparedDecision, approvals: readonly Approval[]) {
+  const { outcome, policies } = await evaluate(prepared, approvals)
   if (outcome !== 'OUTCOME_REQUIRES_CONSENSUS') return undefined
   const depends = policies.filter(
     ({ policy, ...one }) => one.outcome === 'OUTCOME_REQUIRES_CONSENSUS' || policy.effect === 'EFFECT_DENY',

@@ -35,28 +35,40 @@ export async function prepareDecision(db: Database, decided: DecidedRequest): Pr
   return { ...decided, policies, descriptions }
 }
 
+/** A decision, and what decided. */
+export type Decided =
+  | { decision: 'allowed'; evaluation?: undefined }
+  | { decision: Decision; evaluation: Evaluation<PolicyRow> }
+
 /**
- * Decides about a request by its approvals: the root quorum allows it; else policies decide. Where some of the root users
- * have approved, the others still can. docs/decisions.md#who-may-do-what
- *
- * @param evaluation what the policies say with these approvals, where that is known already
+ * Decides about a request by its approvals: the root quorum allows it, whatever policies say; else policies decide. Where
+ * some of the root users have approved, the others still can. docs/decisions.md#who-may-do-what
  */
-export function decide(
+export async function decide(prepared: PreparedDecision, approvals: readonly Approval[]): Promise<Decided> {
+  if (isByRootQuorum(prepared, approvals)) return { decision: 'allowed' }
+  const evaluation = await evaluate(prepared, approvals)
+  return { decision: decideBy(evaluation, prepared, approvals), evaluation }
+}
+
+const isByRootQuorum = ({ permission, rootThreshold }: PreparedDecision, approvals: readonly Approval[]) =>
+  permission !== 'unlessDenied' && countRoots(approvals) >= rootThreshold
+
+/** Decides by what policies say with the approvals. */
+export function decideBy(
+  { outcome }: Evaluation,
   prepared: PreparedDecision,
   approvals: readonly Approval[],
-  evaluation?: Evaluation<PolicyRow>,
 ): Decision {
-  const { permission, rootThreshold } = prepared
-  const roots = countRoots(approvals)
-  if (permission !== 'unlessDenied' && roots >= rootThreshold) return 'allowed'
-  const { outcome } = evaluation ?? evaluate(prepared, approvals)
-  if (permission === 'unlessDenied') return outcome === 'OUTCOME_DENY_EXPLICIT' ? 'denied' : 'allowed'
+  if (isByRootQuorum(prepared, approvals)) return 'allowed'
+  if (prepared.permission === 'unlessDenied')
+    return outcome === 'OUTCOME_DENY_EXPLICIT' ? 'denied' : 'allowed'
   if (outcome === 'OUTCOME_ALLOW') return 'allowed'
-  return roots > 0 || outcome === 'OUTCOME_REQUIRES_CONSENSUS' ? 'needsConsensus' : 'denied'
+  return countRoots(approvals) > 0 || outcome === 'OUTCOME_REQUIRES_CONSENSUS' ? 'needsConsensus' : 'denied'
 }
 
 /** What the policies say, with these approvals. */
 export const evaluate = (
   { policies, descriptions, work }: Pick<PreparedDecision, 'policies' | 'descriptions' | 'work'>,
   approvals: readonly Approval[],
-): Evaluation<PolicyRow> => evaluateDescriptions(policies, descriptions, describeApprovals(approvals), work)
+): Promise<Evaluation<PolicyRow>> =>
+  evaluateDescriptions(policies, descriptions, describeApprovals(approvals), work)

@@ -147,8 +147,8 @@ const failing = policy({ id: 'failing', condition: onTransaction })
 describe('evaluatePolicies', () => {
   it.each(allow)(
     'behavior: evaluates an allowing policy, %s',
-    (_what, { on = objects, ...draft }, outcome, applies, all) => {
-      const evaluated = evaluatePolicies([policy(draft)], on)
+    async (_what, { on = objects, ...draft }, outcome, applies, all) => {
+      const evaluated = await evaluatePolicies([policy(draft)], on)
       expect(evaluated.policies).toMatchObject([{ policyId: 'one', outcome: `OUTCOME_${outcome}`, applies }])
       expect(evaluated.outcome).toBe(`OUTCOME_${all}`)
     },
@@ -156,8 +156,8 @@ describe('evaluatePolicies', () => {
 
   it.each(deny)(
     'behavior: evaluates a denying policy, %s',
-    (_what, { on = objects, ...draft }, outcome, applies, all) => {
-      const evaluated = evaluatePolicies([allowing, policy({ ...draft, effect: 'EFFECT_DENY' })], on)
+    async (_what, { on = objects, ...draft }, outcome, applies, all) => {
+      const evaluated = await evaluatePolicies([allowing, policy({ ...draft, effect: 'EFFECT_DENY' })], on)
       expect(evaluated.policies[1]).toMatchObject({ outcome: `OUTCOME_${outcome}`, applies })
       expect(evaluated.outcome).toBe(`OUTCOME_${all}`)
     },
@@ -171,12 +171,12 @@ describe('evaluatePolicies', () => {
     ['an allowing one beside a failing one', [failing, allowing], 'ALLOW'],
     ['a waiting one beside a failing one', [failing, waiting], 'REQUIRES_CONSENSUS'],
     ['a failing one', [failing], 'DENY_IMPLICIT'],
-  ])('behavior: the order of policies changes nothing: %s', (_what, policies, all) => {
+  ])('behavior: the order of policies changes nothing: %s', async (_what, policies, all) => {
     for (const order of [policies, policies.toReversed()])
-      expect(evaluatePolicies(order, objects).outcome).toBe(`OUTCOME_${all}`)
+      expect((await evaluatePolicies(order, objects)).outcome).toBe(`OUTCOME_${all}`)
   })
 
-  it('behavior: a request about several things has the outcome of the worst one', () => {
+  it('behavior: a request about several things has the outcome of the worst one', async () => {
     const { approvers, credentials } = objects
     const onAction = (action: string) => ({ ...objects, activity: { action } })
     const rules = [
@@ -184,21 +184,34 @@ describe('evaluatePolicies', () => {
       policy({ condition: deleting, consensus: two }),
       policy({ condition: "activity.action == 'EXPORT'", effect: 'EFFECT_DENY' }),
     ]
-    const outcomeOf = (...actions: [string, ...string[]]) => {
+    const outcomeOf = async (...actions: [string, ...string[]]) => {
       const [first, ...others] = actions
       const descriptions = [onAction(first), ...others.map(onAction)] as const
-      return evaluateDescriptions(rules, descriptions, { approvers, credentials }).outcome
+      return (await evaluateDescriptions(rules, descriptions, { approvers, credentials })).outcome
     }
     const actions = ['SIGN', 'DELETE', 'UPDATE', 'EXPORT'] as const
     const outcomes = ['ALLOW', 'REQUIRES_CONSENSUS', 'DENY_IMPLICIT', 'DENY_EXPLICIT']
     for (const [at, one] of actions.entries())
       for (const [below, other] of actions.entries())
-        expect(outcomeOf(one, other)).toBe(`OUTCOME_${outcomes[Math.max(at, below)]}`)
-    expect(outcomeOf('SIGN', 'SIGN', 'EXPORT')).toBe('OUTCOME_DENY_EXPLICIT')
+        expect(await outcomeOf(one, other)).toBe(`OUTCOME_${outcomes[Math.max(at, below)]}`)
+    expect(await outcomeOf('SIGN', 'SIGN', 'EXPORT')).toBe('OUTCOME_DENY_EXPLICIT')
   })
 
-  it('behavior: says where and why a policy failed', () => {
-    const { policies } = evaluatePolicies([failing, policy({ consensus: beyond })], objects)
+  it('behavior: rests between policies, so that others are answered', async () => {
+    let rests = 0
+    const work = {
+      use: () => undefined,
+      rest() {
+        rests++
+        return Promise.resolve()
+      },
+    }
+    await evaluateDescriptions([allowing, waiting, denying], [objects, objects], objects, work)
+    expect(rests).toBe(6)
+  })
+
+  it('behavior: says where and why a policy failed', async () => {
+    const { policies } = await evaluatePolicies([failing, policy({ consensus: beyond })], objects)
     expect(policies.map(({ field, failure }) => ({ field, ...failure }))).toMatchObject([
       { field: 'condition', reason: 'missing', path: 'eth', line: 1, column: 1 },
       { field: 'consensus', reason: 'index', line: 1, column: 1 },

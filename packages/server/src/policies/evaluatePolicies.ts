@@ -47,12 +47,17 @@ export interface Evaluation<Policy extends EvaluatedPolicy = EvaluatedPolicy> {
 }
 
 /** What an organization's policies say about a request: all of them together, and each. docs/policies.md#outcomes */
-export function evaluatePolicies<Policy extends EvaluatedPolicy>(
+export async function evaluatePolicies<Policy extends EvaluatedPolicy>(
   policies: readonly Policy[],
   objects: PolicyObjects,
   work = uncounted,
-): Evaluation<Policy> {
-  const evaluated = policies.map((policy) => evaluatePolicy(policy, objects, work))
+): Promise<Evaluation<Policy>> {
+  const evaluated: PolicyEvaluation<Policy>[] = []
+  for (const policy of policies) {
+    evaluated.push(evaluatePolicy(policy, objects, work))
+    const rest = work.rest()
+    if (rest) await rest
+  }
   return { outcome: combine(evaluated), policies: evaluated, objects }
 }
 
@@ -68,16 +73,18 @@ const ranks: readonly Evaluation['outcome'][] = [
  * The evaluation of a request that is about several things, such as payloads to sign: that of the worst one, so that it
  * is allowed only where each of them is. docs/policies.md#requests-about-several-things
  */
-export function evaluateDescriptions<Policy extends EvaluatedPolicy>(
+export async function evaluateDescriptions<Policy extends EvaluatedPolicy>(
   policies: readonly Policy[],
   descriptions: Descriptions,
   approvals: Pick<PolicyObjects, 'approvers' | 'credentials'>,
   work = uncounted,
-): Evaluation<Policy> {
+): Promise<Evaluation<Policy>> {
   const [first, ...others] = descriptions
   const evaluateOne = (objects: PolicyObjects) =>
     evaluatePolicies(policies, { ...objects, ...approvals }, work)
-  return others.map(evaluateOne).reduce(worst, evaluateOne(first))
+  let evaluation = await evaluateOne(first)
+  for (const objects of others) evaluation = worst(evaluation, await evaluateOne(objects))
+  return evaluation
 }
 
 const worst = <One extends Evaluation>(one: One, other: One): One =>

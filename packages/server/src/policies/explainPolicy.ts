@@ -13,8 +13,21 @@ export interface ExplainedPolicy extends EvaluatedPolicy {
   readonly storedId?: string | undefined
 }
 
-/** What a policy says about a request, clause by clause. docs/policies.md#explain-and-simulate */
-export function explainPolicy(
+/** What policies say about a request, clause by clause. docs/policies.md#explain-and-simulate */
+export async function explainPolicies(
+  evaluations: readonly PolicyEvaluation<ExplainedPolicy>[],
+  on: { objects: PolicyObjects; work: Work },
+): Promise<PolicyExplanation[]> {
+  const explained: PolicyExplanation[] = []
+  for (const evaluation of evaluations) {
+    explained.push(explainPolicy(evaluation, on))
+    const rest = on.work.rest()
+    if (rest) await rest
+  }
+  return explained
+}
+
+function explainPolicy(
   evaluation: PolicyEvaluation<ExplainedPolicy>,
   { objects, work }: { objects: PolicyObjects; work: Work },
 ): PolicyExplanation {

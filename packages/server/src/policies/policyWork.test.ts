@@ -83,4 +83,18 @@ describe('createPolicyWork', () => {
     for (let times = 0; times < 2; times++) work('a').use(750_000)
     expect(() => work('a').use(750_000)).toThrow(expect.objectContaining({ code: 'RATE_LIMIT_EXCEEDED' }))
   })
+
+  it('behavior: a decision rests after much work, until others were answered', async () => {
+    const one = createPolicyWork({ clock })('rested')
+    one.use(49_999)
+    expect(one.rest()).toBeUndefined()
+    one.use(1)
+    let answered = false
+    setImmediate(() => {
+      answered = true
+    })
+    await one.rest()
+    expect(answered).toBe(true)
+    expect(one.rest()).toBeUndefined()
+  })
 })
