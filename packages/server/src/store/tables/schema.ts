@@ -28,6 +28,7 @@ export { tvcApprovals, tvcApps, tvcDeployments, tvcOperatorSets, tvcOperators } 
 export { usageCounts } from './usageCounts.ts'
 export type { UserRole } from './users.ts'
 export { users } from './users.ts'
+export { userWords } from './userWords.ts'
 export { votes } from './votes.ts'
 export { walletAccounts, wallets } from './wallets.ts'
 export { webhookDeliveries, webhookEndpoints } from './webhookEndpoints.ts'
