@@ -11,6 +11,7 @@ import { sweepLimits } from '../store/limits.ts'
 import { sweepOtps } from '../store/otps.ts'
 import { sweepTokenUses } from '../store/tokenUses.ts'
 import { sweepUsageCounts } from '../store/usageCounts.ts'
+import { fillOldUsers } from '../store/userWords.ts'
 import { sweepVerifications } from '../store/verifications.ts'
 import { sweepImportTargets } from '../store/wallets/importTargets.ts'
 import { sweepWebhookDeliveries } from '../store/webhookDeliveries.ts'
@@ -62,13 +63,14 @@ export function startSweeper(environment: SweeperEnvironment): { stop(): Promise
   }, resumeMs)
   const sweeping = setInterval(() => void sweep(environment), sweepMs)
   const oldRows = startSweepingOldRows(environment)
+  const oldUsers = startFillingOldUsers(environment)
   const tidying = setInterval(() => void tidy(environment), tidyMs)
   const all = [retry, resuming, sweeping, tidying]
   for (const one of all) one.unref()
   return {
     async stop() {
       for (const one of all) clearInterval(one)
-      await Promise.all([resumption, oldRows.stop()])
+      await Promise.all([resumption, oldRows.stop(), oldUsers.stop()])
     },
   }
 }
@@ -89,6 +91,35 @@ function startSweepingOldRows({ store, clock, log, settings }: SweeperEnvironmen
         running = undefined
       })
   }, sweepMs)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/**
+ * After an upgrade, until every user is in the lists that operators search; then now and again, since a process of the
+ * earlier version may still add some. Not in the migration: millions of users would keep the service from starting.
+ */
+function startFillingOldUsers({ store, clock, log }: SweeperEnvironment) {
+  const stopping = new AbortController()
+  let filledAt = Number.NEGATIVE_INFINITY
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    if (running || clock.now() - filledAt < sweepMs) return
+    running = fillOldUsers(store.db, stopping.signal)
+      .then(() => {
+        filledAt = clock.now()
+      })
+      .catch((error: unknown) => log.warn('sweep.failed', describeError(error)))
+      .finally(() => {
+        running = undefined
+      })
+  }, retryMs)
   timer.unref()
   return {
     async stop() {

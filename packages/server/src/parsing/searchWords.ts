@@ -57,7 +57,7 @@ function squash(token: string): string {
 
 /** Points and accents over and under letters. Not the marks that Indic scripts and kana are written with. */
 const accents =
-  /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/gu
+  /[\u0300-\u036f]|[\u0591-\u05c7]|[\u064b-\u065f]|\u0670|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/gu
 
 /** Letters with a stroke or two letters in one, which Unicode doesn't decompose. */
 const letters: Readonly<Record<string, string>> = {

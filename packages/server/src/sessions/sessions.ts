@@ -11,7 +11,7 @@ import {
   trimExpiringKeys,
 } from '../store/credentials.ts'
 import type { OrganizationFacts } from '../store/organizations.ts'
-import { lockUser } from '../store/users.ts'
+import { lockUser, recordSignIn } from '../store/users.ts'
 import { loginFamilyEnd } from './loginFamilyEnd.ts'
 
 /** Default lifetime of a session key, in seconds. docs/wire-format.md#limits */
@@ -96,7 +96,8 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
   const { db, now, random, settings } = context
   const { userId, organization, type, name, publicKey, expirationSeconds, invalidateExisting, loginFamily } =
     session
-  await lockUser(db, userId)
+  if (loginFamily) await lockUser(db, userId)
+  else await recordSignIn(db, { organizationId: organization.id, userId, now })
   const id = random.uuid()
   const authTime = loginFamily?.authTime ?? Math.min(now, session.authTime ?? now)
   const loginAt = loginFamily?.loginAt ?? now

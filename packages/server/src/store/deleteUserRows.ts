@@ -14,6 +14,7 @@ import {
 } from './tables/schema.ts'
 import { removeTags } from './tags.ts'
 import type { UserRow } from './users.ts'
+import { deleteWords } from './userWords.ts'
 
 interface Deletion {
   organization: OrganizationFacts
@@ -36,6 +37,7 @@ export async function deleteUserRows(db: Database, deletion: Deletion): Promise<
   await db.delete(oauthIdentities).where(and(eq(organizationId, organization.id), inArray(userId, ids)))
   await db.delete(importTargets).where(inArray(importTargets.userId, ids))
   await removeTags(db, { organizationId: organization.id, targetIds: ids })
+  await deleteWords(db, { organizationId: organization.id, userIds: ids })
   await db.delete(userTable).where(inArray(userTable.id, ids))
 }
 
