@@ -85,7 +85,11 @@ export const account: OperationResult<'listSubOrganizations'>['subOrganizations'
       userId: dana.userId,
       userName: dana.userName,
       userEmail: 'dana@mail.example',
+      userEmailVerified: true,
       userPhoneNumber: '+447700900123',
+      userPhoneNumberVerified: true,
+      lastSignInAt: at(day),
+      hasWallet: true,
     },
   ],
 }

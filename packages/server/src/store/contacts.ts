@@ -6,9 +6,9 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import { normalisePhoneNumber } from '../parsing/phoneNumbers.ts'
 import { type Database, first } from './database/store.ts'
 import { lockOrganization } from './organizations.ts'
+import { searchableColumns, storeWords } from './people/userWords.ts'
 import { users } from './tables/schema.ts'
 import { claimOrganization, type UserRow } from './users.ts'
-import { searchableColumns, storeWords } from './userWords.ts'
 
 /** Columns of a contact in a user's row. */
 const columns = {

@@ -3,6 +3,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { walletTypes } from './credentials.ts'
 import type { Database } from './database/store.ts'
 import type { OrganizationFacts } from './organizations.ts'
+import { deleteWords } from './people/userWords.ts'
 import {
   authenticators,
   credentials,
@@ -14,7 +15,6 @@ import {
 } from './tables/schema.ts'
 import { removeTags } from './tags.ts'
 import type { UserRow } from './users.ts'
-import { deleteWords } from './userWords.ts'
 
 interface Deletion {
   organization: OrganizationFacts

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { type Database, first } from './database/store.ts'
+import { searchableColumns, storeWords } from './people/userWords.ts'
 import { currentWordsVersion, users, wallets } from './tables/schema.ts'
-import { searchableColumns, storeWords } from './userWords.ts'
 
 export type UserRow = typeof users.$inferSelect
 

@@ -2,11 +2,11 @@ import { createKeyPair } from '@latchkey/crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
-import { type Actor, resultOf } from '../../test/callService.ts'
-import { createUser } from '../../test/createUser.ts'
-import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
-import { searchWords } from '../parsing/searchWords.ts'
-import { users, userWords } from './tables/schema.ts'
+import { type Actor, resultOf } from '../../../test/callService.ts'
+import { createUser } from '../../../test/createUser.ts'
+import { relaxedLimits, useTestService } from '../../../test/useTestService.ts'
+import { searchWords } from '../../parsing/searchWords.ts'
+import { users, userWords } from '../tables/schema.ts'
 import { fillOldUsers } from './userWords.ts'
 
 const account = {

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 
-import { type Searchable, searchWords } from '../parsing/searchWords.ts'
-import type { Database } from './database/store.ts'
-import { currentWordsVersion, hasOldWords, users, userWords } from './tables/schema.ts'
+import { type Searchable, searchWords } from '../../parsing/searchWords.ts'
+import type { Database } from '../database/store.ts'
+import { currentWordsVersion, hasOldWords, users, userWords } from '../tables/schema.ts'
 
 /** A user with what they are found by. */
 export interface SearchableUser extends Searchable {

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, or } from 'drizzle-orm'
-import { type Database, first } from './database/store.ts'
-import { organizations, users, walletAccounts } from './tables/schema.ts'
-import type { UserRow } from './users.ts'
+import { type Database, first } from '../database/store.ts'
+import { organizations, users, walletAccounts } from '../tables/schema.ts'
+import type { UserRow } from '../users.ts'
+import type { ListPlace } from './listPeople.ts'
+import type { PeoplePage } from './peoplePage.ts'
 
-type OrganizationRow = typeof organizations.$inferSelect
+export type OrganizationRow = typeof organizations.$inferSelect
 
 interface PageParameters {
   tenantId: string
@@ -12,14 +14,14 @@ interface PageParameters {
   after?: string | undefined
 }
 
-/** A page of all sub-organizations, newest first. A cursor that is gone gives an empty page. */
+/** A page of all sub-organizations, newest first. An id that is gone gives an empty page. */
 export async function listNewestSubOrganizations(
   db: Database,
   { tenantId, limit, before, after }: PageParameters,
-): Promise<OrganizationRow[]> {
+): Promise<PeoplePage<ListPlace>> {
   const cursor = after ?? before
   const start = cursor === undefined ? undefined : await findOne(db, tenantId, cursor)
-  if (cursor !== undefined && !start) return []
+  if (cursor !== undefined && !start) return { organizationIds: [], next: undefined, isCut: false }
   const isBackwards = after === undefined && before !== undefined
   const [createdAt, id] = [organizations.createdAt, organizations.id]
   const next = isBackwards ? gt : lt
@@ -32,7 +34,13 @@ export async function listNewestSubOrganizations(
     .where(and(eq(organizations.parentId, tenantId), beyond))
     .orderBy(order(createdAt), order(id))
     .limit(limit)
-  return isBackwards ? rows.reverse() : rows
+  const page = isBackwards ? rows.reverse() : rows
+  const last = page.length === limit || isBackwards ? page.at(-1) : undefined
+  return {
+    organizationIds: page.map(({ id }) => id),
+    next: last && [last.createdAt, last.id],
+    isCut: false,
+  }
 }
 
 const findOne = async (db: Database, tenantId: string, id: string): Promise<OrganizationRow | undefined> =>
@@ -43,7 +51,7 @@ const findOne = async (db: Database, tenantId: string, id: string): Promise<Orga
       .where(and(eq(organizations.parentId, tenantId), eq(organizations.id, id))),
   )
 
-/** Sub-organizations of the tenant among the ids, newest first. */
+/** Sub-organizations of the tenant among the ids, in no order. */
 export const findSubOrganizations = async (
   db: Database,
   { tenantId, ids }: { tenantId: string; ids: readonly string[] },
@@ -54,7 +62,6 @@ export const findSubOrganizations = async (
         .select()
         .from(organizations)
         .where(and(eq(organizations.parentId, tenantId), inArray(organizations.id, [...ids])))
-        .orderBy(desc(organizations.createdAt), desc(organizations.id))
 
 /** Organizations, of any tenant, in whose wallets an address is. */
 export async function findOrganizationsOfAddress(db: Database, address: string): Promise<string[]> {
@@ -77,7 +84,7 @@ export async function findOrganizationOfUser(
 }
 
 /** The people of some organizations, oldest first. */
-export const listPeople = async (db: Database, organizationIds: readonly string[]): Promise<UserRow[]> =>
+export const listPeopleOf = async (db: Database, organizationIds: readonly string[]): Promise<UserRow[]> =>
   organizationIds.length === 0
     ? []
     : await db
