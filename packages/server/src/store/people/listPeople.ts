@@ -3,14 +3,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/store.ts'
 import { isPerson, organizations, users } from '../tables/schema.ts'
 import {
-  maxCandidates,
   maxCounted,
   type PeopleColumn,
   type PeopleFilter,
   type PeoplePage,
   type PeopleTotal,
+  readPeoplePage,
   rowsOf,
-  toPage,
   totalOf,
 } from './peoplePage.ts'
 
@@ -42,8 +41,8 @@ const directionOf = ({ isDescending }: PeopleList) => ({
 
 /** A sub-organization is where the first of its users is. */
 async function listByUsers(db: Database, list: PeopleList): Promise<PeoplePage<ListPlace>> {
-  const { tenantId, filter, limit } = list
-  const { direction, precedes } = directionOf(list)
+  const { tenantId, filter } = list
+  const { precedes } = directionOf(list)
   const column = sql.raw(list.column)
   const candidates = candidatesOf(list, {
     from: sql`id, organization_id from ${users}`,
@@ -54,16 +53,12 @@ async function listByUsers(db: Database, list: PeopleList): Promise<PeoplePage<L
   const earlier = sql`(select 1 from ${users}
     where ${and(sql`organization_id = c.organization_id`, filter?.condition)}
       and (${column}, id) ${precedes} (c.at, c.id) limit 1)`
-  const rows = await db.execute(sql`
-    select organization_id, id, at from (${candidates} limit ${sql.raw(String(maxCandidates))}) c
-    where ${earlier} is null order by at ${direction}, id ${direction} limit ${limit + 1}`)
-  return await toListPage(db, { rows, limit, candidates })
+  return await readListPage(db, list, { candidates, matches: sql`${earlier} is null` })
 }
 
 /** For a condition without an index in this order: of the sub-organizations of the tenant, those with such a user. */
 async function listByOrganizations(db: Database, list: PeopleList): Promise<PeoplePage<ListPlace>> {
-  const { tenantId, filter, limit } = list
-  const { direction } = directionOf(list)
+  const { tenantId, filter } = list
   const candidates = candidatesOf(list, {
     from: sql`id, id as organization_id from ${organizations}`,
     column: sql.raw(list.column),
@@ -72,10 +67,7 @@ async function listByOrganizations(db: Database, list: PeopleList): Promise<Peop
   const matches = filter
     ? sql`(select 1 from ${users} where organization_id = c.organization_id and ${filter.condition} limit 1) is not null`
     : sql`true`
-  const rows = await db.execute(sql`
-    select organization_id, id, at from (${candidates} limit ${sql.raw(String(maxCandidates))}) c
-    where ${matches} order by at ${direction}, id ${direction} limit ${limit + 1}`)
-  return await toListPage(db, { rows, limit, candidates })
+  return await readListPage(db, list, { candidates, matches })
 }
 
 /** Rows of an index in its order, without a limit. */
@@ -89,21 +81,15 @@ function candidatesOf(
   return sql`select ${column} as at, ${from} where ${and(condition, rest)} order by ${column} ${direction}, id ${direction}`
 }
 
-function toListPage(
+function readListPage(
   db: Database,
-  { rows, limit, candidates }: { rows: unknown; limit: number; candidates: SQL },
+  list: PeopleList,
+  { candidates, matches }: { candidates: SQL; matches: SQL },
 ): Promise<PeoplePage<ListPlace>> {
-  const placeOf = ({ at, id }: Readonly<Record<string, unknown>>): ListPlace => [Number(at), String(id)]
-  const found = rowsOf(rows).map((row) => ({
-    organizationId: String(row.organization_id),
-    place: placeOf(row),
-  }))
-  return toPage(found, limit, async () => {
-    const last = await db.execute(
-      sql`select at, id from (${candidates} limit 1 offset ${sql.raw(String(maxCandidates - 1))}) as last_candidate`,
-    )
-    return rowsOf(last).map(placeOf)[0]
-  })
+  const { direction } = directionOf(list)
+  const order = sql`at ${direction}, id ${direction}`
+  const statement = { candidates, matches, order, columns: sql`at, id`, limit: list.limit }
+  return readPeoplePage(db, statement, ({ at, id }) => [Number(at), String(id)])
 }
 
 /** The users of a tenant's sub-organizations that match. */

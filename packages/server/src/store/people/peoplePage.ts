@@ -1,4 +1,6 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Database } from '../database/store.ts'
 
 /**
  * Rows of an index that one request looks at, at most, to find those of a page. Where few of them match, the answer says
@@ -39,21 +41,47 @@ export const totalOf = (counted: number): PeopleTotal => ({
   hasMore: counted > maxCounted,
 })
 
-/** Rows of a statement that was written as text; both drivers return them in an object. */
-export const rowsOf = (result: unknown): readonly Readonly<Record<string, unknown>>[] =>
-  (result as { rows: readonly Readonly<Record<string, unknown>>[] }).rows
+export type Row = Readonly<Record<string, unknown>>
 
-/** A page of candidates that match: one more was asked for, to know whether the list goes on. */
-export async function toPage<Place>(
-  rows: readonly { organizationId: string; place: Place }[],
-  limit: number,
-  /** Place of the last candidate, if there were as many as are looked at. */
-  findLastCandidate: () => Promise<Place | undefined>,
+/** Rows of a statement that was written as text; both drivers return them in an object. */
+export const rowsOf = (result: unknown): readonly Row[] => (result as { rows: readonly Row[] }).rows
+
+interface PageStatement {
+  /** Rows of an index in its order, with a place in columns of its own. Without a limit. */
+  candidates: SQL
+  /** Condition on a candidate `c`. */
+  matches: SQL
+  /** The order of the candidates. */
+  order: SQL
+  /** Columns that make a place. */
+  columns: SQL
+  limit: number
+}
+
+/**
+ * Reads a page of those of the first {@link maxCandidates} candidates that match. One more match is read to know whether
+ * there are more, and the last candidate only if there weren't enough matches before it.
+ */
+export async function readPeoplePage<Place>(
+  db: Database,
+  { candidates, matches, order, columns, limit }: PageStatement,
+  placeOf: (row: Row) => Place,
 ): Promise<PeoplePage<Place>> {
-  const shown = rows.slice(0, limit)
+  const few = sql.raw(`limit ${maxCandidates}`)
+  const last = sql.raw(`limit 1 offset ${maxCandidates - 1}`)
+  const result = await db.execute(sql`select * from (
+    (select organization_id, ${columns}, false as is_last from (${candidates} ${few}) c
+      where ${matches} order by ${order} limit ${limit + 1})
+    union all
+    (select organization_id, ${columns}, true from (${candidates} ${last}) as last_candidate)
+  ) as page limit ${limit + 1}`)
+  const rows = rowsOf(result)
+  const found = rows.filter(({ is_last: isLast }) => !isLast)
+  const shown = found.slice(0, limit)
   // Several users of one sub-organization.
-  const organizationIds = [...new Set(shown.map(({ organizationId }) => organizationId))]
-  if (rows.length > limit) return { organizationIds, next: shown.at(-1)!.place, isCut: false }
-  const next = await findLastCandidate()
-  return { organizationIds, next, isCut: next !== undefined }
+  const organizationIds = [...new Set(shown.map((row) => String(row.organization_id)))]
+  const end = rows.find(({ is_last: isLast }) => isLast)
+  const isFull = shown.length === limit && (found.length > limit || end !== undefined)
+  const next = isFull ? shown.at(-1) : end
+  return { organizationIds, next: next && placeOf(next), isCut: !isFull && end !== undefined }
 }

@@ -9,8 +9,8 @@ import {
   type PeopleFilter,
   type PeoplePage,
   type PeopleTotal,
+  readPeoplePage,
   rowsOf,
-  toPage,
   totalOf,
 } from './peoplePage.ts'
 
@@ -38,25 +38,22 @@ export interface PeopleSearch {
 export async function searchPeople(db: Database, search: PeopleSearch): Promise<PeoplePage<SearchPlace>> {
   const { after, limit } = search
   const prefix = after?.prefix ?? (await findRarest(db, search))
-  const candidates = candidatesOf(search, prefix)
-  const rows = await db.execute(sql`
-    select word, organization_id, user_id from (${candidates} limit ${sql.raw(String(maxCandidates))}) c
-    where ${matches(search, prefix)} order by word, organization_id, user_id limit ${limit + 1}`)
-  const placeOf = (row: Readonly<Record<string, unknown>>): SearchPlace => ({
-    prefix,
-    word: String(row.word),
-    organizationId: String(row.organization_id),
-    userId: String(row.user_id),
-  })
-  const found = rowsOf(rows)
-    .map(placeOf)
-    .map((place) => ({ organizationId: place.organizationId, place }))
-  return await toPage(found, limit, async () => {
-    const last = await db.execute(
-      sql`select * from (${candidates} limit 1 offset ${sql.raw(String(maxCandidates - 1))}) as last_candidate`,
-    )
-    return rowsOf(last).map(placeOf)[0]
-  })
+  return await readPeoplePage<SearchPlace>(
+    db,
+    {
+      candidates: candidatesOf(search, prefix),
+      matches: matches(search, prefix),
+      order: sql`word, organization_id, user_id`,
+      columns: sql`word, user_id`,
+      limit,
+    },
+    (row) => ({
+      prefix,
+      word: String(row.word),
+      organizationId: String(row.organization_id),
+      userId: String(row.user_id),
+    }),
+  )
 }
 
 const hasPrefix = (prefix: string): SQL => sql`word >= ${prefix} and word < ${endOfPrefix(prefix)}`

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, or } from 'drizzle-orm'
-import { type Database, first } from '../database/store.ts'
+import { and, asc, desc, eq, gt, lt, ne, or } from 'drizzle-orm'
+import { type Database, first, isOneOf } from '../database/store.ts'
 import { organizations, users, walletAccounts } from '../tables/schema.ts'
 import type { UserRow } from '../users.ts'
 import type { ListPlace } from './listPeople.ts'
@@ -61,7 +61,7 @@ export const findSubOrganizations = async (
     : await db
         .select()
         .from(organizations)
-        .where(and(eq(organizations.parentId, tenantId), inArray(organizations.id, [...ids])))
+        .where(and(eq(organizations.parentId, tenantId), isOneOf(organizations.id, ids)))
 
 /** Organizations, of any tenant, in whose wallets an address is. */
 export async function findOrganizationsOfAddress(db: Database, address: string): Promise<string[]> {
@@ -90,5 +90,5 @@ export const listPeopleOf = async (db: Database, organizationIds: readonly strin
     : await db
         .select()
         .from(users)
-        .where(and(inArray(users.organizationId, [...organizationIds]), ne(users.role, 'proxy')))
+        .where(and(isOneOf(users.organizationId, organizationIds), ne(users.role, 'proxy')))
         .orderBy(asc(users.createdAt), asc(users.id))

@@ -50,7 +50,7 @@ export async function deleteWords(
 }
 
 /** Small, since each user that is changed is locked until all are. */
-const batchSize = 200
+const batchSize = 100
 
 /**
  * Stores the words, the last sign-in and the wallet of users who were added before these were stored, or by a process of
