@@ -23,7 +23,7 @@ const mostTenants = 250
 const age = 400 * day
 
 /** Accounts that the service fills in after an upgrade: less than a batch. */
-const usersOfEarlierVersion = 100
+const usersOfEarlierVersion = 10
 /** One account in twenty has no wallet. */
 const hasWallet = sql`(at % 20 <> 9)`
 

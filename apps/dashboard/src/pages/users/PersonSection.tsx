@@ -9,11 +9,19 @@ import { Facts } from '../../parts/Facts.tsx'
 import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { Table } from '../../parts/Table.tsx'
-import { Timestamp } from '../../parts/Timestamp.tsx'
+import { msOf, Timestamp } from '../../parts/Timestamp.tsx'
 import { nameMember } from '../members/nameMember.ts'
 
+export interface PersonSectionProps {
+  user: User
+  organizationId: string
+  /** When the user was read, in ms. Sessions that have expired by then are over. */
+  now: number
+}
+
 /** One person of an account: contacts, login methods, and their sessions. */
-export function PersonSection({ user, organizationId }: { user: User; organizationId: string }) {
+export function PersonSection(props: PersonSectionProps) {
+  const { user } = props
   const { authenticators, oauthProviders, apiKeys } = user
   const keys = apiKeys.filter(({ expirationSeconds }) => expirationSeconds === undefined)
   return (
@@ -30,17 +38,17 @@ export function PersonSection({ user, organizationId }: { user: User; organizati
           ['API keys and wallets', namesOf(keys.map(({ apiKeyName }) => apiKeyName))],
         ]}
       />
-      <Sessions user={user} organizationId={organizationId} />
+      <Sessions {...props} />
     </Section>
   )
 }
 
 const namesOf = (names: readonly string[]): string => names.join(', ') || 'None'
 
-function Sessions({ user, organizationId }: { user: User; organizationId: string }) {
+function Sessions({ user, organizationId, now }: PersonSectionProps) {
   const { submit, busy, outcome } = useSubmit('endUserSessions')
   const [asking, setAsking] = useState(false)
-  const sessions = user.apiKeys.filter(({ login }) => login !== undefined)
+  const sessions = sessionsOf(user, now)
   const end = async () => {
     await submit({ subOrganizationId: organizationId, userId: user.userId })
     setAsking(false)
@@ -82,4 +90,16 @@ function Sessions({ user, organizationId }: { user: User; organizationId: string
       )}
     </>
   )
+}
+
+/** Sessions that aren't over, each once: for a moment, a renewed one has two keys. */
+function sessionsOf({ apiKeys }: User, now: number): User['apiKeys'] {
+  const byFamily = new Map<string, User['apiKeys'][number]>()
+  for (const key of apiKeys) {
+    const { login } = key
+    if (!login || msOf(login.expiresAt) <= now) continue
+    const other = byFamily.get(login.familyId)?.login
+    if (!other || msOf(other.expiresAt) <= msOf(login.expiresAt)) byFamily.set(login.familyId, key)
+  }
+  return [...byFamily.values()]
 }

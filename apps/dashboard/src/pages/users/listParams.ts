@@ -1,6 +1,6 @@
 import type { OperationParameters } from '@latchkey/ui'
 
-export type ListParameters = OperationParameters<'listSubOrganizations'>
+export type ListParameters = NonNullable<OperationParameters<'listSubOrganizations'>>
 export type Filter = NonNullable<ListParameters['filter']>
 export type Order = NonNullable<ListParameters['order']>
 
