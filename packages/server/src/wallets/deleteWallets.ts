@@ -5,7 +5,7 @@ import { deleteWalletRows, findWalletsOf } from '../store/wallets/wallets.ts'
 
 export const deleteWallets: SubmitHandler<'deleteWallets'> = {
   async apply({ db, organization }, { walletIds, deleteWithoutExport = false }) {
-    // Of two that delete the last two wallets at once, one must see that none is left.
+    // Where two requests delete the last two wallets at once, one must see that none is left.
     await lockName(db, `wallets ${organization.id}`)
     const scope = { organizationId: organization.id, ids: walletIds }
     const walletsById = new Map((await findWalletsOf(db, scope)).map((wallet) => [wallet.id, wallet]))

@@ -70,7 +70,7 @@ describe('lists of people', () => {
     // The wallets themselves are in no table here.
     for (const { id, hasWallet } of people)
       await store.db.update(users).set({ hasWallet }).where(sql`id = ${id}::uuid`)
-  }, 120_000)
+  })
   afterAll(() => store.close())
 
   async function add(tenant: string, rows: readonly User[]): Promise<void> {

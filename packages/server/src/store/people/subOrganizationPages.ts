@@ -53,16 +53,20 @@ const findOne = async (db: Database, tenantId: string, id: string): Promise<Orga
   )
 
 /** Sub-organizations of the tenant among the ids, in no order. */
-export const findSubOrganizations = async (
+export async function findSubOrganizations(
   db: Database,
   { tenantId, ids }: { tenantId: string; ids: readonly string[] },
-): Promise<OrganizationRow[]> =>
-  ids.length === 0
-    ? []
-    : await db
-        .select()
-        .from(organizations)
-        .where(and(eq(organizations.parentId, tenantId), isOneOfArray(organizations.id, ids)))
+): Promise<OrganizationRow[]> {
+  if (ids.length === 0) return []
+  // With both conditions in one, Postgres may read all sub-organizations of the tenant. The offset keeps them apart.
+  const found = db
+    .select()
+    .from(organizations)
+    .where(isOneOfArray(organizations.id, ids))
+    .offset(0)
+    .as('found')
+  return await db.select().from(found).where(eq(found.parentId, tenantId))
+}
 
 /** Organizations, of any tenant, in whose wallets an address is. */
 export async function findOrganizationsOfAddress(db: Database, address: string): Promise<string[]> {
@@ -94,6 +98,6 @@ export const listPeopleOf = async (db: Database, organizationIds: readonly strin
         .where(and(isOneOfArray(users.organizationId, organizationIds), ne(users.role, 'proxy')))
         .orderBy(asc(users.createdAt), asc(users.id))
 
-/** Like `in`, with one text for any number of ids. An array of a subquery would have Postgres read by the tenant alone. */
+/** Like `in`, with one text for any number of ids. */
 const isOneOfArray = (column: PgColumn, ids: readonly string[]): SQL =>
   sql`${column} = any(${`{${ids.join(',')}}`}::uuid[])`
