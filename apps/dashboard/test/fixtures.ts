@@ -38,13 +38,14 @@ const key = (name: string, type: 'CREDENTIAL_TYPE_API_KEY_P256' | 'CREDENTIAL_TY
   ...since,
   credential: { publicKey: `02${'cd'.repeat(32)}`, type },
 })
-const onPhone = {
+export const onPhone = {
   ...key('Session', 'CREDENTIAL_TYPE_LOGIN'),
   expirationSeconds: '900',
   login: {
     familyId: 'login',
     authTime: at(day),
-    expiresAt: at(day + 900_000),
+    // Ahead of any day on which the stories run.
+    expiresAt: at(Date.UTC(2100, 0, 1)),
     userAgent: 'Firefox on Android',
   },
 }
@@ -100,7 +101,11 @@ export const account: OperationResult<'listSubOrganizations'>['subOrganizations'
       userId: dana.userId,
       userName: dana.userName,
       userEmail: 'dana@mail.example',
+      userEmailVerified: true,
       userPhoneNumber: '+447700900123',
+      userPhoneNumberVerified: true,
+      lastSignInAt: at(day),
+      hasWallet: true,
     },
   ],
 }

@@ -14,9 +14,8 @@ test('blocks a person: their open page and their next login say so; unblocked, t
 
   await dashboard.enter('users')
   const accounts = dashboard.section('Accounts')
-  await accounts.getByRole('textbox').fill(contact)
-  await accounts.getByRole('button', { name: 'Search' }).click()
-  await accounts.getByRole('link').click()
+  await accounts.getByRole('searchbox').fill(contact)
+  await accounts.getByRole('link', { name: contact }).click()
   await expect(dashboard.heading(contact)).toBeVisible()
   await page.getByRole('button', { name: 'Block' }).click()
   const dialog = page.getByRole('dialog')

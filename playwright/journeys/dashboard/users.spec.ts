@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 import { expect, test } from '../../fixtures/test.ts'
 
 test('finds a person by contact and by address, ends their sessions, and deletes the account', {
@@ -8,13 +10,12 @@ test('finds a person by contact and by address, ends their sessions, and deletes
 
   await dashboard.enter('users')
   const accounts = dashboard.section('Accounts')
+  const search = accounts.getByRole('searchbox')
   await lookInEveryView()
-  await accounts.getByRole('textbox').fill('nobody@example.com')
-  await accounts.getByRole('button', { name: 'Search' }).click()
+  await search.fill('nobody@example.com')
   await expect(accounts.getByText('Nothing found for nobody@example.com.')).toBeVisible()
-  await accounts.getByRole('textbox').fill(contact)
-  await accounts.getByRole('button', { name: 'Search' }).click()
-  await accounts.getByRole('link').click()
+  await search.fill(contact.split('@')[0]!.toUpperCase())
+  await accounts.getByRole('link', { name: contact }).click()
   await expect(dashboard.heading(contact)).toBeVisible()
   const address = await dashboard
     .section('Wallets')
@@ -23,8 +24,7 @@ test('finds a person by contact and by address, ends their sessions, and deletes
   await lookInEveryView()
 
   await dashboard.open('Users')
-  await accounts.getByRole('textbox').fill(address ?? '')
-  await accounts.getByRole('button', { name: 'Search' }).click()
+  await search.fill(address ?? '')
   await accounts.getByRole('link').click()
   await expect(dashboard.heading(contact)).toBeVisible()
 
@@ -32,6 +32,7 @@ test('finds a person by contact and by address, ends their sessions, and deletes
   await page.getByRole('button', { name: 'End all sessions' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'End all sessions' }).click()
   await expect(page.getByText('All sessions have ended.')).toBeVisible()
+  await expect(page.getByText('Not signed in anywhere.')).toBeVisible()
   await person.reload()
   await person.page
     .getByRole('link', { name: 'Account' })
@@ -49,4 +50,43 @@ test('finds a person by contact and by address, ends their sessions, and deletes
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(dashboard.heading('Users')).toBeVisible()
   await expect(accounts.getByRole('link', { name: contact })).toBeHidden()
+})
+
+test('a search is a link; what it found is exported, and its people are signed out together', async ({
+  startSession,
+  dashboard,
+  page,
+  contact,
+  elsewhere,
+  lookInEveryView,
+}) => {
+  const [local] = contact.split('@')
+  const people = [`${local}.one@example.com`, `${local}.two@example.com`]
+  for (const one of people) await startSession({ on: await elsewhere(), contact: one })
+
+  await dashboard.enter('users')
+  const accounts = dashboard.section('Accounts')
+  await accounts.getByRole('searchbox').fill(`${local}.`)
+  await expect(accounts.getByText('2 people')).toBeVisible()
+  await accounts.getByLabel('Show').selectOption('No wallet')
+  await expect(accounts.getByText('0 people')).toBeVisible()
+  await page.goBack()
+  await expect(accounts.getByText('2 people')).toBeVisible()
+  await dashboard.reload()
+  await expect(accounts.getByRole('searchbox')).toHaveValue(`${local}.`)
+  for (const one of people) await expect(accounts.getByRole('link', { name: one })).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await accounts.getByRole('button', { name: 'Export as CSV' }).click()
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  expect(file.trim().split('\r\n')).toHaveLength(3)
+  for (const one of people) expect(file).toContain(`,${one},yes,`)
+
+  await accounts.getByRole('button', { name: 'Select all on this page' }).click()
+  await lookInEveryView()
+  await accounts.getByRole('button', { name: 'End sessions' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End sessions' }).click()
+  await expect(accounts.getByText('Ended the sessions of 2 people.')).toBeVisible()
+  await accounts.getByRole('link', { name: people[0]! }).click()
+  await expect(page.getByText('Not signed in anywhere.')).toBeVisible()
 })

@@ -5,7 +5,7 @@ import {
   useKit,
   useSession,
 } from '@latchkey/ui'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 
 export interface QueryOptions {
   /** A sub-organization to read. Default: the organization of the session. */
@@ -14,6 +14,8 @@ export interface QueryOptions {
   enabled?: boolean | undefined
   /** Reads again after so many ms, while the page is visible. */
   refreshMs?: number | undefined
+  /** Shows what was read before until other parameters' data is there, for lists that are searched. @default false */
+  keepPrevious?: boolean | undefined
 }
 
 type Method = (params: unknown, options: object) => Promise<unknown>
@@ -31,7 +33,7 @@ export const queryRoot = 'dashboard'
 export function useQueryOf<Name extends QueryOperation>(
   name: Name,
   params?: OperationParameters<Name>,
-  { organizationId, enabled = true, refreshMs }: QueryOptions = {},
+  { organizationId, enabled = true, refreshMs, keepPrevious = false }: QueryOptions = {},
 ): UseQueryResult<OperationResult<Name>, Error> {
   const kit = useKit()
   const session = useSession()
@@ -48,5 +50,6 @@ export function useQueryOf<Name extends QueryOperation>(
     retry: false,
     networkMode: 'always',
     refetchInterval: refreshMs ?? false,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
   })
 }

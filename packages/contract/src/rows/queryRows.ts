@@ -53,7 +53,7 @@ export const queryRows = {
   listSignIns: [],
   /** Lists the smart contract interfaces of an organization. */
   listSmartContractInterfaces: [],
-  /** Lists sub-organizations with their people, newest first, or those that a search finds. */
+  /** Lists sub-organizations with their people, or those that a search or a filter finds. */
   listSubOrganizations: [],
   /** Lists the sub-organizations of an organization, all or by a filter. */
   listSuborgs: [],

@@ -1,79 +1,170 @@
 import type { Context } from '../context/context.ts'
 import type { QueryHandler } from '../context/handler.ts'
 import { toTimestamp } from '../context/timestamps.ts'
+import { invalid } from '../errors/ServiceError.ts'
 import { readPage } from '../parsing/pagination.ts'
-import { normaliseContact } from '../store/contacts.ts'
+import { searchPrefixes } from '../parsing/searchWords.ts'
+import { countPeople, type ListPlace, listPeople } from '../store/people/listPeople.ts'
+import type { PeopleFilter, PeoplePage, PeopleTotal } from '../store/people/peoplePage.ts'
+import { countFound, searchPeople } from '../store/people/searchPeople.ts'
 import {
   findOrganizationOfUser,
   findOrganizationsOfAddress,
   findSubOrganizations,
   listNewestSubOrganizations,
-  listPeople,
-} from '../store/subOrganizationPages.ts'
-import { listSuborgIds, withEmail, withName, withPhoneNumber, withUserName } from '../store/suborgs.ts'
+  listPeopleOf,
+  type OrganizationRow,
+} from '../store/people/subOrganizationPages.ts'
+import { listSuborgIds, withName } from '../store/suborgs.ts'
 import type { UserRow } from '../store/users.ts'
+import { readListCursor, readSearchCursor, writeListCursor, writeSearchCursor } from './peopleCursor.ts'
+import { type PeopleParams, peopleFilters, peopleOrders } from './peopleFilters.ts'
+
+/** Ids of sub-organizations in the order of the answer, and the cursor of what follows. */
+interface Listed {
+  ids: readonly string[]
+  next?: string | undefined
+  isCut?: boolean
+  /** Whether these are all there are, found by a whole value. */
+  isWhole?: boolean
+}
 
 /** The people who signed up, for operators. docs/decisions.md#what-operators-do-with-accounts */
-export const listSubOrganizations: QueryHandler<'listSubOrganizations'> = async (
-  context,
-  { search, paginationOptions },
-) => {
+export const listSubOrganizations: QueryHandler<'listSubOrganizations'> = async (context, parameters) => {
   const { db, organization } = context
-  const tenantId = organization.id
-  const rows =
+  checkCombination(parameters)
+  const search = parameters.search?.trim()
+  const filter = filterOf(context, parameters)
+  const listed =
     search === undefined
-      ? await listNewestSubOrganizations(db, { tenantId, ...readPage(paginationOptions) })
-      : await findSubOrganizations(db, {
-          tenantId,
-          ids: await find(context, search.trim(), readPage(paginationOptions)),
-        })
-  const people = await listPeople(
+      ? await list(context, parameters, filter)
+      : await find(context, { ...parameters, search }, filter)
+  const rows = await findSubOrganizations(db, { tenantId: organization.id, ids: listed.ids })
+  const people = await listPeopleOf(
     db,
     rows.map(({ id }) => id),
   )
+  const total = parameters.withTotal
+    ? listed.isWhole
+      ? { people: people.length, hasMore: false }
+      : await count(context, search, filter)
+    : undefined
   return {
-    subOrganizations: rows.map(({ id, name, createdAt }) => ({
+    subOrganizations: inOrder(rows, listed.ids).map(({ id, name, createdAt }) => ({
       organizationId: id,
       organizationName: name,
       createdAt: toTimestamp(createdAt),
       users: people.filter(({ organizationId }) => organizationId === id).map(toPerson),
     })),
+    ...(listed.next !== undefined && { next: listed.next }),
+    ...(listed.isCut && { isCut: true as const }),
+    ...(total && { total }),
   }
 }
 
-const toPerson = ({ id, name, email, phoneNumber, blockedAt }: UserRow) => ({
-  userId: id,
-  userName: name,
-  ...(email !== null && { userEmail: email }),
-  ...(phoneNumber !== null && { userPhoneNumber: phoneNumber }),
-  ...(blockedAt !== null && { blockedAt: toTimestamp(blockedAt) }),
+/** A user as lists of people show them. */
+const toPerson = (user: UserRow) => ({
+  userId: user.id,
+  userName: user.name,
+  ...(user.email !== null && { userEmail: user.email, userEmailVerified: user.emailVerifiedAt !== null }),
+  ...(user.phoneNumber !== null && {
+    userPhoneNumber: user.phoneNumber,
+    userPhoneNumberVerified: user.phoneNumberVerifiedAt !== null,
+  }),
+  ...(user.lastSignInAt > 0 && { lastSignInAt: toTimestamp(user.lastSignInAt) }),
+  hasWallet: user.hasWallet,
+  ...(user.blockedAt !== null && { blockedAt: toTimestamp(user.blockedAt) }),
 })
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Nothing that was asked for is left out silently. @throws ServiceError REQUEST_INVALID */
+function checkCombination(parameters: PeopleParams): void {
+  const { search, filter, idleDays, order, cursor, paginationOptions } = parameters
+  const hasId = paginationOptions?.before !== undefined || paginationOptions?.after !== undefined
+  if (hasId && [search, filter, order, cursor].some((one) => one !== undefined))
+    throw invalid('paginationOptions', 'got an id, expected `cursor` with a search, filter or order')
+  if (search !== undefined && order !== undefined)
+    throw invalid('order', 'got an order with a search, expected one of them')
+  if (idleDays !== undefined && filter !== 'idle')
+    throw invalid('idleDays', "got a number of days, expected it with the filter 'idle' alone")
+}
 
-/** Ids of the organizations that a search names: the form of what was typed says what it is. */
+const dayMs = 24 * 3_600_000
+
+function filterOf({ now }: Context, { filter, idleDays = 90 }: PeopleParams): PeopleFilter | undefined {
+  return filter && peopleFilters[filter]({ idleSince: now - idleDays * dayMs })
+}
+
+async function list(
+  { db, organization: { id: tenantId } }: Context,
+  { order = 'newest', cursor, paginationOptions }: PeopleParams,
+  filter: PeopleFilter | undefined,
+): Promise<Listed> {
+  const { limit, before, after } = readPage(paginationOptions)
+  if (before !== undefined || after !== undefined)
+    return toListed(await listNewestSubOrganizations(db, { tenantId, limit, before, after }), writeListCursor)
+  const place: ListPlace | undefined = cursor === undefined ? undefined : readListCursor(cursor)
+  const page = await listPeople(db, { tenantId, ...peopleOrders[order], filter, after: place, limit })
+  return toListed(page, writeListCursor)
+}
+
+const toListed = <Place>(
+  { organizationIds: ids, next, isCut }: PeoplePage<Place>,
+  write: (place: Place) => string,
+): Listed => ({ ids, next: next && write(next), isCut })
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Shorter than the shortest address of a wallet. */
+const shortestAddress = 20
+
+/** Sub-organizations that a search names or describes: the form of what was typed says what it may be. */
 async function find(
+  context: Context,
+  parameters: PeopleParams & { search: string },
+  filter: PeopleFilter | undefined,
+): Promise<Listed> {
+  const { db, organization } = context
+  const tenantId = organization.id
+  const { search, cursor, paginationOptions } = parameters
+  const exact = cursor === undefined && !filter ? await findWhole(context, search) : []
+  if (exact.length > 0 || uuid.test(search)) return { ids: exact, isWhole: true }
+  const prefixes = searchPrefixes(search)
+  if (prefixes.length === 0) return { ids: [], isWhole: true }
+  const { limit } = readPage(paginationOptions)
+  const after = cursor === undefined ? undefined : readSearchCursor(cursor, prefixes)
+  const page = await searchPeople(db, { tenantId, prefixes, filter, after, limit })
+  if (page.organizationIds.length > 0 || page.next || cursor !== undefined || filter)
+    return toListed(page, writeSearchCursor)
+  return { ids: await listSuborgIds(db, { filter: withName(tenantId, search), limit }), isWhole: true }
+}
+
+/** The sub-organization of an id, or those with an address of a wallet. */
+async function findWhole(
   { db, organization: { id: tenantId } }: Context,
   search: string,
-  page: ReturnType<typeof readPage>,
 ): Promise<readonly string[]> {
   if (uuid.test(search)) {
     const id = search.toLowerCase()
-    return [id, await findOrganizationOfUser(db, { tenantId, userId: id })].filter((one) => one !== undefined)
+    const ofUser = await findOrganizationOfUser(db, { tenantId, userId: id })
+    return [id, ofUser].filter((one) => one !== undefined)
   }
-  if (search.includes('@'))
-    return await listSuborgIds(db, {
-      filter: withEmail(tenantId, normaliseContact('OTP_TYPE_EMAIL', search)),
-      ...page,
-    })
-  if (/^\+[\d\s()./-]+$/.test(search))
-    return await listSuborgIds(db, {
-      filter: withPhoneNumber(tenantId, normaliseContact('OTP_TYPE_SMS', search.replaceAll(/[^+\d]/g, ''))),
-      ...page,
-    })
-  const byAddress = await findOrganizationsOfAddress(db, search)
-  if (byAddress.length > 0) return byAddress
-  const named = [withName(tenantId, search), withUserName(tenantId, search)]
-  const ids = await Promise.all(named.map((filter) => listSuborgIds(db, { filter, ...page })))
-  return [...new Set(ids.flat())]
+  const mayBeAddress = search.length >= shortestAddress && !/[\s@]/.test(search)
+  if (!mayBeAddress) return []
+  const ids = await findOrganizationsOfAddress(db, search)
+  const own = await findSubOrganizations(db, { tenantId, ids })
+  return own.map(({ id }) => id)
+}
+
+async function count(
+  { db, organization: { id: tenantId } }: Context,
+  search: string | undefined,
+  filter: PeopleFilter | undefined,
+): Promise<PeopleTotal | undefined> {
+  if (search === undefined) return await countPeople(db, { tenantId, filter })
+  return await countFound(db, { tenantId, prefixes: searchPrefixes(search), filter })
+}
+
+/** Rows of these ids, in their order. Those of another tenant are missing. */
+function inOrder(rows: readonly OrganizationRow[], ids: readonly string[]): OrganizationRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

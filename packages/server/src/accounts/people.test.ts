@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 
 import { resultOf } from '../../test/callService.ts'
@@ -57,6 +58,74 @@ describe('accounts, for operators', () => {
     expect(await search('+1 (555) 010-7777')).toEqual([phone.organizationId])
     expect(await search('nobody@example.com')).toEqual([])
     expect(await search('nobody')).toEqual([])
+  })
+
+  it('behavior: a search finds by part, and continues where it stopped', async () => {
+    const { calls, service } = used
+    const people: string[] = []
+    for (const name of ['one', 'two', 'three'])
+      people.push((await calls.signIn(`part.${name}@parts.example.com`)).organizationId)
+    const ask = async (parameters: object) =>
+      (await calls.query(await calls.root(), 'listSubOrganizations', parameters)).body as {
+        subOrganizations: { organizationId: string; users: object[] }[]
+        next?: string
+        total?: object
+      }
+    const first = await ask({ search: 'PART.T', withTotal: true, paginationOptions: { limit: '1' } })
+    expect(first).toMatchObject({ next: expect.any(String), total: { people: 2, hasMore: false } })
+    expect(first.subOrganizations[0]?.users).toEqual([
+      {
+        userId: expect.any(String),
+        userName: 'part.three@parts.example.com',
+        userEmail: 'part.three@parts.example.com',
+        userEmailVerified: true,
+        lastSignInAt: { seconds: String(Math.floor(service.clock.now() / 1_000)), nanos: expect.any(String) },
+        hasWallet: false,
+      },
+    ])
+    const rest = await ask({ search: 'PART.T', cursor: first.next })
+    expect(rest.subOrganizations.map(({ organizationId }) => organizationId)).toEqual([people[1]])
+    expect(rest.next).toBeUndefined()
+    expect((await ask({ search: 'part.t', filter: 'unverified' })).subOrganizations).toEqual([])
+    expect((await ask({ search: 'part.t', filter: 'noWallet' })).subOrganizations).toHaveLength(2)
+    expect(await ask({ search: people[0], withTotal: true })).toMatchObject({
+      total: { people: 1, hasMore: false },
+    })
+  })
+
+  it('parameters: filter, idleDays, order', async () => {
+    const { calls, service } = used
+    const earlier = await calls.signIn('idle@filters.example.com')
+    service.clock.advance(40 * 24 * 3_600_000)
+    const recent = await calls.signIn('recent@filters.example.com')
+    const ids = async (parameters: object) =>
+      (await list(parameters)).map(({ organizationId }) => organizationId)
+    const idle = await ids({ filter: 'idle', idleDays: 30, paginationOptions: { limit: '100' } })
+    expect(idle).toContain(earlier.organizationId)
+    expect(idle).not.toContain(recent.organizationId)
+    expect(await ids({ filter: 'idle' })).not.toContain(earlier.organizationId)
+    await calls.signIn('idle@filters.example.com')
+    service.clock.advance(1_000)
+    await calls.signIn('recent@filters.example.com')
+    expect((await ids({ order: 'lastSignIn' })).slice(0, 2)).toEqual([
+      recent.organizationId,
+      earlier.organizationId,
+    ])
+  })
+
+  it.each([
+    ['cursor', { cursor: 'nonsense' }],
+    ['cursor', { cursor: Buffer.from('[1,"x"]').toString('base64url') }],
+    ['cursor', { search: 'ada', cursor: Buffer.from('["eve","eve","a","b"]').toString('base64url') }],
+    ['idleDays', { idleDays: 3 }],
+    ['idleDays', { filter: 'idle', idleDays: 0 }],
+    ['order', { search: 'ada', order: 'newest' }],
+    ['paginationOptions', { order: 'oldest', paginationOptions: { after: randomUUID() } }],
+  ])('behavior: refuses %s in %j', async (path, parameters) => {
+    const { calls } = used
+    const refused = await calls.query(await calls.root(), 'listSubOrganizations', parameters)
+    expect(refused.errorCode).toBe('REQUEST_INVALID')
+    expect(JSON.stringify(refused.body)).toContain(path)
   })
 
   it('behavior: shows no account of another tenant, and only root users see any', async () => {

@@ -8,15 +8,18 @@ describe('startSweeper', () => {
   afterEach(() => void vi.useRealTimers())
 
   type Environment = Parameters<typeof startSweeper>[0]
-  const start = (resumeAbandoned: () => Promise<void>, log = silentLog) => {
+  const start = (
+    resumeAbandoned: () => Promise<void>,
+    { log = silentLog, transaction = async () => 0, clock = createTestClock() } = {},
+  ) => {
     const idle = { kick() {}, retry() {} }
     const environment = {
-      clock: createTestClock(),
+      clock,
       log,
       outbox: idle,
       webhooks: idle,
       tvcLaunches: idle,
-      store: {},
+      store: { db: { transaction } },
     }
     return startSweeper({ ...environment, activities: { resumeAbandoned } } as unknown as Environment)
   }
@@ -46,9 +49,35 @@ describe('startSweeper', () => {
   it('behavior: logs a failure and tries again', async () => {
     const warned: string[] = []
     const log = { ...silentLog, warn: (event: string) => void warned.push(event) }
-    const sweeper = start(() => Promise.reject(new Error('away')), log)
+    const sweeper = start(() => Promise.reject(new Error('away')), { log })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(warned).toEqual(['sweep.failed', 'sweep.failed'])
+    await sweeper.stop()
+  })
+
+  it('behavior: fills in users of an earlier version soon after the start, then every ten minutes', async () => {
+    const clock = createTestClock()
+    let batches = 0
+    let left = 450
+    const transaction = async () => {
+      batches++
+      const filled = Math.min(200, left)
+      left -= filled
+      return filled
+    }
+    const sweeper = start(async () => undefined, { transaction, clock })
+    const advance = async (ms: number) => {
+      for (let waited = 0; waited < ms; waited += 5_000) {
+        clock.advance(5_000)
+        await vi.advanceTimersByTimeAsync(5_000)
+      }
+    }
+    await advance(5_000)
+    expect([batches, left]).toEqual([3, 0])
+    await advance(9 * 60_000)
+    expect(batches).toBe(3)
+    await advance(2 * 60_000)
+    expect(batches).toBe(4)
     await sweeper.stop()
   })
 })

@@ -10,6 +10,7 @@ import type { Store } from '../store/database/store.ts'
 import { sweepLimits } from '../store/limits.ts'
 import { forgetLoginAddresses } from '../store/logins.ts'
 import { sweepOtps } from '../store/otps.ts'
+import { fillOldUsers } from '../store/people/userWords.ts'
 import { sweepTokenUses } from '../store/tokenUses.ts'
 import { sweepUsageCounts } from '../store/usageCounts.ts'
 import { sweepVerifications } from '../store/verifications.ts'
@@ -66,13 +67,14 @@ export function startSweeper(environment: SweeperEnvironment): { stop(): Promise
   }, resumeMs)
   const sweeping = setInterval(() => void sweep(environment), sweepMs)
   const oldRows = startSweepingOldRows(environment)
+  const oldUsers = startFillingOldUsers(environment)
   const tidying = setInterval(() => void tidy(environment), tidyMs)
   const all = [retry, resuming, sweeping, tidying]
   for (const one of all) one.unref()
   return {
     async stop() {
       for (const one of all) clearInterval(one)
-      await Promise.all([resumption, oldRows.stop()])
+      await Promise.all([resumption, oldRows.stop(), oldUsers.stop()])
     },
   }
 }
@@ -93,6 +95,35 @@ function startSweepingOldRows({ store, clock, log, settings }: SweeperEnvironmen
         running = undefined
       })
   }, sweepMs)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/**
+ * After an upgrade, until every user is in the lists that operators search; then now and again, since a process of the
+ * earlier version may still add some. Not in the migration: millions of users would keep the service from starting.
+ */
+function startFillingOldUsers({ store, clock, log }: SweeperEnvironment) {
+  const stopping = new AbortController()
+  let filledAt = Number.NEGATIVE_INFINITY
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    if (running || clock.now() - filledAt < sweepMs) return
+    running = fillOldUsers(store.db, stopping.signal)
+      .then(() => {
+        filledAt = clock.now()
+      })
+      .catch((error: unknown) => log.warn('sweep.failed', describeError(error)))
+      .finally(() => {
+        running = undefined
+      })
+  }, retryMs)
   timer.unref()
   return {
     async stop() {

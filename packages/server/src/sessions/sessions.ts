@@ -17,7 +17,7 @@ import {
 } from '../store/credentials.ts'
 import type { OrganizationFacts } from '../store/organizations.ts'
 import { passkeyType } from '../store/passkeyCaller.ts'
-import { lockUser } from '../store/users.ts'
+import { lockUser, recordSignIn } from '../store/users.ts'
 import { loginFamilyEnd } from './loginFamilyEnd.ts'
 
 /** Default lifetime of a session key, in seconds. docs/wire-format.md#limits */
@@ -104,8 +104,11 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
   const { db, now, random, settings } = context
   const { userId, organization, type, name, publicKey, expirationSeconds, invalidateExisting, loginFamily } =
     session
+  const user = loginFamily
+    ? await lockUser(db, userId)
+    : await recordSignIn(db, { organizationId: organization.id, userId, now })
   // Every login ends here, once the user has proven who they are: a block that was committed first wins.
-  if ((await lockUser(db, userId))?.blockedAt) throw new ServiceError('USER_BLOCKED', {})
+  if (user?.blockedAt) throw new ServiceError('USER_BLOCKED', {})
   const id = random.uuid()
   const authTime = loginFamily?.authTime ?? Math.min(now, session.authTime ?? now)
   const loginAt = loginFamily?.loginAt ?? now

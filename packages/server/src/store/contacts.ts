@@ -6,6 +6,7 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import { normalisePhoneNumber } from '../parsing/phoneNumbers.ts'
 import { type Database, first } from './database/store.ts'
 import { lockOrganization } from './organizations.ts'
+import { searchableColumns, storeWords } from './people/userWords.ts'
 import { users } from './tables/schema.ts'
 import { claimOrganization, type UserRow } from './users.ts'
 
@@ -124,11 +125,13 @@ export async function markContactVerified(
 ): Promise<void> {
   const { value, provenAt } = columns[otpType]
   const changes = { [value]: normaliseContact(otpType, contact), [provenAt]: now, updatedAt: now }
-  await db
+  const [changed] = await db
     .update(users)
     .set(changes)
     .where(and(eq(users.id, userId), or(isNull(users[provenAt]), ne(users[value], String(changes[value])))))
+    .returning(searchableColumns)
     .catch(refuseTaken)
+  if (changed) await storeWords(db, changed)
   await claim(db, userId, now)
 }
 
@@ -139,11 +142,13 @@ export async function markPendingContactVerified(
 ): Promise<void> {
   const { value, provenAt, pending } = columns[otpType]
   const proven = normaliseContact(otpType, contact)
-  await db
+  const [changed] = await db
     .update(users)
     .set({ [value]: proven, [provenAt]: now, [pending]: null, updatedAt: now })
     .where(and(eq(users.id, userId), eq(users[pending], proven)))
+    .returning(searchableColumns)
     .catch(refuseTaken)
+  if (changed) await storeWords(db, changed)
 }
 
 /**
@@ -156,11 +161,13 @@ export async function setContact(
 ): Promise<void> {
   const { value, provenAt, pending } = columns[otpType]
   const proven = contact === undefined ? {} : { [value]: contact, [provenAt]: contact === null ? null : now }
-  await db
+  const [changed] = await db
     .update(users)
     .set({ ...proven, ...(waiting !== undefined && { [pending]: waiting }), updatedAt: now })
     .where(eq(users.id, userId))
+    .returning(searchableColumns)
     .catch(refuseTaken)
+  if (changed && contact !== undefined) await storeWords(db, changed)
   if (contact) await claim(db, userId, now)
 }
 

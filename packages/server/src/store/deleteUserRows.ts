@@ -3,6 +3,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { walletTypes } from './credentials.ts'
 import type { Database } from './database/store.ts'
 import type { OrganizationFacts } from './organizations.ts'
+import { deleteWords } from './people/userWords.ts'
 import {
   authenticators,
   credentials,
@@ -36,6 +37,7 @@ export async function deleteUserRows(db: Database, deletion: Deletion): Promise<
   await db.delete(oauthIdentities).where(and(eq(organizationId, organization.id), inArray(userId, ids)))
   await db.delete(importTargets).where(inArray(importTargets.userId, ids))
   await removeTags(db, { organizationId: organization.id, targetIds: ids })
+  await deleteWords(db, { organizationId: organization.id, userIds: ids })
   await db.delete(userTable).where(inArray(userTable.id, ids))
 }
 

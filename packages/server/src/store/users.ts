@@ -1,13 +1,36 @@
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { type Database, first } from './database/store.ts'
-import { users } from './tables/schema.ts'
+import { searchableColumns, storeWords } from './people/userWords.ts'
+import { currentWordsVersion, users, wallets } from './tables/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
 
 /** Adds a user, who counts as claimed if the organization is. */
-export async function insertUser(db: Database, user: typeof users.$inferInsert): Promise<void> {
-  const claimedAt = sql`(select min(claimed_at) from ${users} where organization_id = ${user.organizationId}::uuid)`
-  await db.insert(users).values({ claimedAt, ...user })
+export async function insertUser(db: Database, user: NewUserRow): Promise<void> {
+  const { organizationId, email = null, phoneNumber = null } = user
+  const claimedAt = sql`(select min(claimed_at) from ${users} where organization_id = ${organizationId}::uuid)`
+  const hasWallet = sql`exists (select from ${wallets} where organization_id = ${organizationId}::uuid)`
+  await db.insert(users).values({ claimedAt, hasWallet, ...user, wordsVersion: currentWordsVersion })
+  await storeWords(db, { ...user, email, phoneNumber })
+}
+
+type NewUserRow = Omit<typeof users.$inferInsert, 'wordsVersion' | 'hasWallet'>
+
+/**
+ * Stores that the user signs in, and locks them until the transaction ends like {@link lockUser}: a login waits for one
+ * statement, not two.
+ */
+export async function recordSignIn(
+  db: Database,
+  { organizationId, userId, now }: { organizationId: string; userId: string; now: number },
+): Promise<LockedUser | undefined> {
+  return first(
+    await db
+      .update(users)
+      .set({ lastSignInAt: sql`greatest(${users.lastSignInAt}, ${now}::bigint)` })
+      .where(and(eq(users.organizationId, organizationId), eq(users.id, userId)))
+      .returning(lockedColumns),
+  )
 }
 
 /**
@@ -75,8 +98,14 @@ export async function lockUsersOf(db: Database, organizationId: string): Promise
   return await db.select().from(users).where(same).orderBy(asc(users.id)).for('update')
 }
 
-export async function updateUserRow(db: Database, id: string, changes: Partial<UserRow>): Promise<void> {
-  await db.update(users).set(changes).where(eq(users.id, id))
+/** Changes a user. Verified and pending contacts are changed by contacts.ts. */
+export async function updateUserRow(
+  db: Database,
+  id: string,
+  changes: Partial<Pick<UserRow, 'name' | 'email' | 'role' | 'blockedAt' | 'updatedAt'>>,
+): Promise<void> {
+  const [user] = await db.update(users).set(changes).where(eq(users.id, id)).returning(searchableColumns)
+  if (user && ('name' in changes || 'email' in changes)) await storeWords(db, user)
 }
 
 export async function deleteUserRow(db: Database, id: string): Promise<void> {

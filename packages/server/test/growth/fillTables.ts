@@ -22,6 +22,11 @@ const mostTenants = 250
 /** Time between the first sign-up and the last. */
 const age = 400 * day
 
+/** Accounts that the service fills in after an upgrade: less than a batch. */
+const usersOfEarlierVersion = 10
+/** One account in twenty has no wallet. */
+const hasWallet = sql`(at % 20 <> 9)`
+
 /** The name of people who signed up without one: a third of the accounts. */
 export const commonName = 'New user'
 /** An unverified address of one account in a hundred. */
@@ -98,14 +103,25 @@ function* fillAccounts({ accounts, tenantId, passkeyTenantId }: FillOptions, sta
     select id, tenant_id, tenant_id, name, created_at, created_at from account order by at`
   yield sql`insert into users
     (id, organization_id, tenant_id, role, name, email, email_verified_at, phone_number, phone_number_verified_at,
-      claimed_at, created_at, updated_at)
+      claimed_at, last_sign_in_at, has_wallet, words_version, created_at, updated_at)
     select user_id, id, tenant_id, 'root', name,
       case when at % 100 = 6 then ${typedByMany}::text when not by_passkey and at % 5 > 0 then 'person' || at || '@example.com' end,
       case when not by_passkey and at % 5 > 1 then created_at end,
       case when not by_passkey and at % 5 = 0 then '+1' || 2000000000 + at end,
       case when not by_passkey and at % 5 = 0 then created_at end,
-      created_at, created_at, created_at
+      created_at, created_at + ${bigint(4 * day)}, ${hasWallet}, case when at > ${usersOfEarlierVersion}::int then 1 else 0 end,
+      created_at, created_at
     from account order by at`
+  // As searchWords.ts makes them from these names and contacts.
+  yield sql`insert into user_words (tenant_id, organization_id, user_id, word)
+    select distinct u.tenant_id, u.organization_id, u.id, word from users u
+    cross join lateral (
+      select unnest(string_to_array(lower(u.name), ' '))
+      union all select replace(u.email, '.', '')
+      union all select split_part(u.email, '@', 1)
+      union all select ltrim(u.phone_number, '+')
+    ) w (word)
+    where u.organization_id <> u.tenant_id and word is not null and u.words_version > 0`
 }
 
 /** Four logins each, of which one is live; API keys for some; passkeys and identities for some, live and removed. */
@@ -171,12 +187,12 @@ function* fillWallets(): Generator<SQL> {
   yield sql`insert into wallets
     (id, organization_id, name, sealed, languages, imported, created_at, updated_at)
     select a.user_id, a.id, 'Default wallet', ${hash(sql`a.user_id`)}, '["ENGLISH"]', false, a.created_at, a.created_at
-    from account a order by at`
+    from account a where ${hasWallet} order by at`
   yield sql`insert into wallet_accounts
     (id, organization_id, wallet_id, curve, path, address_format, address, public_key, created_at, updated_at)
     select gen_random_uuid(), a.id, a.user_id, c.curve, 'm/44''/60''/0''/0/0', c.format,
       '0x' || substr(${hash(sql`a.user_id || c.curve`)}, 1, 40), '02' || ${hash(sql`a.user_id`)}, a.created_at, a.created_at
     from account a cross join (values
       ('CURVE_SECP256K1', 'ADDRESS_FORMAT_ETHEREUM'), ('CURVE_ED25519', 'ADDRESS_FORMAT_SOLANA')) c (curve, format)
-    order by c.curve, at`
+    where ${hasWallet} order by c.curve, at`
 }

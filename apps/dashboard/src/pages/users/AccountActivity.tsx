@@ -31,7 +31,7 @@ export function AccountActivity({
             caption="Recent activity"
             rows={activities}
             keyOf={({ id }) => id}
-            empty="Nothing yet."
+            empty="No changes yet. Signing in isn’t one: the last sign-in is shown above."
             columns={[
               { header: 'What', cell: ({ type }) => nameActivity(type) },
               { header: 'Who', cell: ({ userId }) => nameOf(userId) },

@@ -4,29 +4,49 @@ import { Facts } from '../../parts/Facts.tsx'
 import { Loaded } from '../../parts/Loaded.tsx'
 import { Page } from '../../parts/Page.tsx'
 import { Section } from '../../parts/Section.tsx'
+import { Timestamp } from '../../parts/Timestamp.tsx'
 import { pathTo } from '../../routing/useRoute.ts'
 import { nameMember } from '../members/nameMember.ts'
 import { AccountActivity } from './AccountActivity.tsx'
 import { AccountWallets } from './AccountWallets.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
+import { LastSignIn } from './LastSignIn.tsx'
 import { PersonSection } from './PersonSection.tsx'
 import { SignInHistory } from './SignInHistory.tsx'
 
 /** One account: its people, how they sign in, their sessions and wallets, and what happened in it. */
 export function AccountDetail({ organizationId }: { organizationId: string }) {
-  const query = useQueryOf('listUsers', {}, { organizationId })
+  // Sessions end by themselves.
+  const query = useQueryOf('listUsers', {}, { organizationId, refreshMs: 30_000 })
+  const listed = useQueryOf('listSubOrganizations', { search: organizationId })
+  const account = listed.data?.subOrganizations[0]
   const people = query.data?.users ?? []
   const name = people.map(nameMember).join(', ') || 'Account'
   return (
     <Page title={name} intro={<a href={pathTo('users')}>All users</a>}>
       <Section title="Account">
-        <Facts facts={[['ID', <Copyable key="id" value={organizationId} name="the account’s ID" />]]} />
+        <Facts
+          facts={[
+            ['ID', <Copyable key="id" value={organizationId} name="the account’s ID" />],
+            ...(account
+              ? ([
+                  ['Created', <Timestamp key="created" value={account.createdAt} />],
+                  ['Last sign-in', <LastSignIn key="lastSignIn" account={account} />],
+                ] as const)
+              : []),
+          ]}
+        />
       </Section>
       <Loaded query={query} lines={6}>
         {({ users }) => (
           <>
             {users.map((user) => (
-              <PersonSection key={user.userId} user={user} organizationId={organizationId} />
+              <PersonSection
+                key={user.userId}
+                user={user}
+                organizationId={organizationId}
+                now={query.dataUpdatedAt}
+              />
             ))}
             {users.map((user) => (
               <SignInHistory

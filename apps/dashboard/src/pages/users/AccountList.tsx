@@ -1,93 +1,110 @@
-import type { OperationResult } from '@latchkey/ui'
-import { Button, TextField } from '@latchkey/ui/parts'
+import { Button } from '@latchkey/ui/parts'
 import { useState } from 'react'
 
 import { useQueryOf } from '../../api/useQueryOf.ts'
 import { Loaded } from '../../parts/Loaded.tsx'
+import { Notice } from '../../parts/Notice.tsx'
 import { Page } from '../../parts/Page.tsx'
 import { Section } from '../../parts/Section.tsx'
-import { Table } from '../../parts/Table.tsx'
-import { Timestamp } from '../../parts/Timestamp.tsx'
-import { pathTo } from '../../routing/useRoute.ts'
+import { useRouteParams } from '../../routing/useRouteParams.ts'
+import { AccountTable } from './AccountTable.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { ExportNotice } from './ExportNotice.tsx'
+import { formatPeople } from './formatPeople.ts'
+import { ListControls } from './ListControls.tsx'
+import { choiceOf, type ListChoice, listParamNames, parametersOf } from './listParams.ts'
+import type { Account } from './nameAccount.ts'
+import { PageButtons } from './PageButtons.tsx'
+import { useAccountExport } from './useAccountExport.ts'
 
-type Account = OperationResult<'listSubOrganizations'>['subOrganizations'][number]
+const pageSize = '25'
 
-const pageSize = 25
-
-/** Accounts, newest first, or those that a search finds. */
+/** Accounts that match a search or a filter, a page at a time. All of it is in the address. */
 export function AccountList() {
-  const [typed, setTyped] = useState('')
-  const [search, setSearch] = useState('')
-  const [cursors, setCursors] = useState<readonly string[]>([])
-  const after = cursors.at(-1)
-  const query = useQueryOf('listSubOrganizations', {
-    ...(search && { search }),
-    paginationOptions: { limit: String(pageSize), ...(after && { after }) },
-  })
+  const [params, setParams] = useRouteParams(listParamNames)
+  const choice = choiceOf(params)
+  const { cursor } = choice
+  const query = useQueryOf(
+    'listSubOrganizations',
+    { ...parametersOf(choice), ...(cursor && { cursor }), paginationOptions: { limit: pageSize } },
+    { keepPrevious: true },
+  )
+  const [selected, setSelected] = useState<ReadonlyMap<string, Account>>(new Map())
+  const exported = useAccountExport()
+  /** Another list begins with its first page, and with nobody selected. */
+  const restart = (changes: Parameters<typeof setParams>[0], options?: Parameters<typeof setParams>[1]) => {
+    setParams({ ...changes, cursor: undefined }, options)
+    setSelected(new Map())
+  }
+  const toggle = (account: Account) => {
+    const next = new Map(selected)
+    if (!next.delete(account.organizationId)) next.set(account.organizationId, account)
+    setSelected(next)
+  }
   return (
     <Page title="Users" intro="The people who sign in to your app. Each has an account of their own.">
-      <Section title="Accounts">
-        <search>
-          <form
-            className="db-search"
-            onSubmit={(event) => {
-              event.preventDefault()
-              setSearch(typed.trim())
-              setCursors([])
-            }}
+      <Section
+        title="Accounts"
+        actions={
+          <Button
+            variant="secondary"
+            small
+            busy={exported.state.kind === 'running'}
+            onClick={() => exported.start(parametersOf(choice))}
           >
-            <TextField
-              label="Email, phone number, wallet address, ID or full name"
-              value={typed}
-              onChange={setTyped}
-              autoComplete="off"
-              spellCheck={false}
-            />
-            <Button variant="secondary" type="submit">
-              Search
-            </Button>
-          </form>
-        </search>
+            Export as CSV
+          </Button>
+        }
+      >
+        <ExportNotice state={exported.state} cancel={exported.cancel} />
+        <ListControls
+          choice={choice}
+          onSearch={(search) => restart({ search }, { replace: true })}
+          onChange={restart}
+        />
         <Loaded query={query} lines={6}>
-          {({ subOrganizations }) => (
+          {({ subOrganizations, next, isCut }) => (
             <>
-              <Table
-                caption="Accounts"
-                rows={subOrganizations}
-                keyOf={({ organizationId }) => organizationId}
-                empty={search ? `Nothing found for ${search}.` : 'Nobody has signed up yet.'}
-                columns={[
-                  {
-                    header: 'Who',
-                    cell: (account) => (
-                      <a href={pathTo('users', account.organizationId)}>
-                        <bdi>{nameAccount(account)}</bdi>
-                      </a>
-                    ),
-                  },
-                  {
-                    header: 'Contacts',
-                    cell: ({ users }) => <bdi>{users.flatMap(contactsOf).join(', ')}</bdi>,
-                  },
-                  { header: 'Created', cell: ({ createdAt }) => <Timestamp value={createdAt} /> },
-                ]}
-              />
               <div className="db-actions">
-                {cursors.length > 0 && (
-                  <Button variant="secondary" small onClick={() => setCursors(cursors.slice(0, -1))}>
-                    Newer
-                  </Button>
-                )}
-                {!search && subOrganizations.length === pageSize && (
+                <Total choice={choice} />
+                {subOrganizations.length > 0 && (
                   <Button
-                    variant="secondary"
+                    variant="ghost"
                     small
-                    onClick={() => setCursors([...cursors, subOrganizations.at(-1)!.organizationId])}
+                    onClick={() =>
+                      setSelected(
+                        new Map([
+                          ...selected,
+                          ...subOrganizations.map((account) => [account.organizationId, account] as const),
+                        ]),
+                      )
+                    }
                   >
-                    Older
+                    Select all on this page
                   </Button>
                 )}
               </div>
+              <BulkBar selected={[...selected.values()]} onClear={() => setSelected(new Map())} />
+              {(subOrganizations.length > 0 || !isCut) && (
+                <AccountTable
+                  accounts={subOrganizations}
+                  isSelected={({ organizationId }) => selected.has(organizationId)}
+                  onToggle={toggle}
+                  empty={emptyOf(choice)}
+                />
+              )}
+              {isCut && (
+                <Notice kind="info">
+                  Not everyone has been looked at yet: too many people match a part of this. Search further,
+                  or add a word.
+                </Notice>
+              )}
+              <PageButtons
+                cursor={cursor}
+                next={next}
+                nextLabel={isCut ? 'Search further' : 'Next page'}
+                onTurn={(to) => setParams({ cursor: to })}
+              />
             </>
           )}
         </Loaded>
@@ -96,12 +113,19 @@ export function AccountList() {
   )
 }
 
-const contactsOf = ({ userEmail, userPhoneNumber }: Account['users'][number]): string[] =>
-  [userEmail, userPhoneNumber].filter((contact) => contact !== undefined)
+const emptyOf = ({ search, filter, cursor }: ListChoice): string => {
+  if (cursor) return 'Nobody else.'
+  if (search.trim()) return `Nothing found for ${search.trim()}.`
+  return filter ? 'Nobody matches.' : 'Nobody has signed up yet.'
+}
 
-/** The names of its people, else the account's own. */
-const nameAccount = ({ organizationName, users }: Account): string =>
-  users
-    .map(({ userName }) => userName)
-    .filter(Boolean)
-    .join(', ') || organizationName
+/** How many people the whole list has. */
+function Total({ choice }: { choice: ListChoice }) {
+  const parameters = { ...parametersOf(choice), withTotal: true, paginationOptions: { limit: '1' } }
+  const { data } = useQueryOf('listSubOrganizations', parameters, { keepPrevious: true })
+  return (
+    <p className="db-muted" role="status">
+      {data?.total ? formatPeople(data.total.people, data.total) : ''}
+    </p>
+  )
+}

@@ -9,13 +9,21 @@ import { Facts } from '../../parts/Facts.tsx'
 import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { Table } from '../../parts/Table.tsx'
-import { Timestamp } from '../../parts/Timestamp.tsx'
+import { msOf, Timestamp } from '../../parts/Timestamp.tsx'
 import { nameMember } from '../members/nameMember.ts'
 import { BlockPerson } from './BlockPerson.tsx'
 import { ShowContacts } from './ShowContacts.tsx'
 
+export interface PersonSectionProps {
+  user: User
+  organizationId: string
+  /** When the user was read, in ms. Sessions that have expired by then are over. */
+  now: number
+}
+
 /** One person of an account: contacts, login methods, and their sessions. */
-export function PersonSection({ user, organizationId }: { user: User; organizationId: string }) {
+export function PersonSection(props: PersonSectionProps) {
+  const { user, organizationId } = props
   const { authenticators, oauthProviders, apiKeys } = user
   const keys = apiKeys.filter(({ expirationSeconds }) => expirationSeconds === undefined)
   return (
@@ -33,7 +41,7 @@ export function PersonSection({ user, organizationId }: { user: User; organizati
         ]}
       />
       <ShowContacts user={user} organizationId={organizationId} />
-      <Sessions user={user} organizationId={organizationId} />
+      <Sessions {...props} />
       <BlockPerson user={user} organizationId={organizationId} />
     </Section>
   )
@@ -41,10 +49,10 @@ export function PersonSection({ user, organizationId }: { user: User; organizati
 
 const namesOf = (names: readonly string[]): string => names.join(', ') || 'None'
 
-function Sessions({ user, organizationId }: { user: User; organizationId: string }) {
+function Sessions({ user, organizationId, now }: PersonSectionProps) {
   const { submit, busy, outcome } = useSubmit('endUserSessions')
   const [asking, setAsking] = useState(false)
-  const sessions = user.apiKeys.filter(({ login }) => login !== undefined)
+  const sessions = sessionsOf(user, now)
   const end = async () => {
     await submit({ subOrganizationId: organizationId, userId: user.userId })
     setAsking(false)
@@ -86,4 +94,16 @@ function Sessions({ user, organizationId }: { user: User; organizationId: string
       )}
     </>
   )
+}
+
+/** Sessions that aren't over, each once: for a moment, a renewed one has two keys. */
+function sessionsOf({ apiKeys }: User, now: number): User['apiKeys'] {
+  const byFamily = new Map<string, User['apiKeys'][number]>()
+  for (const key of apiKeys) {
+    const { login } = key
+    if (!login || msOf(login.expiresAt) <= now) continue
+    const other = byFamily.get(login.familyId)?.login
+    if (!other || msOf(other.expiresAt) <= msOf(login.expiresAt)) byFamily.set(login.familyId, key)
+  }
+  return [...byFamily.values()]
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { text, uuid } from '../../formats.ts'
+import { integer, text, uuid } from '../../formats.ts'
 import { query, submit } from '../../operation.ts'
 import { pagination } from '../../records/pagination.ts'
 import { timestamp } from '../../records/timestamp.ts'
@@ -12,27 +12,52 @@ const person = /* @__PURE__ */ v.object({
   userName: v.string(),
   /** E-mail address. */
   userEmail: v.optional(v.string()),
+  /** Whether the user proved control of the address; absent without one. */
+  userEmailVerified: v.optional(v.boolean()),
   /** Phone number, E.164. */
   userPhoneNumber: v.optional(v.string()),
   /** When an operator blocked the user; absent unless they are blocked. */
   blockedAt: v.optional(timestamp),
+  /** Whether the user proved control of the number; absent without one. */
+  userPhoneNumberVerified: v.optional(v.boolean()),
+  /** When the user last signed in; absent where that never happened, or before it was stored. */
+  lastSignInAt: v.optional(timestamp),
+  /** Whether the sub-organization has a wallet. */
+  hasWallet: v.boolean(),
 })
 
 export const listSubOrganizations = /* @__PURE__ */ query({
-  summary: 'Lists sub-organizations with their people, newest first, or those that a search finds.',
+  summary: 'Lists sub-organizations with their people, or those that a search or a filter finds.',
   source: 'extension',
   access: { callers: ['root'], stamps: ['key', 'wallet'] },
   params: {
     /**
-     * Finds an e-mail address, a phone number, an address of a wallet, the id of a sub-organization or user, or the whole
-     * name of either. Default: all.
+     * Finds people by the beginnings of words of their name, of their e-mail address and of their phone number, without
+     * regard to case, accents and punctuation; of several words, all must match. Also finds a whole address of a wallet,
+     * id of a sub-organization or user, or name of a sub-organization. Default: all.
      */
     search: v.optional(text(256)),
-    /** Part of the list to return. */
+    /**
+     * Only people with a contact that isn't verified, people without a wallet, blocked people, or people who haven't signed
+     * in for a number of days. Default: all.
+     */
+    filter: v.optional(v.picklist(['unverified', 'noWallet', 'blocked', 'idle'])),
+    /** Days without a sign-in, for the filter `idle`. @default 90 */
+    idleDays: v.optional(integer(1, 3_650)),
+    /**
+     * By the time of creation, or by the time of the last sign-in, latest first. What a search finds is in an order of
+     * its own. @default 'newest'
+     */
+    order: v.optional(v.picklist(['newest', 'oldest', 'lastSignIn'])),
+    /** `next` of an earlier answer to the same request: returns what follows. */
+    cursor: v.optional(text(2_048)),
+    /** Whether to count the people. @default false */
+    withTotal: v.optional(v.boolean()),
+    /** Part of the list to return. Ids count only in the whole list, newest first; elsewhere use `cursor`. */
     paginationOptions: v.optional(pagination),
   },
   result: {
-    /** Sub-organizations, newest first. */
+    /** Sub-organizations, in the requested order. */
     subOrganizations: v.array(
       v.object({
         /** Identifier of the sub-organization. */
@@ -43,6 +68,22 @@ export const listSubOrganizations = /* @__PURE__ */ query({
         createdAt: timestamp,
         /** Users of the sub-organization, oldest first. */
         users: v.array(person),
+      }),
+    ),
+    /** Value of `cursor` that continues the list; absent at its end. */
+    next: v.optional(v.string()),
+    /**
+     * True where the service looked at as many people as it does in one request before the page was full. There may be
+     * more: `next` continues.
+     */
+    isCut: v.optional(v.literal(true)),
+    /** Number of people, if it was asked for. Absent where counting would take a look at too many. */
+    total: v.optional(
+      v.object({
+        /** Exact unless there are more; at most 10000. */
+        people: v.number(),
+        /** Whether there are more. */
+        hasMore: v.boolean(),
       }),
     ),
   },

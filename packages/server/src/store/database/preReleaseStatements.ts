@@ -24,7 +24,42 @@ export const preReleaseStatements: readonly string[] = [
     "replaced" jsonb not null
   )`,
   'alter table "users" add column if not exists "blocked_at" bigint',
+  `alter table "users"
+    add column if not exists "last_sign_in_at" bigint default 0 not null,
+    add column if not exists "has_wallet" boolean default false not null,
+    add column if not exists "words_version" smallint default 0 not null`,
+  `create table if not exists "user_words" (
+    "tenant_id" uuid not null,
+    "organization_id" uuid not null,
+    "user_id" uuid not null,
+    "word" text collate "C" not null,
+    constraint "user_words_organization_id_word_user_id_pk" primary key ("organization_id", "word", "user_id")
+  )`,
+  `create index if not exists "user_words_prefix" on "user_words" ("tenant_id", "word", "organization_id", "user_id")`,
+  `create index if not exists "users_last_sign_in" on "users" ("tenant_id", "last_sign_in_at", "id")
+    where organization_id <> tenant_id`,
+  ...listIndexes(
+    'unverified',
+    '(email is not null and email_verified_at is null or phone_number is not null and phone_number_verified_at is null)',
+  ),
+  ...listIndexes('no_wallet', 'not has_wallet'),
+  ...listIndexes('blocked', 'blocked_at is not null'),
+  `create index if not exists "users_without_words" on "users" ("id") where words_version < 1`,
 ]
+
+/** The two indexes of tables/users.ts for a condition that lists of people can be limited to. */
+function listIndexes(name: string, condition: string): string[] {
+  return [
+    ['newest', 'created_at'],
+    ['last_sign_in', 'last_sign_in_at'],
+  ].map(
+    ([
+      order,
+      column,
+    ]) => `create index if not exists "users_${name}_${order}" on "users" ("tenant_id", "${column}", "id")
+      where organization_id <> tenant_id and ${condition}`,
+  )
+}
 
 function rename(kind: 'table' | 'index', from: string, to: string): string {
   return `alter ${kind} if exists "${from}" rename to "${to}"`

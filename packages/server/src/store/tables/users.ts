@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { boolean, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { id, time } from './columns.ts'
 import { organizations } from './organizations.ts'
@@ -9,6 +9,25 @@ import { organizations } from './organizations.ts'
  * auth proxy's operations.
  */
 export type UserRole = 'root' | 'member' | 'proxy'
+
+/** Increase it when searchWords.ts finds other words: all users then get theirs anew. */
+export const currentWordsVersion = 1
+export const hasOldWords = sql.raw(`words_version < ${currentWordsVersion}`)
+
+/** Condition: users of sub-organizations. */
+export const isPerson = sql.raw('organization_id <> tenant_id')
+
+/**
+ * Conditions on users that lists of people can be limited to. Each has an index for each order of the list, since no
+ * index serves two conditions and an order at once. Conditions in queries are the same text, so that Postgres uses it.
+ */
+export const listedConditions = {
+  unverified: sql.raw(
+    '(email is not null and email_verified_at is null or phone_number is not null and phone_number_verified_at is null)',
+  ),
+  no_wallet: sql.raw('not has_wallet'),
+  blocked: sql.raw('blocked_at is not null'),
+} satisfies Record<string, SQL>
 
 /** End users and machines. A contact is verified once its time is set (docs/decisions.md#verified-contacts). */
 export const users = pgTable(
@@ -31,6 +50,12 @@ export const users = pgTable(
     claimedAt: time('claimed_at'),
     /** When an operator blocked the user. docs/decisions.md#blocked-people */
     blockedAt: time('blocked_at'),
+    /** When the user last signed in; 0 for never. Renewals of a session don't count. */
+    lastSignInAt: time('last_sign_in_at').notNull().default(0),
+    /** Whether the organization has a wallet. */
+    hasWallet: boolean('has_wallet').notNull().default(false),
+    /** Which rules the user's words in user_words were made by; 0 for none yet. */
+    wordsVersion: smallint('words_version').notNull().default(0),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
@@ -49,6 +74,17 @@ export const users = pgTable(
     index('users_verified')
       .on(table.tenantId, table.organizationId)
       .where(sql`email_verified_at is not null or phone_number_verified_at is not null`),
+    // Lists of people, for operators. An index each, since no index serves two conditions and an order at once.
+    index('users_last_sign_in').on(table.tenantId, table.lastSignInAt, table.id).where(isPerson),
+    ...Object.entries(listedConditions).flatMap(([name, condition]) => [
+      index(`users_${name}_newest`)
+        .on(table.tenantId, table.createdAt, table.id)
+        .where(sql`${isPerson} and ${condition}`),
+      index(`users_${name}_last_sign_in`)
+        .on(table.tenantId, table.lastSignInAt, table.id)
+        .where(sql`${isPerson} and ${condition}`),
+    ]),
+    index('users_without_words').on(table.id).where(hasOldWords),
     // One account per verified contact among a tenant's end users, also in races (docs/decisions.md#verified-contacts).
     uniqueIndex('users_verified_email')
       .on(table.tenantId, table.email)

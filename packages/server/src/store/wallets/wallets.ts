@@ -1,16 +1,31 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 
 import { prepareOnce } from '../database/prepareOnce.ts'
 import { type Database, first } from '../database/store.ts'
-import { walletAccounts, wallets } from '../tables/schema.ts'
+import { users, walletAccounts, wallets } from '../tables/schema.ts'
 
 export type WalletRow = typeof wallets.$inferSelect
 export type WalletAccountRow = typeof walletAccounts.$inferSelect
 
 /** @returns false where the organization has a wallet of this name. */
 export async function insertWallet(db: Database, row: WalletRow): Promise<boolean> {
-  const added = await db.insert(wallets).values(row).onConflictDoNothing().returning({ id: wallets.id })
-  return added.length > 0
+  const added = db
+    .$with('added')
+    .as(db.insert(wallets).values(row).onConflictDoNothing().returning({ id: wallets.id }))
+  const marked = db.$with('marked').as(
+    db
+      .update(users)
+      .set({ hasWallet: true })
+      .where(
+        and(
+          eq(users.organizationId, row.organizationId),
+          eq(users.hasWallet, false),
+          sql`exists (select from added)`,
+        ),
+      )
+      .returning({ userId: users.id }),
+  )
+  return (await db.with(added, marked).select().from(added)).length > 0
 }
 
 /** @returns ids of the accounts that were added; one that exists already, by path, curve and format, is not. */
@@ -172,5 +187,10 @@ export async function deleteWalletRows(
   { organizationId, ids }: { organizationId: string; ids: readonly string[] },
 ): Promise<string[]> {
   const deleted = await db.delete(wallets).where(isAnyOf(organizationId, ids)).returning({ id: wallets.id })
+  const left = db.select().from(wallets).where(eq(wallets.organizationId, organizationId))
+  await db
+    .update(users)
+    .set({ hasWallet: false })
+    .where(and(eq(users.organizationId, organizationId), users.hasWallet, notExists(left)))
   return deleted.map(({ id }) => id)
 }

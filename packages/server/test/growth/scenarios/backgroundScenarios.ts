@@ -8,6 +8,7 @@ import { silentMeter } from '../../../src/ports/meter.ts'
 import { systemRandom } from '../../../src/ports/random.ts'
 import { createRowSeal } from '../../../src/secrets/createRowSeal.ts'
 import { resolveSettings } from '../../../src/settings/settings.ts'
+import { fillOldUsers } from '../../../src/store/people/userWords.ts'
 import { outboxWaitMs } from '../fillShortLived.ts'
 import type { Fixture } from '../fixture.ts'
 
@@ -22,6 +23,10 @@ export const backgroundScenarios: Record<string, (fixture: Fixture) => () => Pro
     ({ service: { store, clock } }) =>
     () =>
       sweep({ store, clock, log: silentLog, settings: resolveSettings({}) }),
+  'users of an earlier version':
+    ({ service: { store } }) =>
+    () =>
+      fillOldUsers(store.db, new AbortController().signal),
   // A backlog, after the mail server was down for an hour.
   'mail that waited': ({ service: { store, clock, secrets } }) => {
     const send = async () => undefined

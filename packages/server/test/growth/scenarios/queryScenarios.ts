@@ -5,6 +5,7 @@ import { again, query, type Scenarios, type ScenariosOf } from '../fixture.ts'
 import { activityScenarios } from './activityScenarios.ts'
 import { contractQueries } from './contractScenarios.ts'
 import { onRampQueries } from './onRampScenarios.ts'
+import { peopleScenarios } from './peopleScenarios.ts'
 import { policyQueries } from './policyScenarios.ts'
 import { suborgScenarios, verifiedSuborgScenarios } from './suborgScenarios.ts'
 import { tvcQueries } from './tvcScenarios.ts'
@@ -73,24 +74,7 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
     default: async (fixture) =>
       query(fixture, fixture.reader, 'listSignIns', { userId: fixture.reader.userId }),
   },
-  listSubOrganizations: {
-    default: async (fixture) => query(fixture, fixture.root, 'listSubOrganizations'),
-    async 'after a page'(fixture) {
-      const { body } = await fixture.calls.query(fixture.root, 'listSubOrganizations')
-      const after = body.subOrganizations.at(-1).organizationId
-      return query(fixture, fixture.root, 'listSubOrganizations', { paginationOptions: { after } })
-    },
-    async 'by contact'(fixture) {
-      const { contact } = await fixture.person()
-      return query(fixture, fixture.root, 'listSubOrganizations', { search: contact })
-    },
-    'by an address': async (fixture) =>
-      query(fixture, fixture.root, 'listSubOrganizations', {
-        search: '0x52908400098527886E0F7030069857D2E4169EE7',
-      }),
-    'by user': async (fixture) =>
-      query(fixture, fixture.root, 'listSubOrganizations', { search: fixture.reader.userId }),
-  },
+  listSubOrganizations: peopleScenarios,
   getApiKeys: ofEverybody('getApiKeys'),
   getAuthenticators: ofPerson('getAuthenticators'),
   getOauthProviders: ofEverybody('getOauthProviders'),

@@ -408,6 +408,14 @@ CREATE TABLE "usage_counts" (
 	CONSTRAINT "usage_counts_tenant_id_hour_event_outcome_pk" PRIMARY KEY("tenant_id","hour","event","outcome")
 );
 --> statement-breakpoint
+CREATE TABLE "user_words" (
+	"tenant_id" uuid NOT NULL,
+	"organization_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"word" text collate "C" NOT NULL,
+	CONSTRAINT "user_words_organization_id_word_user_id_pk" PRIMARY KEY("organization_id","word","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "users" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"organization_id" uuid NOT NULL,
@@ -422,6 +430,9 @@ CREATE TABLE "users" (
 	"pending_phone_number" text,
 	"claimed_at" bigint,
 	"blocked_at" bigint,
+	"last_sign_in_at" bigint DEFAULT 0 NOT NULL,
+	"has_wallet" boolean DEFAULT false NOT NULL,
+	"words_version" smallint DEFAULT 0 NOT NULL,
 	"created_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL
 );
@@ -576,6 +587,7 @@ CREATE INDEX "tvc_deployments_approved" ON "tvc_deployments" USING btree ("appro
 CREATE INDEX "tvc_operator_sets_organization" ON "tvc_operator_sets" USING btree ("organization_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tvc_operators_key" ON "tvc_operators" USING btree ("organization_id","public_key");--> statement-breakpoint
 CREATE INDEX "usage_counts_hour" ON "usage_counts" USING btree ("hour");--> statement-breakpoint
+CREATE INDEX "user_words_prefix" ON "user_words" USING btree ("tenant_id","word","organization_id","user_id");--> statement-breakpoint
 CREATE INDEX "users_organization" ON "users" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "users_email" ON "users" USING btree ("tenant_id","email","email_verified_at");--> statement-breakpoint
 CREATE INDEX "users_phone_number" ON "users" USING btree ("tenant_id","phone_number","phone_number_verified_at");--> statement-breakpoint
@@ -583,6 +595,14 @@ CREATE INDEX "users_unclaimed_email" ON "users" USING btree ("tenant_id","email"
 CREATE INDEX "users_unclaimed_phone_number" ON "users" USING btree ("tenant_id","phone_number","created_at","id") WHERE claimed_at is null;--> statement-breakpoint
 CREATE INDEX "users_name" ON "users" USING btree ("tenant_id","name","organization_id");--> statement-breakpoint
 CREATE INDEX "users_verified" ON "users" USING btree ("tenant_id","organization_id") WHERE email_verified_at is not null or phone_number_verified_at is not null;--> statement-breakpoint
+CREATE INDEX "users_last_sign_in" ON "users" USING btree ("tenant_id","last_sign_in_at","id") WHERE organization_id <> tenant_id;--> statement-breakpoint
+CREATE INDEX "users_unverified_newest" ON "users" USING btree ("tenant_id","created_at","id") WHERE organization_id <> tenant_id and (email is not null and email_verified_at is null or phone_number is not null and phone_number_verified_at is null);--> statement-breakpoint
+CREATE INDEX "users_unverified_last_sign_in" ON "users" USING btree ("tenant_id","last_sign_in_at","id") WHERE organization_id <> tenant_id and (email is not null and email_verified_at is null or phone_number is not null and phone_number_verified_at is null);--> statement-breakpoint
+CREATE INDEX "users_no_wallet_newest" ON "users" USING btree ("tenant_id","created_at","id") WHERE organization_id <> tenant_id and not has_wallet;--> statement-breakpoint
+CREATE INDEX "users_no_wallet_last_sign_in" ON "users" USING btree ("tenant_id","last_sign_in_at","id") WHERE organization_id <> tenant_id and not has_wallet;--> statement-breakpoint
+CREATE INDEX "users_blocked_newest" ON "users" USING btree ("tenant_id","created_at","id") WHERE organization_id <> tenant_id and blocked_at is not null;--> statement-breakpoint
+CREATE INDEX "users_blocked_last_sign_in" ON "users" USING btree ("tenant_id","last_sign_in_at","id") WHERE organization_id <> tenant_id and blocked_at is not null;--> statement-breakpoint
+CREATE INDEX "users_without_words" ON "users" USING btree ("id") WHERE words_version < 1;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_verified_email" ON "users" USING btree ("tenant_id","email") WHERE email_verified_at is not null and organization_id <> tenant_id;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_verified_phone_number" ON "users" USING btree ("tenant_id","phone_number") WHERE phone_number_verified_at is not null and organization_id <> tenant_id;--> statement-breakpoint
 CREATE INDEX "verifications_expires_at" ON "verifications" USING btree ("expires_at");--> statement-breakpoint

@@ -4,42 +4,15 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import { activityOf } from '../../../test/activities.ts'
 import { failure } from '../../../test/dashboardKit.ts'
 import { type DashboardArgs, dashboardStory } from '../../../test/dashboardStory.tsx'
-import { account, at, dana, day } from '../../../test/fixtures.ts'
+import { account, at, dana, day, onPhone } from '../../../test/fixtures.ts'
 
 const meta = {
-  title: 'Dashboard/Users',
+  title: 'Dashboard/User',
   ...dashboardStory,
   args: { route: ['users'] },
 } satisfies Meta<DashboardArgs>
 export default meta
 type Story = StoryObj<DashboardArgs>
-
-export const Accounts: Story = {
-  async play({ canvas }) {
-    const row = await canvas.findByRole('row', { name: /^Dana Whitcombe/ })
-    await expect(row).toHaveTextContent('dana@mail.example, +447700900123')
-    await expect(within(row).getByRole('link', { name: 'Dana Whitcombe' })).toBeVisible()
-  },
-}
-
-export const NothingFound: Story = {
-  args: {
-    answers: {
-      listSubOrganizations: (params) => ({ subOrganizations: params?.search ? [] : [account] }),
-    },
-  },
-  async play({ canvas }) {
-    await userEvent.type(await canvas.findByRole('textbox'), 'nobody@mail.example{Enter}')
-    await expect(await canvas.findByText('Nothing found for nobody@mail.example.')).toBeVisible()
-  },
-}
-
-export const Nobody: Story = {
-  args: { answers: { listSubOrganizations: { subOrganizations: [] } } },
-  async play({ canvas }) {
-    await expect(await canvas.findByText('Nobody has signed up yet.')).toBeVisible()
-  },
-}
 
 const opened: DashboardArgs = {
   route: ['users', account.organizationId],
@@ -65,6 +38,40 @@ export const Account: Story = {
     await expect(await canvas.findByRole('table', { name: 'Recent activity' })).toHaveTextContent(
       'Sign transaction',
     )
+  },
+}
+
+/** A session that has expired, and one whose key was renewed a moment ago. */
+export const SessionsThatAreOver: Story = {
+  args: {
+    ...opened,
+    answers: {
+      ...opened.answers,
+      listActivities: { activities: [] },
+      listUsers: {
+        users: [
+          {
+            ...dana,
+            apiKeys: [
+              onPhone,
+              { ...onPhone, apiKeyId: 'renewed' },
+              {
+                ...onPhone,
+                apiKeyId: 'expired',
+                login: { ...onPhone.login, familyId: 'other', userAgent: 'Safari', expiresAt: at(0) },
+              },
+            ],
+          },
+        ],
+      },
+    },
+  },
+  async play({ canvas }) {
+    const sessions = await canvas.findByRole('table', { name: 'Sessions of Dana Whitcombe' })
+    await expect(within(sessions).getAllByRole('row')).toHaveLength(2)
+    await expect(sessions).not.toHaveTextContent('Safari')
+    await expect(await canvas.findByText(/^No changes yet/)).toBeVisible()
+    await expect(await canvas.findByText('Last sign-in')).toBeVisible()
   },
 }
 
@@ -108,16 +115,6 @@ export const LockedOut: Story = {
     )
     await expect(canvas.getByText(/^One wrong code was entered for the phone number/)).toBeVisible()
     await expect(canvas.getByText('No sign-ins yet.')).toBeVisible()
-  },
-}
-
-/** A member who isn't root. */
-export const NotRoot: Story = {
-  args: { answers: { listSubOrganizations: failure('REQUEST_NOT_AUTHORIZED', 'Not permitted.') } },
-  globals: { viewport: { value: 'narrow' } },
-  async play({ canvas }) {
-    await expect(await canvas.findByText(/^Only root users, and members with a role/)).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 }
 

@@ -1,9 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, or } from 'drizzle-orm'
-import { type Database, first } from './database/store.ts'
-import { organizations, users, walletAccounts } from './tables/schema.ts'
-import type { UserRow } from './users.ts'
+import { and, asc, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type Database, first } from '../database/store.ts'
+import { organizations, users, walletAccounts } from '../tables/schema.ts'
+import type { UserRow } from '../users.ts'
+import type { ListPlace } from './listPeople.ts'
+import type { PeoplePage } from './peoplePage.ts'
 
-type OrganizationRow = typeof organizations.$inferSelect
+export type OrganizationRow = typeof organizations.$inferSelect
 
 interface PageParameters {
   tenantId: string
@@ -12,14 +15,14 @@ interface PageParameters {
   after?: string | undefined
 }
 
-/** A page of all sub-organizations, newest first. A cursor that is gone gives an empty page. */
+/** A page of all sub-organizations, newest first. An id that is gone gives an empty page. */
 export async function listNewestSubOrganizations(
   db: Database,
   { tenantId, limit, before, after }: PageParameters,
-): Promise<OrganizationRow[]> {
+): Promise<PeoplePage<ListPlace>> {
   const cursor = after ?? before
   const start = cursor === undefined ? undefined : await findOne(db, tenantId, cursor)
-  if (cursor !== undefined && !start) return []
+  if (cursor !== undefined && !start) return { organizationIds: [], next: undefined, isCut: false }
   const isBackwards = after === undefined && before !== undefined
   const [createdAt, id] = [organizations.createdAt, organizations.id]
   const next = isBackwards ? gt : lt
@@ -32,7 +35,13 @@ export async function listNewestSubOrganizations(
     .where(and(eq(organizations.parentId, tenantId), beyond))
     .orderBy(order(createdAt), order(id))
     .limit(limit)
-  return isBackwards ? rows.reverse() : rows
+  const page = isBackwards ? rows.reverse() : rows
+  const last = page.length === limit || isBackwards ? page.at(-1) : undefined
+  return {
+    organizationIds: page.map(({ id }) => id),
+    next: last && [last.createdAt, last.id],
+    isCut: false,
+  }
 }
 
 const findOne = async (db: Database, tenantId: string, id: string): Promise<OrganizationRow | undefined> =>
@@ -43,18 +52,21 @@ const findOne = async (db: Database, tenantId: string, id: string): Promise<Orga
       .where(and(eq(organizations.parentId, tenantId), eq(organizations.id, id))),
   )
 
-/** Sub-organizations of the tenant among the ids, newest first. */
-export const findSubOrganizations = async (
+/** Sub-organizations of the tenant among the ids, in no order. */
+export async function findSubOrganizations(
   db: Database,
   { tenantId, ids }: { tenantId: string; ids: readonly string[] },
-): Promise<OrganizationRow[]> =>
-  ids.length === 0
-    ? []
-    : await db
-        .select()
-        .from(organizations)
-        .where(and(eq(organizations.parentId, tenantId), inArray(organizations.id, [...ids])))
-        .orderBy(desc(organizations.createdAt), desc(organizations.id))
+): Promise<OrganizationRow[]> {
+  if (ids.length === 0) return []
+  // With both conditions in one, Postgres may read all sub-organizations of the tenant. The offset keeps them apart.
+  const found = db
+    .select()
+    .from(organizations)
+    .where(isOneOfArray(organizations.id, ids))
+    .offset(0)
+    .as('found')
+  return await db.select().from(found).where(eq(found.parentId, tenantId))
+}
 
 /** Organizations, of any tenant, in whose wallets an address is. */
 export async function findOrganizationsOfAddress(db: Database, address: string): Promise<string[]> {
@@ -77,11 +89,15 @@ export async function findOrganizationOfUser(
 }
 
 /** The people of some organizations, oldest first. */
-export const listPeople = async (db: Database, organizationIds: readonly string[]): Promise<UserRow[]> =>
+export const listPeopleOf = async (db: Database, organizationIds: readonly string[]): Promise<UserRow[]> =>
   organizationIds.length === 0
     ? []
     : await db
         .select()
         .from(users)
-        .where(and(inArray(users.organizationId, [...organizationIds]), ne(users.role, 'proxy')))
+        .where(and(isOneOfArray(users.organizationId, organizationIds), ne(users.role, 'proxy')))
         .orderBy(asc(users.createdAt), asc(users.id))
+
+/** Like `in`, with one text for any number of ids. */
+const isOneOfArray = (column: PgColumn, ids: readonly string[]): SQL =>
+  sql`${column} = any(${`{${ids.join(',')}}`}::uuid[])`

@@ -1,0 +1,87 @@
+import { SelectField, TextField } from '@latchkey/ui/parts'
+import { useState } from 'react'
+
+import { type Filter, filters, idleDays, type ListChoice, type Order, orders } from './listParams.ts'
+import { useDelayed } from './useDelayed.ts'
+
+/** How long typing has to rest before the list is searched. */
+const searchDelayMs = 250
+const everyone = 'everyone'
+
+export interface ListControlsProps {
+  choice: ListChoice
+  /** With each word that is typed. */
+  onSearch: (search: string) => void
+  onChange: (changes: { filter?: Filter | undefined; days?: string; order?: Order }) => void
+}
+
+/** What the list of accounts is limited to, and its order. */
+export function ListControls({ choice, onSearch, onChange }: ListControlsProps) {
+  const { search, filter, days, order } = choice
+  return (
+    <>
+      <SearchField search={search} onSearch={onSearch} />
+      <div className="db-row db-row--filters">
+        <SelectField<Filter | typeof everyone>
+          label="Show"
+          value={filter ?? everyone}
+          onChange={(value) => onChange({ filter: value === everyone ? undefined : value })}
+          options={[{ value: everyone, label: 'Everyone' }, ...optionsOf(filters)]}
+        />
+        {filter === 'idle' && (
+          <SelectField
+            label="For at least"
+            value={days}
+            onChange={(value) => onChange({ days: value })}
+            options={[...new Set([...idleDays, days])].map((value) => ({ value, label: `${value} days` }))}
+          />
+        )}
+        {search.trim() === '' && (
+          <SelectField
+            label="Order"
+            value={order}
+            onChange={(value) => onChange({ order: value })}
+            options={optionsOf(orders)}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
+  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }))
+
+function SearchField({ search, onSearch }: Pick<ListControlsProps, 'onSearch'> & { search: string }) {
+  /** What was typed and isn't searched for yet. */
+  const [draft, setDraft] = useState<string>()
+  const delayed = useDelayed(searchDelayMs)
+  const searchFor = (text: string) => {
+    delayed.cancel()
+    setDraft(undefined)
+    onSearch(text)
+  }
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          searchFor(draft ?? search)
+        }}
+      >
+        <TextField
+          label="Part of a name, email or phone number, or a whole wallet address or ID"
+          type="search"
+          value={draft ?? search}
+          onChange={(text) => {
+            setDraft(text)
+            delayed.run(() => searchFor(text))
+          }}
+          maxLength={256}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </form>
+    </search>
+  )
+}

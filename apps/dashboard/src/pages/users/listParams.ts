@@ -1,0 +1,60 @@
+import type { OperationParameters } from '@latchkey/ui'
+
+export type ListParameters = NonNullable<OperationParameters<'listSubOrganizations'>>
+export type Filter = NonNullable<ListParameters['filter']>
+export type Order = NonNullable<ListParameters['order']>
+
+/** Every filter, in words. */
+export const filters: Record<Filter, string> = {
+  unverified: 'Contact not verified',
+  noWallet: 'No wallet',
+  blocked: 'Blocked',
+  idle: 'Not signed in for',
+}
+
+/** Every order, in words. */
+export const orders: Record<Order, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  lastSignIn: 'Last sign-in first',
+}
+
+/** Days that the filter "idle" offers. */
+export const idleDays = ['30', '90', '180', '365'] as const
+const usualIdleDays = '90'
+
+/** Parameters of the address of this page. */
+export const listParamNames = ['search', 'filter', 'days', 'order', 'cursor'] as const
+type AddressParams = { readonly [Name in (typeof listParamNames)[number]]?: string | undefined }
+
+/** What the address asks for. What it can't mean is as if it weren't there. */
+export interface ListChoice {
+  /** As it was typed. */
+  search: string
+  filter: Filter | undefined
+  days: string
+  order: Order
+  cursor: string | undefined
+}
+
+export const choiceOf = ({ search = '', filter, days, order, cursor }: AddressParams): ListChoice => ({
+  search,
+  filter: isOneOf(filters, filter) ? filter : undefined,
+  days: days !== undefined && /^[1-9]\d{0,2}$/.test(days) ? days : usualIdleDays,
+  order: isOneOf(orders, order) ? order : 'newest',
+  cursor,
+})
+
+const isOneOf = <Name extends string>(all: Record<Name, string>, name: string | undefined): name is Name =>
+  name !== undefined && Object.hasOwn(all, name)
+
+/** What is asked of the service: what a search finds has an order of its own. */
+export function parametersOf({ search, filter, days, order }: Omit<ListChoice, 'cursor'>): ListParameters {
+  const text = search.trim()
+  return {
+    ...(text !== '' && { search: text }),
+    ...(filter && { filter }),
+    ...(filter === 'idle' && { idleDays: Number(days) }),
+    ...(text === '' && { order }),
+  }
+}

@@ -1,0 +1,107 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Database } from '../database/store.ts'
+import { isPerson, organizations, users } from '../tables/schema.ts'
+import {
+  maxCounted,
+  type PeopleColumn,
+  type PeopleFilter,
+  type PeoplePage,
+  type PeopleTotal,
+  readPeoplePage,
+  rowsOf,
+  totalOf,
+} from './peoplePage.ts'
+
+/** Where a list continues: after the row with this time and id. */
+export type ListPlace = readonly [at: number, id: string]
+
+export interface PeopleList {
+  tenantId: string
+  column: PeopleColumn
+  /** Latest first. */
+  isDescending: boolean
+  filter: PeopleFilter | undefined
+  after: ListPlace | undefined
+  limit: number
+}
+
+/** A page of the sub-organizations of a tenant in which somebody matches, each once. */
+export async function listPeople(db: Database, list: PeopleList): Promise<PeoplePage<ListPlace>> {
+  const { column, filter } = list
+  const byUsers = filter ? filter.indexedBy.includes(column) : column !== 'created_at'
+  return byUsers ? await listByUsers(db, list) : await listByOrganizations(db, list)
+}
+
+const directionOf = ({ isDescending }: PeopleList) => ({
+  direction: sql.raw(isDescending ? 'desc' : 'asc'),
+  follows: sql.raw(isDescending ? '<' : '>'),
+  precedes: sql.raw(isDescending ? '>' : '<'),
+})
+
+/** A sub-organization is where the first of its users is. */
+async function listByUsers(db: Database, list: PeopleList): Promise<PeoplePage<ListPlace>> {
+  const { tenantId, filter } = list
+  const { precedes } = directionOf(list)
+  const column = sql.raw(list.column)
+  const candidates = candidatesOf(list, {
+    from: sql`id, organization_id from ${users}`,
+    column,
+    condition: and(sql`tenant_id = ${tenantId}::uuid and ${isPerson}`, filter?.condition),
+  })
+  // A scalar subquery is one index lookup for each. For `exists` Postgres may read all users of the tenant.
+  const earlier = sql`(select 1 from ${users}
+    where ${and(sql`organization_id = c.organization_id`, filter?.condition)}
+      and (${column}, id) ${precedes} (c.at, c.id) limit 1)`
+  return await readListPage(db, list, { candidates, matches: sql`${earlier} is null` })
+}
+
+/** For a condition without an index in this order: of the sub-organizations of the tenant, those with such a user. */
+async function listByOrganizations(db: Database, list: PeopleList): Promise<PeoplePage<ListPlace>> {
+  const { tenantId, filter } = list
+  const candidates = candidatesOf(list, {
+    from: sql`id, id as organization_id from ${organizations}`,
+    column: sql.raw(list.column),
+    condition: sql`parent_id = ${tenantId}::uuid`,
+  })
+  const matches = filter
+    ? sql`(select 1 from ${users} where organization_id = c.organization_id and ${filter.condition} limit 1) is not null`
+    : sql`true`
+  return await readListPage(db, list, { candidates, matches })
+}
+
+/** Rows of an index in its order, without a limit. */
+function candidatesOf(
+  list: PeopleList,
+  { from, column, condition }: { from: SQL; column: SQL; condition: SQL },
+): SQL {
+  const { direction, follows } = directionOf(list)
+  const [at, id] = list.after ?? []
+  const rest = id === undefined ? undefined : sql`(${column}, id) ${follows} (${at}::bigint, ${id}::uuid)`
+  return sql`select ${column} as at, ${from} where ${and(condition, rest)} order by ${column} ${direction}, id ${direction}`
+}
+
+function readListPage(
+  db: Database,
+  list: PeopleList,
+  { candidates, matches }: { candidates: SQL; matches: SQL },
+): Promise<PeoplePage<ListPlace>> {
+  const { direction } = directionOf(list)
+  const order = sql`at ${direction}, id ${direction}`
+  const statement = { candidates, matches, order, columns: sql`at, id`, limit: list.limit }
+  return readPeoplePage(db, statement, ({ at, id }) => [Number(at), String(id)])
+}
+
+/** The users of a tenant's sub-organizations that match. */
+export async function countPeople(
+  db: Database,
+  { tenantId, filter }: { tenantId: string; filter: PeopleFilter | undefined },
+): Promise<PeopleTotal> {
+  const matches = and(sql`tenant_id = ${tenantId}::uuid and ${isPerson}`, filter?.condition)
+  const counted = await db.execute(sql`
+    select count(*) as people from (select 1 from ${users} where ${matches} limit ${sql.raw(String(maxCounted + 1))}) as counted`)
+  return totalOf(Number(rowsOf(counted)[0]?.people))
+}
+
+const and = (condition: SQL, other: SQL | undefined): SQL =>
+  other ? sql`${condition} and ${other}` : condition

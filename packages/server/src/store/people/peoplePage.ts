@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Database } from '../database/store.ts'
+
+/**
+ * Rows of an index that one request looks at, at most, to find those of a page. Where few of them match, the answer says
+ * where to go on.
+ */
+export const maxCandidates = 500
+
+/** Rows of an index that a count reads, at most. */
+export const maxCounted = 10_000
+
+/** Limits a list to some people. */
+export interface PeopleFilter {
+  /** On a row of `users`, whose columns it names without the table. */
+  condition: SQL
+  /** Orders for which an index has only the rows that match. */
+  indexedBy: readonly PeopleColumn[]
+}
+
+/** What a list of people is sorted by. */
+export type PeopleColumn = 'created_at' | 'last_sign_in_at'
+
+/** Ids of sub-organizations, and where the list continues; undefined at its end. */
+export interface PeoplePage<Place> {
+  organizationIds: readonly string[]
+  next: Place | undefined
+  /** Whether the page isn't full because it looked at {@link maxCandidates} rows. */
+  isCut: boolean
+}
+
+/** People that were counted, up to {@link maxCounted}. */
+export interface PeopleTotal {
+  people: number
+  hasMore: boolean
+}
+
+export const totalOf = (counted: number): PeopleTotal => ({
+  people: Math.min(counted, maxCounted),
+  hasMore: counted > maxCounted,
+})
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** Rows of a statement that was written as text; both drivers return them in an object. */
+export const rowsOf = (result: unknown): readonly Row[] => (result as { rows: readonly Row[] }).rows
+
+interface PageStatement {
+  /** Rows of an index in its order, with a place in columns of its own. Without a limit. */
+  candidates: SQL
+  /** Condition on a candidate `c`. */
+  matches: SQL
+  /** The order of the candidates. */
+  order: SQL
+  /** Columns that make a place. */
+  columns: SQL
+  limit: number
+}
+
+/**
+ * Reads a page of those of the first {@link maxCandidates} candidates that match. One more match is read to know whether
+ * there are more, and the last candidate only if there weren't enough matches before it.
+ */
+export async function readPeoplePage<Place>(
+  db: Database,
+  { candidates, matches, order, columns, limit }: PageStatement,
+  placeOf: (row: Row) => Place,
+): Promise<PeoplePage<Place>> {
+  const few = sql.raw(`limit ${maxCandidates}`)
+  const last = sql.raw(`limit 1 offset ${maxCandidates - 1}`)
+  const result = await db.execute(sql`select * from (
+    (select organization_id, ${columns}, false as is_last from (${candidates} ${few}) c
+      where ${matches} order by ${order} limit ${limit + 1})
+    union all
+    (select organization_id, ${columns}, true from (${candidates} ${last}) as last_candidate)
+  ) as page limit ${limit + 1}`)
+  const rows = rowsOf(result)
+  const found = rows.filter(({ is_last: isLast }) => !isLast)
+  const shown = found.slice(0, limit)
+  // Several users of one sub-organization.
+  const organizationIds = [...new Set(shown.map((row) => String(row.organization_id)))]
+  const end = rows.find(({ is_last: isLast }) => isLast)
+  const isFull = shown.length === limit && (found.length > limit || end !== undefined)
+  const next = isFull ? shown.at(-1) : end
+  return { organizationIds, next: next && placeOf(next), isCut: !isFull && end !== undefined }
+}

@@ -1,0 +1,125 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import { endOfPrefix } from '../../parsing/searchWords.ts'
+import type { Database } from '../database/store.ts'
+import { users, userWords } from '../tables/schema.ts'
+import {
+  maxCandidates,
+  maxCounted,
+  type PeopleFilter,
+  type PeoplePage,
+  type PeopleTotal,
+  readPeoplePage,
+  rowsOf,
+  totalOf,
+} from './peoplePage.ts'
+
+/** Where a search continues: after this word of this user. `prefix` is the one whose words are read. */
+export interface SearchPlace {
+  prefix: string
+  word: string
+  organizationId: string
+  userId: string
+}
+
+export interface PeopleSearch {
+  tenantId: string
+  /** A user has a word with each of them; not empty. */
+  prefixes: readonly string[]
+  filter: PeopleFilter | undefined
+  after: SearchPlace | undefined
+  limit: number
+}
+
+/**
+ * A page of the sub-organizations of a tenant with a user who has words with all prefixes, in the order of these words.
+ * Reads the words with the rarest prefix, at most {@link maxCandidates} of them.
+ */
+export async function searchPeople(db: Database, search: PeopleSearch): Promise<PeoplePage<SearchPlace>> {
+  const { after, limit } = search
+  const prefix = after?.prefix ?? (await findRarest(db, search))
+  return await readPeoplePage<SearchPlace>(
+    db,
+    {
+      candidates: candidatesOf(search, prefix),
+      matches: matches(search, prefix),
+      order: sql`word, organization_id, user_id`,
+      columns: sql`word, user_id`,
+      limit,
+    },
+    (row) => ({
+      prefix,
+      word: String(row.word),
+      organizationId: String(row.organization_id),
+      userId: String(row.user_id),
+    }),
+  )
+}
+
+const hasPrefix = (prefix: string): SQL => sql`word >= ${prefix} and word < ${endOfPrefix(prefix)}`
+
+/** Words of the tenant's people with a prefix, in the order of their index, without a limit. */
+function candidatesOf({ tenantId, after }: Pick<PeopleSearch, 'tenantId' | 'after'>, prefix: string): SQL {
+  const rest = after
+    ? sql`and (word, organization_id, user_id) > (${after.word}, ${after.organizationId}::uuid, ${after.userId}::uuid)`
+    : sql``
+  return sql`select word, organization_id, user_id from ${userWords}
+    where tenant_id = ${tenantId}::uuid and ${hasPrefix(prefix)} ${rest} order by word, organization_id, user_id`
+}
+
+/** Whether a candidate has words with the other prefixes, and this is the first of its words with the one. */
+function matches({ prefixes, filter }: PeopleSearch, prefix: string): SQL {
+  // Scalar subqueries: an index lookup for each candidate. For `exists` Postgres may read the whole table.
+  const isTheirs = sql`organization_id = c.organization_id and user_id = c.user_id`
+  const conditions = [
+    sql`(select 1 from ${userWords} where ${isTheirs} and word >= ${prefix} and word < c.word limit 1) is null`,
+    ...prefixes
+      .filter((one) => one !== prefix)
+      .map(
+        (one) =>
+          sql`(select 1 from ${userWords} where ${isTheirs} and ${hasPrefix(one)} limit 1) is not null`,
+      ),
+    ...(filter
+      ? [sql`(select 1 from ${users} where id = c.user_id and ${filter.condition} limit 1) is not null`]
+      : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** The prefix that the fewest words have, as far as a few hundred words show it. */
+async function findRarest(
+  db: Database,
+  { tenantId, prefixes }: Pick<PeopleSearch, 'tenantId' | 'prefixes'>,
+): Promise<string> {
+  if (prefixes.length === 1) return prefixes[0]!
+  const counts = prefixes.map(
+    (prefix) => sql`(select count(*) from (${candidatesOf({ tenantId, after: undefined }, prefix)}
+      limit ${sql.raw(String(maxCandidates))}) as probed)`,
+  )
+  const result = await db.execute(sql`select array[${sql.join(counts, sql`, `)}]::int[]::text as counts`)
+  const found = JSON.parse(String(rowsOf(result)[0]?.counts).replace('{', '[').replace('}', ']')) as number[]
+  return prefixes[found.indexOf(Math.min(...found))]!
+}
+
+/** The users that a search finds; undefined where more candidates than are looked at would have to be compared. */
+export async function countFound(
+  db: Database,
+  search: Omit<PeopleSearch, 'after' | 'limit'>,
+): Promise<PeopleTotal | undefined> {
+  const whole = { ...search, after: undefined, limit: 0 }
+  const { prefixes, filter } = search
+  if (prefixes.length === 1 && !filter) {
+    const words = candidatesOf(whole, prefixes[0]!)
+    const result = await db.execute(sql`
+      select count(*) as words, count(distinct user_id) as people from (${words} limit ${sql.raw(String(maxCounted + 1))}) as counted`)
+    const [row] = rowsOf(result)
+    const hasMore = Number(row?.words) > maxCounted
+    return { ...totalOf(Number(row?.people)), hasMore }
+  }
+  const prefix = await findRarest(db, search)
+  const result = await db.execute(sql`
+    select count(*) as candidates, count(*) filter (where ${matches(whole, prefix)}) as people
+    from (${candidatesOf(whole, prefix)} limit ${sql.raw(String(maxCandidates))}) c`)
+  const [row] = rowsOf(result)
+  return Number(row?.candidates) < maxCandidates ? totalOf(Number(row?.people)) : undefined
+}
