@@ -29,6 +29,7 @@ const added = [
   'get_usage',
   'end_user_sessions',
   'remove_sub_organization',
+  'invite_member',
   'block_user',
   'unblock_user',
   'rotate_auth_proxy_key',

@@ -41,6 +41,7 @@ export const userSentences: Sentences<
   | 'deleteUsers'
   | 'deleteUserTags'
   | 'endUserSessions'
+  | 'inviteMember'
   | 'unblockUser'
   | 'updateRootQuorum'
   | 'updateUser'
@@ -73,6 +74,7 @@ export const userSentences: Sentences<
     warnings: tagsChange(userTagIds),
   }),
   endUserSessions: async (input) => ({ facts: { user: await userOf(input) } }),
+  inviteMember: async (input) => ({ facts: { user: await userOf(input) } }),
   unblockUser: async (input) => ({ facts: { user: await userOf(input) } }),
   updateRootQuorum: describeQuorum,
   updateUser: async (input) => {
