@@ -68,7 +68,7 @@ export const roles: readonly Role[] = [
     name: 'Viewer',
     about: 'Reads, and changes only their own passkeys and keys.',
     consequences: [
-      'Whatever else they try becomes a request that waits for others’ approval.',
+      'What another role may do, they may ask for: it waits until somebody with that role approves it.',
       'Can’t see the people who sign in to your app: only root users can.',
     ],
     policies: [],
