@@ -43,7 +43,6 @@ test('invites a member, whose link signs them in once; a newer one ends the olde
   await press('Sign in')
   await expect(theirs.page.getByRole('alert')).toContainText('a newer invitation replaced it')
   await theirs.page.goto(newer)
-  await theirs.page.reload()
   await expect(theirs.page.getByText(contact)).toBeVisible()
   await press('Sign in')
   await expect(theirs.page.getByRole('navigation', { name: 'Pages' })).toBeVisible()

@@ -13,11 +13,12 @@ const InvitationPage = lazy(() =>
 /** The pages for members who are signed in; before that the sign-in, or the page of an invitation's link. */
 export function Entry() {
   const [page, ...words] = useRoute()
+  // Another link in the same tab starts over.
   if (page === 'invitation')
     return (
       <PageBoundary>
         <Suspense>
-          <InvitationPage words={words} />
+          <InvitationPage key={words[0]} words={words} />
         </Suspense>
       </PageBoundary>
     )
