@@ -5,14 +5,12 @@ import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import type { OutgoingMessage } from '../jobs/outboxDelivery.ts'
 import { networkLimit, receiverOf, takeContactSend, takeUserLimit } from '../limits/sendLimits.ts'
-import { invitationMail } from '../messages/mail/invitationMail.ts'
-import { lookOf, senderOf } from '../messages/messages.ts'
+import { invitationMessage, invitationSeconds } from '../messages/invitationMessage.ts'
+import { lookOf } from '../messages/messages.ts'
 import { lockName } from '../store/database/store.ts'
 import { endOtps, insertOtp } from '../store/otps.ts'
 import { findUser } from '../store/users.ts'
 
-/** How long the link of an invitation works, in seconds. docs/decisions.md#invitations */
-const invitationSeconds = 72 * 3_600
 /** Characters of its code, of five bits each. */
 const codeLength = 26
 const otpType = 'OTP_TYPE_EMAIL'
@@ -82,11 +80,6 @@ async function contactOf({ db, organization }: Context, userId: string): Promise
 
 /** Its words are in the fragment of the link, which browsers send to no server. */
 async function invitation(context: Context, to: string, words: readonly string[]): Promise<OutgoingMessage> {
-  const { organization, settings } = context
-  const look = await lookOf(context)
-  const { appName = settings.defaultAppName, logoUrl } = look.emailCustomization ?? {}
-  const link = `${settings.dashboardOrigin}/#/invitation/${words.map(encodeURIComponent).join('/')}`
-  const facts = { appName, logoUrl, organizationName: organization.name, link }
-  const content = invitationMail({ ...facts, expiresInSeconds: invitationSeconds })
-  return { channel: 'email', to, ...senderOf(look), ...content }
+  const link = `${context.settings.dashboardOrigin}/#/invitation/${words.map(encodeURIComponent).join('/')}`
+  return invitationMessage(context, { to, link, look: await lookOf(context) })
 }
