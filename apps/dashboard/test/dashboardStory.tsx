@@ -1,4 +1,4 @@
-import { LatchkeyProvider, Show } from '@latchkey/ui'
+import { LatchkeyProvider } from '@latchkey/ui'
 import type { Meta } from '@storybook/react-vite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -7,8 +7,7 @@ import { isMarked } from '../../../packages/ui/src/app/historyMark.ts'
 import { Root } from '../../../packages/ui/src/parts/Root.tsx'
 import { type Appearance, AppearanceContext } from '../../../packages/ui/src/theme/appearance.ts'
 import type { StoryKit } from '../../../packages/ui/test/storyKit.ts'
-import { Shell } from '../src/app/Shell.tsx'
-import { SignInPage } from '../src/app/SignInPage.tsx'
+import { Entry } from '../src/app/Entry.tsx'
 import { pathTo } from '../src/routing/useRoute.ts'
 import { SettingsContext } from '../src/settings/SettingsContext.ts'
 import styles from '../src/styles/dashboard.css?inline'
@@ -65,9 +64,7 @@ function Site({ answers, prepare, theme, direction }: SiteProps) {
       <SettingsContext.Provider value={settings}>
         <LatchkeyProvider kit={kit} appearance={appearance} localization={{ direction }}>
           <Styled appearance={appearance}>
-            <Show when="signed-in" fallback={<SignInPage />}>
-              <Shell />
-            </Show>
+            <Entry />
           </Styled>
         </LatchkeyProvider>
       </SettingsContext.Provider>

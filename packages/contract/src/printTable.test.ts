@@ -67,6 +67,7 @@ it('default', () => {
     /public/v1/submit/init_import_wallet               extension      ACTIVITY_TYPE_INIT_IMPORT_WALLET → initImportWalletResult
     /public/v1/submit/init_otp                         extension      ACTIVITY_TYPE_INIT_OTP_V2 → initOtpResult, ACTIVITY_TYPE_INIT_OTP → initOtpResult, ACTIVITY_TYPE_INIT_OTP_V3 → initOtpResultV2
     /public/v1/submit/init_user_email_recovery         specification  ACTIVITY_TYPE_INIT_USER_EMAIL_RECOVERY_V2 → initUserEmailRecoveryResult, ACTIVITY_TYPE_INIT_USER_EMAIL_RECOVERY → initUserEmailRecoveryResult
+    /public/v1/submit/invite_member                    extension      ACTIVITY_TYPE_INVITE_MEMBER → inviteMemberResult
     /public/v1/submit/oauth                            specification  ACTIVITY_TYPE_OAUTH → oauthResult
     /public/v1/submit/oauth2_authenticate              extension      ACTIVITY_TYPE_OAUTH2_AUTHENTICATE → oauth2AuthenticateResult
     /public/v1/submit/oauth_login                      extension      ACTIVITY_TYPE_OAUTH_LOGIN → oauthLoginResult

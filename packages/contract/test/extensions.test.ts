@@ -31,6 +31,7 @@ const added = [
   'show_user_contacts',
   'list_sign_ins',
   'remove_sub_organization',
+  'invite_member',
   'block_user',
   'unblock_user',
   'rotate_auth_proxy_key',

@@ -7,6 +7,7 @@ import { deleteSubOrganization } from './accounts/deleteSubOrganization.ts'
 import { deleteUsers } from './accounts/deleteUsers.ts'
 import { endUserSessions } from './accounts/endUserSessions.ts'
 import { getUser, listUsers } from './accounts/getUser.ts'
+import { inviteMember } from './accounts/inviteMember.ts'
 import { listSubOrganizations } from './accounts/listSubOrganizations.ts'
 import { listSuborgs } from './accounts/listSuborgs.ts'
 import { listVerifiedSuborgs } from './accounts/listVerifiedSuborgs.ts'
@@ -220,6 +221,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     initImportWallet,
     initOtp,
     initUserEmailRecovery,
+    inviteMember,
     oauth,
     oauth2Authenticate,
     oauthLogin,

@@ -63,10 +63,10 @@ describe('indistinguishable requests', () => {
     expect(Object.fromEntries(groups)).toEqual({
       otp_verify: ['unknown, expired, exhausted, used', 'wrong'],
       'otp_verify, contact locked': ['right, wrong'],
-      otp_init: ['known, unknown, of a provider, claimed'],
-      'account, proof needed and given': ['known', 'unknown, claimed', 'of a provider'],
-      'account, proof needed and missing': ['known, unknown, of a provider, claimed'],
-      'account, no proof needed': ['known', 'unknown, of a provider, claimed'],
+      otp_init: ['known, blocked, unknown, of a provider, claimed'],
+      'account, proof needed and given': ['known, blocked', 'unknown, claimed', 'of a provider'],
+      'account, proof needed and missing': ['known, blocked, unknown, of a provider, claimed'],
+      'account, no proof needed': ['known, blocked', 'unknown, of a provider, claimed'],
     })
   })
 

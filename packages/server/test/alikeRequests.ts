@@ -62,7 +62,7 @@ export async function alikeRequests(service: TestService): Promise<readonly Alik
   const randomContact = () => `${randomBytes(8).toString('hex')}@example.com`
 
   /** A user with an account. */
-  async function addPerson(contact: { email?: string; emailVerifiedAt?: number }) {
+  async function addPerson(contact: { email?: string; emailVerifiedAt?: number; blockedAt?: number }) {
     const organizationId = randomUUID()
     const userId = randomUUID()
     const organization = { id: organizationId, tenantId, parentId: tenantId, name: 'Account' }
@@ -77,6 +77,12 @@ export async function alikeRequests(service: TestService): Promise<readonly Alik
     async known() {
       const email = randomContact()
       await addPerson({ email, emailVerifiedAt: now() - day })
+      return email
+    },
+    /** A user whom an operator has blocked. docs/decisions.md#blocked-people */
+    async blocked() {
+      const email = randomContact()
+      await addPerson({ email, emailVerifiedAt: now() - day, blockedAt: now() - 1 })
       return email
     },
     unknown: async () => randomContact(),

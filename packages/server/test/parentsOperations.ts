@@ -8,5 +8,6 @@ export const parentsOperations: readonly string[] = [
   'setIpAllowlist',
   'removeIpAllowlist',
   'getUsage',
+  'inviteMember',
   'createWebhookEndpoint',
 ]

@@ -43,5 +43,7 @@ test('blocks a person: their open page and their next login say so; unblocked, t
   await person.topmost.getByRole('textbox').fill(contact)
   await person.page.keyboard.press('Enter')
   await person.topmost.getByRole('textbox', { name: '6-digit code' }).fill(await codeFor(contact, 3))
-  await person.expectSignedIn(contact)
+  // Back where they were.
+  await expect(person.heading('Check your email')).toBeHidden()
+  await expect(person.section('Email and phone')).toBeVisible()
 })

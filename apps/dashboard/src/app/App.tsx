@@ -1,9 +1,8 @@
-import { LatchkeyProvider, Show } from '@latchkey/ui'
+import { LatchkeyProvider } from '@latchkey/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { SettingsContext } from '../settings/SettingsContext.ts'
 import type { DashboardSettings } from '../settings/settings.ts'
-import { Shell } from './Shell.tsx'
-import { SignInPage } from './SignInPage.tsx'
+import { Entry } from './Entry.tsx'
 
 const queryClient = new QueryClient()
 const appearance = { theme: 'system', options: { name: 'Dashboard' } } as const
@@ -13,9 +12,7 @@ export const App = ({ settings }: { settings: DashboardSettings }) => (
   <QueryClientProvider client={queryClient}>
     <SettingsContext.Provider value={settings}>
       <LatchkeyProvider config={settings} appearance={appearance}>
-        <Show when="signed-in" fallback={<SignInPage />}>
-          <Shell />
-        </Show>
+        <Entry />
       </LatchkeyProvider>
     </SettingsContext.Provider>
   </QueryClientProvider>

@@ -16,6 +16,10 @@ const sentences: Readonly<Partial<Record<KitErrorCode, string>>> = {
     'You aren’t allowed to do this. Ask a root user to do it, or to allow it with a role or a policy.',
   REAUTHENTICATION_REQUIRED:
     'You must have signed in within the last 5 minutes to do this. Try again, and sign in when asked.',
+  LOGIN_METHOD_MISSING:
+    'A root user needs a passkey, or an API key that doesn’t expire: codes by email don’t count. They add a passkey on their own page under Members.',
+  QUORUM_UNREACHABLE:
+    'Too few root users with a passkey or a lasting API key would be left to agree. Make another member root first, or lower how many must agree.',
   PASSKEY_NOT_FOUND: 'You need a passkey to do this. Add one on your own page under Members.',
 }
 

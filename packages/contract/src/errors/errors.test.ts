@@ -10,6 +10,7 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   ROUTE_NOT_FOUND: {},
   ORGANIZATION_MISMATCH: { organizationId: 'o1' },
   ORGANIZATION_NOT_FOUND: { organizationId: 'o1' },
+  DASHBOARD_URL_MISSING: {},
   USER_BLOCKED: {},
   USER_NOT_FOUND: { userId: 'u1' },
   ACTIVITY_NOT_FOUND: { activityId: 'a1' },
@@ -127,6 +128,7 @@ describe('errors', () => {
       403 7 USER_BLOCKED: The user is blocked by the operator of the application.
       404 5 CREDENTIAL_NOT_FOUND: No credential found with ID c1.
       404 5 TAG_NOT_FOUND: No tag found with ID t-1.
+      409 9 DASHBOARD_URL_MISSING: No invitation can be sent: the service has no DASHBOARD_URL, expected the address of the dashboard.
       409 9 CREDENTIAL_CONFLICT: The apiKey is already in use: expected one that no other user has.
       409 9 QUORUM_UNREACHABLE: The root quorum could not be reached any more: expected at least 2 root users with a login method, got 1.
       409 9 LOGIN_METHOD_MISSING: The user u-1 can't be a root user without a login method: expected one with a passkey, a long-lived API key, a linked identity or a verified contact.

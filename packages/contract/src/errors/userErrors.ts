@@ -11,6 +11,11 @@ export const userErrors = {
     ({ credentialId }) => `No credential found with ID ${credentialId}.`,
   ),
   TAG_NOT_FOUND: row<{ tagId: string }>(5, ({ tagId }) => `No tag found with ID ${tagId}.`),
+  DASHBOARD_URL_MISSING: row(
+    9,
+    () =>
+      'No invitation can be sent: the service has no DASHBOARD_URL, expected the address of the dashboard.',
+  ),
   CREDENTIAL_CONFLICT: row<{
     credential:
       | 'apiKey'

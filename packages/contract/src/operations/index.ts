@@ -1,4 +1,5 @@
 import { getUsage } from './accounts/getUsage.ts'
+import { inviteMember } from './accounts/inviteMember.ts'
 import {
   blockUser,
   endUserSessions,
@@ -252,6 +253,7 @@ export const operations = {
     initImportWallet,
     initOtp,
     initUserEmailRecovery,
+    inviteMember,
     oauth,
     oauth2Authenticate,
     oauthLogin,

@@ -107,6 +107,8 @@ export const submitRows = {
   initOtp: [['_V2', ''], '', ['_V3', '_V2']],
   /** Sends a recovery bundle by e-mail, sealed to a key. */
   initUserEmailRecovery: [['_V2', ''], ''],
+  /** Sends a member of a parent organization a link to the dashboard that signs them in once. */
+  inviteMember: [''],
   /** Trades an OpenID Connect token for an API key, sealed to a key. */
   oauth: [''],
   /** Trades a provider's authorization code for an OpenID Connect token of this service. */

@@ -161,6 +161,7 @@ export const submitSamples: SamplesOf<'submit'> = {
     targetPublicKey,
     ...emailSender,
   },
+  inviteMember: { userId: id },
   oauth: {
     apiKeyName: 'OAuth',
     expirationSeconds: '900',

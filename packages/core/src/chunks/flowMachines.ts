@@ -14,7 +14,8 @@ export const load = {
   bundles: () => import('./bundles.ts'),
 }
 
-const otp = () => import('./otp.ts')
+/** Logins by a code: typed, or in the link of an invitation. */
+export const loadOtp = () => import('./otp.ts')
 
 /** What each flow loads with its first verb. */
 export function createFlowMachines(getKit: () => InternalKit): FlowMachines {
@@ -23,9 +24,9 @@ export function createFlowMachines(getKit: () => InternalKit): FlowMachines {
     create: (code: Code, kit: InternalKit) => Machine,
   ): Lazy<Machine> => lazy(async () => create(await loadCode(), getKit()))
   return {
-    emailLogin: machine(otp, (code, kit) => code.createOtpLoginMachine(kit, 'emailLogin')),
-    smsLogin: machine(otp, (code, kit) => code.createOtpLoginMachine(kit, 'smsLogin')),
-    contactChange: machine(otp, (code, kit) => code.createContactChangeMachine(kit)),
+    emailLogin: machine(loadOtp, (code, kit) => code.createOtpLoginMachine(kit, 'emailLogin')),
+    smsLogin: machine(loadOtp, (code, kit) => code.createOtpLoginMachine(kit, 'smsLogin')),
+    contactChange: machine(loadOtp, (code, kit) => code.createContactChangeMachine(kit)),
     passkey: machine(
       () => import('./passkeys.ts'),
       (code, kit) => code.createPasskeyMachine(kit),

@@ -1,3 +1,3 @@
 export { createContactChangeMachine } from '../flows/contact-change/contactChangeMachine.ts'
-export { createOtpLoginMachine } from '../flows/otp/loginWithOtp.ts'
+export { createOtpLoginMachine, loginWithOtp } from '../flows/otp/loginWithOtp.ts'
 export * from './sessionRuntime.ts'

@@ -138,6 +138,7 @@ export type {
   WalletLoginState,
   WalletPurpose,
 } from '../flows/wallet/walletLogin.types.ts'
+export type { Invitation } from '../kit/acceptInvitation.ts'
 export { createKit } from '../kit/createKit.ts'
 export type { Kit } from '../kit/kit.ts'
 export type {

@@ -1,9 +1,18 @@
 import { createStamp, importKeyPair } from '@latchkey/crypto'
 import { describe, expect, it } from 'vitest'
 
-import { count, openTestService, someone, toCodeScreen } from '../../test/openTestService.ts'
+import {
+  askAsRoot,
+  count,
+  loseAnswers,
+  openTestService,
+  someone,
+  toCodeScreen,
+} from '../../test/openTestService.ts'
 
-const { service, start } = openTestService()
+const { service, start } = openTestService(async () => ({
+  settings: { dashboardOrigin: 'https://dashboard.example.com' },
+}))
 
 /** Calls the public API as the root user. */
 async function asRoot(operation: string, type: string, parameters: object) {
@@ -87,5 +96,32 @@ describe('members of an organization', () => {
       config: { enabledProviders: ['passkey'], organizationId: service().seeded.organizationId },
     })
     await asRoot('enable_auth_proxy', 'ACTIVITY_TYPE_ENABLE_AUTH_PROXY', {})
+  })
+
+  it('behavior: the link of an invitation signs in once, also after a lost answer', async () => {
+    const contact = someone()
+    await addMember(contact)
+    const { seeded } = service()
+    const { users } = (await askAsRoot(service(), 'query/list_users', {})) as {
+      users: { userId: string; userEmail?: string }[]
+    }
+    const userId = users.find(({ userEmail }) => userEmail === contact)!.userId
+    await asRoot('invite_member', 'ACTIVITY_TYPE_INVITE_MEMBER', { userId })
+    await service().server.settled()
+    const [mail] = service().inbox.list(contact)
+    const link = /https?:\S+/.exec(mail!.text!)![0]
+    const [, , otpId, code, to, target] = new URL(link).hash.split('/').map(decodeURIComponent) as string[]
+    const invitation = { otpId: otpId!, code: code!, contact: to!, target: target! }
+    const organizationId = seeded.organizationId
+    const test = await start({ config: { organizationId }, network: loseAnswers('otp_login_v2', 1) })
+    const session = await test.clock.settle(test.kit.acceptInvitation(invitation))
+    expect(session).toMatchObject({ organizationId, userId, contact, method: 'email' })
+    expect(test.kit.sessions.state.status).toBe('signed-in')
+    const other = await startForMembers()
+    await expect(other.clock.settle(other.kit.acceptInvitation(invitation))).rejects.toMatchObject({
+      code: 'OTP_EXPIRED',
+    })
+    const elsewhere = await start()
+    await expect(elsewhere.kit.acceptInvitation(invitation)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
   })
 })

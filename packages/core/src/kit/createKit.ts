@@ -14,6 +14,7 @@ import { createSessionStore } from '../sessions/sessionStore.ts'
 import { describe, readLastMethod, readSessions } from '../sessions/storedSessions.ts'
 import type { Confirmer } from '../sign-requests/confirm.ts'
 import { createStore } from '../storage/createStore.ts'
+import { createAcceptInvitation } from './acceptInvitation.ts'
 import { createLifecycle } from './createLifecycle.ts'
 import type { Kit } from './kit.ts'
 import { resumePayments } from './resumePayments.ts'
@@ -94,6 +95,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
       await kit.authConfig.load()
       flows.prefetch()
     },
+    acceptInvitation: createAcceptInvitation(getKit),
     signOut: () => kit.sessions.signOut(),
   }
   return kit

@@ -7,11 +7,13 @@ import type { KitState } from '../flows/internalKit.ts'
 import type { FlowApis, FlowProperties } from '../flows/registry.ts'
 import type { OnRamp } from '../on-ramp/onRamp.types.ts'
 import type { Payments } from '../payments/payments.types.ts'
+import type { Session } from '../sessions/session.ts'
 import type { Sessions } from '../sessions/sessions.types.ts'
 import type { SignRequests } from '../sign-requests/signRequest.types.ts'
 import type { Store } from '../storage/createStore.ts'
 import type { Vault } from '../vault/vault.types.ts'
 import type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
+import type { Invitation } from './acceptInvitation.ts'
 
 /** The kit: clients, sessions and flows. Each flow is a property. */
 export interface Kit extends FlowProperties, Decoder {
@@ -41,6 +43,12 @@ export interface Kit extends FlowProperties, Decoder {
   readonly authConfig: AuthConfigResource
   /** Loads the code and the configuration that a login needs. Call it on hover or focus of a sign-in button. */
   preload(): Promise<void>
+  /**
+   * Signs a member of `config.organizationId` in by the link of their invitation, which works once.
+   *
+   * @throws {@link ApiError} `OTP_EXPIRED` for a link that was used, replaced or is too old; `USER_NOT_FOUND`
+   */
+  acceptInvitation(invitation: Invitation): Promise<Session>
   /**
    * Signs out of the active session at once, and revokes its key on the service, now or as soon as it is reachable.
    * If another session on this device is live, it becomes active. Never rejects.

@@ -91,6 +91,7 @@ export interface OperationFacts {
   initImportWallet: OfUser
   initOtp: { contact: string }
   initUserEmailRecovery: { contact: string }
+  inviteMember: OfUser
   oauth: Nothing
   oauth2Authenticate: { provider: string }
   oauthLogin: Nothing

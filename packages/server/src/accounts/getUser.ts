@@ -17,7 +17,10 @@ export const getUser: QueryHandler<'getUser'> = async (context, { userId }) => {
 export const listUsers: QueryHandler<'listUsers'> = async (context) => {
   const rows = await listUserRows(context.db, context.organization.id)
   const users = await readUsers(context, rows)
-  return { users: users.map((user, at) => ({ ...user, ...blockOf(context, rows[at]!) })) }
+  return {
+    users: users.map((user, at) => ({ ...user, ...blockOf(context, rows[at]!) })),
+    rootThreshold: context.organization.rootThreshold,
+  }
 }
 
 /** Who is blocked is the parent organization's to know. docs/decisions.md#blocked-people */

@@ -38,6 +38,20 @@ describe('preview_message and send_test_message', () => {
     ])
   })
 
+  it('parameters: mail', async () => {
+    const root = await used.calls.root()
+    const changes = {
+      emailCustomizationParams: { appName: 'Harbor' },
+      replyToEmailAddress: 'help@harbor.example',
+    }
+    expect(await preview(root, { ...mail, mail: 'invitation', changes })).toMatchObject({
+      subject: 'You were added to Larkfield',
+      text: expect.stringContaining('https://dashboard.example.com/#/invitation'),
+      html: expect.stringContaining('Harbor'),
+      replyTo: 'help@harbor.example',
+    })
+  })
+
   it('parameters: changes', async () => {
     const root = await used.calls.root()
     const changes = {

@@ -6,6 +6,7 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import type { OutgoingMessage } from '../jobs/outboxDelivery.ts'
 import { rateLimited, takeUserLimit } from '../limits/sendLimits.ts'
 import { takeSms } from '../limits/smsLimits.ts'
+import { invitationMessage } from '../messages/invitationMessage.ts'
 import { codeMessage, settingsLook } from '../messages/messages.ts'
 import { checkPhoneNumber } from '../parsing/phoneNumbers.ts'
 import { relaxed } from '../settings/settings.ts'
@@ -17,10 +18,12 @@ import { readTriedSettings } from './configChanges.ts'
 /** A test message is dropped if it can't be sent for this long. */
 const waitsMs = 10 * 60_000
 
-export const previewMessage: QueryHandler<'previewMessage'> = async (context, { otpType, changes }) => {
+export const previewMessage: QueryHandler<'previewMessage'> = async (context, { otpType, mail, changes }) => {
   const { tried } = await readTriedSettings(context, changes, 'preview_message')
   const code = sampleCode(tried)
-  const message = messageWith(context, tried, { otpType, contact: '', code })
+  const message = mail
+    ? invitationMessage(context, { to: '', link: sampleLink(context), look: settingsLook(tried) })
+    : messageWith(context, tried, { otpType, contact: '', code })
   if (message.channel === 'sms') return { text: message.text, code }
   const { subject, text, html, from, fromName, replyTo } = message
   const sender = from ?? fromName
@@ -75,6 +78,10 @@ function messageWith(
   const expirationSeconds = String(tried.otpExpirationSeconds)
   return codeMessage(context, { ...settingsLook(tried), ...facts, expirationSeconds })
 }
+
+/** A link that signs nobody in. */
+const sampleLink = ({ settings }: Context): string =>
+  `${settings.dashboardOrigin ?? 'https://dashboard.example.com'}/#/invitation`
 
 /** A code of the right shape that was never issued. */
 const sampleCode = ({ otpLength, otpAlphanumeric }: ProxySettings): string =>

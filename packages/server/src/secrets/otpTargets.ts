@@ -88,7 +88,8 @@ function readSealedCode(plaintext: Uint8Array): SealedCode {
     string,
     unknown
   >
-  const isCode = typeof otpCode === 'string' && /^(?:[ -]?[0-9A-Za-z]){6,9} ?$/.test(otpCode)
+  // One that is typed, or one of an invitation's link. docs/decisions.md#invitations
+  const isCode = typeof otpCode === 'string' && /^(?:(?:[ -]?[0-9A-Za-z]){6,9} ?|[0-9A-Z]{26})$/.test(otpCode)
   if (isCode && typeof publicKey === 'string') return { otpCode, publicKey }
   throw new StrictJsonError('the bundle contains no code and key')
 }

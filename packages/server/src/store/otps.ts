@@ -38,6 +38,25 @@ export async function listLiveOtps(
     .orderBy(otps.expiresAt)
 }
 
+/** Ends live codes to a contact of one network, so that a newer one replaces them. */
+export async function endOtps(
+  db: Database,
+  { tenantId, contact, sentFor, now }: Omit<LiveOtpQuery, 'maxTries'>,
+): Promise<void> {
+  await db
+    .update(otps)
+    .set({ expiresAt: now })
+    .where(
+      and(
+        eq(otps.tenantId, tenantId),
+        eq(otps.contact, contact),
+        eq(otps.sentFor, sentFor),
+        gt(otps.expiresAt, now),
+        isNull(otps.usedAt),
+      ),
+    )
+}
+
 /** A code and its receiver. */
 export interface OtpQuery {
   id: string

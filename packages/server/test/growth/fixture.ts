@@ -46,7 +46,10 @@ const allMethods = ['email', 'sms', 'passkey', 'wallet', 'social']
 
 export async function createFixture(store: Store, accounts: number): Promise<Fixture> {
   const explainer = await explainStatements(store)
-  const used = await createSocialService({ store })
+  const used = await createSocialService({
+    store,
+    settings: { dashboardOrigin: 'https://dashboard.example.com' },
+  })
   const { calls, service } = used
   const root = await calls.root()
   await calls.submit(root, 'updateAuthProxyConfig', { allowedAuthMethods: allMethods })

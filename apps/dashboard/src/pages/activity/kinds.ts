@@ -58,6 +58,7 @@ const kindOf: Readonly<Record<SubmitOperation, Kind>> = {
   deleteWebhookEndpoint: 'Webhooks',
   disableAuthProxy: 'Sign-in settings',
   enableAuthProxy: 'Sign-in settings',
+  inviteMember: 'Members and keys',
   blockUser: 'Accounts',
   unblockUser: 'Accounts',
   endUserSessions: 'Accounts',

@@ -11,20 +11,29 @@ import { useSettled } from './useSettled.ts'
 
 export interface MessagePreviewProps {
   otpType: 'OTP_TYPE_EMAIL' | 'OTP_TYPE_SMS'
+  /** A mail in place of the one with a code. */
+  mail?: 'invitation' | undefined
   /** Unsaved changes. */
   changes: AuthChanges
 }
 
 /** The message as the service would send it with these changes. The last one stays while a new one is read. */
-export function MessagePreview({ otpType, changes }: MessagePreviewProps) {
-  const { data, error } = useQueryOf('previewMessage', { otpType, changes: useSettled(changes) })
+export function MessagePreview({ otpType, mail, changes }: MessagePreviewProps) {
+  const asked = { otpType, changes: useSettled(changes), ...(mail && { mail }) }
+  const { data, error } = useQueryOf('previewMessage', asked)
   const [last, setLast] = useState<OperationResult<'previewMessage'>>()
   if (data && data !== last) setLast(data)
   const shown = data ?? last
   return (
     <figure
       className="db-preview"
-      aria-label={otpType === 'OTP_TYPE_SMS' ? 'Preview of the SMS' : 'Preview of the email'}
+      aria-label={
+        mail
+          ? 'Preview of the invitation'
+          : otpType === 'OTP_TYPE_SMS'
+            ? 'Preview of the SMS'
+            : 'Preview of the email'
+      }
     >
       {error && (
         <Notice kind="danger">

@@ -21,7 +21,15 @@ const mail = {
 }
 const sms = { text: '482915 is your Larkfield code. It expires in 5 minutes.', code: '482915' }
 
-const previewMessage = ({ otpType }: { otpType: string }) => (otpType === 'OTP_TYPE_SMS' ? sms : mail)
+const invitation = {
+  subject: 'You were added to Larkfield',
+  code: '',
+  text: 'You can sign in to the dashboard of Larkfield.',
+  html: '<h1>You were added to Larkfield</h1>',
+}
+
+const previewMessage = ({ otpType, mail: kind }: { otpType: string; mail?: 'invitation' | undefined }) =>
+  otpType === 'OTP_TYPE_SMS' ? sms : kind ? invitation : mail
 
 export const Previews: Story = {
   args: { answers: { previewMessage } },
@@ -29,6 +37,8 @@ export const Previews: Story = {
     const preview = await canvas.findByRole('figure', { name: 'Preview of the email' })
     await expect(await within(preview).findByText('482915 is your Larkfield code')).toBeVisible()
     await expect(await canvas.findByText(sms.text)).toBeVisible()
+    const invited = canvas.getByRole('figure', { name: 'Preview of the invitation' })
+    await expect(await within(invited).findByText('You were added to Larkfield')).toBeVisible()
   },
 }
 

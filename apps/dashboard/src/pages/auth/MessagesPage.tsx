@@ -53,6 +53,9 @@ export const MessagesPage = () => (
           <MessagePreview otpType="OTP_TYPE_EMAIL" changes={editor.changes} />
           <SendTest otpType="OTP_TYPE_EMAIL" changes={editor.changes} />
         </Section>
+        <Section title="Invitation" intro="What a new member of the organization gets, from the same sender.">
+          <MessagePreview otpType="OTP_TYPE_EMAIL" mail="invitation" changes={editor.changes} />
+        </Section>
         <Section title="SMS">
           <OptionalField
             label="SMS template"

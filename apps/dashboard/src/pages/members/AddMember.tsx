@@ -4,12 +4,15 @@ import { useState } from 'react'
 import { useSubmit } from '../../api/useSubmit.ts'
 import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
 import { Section } from '../../parts/Section.tsx'
+import { InvitationNotice } from './InvitationNotice.tsx'
 
 const none = ''
 
 /** Adds a member, who then signs in with a code to their address. */
 export function AddMember({ tags }: { tags: readonly { tagId: string; tagName: string }[] }) {
   const { submit, busy, outcome } = useSubmit('createUsers')
+  const invitation = useSubmit('inviteMember')
+  const [invited, setInvited] = useState('')
   const [userName, setName] = useState('')
   const [userEmail, setEmail] = useState('')
   const [tag, setTag] = useState(none)
@@ -23,11 +26,15 @@ export function AddMember({ tags }: { tags: readonly { tagId: string; tagName: s
       }),
     }
     setMissing(problems)
+    invitation.reset()
     if (problems.name || problems.email) return
     const nothing = { apiKeys: [], authenticators: [], oauthProviders: [] }
     const user = { userName: userName.trim(), userEmail: userEmail.trim(), userTags: tag ? [tag] : [] }
     const ended = await submit({ users: [{ ...user, ...nothing }] })
     if (ended?.kind === 'failed') return
+    const [userId] = ended?.kind === 'done' ? ended.result.userIds : []
+    setInvited(user.userEmail)
+    if (userId) await invitation.submit({ userId })
     setName('')
     setEmail('')
   }
@@ -35,7 +42,7 @@ export function AddMember({ tags }: { tags: readonly { tagId: string; tagName: s
   return (
     <Section
       title="Add a member"
-      intro="They sign in here with a code sent to this address. Without a role, they can read the organization’s own data, and change only their own passkeys and keys."
+      intro="They get an email with a link that signs them in once, and can always sign in with a code sent to this address. Without a role, they can read the organization’s own data, and change only their own passkeys and keys."
     >
       <form
         className="db-form"
@@ -72,11 +79,15 @@ export function AddMember({ tags }: { tags: readonly { tagId: string; tagName: s
           />
         </div>
         <div>
-          <Button variant="primary" type="submit" busy={busy}>
+          <Button variant="primary" type="submit" busy={busy || invitation.busy}>
             Add member
           </Button>
         </div>
-        <OutcomeNotice outcome={outcome} done="Added." />
+        {invitation.outcome ? (
+          <InvitationNotice outcome={invitation.outcome} email={invited} added />
+        ) : (
+          <OutcomeNotice outcome={outcome} done="Added." />
+        )}
       </form>
     </Section>
   )

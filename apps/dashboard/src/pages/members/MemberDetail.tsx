@@ -13,6 +13,7 @@ import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
 import { Page } from '../../parts/Page.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { goTo, pathTo } from '../../routing/useRoute.ts'
+import { InviteMember } from './InviteMember.tsx'
 import { MemberKeys } from './MemberKeys.tsx'
 import { nameMember } from './nameMember.ts'
 import { OwnPasskeys } from './OwnPasskeys.tsx'
@@ -30,6 +31,7 @@ export function MemberDetail({ userId }: { userId: string }) {
         {({ user }) => (
           <>
             <About user={user} />
+            {me.data && me.data.userId !== userId && <InviteMember user={user} />}
             {me.data?.userId === userId && <OwnPasskeys userId={userId} />}
             {me.data && <MemberKeys user={user} isOwn={me.data.userId === userId} />}
             <Remove user={user} />

@@ -9,6 +9,7 @@ import { Table } from '../../parts/Table.tsx'
 import { pathTo } from '../../routing/useRoute.ts'
 import { AddMember } from './AddMember.tsx'
 import { isProxy, nameMember } from './nameMember.ts'
+import { RootQuorum } from './RootQuorum.tsx'
 
 /** Members of the organization, and a form to add one. */
 export function MemberList() {
@@ -52,6 +53,12 @@ export function MemberList() {
           )}
         </Loaded>
       </Section>
+      {users.data && (
+        <RootQuorum
+          members={users.data.users.filter((member) => !isProxy(member))}
+          threshold={users.data.rootThreshold ?? 1}
+        />
+      )}
       <AddMember tags={tags.data?.userTags ?? []} />
     </Page>
   )

@@ -39,6 +39,11 @@ export function RoleSection({ role, tagId, policies }: RoleSectionProps) {
           This role’s policies differ from the ones that this version of the dashboard sets up.
         </Notice>
       )}
+      {role.consequences.map((sentence) => (
+        <p key={sentence} className="db-muted">
+          {sentence}
+        </p>
+      ))}
       {role.policies.map((policy) => (
         <Disclosure
           key={policy.name}

@@ -13,6 +13,8 @@ export interface Role {
   name: string
   /** What it allows, in a sentence. */
   about: string
+  /** What may come of it, for whoever assigns it. */
+  consequences: readonly string[]
   /** Policies that the role needs. Empty for a role whose members change nothing. */
   policies: readonly RolePolicy[]
 }
@@ -30,6 +32,7 @@ const listed = (values: readonly string[]): string => `[${values.map((value) => 
 const changesSettings = `activity.resource in ${listed(settings)} || activity.type in ${listed(clients)}`
 // Whoever changes another member's address or keys could act as them. Tags say what policies allow their members.
 const removesMembers = isKind('deleteUsers')
+const invitesMembers = isKind('inviteMember')
 // A policy of its own: other activities have no `user_tags`, and an expression that fails allows nothing.
 const addsMembers = `${isKind('createUsers')} && activity.params.user_tags.count() == 0`
 
@@ -59,14 +62,22 @@ export const roles: readonly Role[] = [
     name: 'Admin',
     about:
       'Changes sign-in settings, adds members without a role, and removes members. Can’t assign roles, change policies, sign, export keys, or change other members’ contacts and keys.',
+    consequences: [
+      'Can turn sign-in off for everybody, and remove any member but the last root users.',
+      'Who they add gets a link by email, and can read the organization’s own data at once.',
+    ],
     policies: [
-      { name: 'Role Admin', condition: `${changesSettings} || ${removesMembers}` },
+      { name: 'Role Admin', condition: `${changesSettings} || ${removesMembers} || ${invitesMembers}` },
       { name: 'Role Admin: new members', condition: addsMembers },
     ],
   },
   {
     name: 'Developer',
     about: 'Changes sign-in settings and contract interfaces.',
+    consequences: [
+      'Can allow another origin or a social client, and so decide which sites sign people in.',
+      'Can’t add or remove members, sign, or export keys.',
+    ],
     policies: [{ name: 'Role Developer', condition: changesSettings }],
   },
   {
@@ -78,6 +89,10 @@ export const roles: readonly Role[] = [
   {
     name: 'Viewer',
     about: 'Reads, and changes only their own passkeys and keys.',
+    consequences: [
+      'What another role may do, they may ask for: it waits until somebody with that role approves it.',
+      'Can’t see the people who sign in to your app: only root users can.',
+    ],
     policies: [],
   },
 ]

@@ -26,6 +26,8 @@ export const listUsers = /* @__PURE__ */ query({
   result: {
     /** Users of the organization, oldest first. */
     users: v.array(user),
+    /** How many root users must agree to what no policy allows. An extension. */
+    rootThreshold: v.optional(v.number()),
   },
 })
 

@@ -16,6 +16,8 @@ export const previewMessage = /* @__PURE__ */ query({
   params: {
     /** Mail or SMS. */
     otpType,
+    /** A mail to render instead of the one with a code. */
+    mail: v.optional(v.picklist(['invitation'])),
     /** Settings that are tried. @default the saved ones */
     changes,
   },

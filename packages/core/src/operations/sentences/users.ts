@@ -42,6 +42,7 @@ export const userSentences: Sentences<
   | 'deleteUserTags'
   | 'endUserSessions'
   | 'showUserContacts'
+  | 'inviteMember'
   | 'unblockUser'
   | 'updateRootQuorum'
   | 'updateUser'
@@ -75,6 +76,7 @@ export const userSentences: Sentences<
   }),
   endUserSessions: async (input) => ({ facts: { user: await userOf(input) } }),
   showUserContacts: async (input) => ({ facts: { user: await userOf(input) } }),
+  inviteMember: async (input) => ({ facts: { user: await userOf(input) } }),
   unblockUser: async (input) => ({ facts: { user: await userOf(input) } }),
   updateRootQuorum: describeQuorum,
   updateUser: async (input) => {

@@ -64,6 +64,7 @@ export const activityFacts: { readonly [Name in Submit]: FactsOf<Name> } = {
   deletePrivateKeys: { resource: 'PRIVATE_KEY', action: 'DELETE', target: 'privateKeyIds' },
   deleteSmartContractInterface: { resource: 'SMART_CONTRACT_INTERFACE', action: 'DELETE' },
   deleteSubOrganization: { resource: 'ORGANIZATION', action: 'DELETE' },
+  inviteMember: { resource: 'USER', action: 'CREATE', params: ['userId'] },
   blockUser: { resource: 'USER', action: 'UPDATE', params: ['subOrganizationId', 'userId'] },
   unblockUser: { resource: 'USER', action: 'UPDATE', params: ['subOrganizationId', 'userId'] },
   endUserSessions: { resource: 'CREDENTIAL', action: 'DELETE' },

@@ -50,6 +50,15 @@ export const userScenarios = {
       return submit(fixture, await fixture.person(), 'createUsers', { users })
     },
   },
+  inviteMember: {
+    async default(fixture) {
+      const root = await tenantOf(fixture)
+      const users = [{ ...user, userEmail: fixture.email() }]
+      const created = await fixture.calls.submit(root, 'createUsers', { users })
+      const [userId] = resultOf(created, 'createUsers').userIds ?? []
+      return submit(fixture, root, 'inviteMember', { userId })
+    },
+  },
   deleteUsers: {
     async default(fixture) {
       const root = await tenantOf(fixture)

@@ -251,6 +251,10 @@ export const errorsDe: ErrorTexts = {
   ),
   STEP_UP_REQUIRED: row('Bestätige, dass du es bist', 'Melde dich mit einem Passkey an, um weiterzumachen.'),
   REQUEST_NOT_AUTHORIZED: notAllowed,
+  DASHBOARD_URL_MISSING: row(
+    'Es wurde keine Einladung verschickt',
+    'Der Dienst kennt die Adresse des Dashboards nicht. Sein Betreiber setzt DASHBOARD_URL.',
+  ),
   USER_BLOCKED: row('Dein Konto ist gesperrt', 'Wende dich an den Support der App.'),
   ACTIVITY_NEEDS_APPROVAL: pending,
   ACTIVITY_PENDING: row('Noch in Arbeit', 'Der Dienst führt das gerade aus. Sieh gleich noch einmal nach.'),

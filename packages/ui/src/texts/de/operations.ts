@@ -67,6 +67,7 @@ export const operationsDe: Translation<typeof operationsEn> = {
   operationInitImportWallet: 'Den Import eines Wallets durch {user} vorbereiten',
   operationInitOtp: 'Einen Einmalcode an {contact} senden',
   operationInitUserEmailRecovery: 'Eine E-Mail zur Wiederherstellung an {contact} senden',
+  operationInviteMember: '{user} zum Dashboard einladen',
   operationOauth: 'Einem Schlüssel Zugriff über eine soziale Anmeldung geben',
   operationOauth2Authenticate: 'Eine Anmeldung mit {provider} prüfen',
   operationOauthLogin: 'Mit einem sozialen Konto anmelden',

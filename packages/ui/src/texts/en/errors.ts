@@ -229,6 +229,10 @@ export const errorTexts: ErrorTexts = {
   REAUTHENTICATION_REQUIRED: row("Confirm it's you", 'For your security, sign in again to continue.'),
   STEP_UP_REQUIRED: row("Confirm it's you", 'Sign in with a passkey to continue.'),
   REQUEST_NOT_AUTHORIZED: notAllowed,
+  DASHBOARD_URL_MISSING: row(
+    'No invitation was sent',
+    "The service doesn't know the dashboard's address. Its operator sets DASHBOARD_URL.",
+  ),
   USER_BLOCKED: row('Your account is blocked', "Contact the app's support."),
   ACTIVITY_NEEDS_APPROVAL: pending,
   ACTIVITY_PENDING: row('Still working', 'The service is carrying this out. Look again in a moment.'),

@@ -66,6 +66,7 @@ export const operationsEn = {
   operationInitImportWallet: 'Prepare the import of a wallet by {user}',
   operationInitOtp: 'Send a one-time code to {contact}',
   operationInitUserEmailRecovery: 'Send a recovery email to {contact}',
+  operationInviteMember: 'Send {user} an invitation to the dashboard',
   operationOauth: 'Give a key access by a social sign-in',
   operationOauth2Authenticate: 'Check a sign-in with {provider}',
   operationOauthLogin: 'Sign in with a social account',

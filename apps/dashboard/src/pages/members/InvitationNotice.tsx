@@ -1,0 +1,37 @@
+import type { Outcome } from '../../api/useSubmit.ts'
+import { Notice } from '../../parts/Notice.tsx'
+import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
+
+export interface InvitationNoticeProps {
+  outcome: Outcome<unknown> | undefined
+  email: string
+  /** Whether the member was added by the same click. */
+  added?: boolean | undefined
+}
+
+/** What became of an invitation's mail, and what to do where none was sent. */
+export function InvitationNotice({ outcome, email, added }: InvitationNoticeProps) {
+  const begun = added ? 'Added. ' : ''
+  const isNowhere =
+    outcome?.kind === 'failed' && (outcome.error as { code?: unknown }).code === 'DASHBOARD_URL_MISSING'
+  if (isNowhere)
+    return (
+      <Notice kind="warning" title={`${begun}No email was sent`}>
+        The service isn’t told where the dashboard is: its setting DASHBOARD_URL is missing. Tell {email} to
+        open {location.origin} and to sign in with a code.
+      </Notice>
+    )
+  if (added && outcome?.kind === 'failed')
+    return (
+      <>
+        <Notice kind="success">Added. The invitation can be sent from their page.</Notice>
+        <OutcomeNotice outcome={outcome} done="" />
+      </>
+    )
+  return (
+    <OutcomeNotice
+      outcome={outcome}
+      done={`${begun}An invitation was sent to ${email}. Its link works once, for 72 hours.`}
+    />
+  )
+}
