@@ -84,6 +84,10 @@ export const roles: readonly Role[] = [
     name: 'Support',
     about:
       'Finds people and sees their accounts with masked contacts, shows contacts (the activity log records it), ends sessions, and blocks and unblocks people. Can’t change or delete accounts, settings or members.',
+    consequences: [
+      'Can read what every person did in your app, one after the other.',
+      'Can block everybody. A root user can unblock them.',
+    ],
     policies: [{ name: 'Role Support', condition: helpsPeople }],
   },
   {
@@ -91,7 +95,7 @@ export const roles: readonly Role[] = [
     about: 'Reads, and changes only their own passkeys and keys.',
     consequences: [
       'What another role may do, they may ask for: it waits until somebody with that role approves it.',
-      'Can’t see the people who sign in to your app: only root users can.',
+      'Can’t see the people who sign in to your app: only root users and the role Support can.',
     ],
     policies: [],
   },
