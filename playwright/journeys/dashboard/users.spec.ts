@@ -25,6 +25,7 @@ test('finds a person by contact and by address, ends their sessions, and deletes
 
   await dashboard.open('Users')
   await search.fill(address ?? '')
+  await expect(accounts.getByText('1 person')).toBeVisible()
   await accounts.getByRole('link').click()
   await expect(dashboard.heading(contact)).toBeVisible()
 
