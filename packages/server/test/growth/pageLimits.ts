@@ -22,7 +22,7 @@ const pagesPerRow = { returned: 10, changed: 36 }
  */
 const lookups = [
   { part: `limit ${maxCandidates}) c`, pages: maxCandidates * 10 },
-  { part: `limit ${maxCounted + 1}) as counted`, pages: maxCounted / 40 },
+  { part: `limit ${maxCounted + 1}) as counted`, pages: maxCounted / 25 },
 ]
 const isLimitedLookup = ({ text, pages }: Measurement): boolean =>
   lookups.some((one) => text.includes(one.part) && pages <= one.pages)

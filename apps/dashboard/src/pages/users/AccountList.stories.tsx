@@ -193,9 +193,9 @@ export const EndSessionsOfSeveral: Story = {
   },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Dana Whitcombe' }))
-    await expect(canvas.getByText('1 selected')).toBeVisible()
+    await expect(canvas.getByText('1 person selected')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Select all on this page' }))
-    await expect(canvas.getByText('3 selected')).toBeVisible()
+    await expect(canvas.getByText('3 people selected')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'End sessions' }))
     const question = await screen.findByRole('dialog', { name: 'Sign 3 people out everywhere?' })
     await userEvent.click(within(question).getByRole('button', { name: 'End sessions' }))
@@ -204,7 +204,7 @@ export const EndSessionsOfSeveral: Story = {
     const failed = canvas.getByRole('alert')
     await expect(failed).toHaveTextContent('Not done for 1 person')
     await expect(failed).toHaveTextContent('Person 2: The service can’t be reached.')
-    await expect(canvas.queryByText('3 selected')).toBeNull()
+    await expect(canvas.queryByText('3 people selected')).toBeNull()
   },
 }
 

@@ -5,8 +5,8 @@ import { Badge } from '../../parts/Badge.tsx'
 import { Table } from '../../parts/Table.tsx'
 import { Timestamp } from '../../parts/Timestamp.tsx'
 import { pathTo } from '../../routing/useRoute.ts'
+import { type Account, nameAccount } from './account.ts'
 import { LastSignIn } from './LastSignIn.tsx'
-import { type Account, nameAccount } from './nameAccount.ts'
 
 export interface AccountTableProps {
   accounts: readonly Account[]

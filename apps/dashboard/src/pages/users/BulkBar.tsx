@@ -5,9 +5,9 @@ import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
 import { ErrorSentence } from '../../parts/ErrorSentence.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { pathTo } from '../../routing/useRoute.ts'
+import { type Account, countPeople, nameAccount } from './account.ts'
 import { type BulkAction, bulkActions } from './bulkActions.ts'
 import { formatPeople } from './formatPeople.ts'
-import { type Account, nameAccount } from './nameAccount.ts'
 import { type BulkResult, useBulkAction } from './useBulkAction.ts'
 
 export interface BulkBarProps {
@@ -40,7 +40,7 @@ export function BulkBar({ selected, onClear }: BulkBarProps) {
       {state.kind === 'ended' && <BulkOutcome result={state.result} />}
       {selected.length > 0 && (
         <div className="db-actions">
-          <strong role="status">{selected.length} selected</strong>
+          <strong role="status">{formatPeople(countPeople(selected))} selected</strong>
           {Object.values(bulkActions).map((action: BulkAction) => (
             <Button key={action.label} variant="secondary" small onClick={() => setAsking(action)}>
               {action.label}
@@ -53,7 +53,7 @@ export function BulkBar({ selected, onClear }: BulkBarProps) {
       )}
       {asking && (
         <ConfirmDialog
-          title={asking.question(selected.length)}
+          title={asking.question(countPeople(selected))}
           action={asking.label}
           onConfirm={() => void run(asking)}
           onClose={() => setAsking(undefined)}
@@ -77,7 +77,10 @@ function BulkOutcome({ result: { action, done, waiting, failed, left } }: { resu
         </Notice>
       )}
       {failed.length > 0 && (
-        <Notice kind="danger" title={`Not done for ${formatPeople(failed.length)}`}>
+        <Notice
+          kind="danger"
+          title={`Not done for ${formatPeople(countPeople(failed.map(({ account }) => account)))}`}
+        >
           <ul className="db-list">
             {failed.map(({ account, error }) => (
               <li key={account.organizationId}>

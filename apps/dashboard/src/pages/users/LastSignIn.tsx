@@ -1,5 +1,5 @@
 import { Timestamp } from '../../parts/Timestamp.tsx'
-import type { Account } from './nameAccount.ts'
+import type { Account } from './account.ts'
 
 /** When somebody last signed in to the account. */
 export function LastSignIn({ account: { users } }: { account: Account }) {

@@ -2,8 +2,8 @@ import type { Kit } from '@latchkey/ui'
 
 import { type CsvRow, csvStart, toCsv } from '../../parts/csv.ts'
 import { msOf } from '../../parts/Timestamp.tsx'
+import type { Account } from './account.ts'
 import type { ListParameters } from './listParams.ts'
-import type { Account } from './nameAccount.ts'
 
 interface ExportParameters {
   api: Pick<Kit['api'], 'listSubOrganizations'>

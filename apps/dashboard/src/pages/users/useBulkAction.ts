@@ -4,17 +4,17 @@ import { useRef, useState } from 'react'
 
 import { needsSignIn, settle } from '../../api/settle.ts'
 import { queryRoot } from '../../api/useQueryOf.ts'
+import { type Account, countPeople } from './account.ts'
 import type { BulkAction } from './bulkActions.ts'
-import type { Account } from './nameAccount.ts'
 
-/** How it went with each of several accounts. */
+/** How it went with each of several accounts. Numbers are of people, since an account may have several. */
 export interface BulkResult {
   action: BulkAction
   done: number
   /** Stored until others approve it. */
   waiting: number
   failed: readonly { account: Account; error: Error }[]
-  /** Accounts that weren't reached, after it was stopped. */
+  /** People who weren't reached, after it was stopped. */
   left: number
 }
 
@@ -47,23 +47,25 @@ export function useBulkAction(): UseBulkActionReturnType {
       isStopped.current = false
       const failed: { account: Account; error: Error }[] = []
       let [done, waiting] = [0, 0]
-      const total = accounts.length
-      const reached = () => done + waiting + failed.length
+      const total = countPeople(accounts)
+      let reached = 0
       for (const account of accounts) {
         if (isStopped.current) break
-        setState({ kind: 'running', action, reached: reached(), total })
+        setState({ kind: 'running', action, reached, total })
         const attempt = () => settle(action.run(kit.api, account))
         let outcome = await attempt()
         if (needsSignIn(outcome)) {
           if (!(await signInAgain())) break
           outcome = await attempt()
         }
-        if (outcome.kind === 'done') done++
-        else if (outcome.kind === 'waiting') waiting++
+        const people = account.users.length
+        reached += people
+        if (outcome.kind === 'done') done += people
+        else if (outcome.kind === 'waiting') waiting += people
         else failed.push({ account, error: outcome.error })
       }
       await client.invalidateQueries({ queryKey: [queryRoot] })
-      setState({ kind: 'ended', result: { action, done, waiting, failed, left: total - reached() } })
+      setState({ kind: 'ended', result: { action, done, waiting, failed, left: total - reached } })
     },
   }
 }

@@ -33,7 +33,7 @@ export const preReleaseStatements: readonly string[] = [
     "organization_id" uuid not null,
     "user_id" uuid not null,
     "word" text collate "C" not null,
-    constraint "user_words_organization_id_word_user_id_pk" primary key ("organization_id", "word", "user_id")
+    constraint "user_words_organization_id_user_id_word_pk" primary key ("organization_id", "user_id", "word")
   )`,
   `create index if not exists "user_words_prefix" on "user_words" ("tenant_id", "word", "organization_id", "user_id")`,
   `create index if not exists "users_last_sign_in" on "users" ("tenant_id", "last_sign_in_at", "id")

@@ -69,16 +69,15 @@ function candidatesOf({ tenantId, after }: Pick<PeopleSearch, 'tenantId' | 'afte
 
 /** Whether a candidate has words with the other prefixes, and this is the first of its words with the one. */
 function matches({ prefixes, filter }: PeopleSearch, prefix: string): SQL {
-  // Scalar subqueries: an index lookup for each candidate. For `exists` Postgres may read the whole table.
-  const isTheirs = sql`organization_id = c.organization_id and user_id = c.user_id`
+  // Scalar subqueries: an index lookup for each candidate. For `exists` Postgres may read the whole table. The offset
+  // keeps the range of words apart from them, or Postgres may look it up among the words of all people.
+  const theirs = sql`(select word from ${userWords}
+    where organization_id = c.organization_id and user_id = c.user_id offset 0) as theirs`
   const conditions = [
-    sql`(select 1 from ${userWords} where ${isTheirs} and word >= ${prefix} and word < c.word limit 1) is null`,
+    sql`(select 1 from ${theirs} where word >= ${prefix} and word < c.word limit 1) is null`,
     ...prefixes
       .filter((one) => one !== prefix)
-      .map(
-        (one) =>
-          sql`(select 1 from ${userWords} where ${isTheirs} and ${hasPrefix(one)} limit 1) is not null`,
-      ),
+      .map((one) => sql`(select 1 from ${theirs} where ${hasPrefix(one)} limit 1) is not null`),
     ...(filter
       ? [sql`(select 1 from ${users} where id = c.user_id and ${filter.condition} limit 1) is not null`]
       : []),

@@ -58,12 +58,12 @@ export async function findSubOrganizations(
   { tenantId, ids }: { tenantId: string; ids: readonly string[] },
 ): Promise<OrganizationRow[]> {
   if (ids.length === 0) return []
-  // With both conditions in one, Postgres may read all sub-organizations of the tenant. The offset keeps them apart.
+  // With both conditions in one, Postgres may read all sub-organizations of the tenant. The limit keeps them apart.
   const found = db
     .select()
     .from(organizations)
     .where(isOneOfArray(organizations.id, ids))
-    .offset(0)
+    .limit(ids.length)
     .as('found')
   return await db.select().from(found).where(eq(found.parentId, tenantId))
 }

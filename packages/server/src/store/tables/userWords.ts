@@ -17,7 +17,7 @@ export const userWords = pgTable(
     word: codePoints('word').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.organizationId, table.word, table.userId] }),
+    primaryKey({ columns: [table.organizationId, table.userId, table.word] }),
     index('user_words_prefix').on(table.tenantId, table.word, table.organizationId, table.userId),
   ],
 )

@@ -42,7 +42,7 @@ const searches: Record<string, object> = {
   'a name of few': { search: sharedName },
   'a name that nobody has': { search: 'zzz' },
   'two words of which each is common': { search: 'new p' },
-  'a rare and a common word': { search: `${sharedName} new` },
+  'a rare and a common word': { search: `${sharedName} new`, filter: 'noWallet' },
   'part of an address': { search: 'person1' },
   'part of a number': { search: '+12000' },
   'eight words': { search: 'a b c d e f g p' },

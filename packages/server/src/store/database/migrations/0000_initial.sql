@@ -413,7 +413,7 @@ CREATE TABLE "user_words" (
 	"organization_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"word" text collate "C" NOT NULL,
-	CONSTRAINT "user_words_organization_id_word_user_id_pk" PRIMARY KEY("organization_id","word","user_id")
+	CONSTRAINT "user_words_organization_id_user_id_word_pk" PRIMARY KEY("organization_id","user_id","word")
 );
 --> statement-breakpoint
 CREATE TABLE "users" (

@@ -8,3 +8,6 @@ export const nameAccount = ({ organizationName, users }: Account): string =>
     .map(({ userName }) => userName)
     .filter(Boolean)
     .join(', ') || organizationName
+
+export const countPeople = (accounts: readonly Account[]): number =>
+  accounts.reduce((people, { users }) => people + users.length, 0)
