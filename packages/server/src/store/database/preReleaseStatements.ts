@@ -17,6 +17,20 @@ export const preReleaseStatements: readonly string[] = [
     "since" bigint not null,
     "replaced" jsonb not null
   )`,
+  `create table if not exists "channel_outcomes" (
+    "tenant_id" uuid not null,
+    "channel" text not null,
+    "last_sent_at" bigint,
+    "last_failed_at" bigint,
+    "last_failure" text,
+    constraint "channel_outcomes_tenant_id_channel_pk" primary key ("tenant_id", "channel")
+  )`,
+  userIndex('completed_user', 'organization_id::text || user_id::text'),
+  userIndex('completed_user_type', 'organization_id::text || user_id::text || type'),
+  userIndex('other_user', 'organization_id::text || user_id::text'),
+  userIndex('other_user_type', 'organization_id::text || user_id::text || type'),
+  userIndex('other_user_status', 'organization_id::text || user_id::text || status'),
+  userIndex('other_user_status_type', 'organization_id::text || user_id::text || status || type'),
 ]
 
 function rename(kind: 'table' | 'index', from: string, to: string): string {
@@ -33,4 +47,10 @@ function renameColumn(table: string, from: string, to: string): string {
       alter table "${table}" rename column "${from}" to "${to}";
     end if;
   end $$`
+}
+
+function userIndex(name: string, key: string): string {
+  const comparison = name.startsWith('completed') ? '=' : '<>'
+  return `create index if not exists "activities_${name}" on "activities" (hashtextextended(${key}, 0), "id")
+    where status ${comparison} 'ACTIVITY_STATUS_COMPLETED'`
 }

@@ -37,6 +37,10 @@ async function makeOld(lastMigration = 1_795_550_173_471): Promise<void> {
     'alter table users rename column phone_number_verified_at to phone_number_proven_at',
     'alter index users_verified_email rename to users_proven_email',
     'alter index users_verified_phone_number rename to users_proven_phone_number',
+    'drop table secret_checks, channel_outcomes',
+    'drop index activities_completed_user, activities_completed_user_type',
+    'drop index activities_other_user, activities_other_user_type',
+    'drop index activities_other_user_status, activities_other_user_status_type',
     'delete from drizzle.__drizzle_migrations',
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', 1), ('last', ${lastMigration})`,
   ])
