@@ -5,7 +5,7 @@ import { peekStore } from '../jobs/measureStore.ts'
 import { smsLeft } from '../limits/smsLimits.ts'
 import { type ChannelOutcomeRow, listChannelOutcomes } from '../store/channelOutcomes.ts'
 import { listUsageCounts } from '../store/usageCounts.ts'
-import { version } from '../version.ts'
+import { version } from './version.ts'
 
 const hourMs = 3_600_000
 

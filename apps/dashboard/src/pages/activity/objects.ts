@@ -132,7 +132,7 @@ const rowByType = new Map<string, { kind: ObjectKind; of: string; owner?: string
   ),
 )
 
-/** Undefined for a type of another release. */
+/** What an activity is about; undefined for a type of another release. */
 export function objectOf({ type, intent }: Pick<Activity, 'type' | 'intent'>): ActivityObject | undefined {
   const row = rowByType.get(type)
   if (!row) return undefined

@@ -4,7 +4,7 @@ import { useQueryOf } from '../../api/useQueryOf.ts'
 import { Badge } from '../../parts/Badge.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { pathTo } from '../../routing/useRoute.ts'
-import { firstSteps } from './firstSteps.ts'
+import { listFirstSteps } from './listFirstSteps.ts'
 
 export interface FirstStepsProps {
   config: OperationResult<'getAuthProxyConfig'>['authProxyConfig']
@@ -15,7 +15,7 @@ export interface FirstStepsProps {
 export function FirstSteps({ config, rootQuorumThreshold }: FirstStepsProps) {
   const members = useQueryOf('listUsers')
   if (!members.data) return null
-  const steps = firstSteps({ config, members: members.data.users, rootQuorumThreshold })
+  const steps = listFirstSteps({ config, members: members.data.users, rootQuorumThreshold })
   const done = steps.filter(({ isDone }) => isDone).length
   if (done === steps.length) return null
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type FirstStepsInput, firstSteps } from './firstSteps.ts'
+import { type FirstStepsInput, listFirstSteps } from './listFirstSteps.ts'
 
 const ready: FirstStepsInput = {
   config: {
@@ -13,7 +13,7 @@ const ready: FirstStepsInput = {
   rootQuorumThreshold: 2,
 }
 const open = (changes: Partial<FirstStepsInput>) =>
-  firstSteps({ ...ready, ...changes })
+  listFirstSteps({ ...ready, ...changes })
     .filter(({ isDone }) => !isDone)
     .map(({ title }) => title)
 const withConfig = (config: Partial<FirstStepsInput['config']>) =>

@@ -66,7 +66,7 @@ export const activities = pgTable(
     index('activities_other_status_type')
       .on(sql`(${listKeys.statusAndType})`, table.id)
       .where(isNotCompleted),
-    // Of one user.
+    // For the activities of one user.
     index('activities_completed_user').on(sql`(${userKeys.user})`, table.id).where(isCompleted),
     index('activities_completed_user_type').on(sql`(${userKeys.userAndType})`, table.id).where(isCompleted),
     index('activities_other_user').on(sql`(${userKeys.user})`, table.id).where(isNotCompleted),
