@@ -136,3 +136,45 @@ export const Failed: Story = {
     await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
+
+const turned = (enabled: boolean) => changedProxy({ enabled })
+
+/** What was done before is no longer true, so only the last outcome is shown. */
+export const OffAndOn: Story = {
+  args: {
+    answers: { disableAuthProxy: {}, enableAuthProxy: { userId: 'proxy' } },
+    prepare({ api }) {
+      mocked(api.disableAuthProxy).mockImplementation(async () => {
+        mocked(api.getAuthProxyConfig).mockResolvedValue(turned(false))
+        return {}
+      })
+      mocked(api.enableAuthProxy).mockImplementation(async () => {
+        mocked(api.getAuthProxyConfig).mockResolvedValue(turned(true))
+        return { userId: 'proxy' }
+      })
+    },
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn sign-in off' }))
+    const question = await screen.findByRole('dialog', { name: 'Turn sign-in off for everybody?' })
+    await userEvent.type(within(question).getByRole('textbox', { name: /turn off/ }), 'turn off')
+    await userEvent.click(within(question).getByRole('button', { name: 'Turn sign-in off' }))
+    await expect((await canvas.findByText('Sign-in is off.')).closest('.db-notice')).toHaveClass(
+      'db-notice--warning',
+    )
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn sign-in on' }))
+    await expect(await canvas.findByText('Sign-in is on.')).toBeVisible()
+    await expect(canvas.queryByText('Sign-in is off.')).toBeNull()
+  },
+}
+
+export const ReplacingTheKey: Story = {
+  args: { answers: { rotateAuthProxyKey: { userId: 'proxy' } } },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Replace the proxy’s key' }))
+    const question = await screen.findByRole('dialog', { name: 'Replace the proxy’s key?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Replace the key' }))
+    await expect(await canvas.findByText('The proxy has a new key. Nobody was signed out.')).toBeVisible()
+  },
+}

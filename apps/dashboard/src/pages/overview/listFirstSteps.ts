@@ -23,7 +23,11 @@ export interface FirstStepsInput {
 }
 
 /** What a new organization has to do, by what the service knows about it. */
-export function listFirstSteps({ config, members, rootQuorumThreshold }: FirstStepsInput): readonly FirstStep[] {
+export function listFirstSteps({
+  config,
+  members,
+  rootQuorumThreshold,
+}: FirstStepsInput): readonly FirstStep[] {
   const owners = members.filter(({ isRoot }) => isRoot).length
   const uses = (method: string) => config.allowedAuthMethods.includes(method)
   return [
