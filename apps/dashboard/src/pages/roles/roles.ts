@@ -50,12 +50,14 @@ export const roles: readonly Role[] = [
   },
   {
     name: 'Developer',
-    about: 'Changes sign-in settings and contract interfaces.',
+    about:
+      'Changes sign-in settings and contract interfaces: also the allowed origins, so a developer decides which websites may sign people in. Can’t sign, or change members and policies.',
     policies: [{ name: 'Role Developer', condition: changesSettings }],
   },
   {
     name: 'Viewer',
-    about: 'Reads, and changes only their own passkeys and keys.',
+    about:
+      'Reads, and changes their own passkeys and keys. Anything else that they change is only a request: it waits until the root quorum approves it, and 100 at most may wait.',
     policies: [],
   },
 ]
