@@ -16,6 +16,7 @@ import { listActivityRows } from '../store/activities/activityPages.ts'
 import { findVotes } from '../store/activities/votes.ts'
 import { findPolicies, type PolicyRow } from '../store/policies.ts'
 import { decideStored, gapFor, type StoredDecision } from './decideStored.ts'
+import { findGains } from './findGains.ts'
 import { findWarnings } from './findWarnings.ts'
 import { readStoredActivity, type StoredActivity } from './readStoredActivity.ts'
 
@@ -31,7 +32,7 @@ export const simulatePolicies: QueryHandler<'simulatePolicies'> = async (
   context,
   { policies: drafts, withoutPolicyIds = [], limit = defaultLimit },
 ) => {
-  const { db, organization } = context
+  const { db, now, organization } = context
   const work = context.policyWork(organization.id)
   work.requireRoom()
   const stored = await findPolicies(db, organization.id)
@@ -42,10 +43,14 @@ export const simulatePolicies: QueryHandler<'simulatePolicies'> = async (
     ...stored.filter(({ id }) => ![...withoutPolicyIds, ...rows.map((row) => row.id)].includes(id)),
     ...rows.filter((_row, at) => faults[at]?.length === 0),
   ]
+  const polls = await readPolls(db, { organizationId: organization.id, votes: [], now })
+  const electorate = faults.some(({ length }) => length === 0) ? await polls.electorate() : []
   const checked = rows.map((row, at): Simulation['drafts'][0] => {
     const errors = faults[at] ?? []
     const others = simulated.filter(({ id }) => id !== row.id)
-    return { errors: errors.map(toFault), warnings: errors.length > 0 ? [] : findWarnings(row, others, work) }
+    if (errors.length > 0) return { errors: errors.map(toFault), warnings: [] }
+    const gains = findGains(row, { voters: polls.voters, electorate }, work)
+    return { errors: [], warnings: findWarnings(row, others, work), ...(gains && { gains }) }
   })
   const isSound = checked.every(({ errors }) => errors.length === 0)
   return { drafts: checked, activities: isSound ? await replay(context, { stored, simulated, limit }) : [] }
