@@ -178,3 +178,20 @@ export const ReplacingTheKey: Story = {
     await expect(await canvas.findByText('The proxy has a new key. Nobody was signed out.')).toBeVisible()
   },
 }
+
+/** `*` is the origin of a new organization, and is kept only by who says so. */
+export const EveryWebsite: Story = {
+  args: { answers: { getAuthProxyConfig: changedProxy({ allowedOrigins: ['*'] }) } },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Every website may sign people in')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove *' }))
+    await expect(canvas.queryByText('Every website may sign people in')).toBeNull()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Origin' }), '*{Enter}')
+    const question = await screen.findByRole('dialog', { name: 'Allow every website?' })
+    const confirm = within(question).getByRole('button', { name: 'Allow every website' })
+    await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.type(within(question).getByRole('textbox', { name: /every website/ }), 'every website')
+    await userEvent.click(confirm)
+    await expect(await canvas.findByText('Every website may sign people in')).toBeVisible()
+  },
+}
