@@ -20,7 +20,7 @@ test('signs in by email with two clicks, an address and a code, shows the sessio
   await signIn.contact.fill(contact)
   await signIn.button('Continue').click()
   await expect(signIn.heading('Check your email')).toBeVisible()
-  await expect(signIn.dialog).toContainText(`We sent a 6-digit code to ${contact}`)
+  await expect(signIn.dialog).toContainText(`We sent your 6-digit code to ${contact}`)
   await expect(signIn.dialog).toContainText('The code expires in 5 minutes.')
   await signIn.code.fill(await codeFor(contact))
   await signIn.expectSignedIn(contact)

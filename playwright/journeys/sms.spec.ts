@@ -22,7 +22,7 @@ test('signs up by phone with a national number, and in again with the internatio
   await accessible()
   await signIn.page.keyboard.press('Enter')
   await expect(signIn.heading('Check your phone')).toBeVisible()
-  await expect(signIn.dialog).toContainText(`We sent a 6-digit code to +44\u00a0${phone.slice(3, 7)}`)
+  await expect(signIn.dialog).toContainText(`We sent your 6-digit code to +44\u00a0${phone.slice(3, 7)}`)
   await accessible()
   expect(environment.inbox.list(phone)).toMatchObject([{ channel: 'sms', to: phone }])
   await signIn.code.fill(await codeFor(phone))

@@ -25,13 +25,23 @@ export const activityOf = (id: string, type: string, changes: Partial<Activity> 
 export const waiting = activityOf('waiting', 'ACTIVITY_TYPE_CREATE_POLICY_V3', {
   status: 'ACTIVITY_STATUS_CONSENSUS_NEEDED',
   userId: 'ben',
+  intent: { createPolicyIntentV3: { policyName: 'Small payments' } },
 })
 
 /** The log, newest first. */
 export const log: Activity[] = [
   waiting,
   activityOf('settings', 'ACTIVITY_TYPE_UPDATE_AUTH_PROXY_CONFIG'),
-  activityOf('signature', 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2', { status: 'ACTIVITY_STATUS_FAILED' }),
+  activityOf('signature', 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2', {
+    status: 'ACTIVITY_STATUS_FAILED',
+    intent: { signTransactionIntentV2: { signWith: `0x${'5a'.repeat(20)}` } },
+  }),
+  activityOf('key', 'ACTIVITY_TYPE_CREATE_API_KEYS_V2', {
+    intent: { createApiKeysIntent: { userId: 'ben', apiKeys: [{ apiKeyName: 'Deployment' }] } },
+  }),
+  activityOf('change', 'ACTIVITY_TYPE_UPDATE_POLICY_V2', {
+    intent: { updatePolicyIntentV2: { policyId: '7e6d5c4b-0000-4000-8000-000000000001' } },
+  }),
 ]
 
 export const appProof = {

@@ -206,6 +206,17 @@ export const usage: OperationResult<'getUsage'> = {
     counted(2, 'sign_transaction', 1_204),
   ],
   health: { messagesWaiting: 0, oldestMessageSeconds: 0, databaseSeconds: 0.0012 },
+  channels: [
+    { channel: 'email', lastSentAt: at(Date.now() - 4 * 60_000) },
+    {
+      channel: 'sms',
+      lastSentAt: at(Date.now() - 40 * hour),
+      lastFailedAt: at(Date.now() - 2 * hour),
+      lastFailure: 'REFUSED',
+    },
+  ],
+  version: '0.1.0',
+  rootQuorumThreshold: 1,
   smsLimits: [{ count: 1_000, seconds: 86_400, left: 912 }],
 }
 

@@ -8,6 +8,18 @@ const url = 'http://localhost:4000'
 const publicApi = await openApiDocument('publicApi', url)
 const authProxy = await openApiDocument('authProxy', url)
 
+interface BodyOf {
+  post: {
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: { properties: Record<string, unknown>; required: string[]; allOf?: unknown[] }
+        }
+      }
+    }
+  }
+}
+
 describe('openApiDocument', () => {
   it('behavior: each operation is on its surface', () => {
     const { proxy, submit, query } = operations
@@ -246,5 +258,24 @@ describe('openApiDocument', () => {
       post: { requestBody: { required: false } },
     })
     expect(authProxy.paths['/v1/otp_init']).toMatchObject({ post: { requestBody: { required: true } } })
+  })
+
+  it('behavior: every spelling that the service reads is a parameter, and one of them is required', () => {
+    for (const [name, { aliases, params }] of Object.entries(operations.proxy)) {
+      const path = `/v1/${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`
+      const { schema } = (authProxy.paths[path] as never as BodyOf).post.requestBody.content[
+        'application/json'
+      ]
+      for (const [alias, field] of Object.entries(aliases)) {
+        expect(Object.keys(schema.properties), `${path} ${alias}`).toEqual(
+          expect.arrayContaining([alias, field]),
+        )
+        const isRequired = (params.entries as Record<string, { type: string }>)[field]?.type !== 'optional'
+        expect(schema.required).not.toContain(field)
+        expect(schema.allOf ?? []).toEqual(
+          isRequired ? [{ anyOf: [{ required: [field] }, { required: [alias] }] }] : [],
+        )
+      }
+    }
   })
 })

@@ -7,12 +7,14 @@ export interface OutcomeNoticeProps {
   outcome: Outcome<unknown> | undefined
   /** What was done, as a sentence: "Saved." */
   done: string
+  /** How that is shown. @default 'success' */
+  kind?: 'success' | 'warning' | undefined
 }
 
 /** How a change ended: done, waiting for approvals, or failed. */
-export function OutcomeNotice({ outcome, done }: OutcomeNoticeProps) {
+export function OutcomeNotice({ outcome, done, kind = 'success' }: OutcomeNoticeProps) {
   if (!outcome) return null
-  if (outcome.kind === 'done') return <Notice kind="success">{done}</Notice>
+  if (outcome.kind === 'done') return <Notice kind={kind}>{done}</Notice>
   if (outcome.kind === 'failed')
     return (
       <Notice kind="danger">

@@ -54,7 +54,7 @@ export const en = {
   sendCode: 'Send a code',
   codeEmailTitle: 'Check your email',
   codePhoneTitle: 'Check your phone',
-  codeText: 'We sent a {length}-digit code to {contact}',
+  codeText: 'We sent your {length}-digit code to {contact}',
   codeLabel: 'Code',
   codeHint: 'The code works for 5 minutes.',
   confirm: 'Confirm',

@@ -15,12 +15,30 @@ export interface Bodies {
   response: JsonSchema
 }
 
-/** A call of the auth proxy: plain objects. */
+/** A call of the auth proxy: plain objects. A parameter with two spellings is listed by both, and either will do. */
 export const proxyBodies = (schemas: Schemas, name: string, { aliases }: Operation): Bodies => {
   const request: JsonSchema = { ...schemas[`proxy.${name}.params`] }
-  const spellings = Object.entries(aliases).map(([alias, field]) => `${alias} is taken for ${field}`)
-  if (spellings.length > 0) request.description = `${spellings.join('; ')}.`
-  return { request, response: schemas[`proxy.${name}.result`] ?? {} }
+  const response = schemas[`proxy.${name}.result`] ?? {}
+  const spellings = Object.entries(aliases)
+  if (spellings.length === 0) return { request, response }
+  const properties = { ...(request.properties as Record<string, JsonSchema>) }
+  const required = new Set(request.required as readonly string[] | undefined)
+  const either: JsonSchema[] = []
+  for (const [alias, field] of spellings) {
+    properties[alias] = { ...properties[field], description: `The same as ${field}.` }
+    if (required.delete(field)) either.push({ anyOf: [{ required: [field] }, { required: [alias] }] })
+  }
+  const description = `${spellings.map(([alias, field]) => `${alias} is taken for ${field}`).join('; ')}.`
+  return {
+    request: {
+      ...request,
+      description,
+      properties,
+      required: [...required],
+      ...(either.length > 0 && { allOf: either }),
+    },
+    response,
+  }
 }
 
 /** A query: the organization besides the parameters; a plain object as the response. */

@@ -21,6 +21,7 @@ export const querySamples: SamplesOf<'query'> = {
   listActivities: {
     filterByStatus: ['ACTIVITY_STATUS_COMPLETED'],
     filterByType: ['ACTIVITY_TYPE_STAMP_LOGIN'],
+    filterByUserId: id,
     paginationOptions,
   },
   listAppProofs: { activityId: id },

@@ -5,13 +5,14 @@ import { showActivities } from './showActivities.ts'
 
 export const listActivities: QueryHandler<'listActivities'> = async (
   context,
-  { filterByStatus, filterByType, paginationOptions },
+  { filterByStatus, filterByType, filterByUserId, paginationOptions },
 ) => {
   const { db, organization } = context
   const rows = await listActivityRows(db, {
     organizationId: organization.id,
     statuses: filterByStatus,
     types: filterByType,
+    userId: filterByUserId,
     ...readPage(paginationOptions),
   })
   return { activities: await showActivities(context, rows) }

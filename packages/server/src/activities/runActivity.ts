@@ -1,5 +1,6 @@
 import type { Context } from '../context/context.ts'
 import { isConnectionLost } from '../errors/describeError.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
 import type { Decision } from '../policies/decide.ts'
 import {
   type ActivityRow,
@@ -9,6 +10,7 @@ import {
   findActivityByKey,
   insertActivity,
 } from '../store/activities/activities.ts'
+import { countWaiting } from '../store/activities/countWaiting.ts'
 import { insertVote } from '../store/activities/votes.ts'
 import type { Database } from '../store/database/store.ts'
 import { lockCaller } from '../store/lockCaller.ts'
@@ -146,6 +148,19 @@ async function announceAtOnce(
 }
 
 /**
+ * Anybody who may submit can ask for approvals, and each request is read by those who vote. Counted after the activity
+ * was stored, with the user locked, so that requests at the same moment count, too.
+ */
+async function requireRoomToWait({ db, caller, organization, settings }: Context): Promise<void> {
+  const max = settings.waitingPerUser
+  await lockCaller(db, caller)
+  const limit = max + 1
+  const count = await countWaiting(db, { organizationId: organization.id, userId: caller.userId, limit })
+  if (count > max)
+    throw new ServiceError('LIMIT_EXCEEDED', { limit: 'requests of one user that wait for approval', max })
+}
+
+/**
  * Stores the activity with its request sealed, and the submitter's approval. It is executed once it is approved:
  * castVote.ts
  */
@@ -155,6 +170,7 @@ async function storeForConsensus(db: Database, submission: Submission): Promise<
   const vote = newVote(submission, { activity: row, selection: 'VOTE_SELECTION_APPROVED' })
   await db.transaction(async (transaction) => {
     if (!(await claimActivity(transaction, stored))) throw new AlreadyClaimed()
+    await requireRoomToWait({ ...submission.context, db: transaction })
     await insertVote(transaction, vote)
     await announceActivity({ ...submission.context, db: transaction }, stored)
   })

@@ -175,7 +175,7 @@ describe('simulate_policies', () => {
     const { body } = await simulate({ policies: drafts })
     expect(body.activities).toEqual([])
     expect(body.drafts).toEqual([
-      { errors: [], warnings: [] },
+      { errors: [], warnings: [], gains: expect.any(Object) },
       {
         errors: ['condition', 'consensus', 'time'].map((field) => ({
           field,
@@ -217,5 +217,44 @@ describe('simulate_policies', () => {
     const before = await digestTables(used.service.store)
     await replay([policy('new', 'true'), policy('signing', 'false', { policyId: signing })])
     expect(await digestTables(used.service.store)).toBe(before)
+  })
+
+  describe('gains', () => {
+    const gainsOf = async (draft: object) => (await draftsOf(draft))[0].gains
+    const sign = ['SIGN_RAW_PAYLOAD_V2', 'SIGN_RAW_PAYLOADS', 'SIGN_TRANSACTION_V2'].map(
+      (name) => `ACTIVITY_TYPE_${name}`,
+    )
+
+    it('behavior: says what a draft without limits gives, and that everybody gets it alone', async () => {
+      const gains = await gainsOf(policy('open', 'true'))
+      expect(gains.userIds.sort()).toEqual([ada!.userId, cleo!.userId].sort())
+      expect(gains.types).toEqual(expect.arrayContaining([...sign, 'ACTIVITY_TYPE_CREATE_POLICY_V3']))
+    })
+
+    it('behavior: narrows by condition and consensus', async () => {
+      const consensus = `approvers.any(user, user.id == '${cleo!.userId}')`
+      const gains = await gainsOf(policy('narrow', "activity.action == 'SIGN'", { consensus }))
+      expect(gains).toEqual({ types: expect.arrayContaining(sign), queries: [], userIds: [cleo!.userId] })
+      expect(gains.types).toHaveLength(3)
+    })
+
+    it('behavior: says which queries for root users it opens', async () => {
+      const named = "activity.kind in ['LIST_USERS', 'WHOAMI', 'SIGN_TRANSACTION']"
+      const gains = await gainsOf(policy('reads', named))
+      expect(gains.queries).toEqual(['list_users', 'whoami'])
+      expect((await gainsOf(policy('reads', `${named} && activity.kind == 'LIST_WALLETS'`))).queries).toEqual(
+        [],
+      )
+    })
+
+    it('behavior: nobody alone where two have to approve', async () => {
+      const gains = await gainsOf(policy('two', 'true', { consensus: 'approvers.count() >= 2' }))
+      expect(gains.userIds).toEqual([])
+    })
+
+    it('behavior: a denying draft, and one with mistakes, gives nothing', async () => {
+      expect(await gainsOf(policy('denies', 'true', { effect: 'EFFECT_DENY' }))).toBeUndefined()
+      expect(await gainsOf(policy('wrong', 'activity.nothing'))).toBeUndefined()
+    })
   })
 })

@@ -16,6 +16,7 @@ import { listActivityRows } from '../store/activities/activityPages.ts'
 import { findVotes } from '../store/activities/votes.ts'
 import { findPolicies, type PolicyRow } from '../store/policies.ts'
 import { decideStored, gapFor, type StoredDecision } from './decideStored.ts'
+import { findGains } from './findGains.ts'
 import { findWarnings } from './findWarnings.ts'
 import { readStoredActivity, type StoredActivity } from './readStoredActivity.ts'
 
@@ -31,7 +32,7 @@ export const simulatePolicies: QueryHandler<'simulatePolicies'> = async (
   context,
   { policies: drafts, withoutPolicyIds = [], limit = defaultLimit },
 ) => {
-  const { db, organization } = context
+  const { db, now, organization } = context
   const work = context.policyWork(organization.id)
   work.requireRoom()
   const stored = await findPolicies(db, organization.id)
@@ -42,12 +43,18 @@ export const simulatePolicies: QueryHandler<'simulatePolicies'> = async (
     ...stored.filter(({ id }) => ![...withoutPolicyIds, ...rows.map((row) => row.id)].includes(id)),
     ...rows.filter((_row, at) => faults[at]?.length === 0),
   ]
+  const polls = await readPolls(db, { organizationId: organization.id, votes: [], now })
+  const electorate = faults.some(({ length }) => length === 0) ? await polls.electorate() : []
   const checked: Simulation['drafts'] = []
   for (const [at, row] of rows.entries()) {
     const errors = faults[at] ?? []
     const others = simulated.filter(({ id }) => id !== row.id)
-    const warnings = errors.length > 0 ? [] : await findWarnings(row, others, work)
-    checked.push({ errors: errors.map(toFault), warnings })
+    if (errors.length > 0) {
+      checked.push({ errors: errors.map(toFault), warnings: [] })
+      continue
+    }
+    const gains = await findGains(row, { voters: polls.voters, electorate }, work)
+    checked.push({ errors: [], warnings: await findWarnings(row, others, work), ...(gains && { gains }) })
   }
   const isSound = checked.every(({ errors }) => errors.length === 0)
   return { drafts: checked, activities: isSound ? await replay(context, { stored, simulated, limit }) : [] }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { useTestService } from '../../test/useTestService.ts'
 import { silentLog } from '../ports/log.ts'
+import { listChannelOutcomes } from '../store/channelOutcomes.ts'
 import type { Database } from '../store/database/store.ts'
 import { listUsageCounts } from '../store/usageCounts.ts'
 import { createUsageCounter } from './createUsageCounter.ts'
@@ -38,5 +39,65 @@ describe('createUsageCounter', () => {
     await counter.close()
     const rows = await listUsageCounts(db, { tenantId, since: 0 })
     expect(rows.filter(({ event }) => event === 'sign_transaction')).toMatchObject([{ count: 2 }])
+  })
+
+  it('behavior: when a channel last sent and failed, the newest of several processes counts', async () => {
+    const { db } = used.service.store
+    const { clock } = used.service
+    const [one, other] = [1, 2].map(() => createUsageCounter({ db, clock, log: silentLog }))
+    const newTenant = '00000000-0000-4000-8000-0000000000bb'
+    const read = async () => {
+      await one!.flush()
+      await other!.flush()
+      return await listChannelOutcomes(db, { tenantId: newTenant })
+    }
+    expect(await read()).toEqual([])
+
+    const sentAt = clock.now()
+    one!.count(newTenant, 'send.email', 'OK')
+    clock.advance(1_000)
+    const failedAt = clock.now()
+    other!.count(newTenant, 'send.email', 'EXPIRED')
+    const failed = { tenantId: newTenant, channel: 'email', lastFailedAt: failedAt, lastFailure: 'EXPIRED' }
+    expect(await read()).toEqual([{ ...failed, lastSentAt: sentAt }])
+
+    clock.advance(1_000)
+    one!.count(newTenant, 'send.email', 'OK')
+    one!.count(newTenant, 'send.sms', 'REFUSED')
+    const rows = await read()
+    expect(rows).toContainEqual({ ...failed, lastSentAt: clock.now() })
+    expect(rows).toContainEqual({
+      tenantId: newTenant,
+      channel: 'sms',
+      lastSentAt: null,
+      lastFailedAt: clock.now(),
+      lastFailure: 'REFUSED',
+    })
+    await Promise.all([one!.close(), other!.close()])
+  })
+
+  it('behavior: keeps when a channel failed until the database is back', async () => {
+    const { db } = used.service.store
+    const { clock } = used.service
+    const newTenant = '00000000-0000-4000-8000-0000000000cc'
+    let isAway = true
+    const flaky = new Proxy(db, {
+      get(target, name) {
+        if (isAway) throw new Error('away')
+        return Reflect.get(target, name)
+      },
+    }) as Database
+    const counter = createUsageCounter({ db: flaky, clock, log: silentLog })
+    counter.count(newTenant, 'send.email', 'FAILED')
+    await expect(counter.flush()).rejects.toThrow('away')
+    clock.advance(1_000)
+    const lastSentAt = clock.now()
+    counter.count(newTenant, 'send.email', 'OK')
+    isAway = false
+    await counter.close()
+    const [row] = await listChannelOutcomes(db, { tenantId: newTenant })
+    expect(row).toMatchObject({ lastSentAt, lastFailedAt: lastSentAt - 1_000, lastFailure: 'FAILED' })
+    const counts = await listUsageCounts(db, { tenantId: newTenant, since: 0 })
+    expect(counts.map(({ outcome, count }) => `${outcome} ${count}`).sort()).toEqual(['FAILED 1', 'OK 1'])
   })
 })

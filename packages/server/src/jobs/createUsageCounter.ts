@@ -4,6 +4,7 @@ import type { Log } from '../ports/log.ts'
 import type { UsageCounter } from '../ports/usageCounter.ts'
 import type { Database } from '../store/database/store.ts'
 import { addUsageCounts, type UsageCountRow } from '../store/usageCounts.ts'
+import { createChannelRecord } from './createChannelRecord.ts'
 
 const flushMs = 5_000
 const hourMs = 3_600_000
@@ -24,6 +25,7 @@ export function createUsageCounter({
   log,
 }: UsageCounterParameters): UsageCounter & { close(): Promise<void> } {
   let counts = new Map<string, UsageCountRow>()
+  const channels = createChannelRecord()
   let flushing: Promise<void> | undefined
 
   const add = (row: UsageCountRow) => {
@@ -34,6 +36,8 @@ export function createUsageCounter({
   }
 
   async function write(): Promise<void> {
+    // First: written twice it is the same, unlike the counts.
+    await channels.write(db)
     const written = counts
     counts = new Map()
     try {
@@ -52,13 +56,16 @@ export function createUsageCounter({
   }
 
   const timer = setInterval(() => {
-    if (counts.size > 0) flush().catch((error: unknown) => log.warn('usage.failed', describeError(error)))
+    if (counts.size > 0 || !channels.isEmpty())
+      flush().catch((error: unknown) => log.warn('usage.failed', describeError(error)))
   }, flushMs)
   timer.unref()
 
   return {
     count(tenantId, event, outcome) {
-      add({ tenantId, hour: Math.floor(clock.now() / hourMs) * hourMs, event, outcome, count: 1 })
+      const now = clock.now()
+      add({ tenantId, hour: Math.floor(now / hourMs) * hourMs, event, outcome, count: 1 })
+      channels.note({ tenantId, event, outcome, now })
     },
     flush,
     async close() {

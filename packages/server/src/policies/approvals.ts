@@ -51,18 +51,17 @@ export const votersOf = (approvals: readonly Approval[]): Voter[] => [
 export const countRoots = (approvals: readonly Approval[]): number =>
   votersOf(approvals).filter(({ role }) => role === 'root').length
 
+/** `approvers`, as policies see them. docs/policies.md#keywords */
+export const describeVoters = (voters: readonly Voter[]) =>
+  voters.map(({ id, tags, email, name }) => ({ id, tags, alias: name, email: email ?? '' }))
+
 /** `approvers` and `credentials`, as policies see them. docs/policies.md#keywords */
 export function describeApprovals(
   approvals: readonly Approval[],
 ): Pick<PolicyObjects, 'approvers' | 'credentials'> {
   const used = new Map(approvals.map(({ credential }) => [credential.id, credential]))
   return {
-    approvers: votersOf(approvals).map(({ id, tags, email, name }) => ({
-      id,
-      tags,
-      alias: name,
-      email: email ?? '',
-    })),
+    approvers: describeVoters(votersOf(approvals)),
     credentials: [...used.values()].map(({ id, userId, type, credentialId, publicKey }) => ({
       id,
       type,

@@ -155,6 +155,8 @@ export interface Settings {
   onRamp: OnRampSettings
   /** Linked identities that one user may have. docs/wire-format.md#limits */
   identitiesPerUser: number
+  /** Activities of one user that may wait for approval in an organization. docs/wire-format.md#limits */
+  waitingPerUser: number
   /** Largest body, in bytes. docs/security.md#request-limits */
   maxBodyBytes: number
   /** Name of the app in mails of organizations without one. */
@@ -249,6 +251,7 @@ const defaults: Settings = {
     foreignAddresses: false,
   },
   identitiesPerUser: 10,
+  waitingPerUser: 100,
   maxBodyBytes: 256 * 1_024,
   defaultAppName: 'Latchkey',
 }

@@ -80,6 +80,28 @@ describe('get_usage', () => {
     expect((await leftOf()).left).toBe(before.count)
   })
 
+  it('behavior: a channel is judged by how its last message ended, and one without messages says nothing', async () => {
+    const { calls, service } = used
+    const stranger = await calls.createTenant('Channels apart')
+    const channelsOf = async (actor: typeof stranger) => {
+      await service.server.settled()
+      return (await calls.query(actor, 'getUsage')).body.channels
+    }
+    expect(await channelsOf(stranger)).toEqual([{ channel: 'email' }, { channel: 'sms' }])
+    await calls.sendCode('channels@example.com')
+    const [email] = await channelsOf(await calls.root())
+    const seconds = String(Math.floor(service.clock.now() / 1_000))
+    expect(email).toMatchObject({ channel: 'email', lastSentAt: { seconds } })
+    expect(await channelsOf(stranger)).toEqual([{ channel: 'email' }, { channel: 'sms' }])
+  })
+
+  it('default: says which version runs, and how many root users must approve', async () => {
+    const { body } = await used.calls.query(await used.calls.root(), 'getUsage')
+    expect(body.version).toMatch(/^\d+\.\d+\.\d+/)
+    expect(body.rootQuorumThreshold).toBe(1)
+    expect(body.health).not.toHaveProperty('notReady')
+  })
+
   it('parameters: hours', async () => {
     const { calls, service } = used
     // What other tests did leaves the 24 hours before this one counts.

@@ -3,7 +3,9 @@ import { toTimestamp } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { peekStore } from '../jobs/measureStore.ts'
 import { smsLeft } from '../limits/smsLimits.ts'
+import { type ChannelOutcomeRow, listChannelOutcomes } from '../store/channelOutcomes.ts'
 import { listUsageCounts } from '../store/usageCounts.ts'
+import { version } from './version.ts'
 
 const hourMs = 3_600_000
 
@@ -17,6 +19,8 @@ export const getUsage: QueryHandler<'getUsage'> = async (context, { hours = 24 }
   await usage.flush()
   const since = (Math.floor(now / hourMs) - hours + 1) * hourMs
   const rows = await listUsageCounts(db, { tenantId: organization.id, since })
+  const outcomes = await listChannelOutcomes(db, { tenantId: organization.id })
+  const notReady = await context.readiness.find()
   const { messagesWaiting, oldestMessageSeconds, roundTripSeconds } = await peekStore(db, clock)
   return {
     counts: rows.map(({ hour, event, outcome, count }) => ({
@@ -25,7 +29,27 @@ export const getUsage: QueryHandler<'getUsage'> = async (context, { hours = 24 }
       outcome,
       count,
     })),
-    health: { messagesWaiting, oldestMessageSeconds, databaseSeconds: roundTripSeconds },
+    health: {
+      messagesWaiting,
+      oldestMessageSeconds,
+      databaseSeconds: roundTripSeconds,
+      ...(notReady && { notReady }),
+    },
+    channels: (['email', 'sms'] as const).map((channel) =>
+      toChannelState(
+        channel,
+        outcomes.find((row) => row.channel === channel),
+      ),
+    ),
+    version,
+    rootQuorumThreshold: organization.rootThreshold,
     smsLimits: await smsLeft(context),
   }
 }
+
+const toChannelState = (channel: ChannelOutcomeRow['channel'], row: ChannelOutcomeRow | undefined) => ({
+  channel,
+  ...(row?.lastSentAt && { lastSentAt: toTimestamp(row.lastSentAt) }),
+  ...(row?.lastFailedAt && { lastFailedAt: toTimestamp(row.lastFailedAt) }),
+  ...(row?.lastFailure && { lastFailure: row.lastFailure }),
+})

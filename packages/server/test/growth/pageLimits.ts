@@ -11,10 +11,10 @@ const extraLevels = 20
 /** Rows that a page of a list holds, and that a batch of the sweeper changes. */
 const maxRows = { returned: 100, changed: 1_000 }
 /**
- * Pages that a row costs: steps down one or two indexes; a changed row has a new entry in each index, nine at most, of four
+ * Pages that a row costs: steps down one or two indexes; a changed row has a new entry in each index, ten at most, of four
  * levels.
  */
-const pagesPerRow = { returned: 10, changed: 36 }
+const pagesPerRow = { returned: 10, changed: 40 }
 
 /**
  * Lists of people look at a limited number of rows for those that match, each with a few lookups, and count a limited

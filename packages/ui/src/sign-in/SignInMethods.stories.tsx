@@ -51,7 +51,7 @@ export const BySms: Story = {
     await expect(kit.emailLogin.sendCode).not.toHaveBeenCalled()
     kit.show({ smsLogin: codeState({ contact: number }) })
     await heading('Check your phone')
-    await expect(window).toHaveTextContent('We sent a 6-digit code to +44 7700 900123')
+    await expect(window).toHaveTextContent('We sent your 6-digit code to +44 7700 900123')
     await atTheCode()
     await userEvent.keyboard('402918')
     await expect(kit.smsLogin.submitCode).toHaveBeenCalledWith('402918')

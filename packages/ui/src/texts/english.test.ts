@@ -70,7 +70,7 @@ describe('English', () => {
       '9-character code',
     )
     expect(fillMessage(screensEn.codeSentDigits, { length: '6', contact: 'ada@example.com' })).toBe(
-      'We sent a 6-digit code to ada@example.com',
+      'We sent your 6-digit code to ada@example.com',
     )
   })
 })

@@ -1,7 +1,6 @@
 import type { Activity } from '@latchkey/ui'
 
 import { nameActivity } from '../../api/nameActivity.ts'
-import { useMemberNames } from '../../api/useMemberNames.ts'
 import { useQueryOf } from '../../api/useQueryOf.ts'
 import { Badge } from '../../parts/Badge.tsx'
 import { Copyable } from '../../parts/Copyable.tsx'
@@ -14,27 +13,40 @@ import { Section } from '../../parts/Section.tsx'
 import { Table } from '../../parts/Table.tsx'
 import { Timestamp } from '../../parts/Timestamp.tsx'
 import { pathTo } from '../../routing/useRoute.ts'
+import { useRouteParams, withParams } from '../../routing/useRouteParams.ts'
 import { AppProofTable } from '../proofs/AppProofTable.tsx'
+import { ObjectCell } from './ObjectCell.tsx'
+import { objectOf } from './objects.ts'
 import { statuses } from './statuses.ts'
+import { useNamesOf } from './useNamesOf.ts'
 
 /** One activity: the request, who voted, and the result. */
 export function ActivityDetail({ activityId }: { activityId: string }) {
-  const query = useQueryOf('getActivity', { activityId })
+  const [{ account: organizationId }] = useRouteParams(['account'])
+  const query = useQueryOf('getActivity', { activityId }, { organizationId })
   const type = query.data?.activity.type
   return (
     <Page
       title={type ? nameActivity(type) : 'Activity'}
-      intro={<a href={pathTo('activity')}>All activity</a>}
+      intro={<a href={withParams(pathTo('activity'), { account: organizationId })}>All activity</a>}
     >
       <Loaded query={query} lines={6}>
-        {({ activity }) => <Parts activity={activity} />}
+        {({ activity }) => <Parts activity={activity} organizationId={organizationId} />}
       </Loaded>
     </Page>
   )
 }
 
-function Parts({ activity }: { activity: Activity }) {
-  const nameOf = useMemberNames()
+interface PartsProps {
+  activity: Activity
+  /** The account that it happened in; undefined for the organization. */
+  organizationId: string | undefined
+}
+
+function Parts({ activity, organizationId }: PartsProps) {
+  const object = objectOf(activity)
+  const nameOfObject = useNamesOf(new Set(object && [object.kind]), organizationId)
+  const nameOf = (userId: string) => nameOfObject('member', userId)
   const { label, kind } = statuses[activity.status]
   const [intent] = Object.values(activity.intent)
   const [result] = Object.values(activity.result)
@@ -55,6 +67,15 @@ function Parts({ activity }: { activity: Activity }) {
               <code key="type" className="db-code">
                 {activity.type}
               </code>,
+            ],
+            [
+              'Object',
+              <ObjectCell
+                key="object"
+                object={object}
+                nameOf={nameOfObject}
+                isOfAccount={organizationId !== undefined}
+              />,
             ],
             ['By', activity.userId ? nameOf(activity.userId) : ''],
             ['Requested', <Timestamp key="created" value={activity.createdAt} />],

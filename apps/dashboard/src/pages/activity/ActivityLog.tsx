@@ -1,8 +1,6 @@
-import type { Activity, ActivityStatus } from '@latchkey/ui'
-import { Button, SelectField, TextField } from '@latchkey/ui/parts'
-import { useState } from 'react'
+import type { Activity } from '@latchkey/ui'
+import { Button } from '@latchkey/ui/parts'
 import { nameActivity } from '../../api/nameActivity.ts'
-import { useMemberNames } from '../../api/useMemberNames.ts'
 import { Badge } from '../../parts/Badge.tsx'
 import { ErrorSentence } from '../../parts/ErrorSentence.tsx'
 import { Notice } from '../../parts/Notice.tsx'
@@ -12,67 +10,31 @@ import { Skeletons } from '../../parts/Skeletons.tsx'
 import { Table } from '../../parts/Table.tsx'
 import { Timestamp } from '../../parts/Timestamp.tsx'
 import { pathTo } from '../../routing/useRoute.ts'
+import { withParams } from '../../routing/useRouteParams.ts'
 import { ExportSection } from './ExportSection.tsx'
-import { kinds } from './kinds.ts'
+import { LogFilters } from './LogFilters.tsx'
+import { ObjectCell } from './ObjectCell.tsx'
+import { objectOf } from './objects.ts'
 import { statuses } from './statuses.ts'
 import { useActivityPages } from './useActivityPages.ts'
+import { useLogFilter } from './useLogFilter.ts'
+import { useNamesOf } from './useNamesOf.ts'
 
-const all = 'all'
-
-/** Activities of the organization, newest first. */
+/** Activities of the organization, or of an account of it, newest first. */
 export function ActivityLog() {
-  const [status, setStatus] = useState<ActivityStatus | typeof all>(all)
-  const [kind, setKind] = useState<string>(all)
-  const [days, setDays] = useState({ from: '', until: '' })
-  const nameOf = useMemberNames()
-  const log = useActivityPages({
-    statuses: status === all ? undefined : [status],
-    types: kinds.find(({ name }) => name === kind)?.types,
-    days,
-  })
+  const filter = useLogFilter()
+  const organizationId = filter.values.account || undefined
+  const log = useActivityPages(filter.filter)
+  const rows = (log.data ?? []).map((activity) => ({ ...activity, object: objectOf(activity) }))
+  const shown = new Set(rows.flatMap(({ object }) => object?.kind ?? []))
+  const nameOf = useNamesOf(shown, organizationId)
   return (
     <Page
       title="Activity"
       intro="Every change that was requested: who requested it, when, and the result. The log can’t be edited."
     >
       <Section title="Log">
-        <div className="db-row db-row--filters">
-          <SelectField
-            label="Status"
-            value={status}
-            onChange={setStatus}
-            options={[
-              { value: all, label: 'Any status' },
-              ...Object.entries(statuses).map(([value, { label }]) => ({
-                value: value as ActivityStatus,
-                label,
-              })),
-            ]}
-          />
-          <SelectField
-            label="Kind"
-            value={kind}
-            onChange={setKind}
-            options={[
-              { value: all, label: 'Everything' },
-              ...kinds.map(({ name }) => ({ value: name, label: name })),
-            ]}
-          />
-          <TextField
-            label="From"
-            type="date"
-            value={days.from}
-            max={days.until || undefined}
-            onChange={(from) => setDays({ ...days, from })}
-          />
-          <TextField
-            label="Until"
-            type="date"
-            value={days.until}
-            min={days.from || undefined}
-            onChange={(until) => setDays({ ...days, until })}
-          />
-        </div>
+        <LogFilters log={filter} />
         {log.error && (
           <Notice kind="danger">
             <p>
@@ -86,12 +48,21 @@ export function ActivityLog() {
         {log.data ? (
           <Table
             caption="Activities"
-            rows={log.data}
+            rows={rows}
             keyOf={({ id }) => id}
             empty="No activities match."
             columns={[
-              { header: 'What', cell: (activity) => <WhatLink activity={activity} /> },
-              { header: 'Who', cell: ({ userId }) => (userId ? nameOf(userId) : '') },
+              {
+                header: 'What',
+                cell: (activity) => <WhatLink activity={activity} organizationId={organizationId} />,
+              },
+              {
+                header: 'Object',
+                cell: ({ object }) => (
+                  <ObjectCell object={object} nameOf={nameOf} isOfAccount={organizationId !== undefined} />
+                ),
+              },
+              { header: 'Who', cell: ({ userId }) => (userId ? nameOf('member', userId) : '') },
               { header: 'When', cell: ({ createdAt }) => <Timestamp value={createdAt} /> },
               {
                 header: 'Status',
@@ -122,6 +93,11 @@ export function ActivityLog() {
   )
 }
 
-const WhatLink = ({ activity: { id, type } }: { activity: Activity }) => (
-  <a href={pathTo('activity', id)}>{nameActivity(type)}</a>
+interface WhatLinkProps {
+  activity: Activity
+  organizationId: string | undefined
+}
+
+const WhatLink = ({ activity: { id, type }, organizationId }: WhatLinkProps) => (
+  <a href={withParams(pathTo('activity', id), { account: organizationId })}>{nameActivity(type)}</a>
 )

@@ -1,10 +1,11 @@
+import type { OperationParameters } from '@latchkey/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 
-import { activityOf, appProof } from '../../../test/activities.ts'
+import { activityOf, appProof, log } from '../../../test/activities.ts'
 import { failure, pending } from '../../../test/dashboardKit.ts'
 import { type DashboardArgs, dashboardStory } from '../../../test/dashboardStory.tsx'
-import { at, ben, day } from '../../../test/fixtures.ts'
+import { account, ada, at, ben, dana, day } from '../../../test/fixtures.ts'
 
 const meta = {
   title: 'Dashboard/Activity',
@@ -16,10 +17,79 @@ type Story = StoryObj<DashboardArgs>
 
 export const Log: Story = {
   async play({ canvas }) {
-    const row = await canvas.findByRole('row', { name: /^Create policy Ben Okri .*Waiting for approval$/ })
-    await expect(row).toBeVisible()
-    await expect(canvas.getByRole('row', { name: /^Sign transaction Ada Lovelace .*Failed$/ })).toBeVisible()
+    const row = (name: RegExp) => canvas.findByRole('row', { name })
+    await expect(
+      await row(/^Create policy Policy Small payments Ben Okri .*Waiting for approval$/),
+    ).toBeVisible()
+    await expect(await row(/^Sign transaction Address 0x5a5a5a5a… Ada Lovelace .*Failed$/)).toBeVisible()
+    await expect(await row(/^Update auth proxy config Sign-in settings Ada Lovelace/)).toBeVisible()
+    await expect(await row(/^Create API keys API key Deployment of Ben Okri Ada Lovelace/)).toBeVisible()
+    // By its ID, which the request has.
+    await expect(await row(/^Update policy Policy Small payments Ada Lovelace/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Show older' })).toBeNull()
+  },
+}
+
+const asked = fn<(params: OperationParameters<'listActivities'>) => void>()
+
+/** Every filter is in the address, so that a link finds the same. */
+export const Filtered: Story = {
+  args: {
+    answers: {
+      listActivities: (params) => {
+        asked(params)
+        return { activities: log }
+      },
+    },
+  },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await canvas.findByRole('option', { name: 'Ben Okri' })
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'By' }), 'Ben Okri')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Failed')
+    await expect(location.hash).toBe('#/activity?by=ben&status=ACTIVITY_STATUS_FAILED')
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith(
+        expect.objectContaining({ filterByUserId: 'ben', filterByStatus: ['ACTIVITY_STATUS_FAILED'] }),
+      ),
+    )
+    history.back()
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveValue('all'))
+    await expect(canvas.getByRole('combobox', { name: 'By' })).toHaveValue('ben')
+  },
+}
+
+/** A person with an account, found by their address: the log is that of the account. */
+export const OfAnAccount: Story = {
+  args: { answers: { listUsers: { users: [ada, dana] } } },
+  async play({ canvas }) {
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: /^ID, email or phone/ }),
+      'someone@mail.example',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Find' }))
+    await expect(await canvas.findByText(/^What happened in the account of/)).toBeVisible()
+    await expect(location.hash).toBe(`#/activity?account=${account.organizationId}`)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the organization’s log' }))
+    await expect(location.hash).toBe('#/activity')
+  },
+}
+
+export const NothingFound: Story = {
+  args: {
+    answers: {
+      getActivity: failure('ACTIVITY_NOT_FOUND'),
+      listSubOrganizations: { subOrganizations: [] },
+      listActivities: (params) => {
+        if (params?.paginationOptions?.limit === '1') throw failure('ORGANIZATION_NOT_FOUND')
+        return { activities: [] }
+      },
+    },
+  },
+  async play({ canvas }) {
+    const field = await canvas.findByRole('textbox', { name: /^ID, email or phone/ })
+    await userEvent.type(field, '00000000-0000-4000-8000-000000000000{Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing has it that you may see.')
   },
 }
 

@@ -9,6 +9,8 @@ const pageSize = 25
 export interface ActivityFilter {
   statuses?: readonly ActivityStatus[] | undefined
   types?: readonly string[] | undefined
+  /** Whoever submitted them. */
+  userId?: string | undefined
   /** Days in the operator's time zone. Default: all. */
   days?: DayRange | undefined
   /** A sub-organization. Default: the organization of the session. */
@@ -19,7 +21,7 @@ export interface ActivityFilter {
 export function useActivityPages(filter: ActivityFilter): UseInfiniteQueryResult<Activity[], Error> {
   const kit = useKit()
   const session = useSession()
-  const { statuses, types, days, organizationId } = filter
+  const { statuses, types, userId, days, organizationId } = filter
   const { after: start, notBefore } = dayBounds(days ?? { from: '', until: '' })
   const isInRange = ({ createdAt }: Activity) => Number(createdAt) * 1_000 >= notBefore
   return useInfiniteQuery({
@@ -28,6 +30,7 @@ export function useActivityPages(filter: ActivityFilter): UseInfiniteQueryResult
       const params = {
         ...(statuses && { filterByStatus: [...statuses] }),
         ...(types && { filterByType: [...types] }),
+        ...(userId && { filterByUserId: userId }),
         paginationOptions: { limit: String(pageSize), ...(after && { after }) },
       }
       const { activities } = await kit.api.listActivities(params, { signal, organizationId })

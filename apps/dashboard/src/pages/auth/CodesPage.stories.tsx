@@ -15,7 +15,8 @@ export const Saved: Story = {
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
     const field = await canvas.findByRole('textbox', { name: /^Code lifetime/ })
-    await expect(field).toHaveValue('300')
+    await expect(field).toHaveValue('5')
+    await expect(canvas.getByRole('combobox', { name: 'Unit of code lifetime' })).toHaveValue('minutes')
     await expect(field).toHaveAccessibleDescription('5 minutes')
   },
 }
@@ -24,8 +25,23 @@ export const WrongValue: Story = {
   async play({ canvas }) {
     const field = await canvas.findByRole('textbox', { name: /^Code lifetime/ })
     await userEvent.clear(field)
-    await userEvent.type(field, '5')
+    await userEvent.type(field, '15')
     await expect(field).toBeInvalid()
-    await expect(canvas.getByText(/Enter 60 to 600 seconds/)).toBeVisible()
+    await expect(canvas.getByText(/Enter 1 minute to 10 minutes/)).toBeVisible()
+  },
+}
+
+/** The number stays where the unit changes. */
+export const AnotherUnit: Story = {
+  async play({ canvas }) {
+    const unit = await canvas.findByRole('combobox', { name: 'Unit of session length' })
+    const field = canvas.getByRole('textbox', { name: /^Session length/ })
+    await userEvent.selectOptions(unit, 'hours')
+    await expect(field).toBeInvalid()
+    await userEvent.clear(field)
+    await userEvent.type(field, '1.5')
+    await expect(field).toHaveAccessibleDescription('1 hour 30 minutes')
+    const bar = await canvas.findByRole('region', { name: 'Unsaved changes' })
+    await expect(bar).toHaveTextContent('Session length')
   },
 }

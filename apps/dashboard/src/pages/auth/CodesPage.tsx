@@ -3,7 +3,7 @@ import { SelectField } from '@latchkey/ui/parts'
 import { Section } from '../../parts/Section.tsx'
 import { Switch } from '../../parts/Switch.tsx'
 import { AuthPage } from './AuthPage.tsx'
-import { SecondsField } from './fields/SecondsField.tsx'
+import { DurationField } from './fields/DurationField.tsx'
 
 const lengths = ['6', '7', '8', '9'] as const
 
@@ -23,14 +23,14 @@ export const CodesPage = () => (
               options={lengths.map((value) => ({ value, label: value }))}
               onChange={(value) => editor.set('otpLength', Number(value))}
             />
-            <SecondsField
+            <DurationField
               label="Code lifetime"
               value={editor.value('otpExpirationSeconds')}
               min={60}
               max={600}
               onChange={(value) => editor.set('otpExpirationSeconds', value)}
             />
-            <SecondsField
+            <DurationField
               label="Time to finish signing up"
               value={editor.value('verificationTokenExpirationSeconds')}
               min={60}
@@ -50,14 +50,14 @@ export const CodesPage = () => (
           intro="A session is renewed while the user is active, up to an absolute limit after sign-in: 12 hours unless you or the service set another. A shorter limit applies from the next renewal."
         >
           <div className="db-row">
-            <SecondsField
+            <DurationField
               label="Session length"
               value={editor.value('sessionExpirationSeconds')}
               min={1}
               max={43_200}
               onChange={(value) => editor.set('sessionExpirationSeconds', value)}
             />
-            <SecondsField
+            <DurationField
               label="Absolute limit"
               value={editor.value('sessionAbsoluteLimitSeconds')}
               min={60}

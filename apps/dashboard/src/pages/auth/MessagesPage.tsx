@@ -1,7 +1,6 @@
 import { Section } from '../../parts/Section.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import { OptionalField } from './fields/OptionalField.tsx'
-import { Unavailable } from './fields/Unavailable.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import { SendTest } from './SendTest.tsx'
 
@@ -71,9 +70,6 @@ export const MessagesPage = () => (
           </p>
           <MessagePreview otpType="OTP_TYPE_SMS" changes={editor.changes} />
           <SendTest otpType="OTP_TYPE_SMS" changes={editor.changes} />
-        </Section>
-        <Section title="Custom templates">
-          <Unavailable label="Email templates by ID" why="You can change the name, logo and sender above." />
         </Section>
       </>
     )}

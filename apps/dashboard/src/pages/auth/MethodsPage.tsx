@@ -3,7 +3,6 @@ import { Section } from '../../parts/Section.tsx'
 import { Switch } from '../../parts/Switch.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import { ListField } from './fields/ListField.tsx'
-import { Unavailable } from './fields/Unavailable.tsx'
 import type { AuthEditor } from './settings/useAuthSettings.ts'
 
 /** In the order in which the sign-in card offers them. */
@@ -128,10 +127,6 @@ const AccountsSection = ({ editor }: { editor: AuthEditor }) => (
       hint="Whoever looks up an account by email address or phone number must first enter a code that was sent there. When this is off, anybody can find out who has an account."
       checked={editor.value('verificationTokenRequiredForGetAccountPii') ?? true}
       onChange={(isOn) => editor.set('verificationTokenRequiredForGetAccountPii', isOn)}
-    />
-    <Unavailable
-      label="Captcha before codes and sign-ups"
-      why="Codes are limited per contact, network and country."
     />
   </Section>
 )

@@ -136,3 +136,62 @@ export const Failed: Story = {
     await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
+
+const turned = (enabled: boolean) => changedProxy({ enabled })
+
+/** What was done before is no longer true, so only the last outcome is shown. */
+export const OffAndOn: Story = {
+  args: {
+    answers: { disableAuthProxy: {}, enableAuthProxy: { userId: 'proxy' } },
+    prepare({ api }) {
+      mocked(api.disableAuthProxy).mockImplementation(async () => {
+        mocked(api.getAuthProxyConfig).mockResolvedValue(turned(false))
+        return {}
+      })
+      mocked(api.enableAuthProxy).mockImplementation(async () => {
+        mocked(api.getAuthProxyConfig).mockResolvedValue(turned(true))
+        return { userId: 'proxy' }
+      })
+    },
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn sign-in off' }))
+    const question = await screen.findByRole('dialog', { name: 'Turn sign-in off for everybody?' })
+    await userEvent.type(within(question).getByRole('textbox', { name: /turn off/ }), 'turn off')
+    await userEvent.click(within(question).getByRole('button', { name: 'Turn sign-in off' }))
+    await expect((await canvas.findByText('Sign-in is off.')).closest('.db-notice')).toHaveClass(
+      'db-notice--warning',
+    )
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn sign-in on' }))
+    await expect(await canvas.findByText('Sign-in is on.')).toBeVisible()
+    await expect(canvas.queryByText('Sign-in is off.')).toBeNull()
+  },
+}
+
+export const ReplacingTheKey: Story = {
+  args: { answers: { rotateAuthProxyKey: { userId: 'proxy' } } },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Replace the proxy’s key' }))
+    const question = await screen.findByRole('dialog', { name: 'Replace the proxy’s key?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Replace the key' }))
+    await expect(await canvas.findByText('The proxy has a new key. Nobody was signed out.')).toBeVisible()
+  },
+}
+
+/** `*` is the origin of a new organization, and is kept only by who says so. */
+export const EveryWebsite: Story = {
+  args: { answers: { getAuthProxyConfig: changedProxy({ allowedOrigins: ['*'] }) } },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Every website may sign people in')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove *' }))
+    await expect(canvas.queryByText('Every website may sign people in')).toBeNull()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Origin' }), '*{Enter}')
+    const question = await screen.findByRole('dialog', { name: 'Allow every website?' })
+    const confirm = within(question).getByRole('button', { name: 'Allow every website' })
+    await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.type(within(question).getByRole('textbox', { name: /every website/ }), 'every website')
+    await userEvent.click(confirm)
+    await expect(await canvas.findByText('Every website may sign people in')).toBeVisible()
+  },
+}

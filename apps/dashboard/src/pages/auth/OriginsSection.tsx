@@ -1,6 +1,9 @@
 import type { OperationResult } from '@latchkey/ui'
 import { Button } from '@latchkey/ui/parts'
+import { useState } from 'react'
+
 import { useAsk } from '../../api/useAsk.ts'
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
 import { ErrorSentence } from '../../parts/ErrorSentence.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Section } from '../../parts/Section.tsx'
@@ -12,6 +15,7 @@ type Verdict = OperationResult<'testOrigin'>
 /** The list of origins, and a tester: the service's own rule decides what fits and who may call. */
 export function OriginsSection({ editor }: { editor: AuthEditor }) {
   const { ask, busy, answer, error, reset } = useAsk('testOrigin')
+  const [asking, setAsking] = useState(false)
   const values = editor.value('allowedOrigins') ?? []
   const set = (next: readonly string[]) => {
     reset()
@@ -31,6 +35,10 @@ export function OriginsSection({ editor }: { editor: AuthEditor }) {
         empty="None: no page can sign anybody in."
         busy={busy}
         check={async (text) => {
+          if (text === '*' && !values.includes('*')) {
+            setAsking(true)
+            return undefined
+          }
           const verdict = await ask({ origin: text, changes: editor.changes })
           return verdict?.entry === 'exact' ? text : undefined
         }}
@@ -56,10 +64,29 @@ export function OriginsSection({ editor }: { editor: AuthEditor }) {
           />
         )}
       </ListField>
-      {values.includes('*') && values.length > 1 && (
-        <Notice kind="warning">
-          * is in the list, so every origin is allowed. Remove it to allow only the other entries.
+      {values.includes('*') && (
+        <Notice kind="warning" title="Every website may sign people in">
+          {values.length > 1
+            ? '* is in the list, so the other entries change nothing. Remove * to allow only them.'
+            : 'A page that imitates yours can start a sign-in and get the session. List your own origins, then remove *.'}
         </Notice>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title="Allow every website?"
+          action="Allow every website"
+          phrase="every website"
+          onConfirm={() => {
+            set([...values, '*'])
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            With * any website may sign people in to your app, also one that imitates yours. It’s meant for
+            development.
+          </p>
+        </ConfirmDialog>
       )}
     </Section>
   )

@@ -13,14 +13,17 @@ import type { AuthEditor } from './settings/useAuthSettings.ts'
 
 /** The auth proxy itself: on or off, and the id that pages name it by. */
 export function ProxySection({ editor: { config } }: { editor: AuthEditor }) {
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'off' | 'key'>()
   const { authProxyUrl } = useSettings()
   const enable = useSubmit('enableAuthProxy')
   const disable = useSubmit('disableAuthProxy')
   const rotate = useSubmit('rotateAuthProxyKey')
-  const turnOff = async () => {
-    await disable.submit({})
-    setAsking(false)
+  const close = () => setAsking(undefined)
+  /** One outcome at a time: what was done before is no longer the state. */
+  const change = async (one: typeof enable | typeof disable | typeof rotate) => {
+    for (const other of [enable, disable, rotate]) other.reset()
+    await one.submit({})
+    close()
   }
   return (
     <Section
@@ -34,7 +37,7 @@ export function ProxySection({ editor: { config } }: { editor: AuthEditor }) {
         ]}
       />
       <OutcomeNotice outcome={enable.outcome} done="Sign-in is on." />
-      <OutcomeNotice outcome={disable.outcome} done="Sign-in is off." />
+      <OutcomeNotice outcome={disable.outcome} done="Sign-in is off." kind="warning" />
       <OutcomeNotice outcome={rotate.outcome} done="The proxy has a new key. Nobody was signed out." />
       {!config.enabled && (
         <Notice kind="warning">
@@ -46,27 +49,27 @@ export function ProxySection({ editor: { config } }: { editor: AuthEditor }) {
       <div className="db-actions">
         {config.enabled ? (
           <>
-            <Button variant="secondary" onClick={() => setAsking(true)}>
+            <Button variant="secondary" onClick={() => setAsking('off')}>
               Turn sign-in off
             </Button>
-            <Button variant="secondary" busy={rotate.busy} onClick={() => void rotate.submit({})}>
+            <Button variant="secondary" onClick={() => setAsking('key')}>
               Replace the proxy’s key
             </Button>
           </>
         ) : (
-          <Button variant="primary" busy={enable.busy} onClick={() => void enable.submit({})}>
+          <Button variant="primary" busy={enable.busy} onClick={() => void change(enable)}>
             Turn sign-in on
           </Button>
         )}
       </div>
-      {asking && (
+      {asking === 'off' && (
         <ConfirmDialog
           title="Turn sign-in off for everybody?"
           action="Turn sign-in off"
           phrase="turn off"
           busy={disable.busy}
-          onConfirm={() => void turnOff()}
-          onClose={() => setAsking(false)}
+          onConfirm={() => void change(disable)}
+          onClose={close}
         >
           <p>What stops working at once:</p>
           <ul>
@@ -79,6 +82,20 @@ export function ProxySection({ editor: { config } }: { editor: AuthEditor }) {
           <p>
             Existing sessions continue until they end. The proxy’s user and key are removed; settings and
             accounts stay. Turning it on again creates a new key.
+          </p>
+        </ConfirmDialog>
+      )}
+      {asking === 'key' && (
+        <ConfirmDialog
+          title="Replace the proxy’s key?"
+          action="Replace the key"
+          busy={rotate.busy}
+          onConfirm={() => void change(rotate)}
+          onClose={close}
+        >
+          <p>
+            The auth proxy gets a new key at once, and the old one stops working within a minute. Nobody is
+            signed out, and your pages need no change.
           </p>
         </ConfirmDialog>
       )}

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 
 import { failure, pending } from '../../../test/dashboardKit.ts'
 import { type DashboardArgs, dashboardStory } from '../../../test/dashboardStory.tsx'
-import { changedProxy, usage } from '../../../test/fixtures.ts'
+import { ada, ben, changedProxy, usage } from '../../../test/fixtures.ts'
 
 const meta = {
   title: 'Dashboard/Overview',
@@ -16,7 +16,12 @@ type Story = StoryObj<DashboardArgs>
 export const LastDay: Story = {
   async play({ canvas }) {
     const health = await canvas.findByRole('region', { name: 'Health' })
-    await expect(health).toHaveTextContent('No messages waiting')
+    await expect(health).toHaveTextContent('WorkingThe last message was sent 4 minutes ago.')
+    await expect(health).toHaveTextContent(
+      'FailingThe last message, 2 hours ago, was refused for good. The last one that was sent went out 1 day ago.',
+    )
+    await expect(health).toHaveTextContent('Version0.1.0')
+    await expect(within(health).getByRole('link', { name: 'Public API' })).toBeVisible()
     await expect(
       await within(health).findByText('People can sign in to your app', { exact: false }),
     ).toBeVisible()
@@ -49,8 +54,45 @@ export const MessagesWaiting: Story = {
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
     const health = await canvas.findByRole('region', { name: 'Health' })
-    await expect(health).toHaveTextContent('50 or more waiting, the oldest for 312 s')
+    await expect(health).toHaveTextContent('50 or more, the oldest for 5 minutes')
     await expect(await within(health).findByText(/Nobody can sign in/)).toBeVisible()
+  },
+}
+
+/** Nothing was sent, and nothing is set up, as in a new organization. */
+export const FirstHour: Story = {
+  args: {
+    answers: {
+      getUsage: { ...usage, counts: [], channels: [{ channel: 'email' }, { channel: 'sms' }] },
+      getAuthProxyConfig: changedProxy({ allowedOrigins: ['*'], passkeyRpIds: [] }),
+      listWebhookEndpoints: { webhookEndpoints: [] },
+    },
+  },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    const steps = await canvas.findByRole('region', { name: 'Before people depend on it' })
+    await expect(steps).toHaveTextContent('0 of 5 done.')
+    await expect(steps).toHaveTextContent('every website may sign people in')
+    await expect(within(steps).getByRole('link', { name: 'Allowed origins' })).toBeVisible()
+    const health = canvas.getByRole('region', { name: 'Health' })
+    await expect(within(health).getAllByText('No message yet')).toHaveLength(2)
+    await expect(health).toHaveTextContent('No endpoint is set up.')
+  },
+}
+
+/** Everything is set up, and the enclave is away. */
+export const EnclaveAway: Story = {
+  args: {
+    answers: {
+      getUsage: { ...usage, rootQuorumThreshold: 2, health: { ...usage.health, notReady: 'enclave' } },
+      getAuthProxyConfig: changedProxy({ sendFromEmailAddress: 'hello@larkfield.example' }),
+      listUsers: { users: [ada, { ...ben, isRoot: true }] },
+    },
+  },
+  async play({ canvas }) {
+    const health = await canvas.findByRole('region', { name: 'Health' })
+    await expect(health).toHaveTextContent('It doesn’t answer: nobody can sign')
+    await expect(canvas.queryByRole('region', { name: 'Before people depend on it' })).toBeNull()
   },
 }
 

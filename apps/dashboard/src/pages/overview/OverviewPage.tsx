@@ -2,14 +2,14 @@ import { SelectField } from '@latchkey/ui/parts'
 import { useState } from 'react'
 
 import { useQueryOf } from '../../api/useQueryOf.ts'
-import { Badge } from '../../parts/Badge.tsx'
-import { Facts } from '../../parts/Facts.tsx'
 import { Loaded } from '../../parts/Loaded.tsx'
 import { Page } from '../../parts/Page.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { Table } from '../../parts/Table.tsx'
 import { pathTo } from '../../routing/useRoute.ts'
 import { causeOf } from './causes.ts'
+import { FirstSteps } from './FirstSteps.tsx'
+import { Health } from './Health.tsx'
 import { SignInChart } from './SignInChart.tsx'
 import {
   columnsOf,
@@ -53,7 +53,13 @@ export function OverviewPage() {
       <Loaded query={query} lines={8}>
         {(usage) => (
           <>
-            <Health usage={usage} isEnabled={proxy.data?.authProxyConfig.enabled} />
+            {proxy.data && (
+              <FirstSteps
+                config={proxy.data.authProxyConfig}
+                rootQuorumThreshold={usage.rootQuorumThreshold}
+              />
+            )}
+            <Health usage={usage} now={query.dataUpdatedAt} isEnabled={proxy.data?.authProxyConfig.enabled} />
             <Section title="Sign-ins">
               <SignInChart
                 columns={columnsOf(usage.counts, { now: query.dataUpdatedAt, ...range })}
@@ -141,43 +147,6 @@ const Failures = ({ usage }: { usage: Usage }) => (
       ]}
     />
   </Section>
-)
-
-/** Messages that wait longer than this are late. */
-const lateSeconds = 60
-
-function Health({ usage: { health }, isEnabled }: { usage: Usage; isEnabled: boolean | undefined }) {
-  const { messagesWaiting, oldestMessageSeconds, databaseSeconds } = health
-  const late = oldestMessageSeconds > lateSeconds
-  return (
-    <Section title="Health">
-      <Facts
-        facts={[
-          ...(isEnabled === undefined
-            ? []
-            : [['Sign-in', <SignInState key="proxy" isEnabled={isEnabled} />] as const]),
-          [
-            'Messages',
-            <span key="messages" className="db-actions">
-              <Badge kind={late ? 'warning' : 'success'}>{late ? 'Late' : 'On time'}</Badge>
-              {messagesWaiting === 0
-                ? 'No messages waiting'
-                : `${messagesWaiting >= 50 ? '50 or more' : messagesWaiting} waiting, the oldest for ${Math.round(oldestMessageSeconds)} s`}
-            </span>,
-          ],
-          ['Database', `Responds in ${(databaseSeconds * 1_000).toFixed(1)} ms`],
-        ]}
-      />
-    </Section>
-  )
-}
-
-const SignInState = ({ isEnabled }: { isEnabled: boolean }) => (
-  <span className="db-actions">
-    <Badge kind={isEnabled ? 'success' : 'danger'}>{isEnabled ? 'On' : 'Off'}</Badge>
-    {isEnabled ? 'People can sign in to your app' : 'Nobody can sign in to your app'}{' '}
-    <a href={pathTo('auth')}>Settings</a>
-  </span>
 )
 
 const sayLimits = ({ smsLimits }: Usage): string | undefined => {

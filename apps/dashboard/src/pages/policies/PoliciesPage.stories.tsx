@@ -139,3 +139,56 @@ export const Open: Story = {
     await expect(save).toHaveAttribute('aria-disabled', 'true')
   },
 }
+
+const gaining = (gains: { types: string[]; queries?: string[]; userIds: string[] }): DashboardArgs => ({
+  route: ['policies'],
+  answers: {
+    simulatePolicies: {
+      drafts: [{ errors: [], warnings: [], gains: { queries: [], ...gains } }],
+      activities: [],
+    },
+  },
+})
+
+/** Before it is saved, the draft says who could do what by it. */
+export const GivesSigning: Story = {
+  args: gaining({
+    types: ['ACTIVITY_TYPE_SIGN_TRANSACTION_V2', 'ACTIVITY_TYPE_CREATE_WALLET'],
+    userIds: ['ben', 'chloe'],
+  }),
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'New policy' }))
+    await expect(await canvas.findByText(/Ben Okri and Chloe/)).toHaveTextContent(
+      'Ben Okri and Chloe Dubois-Lindqvist could do this alone, without anybody else’s approval: Sign transaction and Create wallet, signing among them.',
+    )
+  },
+}
+
+export const GivesReading: Story = {
+  args: gaining({ types: [], queries: ['list_users'], userIds: ['ben'] }),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'New policy' }))
+    await expect(await canvas.findByText(/^Ben Okri could do this alone/)).toHaveTextContent(
+      'reading people who sign in to your app, with masked contacts.',
+    )
+  },
+}
+
+export const GivesNothingAlone: Story = {
+  args: gaining({ types: Array.from({ length: 60 }, (_, at) => `ACTIVITY_TYPE_NUMBER_${at}`), userIds: [] }),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'New policy' }))
+    await expect(await canvas.findByText(/^Nobody could do this alone/)).toHaveTextContent(
+      '60 kinds of change',
+    )
+  },
+}
+
+export const GivesNothing: Story = {
+  args: gaining({ types: [], userIds: [] }),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'New policy' }))
+    await expect(await canvas.findByText('Its condition is never true, so it allows nothing.')).toBeVisible()
+  },
+}

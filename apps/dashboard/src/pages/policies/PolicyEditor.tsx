@@ -9,6 +9,7 @@ import { Section } from '../../parts/Section.tsx'
 import { TextArea } from '../../parts/TextArea.tsx'
 import { type Draft, toCreated, toSimulated, toUpdated } from './draft.ts'
 import { findOpenness } from './findOpenness.ts'
+import { PolicyGains } from './PolicyGains.tsx'
 import { PolicyReplay } from './PolicyReplay.tsx'
 import { sayPolicy } from './sayPolicy.ts'
 
@@ -110,6 +111,7 @@ export function PolicyEditor({ start, onClose }: PolicyEditorProps) {
               : `Signing the same transaction as a raw payload isn’t covered. Add a policy with the condition “${suggestion}”.`}
           </p>
         ))}
+        {checkedDraft?.gains && <PolicyGains gains={checkedDraft.gains} />}
         {openness && (
           <>
             <Notice kind="warning">{openness.consequence}</Notice>

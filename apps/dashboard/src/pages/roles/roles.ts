@@ -73,7 +73,7 @@ export const roles: readonly Role[] = [
   },
   {
     name: 'Developer',
-    about: 'Changes sign-in settings and contract interfaces.',
+    about: 'Changes sign-in settings and contract interfaces. Can’t sign, or change members and policies.',
     consequences: [
       'Can allow another origin or a social client, and so decide which sites sign people in.',
       'Can’t add or remove members, sign, or export keys.',
@@ -94,7 +94,7 @@ export const roles: readonly Role[] = [
     name: 'Viewer',
     about: 'Reads, and changes only their own passkeys and keys.',
     consequences: [
-      'What another role may do, they may ask for: it waits until somebody with that role approves it.',
+      'What another role may do, they may ask for: it waits until somebody with that role or the root quorum approves it, and 100 requests at most may wait.',
       'Can’t see the people who sign in to your app: only root users and the role Support can.',
     ],
     policies: [],

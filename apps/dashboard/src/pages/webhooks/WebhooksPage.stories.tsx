@@ -70,9 +70,24 @@ export const NotAdded: Story = {
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Local')
-    await userEvent.type(canvas.getByRole('textbox', { name: 'URL' }), 'https://10.0.0.1/')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'URL' }), 'https://ledger.example.com/')
     await userEvent.click(canvas.getByRole('button', { name: 'Add endpoint' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The address is not public.')
+  },
+}
+
+/** Events would be readable on the way, or sent into a network that the service doesn’t reach. */
+export const Unsafe: Story = {
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Ledger')
+    const url = canvas.getByRole('textbox', { name: 'URL' })
+    await userEvent.type(url, 'http://api.example.com/')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add endpoint' }))
+    await expect(await canvas.findByText(/^Use https/)).toBeVisible()
+    await userEvent.clear(url)
+    await userEvent.type(url, 'https://10.0.0.1/')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add endpoint' }))
+    await expect(await canvas.findByText(/^The service sends only to public host names/)).toBeVisible()
   },
 }
 

@@ -3,11 +3,30 @@ export interface EndpointFields {
   url: string
 }
 
-/** What is wrong with the fields, in place; empty if nothing is. */
+/** What is wrong with the fields, in place; empty if nothing is. The service has the last word. */
 export function checkEndpoint({ name, url }: EndpointFields): Partial<EndpointFields> {
-  const isUrl = URL.canParse(url.trim()) && /^https?:$/.test(new URL(url.trim()).protocol)
+  const problem = problemOf(url.trim())
   return {
     ...(name.trim() === '' && { name: 'Enter a name.' }),
-    ...(!isUrl && { url: 'Enter a URL such as https://api.example.com/webhooks.' }),
+    ...(problem !== undefined && { url: problem }),
   }
 }
+
+/** Events say who did what, and the service doesn’t reach into networks. docs/webhooks.md#where-it-may-go */
+function problemOf(url: string): string | undefined {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    return 'Enter a URL such as https://api.example.com/webhooks.'
+  const { protocol, hostname } = new URL(url)
+  // Where it is allowed: in development.
+  if (hostname === 'localhost') return undefined
+  if (protocol === 'http:') return 'Use https: with http, anybody on the way can read and change the events.'
+  if (isPrivate(hostname))
+    return 'The service sends only to public host names. Use the name that your endpoint has on the internet.'
+  return undefined
+}
+
+/** An address, or a name that only a private network knows. */
+const isPrivate = (hostname: string): boolean =>
+  /^\d+\.\d+\.\d+\.\d+$|^\[/.test(hostname) ||
+  !hostname.includes('.') ||
+  /\.(?:local|internal|localhost|lan|home|corp)$/.test(hostname)

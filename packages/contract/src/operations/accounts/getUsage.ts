@@ -15,6 +15,18 @@ const counted = /* @__PURE__ */ v.object({
   count: v.number(),
 })
 
+/** How the messages of a channel ended most recently. */
+const channelState = /* @__PURE__ */ v.object({
+  /** `email` or `sms`. */
+  channel: v.picklist(['email', 'sms']),
+  /** When a message was last handed over; absent until then. */
+  lastSentAt: v.optional(timestamp),
+  /** When a message last failed; absent until then. */
+  lastFailedAt: v.optional(timestamp),
+  /** How it failed: `FAILED` is tried again, `REFUSED` was refused for good, `EXPIRED` became too old. */
+  lastFailure: v.optional(v.picklist(['FAILED', 'REFUSED', 'EXPIRED'])),
+})
+
 export const getUsage = /* @__PURE__ */ query({
   summary: 'Reads how often operations were called, and how the service is doing.',
   source: 'extension',
@@ -34,7 +46,15 @@ export const getUsage = /* @__PURE__ */ query({
       oldestMessageSeconds: v.number(),
       /** How long the database took for a small query. */
       databaseSeconds: v.number(),
+      /** Why the process that answered can't do its work; absent if it can. */
+      notReady: v.optional(v.picklist(['database', 'disk', 'clock', 'enclave', 'secrets'])),
     }),
+    /** How mail and SMS of the organization ended most recently, by whichever process. */
+    channels: v.array(channelState),
+    /** Version of the service. */
+    version: v.string(),
+    /** How many root users must approve what only the root quorum may do. */
+    rootQuorumThreshold: v.number(),
     /** SMS that the organization may send. */
     smsLimits: v.array(
       v.object({

@@ -60,6 +60,8 @@ export const listActivities = /* @__PURE__ */ query({
     filterByStatus: v.optional(distinctList(activityStatus)),
     /** Only activities of one of these types. */
     filterByType: v.optional(distinctList(activityTypeName)),
+    /** Only activities that this user submitted. */
+    filterByUserId: v.optional(uuid),
     /** Part of the list to return. */
     paginationOptions: v.optional(pagination),
   },

@@ -102,6 +102,17 @@ export const simulatePolicies = /* @__PURE__ */ query({
         errors: v.array(fault),
         /** What it may do against its author's intention. */
         warnings: v.array(warning),
+        /** What it gives and to whom. Absent if it denies, or has mistakes. */
+        gains: v.optional(
+          v.object({
+            /** Types of the activities that its condition may be true for. What depends on their content counts. */
+            types: v.array(v.string()),
+            /** Queries that its condition names, and that only root users could make: `list_suborgs`. */
+            queries: v.array(v.string()),
+            /** Users whose approval alone is enough for its consensus. */
+            userIds: v.array(v.string()),
+          }),
+        ),
       }),
     ),
     /** The last activities, newest first. Empty while a draft has mistakes. */

@@ -15,6 +15,7 @@ const statuses = (['COMPLETED', 'FAILED', 'PENDING'] as const).map(
 describe('listActivityRows', () => {
   let store: Store
   const organizationId = randomUUID()
+  const userIds = [randomUUID(), randomUUID()]
   let rows: ActivityRow[]
   beforeAll(async () => {
     store = await openPglite({ memory: true })
@@ -29,7 +30,7 @@ describe('listActivityRows', () => {
   const newRow = (at: number): ActivityRow => ({
     id: timeOrderedUuid(1_000 + at, systemRandom),
     organizationId,
-    userId: randomUUID(),
+    userId: userIds[at % 4 === 0 ? 0 : 1]!,
     fingerprint: `sha256:${at}`,
     type: types[at % 3]!,
     status: statuses[Math.floor(at / 5) % 2]!,
@@ -45,19 +46,19 @@ describe('listActivityRows', () => {
   })
 
   /** The expected page, computed in memory. */
-  function expected({ types, statuses, limit, before, after }: ActivityPage): ActivityRow[] {
+  function expected({ types, statuses, userId, limit, before, after }: ActivityPage): ActivityRow[] {
     const found = rows
       .filter(({ type, status }) => (types?.includes(type) ?? true) && (statuses?.includes(status) ?? true))
+      .filter((row) => userId === undefined || row.userId === userId)
       .filter(({ id }) => (!after || id < after) && (!before || id > before))
       .reverse()
     return before && !after ? found.slice(-limit) : found.slice(0, limit)
   }
 
   const filters = [undefined, types.slice(0, 1), types.slice(1), types, types.slice(3)].flatMap((byType) =>
-    [undefined, statuses.slice(0, 1), statuses.slice(1), statuses, statuses.slice(2)].map((byStatus) => ({
-      types: byType,
-      statuses: byStatus,
-    })),
+    [undefined, statuses.slice(0, 1), statuses.slice(1), statuses, statuses.slice(2)].flatMap((byStatus) =>
+      [undefined, ...userIds, randomUUID()].map((userId) => ({ types: byType, statuses: byStatus, userId })),
+    ),
   )
   const cursors: Pick<ActivityPage, 'before' | 'after'>[] = [
     {},
@@ -71,7 +72,7 @@ describe('listActivityRows', () => {
     return timeOrderedUuid(1_000 + at, systemRandom)
   }
 
-  it.each(filters)('parameters: types $types, statuses $statuses', async (filter) => {
+  it.each(filters)('parameters: types $types, statuses $statuses, userId $userId', async (filter) => {
     for (const cursor of cursors)
       for (const limit of [7, 100]) {
         const page = { organizationId, limit, ...filter, ...cursor }

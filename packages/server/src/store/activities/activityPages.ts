@@ -1,12 +1,14 @@
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/store.ts'
-import { activities, isCompleted, isNotCompleted, listKeys } from '../tables/activities.ts'
+import { activities, isCompleted, isNotCompleted, listKeys, userKeys } from '../tables/activities.ts'
 import type { ActivityRow } from './activities.ts'
 
 export interface ActivityPage {
   organizationId: string
   statuses?: readonly string[] | undefined
   types?: readonly string[] | undefined
+  /** Whoever submitted them. */
+  userId?: string | undefined
   limit: number
   before?: string | undefined
   after?: string | undefined
@@ -16,15 +18,19 @@ const completed = 'ACTIVITY_STATUS_COMPLETED'
 
 /** Newest first; ids sort by time. `after` continues a page; `before` returns the page that ends before an item. */
 export async function listActivityRows(db: Database, page: ActivityPage): Promise<ActivityRow[]> {
-  const { before, after } = page
+  const { organizationId, userId, before, after } = page
   const isBackwards = before !== undefined && after === undefined
   const order = sql.raw(isBackwards ? 'id asc' : 'id desc')
-  const rows = await db
+  const found = await db
     .select()
     .from(activities)
     // Postgres evaluates an array once, before anything else, whatever the plan.
     .where(sql`${activities.id} = any(array(${idsOf(page, order)}))`)
     .orderBy(order)
+  // Two users may have the same hash. Compared here: Postgres would read all activities of the user by a condition.
+  const rows = userId
+    ? found.filter((row) => row.userId === userId && row.organizationId === organizationId)
+    : found
   if (isBackwards) return rows.reverse()
   return before ? rows.filter(({ id }) => id > before) : rows
 }
@@ -36,20 +42,39 @@ interface Lists {
   condition: SQL | undefined
 }
 
-function completedLists({ organizationId, types }: ActivityPage): Lists {
+function completedLists({ organizationId, types, userId }: ActivityPage): Lists {
+  if (userId) return userLists(`${organizationId}${userId}`, { types }, isCompleted)
   const condition = and(eq(activities.organizationId, organizationId), isCompleted)
   if (!types?.length) return { keys: [''], condition }
   return { keys: types, condition: and(condition, sql`${activities.type} = list.key`) }
 }
 
-function otherLists({ organizationId, types, statuses }: ActivityPage): Lists {
+function otherLists({ organizationId, types, statuses, userId }: ActivityPage): Lists {
   const others = statuses?.length ? statuses.filter((status) => status !== completed) : undefined
+  if (userId) return userLists(`${organizationId}${userId}`, { types, statuses: others }, isNotCompleted)
   if (!types?.length && !others)
     return { keys: [''], condition: and(eq(activities.organizationId, organizationId), isNotCompleted) }
   const byStatus = (others ?? ['']).map((status) => `${organizationId}${status}`)
   const keys = types?.length ? byStatus.flatMap((key) => types.map((type) => key + type)) : byStatus
   const kind = !others ? 'type' : types?.length ? 'statusAndType' : 'status'
   return { keys, condition: and(sql`${listKeys[kind]} = list.key`, isNotCompleted) }
+}
+
+function userLists(
+  user: string,
+  { types, statuses }: Pick<ActivityPage, 'types' | 'statuses'>,
+  part: SQL,
+): Lists {
+  const byStatus = statuses ? statuses.map((status) => user + status) : [user]
+  const keys = types?.length ? byStatus.flatMap((key) => types.map((type) => key + type)) : byStatus
+  const kind = statuses
+    ? types?.length
+      ? 'userStatusAndType'
+      : 'userAndStatus'
+    : types?.length
+      ? 'userAndType'
+      : 'user'
+  return { keys, condition: and(sql`${userKeys[kind]} = hashtextextended(list.key, 0)`, part) }
 }
 
 /**

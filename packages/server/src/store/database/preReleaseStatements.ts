@@ -45,6 +45,20 @@ export const preReleaseStatements: readonly string[] = [
   ...listIndexes('no_wallet', 'not has_wallet'),
   ...listIndexes('blocked', 'blocked_at is not null'),
   `create index if not exists "users_without_words" on "users" ("id") where words_version < 1`,
+  `create table if not exists "channel_outcomes" (
+    "tenant_id" uuid not null,
+    "channel" text not null,
+    "last_sent_at" bigint,
+    "last_failed_at" bigint,
+    "last_failure" text,
+    constraint "channel_outcomes_tenant_id_channel_pk" primary key ("tenant_id", "channel")
+  )`,
+  userIndex('completed_user', 'organization_id::text || user_id::text'),
+  userIndex('completed_user_type', 'organization_id::text || user_id::text || type'),
+  userIndex('other_user', 'organization_id::text || user_id::text'),
+  userIndex('other_user_type', 'organization_id::text || user_id::text || type'),
+  userIndex('other_user_status', 'organization_id::text || user_id::text || status'),
+  userIndex('other_user_status_type', 'organization_id::text || user_id::text || status || type'),
 ]
 
 /** The two indexes of tables/users.ts for a condition that lists of people can be limited to. */
@@ -75,4 +89,10 @@ function renameColumn(table: string, from: string, to: string): string {
       alter table "${table}" rename column "${from}" to "${to}";
     end if;
   end $$`
+}
+
+function userIndex(name: string, key: string): string {
+  const comparison = name.startsWith('completed') ? '=' : '<>'
+  return `create index if not exists "activities_${name}" on "activities" (hashtextextended(${key}, 0), "id")
+    where status ${comparison} 'ACTIVITY_STATUS_COMPLETED'`
 }

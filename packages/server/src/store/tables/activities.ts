@@ -1,5 +1,5 @@
 import type { Activity, ActivityStatus, AppProof } from '@latchkey/contract'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { id, time } from './columns.ts'
@@ -16,6 +16,17 @@ export const listKeys = {
   type: sql`organization_id::text || type`,
   status: sql`organization_id::text || status`,
   statusAndType: sql`organization_id::text || status || type`,
+}
+/**
+ * Index expressions of one user's activities. Hashes: each entry is written with every login, and the texts would be
+ * several times as long. Whoever reads by them compares organization and user, too.
+ */
+const hashOf = (text: SQL) => sql`hashtextextended(${text}, 0)`
+export const userKeys = {
+  user: hashOf(sql`organization_id::text || user_id::text`),
+  userAndType: hashOf(sql`organization_id::text || user_id::text || type`),
+  userAndStatus: hashOf(sql`organization_id::text || user_id::text || status`),
+  userStatusAndType: hashOf(sql`organization_id::text || user_id::text || status || type`),
 }
 
 /** Every accepted submit, once per (organization, user, fingerprint). */
@@ -54,6 +65,17 @@ export const activities = pgTable(
     index('activities_other_status').on(sql`(${listKeys.status})`, table.id).where(isNotCompleted),
     index('activities_other_status_type')
       .on(sql`(${listKeys.statusAndType})`, table.id)
+      .where(isNotCompleted),
+    // For the activities of one user.
+    index('activities_completed_user').on(sql`(${userKeys.user})`, table.id).where(isCompleted),
+    index('activities_completed_user_type').on(sql`(${userKeys.userAndType})`, table.id).where(isCompleted),
+    index('activities_other_user').on(sql`(${userKeys.user})`, table.id).where(isNotCompleted),
+    index('activities_other_user_type').on(sql`(${userKeys.userAndType})`, table.id).where(isNotCompleted),
+    index('activities_other_user_status')
+      .on(sql`(${userKeys.userAndStatus})`, table.id)
+      .where(isNotCompleted),
+    index('activities_other_user_status_type')
+      .on(sql`(${userKeys.userStatusAndType})`, table.id)
       .where(isNotCompleted),
     // Executions that the sweeper may have to resume.
     index('activities_pending').on(table.updatedAt).where(isPending),

@@ -3,6 +3,7 @@
 export { activities } from './activities.ts'
 export { activityLogLines, activityLogOpen, activityLogs } from './activityLogs.ts'
 export { assertions, authenticators } from './authenticators.ts'
+export { channelOutcomes } from './channelOutcomes.ts'
 export { contractInterfaces } from './contractInterfaces.ts'
 export { credentials } from './credentials.ts'
 export { idempotentReplies } from './idempotentReplies.ts'

@@ -50,6 +50,20 @@ export const activityScenarios: Scenarios = {
   // A type that is common in other tenants.
   'an unused type in this tenant': async (fixture) =>
     query(fixture, fixture.passkeyRoot, 'listActivities', { filterByType: [typeOf('initOtp')] }),
+  ...Object.fromEntries(
+    Object.entries(filters).map(([name, filter]): [string, Scenarios[string]] => [
+      // The one that has submitted nearly everything.
+      `${name}, of a user`,
+      async (fixture) => {
+        const filterByUserId = fixture.root.organizationId
+        return query(fixture, fixture.root, 'listActivities', { ...filter, filterByUserId })
+      },
+    ]),
+  ),
+  'of a user with few activities': async (fixture) =>
+    query(fixture, fixture.root, 'listActivities', { filterByUserId: fixture.root.userId }),
+  'of nobody': async (fixture) =>
+    query(fixture, fixture.root, 'listActivities', { filterByUserId: fixture.reader.userId }),
   'in an account': async (fixture) => query(fixture, fixture.reader, 'listActivities'),
 }
 

@@ -25,7 +25,7 @@ export const Empty: Story = {
     const field = canvas.getByRole('textbox', code)
     await userEvent.click(field)
     await expect(field).toHaveAccessibleDescription(
-      `We sent a 6-digit code to ${contact} The code expires in 5 minutes.`,
+      `We sent your 6-digit code to ${contact} The code expires in 5 minutes.`,
     )
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(field).toHaveAttribute('inputmode', 'numeric')

@@ -9,8 +9,8 @@ export const screensEn = {
 
   checkEmail: 'Check your email',
   checkPhone: 'Check your phone',
-  codeSentDigits: 'We sent a {length}-digit code to {contact}',
-  codeSentCharacters: 'We sent a {length}-character code to {contact}',
+  codeSentDigits: 'We sent your {length}-digit code to {contact}',
+  codeSentCharacters: 'We sent your {length}-character code to {contact}',
   codeLabel: '{kind, select, digits {{length}-digit code} other {{length}-character code}}',
   codeLife: '{minutes, plural, one {The code expires in # minute.} other {The code expires in # minutes.}}',
   codeEitherCase: 'Uppercase and lowercase both work.',

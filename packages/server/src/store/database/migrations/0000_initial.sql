@@ -77,6 +77,15 @@ CREATE TABLE "boot_proofs" (
 	"created_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "channel_outcomes" (
+	"tenant_id" uuid NOT NULL,
+	"channel" text NOT NULL,
+	"last_sent_at" bigint,
+	"last_failed_at" bigint,
+	"last_failure" text,
+	CONSTRAINT "channel_outcomes_tenant_id_channel_pk" PRIMARY KEY("tenant_id","channel")
+);
+--> statement-breakpoint
 CREATE TABLE "contact_failures" (
 	"key" text PRIMARY KEY NOT NULL,
 	"failures" integer NOT NULL,
@@ -535,6 +544,12 @@ CREATE INDEX "activities_other" ON "activities" USING btree ("organization_id","
 CREATE INDEX "activities_other_type" ON "activities" USING btree ((organization_id::text || type),"id") WHERE status <> 'ACTIVITY_STATUS_COMPLETED';--> statement-breakpoint
 CREATE INDEX "activities_other_status" ON "activities" USING btree ((organization_id::text || status),"id") WHERE status <> 'ACTIVITY_STATUS_COMPLETED';--> statement-breakpoint
 CREATE INDEX "activities_other_status_type" ON "activities" USING btree ((organization_id::text || status || type),"id") WHERE status <> 'ACTIVITY_STATUS_COMPLETED';--> statement-breakpoint
+CREATE INDEX "activities_completed_user" ON "activities" USING btree ((hashtextextended(organization_id::text || user_id::text, 0)),"id") WHERE status = 'ACTIVITY_STATUS_COMPLETED';--> statement-breakpoint
+CREATE INDEX "activities_completed_user_type" ON "activities" USING btree ((hashtextextended(organization_id::text || user_id::text || type, 0)),"id") WHERE status = 'ACTIVITY_STATUS_COMPLETED';--> statement-breakpoint
+CREATE INDEX "activities_other_user" ON "activities" USING btree ((hashtextextended(organization_id::text || user_id::text, 0)),"id") WHERE status <> 'ACTIVITY_STATUS_COMPLETED';--> statement-breakpoint
+CREATE INDEX "activities_other_user_type" ON "activities" USING btree ((hashtextextended(organization_id::text || user_id::text || type, 0)),"id") WHERE status <> 'ACTIVITY_STATUS_COMPLETED';--> statement-breakpoint
+CREATE INDEX "activities_other_user_status" ON "activities" USING btree ((hashtextextended(organization_id::text || user_id::text || status, 0)),"id") WHERE status <> 'ACTIVITY_STATUS_COMPLETED';--> statement-breakpoint
+CREATE INDEX "activities_other_user_status_type" ON "activities" USING btree ((hashtextextended(organization_id::text || user_id::text || status || type, 0)),"id") WHERE status <> 'ACTIVITY_STATUS_COMPLETED';--> statement-breakpoint
 CREATE INDEX "activities_pending" ON "activities" USING btree ("updated_at") WHERE status = 'ACTIVITY_STATUS_PENDING';--> statement-breakpoint
 CREATE INDEX "activities_contact" ON "activities" USING btree ("created_at") WHERE intent_key like 'initOtpIntent%' and intent ->> 'contact' <> '[not kept]';--> statement-breakpoint
 CREATE INDEX "activities_test_contact" ON "activities" USING btree ("created_at") WHERE intent_key = 'sendTestMessageIntent' and intent ->> 'contact' <> '[not kept]';--> statement-breakpoint

@@ -1,0 +1,79 @@
+import { type Kit, type KitErrorCode, useKit } from '@latchkey/ui'
+import { useRef, useState } from 'react'
+
+/** What an ID or a contact turned out to be. */
+export type Found =
+  | { kind: 'activity'; activityId: string }
+  | { kind: 'member'; userId: string }
+  | { kind: 'account'; organizationId: string }
+
+export interface Find {
+  /** Resolves with undefined if nothing has it, or if it couldn't be looked up. */
+  find(text: string): Promise<Found | undefined>
+  busy: boolean
+  /** What was looked for and not found. */
+  missing: string | undefined
+  error: Error | undefined
+}
+
+/** Finds out what an ID is: of an activity, a member, an account, or a person with an account. Contacts are found, too. */
+export function useFind(): Find {
+  const kit = useKit()
+  const newest = useRef(0)
+  const [state, setState] = useState<{ busy: boolean; missing?: string; error?: Error }>({ busy: false })
+  return {
+    busy: state.busy,
+    missing: state.missing,
+    error: state.error,
+    async find(text) {
+      const number = ++newest.current
+      const tell = (next: typeof state) => newest.current === number && setState(next)
+      tell({ busy: true })
+      try {
+        const found = await look(kit, text)
+        tell({ busy: false, ...(!found && { missing: text }) })
+        return newest.current === number ? found : undefined
+      } catch (error) {
+        tell({ busy: false, error: error as Error })
+        return undefined
+      }
+    },
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+async function look(kit: Kit, typed: string): Promise<Found | undefined> {
+  const text = typed.trim()
+  const id = text.toLowerCase()
+  const { users } = await kit.api.listUsers({})
+  const member = users.find(
+    ({ userId, userEmail, userPhoneNumber }) =>
+      userId === id || userEmail?.toLowerCase() === id || userPhoneNumber === text,
+  )
+  if (member) return { kind: 'member', userId: member.userId }
+  if (uuid.test(id)) {
+    const activity = await unlessUnknown(kit.api.getActivity({ activityId: id }))
+    if (activity) return { kind: 'activity', activityId: activity.activity.id }
+    const params = { paginationOptions: { limit: '1' } }
+    const account = await unlessUnknown(kit.api.listActivities(params, { organizationId: id }))
+    if (account) return { kind: 'account', organizationId: id }
+  }
+  const people = await unlessUnknown(kit.api.listSubOrganizations({ search: text }))
+  const [first] = people?.subOrganizations ?? []
+  return first && { kind: 'account', organizationId: first.organizationId }
+}
+
+/** An ID that nothing has, or that isn't for this member, is an answer; everything else is a failure. */
+const refusals: readonly KitErrorCode[] = [
+  'ACTIVITY_NOT_FOUND',
+  'ORGANIZATION_NOT_FOUND',
+  'ORGANIZATION_MISMATCH',
+  'REQUEST_NOT_AUTHORIZED',
+  'PUBLIC_KEY_NOT_FOUND',
+]
+const unlessUnknown = <Answer>(call: Promise<Answer>): Promise<Answer | undefined> =>
+  call.catch((error: Error & { code?: KitErrorCode }) => {
+    if (error.code && refusals.includes(error.code)) return undefined
+    throw error
+  })

@@ -1,0 +1,36 @@
+import type { BadgeProps } from '../../parts/Badge.tsx'
+import { describeDuration } from '../../parts/describeDuration.ts'
+import { msOf } from '../../parts/Timestamp.tsx'
+import type { Usage } from './tallies.ts'
+
+type Channel = Usage['channels'][number]
+
+/** A state in a word, and what it means. */
+export interface PartState {
+  kind: NonNullable<BadgeProps['kind']>
+  label: string
+  text: string
+}
+
+const failures: Readonly<Record<NonNullable<Channel['lastFailure']>, string>> = {
+  FAILED: 'couldn’t be sent, and is tried again',
+  REFUSED: 'was refused for good',
+  EXPIRED: 'couldn’t be sent before its code expired',
+}
+
+/** A channel is judged by how its last message ended: an empty queue is no sign that anything arrives. */
+export function channelState({ lastSentAt, lastFailedAt, lastFailure }: Channel, now: number): PartState {
+  const sent = lastSentAt && msOf(lastSentAt)
+  const failed = lastFailedAt && msOf(lastFailedAt)
+  const ago = (ms: number) => `${describeDuration(now - ms)} ago`
+  if (failed !== undefined && (sent === undefined || failed > sent)) {
+    const last =
+      sent === undefined ? 'None was ever sent.' : `The last one that was sent went out ${ago(sent)}.`
+    const outcome = lastFailure ? failures[lastFailure] : 'failed'
+    return { kind: 'danger', label: 'Failing', text: `The last message, ${ago(failed)}, ${outcome}. ${last}` }
+  }
+  if (sent === undefined)
+    return { kind: 'plain', label: 'No message yet', text: 'Send a test to see whether it works.' }
+  const earlier = failed === undefined ? '' : ` A message failed ${ago(failed)}.`
+  return { kind: 'success', label: 'Working', text: `The last message was sent ${ago(sent)}.${earlier}` }
+}

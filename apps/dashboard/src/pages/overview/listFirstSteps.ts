@@ -1,0 +1,72 @@
+import type { OperationResult, User } from '@latchkey/ui'
+
+type AuthConfig = Pick<
+  OperationResult<'getAuthProxyConfig'>['authProxyConfig'],
+  'allowedOrigins' | 'allowedAuthMethods' | 'passkeyRpIds' | 'sendFromEmailAddress'
+>
+
+/** One thing to do before people depend on the organization. */
+export interface FirstStep {
+  title: string
+  isDone: boolean
+  /** What to do, while it isn't done. */
+  todo: string
+  /** The page where it is done. */
+  path: string
+  link: string
+}
+
+export interface FirstStepsInput {
+  config: AuthConfig
+  members: readonly Pick<User, 'isRoot'>[]
+  rootQuorumThreshold: number
+}
+
+/** What a new organization has to do, by what the service knows about it. */
+export function listFirstSteps({
+  config,
+  members,
+  rootQuorumThreshold,
+}: FirstStepsInput): readonly FirstStep[] {
+  const owners = members.filter(({ isRoot }) => isRoot).length
+  const uses = (method: string) => config.allowedAuthMethods.includes(method)
+  return [
+    {
+      title: 'Only your pages may sign people in',
+      isDone: config.allowedOrigins.length > 0 && !config.allowedOrigins.includes('*'),
+      todo: config.allowedOrigins.includes('*')
+        ? 'The allowed origins have *, so every website may sign people in to your app. List the origins of your pages, and remove *.'
+        : 'No page may sign anybody in. List the origins of your pages.',
+      path: 'auth',
+      link: 'Allowed origins',
+    },
+    {
+      title: 'Email comes from your address',
+      isDone: !uses('email') || Boolean(config.sendFromEmailAddress),
+      todo: 'Messages come from the service’s default address. Enter one of yours, and send a test.',
+      path: 'auth-messages',
+      link: 'Email and SMS',
+    },
+    {
+      title: 'Passkeys have a domain',
+      isDone: !uses('passkey') || (config.passkeyRpIds?.length ?? 0) > 0,
+      todo: 'Without a domain nobody can create a passkey. It can’t be changed for passkeys that exist, so choose the one that all your pages share.',
+      path: 'auth-methods',
+      link: 'Sign-in methods',
+    },
+    {
+      title: 'There is a second owner',
+      isDone: owners >= 2,
+      todo: 'Only one person may do everything. If they lose their passkey and their mailbox, nobody can change policies or members.',
+      path: 'members',
+      link: 'Members',
+    },
+    {
+      title: 'Owners can’t act alone',
+      isDone: rootQuorumThreshold >= 2,
+      todo: 'One owner’s approval is enough for everything, signing included. Set a root quorum of 2, with one owner more than it needs, so that one may be away.',
+      path: 'members',
+      link: 'Members',
+    },
+  ]
+}

@@ -1,0 +1,74 @@
+import { accessOf, type Operations } from '@latchkey/contract/server'
+import {
+  activityTypesOf,
+  pathName,
+  type QueryOperation,
+  type ResultOf,
+  type SubmitOperation,
+  wire,
+} from '@latchkey/contract/wire'
+
+import { describeApprovals, describeVoters } from '../policies/approvals.ts'
+import type { Electorate } from '../policies/couldCount.ts'
+import { compile, evaluate, type Work } from '../policies/language/index.ts'
+import { stringsOf } from '../policies/mentions.ts'
+import { activityFacts } from '../policies/objects/activityFacts.ts'
+import type { Voter } from '../store/activities/voters.ts'
+import type { WarnedDraft } from './findWarnings.ts'
+import { type KnownActivity, mayHold } from './mayHold.ts'
+
+export type PolicyGains = NonNullable<ResultOf<Operations['query']['simulatePolicies']>['drafts'][0]['gains']>
+
+/** Everything else is allowed or refused before policies are asked. docs/decisions.md#who-may-do-what */
+const isDecided = (name: SubmitOperation): boolean => accessOf(`submit/${name}`).callers.includes('user')
+
+const activities: readonly KnownActivity[] = (Object.keys(wire.submit) as SubmitOperation[])
+  .filter(isDecided)
+  .map((name) => {
+    const { resource, action } = activityFacts[name]
+    return { type: activityTypesOf(name)[0]!, kind: pathName(name).toUpperCase(), resource, action }
+  })
+
+/** Queries that a policy can open. docs/decisions.md#reading-by-a-policy */
+const openQueries = (Object.keys(wire.query) as QueryOperation[])
+  .filter((name) => accessOf(`query/${name}`).callers.some((one) => one === 'root' || one === 'parent'))
+  .map((name) => pathName(name))
+
+/** Who could approve: every member, and the credentials that they have now. */
+interface Members {
+  voters: readonly Voter[]
+  electorate: Electorate
+}
+
+/**
+ * What an allowing draft gives, and to whom: the activities that its condition may be true for, and the users whose
+ * approval alone is enough for its consensus. What depends on the request's content counts as given.
+ */
+export async function findGains(
+  { effect, condition, consensus }: WarnedDraft,
+  { voters, electorate }: Members,
+  work: Work,
+): Promise<PolicyGains | undefined> {
+  if (effect !== 'EFFECT_ALLOW') return undefined
+  const compiled = compile(condition, 'condition', work)
+  const given = activities.filter((activity) => {
+    work.use(compiled.size)
+    return mayHold(compiled.expression, activity)
+  })
+  const named = new Set(stringsOf(compiled.expression))
+  const queries = openQueries.filter((name) => {
+    const kind = name.toUpperCase()
+    return named.has(kind) && mayHold(compiled.expression, { kind })
+  })
+  const terms = compile(consensus, 'consensus', work)
+  const userIds: string[] = []
+  for (const voter of voters) {
+    const { credentials } = describeApprovals(electorate.filter((one) => one.voter.id === voter.id))
+    const approvers = describeVoters([voter])
+    const outcome = evaluate(terms, { approvers, credentials }, work)
+    if (outcome.kind === 'value' && outcome.value) userIds.push(voter.id)
+    const rest = work.rest()
+    if (rest) await rest
+  }
+  return { types: given.map(({ type }) => type), queries, userIds }
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+
+import { compile } from '../policies/language/index.ts'
+import { mayHold } from './mayHold.ts'
+
+const signing = {
+  type: 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2',
+  kind: 'SIGN_TRANSACTION',
+  resource: 'PRIVATE_KEY',
+  action: 'SIGN',
+}
+
+it.each([
+  ['true', true],
+  ['false', false],
+  ["activity.action == 'SIGN'", true],
+  ["activity.action == 'CREATE'", false],
+  ["activity.action != 'SIGN'", false],
+  ["!(activity.action == 'SIGN')", false],
+  ["activity.kind in ['CREATE_POLICY', 'SIGN_TRANSACTION']", true],
+  ["activity.kind in ['CREATE_POLICY']", false],
+  // What depends on the content is unknown, and may hold.
+  ['eth.tx.value < 5', true],
+  ["activity.action == 'SIGN' && eth.tx.value < 5", true],
+  ["activity.action == 'CREATE' && eth.tx.value < 5", false],
+  ["activity.action == 'CREATE' || eth.tx.value < 5", true],
+  ['!(eth.tx.value < 5)', true],
+])('default: %s for a signature: %s', (condition, expected) =>
+  expect(mayHold(compile(condition, 'condition').expression, signing)).toBe(expected),
+)
