@@ -102,6 +102,7 @@ describe('the deployment', () => {
       'LATCHKEY_DATA_DIR',
       'LATCHKEY_LIMITS',
       'LATCHKEY_METRICS',
+      'LATCHKEY_END_AFTER',
       'LATCHKEY_SECRETS_FILE',
       'LATCHKEY_ENCLAVE_SECRETS_FILE',
       'LATCHKEY_ENCLAVE_SOCKET',

@@ -147,6 +147,6 @@ describe('the commands of the documentation', () => {
         .map((line) => JSON.parse(line))
       for (const [program, ...rest] of lines) recordedChecks[program as 'docker' | 'kubectl'](rest)
     },
-    1_200_000,
+    3_600_000,
   )
 })

@@ -17,10 +17,7 @@ const named = (file: string) => [
 
 it.each(['deploy/grafana/latchkey.json', 'deploy/prometheus/alerts.yaml', 'docs/operating.md'])(
   'behavior: %s names metrics that exist',
-  (file) =>
-    expect(
-      named(file).filter((name) => ![...printed, ...byBackups].includes(name)),
-    ).toEqual([]),
+  (file) => expect(named(file).filter((name) => ![...printed, ...byBackups].includes(name))).toEqual([]),
 )
 
 it('behavior: docs/operating.md lists every metric', () => {
