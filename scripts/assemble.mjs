@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
-import { cp, readdir } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { billOfMaterials, installedIn } from './assembled/billOfMaterials.mjs'
+import { removeBuildPaths } from './assembled/removeBuildPaths.mjs'
 import { findPnpm } from './lib/findPnpm.mjs'
 import { installPackages } from './lib/installPackages.mjs'
 import { root } from './lib/root.mjs'
@@ -58,6 +60,9 @@ for (const name of ['vault', 'dashboard'])
 await cp(join(root, 'apps/hosting/dist/prepare.mjs'), join(sites, 'prepare.mjs'))
 for (const name of ['drill.mjs', 'backup'])
   await cp(join(root, 'scripts', name), join(destination, 'tools', name), { recursive: true })
+removeBuildPaths(destination)
+const own = JSON.parse(await readFile(join(destination, 'package.json'), 'utf8'))
+await writeFile(join(destination, 'sbom.cdx.json'), billOfMaterials(own, installedIn(destination)))
 console.log(`${destination}: node dist/main.js --help lists the settings.`)
 
 /**
