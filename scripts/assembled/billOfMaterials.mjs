@@ -63,7 +63,7 @@ const dependenciesOf = ({ dependencies = {} }, contained) =>
     ...new Set(
       Object.entries(dependencies).flatMap(([name, range]) => {
         const named = contained.filter((one) => one.name === name)
-        // Of several versions, the one that the range is about.
+        // With several versions, the one that the range is about.
         const close = named.filter(({ version }) => majorOf(version) === majorOf(range))
         return (close.length > 0 ? close : named).map(purlOf)
       }),

@@ -26,7 +26,8 @@ const registry = values.registry.replace(/\/$/, '')
 /** @typedef {{ keyid: string, key: string, expires: string | null }} Key */
 /** @typedef {{ keyid: string, sig: string }} Signature */
 
-const { keys } = /** @type {{ keys: Key[] }} */ (await read('/-/npm/v1/keys'))
+/** @type {{ keys: Key[] }} */
+const { keys } = await read('/-/npm/v1/keys')
 const packages = packagesIn(readFileSync(values.lockfile, 'utf8'))
 if (packages.length === 0) throw new Error(`${values.lockfile} names no packages.`)
 /** @type {string[]} */
@@ -72,7 +73,10 @@ async function check({ name, version, integrity }) {
   return isValid ? undefined : 'the signature is of other content than the lockfile has'
 }
 
-/** @param {string} path */
+/**
+ * @param {string} path
+ * @returns {Promise<any>} what the registry answers
+ */
 async function read(path) {
   const response = await fetch(registry + path)
   if (!response.ok) throw new Error(`${registry}${path} answers ${response.status}.`)

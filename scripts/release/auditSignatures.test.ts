@@ -33,9 +33,10 @@ async function audit(digests: Record<string, string | undefined>, expires: strin
   const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
   const server = createServer((request, response) => {
     if (request.url!.split('/').length === 2)
-      return response.end(JSON.stringify({ time: { '1.0.0': '2020-01-01', '2.0.0': '2022-01-01' } }))
+      return void response.end(JSON.stringify({ time: { '1.0.0': '2020-01-01', '2.0.0': '2022-01-01' } }))
     const [, name = '', version] = decodeURIComponent(request.url!).match(/^\/(.*)\/([^/]+)$/) ?? []
-    if (name === '-/npm/v1') return response.end(JSON.stringify({ keys: [{ keyid: 'k', key, expires }] }))
+    if (name === '-/npm/v1')
+      return void response.end(JSON.stringify({ keys: [{ keyid: 'k', key, expires }] }))
     const digest = digests[name]
     const sig = sign('sha256', Buffer.from(`${name}@${version}:${digest}`), privateKey).toString('base64')
     response.end(JSON.stringify({ dist: { signatures: digest ? [{ keyid: 'k', sig }] : [] } }))
