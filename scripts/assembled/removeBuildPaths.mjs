@@ -52,8 +52,8 @@ export function removeBuildPaths(folder) {
   writeManifest(folder)
 }
 
-/** `@latchkey+server@file++++home+me+latchkey+packages+server` → `@latchkey+server@workspace`. @param {string} name */
-const withoutPath = (name) => name.replace(/@file\+\+.*?\+packages\+[a-z-]+/, '@workspace')
+/** Long ones are cut and end in a digest. `@latchkey+server@file++++home+me+latchkey+packages+server` → `@latchkey+server@workspace`. @param {string} name */
+const withoutPath = (name) => name.replace(/@file\+\+.*$/, '@workspace')
 
 /** The package's own, with the versions of this repository in place of `workspace:`. @param {string} folder */
 function writeManifest(folder) {
