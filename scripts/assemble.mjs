@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
-import { cp, readdir } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { billOfMaterials, installedIn } from './assembled/billOfMaterials.mjs'
+import { removeBuildPaths } from './assembled/removeBuildPaths.mjs'
 import { findPnpm } from './lib/findPnpm.mjs'
 import { installPackages } from './lib/installPackages.mjs'
 import { root } from './lib/root.mjs'
@@ -12,7 +14,8 @@ import { buildStages } from './lib/steps.mjs'
 
 // npm run assemble -- FOLDER: everything that the service needs in production, and nothing else. The Dockerfile copies
 // the folder; a machine without containers runs `node FOLDER/dist/main.js`. FOLDER/sites has the vault and the dashboard,
-// and the program that prepares them: docs/deployment.md#the-vault-and-the-dashboard.
+// and the program that prepares them: docs/deployment.md#the-vault-and-the-dashboard. FOLDER/tools makes backups and tries
+// them: docs/operating.md#backups.
 //   --embedded   with PGlite, for one machine without a Postgres server
 //   --built      uses what was built already
 
@@ -55,6 +58,11 @@ const sites = join(destination, 'sites')
 for (const name of ['vault', 'dashboard'])
   await cp(join(root, 'apps', name, 'dist'), join(sites, name), { recursive: true })
 await cp(join(root, 'apps/hosting/dist/prepare.mjs'), join(sites, 'prepare.mjs'))
+for (const name of ['drill.mjs', 'backup'])
+  await cp(join(root, 'scripts', name), join(destination, 'tools', name), { recursive: true })
+removeBuildPaths(destination)
+const own = JSON.parse(await readFile(join(destination, 'package.json'), 'utf8'))
+await writeFile(join(destination, 'sbom.cdx.json'), billOfMaterials(own, installedIn(destination)))
 console.log(`${destination}: node dist/main.js --help lists the settings.`)
 
 /**

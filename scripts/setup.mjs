@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 
@@ -32,7 +32,9 @@ const { values } = parseArgs({
     try: { type: 'boolean' },
   },
 })
-const { folder } = values
+const folder = resolve(process.env.INIT_CWD ?? process.cwd(), values.folder)
+// Compose reads compose.yaml here, and everything else in the folder.
+const isHere = folder === resolve(root)
 const [file, secrets, sites] = [join(folder, '.env'), join(folder, 'secrets'), join(folder, 'sites')]
 const taken = [file, secrets].find((path) => existsSync(path))
 if (taken)
@@ -62,9 +64,11 @@ const lines = {
   // The user of the containers owns the files in secrets/.
   LATCHKEY_USER: owner.join(':'),
   LATCHKEY_MOUNT_OWNER: `uid=${owner[0]},gid=${owner[1]}`,
+  ...(!isHere && { LATCHKEY_FOLDER: folder }),
   ...(values.try && { COMPOSE_FILE: 'compose.yaml:compose.try.yaml' }),
 }
 if (!values.try) await checkAnswers()
+await mkdir(folder, { recursive: true })
 await mkdir(secrets, { mode: 0o700 })
 // Prepared by the containers' user, read by Caddy.
 await mkdir(sites, { recursive: true })
@@ -84,16 +88,25 @@ if (process.getuid?.() === 0) {
 // Single quotes: Compose leaves what is inside as it is.
 const text = Object.entries(lines).map(([name, value]) => `${name}='${value.replaceAll("'", "\\'")}'\n`)
 await writeFile(file, text.join(''), { mode: 0o600, flag: 'wx' })
+const compose = `docker compose${isHere ? '' : ` --env-file ${quote(file)}`}`
 console.log(`
 Wrote ${file} and ${secrets}. Keep a copy of secrets/ in a safe place: without it, the database can't be read.
 
-  docker compose up --build --detach
-  docker compose run --rm --volume ./secrets:/keys sites \\
+  ${compose} up --build --detach
+  ${compose} run --rm --volume ${quote(isHere ? './secrets' : secrets)}:/keys sites \\
     --create-organization Example --email you@example.com --key /keys/root-key.json
 
 Then https://${answers.domain}/healthz answers${values.try ? ', and mail arrives at http://localhost:8025' : ''}.${siteLines()}
 docs/deployment.md goes on from there.
 `)
+
+/**
+ * @param {string} path
+ * @returns {string} one word of a shell
+ */
+function quote(path) {
+  return /^[\w./:-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`
+}
 
 /** @param {'dashboard-domain' | 'vault-domain'} name */
 function addressOf(name) {

@@ -35,9 +35,23 @@ describe.each(workflows)('%s', (_, text) => {
     expect(all(text, /run: npm run ([\w:]+)/g).filter((name) => !(name in scripts))).toEqual([])
   })
 
-  it('behavior: everything in one run of unit tests is in the shuffled one', () => {
-    const [shuffled = ''] = all(text, /npx vitest run ((?:--project [\w-]+\s+)+)--sequence\.shuffle/g)
-    const [unit = ''] = all(read('scripts/lib/steps.mjs'), /name: 'unit'[\s\S]*?\[([^\]]*)\]\.flatMap/g)
-    expect(all(shuffled, /--project ([\w-]+)/g)).toEqual(all(unit, /'([\w-]+)'/g))
+  it('behavior: the service is tested and released on the Node of the image', () => {
+    const [image = '', ...others] = all(read('Dockerfile'), /^FROM node:(\d+)/gm)
+    expect(others).toEqual([image])
+    const jobs = text.split(/^ {2}(?=\w+:$)/m).slice(1)
+    const onImage = jobs.filter((job) => job.includes(`node-version: "${image}"`))
+    expect(onImage.length).toBeGreaterThan(0)
+    expect(onImage.some((job) => /--only [\w,]*(service|assembled)/.test(job))).toBe(true)
+    const unit = /^\s+node: \[(.*)\]$/m.exec(text)?.[1]
+    if (unit) expect(unit).toContain(`"${image}"`)
   })
+
+  it.runIf(text.includes('--sequence.shuffle'))(
+    'behavior: everything in one run of unit tests is in the shuffled one',
+    () => {
+      const [shuffled = ''] = all(text, /npx vitest run ((?:--project [\w-]+\s+)+)--sequence\.shuffle/g)
+      const [unit = ''] = all(read('scripts/lib/steps.mjs'), /name: 'unit'[\s\S]*?\[([^\]]*)\]\.flatMap/g)
+      expect(all(shuffled, /--project ([\w-]+)/g)).toEqual(all(unit, /'([\w-]+)'/g))
+    },
+  )
 })

@@ -23,7 +23,16 @@ export async function pack(destination, names) {
   const [node, pnpm] = await findPnpm()
   const answer = await run(
     node,
-    [pnpm, ...filters, '--recursive', 'pack', '--json', '--pack-destination', destination],
+    [
+      pnpm,
+      `--config.pnpmfile=${root}/scripts/packages/sortManifest.cjs`,
+      ...filters,
+      '--recursive',
+      'pack',
+      '--json',
+      '--pack-destination',
+      destination,
+    ],
     { cwd: root },
   )
   /** @type {{ name: string, filename: string }[]} */

@@ -54,6 +54,8 @@ try {
       behindProxy: values['behind-proxy'],
     })
     if (names.length > 0) console.log(`Prepared in ${to}: ${names.join(' and ')}.`)
+    const { 'create-organization': created, email } = values
+    if (created && email && DASHBOARD_URL) console.log(`Sign in at ${DASHBOARD_URL} with a code to ${email}.`)
     console.log(ids ? JSON.stringify(ids) : 'There is no organization yet: nobody can sign in there before.')
   } else console.log('Neither VAULT_URL nor DASHBOARD_URL is set: there is nothing to prepare.')
 } catch (error) {

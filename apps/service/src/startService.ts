@@ -28,8 +28,8 @@ import { developmentClients } from './dev/issuer/developmentClients.ts'
 import { openIssuer } from './dev/issuer/openIssuer.ts'
 import { createOnRampApp } from './dev/on-ramp/createOnRampApp.ts'
 import { developmentOnRampKeys } from './dev/on-ramp/developmentOnRamp.ts'
-import { createRequestListener, refuseForNow } from './http/createRequestListener.ts'
-import { listen } from './http/listen.ts'
+import { createRequestListener, refuseForNow, whileEnding } from './http/createRequestListener.ts'
+import { expectFree, type Listener, listen } from './http/listen.ts'
 import { type Mode, withLocal } from './settings/withLocal.ts'
 
 export interface StartServiceParameters {
@@ -39,6 +39,8 @@ export interface StartServiceParameters {
   host?: string | undefined
   /** 0 picks a free port. @default 0 */
   port?: number | undefined
+  /** How long `close` still accepts requests, while `/readyz` answers 503. @default 0 */
+  endAfterMs?: number | undefined
   /** Opens the database after the port is bound. Closed with the service. @default an in-memory database */
   openStore?: (() => Promise<Store>) | undefined
   /** @default new secrets */
@@ -109,6 +111,7 @@ export async function startService({
   mode = 'development',
   host = 'localhost',
   port = 0,
+  endAfterMs = 0,
   openStore = openMemoryStore,
   secrets = createSecrets(),
   rootKey = createNodeKeyPair().exportPrivateKey(),
@@ -122,21 +125,26 @@ export async function startService({
   let store: Store | undefined
   let server: Server | undefined
   let enclave: Enclave | undefined
-  // The port comes first: the URLs contain it, and if it is taken, the database stays untouched.
-  const listener = await listen({
-    host,
-    port,
-    onRequest: (incoming, outgoing) => requestListener(incoming, outgoing),
-  })
+  const open = () =>
+    listen({ host, port, onRequest: (incoming, outgoing) => requestListener(incoming, outgoing) })
+  // In development the port comes first, since the URLs contain it. In production last: a load balancer sends requests to
+  // whoever accepts them, and another process may be ready. docs/deployment.md#upgrade-and-rollback
+  const isLast = mode === 'production' && rest.settings?.apiBaseUrl !== undefined
+  // If the port is taken, the database stays untouched.
+  if (isLast) await expectFree({ host, port })
+  let listener: Listener | undefined = isLast ? undefined : await open()
   const close = async () => {
     closing.abort()
-    await listener.close(drainMs)
+    requestListener = whileEnding(requestListener)
+    // Somebody has to be there who asks for it: not after a start that failed.
+    if (server) await new Promise((resolve) => setTimeout(resolve, endAfterMs))
+    await listener?.close(drainMs)
     await server?.close()
     await enclave?.close()
     await store?.close()
   }
   try {
-    const apiBaseUrl = rest.settings?.apiBaseUrl ?? `http://localhost:${listener.port}`
+    const apiBaseUrl = rest.settings?.apiBaseUrl ?? `http://localhost:${listener?.port}`
     const authProxyUrl = rest.settings?.authProxyUrl ?? `${apiBaseUrl}/auth-proxy`
     enclave = await rest.openEnclave?.()
     store = await openStore()
@@ -153,6 +161,8 @@ export async function startService({
     })
     // The log says what is missing, such as a clock that is off.
     await server.notReady()
+    if (isLast) requestListener = createRequestListener({ app: server.app, https: true })
+    listener ??= await open()
     const facts: ServiceFacts = { authProxyUrl, apiBaseUrl, publicKeys: server.publicKeys }
     const running = { facts, port: listener.port, rootApiKey: undefined, server, inbox, close }
     if (mode === 'production') {

@@ -83,13 +83,52 @@ describe('the deployment', () => {
     const inCluster = deployment.spec.template.spec.containers.flatMap((one: { env: { name: string }[] }) =>
       one.env.map(({ name }) => name),
     )
-    const inUnits = ['latchkey', 'latchkey-enclave'].flatMap((unit) =>
+    const inUnits = ['latchkey@', 'latchkey-enclave@', 'latchkey-backup'].flatMap((unit) =>
       [...read(`deploy/systemd/${unit}.service`).matchAll(/^Environment=([A-Z_]+)=/gm)].map(
         ([, name]) => name,
       ),
     )
     const inCompose = [service, enclave].flatMap(({ environment }) => Object.keys(environment ?? {}))
     expect([...inCluster, ...inUnits, ...inCompose].filter((name) => !variables.includes(name))).toEqual([])
+  })
+
+  it('behavior: service.env of systemd has every setting, and a start reads it', () => {
+    const text = read('deploy/systemd/service.env')
+    const named = [...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name!)
+    // The units set these, each process another one; or one process is enough for them.
+    const byUnits = [
+      'LATCHKEY_PORT',
+      'LATCHKEY_HOST',
+      'LATCHKEY_DATA_DIR',
+      'LATCHKEY_LIMITS',
+      'LATCHKEY_METRICS',
+      'LATCHKEY_END_AFTER',
+      'LATCHKEY_SECRETS_FILE',
+      'LATCHKEY_ENCLAVE_SECRETS_FILE',
+      'LATCHKEY_ENCLAVE_SOCKET',
+      'ENCLAVE_USER',
+      'NODE_ENV',
+    ]
+    expect(variables.filter((name) => !named.includes(name) && !byUnits.includes(name))).toEqual([])
+    const ofSites = Object.keys(sites.environment!)
+    expect(named.filter((name) => !variables.includes(name) && !ofSites.includes(name))).toEqual([])
+    // With every setting, too: Node reads it as systemd does.
+    for (const file of [text, text.replaceAll(/^#([A-Z_]+=)(?!$)/gm, '$1')]) {
+      const path = join(mkdtempSync(join(tmpdir(), 'latchkey-env-')), 'service.env')
+      writeFileSync(path, file)
+      const print = ['--print', 'JSON.stringify(process.env)']
+      const environment = JSON.parse(
+        execFileSync(process.execPath, [`--env-file=${path}`, ...print], { env: {}, encoding: 'utf8' }),
+      )
+      const own = { NODE_ENV: 'production', LATCHKEY_SECRETS_FILE: '/etc/latchkey/secrets.json' }
+      const settings = readSettings(readOptions([], { ...environment, ...own }))
+      expect(settings).toMatchObject({
+        mode: 'production',
+        smtp: { from: 'Example <hello@example.com>' },
+        dashboardOrigin: 'https://dashboard.example.com',
+        trustedProxies: ['127.0.0.1', '::1'],
+      })
+    }
   })
 
   it('behavior: the sites are prepared with what their program reads, and only Caddy sees them', () => {
@@ -102,8 +141,8 @@ describe('the deployment', () => {
     expect(sites.environment).toMatchObject(service.environment!)
     expect(sites.network_mode).toBe('service:service')
     expect(sites.secrets).toEqual(['service.json'])
-    expect(sites.volumes).toEqual(['./sites:/sites'])
-    expect(caddy.volumes).toContain('./sites:/sites:ro')
+    expect(sites.volumes).toEqual([`\${LATCHKEY_FOLDER:-.}/sites:/sites`])
+    expect(caddy.volumes).toContain(`\${LATCHKEY_FOLDER:-.}/sites:/sites:ro`)
     expect(caddy.depends_on).toMatchObject({ sites: { condition: 'service_completed_successfully' } })
     for (const one of [service, enclave]) expect(one.volumes!.join()).not.toContain('sites')
     expect(read('deploy/caddy/Caddyfile')).toContain('import {$LATCHKEY_SITES:/sites}/caddy/*.caddy')
@@ -199,7 +238,10 @@ describe('the deployment', () => {
     for (const file of ['caddy/vault.caddy', 'nginx/dashboard.conf', 'dashboard/_headers'])
       expect(readFileSync(join(to, file), 'utf8')).toMatch(/strict-transport-security:? "?max-age=31536000/)
     for (const { file } of Object.values(compose.secrets))
-      expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600)
+      expect(statSync(substitute(file, values)).mode & 0o777).toBe(0o600)
+    // What it says to run reads the folder.
+    expect(stdout).toContain(`docker compose --env-file ${folder}/.env up`)
+    expect(stdout).toContain(`--volume ${folder}/secrets:/keys sites`)
     expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600)
 
     const again = await setUp(...words, '--folder', folder)
@@ -221,10 +263,16 @@ describe('the deployment', () => {
 
   it.runIf(existsSync('/usr/bin/systemd-analyze'))('behavior: systemd finds the units safe', () => {
     for (const [unit, most] of [
-      ['latchkey', 2],
-      ['latchkey-enclave', 1],
+      ['latchkey@', 2],
+      ['latchkey-enclave@', 1],
+      ['latchkey-backup', 2],
     ] as const) {
-      const file = new URL(`../../../deploy/systemd/${unit}.service`, import.meta.url).pathname
+      // A template is rated by one of its units.
+      const file = join(
+        mkdtempSync(join(tmpdir(), 'latchkey-unit-')),
+        `${unit}.service`.replace('@', '@8787'),
+      )
+      writeFileSync(file, read(`deploy/systemd/${unit}.service`))
       const report = execFileSync('systemd-analyze', ['security', '--offline=true', file], {
         encoding: 'utf8',
       })

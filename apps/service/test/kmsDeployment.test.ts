@@ -37,10 +37,10 @@ describe('a deployment with keys in a KMS', () => {
       unwrapSecrets: '/etc/latchkey/secrets.enclave.json',
       out: '/run/latchkey-opened/enclave.json',
     })
-    expect(read('deploy/systemd/latchkey-enclave.service')).toContain(
+    expect(read('deploy/systemd/latchkey-enclave@.service')).toContain(
       'LoadCredential=secrets.json:/etc/latchkey/secrets.enclave.json',
     )
-    expect(unit).toMatch(/^Before=latchkey-enclave\.service$/m)
+    expect(unit).toMatch(/^Before=latchkey-enclave@8787\.service latchkey-enclave@8788\.service$/m)
     if (!existsSync('/usr/bin/systemd-analyze')) return
     const security = ['security', '--offline=true', pathOf('deploy/systemd/latchkey-unwrap.service')]
     const report = execFileSync('systemd-analyze', security, { encoding: 'utf8' })

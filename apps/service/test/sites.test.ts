@@ -60,7 +60,9 @@ describe.runIf(isFull)("an assembled folder's sites", () => {
     await service.ready
     const email = 'operator@larkfield.example'
     const first = ['--create-organization', 'Larkfield', '--email', email, '--key', keyFile]
-    expect(await prepare(...first)).toMatchObject({ status: 0, stderr: '' })
+    const made = await prepare(...first)
+    expect(made).toMatchObject({ status: 0, stderr: '' })
+    expect(made.stdout).toContain(`Sign in at ${environment.DASHBOARD_URL} with a code to ${email}.`)
     expect(statSync(keyFile).mode & 0o777).toBe(0o600)
     const { organizationId } = JSON.parse(readFileSync(keyFile, 'utf8'))
     const { LATCHKEY_CONFIG_ID: authProxyConfigId } = JSON.parse(read('organization.json'))

@@ -23,6 +23,8 @@ const user = process.getuid?.() === 0 ? Number(execFileSync('id', ['-u', 'nobody
 export interface SystemPostgres {
   /** The address of a new, empty database. */
   createDatabase(name: string): string
+  /** The address of a database. */
+  urlOf(name: string): string
   /** Writes a dump of a database to a file. */
   dump(name: string, file: string): void
   stop(): void
@@ -48,10 +50,12 @@ export async function startSystemPostgres(programs: string): Promise<SystemPostg
     return free
   })
   const at = [`--host=127.0.0.1`, `--port=${port}`, '--username=latchkey']
+  const urlOf = (name: string) => `postgres://latchkey@127.0.0.1:${port}/${name}`
   return {
+    urlOf,
     createDatabase(name) {
       run('createdb', ...at, name)
-      return `postgres://latchkey@127.0.0.1:${port}/${name}`
+      return urlOf(name)
     },
     dump: (name, file) =>
       void execFileSync(join(programs, 'pg_dump'), [...at, '--format=custom', `--file=${file}`, name]),

@@ -12,8 +12,8 @@ import type { Print } from './Print.ts'
 import { refusing } from './refusing.ts'
 
 /**
- * Creates an organization and prints its ID and its root user's. The user gets the
- * given public key, or a new key in the given file, and signs in to the dashboard with the given address.
+ * Creates an organization and prints its ID and its root user's, and where the dashboard is. The user gets the given
+ * public key, or a new key in the given file, and signs in to the dashboard with the given address.
  */
 export async function createOrganization(
   settings: ServiceSettings,
@@ -48,7 +48,8 @@ export async function createOrganization(
     })
     await keyFile?.belongsTo(ids)
     await server.close()
-    print(ids)
+    // Where the root user signs in, with a code that is sent to the address.
+    print(email && settings.dashboardOrigin ? { ...ids, signInAt: settings.dashboardOrigin } : ids)
   } finally {
     await store.close()
   }

@@ -38,6 +38,7 @@ export async function serve(
       mode,
       host,
       port,
+      endAfterMs: settings.endAfter * 1_000,
       openStore: () => openStore(settings, lock, log),
       settings: {
         trustedProxies,

@@ -79,6 +79,15 @@ function isPlainPath(target: string): boolean {
   return !/\\|\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)
 }
 
+/** While a process ends: load balancers are told that it isn't ready, and connections aren't kept. */
+export const whileEnding =
+  (requestListener: RequestListener): RequestListener =>
+  (incoming, outgoing) => {
+    if (incoming.url === '/readyz') return refuse(outgoing, 503, 'The service is ending.')
+    outgoing.setHeader('connection', 'close')
+    return requestListener(incoming, outgoing)
+  }
+
 /** The reply until the database is open. */
 export const refuseForNow: RequestListener = (_, outgoing) => {
   outgoing.setHeader('retry-after', '1')

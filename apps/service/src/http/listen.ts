@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { connect } from 'node:net'
 
 export interface ListenParameters {
   /** An address or a host name. `localhost` listens on both IPv4 and IPv6. */
@@ -50,6 +51,21 @@ export async function listen({
   return { port: portOf(servers[0]!), close: (drainMs) => closeAll(servers, drainMs) }
 }
 
+/**
+ * Rejects as {@link listen} does if somebody else listens on a port. Unlike trying to listen, it accepts no connection.
+ */
+export async function expectFree({ host, port }: Pick<ListenParameters, 'host' | 'port'>): Promise<void> {
+  if (port === 0) return
+  const isTaken = await new Promise<boolean>((resolve) => {
+    const socket = connect({ host, port })
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+  if (!isTaken) return
+  const error = new Error(`listen EADDRINUSE: address already in use ${host}:${port}`)
+  throw Object.assign(error, { code: 'EADDRINUSE', syscall: 'listen' })
+}
+
 /** Browsers use either address for localhost, so the service needs the same port on both. */
 async function openBoth(port: number, create: () => Server): Promise<Server[]> {
   for (;;) {
@@ -81,6 +97,8 @@ const portOf = (server: Server): number => {
 }
 
 async function closeAll(servers: readonly Server[], drainMs: number): Promise<void> {
+  // Connections that the system has accepted and this loop hasn't would be reset.
+  await new Promise((resolve) => setImmediate(resolve))
   const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())))
   // Keep-alive connections become idle after their response, and would stay open.
   const idle = setInterval(() => {

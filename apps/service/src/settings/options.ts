@@ -36,6 +36,13 @@ export const options = {
     about:
       'Maximum number of connections to the Postgres server, 10 by default. All processes together must stay below its max_connections.',
   },
+  endAfter: {
+    flag: 'end-after',
+    variable: 'LATCHKEY_END_AFTER',
+    value: 'SECONDS',
+    about:
+      'How long a process that is asked to end still accepts requests, while /readyz answers 503: so load balancers that ask for it send the next ones elsewhere. 0 by default.',
+  },
   limits: {
     flag: 'limits',
     variable: 'LATCHKEY_LIMITS',

@@ -26,6 +26,7 @@ describe('readSettings', () => {
       port: 8787,
       dataDir: resolve('.latchkey'),
       databaseUrl: undefined,
+      endAfter: 0,
       relaxed: true,
       logLevel: 'info',
       secretsFile: undefined,
@@ -36,6 +37,14 @@ describe('readSettings', () => {
       bareWalletStamps: undefined,
       trustedProxies: [],
     })
+  })
+
+  it('parameters: LATCHKEY_END_AFTER', () => {
+    expect(read('--end-after 5')).toMatchObject({ endAfter: 5 })
+    for (const text of ['61', '-1', '3s', '1.5'])
+      expect(() => read('', { LATCHKEY_END_AFTER: text })).toThrow(
+        /expected a number of seconds from 0 to 60/,
+      )
   })
 
   it('behavior: a flag takes precedence over its variable, in both forms', () => {

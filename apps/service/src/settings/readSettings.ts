@@ -29,6 +29,8 @@ export interface ServiceSettings {
   dataDir: string | undefined
   databaseUrl: string | undefined
   databaseConnections: number | undefined
+  /** Seconds. */
+  endAfter: number
   /** Whether rate limits are multiplied by a thousand. Never in production. */
   relaxed: boolean
   logLevel: LogLevel
@@ -73,6 +75,7 @@ export function readSettings(values: OptionValues): ServiceSettings {
     dataDir: dataDir && resolve(dataDir),
     databaseUrl,
     databaseConnections: readConnections(values.databaseConnections),
+    endAfter: readEndAfter(values.endAfter),
     relaxed: readRelaxed(values.limits, production),
     logLevel: readLevel(values.log ?? 'info'),
     secretsFile: values.secretsFile && resolve(values.secretsFile),
@@ -171,4 +174,9 @@ function readSmtp({ smtpUrl, smtpFrom }: OptionValues): SmtpSettings | undefined
   }
   const url = readUrl('smtpUrl', smtpUrl, ['smtp:', 'smtps:'])
   return { url, from: smtpFrom, requireTls: !isLoopback(hostOf(new URL(url))) }
+}
+
+function readEndAfter(text = '0'): number {
+  if (/^\d{1,2}$/.test(text) && Number(text) <= 60) return Number(text)
+  throw new StartRefused(`${nameOf('endAfter')} is ${text}; expected a number of seconds from 0 to 60.`)
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { MessageRefused } from '../ports/MessageRefused.ts'
+import { VendorAnswer } from '../ports/VendorAnswer.ts'
 import { DatabaseUnavailable } from './DatabaseUnavailable.ts'
 import { describeError, isConnectionLost, isUnavailable, violatedConstraint } from './describeError.ts'
 
@@ -23,6 +25,36 @@ describe('describeError', () => {
     const facts = describeError(database('23505'))
     expect(facts).toMatchObject({ errorName: 'Error < Error', errorCode: '23505', errorMessage: undefined })
     expect(JSON.stringify(facts)).not.toContain('ada@example.com')
+  })
+
+  it.each([
+    ['53100', 'The disk of the database server is full.'],
+    ['57P03', 'The database server is starting or stopping.'],
+    ['ECONNREFUSED', 'Nothing listens at this address.'],
+    ['toString', undefined],
+  ])('behavior: says what %s means', (code, errorMeaning) => {
+    expect(describeError(database(code))).toMatchObject({ errorCode: code, errorMeaning })
+  })
+
+  it('behavior: takes the enhanced code of a mail server for the more exact one', () => {
+    const refused = new MessageRefused('SMTP_550', new VendorAnswer('mail.example.com:587', '5.7.26'))
+    expect(describeError(refused)).toMatchObject({
+      errorCode: 'SMTP_550',
+      errorMeaning: 'The sender passed neither SPF nor DKIM.',
+      enhancedCode: '5.7.26',
+      vendor: 'mail.example.com:587',
+    })
+  })
+
+  it('behavior: takes nothing from an answer that isn’t ours', () => {
+    const error = Object.assign(new Error('x'), {
+      answer: { vendor: 'ada@example.com', enhancedCode: '5.1.1' },
+    })
+    expect(describeError(error)).toMatchObject({ vendor: undefined, enhancedCode: undefined })
+  })
+
+  it.each(['t', 'ze', 'error', ''])('behavior: doesn’t repeat the name %j of a minified class', (name) => {
+    expect(describeError(Object.assign(new Error('x'), { name }))).toMatchObject({ errorName: 'Error' })
   })
 
   it('behavior: describes values that aren’t errors', () => {

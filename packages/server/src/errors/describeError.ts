@@ -1,4 +1,6 @@
 import type { LogFacts } from '../ports/log.ts'
+import { VendorAnswer } from '../ports/VendorAnswer.ts'
+import { meaningOf } from './codeMeanings.ts'
 import { DatabaseUnavailable } from './DatabaseUnavailable.ts'
 
 interface DatabaseFacts {
@@ -45,8 +47,17 @@ export const isUnavailable = (error: unknown): boolean =>
 export const isUnwritable = (error: unknown): boolean =>
   /^(53100|58030|25006)$/.test(errorCodeOf(error) ?? '')
 
+/** What a mail server or SMS vendor answered. Only our own class counts: other errors have words in such a place. */
+function answerIn(chain: readonly Error[]): VendorAnswer | undefined {
+  for (const { answer } of chain as readonly { answer?: unknown }[]) if (answer instanceof VendorAnswer) return answer
+  return undefined
+}
+
+/** Libraries that come minified have errors called `t` or `ze`, which tell nobody anything. */
+const readable = ({ name }: Error): string => (/^[A-Z]\w{3,}$/.test(name) ? name : 'Error')
+
 /**
- * What may be logged about an unexpected error: names, codes and stack frames. Not the message: those of databases
+ * What may be logged about an unexpected error: names, codes, what they mean in a sentence of ours, and stack frames. Not the message: those of databases
  * and mail servers repeat values. docs/security.md#logs
  */
 export function describeError(error: unknown): LogFacts {
@@ -57,9 +68,14 @@ export function describeError(error: unknown): LogFacts {
       .at(-1)
       ?.stack?.split('\n')
       .filter((line) => line.startsWith('    at ')) ?? []
+  const answer = answerIn(chain)
+  const errorCode = errorCodeOf(error)
   return {
-    errorName: chain.map(({ name }) => name).join(' < ') || typeof error,
-    errorCode: errorCodeOf(error),
+    errorName: chain.map(readable).join(' < ') || typeof error,
+    errorCode,
+    errorMeaning: meaningOf(errorCode, answer?.enhancedCode),
+    vendor: answer?.vendor,
+    enhancedCode: answer?.enhancedCode,
     errorMessage: own && chain.length === 1 ? chain[0]?.message : undefined,
     errorFrames: frames
       .slice(0, 8)

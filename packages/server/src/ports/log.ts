@@ -11,8 +11,10 @@ export const factNames = [
   'deploymentId',
   'durationMs',
   'endpointId',
+  'enhancedCode',
   'errorCode',
   'errorFrames',
+  'errorMeaning',
   'errorMessage',
   'errorName',
   'eventId',
@@ -29,6 +31,7 @@ export const factNames = [
   'restartInMs',
   'status',
   'userId',
+  'vendor',
 ] as const
 
 type FactName = (typeof factNames)[number]

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-
+import { describeError } from '../errors/describeError.ts'
 import { codeMail } from '../messages/mail/codeMail.ts'
 import { MessageRefused } from './MessageRefused.ts'
 import { createSmtpMailer } from './mailer.smtp.ts'
@@ -109,7 +109,7 @@ describe('createSmtpMailer', () => {
     await (await connect(port, 'larkfield:pa%3Ass@')).send(message)
     expect(deliveries[0]!.envelope.user).toBe('larkfield')
     const refused = (await connect(port, 'larkfield:wrong@')).send(message)
-    await expect(refused).rejects.toThrow(/Invalid login/)
+    await expect(refused).rejects.toMatchObject({ name: 'MailFailed', code: 'SMTP_535' })
     await expect(refused).rejects.not.toBeInstanceOf(MessageRefused)
   })
 
@@ -133,7 +133,10 @@ describe('createSmtpMailer', () => {
       from: 'hello@larkfield.example',
     })
     closing.push(mailer.close)
-    await expect(mailer.send(message)).rejects.toThrow(/certificate/)
+    await expect(mailer.send(message)).rejects.toMatchObject({
+      name: 'MailFailed',
+      cause: expect.objectContaining({ message: expect.stringMatching(/certificate/) }),
+    })
     expect(deliveries).toHaveLength(1)
   })
 
@@ -157,7 +160,19 @@ describe('createSmtpMailer', () => {
 
   it('behavior: rejects if the server refuses the mail', async () => {
     const { port } = await startSmtp({ at: 'DATA', code: 452 })
-    await expect((await connect(port)).send(message)).rejects.toThrow(/mailbox full/)
+    const error = await (await connect(port)).send(message).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({
+      name: 'MailFailed',
+      code: 'SMTP_452',
+      answer: { vendor: `127.0.0.1:${port}` },
+    })
+    expect(describeError(error)).toMatchObject({
+      errorCode: 'SMTP_452',
+      errorMeaning: 'The mail server, or the mailbox, has no room left.',
+      vendor: `127.0.0.1:${port}`,
+    })
+    // The server's own words may repeat receivers.
+    expect(JSON.stringify(describeError(error))).not.toContain('mailbox full')
   })
 
   it.each([
@@ -188,6 +203,12 @@ describe('createSmtpMailer', () => {
   })
 
   it('behavior: rejects if there is no server', async () => {
-    await expect((await connect(1)).send(message)).rejects.toThrow(/ECONNREFUSED/)
+    const error = await (await connect(1)).send(message).catch((thrown: unknown) => thrown)
+    expect(describeError(error)).toMatchObject({
+      errorName: expect.stringMatching(/^MailFailed/),
+      errorCode: 'ECONNREFUSED',
+      errorMeaning: 'Nothing listens at this address.',
+      vendor: '127.0.0.1:1',
+    })
   })
 })

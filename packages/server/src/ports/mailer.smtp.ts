@@ -1,6 +1,9 @@
+import { getSystemErrorName } from 'node:util'
+
 import { MessageRefused } from './MessageRefused.ts'
 import type { Mailer } from './mailer.ts'
 import { sendsAtOnce } from './mailer.ts'
+import { VendorAnswer } from './VendorAnswer.ts'
 
 export interface SmtpMailerParameters {
   /** `smtp://user:password@host:587` (STARTTLS where the server offers it) or `smtps://…:465`. */
@@ -17,6 +20,20 @@ export interface SmtpMailerParameters {
 export interface SmtpMailer extends Mailer {
   /** Closes idle connections. */
   close(): void
+}
+
+/** The mail server didn't take the mail, and may take it later. Its own words are in the cause, which isn't logged. */
+export class MailFailed extends Error {
+  override readonly name = 'MailFailed'
+  /** `SMTP_451`, `ECONNREFUSED`, or nodemailer's: `EAUTH`. */
+  readonly code: string
+  readonly answer: VendorAnswer
+
+  constructor(code: string, answer: VendorAnswer, options?: ErrorOptions) {
+    super(`The mail server did not take the mail: ${code}.`, options)
+    this.code = code
+    this.answer = answer
+  }
 }
 
 const seconds = (count: number): number => count * 1000
@@ -37,9 +54,10 @@ export async function createSmtpMailer({
   const { createTransport } = await import('nodemailer')
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
+  const [host, portNumber] = [hostname.replace(/^\[|\]$/g, ''), Number(port) || (secure ? 465 : 587)]
   const transport = createTransport({
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: Number(port) || (secure ? 465 : 587),
+    host,
+    port: portNumber,
     secure,
     requireTLS: requireTls && !secure,
     // Relays use self-signed certificates. Without requireTls any certificate is accepted.
@@ -74,7 +92,7 @@ export async function createSmtpMailer({
         disableUrlAccess: true,
       }
       await transport.sendMail(mail).catch((error: unknown) => {
-        throw refusalIn(error) ?? error
+        throw failureIn(error, `${hostname}:${portNumber}`)
       })
     },
     close: () => transport.close(),
@@ -84,12 +102,29 @@ export async function createSmtpMailer({
 /** Bad sequence and missing login: errors of the session, not of the message. */
 const ofTheSession: ReadonlySet<number> = new Set([503, 530])
 
-/** Whether nodemailer's error means that the server refused the receiver or mail permanently. RFC 5321 §4.2.1 */
-function refusalIn(error: unknown): MessageRefused | undefined {
-  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number }
+interface NodemailerError {
+  command?: string
+  responseCode?: number
+  response?: string
+  code?: string
+  errno?: number
+}
+
+/**
+ * What nodemailer's error means: that the server refused the receiver or mail permanently, or that it may take it later.
+ * RFC 5321 §4.2.1
+ */
+function failureIn(error: unknown, vendor: string): MessageRefused | MailFailed {
+  const { command, responseCode = 0, response = '', code, errno } = error as NodemailerError
+  // RFC 2034 §4: it follows the code. A server writes what it likes after that.
+  const [, enhancedCode] = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?!\S)/.exec(response) ?? []
+  const answer = new VendorAnswer(vendor, enhancedCode)
   const ofTheMessage = command === 'RCPT TO' || command === 'DATA'
-  if (!ofTheMessage || responseCode < 500 || ofTheSession.has(responseCode)) return undefined
-  return new MessageRefused(`SMTP_${responseCode}`)
+  if (ofTheMessage && responseCode >= 500 && !ofTheSession.has(responseCode))
+    return new MessageRefused(`SMTP_${responseCode}`, answer)
+  const system = errno !== undefined && errno < 0 ? getSystemErrorName(errno) : code
+  const name = responseCode > 0 ? `SMTP_${responseCode}` : (system ?? 'ECONNECTION')
+  return new MailFailed(name, answer, { cause: error })
 }
 
 /** `Name <address>` or `address`. A comma in a name must not split it into two senders. */

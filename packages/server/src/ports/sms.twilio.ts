@@ -1,5 +1,6 @@
 import { MessageRefused } from './MessageRefused.ts'
 import type { Sms, SmsMessage } from './sms.ts'
+import { VendorAnswer } from './VendorAnswer.ts'
 
 export interface TwilioSmsParameters {
   /** `https://user:password@api.twilio.com`: an account SID with its token, or an API key with its secret. */
@@ -17,10 +18,12 @@ export class SmsFailed extends Error {
   override readonly name = 'SmsFailed'
   /** `HTTP_503`, `TWILIO_20429`, `TIMEOUT` or `UNREACHABLE`. */
   readonly code: string
+  readonly answer: VendorAnswer | undefined
 
-  constructor(code: string, options?: ErrorOptions) {
+  constructor(code: string, { answer, ...options }: ErrorOptions & { answer?: VendorAnswer } = {}) {
     super(`The SMS vendor did not take the message: ${code}.`, options)
     this.code = code
+    this.answer = answer
   }
 }
 
@@ -34,7 +37,8 @@ export class SmsFailed extends Error {
  * const sms = createTwilioSms({ url: 'https://AC0123:token@api.twilio.com', from: '+15550100100' })
  */
 export function createTwilioSms({ url, from, accountSid, timeoutMs = 10_000 }: TwilioSmsParameters): Sms {
-  const { origin, pathname, username, password } = new URL(url)
+  const { origin, pathname, username, password, protocol, hostname, port } = new URL(url)
+  const answer = new VendorAnswer(`${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`)
   const user = decodeURIComponent(username)
   const account = encodeURIComponent(accountSid ?? user)
   const address = `${origin}${pathname.replace(/\/+$/, '')}/2010-04-01/Accounts/${account}/Messages.json`
@@ -50,13 +54,13 @@ export function createTwilioSms({ url, from, accountSid, timeoutMs = 10_000 }: T
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((cause: Error) => {
-        throw new SmsFailed(cause.name === 'TimeoutError' ? 'TIMEOUT' : 'UNREACHABLE', { cause })
+        throw new SmsFailed(cause.name === 'TimeoutError' ? 'TIMEOUT' : 'UNREACHABLE', { cause, answer })
       })
       if (response.ok) return await response.body?.cancel()
       const code = (await readCode(response)) ?? `HTTP_${response.status}`
       // Errors of the message: invalid number, landline, blocked by its owner.
-      if (response.status === 400) throw new MessageRefused(code)
-      throw new SmsFailed(code)
+      if (response.status === 400) throw new MessageRefused(code, answer)
+      throw new SmsFailed(code, { answer })
     },
   }
 }

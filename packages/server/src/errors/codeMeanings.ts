@@ -1,0 +1,118 @@
+/** SQLSTATE: PostgreSQL documentation, Appendix A. */
+const databases = {
+  '08000': 'The connection to the database failed.',
+  '08006': 'The connection to the database broke.',
+  '22001': 'A value is too long for its column.',
+  '23502': 'A value is missing that the database requires.',
+  '23503': 'The row that is referred to does not exist.',
+  '23505': 'A row with this value exists already.',
+  '25006': 'The database server is read-only.',
+  '28000': 'The user may not log in to the database.',
+  '28P01': "The database's user or password is wrong.",
+  '3D000': 'The database does not exist.',
+  '40001': 'Two transactions were in conflict.',
+  '40P01': 'Two transactions waited for each other.',
+  '42501': "The database's user may not do this.",
+  '42703': 'A column is missing in the database: its schema is older than this program.',
+  '42P01': 'A table is missing in the database: its schema is older than this program.',
+  '53100': 'The disk of the database server is full.',
+  '53200': 'The database server has no memory left.',
+  '53300': 'The database server has too many connections.',
+  '55P03': 'A row was locked for too long.',
+  '57014': 'The statement took too long and was cancelled.',
+  '57P01': 'The database server was shut down by its operator.',
+  '57P02': 'The database server crashed.',
+  '57P03': 'The database server is starting or stopping.',
+  '58030': 'The database server could not read or write its disk.',
+  CONNECTION_CLOSED: 'The connection to the database was closed.',
+  CONNECT_TIMEOUT: 'The database server did not answer in time.',
+  QUERY_TIMEOUT: 'The database server did not answer in time.',
+}
+
+const networks = {
+  EAI_AGAIN: 'The host name could not be resolved now.',
+  ECONNREFUSED: 'Nothing listens at this address.',
+  ECONNRESET: 'The other side closed the connection.',
+  EHOSTUNREACH: 'The host is unreachable.',
+  ENETUNREACH: 'The network is unreachable.',
+  ENOTFOUND: 'The host name does not exist.',
+  EPIPE: 'The other side closed the connection.',
+  ETIMEDOUT: 'The other side did not answer in time.',
+  TIMEOUT: 'The other side did not answer in time.',
+  UNREACHABLE: 'The other side could not be reached.',
+  CERT_HAS_EXPIRED: 'The certificate of the other side has expired.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate of the other side is self-signed.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate of the other side is for another host.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'The certificate of the other side is self-signed.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The certificate of the other side is not trusted.',
+}
+
+/** RFC 5321 §4.2.3, and nodemailer's own. */
+const mailServers = {
+  EAUTH: 'The mail server refused the user or the password of LATCHKEY_SMTP_URL.',
+  ECONNECTION: 'The connection to the mail server failed.',
+  ETLS: 'The mail server offers no TLS, or its certificate is not trusted.',
+  SMTP_421: 'The mail server takes no mail now.',
+  SMTP_450: "The receiver's mailbox is not available now.",
+  SMTP_451: 'The mail server had an error of its own.',
+  SMTP_452: 'The mail server, or the mailbox, has no room left.',
+  SMTP_454: 'The mail server could not check the password now.',
+  SMTP_530: 'The mail server wants a login: add user and password to LATCHKEY_SMTP_URL.',
+  SMTP_535: 'The mail server refused the user or the password of LATCHKEY_SMTP_URL.',
+  SMTP_550: "The receiver's mailbox does not exist, or the mail server does not take mail from this sender.",
+  SMTP_551: "The receiver's mailbox is elsewhere.",
+  SMTP_552: "The receiver's mailbox is full, or the mail is too large.",
+  SMTP_553: "The receiver's address is not valid, or this sender may not be used.",
+  SMTP_554: 'The mail server refused the mail, often as spam.',
+}
+
+/** https://www.twilio.com/docs/api/errors */
+const smsVendors = {
+  HTTP_401: 'The SMS vendor refused the user or the password of LATCHKEY_SMS_URL.',
+  HTTP_429: 'The SMS vendor takes fewer messages in this time.',
+  HTTP_503: 'The SMS vendor takes no messages now.',
+  TWILIO_20003: 'The SMS vendor refused the user or the password of LATCHKEY_SMS_URL.',
+  TWILIO_20404: 'The SMS vendor does not know the account of LATCHKEY_SMS_ACCOUNT.',
+  TWILIO_20429: 'The SMS vendor takes fewer messages in this time.',
+  TWILIO_21211: "The receiver's number is not valid.",
+  TWILIO_21212: 'The sender of LATCHKEY_SMS_FROM is not valid.',
+  TWILIO_21408: "The account may not send to the receiver's country.",
+  TWILIO_21606: 'The sender of LATCHKEY_SMS_FROM may not send to this receiver.',
+  TWILIO_21610: 'The receiver wants no more messages from this sender.',
+  TWILIO_21614: "The receiver's number is not a mobile one.",
+}
+
+/** RFC 3463 and RFC 7372: more exact than the code of three digits. */
+const enhancedCodes: Readonly<Record<string, string>> = {
+  '1.1': "The receiver's mailbox does not exist.",
+  '1.2': "The receiver's domain does not exist.",
+  '1.3': "The receiver's address is not valid.",
+  '1.10': "The receiver's domain takes no mail.",
+  '2.1': "The receiver's mailbox is switched off.",
+  '2.2': "The receiver's mailbox is full.",
+  '2.3': 'The mail is too large for the mailbox.',
+  '3.4': 'The mail is too large for the mail server.',
+  '4.7': 'The mail server tried for too long.',
+  '7.0': 'The mail server refused the mail by its rules.',
+  '7.1': 'The mail server does not take mail from this sender.',
+  '7.8': 'The mail server refused the user or the password of LATCHKEY_SMTP_URL.',
+  '7.20': 'No DKIM signature of the sender was accepted.',
+  '7.23': "The sender's SPF record does not name this mail server.",
+  '7.26': 'The sender passed neither SPF nor DKIM.',
+}
+
+const meanings: Readonly<Record<string, string>> = {
+  ...databases,
+  ...networks,
+  ...mailServers,
+  ...smsVendors,
+}
+
+/** What a code of a database, network, mail server or SMS vendor means, in a sentence of ours. */
+export const meaningOf = (
+  code: string | undefined,
+  enhancedCode?: string | undefined,
+): string | undefined => {
+  const exact = enhancedCodes[enhancedCode?.replace(/^\d\./, '') ?? '']
+  return exact ?? (code !== undefined && Object.hasOwn(meanings, code) ? meanings[code] : undefined)
+}

@@ -1,0 +1,17 @@
+// pnpm replaces `workspace:` in the manifest of a package that it packs in an order that changes from run to run.
+// https://pnpm.io/pnpmfile#hooksbeforepackingpkg-pkg--promisepkg
+
+/** @param {Record<string, string> | undefined} versions */
+const sorted = (versions) =>
+  versions && Object.fromEntries(Object.entries(versions).sort(([one], [other]) => (one < other ? -1 : 1)))
+
+module.exports = {
+  hooks: {
+    /** @param {Record<string, any>} manifest */
+    beforePacking(manifest) {
+      for (const field of ['dependencies', 'optionalDependencies', 'peerDependencies', 'devDependencies'])
+        if (manifest[field]) manifest[field] = sorted(manifest[field])
+      return manifest
+    },
+  },
+}
