@@ -17,6 +17,7 @@ import {
 } from '../store/people/subOrganizationPages.ts'
 import { listSuborgIds, withName } from '../store/suborgs.ts'
 import type { UserRow } from '../store/users.ts'
+import { isFoundWithoutContacts } from './limitMaskedSearch.ts'
 import { readListCursor, readSearchCursor, writeListCursor, writeSearchCursor } from './peopleCursor.ts'
 import { type PeopleParams, peopleFilters, peopleOrders } from './peopleFilters.ts'
 
@@ -44,23 +45,38 @@ export const listSubOrganizations: QueryHandler<'listSubOrganizations'> = async 
     db,
     rows.map(({ id }) => id),
   )
+  if (context.masksContacts && search !== undefined && !listed.isWhole) {
+    const found = people.filter((user) => isFoundWithoutContacts(user, search))
+    const ids = new Set(found.map(({ organizationId }) => organizationId))
+    return {
+      subOrganizations: toAccounts(
+        inOrder(rows, listed.ids).filter(({ id }) => ids.has(id)),
+        people,
+      ),
+      // The cursor would name a word of a contact, and a count tells whether there is one.
+      ...((listed.isCut || listed.next !== undefined) && { isCut: true as const }),
+    }
+  }
   const total = parameters.withTotal
     ? listed.isWhole
       ? { people: people.length, hasMore: false }
       : await count(context, search, filter)
     : undefined
   return {
-    subOrganizations: inOrder(rows, listed.ids).map(({ id, name, createdAt }) => ({
-      organizationId: id,
-      organizationName: name,
-      createdAt: toTimestamp(createdAt),
-      users: people.filter(({ organizationId }) => organizationId === id).map(toPerson),
-    })),
+    subOrganizations: toAccounts(inOrder(rows, listed.ids), people),
     ...(listed.next !== undefined && { next: listed.next }),
     ...(listed.isCut && { isCut: true as const }),
     ...(total && { total }),
   }
 }
+
+const toAccounts = (rows: readonly OrganizationRow[], people: readonly UserRow[]) =>
+  rows.map(({ id, name, createdAt }) => ({
+    organizationId: id,
+    organizationName: name,
+    createdAt: toTimestamp(createdAt),
+    users: people.filter(({ organizationId }) => organizationId === id).map(toPerson),
+  }))
 
 /** A user as lists of people show them. */
 const toPerson = (user: UserRow) => ({

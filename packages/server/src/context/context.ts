@@ -71,6 +71,8 @@ export interface Context extends Environment {
   /** When the activity was submitted, if it had to wait for approvals. */
   submittedAt?: number | undefined
   caller: Caller
+  /** Whether the caller reads people by a policy, with their contacts masked. docs/decisions.md#reading-by-a-policy */
+  masksContacts?: boolean | undefined
   /** Whether a submit asked for proofs. */
   generateAppProofs?: boolean | undefined
   /** Activity type of a submit. */

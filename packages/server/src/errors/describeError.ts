@@ -49,7 +49,8 @@ export const isUnwritable = (error: unknown): boolean =>
 
 /** What a mail server or SMS vendor answered. Only our own class counts: other errors have words in such a place. */
 function answerIn(chain: readonly Error[]): VendorAnswer | undefined {
-  for (const { answer } of chain as readonly { answer?: unknown }[]) if (answer instanceof VendorAnswer) return answer
+  for (const { answer } of chain as readonly { answer?: unknown }[])
+    if (answer instanceof VendorAnswer) return answer
   return undefined
 }
 

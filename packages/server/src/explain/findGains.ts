@@ -15,24 +15,25 @@ import { stringsOf } from '../policies/mentions.ts'
 import { activityFacts } from '../policies/objects/activityFacts.ts'
 import type { Voter } from '../store/activities/voters.ts'
 import type { WarnedDraft } from './findWarnings.ts'
-import { type KnownActivity, mayHold } from './mayHold.ts'
+import { mayHold } from './mayHold.ts'
 
 export type PolicyGains = NonNullable<ResultOf<Operations['query']['simulatePolicies']>['drafts'][0]['gains']>
 
 /** Everything else is allowed or refused before policies are asked. docs/decisions.md#who-may-do-what */
 const isDecided = (name: SubmitOperation): boolean => accessOf(`submit/${name}`).callers.includes('user')
 
-const activities: readonly KnownActivity[] = (Object.keys(wire.submit) as SubmitOperation[])
+const activities = (Object.keys(wire.submit) as SubmitOperation[])
   .filter(isDecided)
   .map((name) => {
     const { resource, action } = activityFacts[name]
-    return { type: activityTypesOf(name)[0]!, kind: pathName(name).toUpperCase(), resource, action }
+    const [type = ''] = activityTypesOf(name)
+    return { type, kind: pathName(name).toUpperCase(), resource, action }
   })
 
 /** Queries that a policy can open. docs/decisions.md#reading-by-a-policy */
 const openQueries = (Object.keys(wire.query) as QueryOperation[])
   .filter((name) => accessOf(`query/${name}`).callers.some((one) => one === 'root' || one === 'parent'))
-  .map((name) => pathName(name))
+  .map((name): string => pathName(name))
 
 /** Who could approve: every member, and the credentials that they have now. */
 interface Members {

@@ -138,9 +138,9 @@ export function createDispatch(
       const { body, context } = await readStamped(request, env, trace)
       const { timestampMs, parameters } = readQuery(name, body.value)
       if (timestampMs !== undefined) checkLiveness(timestampMs, context.now, environment.settings)
-      const { byPolicy } = await authorizeQuery(context, name)
-      const answer = await answerTo(name, context, parameters)
-      return byPolicy ? maskContacts(answer) : answer
+      const { byPolicy: masksContacts } = await authorizeQuery(context, name)
+      const answer = await answerTo(name, { ...context, masksContacts }, parameters)
+      return masksContacts ? maskContacts(answer) : answer
     },
   }
 }

@@ -67,6 +67,27 @@ describe('queries that a policy allows', () => {
     expect(byRoot.body.user.userEmail).toBe('dana.w@mail.example')
   })
 
+  it('behavior: a search by part of a contact finds nobody, one by the whole contact or by part of a name does', async () => {
+    const { calls } = used
+    const support = await createPermitted("activity.kind == 'LIST_SUB_ORGANIZATIONS'")
+    const other = await calls.signIn('spelled.out@mail.example')
+    const { userId, organizationId } = other
+    const find = async (search: string) => {
+      const { body } = await calls.query(support, 'listSubOrganizations', { search, withTotal: true })
+      expect(body).not.toHaveProperty('total')
+      expect(body).not.toHaveProperty('next')
+      return body.subOrganizations.map((account: { organizationId: string }) => account.organizationId)
+    }
+    for (const part of ['spelled', 'spelled.out@', 'spelled.out@mail.exampl', 'out'])
+      expect(await find(part), part).toEqual([])
+    expect(await find('Spelled.Out@mail.example')).toEqual([organizationId])
+    await calls.submit(other, 'updateUserName', { userId, userName: 'Ottoline Spell' })
+    for (const part of ['otto', 'SPELL otto']) expect(await find(part), part).toEqual([organizationId])
+    expect(await find('spelled.out')).toEqual([])
+    const byRoot = await calls.query(root, 'listSubOrganizations', { search: 'spelled.o' })
+    expect(byRoot.body.subOrganizations).toHaveLength(1)
+  })
+
   it.each([
     ['everything', 'true'],
     ['an action', "activity.action == 'CREATE' || activity.resource == 'USER'"],
