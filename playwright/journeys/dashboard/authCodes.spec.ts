@@ -41,6 +41,8 @@ test('codes and sessions are as they were set', async ({
   // Two hours were set, and a limit of one.
   await expect(site.fact('Valid until')).toContainText(/1 h|60 min|59 min/)
 
+  // Two hours are shown as such.
+  await page.getByRole('combobox', { name: 'Unit of session length' }).selectOption('minutes')
   await page.getByRole('textbox', { name: 'Session length' }).fill('30')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved. The service applies it immediately.')).toBeVisible()

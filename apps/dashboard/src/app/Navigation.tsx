@@ -3,6 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 
 import { useQueryOf } from '../api/useQueryOf.ts'
 import { pathTo } from '../routing/useRoute.ts'
+import { storeOrganizationName } from '../settings/organizationName.ts'
+import { useSettings } from '../settings/SettingsContext.ts'
 import { type PageEntry, pageGroups, pages } from './pages.ts'
 
 /** The navigation scrolls by itself where the window is short. */
@@ -13,7 +15,12 @@ export function Navigation({ current }: { current: PageEntry }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const { organizationId } = useSettings()
   const { data } = useQueryOf('whoami')
+  const organizationName = data?.organizationName
+  useEffect(() => {
+    if (organizationName) storeOrganizationName(organizationId, organizationName)
+  }, [organizationId, organizationName])
   useEffect(() => {
     const close = () => setOpen(false)
     addEventListener('hashchange', close)
@@ -22,7 +29,7 @@ export function Navigation({ current }: { current: PageEntry }) {
   return (
     <header className="db-side">
       <div className="db-side__bar">
-        <span className="db-side__name">{data?.organizationName ?? 'Dashboard'}</span>
+        <span className="db-side__name">{organizationName ?? 'Dashboard'}</span>
         <UserButton compact wallet={false} />
         <button
           ref={button}

@@ -22,13 +22,11 @@ export type PolicyGains = NonNullable<ResultOf<Operations['query']['simulatePoli
 /** Everything else is allowed or refused before policies are asked. docs/decisions.md#who-may-do-what */
 const isDecided = (name: SubmitOperation): boolean => accessOf(`submit/${name}`).callers.includes('user')
 
-const activities = (Object.keys(wire.submit) as SubmitOperation[])
-  .filter(isDecided)
-  .map((name) => {
-    const { resource, action } = activityFacts[name]
-    const [type = ''] = activityTypesOf(name)
-    return { type, kind: pathName(name).toUpperCase(), resource, action }
-  })
+const activities = (Object.keys(wire.submit) as SubmitOperation[]).filter(isDecided).map((name) => {
+  const { resource, action } = activityFacts[name]
+  const [type = ''] = activityTypesOf(name)
+  return { type, kind: pathName(name).toUpperCase(), resource, action }
+})
 
 /** Queries that a policy can open. docs/decisions.md#reading-by-a-policy */
 const openQueries = (Object.keys(wire.query) as QueryOperation[])
