@@ -149,7 +149,7 @@ All of them: ${listOf(own.filter(isForAll))}.
 
 None of them: ${listOf(own.filter((row) => !isDistinct(row) && !isForAll(row)))}.
 
-In the accounts of people who sign in to your app, with [contacts masked](decisions.md#reading-by-a-policy):
+In the accounts of people who sign in to your app, with contacts masked:
 
 ${printTable('Operation', inAccounts.filter(isDistinct))}
 
@@ -157,4 +157,4 @@ None of them: ${listOf(inAccounts.filter((row) => !isDistinct(row)))}.
 `
   expect(all.some(({ rights }) => rights.includes('no'))).toBe(true)
   await expect(page).toMatchFileSnapshot('../../../docs/roles.md')
-}, 60_000)
+})
