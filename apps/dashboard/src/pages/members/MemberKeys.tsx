@@ -57,12 +57,13 @@ export function MemberKeys({ user, isOwn }: { user: User; isOwn: boolean }) {
 
 const day = 86_400
 const never = ''
+const usual = String(90 * day)
 
 /** A session may make keys for its own member that end with it. For all others a passkey is asked. */
 const lifetimes = [
   { value: '3600', label: '1 hour', bySession: true },
   { value: '28800', label: '8 hours', bySession: true },
-  { value: String(90 * day), label: '90 days' },
+  { value: usual, label: '90 days' },
   { value: String(365 * day), label: '1 year' },
   { value: never, label: 'Never' },
 ] as const
@@ -71,7 +72,7 @@ function NewKey({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   const { apiBaseUrl, organizationId } = useSettings()
   const { submit, busy, outcome } = useSubmit('createApiKeys')
   const [name, setName] = useState('')
-  const [lifetime, setLifetime] = useState<string>(isOwn ? lifetimes[0].value : never)
+  const [lifetime, setLifetime] = useState<string>(isOwn ? lifetimes[0].value : usual)
   const [newKey, setNewKey] = useState<NewApiKey & { name: string }>()
   const byPasskey = !(isOwn && lifetimes.some((one) => one.value === lifetime && 'bySession' in one))
   const create = async () => {
@@ -110,6 +111,9 @@ function NewKey({ userId, isOwn }: { userId: string; isOwn: boolean }) {
           <TextField label="Name of the key" value={name} onChange={setName} autoComplete="off" />
           <SelectField label="Expires after" value={lifetime} onChange={setLifetime} options={lifetimes} />
         </div>
+        {lifetime === never && (
+          <p className="db-muted">A key that never expires works until somebody ends it here.</p>
+        )}
         {byPasskey && (
           <p className="db-muted">
             {isOwn

@@ -63,6 +63,7 @@ export const NewKeyOfAnother: Story = {
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Ben Okri', level: 1 })).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: 'Expires after' })).toHaveDisplayValue('90 days')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name of the key' }), 'backend')
     await expect(canvas.getByText(/confirmed with your passkey/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Create key' }))
