@@ -95,7 +95,7 @@ export const options = {
     variable: 'DASHBOARD_URL',
     value: 'URL',
     about:
-      "Origin of the dashboard, under the domain of your passkeys. It may always sign people in, whatever an organization's allowed origins are.",
+      "Origin of the dashboard, under the domain of your passkeys. It may always sign people in, whatever an organization's allowed origins are. Invitations of members link to it.",
   },
   publicApiUrl: {
     variable: 'LATCHKEY_PUBLIC_API_URL',

@@ -113,6 +113,7 @@ export type {
   OAuthPurpose,
   OAuthStart,
 } from '../flows/oauth/oauthLogin.types.ts'
+export type { Invitation } from '../flows/otp/acceptInvitation.ts'
 export type {
   EmailLogin,
   EmailLoginState,
@@ -138,7 +139,6 @@ export type {
   WalletLoginState,
   WalletPurpose,
 } from '../flows/wallet/walletLogin.types.ts'
-export type { Invitation } from '../kit/acceptInvitation.ts'
 export { createKit } from '../kit/createKit.ts'
 export type { Kit } from '../kit/kit.ts'
 export type {

@@ -1,4 +1,4 @@
-import { createFlowMachines, load } from '../chunks/flowMachines.ts'
+import { createFlowMachines, load, loadOtp } from '../chunks/flowMachines.ts'
 import { checkConfig } from '../client/checkConfig.ts'
 import type { KitConfig } from '../client/client.types.ts'
 import { createAuthConfig, createClient } from '../client/createClient.ts'
@@ -14,7 +14,6 @@ import { createSessionStore } from '../sessions/sessionStore.ts'
 import { describe, readLastMethod, readSessions } from '../sessions/storedSessions.ts'
 import type { Confirmer } from '../sign-requests/confirm.ts'
 import { createStore } from '../storage/createStore.ts'
-import { createAcceptInvitation } from './acceptInvitation.ts'
 import { createLifecycle } from './createLifecycle.ts'
 import type { Kit } from './kit.ts'
 import { resumePayments } from './resumePayments.ts'
@@ -95,7 +94,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
       await kit.authConfig.load()
       flows.prefetch()
     },
-    acceptInvitation: createAcceptInvitation(getKit),
+    acceptInvitation: async (invitation) => (await loadOtp()).acceptInvitation(getKit(), invitation),
     signOut: () => kit.sessions.signOut(),
   }
   return kit

@@ -4,6 +4,7 @@ import type { Decoder } from '../clear-signing/decode.types.ts'
 import type { AuthConfigResource } from '../client/authConfig.types.ts'
 import type { ApiClient, KitConfig, ProxyClient } from '../client/client.types.ts'
 import type { KitState } from '../flows/internalKit.ts'
+import type { Invitation } from '../flows/otp/acceptInvitation.ts'
 import type { FlowApis, FlowProperties } from '../flows/registry.ts'
 import type { OnRamp } from '../on-ramp/onRamp.types.ts'
 import type { Payments } from '../payments/payments.types.ts'
@@ -13,7 +14,6 @@ import type { SignRequests } from '../sign-requests/signRequest.types.ts'
 import type { Store } from '../storage/createStore.ts'
 import type { Vault } from '../vault/vault.types.ts'
 import type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
-import type { Invitation } from './acceptInvitation.ts'
 
 /** The kit: clients, sessions and flows. Each flow is a property. */
 export interface Kit extends FlowProperties, Decoder {

@@ -46,7 +46,8 @@ it('default: the deed with names and numbers', async () => {
     Object.entries(samples).map(async ([name, sample]) => titleOf(await describe(name, sample), 'en')),
   )
   expect(titles.join('\n').replaceAll(/00000000-0000-4000-8000-0{11}/g, '#')).toMatchInlineSnapshot(`
-    "Add the policy “two people”
+    "Block #1, and end all their sessions
+    Add the policy “two people”
     Add the policy “two people”
     Create the key tag “Cold”
     Give a key a session of #1
@@ -68,13 +69,16 @@ it('default: the deed with names and numbers', async () => {
     Buy ETH for 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
     Send a one-time code to +15551234567
     Send a recovery email to ada@example.com
+    Send #1 an invitation to the dashboard
     Give a key access by a social sign-in
     Sign in with a one-time code
     Add the passkey “phone” to #1, by recovery
     Let an API key be used from any network
     Delete the account “#1” with everything in it
     Change the networks that an API key works from
+    Show the contacts of #1
     Start a session
+    Let #1 sign in again
     Change the policy “#1”
     Change the key tag “#1”
     Change who must approve: 1 of 2
