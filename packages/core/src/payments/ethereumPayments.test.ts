@@ -101,11 +101,12 @@ describe('payments on an Ethereum chain', () => {
   })
 
   it('behavior: two presses send one payment', async () => {
-    const { kit, clock, quote, from } = await openRich()
+    const { kit, clock, quote, until, from } = await openRich()
     const quoted = await quote(1n)
     const sent = await clock.settle(Promise.all([kit.payments.send(quoted), kit.payments.send(quoted)]))
     expect(sent[0]).toEqual(sent[1])
     expect(await clock.settle(kit.payments.send(quoted))).toMatchObject({ id: quoted.id, hash: sent[0].hash })
+    await until('confirmed')
     expect(await anvil.call('eth_getTransactionCount', from, 'latest')).toBe('0x1')
   })
 

@@ -17,6 +17,8 @@ const policy =
 
 /** What a mail of the service is made of. Everything else is left out, with its children kept. */
 const drawn = new Set(['div', 'p', 'h1', 'span', 'strong', 'b', 'br'])
+/** Links look as they do, and lead nowhere. */
+const drawnAs: Readonly<Record<string, string>> = { a: 'span' }
 
 /**
  * Draws a mail into a shadow tree under a policy without inline styles: nothing in it runs, loads or can be followed.
@@ -45,8 +47,8 @@ function copyElement(from: Element, to: Element): void {
   if (localName === 'img') {
     // Remote: the mail program loads it, this page doesn't.
     to.append(`[Logo of ${from.getAttribute('alt') ?? ''}]`)
-  } else if (drawn.has(localName)) {
-    const element = document.createElement(localName)
+  } else if (drawn.has(localName) || localName in drawnAs) {
+    const element = document.createElement(drawnAs[localName] ?? localName)
     style(from, element)
     copyChildren(from, element)
     to.append(element)
