@@ -27,7 +27,7 @@ const pebble = { name: 'Pebble', chain: 'solana' } as const
 
 for (const { name, chain, other, budget } of [
   { ...marmot, other: pebble, budget: { goal: 60, guard: 95 } },
-  { ...pebble, other: marmot, budget: { goal: 60, guard: 73 } },
+  { ...pebble, other: marmot, budget: { goal: 60, guard: 73.5 } },
 ]) {
   test(`${name}, on ${chain}, one of several wallets: creates an account with three clicks, and signs in to the same one again`, {
     tag: '@promise',
