@@ -6,7 +6,7 @@ import { createTestService } from './createTestService.ts'
 const retryMs = 5_000
 
 describe('createTestService', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval'] }))
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
   it('parameters: beside; the inbox has mail that another process sent', async () => {
@@ -28,5 +28,13 @@ describe('createTestService', () => {
     expect(await first.inbox.code('ada@example.com')).toMatch(/^\d{6}$/)
     await second.close()
     await first.close()
+  })
+
+  it('behavior: closing a service closes those beside it, which would take messages of the next one', async () => {
+    const first = await createTestService()
+    await createTestService({ beside: first })
+    expect(vi.getTimerCount()).toBeGreaterThan(0)
+    await first.close()
+    expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -63,7 +63,7 @@ export interface TestService {
 /** All mail and SMS, whichever process of the service sends them. */
 export interface TestInbox extends Inbox {
   /** The service's processes. */
-  readonly senders: Set<Pick<Server, 'settled'>>
+  readonly senders: Set<Pick<Server, 'settled' | 'close'>>
   /** Resolves when all requested messages have arrived. */
   settled(): Promise<void>
   /** Waits for pending messages and returns the newest code for a contact. */
@@ -154,7 +154,11 @@ export async function createTestService(options: CreateTestServiceOptions = {}):
       closed = true
       await server.close()
       inbox.senders.delete(server)
-      if (!givenStore) await giveBackMemoryStore(store)
+      if (givenStore) return
+      // One that was left open beside this one would send messages of the next service with this database.
+      for (const sender of inbox.senders) await sender.close()
+      inbox.senders.clear()
+      await giveBackMemoryStore(store)
     },
   }
 }
