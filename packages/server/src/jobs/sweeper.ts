@@ -80,50 +80,49 @@ export function startSweeper(environment: SweeperEnvironment): { stop(): Promise
 }
 
 /** Once a day, and soon after the start: processes may not live for a day. */
-function startSweepingOldRows({ store, clock, log, settings }: SweeperEnvironment) {
-  const stopping = new AbortController()
-  const { signal } = stopping
+function startSweepingOldRows({ store, clock, log, settings }: SweeperEnvironment): LongWork {
   let sweptAt = Number.NEGATIVE_INFINITY
-  let running: Promise<void> | undefined
-  const timer = setInterval(() => {
+  return startLongWork(log, sweepMs, (signal) => {
     const now = clock.now()
-    if (running || now - sweptAt < oldRowsMs) return
+    if (now - sweptAt < oldRowsMs) return undefined
     sweptAt = now
-    running = sweepOldRows(store.db, { now, settings, log, signal })
-      .catch((error: unknown) => log.warn('sweep.failed', describeError(error)))
-      .finally(() => {
-        running = undefined
-      })
-  }, sweepMs)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      stopping.abort()
-      await running
-    },
-  }
+    return sweepOldRows(store.db, { now, settings, log, signal })
+  })
 }
 
 /**
  * After an upgrade, until every user is in the lists that operators search; then now and again, since a process of the
  * earlier version may still add some. Not in the migration: millions of users would keep the service from starting.
  */
-function startFillingOldUsers({ store, clock, log }: SweeperEnvironment) {
-  const stopping = new AbortController()
+function startFillingOldUsers({ store, clock, log }: SweeperEnvironment): LongWork {
   let filledAt = Number.NEGATIVE_INFINITY
+  return startLongWork(log, retryMs, async (signal) => {
+    if (clock.now() - filledAt < sweepMs) return
+    await fillOldUsers(store.db, signal)
+    filledAt = clock.now()
+  })
+}
+
+interface LongWork {
+  /** Aborts what is under way, and waits for its end. */
+  stop(): Promise<void>
+}
+
+/** Does work that may take long, never twice at once. Doesn't keep the process alive. */
+function startLongWork(
+  log: Log,
+  intervalMs: number,
+  work: (signal: AbortSignal) => Promise<void> | undefined,
+): LongWork {
+  const stopping = new AbortController()
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
-    if (running || clock.now() - filledAt < sweepMs) return
-    running = fillOldUsers(store.db, stopping.signal)
-      .then(() => {
-        filledAt = clock.now()
-      })
-      .catch((error: unknown) => log.warn('sweep.failed', describeError(error)))
+    running ??= work(stopping.signal)
+      ?.catch((error: unknown) => log.warn('sweep.failed', describeError(error)))
       .finally(() => {
         running = undefined
       })
-  }, retryMs)
+  }, intervalMs)
   timer.unref()
   return {
     async stop() {
