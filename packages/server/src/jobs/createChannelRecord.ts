@@ -26,7 +26,7 @@ const channels: Readonly<Record<string, ChannelOutcomeRow['channel']>> = {
 export function createChannelRecord(): ChannelRecord {
   let rows = new Map<string, ChannelOutcomeRow>()
 
-  /** What is noted later wins. */
+  /** Replaces what an earlier message left. */
   const merge = (row: ChannelOutcomeRow) => {
     const key = `${row.tenantId} ${row.channel}`
     const known = rows.get(key)

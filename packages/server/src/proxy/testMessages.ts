@@ -79,7 +79,7 @@ function messageWith(
   return codeMessage(context, { ...settingsLook(tried), ...facts, expirationSeconds })
 }
 
-/** A link that signs nobody in. */
+/** For previews: it has no valid code, so it signs nobody in. */
 const sampleLink = ({ settings }: Context): string =>
   `${settings.dashboardOrigin ?? 'https://dashboard.example.com'}/#/invitation`
 

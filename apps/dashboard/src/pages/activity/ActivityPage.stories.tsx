@@ -59,7 +59,7 @@ export const Filtered: Story = {
   },
 }
 
-/** A person with an account, found by their address: the log is that of the account. */
+/** Searching for a person’s email shows the log of their account. */
 export const OfAnAccount: Story = {
   args: { answers: { listUsers: { users: [ada, dana] } } },
   async play({ canvas }) {
@@ -89,7 +89,7 @@ export const NothingFound: Story = {
   async play({ canvas }) {
     const field = await canvas.findByRole('textbox', { name: /^ID, email or phone/ })
     await userEvent.type(field, '00000000-0000-4000-8000-000000000000{Enter}')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing has it that you may see.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing found.')
   },
 }
 

@@ -105,7 +105,7 @@ function FindField({ set }: Pick<LogFilter, 'set'>) {
         onChange={setText}
         tag="of an activity, a person or an account"
         error={
-          missing === undefined ? undefined : 'Nothing has it that you may see. Copy the whole ID or address.'
+          missing === undefined ? undefined : 'Nothing found. Enter the whole ID, email or phone number.'
         }
         autoComplete="off"
         autoCapitalize="none"

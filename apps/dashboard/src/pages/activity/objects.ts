@@ -124,7 +124,7 @@ const rows: { readonly [Name in SubmitOperation]: ObjectRow<Name> } = {
 /** What an activity is about: its kind, and names or IDs as the request has them. */
 export interface ActivityObject {
   kind: ObjectKind
-  /** Empty where there is one of its kind. */
+  /** Empty if the organization has only one of this kind, such as its settings. */
   values: readonly string[]
   /** ID of the member whose it is. */
   ownerId?: string | undefined
