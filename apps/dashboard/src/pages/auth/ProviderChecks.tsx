@@ -42,9 +42,9 @@ const reasons: Readonly<Record<`${Check['check']} ${string}`, string>> = {
 /** What a test found, check by check. */
 export const ProviderChecks = ({ name, checks }: { name: string; checks: readonly Check[] }) => (
   <div role="status" aria-label={`Test of ${name}`}>
-    <ul className="db-checks">
+    <ul className="db-provider-checks">
       {checks.map(({ check, status, reason, subject }) => (
-        <li key={check} className="db-check">
+        <li key={check} className="db-provider-check">
           <span className={`db-check__state db-check__state--${status}`}>{stateLabels[status]}</span>{' '}
           {checkLabels[check]}
           {reason && `: ${reasons[`${check} ${reason}`] ?? `the provider answered ${reason}.`}`}

@@ -36,8 +36,9 @@ export function FirstSteps({ config, rootQuorumThreshold }: FirstStepsProps) {
         ))}
       </ul>
       <p className="db-muted">
-        The service can’t know whether a backup was ever restored. Restore one on another machine with npm run
-        drill before you need it, and again after each change of the secrets.
+        The service can’t know whether a backup was ever restored. Restore one on another machine with
+        <code className="db-code">npm run drill</code> before you need it, and again after each change of the
+        secrets.
       </p>
     </Section>
   )

@@ -17,9 +17,9 @@ export function StepList({ steps, progress }: StepListProps) {
   const waiting = progress?.outcomes.filter((outcome) => outcome?.kind === 'waiting').length ?? 0
   return (
     <>
-      <ol className="db-steps">
+      <ol className="db-changes">
         {steps.map((step, at) => (
-          <li key={step.title} className="db-step">
+          <li key={step.title} className="db-change">
             <p className="db-step__title">
               {step.title}
               {progress && (

@@ -39,7 +39,7 @@ export function ListField(props: ListFieldProps) {
     group.current?.focus()
   }
   return (
-    <fieldset ref={group} className="db-form db-list" tabIndex={-1} aria-label={name}>
+    <fieldset ref={group} className="db-form db-list-field" tabIndex={-1} aria-label={name}>
       {values.length === 0 ? (
         <p className="db-muted">{empty}</p>
       ) : (
