@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askProxy } from './askForCodes.ts'
 import { assemble, nobody as user } from './assemble.ts'
 import { newDirectory } from './newDirectory.ts'
-import { newDatabase, type TestDatabase } from './postgres.ts'
+import { newDatabase } from './postgres.ts'
 import { runHere } from './runHere.ts'
 import { isFull, spawnService } from './spawnService.ts'
 import { type Relay, startRelay } from './startRelay.ts'
@@ -16,12 +16,12 @@ describe('the assembled service', () => {
   let folder: string
   let options: { cwd: string; uid: number | undefined; gid: number | undefined }
   let program: string
-  let database: TestDatabase
   let relay: Relay | undefined
-  const environmentOf = (secretsFile: string) => ({
+  // A database each: it refuses the secrets of another test.
+  const environmentWith = async (secretsFile: string) => ({
     HOME: dirname(secretsFile),
     NODE_ENV: 'production',
-    DATABASE_URL: database.url,
+    DATABASE_URL: (await newDatabase({ empty: true })).url,
     LATCHKEY_SECRETS_FILE: secretsFile,
     LATCHKEY_PUBLIC_API_URL: 'https://login.larkfield.example',
     LATCHKEY_AUTH_PROXY_URL: 'https://login.larkfield.example/auth-proxy',
@@ -29,7 +29,7 @@ describe('the assembled service', () => {
     LATCHKEY_SMTP_FROM: 'Larkfield <hello@larkfield.example>',
   })
   beforeAll(async () => {
-    ;[database, relay, folder] = await Promise.all([newDatabase({ empty: true }), startRelay(), assemble()])
+    ;[relay, folder] = await Promise.all([startRelay(), assemble()])
     options = { cwd: folder, uid: user, gid: user }
     program = join(folder, 'dist/main.js')
     if (user !== undefined) chownSync(directory, user, user)
@@ -38,7 +38,7 @@ describe('the assembled service', () => {
 
   it('default: an e-mail login in production, as a user who can read that folder only', async () => {
     const [secretsFile, keyFile] = [join(directory, 'secrets.json'), join(directory, 'root-key.json')]
-    const environment = environmentOf(secretsFile)
+    const environment = await environmentWith(secretsFile)
     const run = async (...words: string[]) => {
       const command = spawnService(words, environment, [program], options)
       const { status } = await command.ended
@@ -82,7 +82,7 @@ describe('the assembled service', () => {
     const secretsFile = join(home, 'secrets.json')
     await runHere(['--create-secrets', secretsFile])
     const enclaveFile = join(home, 'secrets.enclave.json')
-    const environment = { ...environmentOf(secretsFile), LATCHKEY_PORT: '0', ENCLAVE_USER: `${user}:${user}` }
+    const environment = { ...(await environmentWith(secretsFile)), LATCHKEY_PORT: '0', ENCLAVE_USER: `${user}:${user}` }
     const start = () => spawnService([], environment, [program], { cwd: folder })
     // Still root's: the enclave can't read it.
     const refused = start()
@@ -120,7 +120,7 @@ describe('the assembled service', () => {
       chownSync(secretsFile, user!, user!)
       chownSync(enclaveFile, owner.uid, owner.gid)
       const LATCHKEY_ENCLAVE_SOCKET = join(home, 'enclave.sock')
-      const environment = { ...environmentOf(secretsFile), LATCHKEY_PORT: '0', LATCHKEY_ENCLAVE_SOCKET }
+      const environment = { ...(await environmentWith(secretsFile)), LATCHKEY_PORT: '0', LATCHKEY_ENCLAVE_SOCKET }
       const start = () => spawnService([], environment, [program], options)
       const refused = start()
       expect((await refused.ended).status).toBe(1)
