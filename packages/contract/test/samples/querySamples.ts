@@ -34,8 +34,8 @@ export const querySamples: SamplesOf<'query'> = {
   listSmartContractInterfaces: {},
   listSubOrganizations: {
     cursor: 'WyJ1c2VycyIsMSwiIl0',
+    days: 30,
     filter: 'idle',
-    idleDays: 30,
     order: 'lastSignIn',
     paginationOptions,
     search: 'ada@example.com',

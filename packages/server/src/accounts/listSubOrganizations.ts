@@ -94,20 +94,20 @@ const toPerson = (user: UserRow) => ({
 
 /** Nothing that was asked for is left out silently. @throws ServiceError REQUEST_INVALID */
 function checkCombination(parameters: PeopleParams): void {
-  const { search, filter, idleDays, order, cursor, paginationOptions } = parameters
+  const { search, filter, days, order, cursor, paginationOptions } = parameters
   const hasId = paginationOptions?.before !== undefined || paginationOptions?.after !== undefined
   if (hasId && [search, filter, order, cursor].some((one) => one !== undefined))
     throw invalid('paginationOptions', 'got an id, expected `cursor` with a search, filter or order')
   if (search !== undefined && order !== undefined)
     throw invalid('order', 'got an order with a search, expected one of them')
-  if (idleDays !== undefined && filter !== 'idle')
-    throw invalid('idleDays', "got a number of days, expected it with the filter 'idle' alone")
+  if (days !== undefined && filter !== 'idle' && filter !== 'active')
+    throw invalid('days', "got a number of days, expected it with the filter 'idle' or 'active'")
 }
 
 const dayMs = 24 * 3_600_000
 
-function filterOf({ now }: Context, { filter, idleDays = 90 }: PeopleParams): PeopleFilter | undefined {
-  return filter && peopleFilters[filter]({ idleSince: now - idleDays * dayMs })
+function filterOf({ now }: Context, { filter, days = 90 }: PeopleParams): PeopleFilter | undefined {
+  return filter && peopleFilters[filter]({ since: now - days * dayMs })
 }
 
 async function list(

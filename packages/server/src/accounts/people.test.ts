@@ -93,16 +93,17 @@ describe('accounts, for operators', () => {
     })
   })
 
-  it('parameters: filter, idleDays, order', async () => {
+  it('parameters: filter, days, order', async () => {
     const { calls, service } = used
     const earlier = await calls.signIn('idle@filters.example.com')
     service.clock.advance(40 * 24 * 3_600_000)
     const recent = await calls.signIn('recent@filters.example.com')
     const ids = async (parameters: object) =>
       (await list(parameters)).map(({ organizationId }) => organizationId)
-    const idle = await ids({ filter: 'idle', idleDays: 30, paginationOptions: { limit: '100' } })
+    const idle = await ids({ filter: 'idle', days: 30, paginationOptions: { limit: '100' } })
     expect(idle).toContain(earlier.organizationId)
     expect(idle).not.toContain(recent.organizationId)
+    expect(await ids({ filter: 'active', days: 30 })).toEqual([recent.organizationId])
     expect(await ids({ filter: 'idle' })).not.toContain(earlier.organizationId)
     await calls.signIn('idle@filters.example.com')
     service.clock.advance(1_000)
@@ -117,8 +118,9 @@ describe('accounts, for operators', () => {
     ['cursor', { cursor: 'nonsense' }],
     ['cursor', { cursor: Buffer.from('[1,"x"]').toString('base64url') }],
     ['cursor', { search: 'ada', cursor: Buffer.from('["eve","eve","a","b"]').toString('base64url') }],
-    ['idleDays', { idleDays: 3 }],
-    ['idleDays', { filter: 'idle', idleDays: 0 }],
+    ['days', { days: 3 }],
+    ['days', { filter: 'blocked', days: 3 }],
+    ['days', { filter: 'idle', days: 0 }],
     ['order', { search: 'ada', order: 'newest' }],
     ['paginationOptions', { order: 'oldest', paginationOptions: { after: randomUUID() } }],
   ])('behavior: refuses %s in %j', async (path, parameters) => {

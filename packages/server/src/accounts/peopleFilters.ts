@@ -11,13 +11,17 @@ const bothOrders: readonly PeopleColumn[] = ['created_at', 'last_sign_in_at']
 /** Every filter of list_sub_organizations. One with a row in `listedConditions` has an index for both orders. */
 export const peopleFilters: Record<
   NonNullable<PeopleParams['filter']>,
-  (facts: { idleSince: number }) => PeopleFilter
+  (facts: { since: number }) => PeopleFilter
 > = {
   unverified: () => ({ condition: listedConditions.unverified, indexedBy: bothOrders }),
   noWallet: () => ({ condition: listedConditions.no_wallet, indexedBy: bothOrders }),
   blocked: () => ({ condition: listedConditions.blocked, indexedBy: bothOrders }),
-  idle: ({ idleSince }) => ({
-    condition: sql`last_sign_in_at < ${idleSince}::bigint`,
+  idle: ({ since }) => ({
+    condition: sql`last_sign_in_at < ${since}::bigint`,
+    indexedBy: ['last_sign_in_at'],
+  }),
+  active: ({ since }) => ({
+    condition: sql`last_sign_in_at >= ${since}::bigint`,
     indexedBy: ['last_sign_in_at'],
   }),
 }

@@ -14,6 +14,17 @@ export default meta
 type Story = StoryObj<DashboardArgs>
 
 export const LastDay: Story = {
+  args: {
+    answers: {
+      listSubOrganizations: (parameters) => ({
+        subOrganizations: [],
+        total:
+          parameters?.filter === 'active'
+            ? { people: 318, hasMore: false }
+            : { people: 10_000, hasMore: true },
+      }),
+    },
+  },
   async play({ canvas }) {
     const health = await canvas.findByRole('region', { name: 'Health' })
     await expect(health).toHaveTextContent('WorkingThe last message was sent 4 minutes ago.')
@@ -26,6 +37,12 @@ export const LastDay: Story = {
       await within(health).findByText('People can sign in to your app', { exact: false }),
     ).toBeVisible()
     await expect(canvas.getByRole('img', { name: /^214 sign-ins, at most 52 in one hour$/ })).toBeVisible()
+    const people = await canvas.findByRole('region', { name: 'People' })
+    await expect(people).toHaveTextContent('Signed in318 peopleAll10,000+ people')
+    await expect(within(people).getByRole('link', { name: '318 people' })).toHaveAttribute(
+      'href',
+      '#/users?filter=active&days=1',
+    )
     const failures = canvas.getByRole('table', { name: 'Why people couldn’t sign in' })
     await expect(within(failures).getByRole('row', { name: /^Wrong code 7/ })).toBeVisible()
     await expect(within(failures).getByRole('link', { name: 'Allowed origins' })).toBeVisible()

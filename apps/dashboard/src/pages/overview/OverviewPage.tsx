@@ -10,6 +10,7 @@ import { pathTo } from '../../routing/useRoute.ts'
 import { causeOf } from './causes.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { Health } from './Health.tsx'
+import { People } from './People.tsx'
 import { SignInChart } from './SignInChart.tsx'
 import {
   columnsOf,
@@ -60,6 +61,7 @@ export function OverviewPage() {
               />
             )}
             <Health usage={usage} now={query.dataUpdatedAt} isEnabled={proxy.data?.authProxyConfig.enabled} />
+            <People days={range.hours / 24} />
             <Section title="Sign-ins">
               <SignInChart
                 columns={columnsOf(usage.counts, { now: query.dataUpdatedAt, ...range })}

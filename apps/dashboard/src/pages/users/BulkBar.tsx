@@ -3,11 +3,11 @@ import { useState } from 'react'
 
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
 import { ErrorSentence } from '../../parts/ErrorSentence.tsx'
+import { formatPeople } from '../../parts/formatPeople.ts'
 import { Notice } from '../../parts/Notice.tsx'
 import { pathTo } from '../../routing/useRoute.ts'
 import { type Account, countPeople, nameAccount } from './account.ts'
 import { type BulkAction, bulkActions } from './bulkActions.ts'
-import { formatPeople } from './formatPeople.ts'
 import { type BulkResult, useBulkAction } from './useBulkAction.ts'
 
 export interface BulkBarProps {

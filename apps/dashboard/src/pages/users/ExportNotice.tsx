@@ -1,8 +1,8 @@
 import { Button } from '@latchkey/ui/parts'
 
 import { ErrorSentence } from '../../parts/ErrorSentence.tsx'
+import { formatPeople } from '../../parts/formatPeople.ts'
 import { Notice } from '../../parts/Notice.tsx'
-import { formatPeople } from './formatPeople.ts'
 import type { UseAccountExportReturnType } from './useAccountExport.ts'
 
 /** How an export of the list is going. */

@@ -1,7 +1,15 @@
 import { SelectField, TextField } from '@latchkey/ui/parts'
 import { useState } from 'react'
 
-import { type Filter, filters, idleDays, type ListChoice, type Order, orders } from './listParams.ts'
+import {
+  dayChoices,
+  dayLabels,
+  type Filter,
+  filters,
+  type ListChoice,
+  type Order,
+  orders,
+} from './listParams.ts'
 import { useDelayed } from './useDelayed.ts'
 
 /** How long typing has to rest before the list is searched. */
@@ -28,12 +36,15 @@ export function ListControls({ choice, onSearch, onChange }: ListControlsProps) 
           onChange={(value) => onChange({ filter: value === everyone ? undefined : value })}
           options={[{ value: everyone, label: 'Everyone' }, ...optionsOf(filters)]}
         />
-        {filter === 'idle' && (
+        {filter && dayLabels[filter] && (
           <SelectField
-            label="For at least"
+            label={dayLabels[filter]}
             value={days}
             onChange={(value) => onChange({ days: value })}
-            options={[...new Set([...idleDays, days])].map((value) => ({ value, label: `${value} days` }))}
+            options={[...new Set([...dayChoices, days])].map((value) => ({
+              value,
+              label: value === '1' ? '1 day' : `${value} days`,
+            }))}
           />
         )}
         {search.trim() === '' && (

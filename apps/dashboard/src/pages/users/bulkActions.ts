@@ -1,6 +1,6 @@
 import type { Kit } from '@latchkey/ui'
+import { formatPeople } from '../../parts/formatPeople.ts'
 import type { Account } from './account.ts'
-import { formatPeople } from './formatPeople.ts'
 
 /** Something that is done to each of several accounts. */
 export interface BulkAction {

@@ -16,9 +16,9 @@ describe('choiceOf', () => {
 })
 
 describe('parametersOf', () => {
-  it('behavior: a search has no order, and only the filter for idle people has days', () => {
+  it('behavior: a search has no order, and only the filters by sign-in have days', () => {
     const choice = choiceOf({ search: ' ada ', filter: 'idle', days: '30', order: 'oldest' })
-    expect(parametersOf(choice)).toEqual({ search: 'ada', filter: 'idle', idleDays: 30 })
+    expect(parametersOf(choice)).toEqual({ search: 'ada', filter: 'idle', days: 30 })
     expect(parametersOf(choiceOf({ filter: 'noWallet', days: '30', order: 'oldest' }))).toEqual({
       filter: 'noWallet',
       order: 'oldest',

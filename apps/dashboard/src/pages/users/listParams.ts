@@ -10,6 +10,7 @@ export const filters: Record<Filter, string> = {
   noWallet: 'No wallet',
   blocked: 'Blocked',
   idle: 'Not signed in for',
+  active: 'Signed in within',
 }
 
 /** Every order, in words. */
@@ -19,9 +20,10 @@ export const orders: Record<Order, string> = {
   lastSignIn: 'Last sign-in first',
 }
 
-/** Days that the filter "idle" offers. */
-export const idleDays = ['30', '90', '180', '365'] as const
-const usualIdleDays = '90'
+/** What the days of a filter mean; filters without an entry have none. */
+export const dayLabels: Partial<Record<Filter, string>> = { idle: 'For at least', active: 'The last' }
+export const dayChoices = ['1', '7', '30', '90', '180', '365'] as const
+const usualDays = '90'
 
 /** Parameters of the address of this page. */
 export const listParamNames = ['search', 'filter', 'days', 'order', 'cursor'] as const
@@ -40,7 +42,7 @@ export interface ListChoice {
 export const choiceOf = ({ search = '', filter, days, order, cursor }: AddressParams): ListChoice => ({
   search,
   filter: isOneOf(filters, filter) ? filter : undefined,
-  days: days !== undefined && /^[1-9]\d{0,2}$/.test(days) ? days : usualIdleDays,
+  days: days !== undefined && /^[1-9]\d{0,2}$/.test(days) ? days : usualDays,
   order: isOneOf(orders, order) ? order : 'newest',
   cursor,
 })
@@ -54,7 +56,7 @@ export function parametersOf({ search, filter, days, order }: Omit<ListChoice, '
   return {
     ...(text !== '' && { search: text }),
     ...(filter && { filter }),
-    ...(filter === 'idle' && { idleDays: Number(days) }),
+    ...(filter && dayLabels[filter] && { days: Number(days) }),
     ...(text === '' && { order }),
   }
 }

@@ -38,12 +38,12 @@ export const listSubOrganizations = /* @__PURE__ */ query({
      */
     search: v.optional(text(256)),
     /**
-     * Only people with a contact that isn't verified, people without a wallet, blocked people, or people who haven't signed
-     * in for a number of days. Default: all.
+     * Only people with a contact that isn't verified, people without a wallet, blocked people, people who haven't signed in
+     * for a number of days, or people who have. Default: all.
      */
-    filter: v.optional(v.picklist(['unverified', 'noWallet', 'blocked', 'idle'])),
-    /** Days without a sign-in, for the filter `idle`. @default 90 */
-    idleDays: v.optional(integer(1, 3_650)),
+    filter: v.optional(v.picklist(['unverified', 'noWallet', 'blocked', 'idle', 'active'])),
+    /** Days without a sign-in for the filter `idle`, with one for the filter `active`. @default 90 */
+    days: v.optional(integer(1, 3_650)),
     /**
      * By the time of creation, or by the time of the last sign-in, latest first. What a search finds is in an order of
      * its own. @default 'newest'

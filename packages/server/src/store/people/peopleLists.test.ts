@@ -14,9 +14,9 @@ import { fillOldUsers } from './userWords.ts'
 
 type User = typeof users.$inferSelect
 
-const idleSince = 5_000
+const since = 5_000
 const filters = Object.entries(peopleFilters).map(
-  ([name, filter]) => [name as keyof typeof peopleFilters, filter({ idleSince })] as const,
+  ([name, filter]) => [name as keyof typeof peopleFilters, filter({ since })] as const,
 )
 const matches: Record<keyof typeof peopleFilters, (user: User) => boolean> = {
   unverified: (user) =>
@@ -24,7 +24,8 @@ const matches: Record<keyof typeof peopleFilters, (user: User) => boolean> = {
     (user.phoneNumber !== null && user.phoneNumberVerifiedAt === null),
   noWallet: ({ hasWallet }) => !hasWallet,
   blocked: ({ blockedAt }) => blockedAt !== null,
-  idle: ({ lastSignInAt }) => lastSignInAt < idleSince,
+  idle: ({ lastSignInAt }) => lastSignInAt < since,
+  active: ({ lastSignInAt }) => lastSignInAt >= since,
 }
 
 /** One account in ten has two users. A name in four hundred is rare. */

@@ -19,7 +19,13 @@ const shortPage = { paginationOptions: { limit: '3' } }
 const page = { paginationOptions: { limit: '90' } }
 const orders = ['newest', 'oldest', 'lastSignIn']
 /** A fifth of the people of the fixture are unverified, one in twenty has no wallet, and most are idle. */
-const filters = [{}, { filter: 'unverified' }, { filter: 'noWallet' }, { filter: 'idle' }]
+const filters = [
+  {},
+  { filter: 'unverified' },
+  { filter: 'noWallet' },
+  { filter: 'idle' },
+  { filter: 'active' },
+]
 
 /** Each filter in each order, its second page and its count. */
 const filtered = Object.fromEntries(
@@ -47,9 +53,9 @@ const searches: Record<string, object> = {
   'part of a number': { search: '+12000' },
   'eight words': { search: 'a b c d e f g p' },
   'a letter, unverified': { search: 'p', filter: 'unverified' },
-  'a letter, idle': { search: 'p', filter: 'idle', idleDays: 3_650 },
+  'a letter, idle': { search: 'p', filter: 'idle', days: 3_650 },
   'two common words that nobody has both of': { search: 'new ada', filter: 'noWallet' },
-  'two common words, idle': { search: 'new p', filter: 'idle', idleDays: 3_650 },
+  'two common words, idle': { search: 'new p', filter: 'idle', days: 3_650 },
 }
 
 const searched = Object.fromEntries(
@@ -82,14 +88,14 @@ export const peopleScenarios: Scenarios = {
   // Only those of the scenarios before, who have never signed in.
   'idle for ten years, newest': list({
     filter: 'idle',
-    idleDays: 3_650,
+    days: 3_650,
     order: 'newest',
     ...shortPage,
     withTotal: true,
   }),
   'idle for ten years, lastSignIn': list({
     filter: 'idle',
-    idleDays: 3_650,
+    days: 3_650,
     order: 'lastSignIn',
     ...shortPage,
   }),
