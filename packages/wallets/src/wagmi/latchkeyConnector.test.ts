@@ -88,6 +88,21 @@ describe.each([
     expect(getAccount(reloaded.config).status).toBe('connected')
   })
 
+  it('behavior: a sign-out while it reconnects leaves it disconnected', async () => {
+    const { open: openTab, storage } = await openConnected()
+    const kit = openTab('same tab', rpc())
+    const signsOut: wagmi.Storage = {
+      ...storage,
+      async removeItem(key) {
+        if (String(key) === 'latchkey.disconnected') await kit.signOut()
+        await storage.removeItem(key)
+      },
+    }
+    const reloaded = configure(kit, undefined, signsOut)
+    await reconnect(reloaded.config)
+    expect(getAccount(reloaded.config).status).toBe('disconnected')
+  })
+
   it('behavior: disconnects on a sign-out in another tab', async () => {
     const { open: openTab, config, kit } = await openConnected()
     const stop = kit.start()

@@ -1,6 +1,7 @@
 import type { CreateConnectorFn } from '@wagmi/core'
 
 import type { LatchkeyProvider, ProviderKit } from '../eip1193/createProvider.types.ts'
+import { providerError } from '../providerError.ts'
 import { sessionRestored } from '../session.ts'
 
 export interface LatchkeyConnectorOptions {
@@ -90,13 +91,18 @@ export function latchkeyConnector({
       icon,
       rdns,
       async connect({ chainId, isReconnecting, withCapabilities } = {}) {
-        const accounts = await (isReconnecting ? getAccounts() : ask<Address[]>('eth_requestAccounts'))
+        if (!isReconnecting) await ask('eth_requestAccounts')
         if (chainId) await switchChain({ chainId })
-        listen(await getProvider())
         await storage?.removeItem('latchkey.disconnected')
+        const connectedChainId = await getChainId()
+        const provider = await getProvider()
+        // Read last: who signs out after this is heard, and nobody hears it before.
+        const accounts = await getAccounts()
+        if (accounts.length === 0) throw providerError(4100, 'Nobody is signed in any more.')
+        listen(provider)
         const connected = {
           accounts: withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts,
-          chainId: await getChainId(),
+          chainId: connectedChainId,
         }
         return connected as Connected as never
       },

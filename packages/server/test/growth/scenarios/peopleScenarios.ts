@@ -24,7 +24,7 @@ const filters = [
   { filter: 'unverified' },
   { filter: 'noWallet' },
   { filter: 'idle' },
-  { filter: 'active' },
+  { filter: 'active', days: 3_650 },
 ]
 
 /** Each filter in each order, its second page and its count. */
