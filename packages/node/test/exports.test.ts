@@ -24,6 +24,7 @@ test('exports of client', () => {
       "ServerClientError",
       "createServerClient",
       "readActivity",
+      "walletAccounts",
     ]
   `)
 })

@@ -27,3 +27,4 @@ export {
   type Waiting,
 } from '../client/submitted.ts'
 export type { Send } from '../client/surroundings.ts'
+export { walletAccounts } from '../client/walletAccounts.ts'
