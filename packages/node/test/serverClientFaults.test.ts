@@ -72,6 +72,13 @@ describe('retries', () => {
     expect(used.sent).toHaveLength(7)
   })
 
+  it('parameters: attempts', async () => {
+    const fail = () => Promise.reject(new TypeError('fetch failed'))
+    const client = used.create({ attempts: 2 }, first(fail, fail))
+    expect(await failOf(client.api.whoami())).toMatchObject({ code: 'UNREACHABLE' })
+    expect(used.sent).toHaveLength(2)
+  })
+
   it('behavior: a wait beyond the deadline is left to the caller', async () => {
     const later = () => refusal(429, 'RATE_LIMIT_EXCEEDED', { limit: 'policies' }, { 'retry-after': '60' })
     const client = used.create({}, first(later))

@@ -81,7 +81,7 @@ async function* listUsers(
 
 /** Stamps and sends one operation. */
 function createCall(options: CreateServerClientOptions, surroundings: Surroundings): Call {
-  const { organizationId: own, apiKey, timeoutMilliseconds: usual = 15_000 } = options
+  const { organizationId: own, apiKey, timeoutMilliseconds: usual = 15_000, attempts = 7 } = options
   const url = `${readIssuer(options.apiBaseUrl)}/public/v1`
   if (typeof own !== 'string' || own === '')
     throw new TypeError('Expected organizationId: the ID of your organization.')
@@ -95,6 +95,7 @@ function createCall(options: CreateServerClientOptions, surroundings: Surroundin
       url: `${url}/${surface}/${operation}`,
       operation,
       timeoutMilliseconds,
+      attempts,
       signal,
       // A timestamp that the caller chose names one effect: another would make a second.
       correctClock: (error) => timestamp === undefined && clock.correct(error),

@@ -4,7 +4,6 @@ import { race, type Surroundings } from './surroundings.ts'
 
 /** docs/security.md#retries. All in milliseconds. */
 const limits = { attempt: 10_000, firstDelay: 250, longestDelay: 5_000 }
-const attempts = 7
 
 /** HTTP statuses that are worth another try. docs/security.md#retries */
 const passing: ReadonlySet<number> = /* @__PURE__ */ new Set([408, 429, 502, 503, 504])
@@ -28,6 +27,8 @@ export interface SendParameters {
   prepare(): Promise<StampedBody>
   /** Learns the service's time from a refusal. Returns whether a new body may be accepted. */
   correctClock(error: unknown): boolean
+  /** How often the request may go out. */
+  attempts: number
   /** For all attempts together. */
   timeoutMilliseconds: number
   signal?: AbortSignal | undefined
@@ -43,7 +44,7 @@ export async function send(
   surroundings: Surroundings,
   parameters: SendParameters,
 ): Promise<Record<string, unknown>> {
-  const { operation, prepare, correctClock, timeoutMilliseconds } = parameters
+  const { operation, prepare, correctClock, timeoutMilliseconds, attempts } = parameters
   const { now, random, sleep } = surroundings
   const end = now() + timeoutMilliseconds
   const late = surroundings.timeout(timeoutMilliseconds)

@@ -18,6 +18,8 @@ export interface CreateServerClientOptions {
   apiKey: string | Signer
   /** How long a call may take with all its attempts, in milliseconds. @default 15000 */
   timeoutMilliseconds?: number | undefined
+  /** How often a request may go out. @default 7 */
+  attempts?: number | undefined
   /** Sends the requests. @default fetch */
   fetch?: Send | undefined
   /** The time in milliseconds since the epoch. @default Date.now */
