@@ -52,7 +52,7 @@ const mayImport: Record<string, string[]> = {
     '@solana/kit',
     '@wallet-standard/base',
   ],
-  'packages/node': ['jose'],
+  'packages/node': ['@latchkey/contract', '@latchkey/crypto', 'jose'],
   'packages/enclave': [
     '@latchkey/crypto',
     '@noble/curves',
@@ -155,6 +155,7 @@ const mayImport: Record<string, string[]> = {
 /** Run-time imports that are narrower than the table: core loads no schema of the contract but one, and the dashboard none. */
 const runtimeOnly: Record<string, Record<string, string[]>> = {
   'packages/core': { '@latchkey/contract': ['@latchkey/contract/wire', '@latchkey/contract/config'] },
+  'packages/node': { '@latchkey/contract': ['@latchkey/contract/wire'] },
   'apps/dashboard': { '@latchkey/contract': ['@latchkey/contract/wire'] },
 }
 

@@ -15,18 +15,12 @@ interface OpenParameters {
 
 /** Somebody with a wallet of two test ether, on their account page. */
 async function open({ page, environment, startSession }: OpenParameters) {
-  const { chain, callAsMember } = environment
+  const { chain, createClient } = environment
   let address = ''
   await startSession({
     path: '/#account',
     async before(organizationId) {
-      const { wallets } = (await callAsMember('listWallets', { organizationId })) as {
-        wallets: { walletId: string }[]
-      }
-      const walletId = wallets[0]?.walletId
-      const { accounts } = (await callAsMember('listWalletAccounts', { organizationId, walletId })) as {
-        accounts: { address: string }[]
-      }
+      const { accounts } = await createClient().api.listWalletAccounts({}, { organizationId })
       address = String(accounts.map((one) => one.address).find((text) => text.startsWith('0x')))
       await chain.ask('anvil_setBalance', address, `0x${(2n * ether).toString(16)}`)
     },

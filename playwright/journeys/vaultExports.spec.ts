@@ -40,9 +40,11 @@ test("a bundle of another organization's wallet shows no words", async ({
   confirm,
 }) => {
   const attacker = await createAccount(environment, contact.replace('ada', 'eve'), pages.vault)
-  await answerExport(page, (request) => {
+  const { walletId, client } = attacker
+  await answerExport(page, async (request) => {
     const { targetPublicKey } = JSON.parse(request).parameters
-    return attacker.submit('exportWallet', { walletId: attacker.walletId, targetPublicKey })
+    const { activity } = await client.api.exportWallet({ walletId, targetPublicKey })
+    return JSON.stringify({ activity })
   })
   await openExport(page, person.walletId)
   await confirm()

@@ -97,7 +97,7 @@ describe('setting up production with commands', () => {
     const outside = { LATCHKEY_PUBLIC_API_URL: 'https://localhost:1' }
     const unreachable = await runHere(['--call', 'whoami', '--key', keyFile], outside)
     expect(unreachable).toMatchObject({ status: 1, stdout: '' })
-    expect(unreachable.stderr).toMatch(/^https:\/\/localhost:1\/public\/v1\/query\/whoami can't be reached: /)
+    expect(unreachable.stderr).toMatch(/^whoami: the service at https:\/\/localhost:1 can't be reached: /)
   })
 
   it("behavior: the root user's key is only in its file, and is created once", async () => {
@@ -157,7 +157,7 @@ describe('setting up production with commands', () => {
     writeFileSync(key, JSON.stringify({ organizationId: 'x', apiBaseUrl, rootApiKey }), { mode: 0o600 })
     const refused = await runHere(['--call', 'whoami', '--key', key])
     expect(refused).toMatchObject({ status: 1, stdout: '' })
-    expect(refused.stderr).toMatch(/responded with 502 and no JSON/)
+    expect(refused.stderr).toMatch(/^whoami: not a response of the service\. Got: HTTP 502, /)
   })
 
   it('behavior: in development, service.json works as a key file', async () => {

@@ -1,7 +1,7 @@
-import { createStamp, importKeyPair } from '@latchkey/crypto'
 import { createTestService, type TestService } from '@latchkey/testing/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { createServerClient } from '../src/exports/client.ts'
 import { type VerifyActivityLogOptions, verifyActivityLog } from '../src/exports/index.ts'
 
 describe('verifyActivityLog', () => {
@@ -11,34 +11,27 @@ describe('verifyActivityLog', () => {
   let file: string[]
   beforeAll(async () => {
     service = await createTestService()
-    const { organizationId } = service.seeded
+    const { organizationId, rootApiKey } = service.seeded
     options = {
       organizationId,
       apiBaseUrl: service.config.apiBaseUrl,
       fetch: (url, init) => service.fetch(url, init),
       now: () => service.clock.now(),
     }
+    const { apiBaseUrl, now } = options
+    const { fetch } = service
+    const apiKey = rootApiKey.privateKey
+    const { api } = createServerClient({ apiBaseUrl, organizationId, apiKey, fetch, now })
     for (const userTagName of ['A', 'B', 'C']) {
       service.clock.advance(1)
-      const parameters = { userTagName, userIds: [] }
-      await ask('submit/create_user_tag', { type: 'ACTIVITY_TYPE_CREATE_USER_TAG', parameters })
+      await api.createUserTag({ userTagName, userIds: [] })
     }
-    const { lines, signedHead } = await ask('query/export_activities', {})
+    const { lines, signedHead } = await api.exportActivities()
     file = [...lines.slice(-3), JSON.stringify({ signedHead })]
     expect(lines).toHaveLength(3)
   })
   afterAll(() => service.close())
 
-  async function ask(path: string, more: object) {
-    const { organizationId, rootApiKey } = service.seeded
-    const body = JSON.stringify({ organizationId, timestampMs: String(service.clock.now()), ...more })
-    const { header, value } = await createStamp(await importKeyPair(rootApiKey.privateKey), body)
-    const headers = { 'content-type': 'application/json', [header]: value }
-    const url = `${service.config.apiBaseUrl}/public/v1/${path}`
-    const response = await service.fetch(url, { method: 'POST', headers, body })
-    if (response.status !== 200) throw new Error(await response.text())
-    return (await response.json()) as { lines: string[]; signedHead: string }
-  }
   const refusal = (lines: readonly string[], more: Partial<VerifyActivityLogOptions> = {}) =>
     verifyActivityLog(lines, { ...options, ...more }).then(
       (log) => `signed up to ${log.signedNumber} of ${log.number}`,

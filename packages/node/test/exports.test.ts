@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
+import * as client from '../src/exports/client.ts'
 import * as index from '../src/exports/index.ts'
 
 // The public API: a change here affects everyone who imports the package.
@@ -15,4 +16,27 @@ test('exports', () => {
       "verifySession",
     ]
   `)
+})
+
+test('exports of client', () => {
+  expect(Object.keys(client).sort()).toMatchInlineSnapshot(`
+    [
+      "ServerClientError",
+      "createServerClient",
+      "readActivity",
+      "walletAccounts",
+    ]
+  `)
+})
+
+// A backend that only verifies loads nothing else, and runs where the client's modules can't.
+test('behavior: verifying loads neither the client nor what it needs', async () => {
+  vi.resetModules()
+  const refuse = () => {
+    throw new Error('Loaded without need.')
+  }
+  vi.doMock('@latchkey/contract/wire', refuse)
+  vi.doMock('@latchkey/crypto', refuse)
+  expect(await import('../src/exports/index.ts')).toHaveProperty('createVerifier')
+  await expect(import('../src/exports/client.ts')).rejects.toThrow()
 })

@@ -1,8 +1,8 @@
-import { createStamp, importKeyPair } from '@latchkey/crypto'
 import { createTestService, type TestService } from '@latchkey/testing/node'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { createApp } from '../examples/webhooks/app.ts'
+import { createServerClient, readActivity } from '../src/exports/client.ts'
 import { createWebhookVerifier, type Reach } from '../src/exports/index.ts'
 
 interface Sent {
@@ -51,6 +51,9 @@ describe('createWebhookVerifier', () => {
       type: 'ACTIVITY_TYPE_CREATE_WEBHOOK_ENDPOINT',
       status: 'ACTIVITY_STATUS_COMPLETED',
     })
+    const read = readActivity(verified.activity, 'createWebhookEndpoint')
+    expect(read?.parameters.url).toBe('https://example.com/webhooks')
+    expect(read?.result?.endpointId).toEqual(expect.any(String))
   })
 
   it('parameters: headers of Node, and a body of bytes', async () => {
@@ -126,15 +129,13 @@ describe('createWebhookVerifier', () => {
 })
 
 async function addEndpoint(service: TestService): Promise<void> {
-  const body = JSON.stringify({
-    type: 'ACTIVITY_TYPE_CREATE_WEBHOOK_ENDPOINT',
-    timestampMs: String(service.clock.now()),
-    organizationId: service.seeded.organizationId,
-    parameters: { url: 'https://example.com/webhooks', name: 'Backend' },
+  const { organizationId, rootApiKey } = service.seeded
+  const { api } = createServerClient({
+    apiBaseUrl: service.config.apiBaseUrl,
+    organizationId,
+    apiKey: rootApiKey.privateKey,
+    fetch: service.fetch,
+    now: service.clock.now,
   })
-  const { header, value } = await createStamp(await importKeyPair(service.seeded.rootApiKey.privateKey), body)
-  const headers = { 'content-type': 'application/json', [header]: value }
-  const url = `${service.config.apiBaseUrl}/public/v1/submit/create_webhook_endpoint`
-  const response = await service.fetch(url, { method: 'POST', headers, body })
-  if (response.status !== 200) throw new Error(await response.text())
+  await api.createWebhookEndpoint({ url: 'https://example.com/webhooks', name: 'Backend' })
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { createStamp, importKeyPair } from '@latchkey/crypto'
+import { createServerClient } from '@latchkey/node/client'
 import { Dashboard, operator } from '../../fixtures/Dashboard.ts'
 import { countCodes } from '../../fixtures/environment/countCodes.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -70,16 +70,10 @@ test('creates an API key that calls the service', async ({ dashboard, page, envi
     organizationId: environment.service.organizationId,
     rootApiKey: { publicKey: expect.stringMatching(/^0[23][0-9a-f]{64}$/) },
   })
-  const key = await importKeyPair(file.rootApiKey.privateKey)
-  const body = JSON.stringify({
-    organizationId: file.organizationId,
-    timestampMs: String(environment.clock.now()),
-  })
-  const { header, value } = await createStamp(key, body)
-  const headers = { 'content-type': 'application/json', [header]: value }
-  const url = `${file.apiBaseUrl}/public/v1/query/whoami`
-  const answer = await fetch(url, { method: 'POST', headers, body })
-  expect(await answer.json()).toMatchObject({ userId: file.userId })
+  const { apiBaseUrl, organizationId, rootApiKey, userId } = file
+  const apiKey = rootApiKey.privateKey
+  const client = createServerClient({ apiBaseUrl, organizationId, apiKey, now: environment.clock.now })
+  expect(await client.api.whoami()).toMatchObject({ userId })
   await expect(dashboard.section('API keys and sessions').getByText('Backend')).toBeVisible()
 })
 

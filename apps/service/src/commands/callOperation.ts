@@ -1,10 +1,10 @@
-import { activityType, pathName, wire } from '@latchkey/contract/wire'
+import { pathName, type QueryOperation, type SubmitOperation, wire } from '@latchkey/contract/wire'
 
 import { readRootKeyFile } from '../files/rootKeyFile.ts'
 import { parseJson } from '../parseJson.ts'
 import { StartRefused } from '../StartRefused.ts'
 import type { OptionValues } from '../settings/options.ts'
-import { findApi, postStamped } from './callApi.ts'
+import { findApi, openClient, orRefuse } from './callApi.ts'
 import type { Print } from './Print.ts'
 import { sealClientSecret } from './sealClientSecret.ts'
 
@@ -16,36 +16,42 @@ import { sealClientSecret } from './sealClientSecret.ts'
  */
 export async function callOperation(operation: string, values: OptionValues, print: Print): Promise<void> {
   const { surface, name } = findOperation(operation)
-  const parameters = readParameters(values.parameters ?? '{}')
+  const { organizationId, ...parameters } = readParameters(values.parameters ?? '{}')
   if (!values.key) throw new StartRefused("--call needs --key FILE: the key of the organization's root user.")
   const key = await readRootKeyFile(values.key)
   const url = findApi(values, key)
-  const { organizationId } = key
   if (values.clientSecretFile)
-    parameters.encryptedClientSecret = await sealClientSecret(url, values.clientSecretFile, organizationId)
-  const timestampMs = String(Date.now())
-  const body =
-    surface === 'query'
-      ? { organizationId, timestampMs, ...parameters }
-      : { type: activityType(name, wire.submit[name][0]), timestampMs, organizationId, parameters }
-  const answer = await postStamped(`${url}/public/v1/${surface}/${operation}`, JSON.stringify(body), key)
-  const { status = done } = Object(answer.activity)
-  if (status !== done) throw new StartRefused(`${operation} did not complete: ${JSON.stringify(answer)}`)
-  print(answer)
+    parameters.encryptedClientSecret = await sealClientSecret(
+      url,
+      values.clientSecretFile,
+      key.organizationId,
+    )
+  const call = openClient(url, key).api[name] as Call
+  const options = typeof organizationId === 'string' ? { organizationId } : {}
+  const { activity, ...answer } = await orRefuse(call(parameters, options))
+  const printed = surface === 'submit' ? { activity } : { ...(activity && { activity }), ...answer }
+  const { status = done } = activity ?? {}
+  if (status !== done) throw new StartRefused(`${operation} did not complete: ${JSON.stringify(printed)}`)
+  print(printed)
 }
+
+/** Any operation, with parameters that the service checks. */
+type Call = (
+  parameters: object,
+  options: { organizationId?: string },
+) => Promise<{ activity?: { status: string } }>
 
 const done = 'ACTIVITY_STATUS_COMPLETED'
 
-type Found =
-  | { surface: 'submit'; name: keyof typeof wire.submit }
-  | { surface: 'query'; name: keyof typeof wire.query }
+interface Found {
+  surface: 'submit' | 'query'
+  name: SubmitOperation | QueryOperation
+}
 
 function findOperation(operation: string): Found {
-  const names = <Name extends string>(rows: Readonly<Record<Name, unknown>>) => Object.keys(rows) as Name[]
-  const submit = names(wire.submit).find((name) => pathName(name) === operation)
-  if (submit) return { surface: 'submit', name: submit }
-  const query = names(wire.query).find((name) => pathName(name) === operation)
-  if (query) return { surface: 'query', name: query }
+  for (const surface of ['submit', 'query'] as const)
+    for (const name of Object.keys(wire[surface]))
+      if (pathName(name) === operation) return { surface, name: name as Found['name'] }
   throw new StartRefused(
     `The public API has no operation ${operation}. The service's /openapi.json lists all operations, such as update_auth_proxy_config.`,
   )

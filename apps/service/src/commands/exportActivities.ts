@@ -6,15 +6,8 @@ import { ActivityLogError, type VerifiedActivityLog, verifyActivityLog } from '@
 import { readRootKeyFile } from '../files/rootKeyFile.ts'
 import { StartRefused } from '../StartRefused.ts'
 import type { OptionValues } from '../settings/options.ts'
-import { findApi, postStamped } from './callApi.ts'
+import { findApi, openClient, orRefuse } from './callApi.ts'
 import type { Print } from './Print.ts'
-
-interface Part {
-  lines: string[]
-  number: string
-  isComplete: boolean
-  signedHead: string
-}
 
 const limit = '1000'
 
@@ -29,8 +22,8 @@ export async function exportActivities(path: string, values: OptionValues, print
     throw new StartRefused("--export-activities needs --key FILE: the key of the organization's root user.")
   const key = await readRootKeyFile(values.key)
   const url = findApi(values, key)
-  const { organizationId } = key
-  const source = { organizationId, apiBaseUrl: url }
+  const source = { organizationId: key.organizationId, apiBaseUrl: url }
+  const client = openClient(url, key)
   // Its end can be cut off, and lines are always added at the end.
   const file = await open(path, 'a+', 0o600)
   let added = 0
@@ -38,13 +31,7 @@ export async function exportActivities(path: string, values: OptionValues, print
     await dropPartialLine(file)
     const before = await verifyFile(path, source)
     for (let number = before.number; ; ) {
-      const parameters = { after: String(number), limit }
-      const body = JSON.stringify({ organizationId, timestampMs: String(Date.now()), ...parameters })
-      const part = (await postStamped(
-        `${url}/public/v1/query/export_activities`,
-        body,
-        key,
-      )) as unknown as Part
+      const part = await orRefuse(client.api.exportActivities({ after: String(number), limit }))
       number = Number(part.number)
       const isSigned = number === before.signedNumber && before.signedAt !== undefined
       const signature = part.isComplete && !isSigned ? [JSON.stringify({ signedHead: part.signedHead })] : []
