@@ -89,7 +89,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'exports',
   ],
   'packages/wallets': ['', 'eip1193', 'viem', 'ethers', 'wagmi', 'solana', 'wallet-standard', 'exports'],
-  'packages/node': ['', 'exports'],
+  'packages/node': ['', 'auth', 'adapters', 'exports'],
   'packages/server': [
     'ports',
     'errors',

@@ -9,8 +9,12 @@ test('exports', () => {
       "ActivityLogError",
       "SessionError",
       "WebhookError",
+      "createAuth",
+      "createSessionHandler",
       "createVerifier",
       "createWebhookVerifier",
+      "isSameOrigin",
+      "privateHeaders",
       "verifyActivityLog",
       "verifySession",
     ]
