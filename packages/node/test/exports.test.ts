@@ -20,3 +20,8 @@ test('exports', () => {
     ]
   `)
 })
+
+test.each(['express', 'fastify', 'hono', 'next', 'react-router', 'tanstack-start'])(
+  'exports: %s has createAuth alone',
+  async (name) => expect(Object.keys(await import(`../src/exports/${name}.ts`))).toEqual(['createAuth']),
+)
