@@ -1,0 +1,1 @@
+export { followServerSession } from '../sessions/followServerSession.ts'
