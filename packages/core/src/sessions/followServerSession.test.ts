@@ -6,6 +6,7 @@ import { followServerSession } from './followServerSession.ts'
 import type { ServerSession } from './serverSession.types.ts'
 import type { AuthState, Session } from './session.ts'
 import type { SessionContext } from './sessionContext.ts'
+import type { SessionState } from './sessionStore.ts'
 
 const session = (publicKey: string): Session => ({
   id: 's',
@@ -32,7 +33,7 @@ function openBrowser({ blocked = false } = {}) {
   }
 
   function openTab(auth: AuthState, known?: ServerSession, endpoint = '/api/session') {
-    const store = createStore({ auth, sessions: [], storage: 'persistent' as const })
+    const store = createStore<SessionState>({ auth, sessions: [], storage: 'persistent' })
     const listeners = new Set<(event: 'active' | 'awake') => void>()
     const context = {
       store,
@@ -77,7 +78,7 @@ function openBrowser({ blocked = false } = {}) {
       },
       set: (next: AuthState) => store.set({ auth: next }),
       get server() {
-        return (store.get() as { serverSession?: ServerSession }).serverSession
+        return store.get().serverSession
       },
     }
   }
