@@ -27,6 +27,21 @@ describe('createAuth for Next.js', () => {
     expect(await currentUser()).toEqual(session)
   })
 
+  it('behavior: missing options are said by the first request, not by next build', async () => {
+    const headers = () => ({})
+    const redirect = () => {
+      throw new Error('redirected')
+    }
+    const { auth } = createAuth({
+      apiBaseUrl: used.apiBaseUrl,
+      audience: '',
+      signInUrl: '/',
+      headers,
+      redirect,
+    })
+    await expect(auth()).rejects.toThrow('Expected audience')
+  })
+
   it('behavior: protect sends everybody else to the sign-in page', async () => {
     await expect(open({}).protect({ returnTo: '/a?b=c' })).rejects.toThrow(
       'redirect to /sign-in?from=app&returnTo=%2Fa%3Fb%3Dc',

@@ -1,4 +1,4 @@
-import type { Auth, CreateAuthOptions, GetAuthOptions } from '../auth/auth.types.ts'
+import type { Auth, AuthParts, CreateAuthOptions, GetAuthOptions } from '../auth/auth.types.ts'
 import { createAuthParts } from '../auth/createAuth.ts'
 import { isSignInWanted, privateHeaders, refusalFor, toResponse } from '../auth/refusal.ts'
 import type { HeadersLike } from '../headerOf.ts'
@@ -70,10 +70,18 @@ export interface NextAuth<User> {
  */
 export function createAuth<User = VerifiedSession>(options: CreateNextAuthOptions<User>): NextAuth<User> {
   const { headers, redirect, signInUrl, loadUser = (session) => session as User } = options
-  const { getAuth, handleSession } = createAuthParts(options)
-  const auth = async (callOptions?: GetAuthOptions) =>
-    await getAuth({ headers: await headers() }, callOptions)
-  const answerSession: Route = async (request) => toResponse(await handleSession(request))
+  let made: AuthParts | undefined
+  /** Made by the first request: `next build` loads this module where the options may still be missing. */
+  const parts = () => {
+    made ??= createAuthParts(options)
+    return made
+  }
+  const auth = async (callOptions?: GetAuthOptions) => {
+    // First: a page that is being built ends here.
+    const given = await headers()
+    return await parts().getAuth({ headers: given }, callOptions)
+  }
+  const answerSession: Route = async (request) => toResponse(await parts().handleSession(request))
   return {
     auth: () => auth(),
     async currentUser() {
@@ -88,11 +96,11 @@ export function createAuth<User = VerifiedSession>(options: CreateNextAuthOption
       return redirect(signInLocation(signInUrl, returnTo))
     },
     withSession: (handler, callOptions) => async (request, context) => {
-      const { session, reason } = await getAuth(request, callOptions)
+      const { session, reason } = await parts().getAuth(request, callOptions)
       return session ? await handler(request, session, context) : toResponse(refusalFor(reason))
     },
     async proxy(request) {
-      const state = await getAuth(request)
+      const state = await parts().getAuth(request)
       if (!state.reason) return undefined
       const isPage = request.method === 'GET' && request.headers.get('accept')?.includes('text/html')
       if (!isPage || !isSignInWanted(state)) return toResponse(refusalFor(state.reason))
