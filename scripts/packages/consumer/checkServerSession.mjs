@@ -36,6 +36,6 @@ async function untilCookie(page) {
   for (;;) {
     const found = (await page.context().cookies()).find(({ name }) => name.includes('latchkey-'))
     if (found) return found
-    await page.waitForTimeout(100)
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
   }
 }
