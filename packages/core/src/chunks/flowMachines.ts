@@ -13,7 +13,7 @@ export const load = {
   sessionRuntime: () => import('./sessionRuntime.ts'),
   bundles: () => import('./bundles.ts'),
   /** The start of a kit whose config has `sessionEndpoint`. */
-  serverSession: () => import('./serverSession.ts'),
+  serverSession: () => import('../sessions/followServerSession.ts'),
 }
 
 /** Logins by a code: typed, or in the link of an invitation. */

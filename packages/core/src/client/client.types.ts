@@ -35,7 +35,7 @@ export interface KitConfig {
   vaultOrigin?: string | undefined
   /**
    * Path of this site, such as `/api/session`, where the kit tells your own server who is signed in. The handler is in
-   * `@latchkey/node`: docs/server-sessions.md. Default: none.
+   * `@latchkey/node`: docs/server-sessions.md#the-cookie. Default: none.
    */
   sessionEndpoint?: string | undefined
   /** Wallets that the service keeps. */

@@ -16,7 +16,7 @@ import { cookieNames, parseOrigin, readCookie } from './sessionCookie.ts'
 
 /**
  * Who is signed in, for your own server: by the cookie that the kit keeps through `sessionHandler`, or by a token in
- * `Authorization`. Create one when your server starts. docs/server-sessions.md
+ * `Authorization`. Create one when your server starts. docs/server-sessions.md#the-cookie
  *
  * @example
  * const { getAuth, sessionHandler } = createAuth({ apiBaseUrl: 'https://login.example.com', audience: organizationId })

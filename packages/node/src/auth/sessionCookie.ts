@@ -47,7 +47,7 @@ export function writeCookie(name: string, token = '', secondsLeft = -grace): str
 export const hostOf = ({ headers, url = '' }: AuthRequest): string =>
   (headerOf(headers, 'host') ?? parseOrigin(url)?.host ?? '').toLowerCase()
 
-/** Undefined for what is no URL. */
+/** The parsed URL; undefined if the text is none. */
 export function parseOrigin(text: string): URL | undefined {
   try {
     return new URL(text)

@@ -1,1 +1,0 @@
-export { followServerSession } from '../sessions/followServerSession.ts'
