@@ -6,9 +6,8 @@
  */
 export async function checkServerSession(page, contact) {
   const { origin } = new URL(page.url())
-  const cookie = await page
-    .waitForFunction(() => document.querySelector('a[href="/account"]'))
-    .then(() => untilCookie(page))
+  await page.getByRole('link', { name: 'Your account' }).waitFor()
+  const cookie = await untilCookie(page)
   if (!cookie.httpOnly || cookie.sameSite !== 'Lax')
     throw new Error(`Expected an httpOnly, lax cookie. Got: ${JSON.stringify(cookie)}`)
   const html = await (await page.request.get(`${origin}/`)).text()
@@ -36,6 +35,6 @@ async function untilCookie(page) {
   for (;;) {
     const found = (await page.context().cookies()).find(({ name }) => name.includes('latchkey-'))
     if (found) return found
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(drawn))')
   }
 }
