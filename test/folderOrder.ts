@@ -89,7 +89,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'exports',
   ],
   'packages/wallets': ['', 'eip1193', 'viem', 'ethers', 'wagmi', 'solana', 'wallet-standard', 'exports'],
-  'packages/node': ['', 'client', 'exports'],
+  'packages/node': ['', 'client', 'auth', 'adapters', 'exports'],
   'packages/server': [
     'ports',
     'errors',

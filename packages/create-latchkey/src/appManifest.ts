@@ -29,13 +29,20 @@ const parts: Record<Template, Parts> = {
 /** Where Latchkey's packages come from: a version on the registry, or the path of each tarball. */
 export type Source = { version: string } | { tarballs: Record<string, string> }
 
+const ofPage = ['contract', 'crypto', 'core', 'react', 'ui'].map((name) => `@latchkey/${name}`)
 /** Needed by the site itself. The other packages are needed by the service, in development only. */
-const ofSite = ['contract', 'crypto', 'core', 'react', 'ui'].map((name) => `@latchkey/${name}`)
+const ofSite: Record<Template, readonly string[]> = { vite: ofPage, next: [...ofPage, '@latchkey/node'] }
+/** The same from the registry, which knows what each of them needs. */
+const entriesOf: Record<Template, readonly string[]> = {
+  vite: ['@latchkey/ui'],
+  next: ['@latchkey/ui', '@latchkey/node'],
+}
 
 /** The package.json of a new app. */
 export function appManifest(name: string, template: Template, source: Source) {
   const { scripts, dependencies, devDependencies } = parts[template]
-  const latchkey = 'version' in source ? fromRegistry(source.version) : fromTarballs(source.tarballs)
+  const latchkey =
+    'version' in source ? fromRegistry(template, source.version) : fromTarballs(template, source.tarballs)
   return {
     name,
     version: '0.0.0',
@@ -47,17 +54,17 @@ export function appManifest(name: string, template: Template, source: Source) {
   }
 }
 
-const fromRegistry = (version: string) => ({
-  dependencies: { '@latchkey/ui': version },
+const fromRegistry = (template: Template, version: string) => ({
+  dependencies: Object.fromEntries(entriesOf[template].map((name) => [name, version])),
   devDependencies: { '@latchkey/service': version },
 })
 
 /** Every package by its path, because none of their own dependencies is on the registry either. */
-function fromTarballs(tarballs: Record<string, string>) {
+function fromTarballs(template: Template, tarballs: Record<string, string>) {
   const rows = Object.entries(tarballs).map(([name, path]) => [name, `file:${path}`] as const)
   return {
-    dependencies: Object.fromEntries(rows.filter(([name]) => ofSite.includes(name))),
-    devDependencies: Object.fromEntries(rows.filter(([name]) => !ofSite.includes(name))),
+    dependencies: Object.fromEntries(rows.filter(([name]) => ofSite[template].includes(name))),
+    devDependencies: Object.fromEntries(rows.filter(([name]) => !ofSite[template].includes(name))),
   }
 }
 

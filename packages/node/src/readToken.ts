@@ -26,7 +26,8 @@ function find(headers: HeadersLike, location: TokenPlace): string | undefined {
   if ('header' in location) return headerOf(headers, location.header)
   for (const pair of (headerOf(headers, 'cookie') ?? '').split(';')) {
     const [name = '', ...value] = pair.split('=')
-    if (name.trim() === location.cookie) return value.join('=').trim()
+    // Browsers write a space. A Unicode space would let a subdomain pass for a cookie with the prefix `__Host-`.
+    if (name.replace(/^[ \t]+/, '') === location.cookie) return value.join('=').trim()
   }
   return undefined
 }

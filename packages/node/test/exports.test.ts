@@ -10,8 +10,12 @@ test('exports', () => {
       "ActivityLogError",
       "SessionError",
       "WebhookError",
+      "createAuth",
+      "createSessionHandler",
       "createVerifier",
       "createWebhookVerifier",
+      "isSameOrigin",
+      "privateHeaders",
       "verifyActivityLog",
       "verifySession",
     ]
@@ -40,3 +44,8 @@ test('behavior: verifying loads neither the client nor what it needs', async () 
   expect(await import('../src/exports/index.ts')).toHaveProperty('createVerifier')
   await expect(import('../src/exports/client.ts')).rejects.toThrow()
 })
+
+test.each(['express', 'fastify', 'hono', 'next', 'react-router', 'tanstack-start'])(
+  'exports: %s has createAuth alone',
+  async (name) => expect(Object.keys(await import(`../src/exports/${name}.ts`))).toEqual(['createAuth']),
+)

@@ -1,13 +1,18 @@
 import { createKit, type Kit, type KitConfig, kitKey, sessionKey } from '@latchkey/core'
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
-import { KitContext } from './hooks/useKit.ts'
+import { KitContext, ServerStateContext, serverState } from './hooks/useKit.ts'
+import { type InitialSession, toInitialState, toServerSession } from './initialSession.ts'
 
 /** Either the configuration of a kit, or a kit that exists already. */
-export type LatchkeyProviderProps = { children?: ReactNode } & (
-  | { config: KitConfig; kit?: undefined }
-  | { kit: Kit; config?: undefined }
-)
+export type LatchkeyProviderProps = {
+  children?: ReactNode
+  /**
+   * Who is signed in as your own server sees it, so that the first HTML is right: what `getAuth` of `@latchkey/node`
+   * returns. Later changes are ignored. docs/server-sessions.md#the-first-html
+   */
+  initialSession?: InitialSession | undefined
+} & ({ config: KitConfig; kit?: undefined } | { kit: Kit; config?: undefined })
 
 /**
  * Provides one kit to the components below, and a QueryClient where the host has none. Later changes of `config` are
@@ -18,14 +23,21 @@ export type LatchkeyProviderProps = { children?: ReactNode } & (
  *   <App />
  * </LatchkeyProvider>
  */
-export function LatchkeyProvider({ config, kit: given, children }: LatchkeyProviderProps) {
+export function LatchkeyProvider({ config, kit: given, initialSession, children }: LatchkeyProviderProps) {
   const host = useContext(QueryClientContext)
   const [kit] = useState(() => given ?? createKit(config))
   const [own] = useState(() => (host ? undefined : new QueryClient()))
   const queryClient = host ?? own
-  useEffect(() => kit.start(), [kit])
+  const [initial] = useState(() => initialSession && toInitialState(serverState, kit, initialSession))
+  const [known] = useState(() => toServerSession(initialSession))
+  useEffect(() => kit.start(known), [kit, known])
   useEffect(() => queryClient && followSession(kit, queryClient), [kit, queryClient])
-  const provided = <KitContext.Provider value={kit}>{children}</KitContext.Provider>
+  const drawn = initial ? (
+    <ServerStateContext.Provider value={initial}>{children}</ServerStateContext.Provider>
+  ) : (
+    children
+  )
+  const provided = <KitContext.Provider value={kit}>{drawn}</KitContext.Provider>
   return own && !host ? <QueryClientProvider client={own}>{provided}</QueryClientProvider> : provided
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -8,6 +8,7 @@ import { describePacked } from '../describePacked.mjs'
 import { expectCleanBuild, expectNoWarnings } from '../expectNoWarnings.mjs'
 import { runForWarnings } from '../run.mjs'
 import { within } from '../within.mjs'
+import { checkServerSession } from './checkServerSession.mjs'
 import { signInAt } from './signInAt.mjs'
 
 /** Variables that this repository's own npm gives its scripts would change what npm does in an app. */
@@ -74,8 +75,15 @@ export async function developApp(app, contact) {
         })
       ended.then((status) => reject(new Error(`npm run dev ended with ${status}\n${output}`)))
     })
+    const hasServer = existsSync(join(app, 'app/auth.ts'))
     const url = await within(120_000, started, 'The start of npm run dev')
-    await signInAt(url, /Inbox (http:\S+):/.exec(output)?.[1] ?? '', contact, 90_000)
+    await signInAt(
+      url,
+      /Inbox (http:\S+):/.exec(output)?.[1] ?? '',
+      contact,
+      90_000,
+      hasServer ? checkServerSession : undefined,
+    )
     const warnings = output
       .split('\n')
       .filter((line) => /warn/i.test(line) && !line.startsWith('npm warn Unknown'))

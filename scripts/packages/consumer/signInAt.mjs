@@ -9,9 +9,10 @@ import { findChromium } from '../../lib/findChromium.mjs'
  * @param {string} inboxUrl
  * @param {string} contact
  * @param {number} [timeout] ms for each step: a development server compiles a page when it is asked for it
+ * @param {(page: import('playwright').Page, contact: string) => Promise<void>} [after] checks the signed-in page
  * @throws Error with the page's console errors, if any
  */
-export async function signInAt(url, inboxUrl, contact, timeout = 15_000) {
+export async function signInAt(url, inboxUrl, contact, timeout = 15_000, after = async () => {}) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage()
@@ -33,6 +34,7 @@ export async function signInAt(url, inboxUrl, contact, timeout = 15_000) {
     )
     await dialog.getByRole('textbox').fill(code.trim())
     await page.getByRole('button', { name: contact }).waitFor()
+    await after(page, contact)
     if (complaints.length > 0) throw new Error(complaints.join('\n'))
   } finally {
     await browser.close()

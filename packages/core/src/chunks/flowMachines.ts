@@ -12,6 +12,8 @@ export const load = {
   /** The first use of a session's key, or of a wallet. */
   sessionRuntime: () => import('./sessionRuntime.ts'),
   bundles: () => import('./bundles.ts'),
+  /** The start of a kit whose config has `sessionEndpoint`. */
+  serverSession: () => import('../sessions/followServerSession.ts'),
 }
 
 /** Logins by a code: typed, or in the link of an invitation. */

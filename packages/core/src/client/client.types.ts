@@ -33,6 +33,11 @@ export interface KitConfig {
   oneTimeCodes?: 'encrypted' | 'plain' | undefined
   /** Origin of the vault, where keys are exported and imported. Default: what `apiBaseUrl` says. */
   vaultOrigin?: string | undefined
+  /**
+   * Path of this site, such as `/api/session`, where the kit tells your own server who is signed in. The handler is in
+   * `@latchkey/node`: docs/server-sessions.md#the-cookie. Default: none.
+   */
+  sessionEndpoint?: string | undefined
   /** Wallets that the service keeps. */
   wallet?: WalletConfig | undefined
   /**

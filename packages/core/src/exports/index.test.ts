@@ -15,6 +15,7 @@ it('behavior: exports', () => {
       "approvalsQuery",
       "approveMutation",
       "balancesQuery",
+      "createAuthFetch",
       "createKit",
       "createWalletMutation",
       "decidedQuery",

@@ -216,8 +216,10 @@ export {
   walletsQuery,
 } from '../query/wallets.ts'
 export type { BundleTarget, ReadWriteParameters } from '../sessions/bundles.types.ts'
+export { type AuthFetch, type AuthFetchOptions, createAuthFetch } from '../sessions/createAuthFetch.ts'
 export type { Device } from '../sessions/devices.ts'
 export { displayName, type Named, shortContact } from '../sessions/displayName.ts'
+export type { ServerSession } from '../sessions/serverSession.types.ts'
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
 export type { DeleteAccountOptions, Sessions } from '../sessions/sessions.types.ts'
 export type {

@@ -1,3 +1,4 @@
+import { load } from '../chunks/flowMachines.ts'
 import type { SessionContext } from '../sessions/sessionContext.ts'
 import { readLastMethod } from '../sessions/storedSessions.ts'
 import type { Kit } from './kit.ts'
@@ -31,13 +32,20 @@ export function createLifecycle(getContext: () => SessionContext, resume: () => 
           () => {},
         )
     },
-    start() {
-      const { environment, name, scheduler } = getContext()
+    start(server) {
+      const { environment, name, scheduler, config } = getContext()
       const unsubscribe = environment.tabs.subscribe((changed) => {
         if (!changed || changed === name('session')) sync()
       })
+      let unfollow: (() => void) | undefined
+      const { sessionEndpoint } = config
+      if (sessionEndpoint)
+        load.serverSession().then(({ followServerSession }) => {
+          if (started.has(stop)) unfollow = followServerSession(getContext(), sessionEndpoint, server)
+        }, console.error)
       const stop = () => {
         unsubscribe()
+        unfollow?.()
         if (started.delete(stop) && !started.size) scheduler.value?.stop()
       }
       started.add(stop)

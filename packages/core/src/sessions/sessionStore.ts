@@ -2,6 +2,7 @@ import type { ServiceClock } from '../client/serviceClock.ts'
 import type { Tabs } from '../environment/environment.ts'
 import type { Store } from '../storage/createStore.ts'
 import { writeJson } from '../storage/json.ts'
+import type { ServerSession } from './serverSession.types.ts'
 import type { AuthState, Session, SessionEnding, SessionEntry } from './session.ts'
 import {
   describe,
@@ -23,6 +24,8 @@ export interface SessionState {
   readonly ending?: SessionEnding | undefined
   /** The login method used last on this device, as {@link Session.method} names it. Kept after a sign-out. */
   readonly lastMethod?: string | undefined
+  /** What the app's own server knows, with `config.sessionEndpoint`. Undefined until it has been told. */
+  readonly serverSession?: ServerSession | undefined
   /** `memory`: the browser refuses storage; a reload signs everybody out. */
   readonly storage: 'persistent' | 'memory'
 }

@@ -1,3 +1,15 @@
+export type {
+  Auth,
+  AuthRequest,
+  CookieAuth,
+  CreateAuthOptions,
+  GetAuthOptions,
+  RefusalCode,
+  SignedOutReason,
+} from '../auth/auth.types.ts'
+export { createAuth, createSessionHandler } from '../auth/createAuth.ts'
+export { isSameOrigin } from '../auth/isSameOrigin.ts'
+export { privateHeaders } from '../auth/refusal.ts'
 export {
   type CreateVerifierOptions,
   createVerifier,

@@ -10,6 +10,7 @@ export type {
   AuthConfig,
   AuthConfigState,
   Authenticator,
+  AuthFetch,
   AuthState,
   Balance,
   CheckRecipientParameters,
@@ -80,6 +81,7 @@ export type {
   RecipientRefusal,
   RecipientWarning,
   RequestWarning,
+  ServerSession,
   Session,
   SessionEnding,
   SessionEntry,
@@ -127,6 +129,7 @@ export {
 } from '../hooks/useActivities.ts'
 export { type UseAssetsParameters, useBalances, useNetworks, useWalletHistory } from '../hooks/useAssets.ts'
 export { type UseAuthReturnType, useAuth, useAuthConfig, useSession } from '../hooks/useAuth.ts'
+export { type UseAuthFetchParameters, useAuthFetch } from '../hooks/useAuthFetch.ts'
 export {
   type UseChangeContactReturnType,
   useChangeContact,
@@ -160,6 +163,7 @@ export {
   useRecipientCheck,
   useSendPayment,
 } from '../hooks/usePayments.ts'
+export { useServerSession } from '../hooks/useServerSession.ts'
 export {
   type UseSessionEndingReturnType,
   type UseSessionsReturnType,
@@ -167,6 +171,7 @@ export {
   useSessions,
 } from '../hooks/useSessions.ts'
 export { type UseSignRequestsReturnType, useSignRequests } from '../hooks/useSignRequests.ts'
+export { useStaysSignedIn } from '../hooks/useStaysSignedIn.ts'
 export {
   type TransferState,
   type UseExportWalletReturnType,
@@ -186,4 +191,7 @@ export {
   useWalletProofs,
   useWallets,
 } from '../hooks/useWallets.ts'
+export type { InitialSession, InitialSessionFacts } from '../initialSession.ts'
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../LatchkeyProvider.tsx'
+export { Protect, type ProtectProps } from '../Protect.tsx'
+export { RedirectToSignIn, type RedirectToSignInProps, readReturnPath } from '../RedirectToSignIn.tsx'

@@ -12,7 +12,7 @@ export function useKit(): Kit {
 }
 
 /** What a server renders, and a browser at first: the same state, so that hydration always matches. */
-const serverState: KitState = {
+export const serverState: KitState = {
   ...emptyFlows,
   auth: { status: 'loading' },
   sessions: [],
@@ -23,13 +23,17 @@ const serverState: KitState = {
   storage: 'persistent',
 }
 
+/** The same with what the app's own server knows, where the provider has `initialSession`. */
+export const ServerStateContext = /* @__PURE__ */ createContext(serverState)
+
 /** One slice of the kit's state. The component renders again only when that slice changes. */
 export function useKitState<Name extends keyof KitState>(name: Name): KitState[Name] {
   const { store } = useKit()
+  const initial = useContext(ServerStateContext)
   return useSyncExternalStore(
     store.subscribe,
     () => store.get()[name],
-    () => serverState[name],
+    () => initial[name],
   )
 }
 

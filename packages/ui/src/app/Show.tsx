@@ -1,7 +1,7 @@
 'use client'
 
-import { useKitState } from '@latchkey/react'
-import { type ReactNode, useState } from 'react'
+import { useStaysSignedIn } from '@latchkey/react'
+import type { ReactNode } from 'react'
 
 export interface ShowProps {
   /**
@@ -12,16 +12,13 @@ export interface ShowProps {
   children: ReactNode
   /** Drawn otherwise. */
   fallback?: ReactNode
-  /** Drawn while the state is loading: on a server, and for a moment at the start. */
+  /** Drawn while the state is loading: on a server without `initialSession`, and for a moment at the start. */
   loading?: ReactNode
 }
 
 /** Draws its children only while the user is signed in, or only while signed out. */
 export function Show({ when, children, fallback = null, loading = null }: ShowProps) {
-  const { status } = useKitState('auth')
-  const [wasIn, setWasIn] = useState(false)
-  const isIn = status === 'signed-in' || (status === 'expired' && wasIn)
-  if (isIn !== wasIn) setWasIn(isIn)
-  if (status === 'loading') return loading
+  const isIn = useStaysSignedIn()
+  if (isIn === undefined) return loading
   return isIn === (when === 'signed-in') ? children : fallback
 }

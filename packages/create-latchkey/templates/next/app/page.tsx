@@ -1,4 +1,5 @@
 import { Show, SignInButton, UserButton } from '@latchkey/ui'
+import Link from 'next/link'
 import { Welcome } from './Welcome'
 
 export default function Page() {
@@ -12,6 +13,9 @@ export default function Page() {
       </header>
       <main>
         <Welcome />
+        <Show when="signed-in">
+          <Link href="/account">Your account</Link>
+        </Show>
       </main>
     </>
   )

@@ -1,0 +1,167 @@
+import { browserLock } from '../environment/browser/lock.ts'
+import { browserPage } from '../environment/browser/page.ts'
+import type { Timer } from '../environment/environment.ts'
+import { readJson, writeJson } from '../storage/json.ts'
+import type { ServerSession } from './serverSession.types.ts'
+import type { SessionContext } from './sessionContext.ts'
+
+/** Pauses between tries grow from the first to the last, ms. */
+const [firstPause, longestPause] = [1_000, 60_000]
+/** How long the app's server may take, ms. A tab that waits keeps the others waiting. */
+const patience = 15_000
+
+/** What localStorage holds, for all tabs: what the app's server was told last, and whether it has agreed. */
+interface Told {
+  readonly publicKey?: string | undefined
+  readonly isDone: boolean
+}
+
+/** A reply that no later try will change: the console has said what is wrong. */
+class FinalError extends Error {}
+
+/**
+ * Keeps the cookie of the app's own server in step with the active session: posts its token after a login, a renewal
+ * and a switch, and deletes the cookie once nobody is signed in. One request at a time in all tabs.
+ * docs/server-sessions.md#the-cookie
+ *
+ * @param known what the server has said about this page's request; undefined if it hasn't
+ * @returns stops it
+ */
+export function followServerSession(
+  context: SessionContext,
+  endpoint: string,
+  known?: ServerSession | undefined,
+): () => void {
+  const { store, environment, name } = context
+  const { clock, page = browserPage, tabs, metadata } = environment
+  const { lock = browserLock } = tabs
+  const place = name('serverSession')
+  let server = known
+  /** Until this page has seen the server in step: what another page was told may be gone. */
+  let isFirst = true
+  /** The browser refuses storage, so this tab alone remembers what the server was told. */
+  let isUnstored = false
+  let isRunning = false
+  let isStopped = false
+  let isReported = false
+  let failures = 0
+  let timer: Timer
+
+  /** The key of the session that the server should know; undefined while nobody is signed in. */
+  const wanted = (): string | undefined => {
+    const { status, session } = store.get().auth
+    return status === 'signed-in' ? session.publicKey : undefined
+  }
+  const isInStep = () => server !== undefined && server.publicKey === wanted() && !server.isExpired
+
+  async function update(): Promise<void> {
+    if (isRunning || isStopped) return
+    if (isInStep()) {
+      if (isFirst && wanted()) remember({ publicKey: wanted(), isDone: true })
+      isFirst = false
+      return
+    }
+    clock.clearTimeout(timer)
+    isRunning = true
+    try {
+      await lock(place, tell)
+      failures = 0
+      isRunning = false
+      // What has changed meanwhile.
+      void update()
+    } catch (error) {
+      isRunning = false
+      report(error)
+      if (error instanceof FinalError || isStopped) return
+      timer = clock.setTimeout(update, Math.min(firstPause * 2 ** failures++, longestPause))
+    }
+  }
+
+  async function tell(): Promise<void> {
+    const publicKey = wanted()
+    const told = readJson<Told>(metadata, place)
+    const isTold = publicKey
+      ? !isFirst && told?.isDone && told.publicKey === publicKey
+      : !told && !isUnstored && !(isFirst && (server?.publicKey || server?.isExpired))
+    if (isTold || isStopped) return settle(publicKey)
+    const token = publicKey && (await context.sessions.getToken())
+    // Renewed or ended while the token was read.
+    if (wanted() !== publicKey) return
+    if (publicKey && !token) throw new Error('The session has no token.')
+    // Before it is sent: the server may have set the cookie even if the reply is lost.
+    remember({ publicKey, isDone: false })
+    await send(token)
+    remember(publicKey ? { publicKey, isDone: true } : undefined)
+    settle(publicKey)
+  }
+
+  function remember(told: Told | undefined): void {
+    isUnstored = !writeJson(metadata, place, told) && told !== undefined
+  }
+
+  function settle(publicKey: string | undefined): void {
+    isFirst = false
+    server = { publicKey }
+    store.set({ serverSession: server })
+  }
+
+  async function send(token: string | undefined): Promise<void> {
+    const late = new AbortController()
+    const limit = clock.setTimeout(() => late.abort(), patience)
+    const { signal } = late
+    const method = token ? 'POST' : 'DELETE'
+    try {
+      const { ok, status } = await environment.fetch(endpoint, {
+        method,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+        // A sign-out is often followed by a navigation.
+        keepalive: true,
+        redirect: 'error',
+        cache: 'no-store',
+        signal,
+      })
+      if (ok) return
+      const message = `${method} ${endpoint} was answered with ${status}. Expected: 204, from sessionHandler.`
+      throw status < 500 && status !== 408 && status !== 429 ? new FinalError(message) : new Error(message)
+    } finally {
+      clock.clearTimeout(limit)
+    }
+  }
+
+  function report(error: unknown): void {
+    if (isReported) return
+    isReported = true
+    console.error(
+      'Latchkey: your server was not told who is signed in. docs/server-sessions.md#the-cookie',
+      error,
+    )
+  }
+
+  if (!/^\/(?![/\\])/.test(endpoint)) {
+    report(
+      new TypeError(
+        `config.sessionEndpoint is ${JSON.stringify(endpoint)}. Expected: a path of this origin.`,
+      ),
+    )
+    return () => {}
+  }
+  if (known) store.set({ serverSession: known })
+  let seen = wanted()
+  // Every flow changes the store: only another session ends a pause.
+  const unsubscribe = store.subscribe(() => {
+    if (wanted() === seen) return
+    seen = wanted()
+    failures = 0
+    void update()
+  })
+  const stopWaking = page.subscribe((event) => {
+    if (event === 'awake') void update()
+  })
+  void update()
+  return () => {
+    isStopped = true
+    unsubscribe()
+    stopWaking()
+    clock.clearTimeout(timer)
+  }
+}

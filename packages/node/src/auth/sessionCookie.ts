@@ -1,0 +1,57 @@
+import { type HeadersLike, headerOf } from '../headerOf.ts'
+import type { AuthRequest } from './auth.types.ts'
+
+/** Browsers drop cookies above 4,096 bytes with name and attributes. */
+export const maxCookieToken = 3_800
+/** How long the cookie outlives its token, so that an expired session can be told from none. In seconds. */
+const grace = 86_400
+
+const loopback = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+const secureName = '__Host-latchkey'
+
+/** Whether a page of this host may use the kit without TLS. */
+export const isLoopback = (hostname: string): boolean => loopback.test(hostname)
+
+/**
+ * The names that the cookie may have in this request, the one with `__Host-` first. docs/server-sessions.md#its-name
+ */
+export function cookieNames(request: AuthRequest, appOrigin: string | undefined): readonly string[] {
+  const url = parseOrigin(appOrigin ?? `http://${hostOf(request)}`)
+  if (!url || url.protocol === 'https:' || !isLoopback(url.hostname)) return [secureName]
+  return [secureName, `latchkey-${url.port || '80'}`]
+}
+
+/**
+ * The value of the session cookie. Only the spaces that browsers write are dropped around a name: a Unicode space in
+ * front of `__Host-` would let a subdomain set this cookie.
+ */
+export function readCookie(headers: HeadersLike, names: readonly string[]): string | undefined {
+  const pairs = (headerOf(headers, 'cookie') ?? '').split(';').map((pair) => {
+    const at = pair.indexOf('=')
+    return [pair.slice(0, Math.max(at, 0)).replace(/^[ \t]+/, ''), pair.slice(at + 1)] as const
+  })
+  for (const wanted of names) {
+    const found = pairs.find(([name, value]) => name === wanted && value)
+    if (found) return found[1]
+  }
+  return undefined
+}
+
+/** The value of `Set-Cookie`. Without a token it clears the cookie. */
+export function writeCookie(name: string, token = '', secondsLeft = -grace): string {
+  const secure = name === secureName ? '; Secure' : ''
+  return `${name}=${token}; Path=/; Max-Age=${Math.floor(secondsLeft + grace)}; HttpOnly; SameSite=Lax${secure}`
+}
+
+/** The host that the request names, with its port. A `Request` made by hand has it in its URL alone. */
+export const hostOf = ({ headers, url = '' }: AuthRequest): string =>
+  (headerOf(headers, 'host') ?? parseOrigin(url)?.host ?? '').toLowerCase()
+
+/** The parsed URL; undefined if the text is none. */
+export function parseOrigin(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,6 @@
+export {
+  createAuth,
+  type ExpressAuth,
+  type ExpressRequest,
+  type ExpressResponse,
+} from '../adapters/express.ts'

@@ -1,0 +1,6 @@
+export {
+  createAuth,
+  type FastifyAuth,
+  type FastifyReply,
+  type FastifyRequest,
+} from '../adapters/fastify.ts'

@@ -1,0 +1,1 @@
+export { type AuthVariables, createAuth, type HonoAuth, type HonoContext } from '../adapters/hono.ts'

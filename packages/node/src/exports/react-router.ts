@@ -1,0 +1,5 @@
+export {
+  type CreateReactRouterAuthOptions,
+  createAuth,
+  type ReactRouterAuth,
+} from '../adapters/reactRouter.ts'

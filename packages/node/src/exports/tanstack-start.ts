@@ -1,0 +1,6 @@
+export {
+  type CreateTanStackStartAuthOptions,
+  createAuth,
+  type ProtectOptions,
+  type TanStackStartAuth,
+} from '../adapters/tanstackStart.ts'

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { useKitState } from './hooks/useKit.ts'
+
+export interface RedirectToSignInProps {
+  /** The sign-in page's path. It gets the page to come back to as `returnTo`: {@link readReturnPath}. */
+  to: string
+  /** Your router's own navigation. Default: the page is left. */
+  navigate?: ((path: string) => void) | undefined
+}
+
+/** Goes to the sign-in page once it is known that nobody is signed in. Draws nothing. */
+export function RedirectToSignIn({ to, navigate = leave }: RedirectToSignInProps) {
+  const { status } = useKitState('auth')
+  const isOut = status === 'signed-out' || status === 'expired'
+  const target = useRef({ to, navigate })
+  useEffect(() => {
+    target.current = { to, navigate }
+  })
+  // A new function or path while the page is being left doesn't go there once more.
+  useEffect(() => {
+    if (isOut) target.current.navigate(addressOf(target.current.to, window.location))
+  }, [isOut])
+  return null
+}
+
+function addressOf(to: string, { origin, pathname, search, hash }: Location): string {
+  const target = new URL(to, origin)
+  target.searchParams.set('returnTo', pathname + search + hash)
+  return target.pathname + target.search + target.hash
+}
+
+const leave = (path: string) => window.location.replace(path)
+
+/**
+ * The path to come back to after signing in, as `protect` and {@link RedirectToSignIn} have put it into the sign-in page's
+ * address. A path of this site only: the address may have been written by somebody else.
+ *
+ * @example
+ * router.replace(readReturnPath(window.location.search))
+ *
+ * @param search the query of the sign-in page's address
+ * @param fallback where to go if it names no path of this site. Default: `/`
+ */
+export function readReturnPath(search: string, fallback = '/'): string {
+  const path = new URLSearchParams(search).get('returnTo') ?? ''
+  // Browsers read `//host`, `/\host`, and both with tabs or line breaks in between, as another site.
+  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : fallback
+}
