@@ -74,7 +74,7 @@ export default defineConfig({
             'packages/{contract,crypto,core,wallets,server,testing,node,enclave,create-latchkey,cli}/{src,test}/**/*.test.ts',
             // What needs no page.
             'packages/{react,ui}/src/**/*.test.ts',
-            'packages/react/src/server.test.tsx',
+            'packages/{react,ui}/src/**/server.test.tsx',
             'apps/service/src/**/*.test.ts',
             'apps/demo/{src,hosting}/**/*.test.ts',
             'apps/hosting/src/**/*.test.ts',
@@ -149,7 +149,7 @@ export default defineConfig({
           ...afterNode,
           setupFiles: [...shared.setupFiles, 'packages/ui/test/prepareDom.ts'],
           include: ['packages/ui/src/**/*.test.tsx'],
-          exclude: withFreshModules,
+          exclude: [...withFreshModules, '**/server.test.tsx'],
         },
       },
       {
