@@ -51,6 +51,10 @@ const withFreshModules = [
   'packages/ui/src/texts/languages.test.tsx',
 ]
 
+// On the page of each library that unit tests have, as it is.
+const onAnyPage = ['packages/ui/src/app/anyPage.test.tsx']
+const pages = { 'jsdom-20': './test/jsdom20.ts', 'jsdom-29': 'jsdom', 'happy-dom': 'happy-dom' }
+
 // One project per world: node for everything that has no pixels, hooks for React before a service, a DOM for screens.
 // Stories run in a real browser from apps/storybook, journeys from playwright.
 export default defineConfig({
@@ -149,7 +153,7 @@ export default defineConfig({
           ...afterNode,
           setupFiles: [...shared.setupFiles, 'packages/ui/test/prepareDom.ts'],
           include: ['packages/ui/src/**/*.test.tsx'],
-          exclude: [...withFreshModules, '**/server.test.tsx'],
+          exclude: [...withFreshModules, ...onAnyPage, '**/server.test.tsx'],
         },
       },
       {
@@ -165,6 +169,11 @@ export default defineConfig({
           include: withFreshModules,
         },
       },
+      ...Object.entries(pages).map(([name, environment]) => ({
+        ...onNode,
+        resolve: { conditions: [source, ...defaultClientConditions] },
+        test: { name, environment, isolate: true, ...patience, ...afterNode, include: onAnyPage },
+      })),
     ],
   },
 })
