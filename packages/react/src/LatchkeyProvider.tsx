@@ -2,6 +2,7 @@ import { createKit, type Kit, type KitConfig, kitKey, sessionKey } from '@latchk
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { KitContext } from './hooks/useKit.ts'
+import { warnOfChange } from './warnOfChange.ts'
 
 /** Either the configuration of a kit, or a kit that exists already. */
 export type LatchkeyProviderProps = { children?: ReactNode } & (
@@ -11,7 +12,7 @@ export type LatchkeyProviderProps = { children?: ReactNode } & (
 
 /**
  * Provides one kit to the components below, and a QueryClient where the host has none. Later changes of `config` are
- * ignored; to use another one, change `key`.
+ * ignored, with a warning in development; to use another one, change `key`.
  *
  * @example
  * <LatchkeyProvider config={{ authProxyUrl, apiBaseUrl, authProxyConfigId }}>
@@ -23,6 +24,11 @@ export function LatchkeyProvider({ config, kit: given, children }: LatchkeyProvi
   const [kit] = useState(() => given ?? createKit(config))
   const [own] = useState(() => (host ? undefined : new QueryClient()))
   const queryClient = host ?? own
+  useEffect(() => {
+    // Bundlers leave it out of production.
+    if (typeof process !== 'undefined' && process.env.NODE_ENV === 'development' && config)
+      warnOfChange(kit.config, config)
+  }, [kit, config])
   useEffect(() => kit.start(), [kit])
   useEffect(() => queryClient && followSession(kit, queryClient), [kit, queryClient])
   const provided = <KitContext.Provider value={kit}>{children}</KitContext.Provider>
