@@ -21,7 +21,8 @@ const kits = {
   'signed in': () => createProfileKit(),
 }
 const complaints = vi.spyOn(console, 'error')
-beforeAll(loadChunks)
+// A busy machine needs long to load everything.
+beforeAll(loadChunks, 600_000)
 afterEach(() => {
   cleanup()
   complaints.mockClear()

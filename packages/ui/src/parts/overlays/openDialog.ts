@@ -3,6 +3,7 @@ import { signInButtons } from '../keepFocus.ts'
 import { closeModal, showModal } from '../pageFeatures.ts'
 import { returnFocus } from '../returnFocus.ts'
 import { lockScroll } from './lockScroll.ts'
+import { shieldHost } from './shieldHost.ts'
 import { trackKeyboard } from './trackKeyboard.ts'
 
 /**
@@ -17,7 +18,7 @@ export function openDialog(dialog: HTMLDialogElement, opener: Element | null): (
   showModal(dialog)
   target?.removeAttribute('autofocus')
 
-  const stops = [lockScroll(), trackKeyboard(dialog)]
+  const stops = [lockScroll(), trackKeyboard(dialog), shieldHost(dialog)]
   return () => {
     for (const stop of stops) stop()
     closeModal(dialog)
