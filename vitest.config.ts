@@ -52,7 +52,7 @@ const withFreshModules = [
 ]
 
 // On the page of each library that unit tests have, as it is.
-const onAnyPage = ['packages/ui/src/app/anyPage.test.tsx']
+const onAnyPage = ['packages/ui/src/app/anyPage.test.tsx', 'packages/testing/{test,examples}/**/*.test.tsx']
 const pages = { 'jsdom-20': './test/jsdom20.ts', 'jsdom-29': 'jsdom', 'happy-dom': 'happy-dom' }
 
 // One project per world: node for everything that has no pixels, hooks for React before a service, a DOM for screens.

@@ -16,8 +16,9 @@ export function useKit(): Kit {
 
 /** The hook that was called, as V8, Firefox and Safari write it into a stack. */
 const callerOf = (stack = ''): string =>
-  [...stack.matchAll(/(?:^| )(use[A-Z]\w*)(?: \(|@)/gm)].map(([, name]) => name).find((name) => name !== 'useKit') ??
-  'useKit'
+  [...stack.matchAll(/(?:^| )(use[A-Z]\w*)(?: \(|@)/gm)]
+    .map(([, name]) => name)
+    .find((name) => name !== 'useKit') ?? 'useKit'
 
 /** What a server renders, and a browser at first: the same state, so that hydration always matches. */
 const serverState: KitState = {

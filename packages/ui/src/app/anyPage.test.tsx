@@ -54,17 +54,22 @@ const createWindowKit: Partial<Record<WindowName, () => ReturnType<typeof create
   'session-ending': () => createProfileKit({ ending: { endsAt: session.expiresAt, reason: 'idle' } }),
 }
 
+function ReadStack({ tell }: { tell: (stack: WindowStack | undefined) => void }) {
+  tell(useContext(WindowsContext))
+  return <button type="button">Opener</button>
+}
+
 it.each(Object.keys(windows) as WindowName[])('behavior: the window %s opens and closes', async (name) => {
   const isAlert = windows[name].layer === 'alert'
   let stack: WindowStack | undefined
-  function ReadStack() {
-    stack = useContext(WindowsContext)
-    return <button type="button">Opener</button>
-  }
   await act(async () =>
     render(
       <LatchkeyProvider kit={(createWindowKit[name] ?? kits['signed in'])()}>
-        <ReadStack />
+        <ReadStack
+          tell={(read) => {
+            stack = read
+          }}
+        />
       </LatchkeyProvider>,
     ),
   )

@@ -1,4 +1,4 @@
-import { Dialog as HeadlessDialog, DialogPanel, DialogTitle } from '@headlessui/react'
+import { DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react'
 import MuiDialog from '@mui/material/Dialog'
 import * as Radix from '@radix-ui/react-dialog'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
@@ -88,7 +88,12 @@ it.each(Object.entries(modals))(
     const field = within(window).getByRole('textbox', { hidden: true })
     await act(async () => {
       for (const target of [field, window])
-        for (const press of [fireEvent.pointerDown, fireEvent.mouseDown, fireEvent.pointerUp, fireEvent.mouseUp])
+        for (const press of [
+          fireEvent.pointerDown,
+          fireEvent.mouseDown,
+          fireEvent.pointerUp,
+          fireEvent.mouseUp,
+        ])
           press(target)
       field.focus()
     })

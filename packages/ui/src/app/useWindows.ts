@@ -13,7 +13,9 @@ export function useWindows(): WindowStack {
   useKit()
   const stack = useContext(WindowsContext)
   if (!stack)
-    throw new Error("The LatchkeyProvider above is @latchkey/react's. Expected: @latchkey/ui's, which draws windows.")
+    throw new Error(
+      "The LatchkeyProvider above is @latchkey/react's. Expected: @latchkey/ui's, which draws windows.",
+    )
   return stack
 }
 
