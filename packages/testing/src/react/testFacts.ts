@@ -35,14 +35,19 @@ export interface TestFacts {
   wallets?: readonly TestUserWallet[] | undefined
 }
 
+type KnownUser = TestUser & { userId: string; name: string }
+
 /** The user with what wasn't given. */
-export const userOf = ({ user }: TestFacts): (TestUser & { userId: string; name: string }) | undefined =>
-  user && {
-    userId: '11111111-1111-4111-8111-111111111111',
-    name: 'Ada Lovelace',
+export function userOf({ user }: TestFacts): KnownUser | undefined {
+  if (!user) return undefined
+  const given: TestUser = user === true ? {} : user
+  return {
     email: 'ada@example.com',
-    ...(user === true ? undefined : user),
+    ...given,
+    userId: given.userId ?? '11111111-1111-4111-8111-111111111111',
+    name: given.name ?? 'Ada Lovelace',
   }
+}
 
 /** The user's own organization. */
 export const organizationId = '22222222-2222-4222-8222-222222222222'

@@ -16,8 +16,9 @@ export function readStyle(element: Element): VaultStyle {
 
 /** Any CSS color as `#rrggbb`. Undefined where it can't be drawn. */
 function readColor(color: string): string | undefined {
+  if (!color || !supportsCss('color', color)) return undefined
   const context = document.createElement('canvas').getContext('2d')
-  if (!context || !color || !supportsCss('color', color)) return undefined
+  if (!context) return undefined
   context.fillStyle = color
   context.fillRect(0, 0, 1, 1)
   const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
