@@ -14,11 +14,14 @@ export function useKit(): Kit {
   return kit
 }
 
+/** Hooks that only other hooks call. */
+const inner = /^use(Kit|Flow|Windows|IsOpen)$/
+
 /** The hook that was called, as V8, Firefox and Safari write it into a stack. */
-const callerOf = (stack = ''): string =>
-  [...stack.matchAll(/(?:^| )(use[A-Z]\w*)(?: \(|@)/gm)]
-    .map(([, name]) => name)
-    .find((name) => name !== 'useKit') ?? 'useKit'
+function callerOf(stack = ''): string {
+  const hooks = [...stack.matchAll(/(?:^| )(use[A-Z]\w*)(?: \(|@)/gm)].map(([, name = '']) => name)
+  return hooks.find((name) => !inner.test(name)) ?? 'useKit'
+}
 
 /** What a server renders, and a browser at first: the same state, so that hydration always matches. */
 const serverState: KitState = {

@@ -1,3 +1,3 @@
-export type { TestActions } from '../react/createStateKit.ts'
 export { LatchkeyTestProvider, type LatchkeyTestProviderProps } from '../react/LatchkeyTestProvider.tsx'
+export type { TestActions } from '../react/testActions.ts'
 export type { TestUser, TestUserAccount, TestUserWallet } from '../react/testFacts.ts'

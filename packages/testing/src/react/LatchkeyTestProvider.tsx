@@ -1,6 +1,7 @@
 import { LatchkeyProvider, type LatchkeyProviderProps } from '@latchkey/ui'
 import { type ReactNode, useState } from 'react'
-import { createStateKit, type TestActions } from './createStateKit.ts'
+import { createStateKit } from './createStateKit.ts'
+import type { TestActions } from './testActions.ts'
 import type { TestFacts } from './testFacts.ts'
 
 type Look = Pick<LatchkeyProviderProps, 'appearance' | 'localization' | 'callbacks'>

@@ -1,6 +1,6 @@
 import type { EmbeddedWallet, User } from '@latchkey/core'
-import type { TestActions } from './createStateKit.ts'
 import { stateOf } from './stateOf.ts'
+import type { TestActions } from './testActions.ts'
 import { organizationId, type TestFacts, type TestUserWallet, userOf } from './testFacts.ts'
 
 const timestamp = { seconds: '1767225600', nanos: '0' }

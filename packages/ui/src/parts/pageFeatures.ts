@@ -1,5 +1,5 @@
 // Every browser that the kit supports has these. The pages of unit tests (jsdom, happy-dom) lack some: they have no
-// layout, and components have to mount there all the same. docs/test-your-components.md
+// layout, and components have to mount there all the same. docs/test-your-components.md#pages-without-a-layout
 
 /** Whether a media query matches. */
 export const matchesMedia = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false
