@@ -51,6 +51,10 @@ const withFreshModules = [
   'packages/ui/src/texts/languages.test.tsx',
 ]
 
+// On the page of each library that unit tests have, as it is.
+const onAnyPage = ['packages/ui/src/app/anyPage.test.tsx', 'packages/testing/{test,examples}/**/*.test.tsx']
+const pages = { 'jsdom-20': './test/jsdom20.ts', 'jsdom-29': 'jsdom', 'happy-dom': 'happy-dom' }
+
 // One project per world: node for everything that has no pixels, hooks for React before a service, a DOM for screens.
 // Stories run in a real browser from apps/storybook, journeys from playwright.
 export default defineConfig({
@@ -74,7 +78,7 @@ export default defineConfig({
             'packages/{contract,crypto,core,wallets,server,testing,node,enclave,create-latchkey,cli}/{src,test}/**/*.test.ts',
             // What needs no page.
             'packages/{react,ui}/src/**/*.test.ts',
-            'packages/react/src/server.test.tsx',
+            'packages/{react,ui}/src/**/server.test.tsx',
             'apps/service/src/**/*.test.ts',
             'apps/demo/{src,hosting}/**/*.test.ts',
             'apps/hosting/src/**/*.test.ts',
@@ -149,7 +153,7 @@ export default defineConfig({
           ...afterNode,
           setupFiles: [...shared.setupFiles, 'packages/ui/test/prepareDom.ts'],
           include: ['packages/ui/src/**/*.test.tsx'],
-          exclude: withFreshModules,
+          exclude: [...withFreshModules, ...onAnyPage, '**/server.test.tsx'],
         },
       },
       {
@@ -165,6 +169,11 @@ export default defineConfig({
           include: withFreshModules,
         },
       },
+      ...Object.entries(pages).map(([name, environment]) => ({
+        ...onNode,
+        resolve: { conditions: [source, ...defaultClientConditions] },
+        test: { name, environment, isolate: true, ...patience, ...afterNode, include: onAnyPage },
+      })),
     ],
   },
 })

@@ -97,6 +97,8 @@ const mayImport: Record<string, string[]> = {
     '@latchkey/core',
     '@latchkey/crypto',
     '@latchkey/server',
+    // The test provider draws the kit's own.
+    '@latchkey/ui',
     '@noble/curves',
     '@noble/hashes',
     '@playwright/test',
@@ -104,6 +106,9 @@ const mayImport: Record<string, string[]> = {
     '@wallet-standard/base',
     '@wallet-standard/wallet',
     'jose',
+    'react',
+    'react-dom',
+    '@tanstack/react-query',
   ],
   'packages/cli': [],
   'packages/create-latchkey': [],

@@ -168,7 +168,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     '',
   ],
   'packages/create-latchkey': [''],
-  'packages/testing': ['wallets', '', 'issuer', 'playwright', 'exports'],
+  'packages/testing': ['wallets', '', 'issuer', 'playwright', 'react', 'exports'],
   'apps/service': [
     'StartRefused.ts',
     'parseJson.ts',

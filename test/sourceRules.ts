@@ -20,6 +20,14 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
     pattern: /\.\.\.\{/,
     example: 'const facts = { ...{ id, name }, at }',
   },
+  'asking for the page': {
+    sentence:
+      'Ask isServer(), or read globals in an effect or a handler: rendering is pure, and tests know this one question.',
+    pattern: /typeof (window|document|navigator|localStorage|sessionStorage) [!=]==/,
+    files: /^packages\/(core|react|ui)\/src\/(?!.*\.(test|stories)\.)/,
+    except: ['packages/core/src/environment/browser/defaults.ts'],
+    example: "if (typeof window === 'undefined') return",
+  },
   'sleeping in unit tests': {
     sentence:
       'Wait for what is to happen (expect.poll, whenIdle, clock.settle): a busy machine needs longer than any sleep.',

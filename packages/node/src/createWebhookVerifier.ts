@@ -82,6 +82,12 @@ export function createWebhookVerifier(options: CreateWebhookVerifierOptions): We
   }
 
   return async (headers, body) => {
+    // A framework that has parsed the body hands on an object, whatever the types say.
+    if (typeof body !== 'string' && !ArrayBuffer.isView(body))
+      throw new WebhookError('WEBHOOK_INVALID', {
+        expected:
+          "the body as it arrived, not parsed: in Express use express.raw({ type: 'application/json' }) for this route, elsewhere await request.text()",
+      })
     const read = (name: string) => {
       const value = headerOf(headers, `X-Turnkey-${name}`)
       if (value) return value

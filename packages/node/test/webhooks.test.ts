@@ -84,6 +84,16 @@ describe('createWebhookVerifier', () => {
     },
   )
 
+  it('behavior: says what to do where the framework has parsed the body', async () => {
+    const verify = createWebhookVerifier(options())
+    const parsed: string = JSON.parse(webhook.body)
+    await expect(verify(new Headers(webhook.headers), parsed)).rejects.toMatchObject({
+      name: 'WebhookError',
+      code: 'WEBHOOK_INVALID',
+      message: expect.stringContaining('express.raw('),
+    })
+  })
+
   it('behavior: refuses a webhook of another organization, whatever its header says', async () => {
     const organizationId = '00000000-0000-4000-8000-000000000001'
     const headers = { ...webhook.headers, 'X-Turnkey-Organization-Id': organizationId }

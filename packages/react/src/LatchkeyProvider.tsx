@@ -3,6 +3,7 @@ import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { KitContext, ServerStateContext, serverState } from './hooks/useKit.ts'
 import { type InitialSession, toInitialState, toServerSession } from './initialSession.ts'
+import { warnOfChange } from './warnOfChange.ts'
 
 /** Either the configuration of a kit, or a kit that exists already. */
 export type LatchkeyProviderProps = {
@@ -16,7 +17,7 @@ export type LatchkeyProviderProps = {
 
 /**
  * Provides one kit to the components below, and a QueryClient where the host has none. Later changes of `config` are
- * ignored; to use another one, change `key`.
+ * ignored, with a warning in development; to use another one, change `key`.
  *
  * @example
  * <LatchkeyProvider config={{ authProxyUrl, apiBaseUrl, authProxyConfigId }}>
@@ -30,6 +31,11 @@ export function LatchkeyProvider({ config, kit: given, initialSession, children 
   const queryClient = host ?? own
   const [initial] = useState(() => initialSession && toInitialState(serverState, kit, initialSession))
   const [known] = useState(() => toServerSession(initialSession))
+  useEffect(() => {
+    // Bundlers leave it out of production.
+    if (typeof process !== 'undefined' && process.env.NODE_ENV === 'development' && config)
+      warnOfChange(kit.config, config)
+  }, [kit, config])
   useEffect(() => kit.start(known), [kit, known])
   useEffect(() => queryClient && followSession(kit, queryClient), [kit, queryClient])
   const drawn = initial ? (

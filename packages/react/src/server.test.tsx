@@ -4,7 +4,9 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 
 import { config, Everything, sent } from '../test/Everything.tsx'
+import { useAuthConfig } from './hooks/useAuth.ts'
 import { useKit } from './hooks/useKit.ts'
+import { useLoginWithEmail } from './hooks/useLogin.ts'
 import { LatchkeyProvider } from './LatchkeyProvider.tsx'
 
 const complaints = vi.spyOn(console, 'error')
@@ -19,6 +21,8 @@ afterAll(() => {
   fetched.mockRestore()
 })
 const NoKit = () => <b>{useKit().config.apiBaseUrl}</b>
+const Length = () => <b>{useAuthConfig().config?.otpLength}</b>
+const Status = () => <b>{useLoginWithEmail().state.status}</b>
 const page = (
   <LatchkeyProvider config={config}>
     <Everything />
@@ -37,7 +41,13 @@ describe('on a server', () => {
     expect(await text(stream)).toBe(sent)
   })
 
-  it('behavior: throws without a provider', () => {
-    expect(() => renderToString(<NoKit />)).toThrow('no LatchkeyProvider above')
+  it.each([
+    ['useKit', NoKit],
+    ['useAuthConfig', Length],
+    ['useLoginWithEmail', Status],
+  ])('behavior: without a provider, the error names the hook %s', (hook, Component) => {
+    expect(() => renderToString(<Component />)).toThrow(
+      `${hook}: no LatchkeyProvider above this component. Is there a second copy of @latchkey/react?`,
+    )
   })
 })

@@ -60,13 +60,13 @@ export const submitCode = async (contact: string, code: string): Promise<Progres
   report(await codes(contact).submitCode(code))
 
 /** Signs in with a passkey of this device, or signs up with a new one. */
-export const usePasskey = async (newName: string | undefined): Promise<Progress> => {
+export const signInByPasskey = async (newName: string | undefined): Promise<Progress> => {
   const { passkeys } = present()
   return report(await (newName === undefined ? passkeys.login() : passkeys.signUp({ userName: newName })))
 }
 
 /** Signs in with the wallet of this name. */
-export async function useWallet(name: string): Promise<Progress> {
+export async function signInByWallet(name: string): Promise<Progress> {
   const { walletLogin } = present()
   const stop = walletLogin.discover()
   try {

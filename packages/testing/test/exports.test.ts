@@ -1,10 +1,11 @@
 import * as browser from '@latchkey/testing/browser'
 import * as node from '@latchkey/testing/node'
 import * as playwright from '@latchkey/testing/playwright'
+import * as react from '@latchkey/testing/react'
 import { expect, it } from 'vitest'
 
 it('behavior: exports', () => {
-  const names = { browser, node, playwright }
+  const names = { browser, node, playwright, react }
   expect(
     Object.fromEntries(Object.entries(names).map(([name, exported]) => [name, Object.keys(exported).sort()])),
   ).toMatchInlineSnapshot(`
@@ -50,6 +51,9 @@ it('behavior: exports', () => {
         "pageScript",
         "test",
         "testAddresses",
+      ],
+      "react": [
+        "LatchkeyTestProvider",
       ],
     }
   `)

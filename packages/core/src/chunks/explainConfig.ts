@@ -1,1 +1,1 @@
-export { explainConfig } from '../client/explainConfig.ts'
+export { explainConfig, explainInsecurePage } from '../client/explainConfig.ts'

@@ -57,6 +57,13 @@ describe('checkConfig', () => {
   ])('behavior: refuses %o', (config, message) => {
     expect(() => createKit(config as KitConfig)).toThrow(`${message} Expected: `)
   })
+
+  it('behavior: names every bad field, and the likely reason of a missing one', () => {
+    const config = { authProxyUrl: undefined, apiBaseUrl: 'api', authProxyConfigId: '' } as object
+    expect(() => createKit(config as KitConfig)).toThrowErrorMatchingInlineSnapshot(
+      `[TypeError: createKit: config.authProxyUrl is undefined. Expected: a URL without a slash at the end. config.apiBaseUrl is "api". Expected: a URL without a slash at the end. config.authProxyConfigId is "". Expected: the ID that npm start prints. Is an environment variable missing?]`,
+    )
+  })
 })
 
 describe('explainConfig', () => {
@@ -109,7 +116,7 @@ describe('explainConfig', () => {
     const fetch = async () => Response.json({ code: 7, message: 'no', details }, { status: 403 })
     expect(await explain({}, fetch)).toMatchInlineSnapshot(`
       [
-        "Latchkey: the auth proxy refuses this page's origin, https://shop.example. Add it to allowedOrigins with update_auth_proxy_config.",
+        "Latchkey: the auth proxy refuses this page's origin, https://shop.example. Add it: latchkey-service --key .latchkey/service.json --call update_auth_proxy_config --parameters '{"allowedOrigins":["https://shop.example"]}'",
       ]
     `)
   })
@@ -134,6 +141,21 @@ describe('explainConfig', () => {
         "Latchkey: this page, http://192.168.0.5:5173, is neither https nor localhost, so browsers allow it no keys and no passkeys. Open it at https://api:5173, or serve it over https.",
       ]
     `)
+  })
+
+  it('behavior: reports an insecure page before the service has answered', async () => {
+    vi.stubGlobal('isSecureContext', false)
+    vi.stubGlobal('location', { origin: 'http://10.0.0.7:5173', port: '5173' })
+    const kit = createKit(service.config, {
+      ...createTestDevice().openTab(),
+      clock: createTestClock(),
+      fetch: () => new Promise<never>(() => undefined),
+    })
+    void kit.authConfig.load()
+    await vi.waitFor(() => expect(written[0]).toContain('http://10.0.0.7:5173, is neither https'), {
+      timeout: 30_000,
+    })
+    kit.destroy()
   })
 
   it('behavior: says nothing in production', async () => {

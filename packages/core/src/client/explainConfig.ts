@@ -12,11 +12,15 @@ const reported = new Set<string>()
  * once. `error`: what loading the configuration of the organization ended with, if it failed.
  */
 export async function explainConfig(context: Context, error?: unknown): Promise<void> {
-  const sentences = [
-    explainPage(),
-    explainWallet(context),
-    await (error ? explainProxy(context, error) : explainApi(context)),
-  ]
+  report(explainWallet(context), await (error ? explainProxy(context, error) : explainApi(context)))
+}
+
+/** Development only: tells at once, before any request, that browsers refuse keys on this page. */
+export function explainInsecurePage(): void {
+  report(explainPage())
+}
+
+function report(...sentences: readonly (string | undefined)[]): void {
   for (const sentence of sentences) {
     if (!sentence || reported.has(sentence)) continue
     reported.add(sentence)
@@ -50,7 +54,7 @@ async function explainProxy({ config, environment }: Context, error: unknown): P
   if (code === 'PROXY_CONFIG_NOT_FOUND')
     return `${id} is unknown to the service at ${authProxyUrl}. ${findId} It changes when the service starts with a new data directory.`
   if (code === 'ORIGIN_NOT_ALLOWED')
-    return `the auth proxy refuses this page's origin, ${globalThis.location?.origin}. Add it to allowedOrigins with update_auth_proxy_config.`
+    return `the auth proxy refuses this page's origin, ${globalThis.location?.origin}. Add it: latchkey-service --key .latchkey/service.json --call update_auth_proxy_config --parameters '${JSON.stringify({ allowedOrigins: [globalThis.location?.origin] })}'`
   if (code === 'UNREACHABLE' || code === 'TIMEOUT')
     return `${url} does not answer. Check that the service runs there, and that the page's Content-Security-Policy allows it in connect-src.`
   if (code === 'UNEXPECTED_ANSWER' || code === 'ROUTE_NOT_FOUND') {

@@ -25,11 +25,24 @@ const explain: typeof ExplainConfig = (...facts) =>
     .then(({ explainConfig }) => explainConfig(...facts))
     .catch(() => {})
 
+/** Loads the configuration. In development, what is wrong with the page itself is said before the service answers. */
+function createLoader(context: InternalKit): ApiRuntime['loadAuthConfig'] {
+  if (!isDevelopment()) return createLoadAuthConfig(context)
+  const load = createLoadAuthConfig(context, explain)
+  return () => {
+    loadExplainConfig().then(
+      ({ explainInsecurePage }) => explainInsecurePage(),
+      () => {},
+    )
+    return load()
+  }
+}
+
 /** Creates what a sign-in card needs: requests, the configuration, and the passkey check. */
 export const createApiRuntime = (context: InternalKit): ApiRuntime => ({
   call: (surface, ...request) =>
     surface === 'proxy' ? callProxy(context, ...request) : callBySession(context, surface, ...request),
-  loadAuthConfig: createLoadAuthConfig(context, isDevelopment() ? explain : undefined),
+  loadAuthConfig: createLoader(context),
   passkeyAvailability: () => (context.environment.passkeys?.availability ?? passkeyAvailability)(),
 })
 

@@ -48,7 +48,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     save: sessionStore.saveClockOffset,
   })
   const store = createStore<KitState>({
-    ...describe(list, serviceClock.now()),
+    ...describe(list, serviceClock),
     lastMethod: readLastMethod(scope),
     authConfig: { status: 'idle' },
     ...restoreFlows(scope, sessionStore.active?.session.userId),

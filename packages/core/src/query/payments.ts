@@ -1,3 +1,4 @@
+import { isServer } from '../environment/browser/defaults.ts'
 import type { Kit } from '../kit/kit.ts'
 import type {
   CheckRecipientParameters,
@@ -47,7 +48,8 @@ export const quoteQuery = (
     enabled: session !== undefined && parameters !== undefined,
     // Fees change, and a quote is sent once.
     staleTime: 0,
-    gcTime: 0,
+    // On a server nothing removes it, so that a render starts no timer.
+    gcTime: isServer() ? Number.POSITIVE_INFINITY : 0,
     ...always,
   }
 }

@@ -156,7 +156,7 @@ function show(
   { isTimeRight, isSameKey }: { isTimeRight: boolean; isSameKey: boolean },
 ): void {
   const before = store.get()
-  const { auth, sessions } = describe(list, serviceClock.now(), isTimeRight ? undefined : before.auth)
+  const { auth, sessions } = describe(list, serviceClock, isTimeRight ? undefined : before.auth)
   const outlived = dependents.outlived({ before: before.auth.session, session: auth.session })
   store.set({
     auth: isSame(before.auth, auth) ? before.auth : auth,

@@ -65,15 +65,15 @@ export const withRecord = (list: SessionList, record: StoredSession): SessionLis
 /** Whether the session is in this tab's memory only. */
 export const isOwn = ({ session }: StoredSession): boolean => session.persistent === false
 
-/** The public state of a list at `now`, ms by the service's clock. */
+/** The public state of a list at the time of `clock`. Without a session the time isn't read: a server has none. */
 export function describe(
   { active, records }: SessionList,
-  now: number,
+  clock: { now(): number },
   before?: AuthState,
 ): { auth: AuthState; sessions: readonly SessionEntry[] } {
   let auth: AuthState = { status: 'signed-out' }
   const sessions = records.map(({ session }): SessionEntry => {
-    const status = session.expiresAt > now ? 'signed-in' : 'expired'
+    const status = session.expiresAt > clock.now() ? 'signed-in' : 'expired'
     if (session.id !== active) return { session, status, active: false }
     // The scheduler decides when the active session is over: this device's clock may be wrong.
     auth = before?.session && isSame(before.session, session) ? before : { status, session }

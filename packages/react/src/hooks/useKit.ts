@@ -7,8 +7,20 @@ export const KitContext = /* @__PURE__ */ createContext<Kit | undefined>(undefin
 /** The kit of the nearest provider. */
 export function useKit(): Kit {
   const kit = useContext(KitContext)
-  if (!kit) throw new Error('useKit: no LatchkeyProvider above this component.')
+  if (!kit)
+    throw new Error(
+      `${callerOf(new Error().stack)}: no LatchkeyProvider above this component. Is there a second copy of @latchkey/react?`,
+    )
   return kit
+}
+
+/** Hooks that only other hooks call. */
+const inner = /^use(Kit|Flow|Windows|IsOpen)$/
+
+/** The hook that was called, as V8, Firefox and Safari write it into a stack. */
+function callerOf(stack = ''): string {
+  const hooks = [...stack.matchAll(/(?:^| )(use[A-Z]\w*)(?: \(|@)/gm)].map(([, name = '']) => name)
+  return hooks.find((name) => !inner.test(name)) ?? 'useKit'
 }
 
 /** What a server renders, and a browser at first: the same state, so that hydration always matches. */

@@ -104,12 +104,12 @@ async function walk(context: SignInContext, page: Page, person: Person, by: Way)
     case 'sms':
       return signInByCode(page, person.phone, context.service.inbox.code)
     case 'passkey':
-      return usePasskey(context, page, person)
+      return signInByPasskey(context, page, person)
     case 'ethereum':
     case 'solana':
-      return page.evaluate((name) => latchkeyTesting.useWallet(name), person.wallets[by].name)
+      return page.evaluate((name) => latchkeyTesting.signInByWallet(name), person.wallets[by].name)
     default:
-      return useProvider(context, page, person, by)
+      return signInByProvider(context, page, person, by)
   }
 }
 
@@ -126,20 +126,23 @@ export async function signInByCode(
 }
 
 /** Keeps only this person's passkey on the device, so that the browser does not ask which one to use. */
-async function usePasskey(context: SignInContext, page: Page, person: Person): Promise<Progress> {
+async function signInByPasskey(context: SignInContext, page: Page, person: Person): Promise<Progress> {
   const device = await context.authenticatorOf(page)
   const names = [person.name, person.email, person.phone]
   const others = (await device.passkeys()).filter(({ userName = '' }) => !names.includes(userName))
   for (const { credentialId } of others) await device.remove(credentialId)
   try {
     const isNew = (await device.passkeys()).length === 0
-    return await page.evaluate((name) => latchkeyTesting.usePasskey(name), isNew ? person.name : undefined)
+    return await page.evaluate(
+      (name) => latchkeyTesting.signInByPasskey(name),
+      isNew ? person.name : undefined,
+    )
   } finally {
     for (const other of others) await device.keep(other)
   }
 }
 
-async function useProvider(
+async function signInByProvider(
   { service, origin }: SignInContext,
   page: Page,
   person: Person,

@@ -1,3 +1,4 @@
+import { useKit } from '@latchkey/react'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
 import type { WindowStack } from './windowStack.ts'
@@ -8,9 +9,13 @@ export const WindowsContext = /* @__PURE__ */ createContext<WindowStack | undefi
 
 /** The windows of the nearest provider. */
 export function useWindows(): WindowStack {
+  // Says so if there is no provider at all.
+  useKit()
   const stack = useContext(WindowsContext)
   if (!stack)
-    throw new Error('@latchkey/ui: no LatchkeyProvider above this component. Got: none. Expected: one.')
+    throw new Error(
+      "The LatchkeyProvider above is @latchkey/react's. Expected: @latchkey/ui's, which draws windows.",
+    )
   return stack
 }
 

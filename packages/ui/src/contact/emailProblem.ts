@@ -14,5 +14,7 @@ export function emailProblem(address: string): Problem | undefined {
   if (at === 0) return 'emailWithoutName'
   // A domain with a single label isn't reachable on the internet.
   if (!/^[^.@]+(\.[^.@]+)+$/.test(address.slice(at + 1))) return 'emailWithoutDomain'
+  // The domain is converted; what is before the @ belongs to the mail server alone.
+  if (/[\u0080-\uffff]/.test(address.slice(0, at))) return 'emailWithForeignLetters'
   return undefined
 }

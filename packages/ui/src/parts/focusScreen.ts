@@ -1,8 +1,10 @@
+import { matchesMedia } from './pageFeatures.ts'
+
 /** What gets the focus when a screen arrives. */
 export type FocusTarget = 'field' | 'title'
 
 /** On a wide screen with a fine pointer, focusing a field opens no keyboard over the card. */
-const prefersField = (): boolean => matchMedia('(width >= 480px) and (pointer: fine)').matches
+const prefersField = (): boolean => matchesMedia('(width >= 480px) and (pointer: fine)')
 
 /**
  * The element that gets the focus when a screen arrives: its field if the screen asks for it or no keyboard would

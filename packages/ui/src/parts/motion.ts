@@ -1,6 +1,8 @@
+import { matchesMedia, showPopover } from './pageFeatures.ts'
+
 /** Whether to animate: not for users who asked for reduced motion, and not without a browser. */
 export const canMove = (element: Element): boolean =>
-  'animate' in element && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  'animate' in element && matchesMedia('(prefers-reduced-motion: no-preference)')
 
 /** The value of the token `ease`. */
 const easing = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
@@ -19,7 +21,7 @@ export function springBack(element: HTMLElement, offset: number): void {
     element.animate([{ translate: `0 ${offset}px` }, { translate: '0 0' }], { duration: 240, easing })
 }
 
-const isSheet = () => matchMedia('(width < 480px)').matches
+const isSheet = () => matchesMedia('(width < 480px)')
 
 /**
  * Lets a window leave after it was closed: a picture of it, which nothing can reach, fades out over the page.
@@ -34,7 +36,7 @@ export function animateExit(dialog: HTMLElement, height: number, success: boolea
   const container = root.cloneNode(false) as HTMLElement
   const ghost = container.appendChild(copyOf(dialog, height))
   document.body.append(container)
-  ghost.showPopover()
+  showPopover(ghost)
   const waits = success ? 500 : 0
   if (success) ghost.append(drawnCheck())
   const timing = { duration: 120, delay: waits, easing: 'ease-in', fill: 'both' } as const

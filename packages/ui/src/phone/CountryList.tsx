@@ -3,6 +3,7 @@ import { Icon } from '../parts/icons/Icon.tsx'
 import { check } from '../parts/icons/moreIcons.tsx'
 import { placeMenu } from '../parts/overlays/placeMenu.ts'
 import { usePressOutside } from '../parts/overlays/usePressOutside.ts'
+import { showPopover } from '../parts/pageFeatures.ts'
 import { phoneEn } from '../texts/en/phone.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
@@ -37,7 +38,7 @@ export function CountryList({ id, countries, chosen, button, onChoose, onClose }
   usePopup(popup, button, onClose)
   const activeId = idOf(matches[at])
   useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
   }, [activeId])
 
   const choose = (country: Country | undefined): void => {
@@ -141,7 +142,7 @@ function usePopup(
     const field = button.current?.parentElement
     if (!element || !field) return
     element.style.setProperty('--lk-menu-width', `${field.offsetWidth}px`)
-    element.showPopover()
+    showPopover(element)
     element.querySelector('input')?.focus()
     return placeMenu(element, field)
   }, [popup, button])

@@ -12,7 +12,8 @@ export function useDangersSeen(container: RefObject<HTMLElement | null>, isDange
     const dangers = isDangerous
       ? container.current?.querySelectorAll('.lk-decoded__warning--danger')
       : undefined
-    if (!dangers) return
+    // Without a layout nothing can be seen, as on the page of a unit test.
+    if (!dangers || typeof IntersectionObserver === 'undefined') return
     const unseen = new Set<Element>([...dangers].filter((danger) => !danger.closest('details:not([open])')))
     const observer = new IntersectionObserver(
       (entries) => {

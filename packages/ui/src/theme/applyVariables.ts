@@ -10,7 +10,9 @@ export const customProperty = (token: string): string =>
  */
 export function applyVariables(element: HTMLElement, variables: Variables = {}): void {
   const { style } = element
-  for (const name of [...style]) if (name.startsWith('--lk-')) style.removeProperty(name)
+  // By index: the style objects of jsdom 20 and happy-dom can't be iterated.
+  const names = Array.from({ length: style.length }, (_, index) => style.item(index))
+  for (const name of names) if (name.startsWith('--lk-')) style.removeProperty(name)
   for (const [token, value] of Object.entries(variables)) {
     if (value !== undefined) style.setProperty(customProperty(token), value)
   }

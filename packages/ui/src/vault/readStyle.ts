@@ -1,5 +1,7 @@
 import type { VaultStyle } from '@latchkey/react'
 
+import { supportsCss } from '../parts/pageFeatures.ts'
+
 /** What the vault takes over from the page's look: three tokens, read from the card that it is shown in. */
 export function readStyle(element: Element): VaultStyle {
   const card = element.closest('.lk-card') ?? element
@@ -14,8 +16,9 @@ export function readStyle(element: Element): VaultStyle {
 
 /** Any CSS color as `#rrggbb`. Undefined where it can't be drawn. */
 function readColor(color: string): string | undefined {
+  if (!color || !supportsCss('color', color)) return undefined
   const context = document.createElement('canvas').getContext('2d')
-  if (!context || !color || !CSS.supports('color', color)) return undefined
+  if (!context) return undefined
   context.fillStyle = color
   context.fillRect(0, 0, 1, 1)
   const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data

@@ -10,12 +10,15 @@ export const browserClock: Clock = {
   clearTimeout: (timer) => clearTimeout(timer as number),
 }
 
+/** Whether this runs where there is no page. The only question about a global that a render may ask. */
+export const isServer = (): boolean => typeof window === 'undefined'
+
 /**
  * localStorage or sessionStorage, looked up at each use: reading the property throws where the browser blocks
- * storage, and fails on a server.
+ * storage. A server has nothing to read.
  */
 export const webStorage = (area: 'localStorage' | 'sessionStorage'): TextStorage => ({
-  getItem: (name) => window[area].getItem(name),
+  getItem: (name) => (isServer() ? null : window[area].getItem(name)),
   setItem: (name, value) => window[area].setItem(name, value),
   removeItem: (name) => window[area].removeItem(name),
 })

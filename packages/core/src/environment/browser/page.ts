@@ -1,5 +1,6 @@
 import type { Page } from '../environment.ts'
 import type { PasskeyAvailability } from '../passkeyPort.ts'
+import { isServer } from './defaults.ts'
 
 const activity = ['pointerdown', 'keydown'] as const
 const awakening = ['visibilitychange', 'pageshow', 'online', 'focus'] as const
@@ -11,7 +12,7 @@ export const isOnline = (): boolean => globalThis.navigator?.onLine !== false
 export const browserPage: Page = {
   isOnline,
   subscribe(listener) {
-    if (typeof window === 'undefined') return () => {}
+    if (isServer()) return () => {}
     const leaving = new AbortController()
     const options = { signal: leaving.signal, passive: true, capture: true }
     for (const type of activity) window.addEventListener(type, () => listener('active'), options)

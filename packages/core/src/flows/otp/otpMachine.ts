@@ -10,6 +10,7 @@ import type { LocalErrorCode } from '../../errors/KitErrorCode.ts'
 import { writeJson } from '../../storage/json.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { createMachine } from '../machine.ts'
+import { asciiEmail } from './asciiEmail.ts'
 import { type OtpContext, type OtpSteps, type SentCode, send, sendFirst, verify } from './otpEffects.ts'
 import { type OtpMachine, readStoredOtp, type StoredOtp, type StoredOtpScope } from './otpFlow.ts'
 import type { OtpFlowState } from './otpLogin.types.ts'
@@ -159,7 +160,11 @@ function toStored({ otpId, target }: SentCode, state: OtpFlowState, now: number)
   return { version: 1, otpId, target, state: code, until: state.expiresAt }
 }
 
-export const readEmail = (text: string): string | undefined => (emailPattern.test(text) ? text : undefined)
+/** An e-mail address with its domain in ASCII. */
+export function readEmail(text: string): string | undefined {
+  const address = asciiEmail(text)
+  return emailPattern.test(address) ? address : undefined
+}
 
 /** Normalizes a phone number to E.164: +1 (555) 010-9999 → +15550109999. */
 export function readPhone(text: string): string | undefined {

@@ -1,5 +1,6 @@
 import { getWallets } from '@wallet-standard/app'
 import { chainCode } from '../../chunks/loadWallet.ts'
+import { isServer } from '../../environment/browser/defaults.ts'
 import type { Lazy } from '../../environment/lazy.ts'
 import type {
   Eip1193Provider,
@@ -98,6 +99,6 @@ function isSolana({ chains, features }: Partial<StandardWallet>): boolean {
 
 /** The wallets of a browser. */
 export const browserWallets: WalletPort = {
-  page: () => (typeof window === 'undefined' ? undefined : window),
+  page: () => (isServer() ? undefined : window),
   standard: getWallets,
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useClass } from '../../theme/useClass.ts'
+import { showPopover } from '../pageFeatures.ts'
 import { placeMenu } from './placeMenu.ts'
 import { usePressOutside } from './usePressOutside.ts'
 
@@ -26,7 +27,7 @@ export function Menu({ id, label, button, focus, align, onClose, children }: Men
     const element = menu.current
     const opener = button.current
     if (!element || !opener) return
-    element.showPopover()
+    showPopover(element)
     const stop = placeMenu(element, opener, align)
     itemsOf(element)
       .at(focus === 'first' ? 0 : -1)

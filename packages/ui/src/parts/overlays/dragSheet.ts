@@ -1,4 +1,5 @@
 import { springBack } from '../motion.ts'
+import { matchesMedia } from '../pageFeatures.ts'
 
 /** A shorter movement is a tap. */
 const startPx = 4
@@ -37,7 +38,7 @@ export function dragSheet(dialog: HTMLElement, onClose: () => void): () => void 
     'pointerdown',
     (event) => {
       const target = event.target as Element
-      if (!event.isPrimary || event.button !== 0 || !matchMedia('(width < 480px)').matches) return
+      if (!event.isPrimary || event.button !== 0 || !matchesMedia('(width < 480px)')) return
       if (!target.closest('.lk-grip, .lk-bar') || target.closest('button, a, input')) return
       pull = { id: event.pointerId, from: event.clientY, at: event.clientY, time: event.timeStamp, speed: 0 }
     },

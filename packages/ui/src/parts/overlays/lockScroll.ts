@@ -1,3 +1,5 @@
+import { supportsCss } from '../pageFeatures.ts'
+
 /**
  * Stops the page behind a window from scrolling. The space of its scroll bar is kept, so that nothing jumps.
  *
@@ -9,7 +11,7 @@ export function lockScroll(): () => void {
   const before = { overflow: style.overflow, gutter: style.scrollbarGutter, padding: style.paddingInlineEnd }
   const bar = innerWidth - page.clientWidth
   if (bar > 0) {
-    if (CSS.supports('scrollbar-gutter', 'stable')) style.scrollbarGutter = 'stable'
+    if (supportsCss('scrollbar-gutter', 'stable')) style.scrollbarGutter = 'stable'
     else style.paddingInlineEnd = `${bar}px`
   }
   style.overflow = 'hidden'

@@ -1,7 +1,9 @@
 import { focusTarget } from '../focusScreen.ts'
 import { signInButtons } from '../keepFocus.ts'
+import { closeModal, showModal } from '../pageFeatures.ts'
 import { returnFocus } from '../returnFocus.ts'
 import { lockScroll } from './lockScroll.ts'
+import { shieldHost } from './shieldHost.ts'
 import { trackKeyboard } from './trackKeyboard.ts'
 
 /**
@@ -13,13 +15,13 @@ export function openDialog(dialog: HTMLDialogElement, opener: Element | null): (
   // The dialog's own focusing steps look for `autofocus`: the focus moves once, is announced once, and never lands on Close.
   const target = focusTarget(dialog, 'title')
   target?.setAttribute('autofocus', '')
-  if (!dialog.open) dialog.showModal()
+  showModal(dialog)
   target?.removeAttribute('autofocus')
 
-  const stops = [lockScroll(), trackKeyboard(dialog)]
+  const stops = [lockScroll(), trackKeyboard(dialog), shieldHost(dialog)]
   return () => {
     for (const stop of stops) stop()
-    if (dialog.open) dialog.close()
+    closeModal(dialog)
     // The button that opened it may be gone, as after a sign-in; then there is an account button.
     const back = (opener?.isConnected ? opener : document.querySelector(signInButtons)) as HTMLElement | null
     returnFocus(back)

@@ -1,3 +1,5 @@
+import { observeSize } from '../pageFeatures.ts'
+
 const gap = 8
 
 /**
@@ -35,8 +37,7 @@ export function placeMenu(
     place()
   }
   choose()
-  const resized = new ResizeObserver(place)
-  resized.observe(menu)
+  const stopObserving = observeSize(menu, place)
   const following = new AbortController()
   const { signal } = following
   addEventListener('scroll', place, { capture: true, passive: true, signal })
@@ -44,6 +45,6 @@ export function placeMenu(
   visualViewport?.addEventListener('resize', choose, { signal })
   return () => {
     following.abort()
-    resized.disconnect()
+    stopObserving()
   }
 }

@@ -9,7 +9,8 @@ export function usePressOutside(
     const press = ({ target }: Event): void => {
       if (!elements.some(({ current }) => current?.contains(target as Node))) onPress()
     }
-    document.addEventListener('pointerdown', press)
-    return () => document.removeEventListener('pointerdown', press)
+    // On its way down: a dialog keeps it from the document on its way up.
+    document.addEventListener('pointerdown', press, true)
+    return () => document.removeEventListener('pointerdown', press, true)
   })
 }

@@ -29,6 +29,8 @@ export const cardDe: Translation<typeof cardEn> = {
   emailWithoutName: 'Der Teil vor dem @ fehlt.',
   emailWithoutDomain: 'Der Teil nach dem @ ist unvollständig.',
   emailWithSpace: 'Entferne das Leerzeichen.',
+  emailWithForeignLetters:
+    'Vor dem @ sind nur Buchstaben von a bis z, Ziffern und Zeichen wie . oder + möglich.',
 
   offline: 'Du bist offline.',
   offlineText: 'Deine Eingaben sind noch da. Mach weiter, sobald du wieder online bist.',

@@ -27,6 +27,7 @@ export const cardEn = {
   emailWithoutName: 'The part before the @ is missing.',
   emailWithoutDomain: "The part after the @ isn't complete.",
   emailWithSpace: 'Remove the space.',
+  emailWithForeignLetters: 'Before the @, use only letters from a to z, digits and characters like . or +.',
 
   offline: "You're offline.",
   offlineText: "What you typed is still here. Continue once you're back online.",

@@ -1,0 +1,20 @@
+/** What a domain may be written with, so that nothing else of a URL comes in with it. */
+const domain = /^[^\s/\\?#:@%[\]]+$/
+
+/**
+ * The address as mail servers know it: an internationalized domain in its ASCII form. UTS #46, as in every URL.
+ *
+ * @example
+ * asciiEmail('ada@münchen.example') // 'ada@xn--mnchen-3ya.example'
+ */
+export function asciiEmail(address: string): string {
+  const at = address.lastIndexOf('@') + 1
+  const written = address.slice(at)
+  // An ASCII domain stays as it was typed.
+  if (!/[\u0080-\uffff]/.test(written) || !domain.test(written)) return address
+  try {
+    return address.slice(0, at) + new URL(`https://${written}`).hostname
+  } catch {
+    return address
+  }
+}

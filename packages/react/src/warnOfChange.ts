@@ -1,0 +1,15 @@
+import type { KitConfig } from '@latchkey/core'
+
+const warned = new Set<string>()
+
+/** Development only: says, once for each field, that a changed configuration has no effect. */
+export function warnOfChange(used: KitConfig, given: KitConfig): void {
+  const names = new Set([...Object.keys(used), ...Object.keys(given)]) as Set<keyof KitConfig>
+  for (const name of names) {
+    if (warned.has(name) || JSON.stringify(used[name]) === JSON.stringify(given[name])) continue
+    warned.add(name)
+    console.warn(
+      `LatchkeyProvider: config.${name} has changed, and the change is ignored. To use another config, change the provider's \`key\`.`,
+    )
+  }
+}

@@ -1,0 +1,3 @@
+export { LatchkeyTestProvider, type LatchkeyTestProviderProps } from '../react/LatchkeyTestProvider.tsx'
+export type { TestActions } from '../react/testActions.ts'
+export type { TestUser, TestUserAccount, TestUserWallet } from '../react/testFacts.ts'

@@ -1,0 +1,102 @@
+import { createKit, type Kit } from '@latchkey/core'
+import { answersOf } from './answers.ts'
+import { stateOf } from './stateOf.ts'
+import type { PartName, TestActions } from './testActions.ts'
+import type { TestFacts } from './testFacts.ts'
+
+type Methods = Readonly<Record<string, unknown>>
+
+const parts: Readonly<Record<PartName, true>> = {
+  api: true,
+  proxy: true,
+  sessions: true,
+  wallet: true,
+  signRequests: true,
+  vault: true,
+  activities: true,
+  assets: true,
+  payments: true,
+  onRamp: true,
+  authConfig: true,
+  emailLogin: true,
+  smsLogin: true,
+  contactChange: true,
+  passkeys: true,
+  oauth: true,
+  walletLogin: true,
+}
+
+const partNames = Object.keys(parts) as readonly PartName[]
+
+/** Says what was called, and how to answer it. */
+const refusal = (path: string) =>
+  new Error(
+    `LatchkeyTestProvider: kit.${path} was called, and there is no service. Answer it in the provider's \`actions\`: ${example(path)}`,
+  )
+
+const config = {
+  authProxyUrl: 'https://service.invalid/auth-proxy',
+  apiBaseUrl: 'https://service.invalid',
+  authProxyConfigId: '00000000-0000-4000-8000-000000000000',
+}
+
+const example = (path: string): string => {
+  const [part, method] = path.split('.')
+  return method ? `{ ${part}: { ${method}: async () => … } }` : `{ ${part}: async () => … }`
+}
+
+const isMethod = (value: unknown): value is () => unknown => typeof value === 'function'
+
+/** The methods of a part: the test's, else what the state answers, else a refusal. What isn't a method stays. */
+function standIn(prefix: string, original: object, given: Methods = {}, answers: Methods = {}): object {
+  const properties = Object.entries(Object.getOwnPropertyDescriptors(original)).map(([name, property]) => {
+    const answer = given[name] ?? answers[name]
+    if (answer !== undefined) return [name, { value: answer, enumerable: true }] as const
+    if (name === 'subscribe' || !isMethod(property.value)) return [name, property] as const
+    const refuse = async () => {
+      throw refusal(`${prefix}${name}`)
+    }
+    return [name, { value: refuse, enumerable: true }] as const
+  })
+  return Object.defineProperties({}, Object.fromEntries(properties))
+}
+
+/** Storage that holds nothing, so that a test never reads what another one wrote. */
+const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+const noKeys = {
+  get: async () => undefined,
+  set: async () => undefined,
+  delete: async () => undefined,
+  names: async () => [],
+}
+
+/** A kit in a fixed state, without a service, a timer or a listener. */
+export function createStateKit(facts: TestFacts, actions: TestActions = {}): Kit {
+  const real = createKit(config, {
+    fetch: async () => {
+      throw refusal('fetch')
+    },
+    storage: { metadata: noStorage, flow: noStorage, keys: noKeys },
+  })
+  real.store.set(stateOf(facts))
+  const given: Readonly<Record<string, unknown>> = actions
+  const answers: Readonly<Record<string, unknown>> = answersOf(facts)
+  const standIns = Object.fromEntries(
+    partNames.map((name) => [
+      name,
+      standIn(
+        `${name}.`,
+        real[name],
+        given[name] as Methods | undefined,
+        answers[name] as Methods | undefined,
+      ),
+    ]),
+  )
+  const partOf = (flow: object) => partNames.find((name) => real[name] === flow)
+  const flows = Object.fromEntries(
+    Object.entries(real.flows).map(([name, flow]) => [name, standIns[partOf(flow) ?? '']]),
+  )
+  const { decode, acceptInvitation, signOut, preload, start, destroy } = real
+  const methods = standIn('', { decode, acceptInvitation, signOut, preload, start, destroy }, given, answers)
+  return Object.assign(real, standIns, { flows }, methods)
+}

@@ -1,0 +1,19 @@
+import type { Kit } from '@latchkey/core'
+
+type Callable = (...parameters: never[]) => unknown
+/** The parts of the kit that have methods: `wallet`, `sessions`, `emailLogin` … */
+export type PartName = {
+  [Name in keyof Kit]: Kit[Name] extends Callable ? never : Name
+}[Exclude<keyof Kit, 'config' | 'store' | 'flows'>]
+
+/**
+ * What the kit's methods do in a test, by their place in the kit.
+ *
+ * @example
+ * const actions = { signOut: vi.fn(), wallet: { signMessage: vi.fn(async () => '0x…') } }
+ */
+export type TestActions = {
+  readonly [Name in keyof Kit as Kit[Name] extends Callable ? Name : never]?: Kit[Name] | undefined
+} & {
+  readonly [Name in PartName]?: Partial<Kit[Name]> | undefined
+}

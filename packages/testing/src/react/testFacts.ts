@@ -1,0 +1,53 @@
+/** The person who is signed in. */
+export interface TestUser {
+  /** @default 'Ada Lovelace' */
+  name?: string | undefined
+  /** @default 'ada@example.com' */
+  email?: string | undefined
+  /** E.164, such as `+447700900123`. @default none */
+  phone?: string | undefined
+  /** @default a fixed id */
+  userId?: string | undefined
+}
+
+/** A wallet of the person who is signed in. */
+export interface TestUserWallet {
+  /** @default 'Main wallet' */
+  name?: string | undefined
+  /** @default one Ethereum account */
+  accounts?: readonly TestUserAccount[] | undefined
+}
+
+export interface TestUserAccount {
+  /** @default 'ethereum' */
+  chain?: 'ethereum' | 'solana' | 'bitcoin' | undefined
+  address: string
+  name?: string | undefined
+}
+
+/** What the provider draws. */
+export interface TestFacts {
+  /** Who is signed in: `true` is Ada Lovelace. @default nobody */
+  user?: TestUser | true | undefined
+  /** The state before the kit knows who is signed in, as on a server. @default false */
+  loading?: boolean | undefined
+  /** The wallets of the user. @default [] */
+  wallets?: readonly TestUserWallet[] | undefined
+}
+
+type KnownUser = TestUser & { userId: string; name: string }
+
+/** The user with what wasn't given. */
+export function userOf({ user }: TestFacts): KnownUser | undefined {
+  if (!user) return undefined
+  const given: TestUser = user === true ? {} : user
+  return {
+    email: 'ada@example.com',
+    ...given,
+    userId: given.userId ?? '11111111-1111-4111-8111-111111111111',
+    name: given.name ?? 'Ada Lovelace',
+  }
+}
+
+/** The user's own organization. */
+export const organizationId = '22222222-2222-4222-8222-222222222222'

@@ -1,0 +1,82 @@
+import type { ReactElement } from 'react'
+
+import * as ui from '../src/exports/index.ts'
+import * as parts from '../src/exports/parts.ts'
+import { address } from './fixtures.tsx'
+
+type Exports = typeof ui & typeof parts
+type Callable = (...parameters: never[]) => unknown
+type NamesOf<First> = {
+  [Name in keyof Exports]: Name extends First ? (Exports[Name] extends Callable ? Name : never) : never
+}[keyof Exports]
+type HookName = NamesOf<`use${string}`>
+type ComponentName = Exclude<NamesOf<Capitalize<string>>, 'LatchkeyProvider'>
+
+const { Button, Checkbox, Disclosure, SelectField, TextButton, TextField } = parts
+const { ApprovalsInbox, Show, SignIn, SignInButton, UserButton, UserProfile, WalletPanel } = ui
+const nothing = () => undefined
+const account = { address, addressFormat: 'ADDRESS_FORMAT_ETHEREUM' }
+
+/** Every public component, with the props that it can't do without. A new one doesn't compile until it is here. */
+export const publicComponents: Readonly<Record<ComponentName, ReactElement>> = {
+  ApprovalsInbox: <ApprovalsInbox />,
+  Button: <Button variant="primary">Save</Button>,
+  Checkbox: <Checkbox id="agree" checked={false} onChange={nothing} />,
+  Disclosure: <Disclosure summary="More">Details</Disclosure>,
+  SelectField: (
+    <SelectField label="Chain" value="a" options={[{ value: 'a', label: 'A' }]} onChange={nothing} />
+  ),
+  Show: (
+    <Show when="signed-in" fallback={<p>Out</p>} loading={<p>Loading</p>}>
+      <p>In</p>
+    </Show>
+  ),
+  SignIn: <SignIn />,
+  SignInButton: <SignInButton />,
+  TextButton: <TextButton onClick={nothing}>More</TextButton>,
+  TextField: <TextField label="Name" value="" onChange={nothing} />,
+  UserButton: (
+    <UserButton approvals address={address}>
+      <UserButton.Item onSelect={nothing}>Orders</UserButton.Item>
+      <UserButton.Link href="https://larkfield.example">Help</UserButton.Link>
+    </UserButton>
+  ),
+  UserProfile: <UserProfile />,
+  WalletPanel: <WalletPanel />,
+}
+
+type HookWithParameters = {
+  [Name in HookName]: [] extends Parameters<Exports[Name]> ? never : Name
+}[HookName]
+
+/** What hooks are called with that can't be called without. */
+const parameters: { readonly [Name in HookWithParameters]: Parameters<Exports[Name]> } = {
+  useActivityDetails: [[]],
+  useBalances: [account],
+  useDecodedRequest: [{ kind: 'message', message: 'Hello', address }],
+  useExplanation: ['activity'],
+  useIntent: [{ id: 'activity', intent: {} }],
+  useKitState: ['auth'],
+  useNetworks: [account.addressFormat],
+  useOnRampAssets: [account.addressFormat],
+  useOperation: ['updateUser'],
+  useOperationQuery: ['whoami'],
+  useQuote: [undefined],
+  useRecipientCheck: [undefined],
+  useWalletHistory: [account],
+}
+
+const isHook = ([name]: [string, unknown]) => /^use[A-Z]/.test(name)
+
+/** Calls one hook, and draws its name. */
+function CallHook({ name, hook }: { name: string; hook: (...given: readonly unknown[]) => unknown }) {
+  hook(...((parameters as Partial<Record<string, readonly unknown[]>>)[name] ?? []))
+  return <i>{name}</i>
+}
+
+/** Every public hook, each called by a component of its own. */
+export const publicHooks: Readonly<Record<string, ReactElement>> = Object.fromEntries(
+  Object.entries({ ...ui, ...parts })
+    .filter(isHook)
+    .map(([name, hook]) => [name, <CallHook key={name} name={name} hook={hook as () => unknown} />]),
+)
