@@ -11,6 +11,8 @@ export declare const kit: Kit
 export declare const config: KitConfig
 export declare const App: () => ReactNode
 export declare const Dashboard: () => ReactNode
+export declare const Outlet: () => ReactNode
+export declare const Providers: (props: { children: ReactNode }) => ReactNode
 export declare const Spinner: () => ReactNode
 export declare const GoogleLogo: () => ReactNode
 export declare const draw: (state: object) => void
