@@ -5,7 +5,7 @@ import { root } from './root.ts'
 
 /** A page of the documentation as it is in the repository. */
 export interface Page {
-  /** Path from the repository's root: `docs/hooks.md`. */
+  /** Path from the repository's root. */
   path: string
   text: string
 }
