@@ -38,17 +38,18 @@ search.hidden = false
 let loading
 /** The index is loaded when somebody first looks for something. */
 const loadIndex = () => {
-  loading ??= Promise.all([import(`${root}/minisearch.js`), fetch(`${root}/search.json`).then((reply) => reply.json())]).then(
-    ([{ default: MiniSearch }, sections]) => {
-      const index = new MiniSearch({
-        fields: ['title', 'page', 'text'],
-        storeFields: ['title', 'page', 'address'],
-        searchOptions: { boost: { title: 4, page: 2 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' },
-      })
-      index.addAll(sections)
-      return index
-    },
-  )
+  loading ??= Promise.all([
+    import(`${root}/minisearch.js`),
+    fetch(`${root}/search.json`).then((reply) => reply.json()),
+  ]).then(([{ default: MiniSearch }, sections]) => {
+    const index = new MiniSearch({
+      fields: ['title', 'page', 'text'],
+      storeFields: ['title', 'page', 'address'],
+      searchOptions: { boost: { title: 4, page: 2 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' },
+    })
+    index.addAll(sections)
+    return index
+  })
   return loading
 }
 

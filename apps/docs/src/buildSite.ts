@@ -1,9 +1,8 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-
-import { readReference } from './reference/readReference.ts'
 import { readPages } from './pages.ts'
+import { readReference } from './reference/readReference.ts'
 import { printPage, type SitePage } from './site/layout.ts'
 import { renderPage } from './site/renderPage.ts'
 import { addressOf } from './site/rewriteLink.ts'
@@ -32,7 +31,8 @@ const sections = pages.flatMap((page) =>
     .map(({ id, title, text }) => ({
       page: page.title,
       title,
-      text,
+      // What a search needs to find a section. Whole declarations would make most of the index.
+      text: text.slice(0, page.path.startsWith('api/') ? 160 : 1_200),
       address: `${addressOf(page.path)}${id && `#${id}`}`,
     })),
 )
@@ -50,6 +50,7 @@ await write(
     '',
   ].join('\n'),
 )
-for (const name of ['site.css', 'site.js']) await cp(new URL(`../site/${name}`, import.meta.url), join(folder, name))
+for (const name of ['site.css', 'site.js'])
+  await cp(new URL(`../site/${name}`, import.meta.url), join(folder, name))
 await cp(fileURLToPath(import.meta.resolve('minisearch')), join(folder, 'minisearch.js'))
 console.log(`${pages.length} pages, ${sections.length} sections`)

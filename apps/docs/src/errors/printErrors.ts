@@ -6,23 +6,23 @@ import { errorTexts } from '../../../../packages/ui/src/texts/en/errors.ts'
 import { root } from '../root.ts'
 
 /** Any fact: messages print it as `…`, whether they take it as a text, a number or a list. */
-const facts = new Proxy(
-  {},
-  { get: (_, name) => (name === 'issues' ? [{ path: '…', message: '…' }] : ['…']) },
-)
+const facts = new Proxy({}, { get: (_, name) => (name === 'issues' ? [{ path: '…', message: '…' }] : ['…']) })
 
 /** The comment above each code of the kit's own, by code. */
 function readComments(): Map<string, string> {
   const source = readFileSync(join(root, 'packages/core/src/errors/KitErrorCode.ts'), 'utf8')
   return new Map(
-    [...source.matchAll(/\/\*\* (.*?) \*\/\s+\| '(\w+)'/g)].map(([, comment = '', code = '']) => [code, comment]),
+    [...source.matchAll(/\/\*\* (.*?) \*\/\s+\| '(\w+)'/g)].map(([, comment = '', code = '']) => [
+      code,
+      comment,
+    ]),
   )
 }
 
 const isOfService = (code: string): code is ErrorCode => code in errors
 
 /** A message's text in a cell, which `<` or `|` would end. */
-const escape = (text: string): string => text.replace(/[<|]/g, (character) => `\\${character}`)
+const escapeMarkdown = (text: string): string => text.replace(/[<|]/g, (character) => `\\${character}`)
 
 function printService(code: ErrorCode): string[] {
   const { http, message } = errors[code]
@@ -30,7 +30,7 @@ function printService(code: ErrorCode): string[] {
   const print: (facts: never) => string = message
   // A fact that chooses between sentences, or is quoted as a list.
   const text = print(facts as never).replace(/\bundefined\b|\["…"\]/g, '…')
-  return [`Status ${http}. The service's message: "${escape(text)}"`]
+  return [`Status ${http}. The service's message: "${escapeMarkdown(text)}"`]
 }
 
 /** The page on errors: every code that `KitErrorCode` has, since `errorTexts` has a text for each. */
@@ -45,7 +45,7 @@ export function printErrors(): string {
       ...(comment ? [comment] : []),
       ...(isOfService(code) ? printService(code) : []),
       '',
-      `What the kit shows: **${escape(title)}** ${escape(text)}`,
+      `What the kit shows: **${escapeMarkdown(title)}** ${escapeMarkdown(text)}`,
       '',
     ]
   }

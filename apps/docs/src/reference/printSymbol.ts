@@ -21,7 +21,9 @@ const longest = 80
 /** Large declarations, such as the table of all operations, are cut: the page says where they end. */
 function cut(text: string): string {
   const lines = text.split('\n')
-  return lines.length <= longest ? text : [...lines.slice(0, longest), `// … ${lines.length - longest} more lines`].join('\n')
+  return lines.length <= longest
+    ? text
+    : [...lines.slice(0, longest), `// … ${lines.length - longest} more lines`].join('\n')
 }
 
 /** A name that a package exports, as Markdown. */
@@ -35,7 +37,12 @@ export function printSymbol(symbol: ts.Symbol, checker: ts.TypeChecker): string[
     '',
     printText(symbol.getDocumentationComment(checker)),
     '',
-    ...symbol.declarations!.flatMap((declaration) => ['```ts', cut(printDeclaration(declaration)), '```', '']),
+    ...symbol.declarations!.flatMap((declaration) => [
+      '```ts',
+      cut(printDeclaration(declaration)),
+      '```',
+      '',
+    ]),
     ...parameters.map((text) => `- \`${text.split(' ')[0]}\` ${text.split(' ').slice(1).join(' ')}`),
     ...(parameters.length > 0 ? [''] : []),
     ...throws.flatMap((text) => [`Throws ${text}`, '']),

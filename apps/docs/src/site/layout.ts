@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 
 import type { Page } from '../pages.ts'
 import { groupPages } from './navigation.ts'
-import { escape, type RenderedPage } from './renderPage.ts'
+import { escapeHtml, type RenderedPage } from './renderPage.ts'
 import { addressOf } from './rewriteLink.ts'
 
 export type SitePage = Page & RenderedPage
@@ -17,7 +17,7 @@ const printNavigation = (page: SitePage, pages: readonly SitePage[]): string =>
         `<h2>${title}</h2><ul>${own
           .map(
             (one) =>
-              `<li><a href="${link(page.path, addressOf(one.path))}"${one === page ? ' aria-current="page"' : ''}>${escape(one.title)}</a></li>`,
+              `<li><a href="${link(page.path, addressOf(one.path))}"${one === page ? ' aria-current="page"' : ''}>${escapeHtml(one.title)}</a></li>`,
           )
           .join('')}</ul>`,
     )
@@ -27,7 +27,7 @@ const printContents = ({ headings }: SitePage): string => {
   const own = headings.filter(({ depth }) => depth === 2)
   if (own.length < 2) return ''
   return `<nav class="contents" aria-label="On this page"><ul>${own
-    .map(({ id, title }) => `<li><a href="#${id}">${escape(title)}</a></li>`)
+    .map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`)
     .join('')}</ul></nav>`
 }
 
@@ -39,7 +39,7 @@ export const printPage = (page: SitePage, pages: readonly SitePage[]): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'">
-<title>${escape(page.title)} – Latchkey</title>
+<title>${escapeHtml(page.title)} – Latchkey</title>
 <link rel="stylesheet" href="${link(page.path, 'site.css')}">
 <link rel="alternate" type="text/markdown" href="${link(page.path, page.path)}">
 <script type="module" src="${link(page.path, 'site.js')}" data-root="${link(page.path, '.') || '.'}"></script>

@@ -4,7 +4,8 @@ import type { Page } from '../pages.ts'
 const groups: readonly { title: string; paths: RegExp }[] = [
   {
     title: 'Start',
-    paths: /^(?:README|docs\/(?:first-day|components|hooks|make-it-yours|errors|setup-errors|texts|promises))\.md$/,
+    paths:
+      /^(?:README|docs\/(?:first-day|components|hooks|make-it-yours|errors|setup-errors|texts|promises))\.md$/,
   },
   { title: 'Frameworks', paths: /^docs\/frameworks\// },
   { title: 'Coming from', paths: /^docs\/from-/ },
@@ -12,7 +13,8 @@ const groups: readonly { title: string; paths: RegExp }[] = [
   { title: 'Packages', paths: /^packages\// },
   {
     title: 'Running it',
-    paths: /^(?:docs\/(?:deployment|operating|rotation|growth|webhooks|activity-log|policies|roles|on-ramp|payments)\.md|apps\/service\/)/,
+    paths:
+      /^(?:docs\/(?:deployment|operating|rotation|growth|webhooks|activity-log|policies|roles|on-ramp|payments)\.md|apps\/service\/)/,
   },
   { title: 'How it works', paths: /./ },
 ]

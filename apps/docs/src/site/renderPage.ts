@@ -24,11 +24,14 @@ const slugOf = (title: string): string =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-')
 
-export const escape = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
 const plain = (markdown: string): string =>
-  markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*|]/g, '').replace(/\\</g, '<')
+  markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*|]/g, '')
+    .replace(/\\</g, '<')
 
 /** A page as HTML. Whatever HTML is written in a page is printed as text, so pages can't bring scripts. */
 export function renderPage({ path, text }: Page, pages: ReadonlySet<string>): RenderedPage {
@@ -40,7 +43,12 @@ export function renderPage({ path, text }: Page, pages: ReadonlySet<string>): Re
       if (token.type === 'heading') {
         const title = plain(token.text)
         sections.push({ id: slugOf(title), title, text: '' })
-      } else if (token.type === 'paragraph' || token.type === 'text' || token.type === 'table' || token.type === 'code')
+      } else if (
+        token.type === 'paragraph' ||
+        token.type === 'text' ||
+        token.type === 'table' ||
+        token.type === 'code'
+      )
         sections.at(-1)!.text += `${plain(token.raw)}\n`
     },
     renderer: {
@@ -52,17 +60,17 @@ export function renderPage({ path, text }: Page, pages: ReadonlySet<string>): Re
       link({ href, tokens }: Tokens.Link) {
         const inner = this.parser.parseInline(tokens)
         const address = rewriteLink(href, path, pages)
-        return address === undefined ? inner : `<a href="${escape(address)}">${inner}</a>`
+        return address === undefined ? inner : `<a href="${escapeHtml(address)}">${inner}</a>`
       },
       image({ text }: Tokens.Image) {
-        return escape(text)
+        return escapeHtml(text)
       },
       html({ text }: Tokens.HTML | Tokens.Tag) {
-        return /^<!--/.test(text.trim()) ? '' : escape(text)
+        return /^<!--/.test(text.trim()) ? '' : escapeHtml(text)
       },
       // A region that scrolls has to be reachable by keyboard.
       code({ text, lang = '' }: Tokens.Code) {
-        return `<pre tabindex="0" data-language="${escape(lang || 'text')}"><code>${escape(text)}\n</code></pre>\n`
+        return `<pre tabindex="0" data-language="${escapeHtml(lang || 'text')}"><code>${escapeHtml(text)}\n</code></pre>\n`
       },
     },
   })

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 
 import { rewriteLink } from './rewriteLink.ts'
 
-const pages = new Set(['README.md', 'docs/hooks.md', 'docs/README.md', 'docs/walks/x.md', 'packages/ui/README.md'])
+const pages = new Set([
+  'README.md',
+  'docs/hooks.md',
+  'docs/README.md',
+  'docs/walks/x.md',
+  'packages/ui/README.md',
+])
 
 it.each([
   ['docs/hooks.md', 'README.md', 'docs/hooks.html'],

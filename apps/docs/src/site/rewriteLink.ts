@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
 
 /** The address of a page on the site, from its path in the repository. A README is the index of its folder. */
-export const addressOf = (path: string): string => path.replace(/README\.md$/, 'index.html').replace(/\.md$/, '.html')
+export const addressOf = (path: string): string =>
+  path.replace(/README\.md$/, 'index.html').replace(/\.md$/, '.html')
 
 /**
  * A link of a page as the site has it. Links between pages lead to the page's address, relative as they were written;
