@@ -1,11 +1,8 @@
 import { checkCommands } from './blocks/checkCommands.ts'
 import { compileBlocks } from './blocks/compileBlocks.ts'
 import { type Block, readBlocks } from './blocks/readBlocks.ts'
+import type { Counts } from './counts.ts'
 import { readPages } from './pages.ts'
-
-// Checks every ts, tsx, json and sh block of the documentation against the built packages:
-//   node --import tsx apps/docs/src/checkBlocks.ts
-// A block that can't be checked has a comment in front of it: <!-- unchecked: the reason -->
 
 /** Pages whose blocks other tests run or compile: test/walks.test.ts, apps/service/test/walk.test.ts. */
 const executed: readonly { page: RegExp; languages: readonly string[] }[] = [
@@ -30,30 +27,35 @@ function checkText({ language, text }: Block): string[] {
   }
 }
 
-const blocks = readPages().flatMap(({ path, text }) => readBlocks(path, text))
-const refusedBlocks = blocks.filter(({ language }) => refused.includes(language))
-const faults = refusedBlocks.map(
-  ({ page, line, language }) => `${page}:${line}: write ts, tsx, json or sh for ${language}`,
-)
+/**
+ * Checks every ts, tsx, json and sh block of the documentation against the built packages. A block that can't be
+ * checked has a comment in front of it: `<!-- unchecked: the reason -->`.
+ */
+export async function checkBlocks(): Promise<Counts> {
+  const blocks = readPages().flatMap(({ path, text }) => readBlocks(path, text))
+  const refusedBlocks = blocks.filter(({ language }) => refused.includes(language))
+  const faults = refusedBlocks.map(
+    ({ page, line, language }) => `${page}:${line}: write ts, tsx, json or sh for ${language}`,
+  )
 
-const all = blocks.filter(({ language }) => checked.includes(language))
-const elsewhere = all.filter(isExecuted)
-const own = all.filter((block) => !isExecuted(block))
-const marked = own.filter(({ unchecked }) => unchecked !== undefined)
-const open = own.filter(({ unchecked }) => unchecked === undefined)
-const compiled = await compileBlocks(open.filter(({ language }) => language.startsWith('ts')))
-const failed = open.filter((block) => {
-  const found =
-    compiled.get(block) ?? checkText(block).map((message) => `${block.page}:${block.line}: ${message}`)
-  faults.push(...found)
-  return found.length > 0
-})
+  const all = blocks.filter(({ language }) => checked.includes(language))
+  const elsewhere = all.filter(isExecuted)
+  const own = all.filter((block) => !isExecuted(block))
+  const marked = own.filter(({ unchecked }) => unchecked !== undefined)
+  const open = own.filter(({ unchecked }) => unchecked === undefined)
+  const compiled = await compileBlocks(open.filter(({ language }) => language.startsWith('ts')))
+  const failed = open.filter((block) => {
+    const found =
+      compiled.get(block) ?? checkText(block).map((message) => `${block.page}:${block.line}: ${message}`)
+    faults.push(...found)
+    return found.length > 0
+  })
 
-for (const fault of faults) console.log(`FAIL ${fault}`)
-for (const { page, line, unchecked } of marked) console.log(`not checked: ${page}:${line}: ${unchecked}`)
-console.log(
-  `${all.length} blocks: ${compiled.size} compiled, ${open.length - compiled.size} sh and json checked, ` +
-    `${elsewhere.length} run or compiled by the walks, ${marked.length} marked with a reason`,
-)
-console.log(`${all.length - failed.length} passed, ${failed.length + refusedBlocks.length} failed`)
-process.exitCode = faults.length === 0 && all.length > 100 ? 0 : 1
+  for (const fault of faults) console.log(`FAIL ${fault}`)
+  for (const { page, line, unchecked } of marked) console.log(`not checked: ${page}:${line}: ${unchecked}`)
+  console.log(
+    `${all.length} blocks: ${compiled.size} compiled, ${open.length - compiled.size} sh and json checked, ` +
+      `${elsewhere.length} run or compiled by the walks, ${marked.length} marked with a reason`,
+  )
+  return { passed: all.length - failed.length, failed: failed.length + refusedBlocks.length }
+}

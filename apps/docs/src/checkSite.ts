@@ -3,35 +3,8 @@ import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright'
 
+import type { Counts } from './counts.ts'
 import { serveSite, siteFolder } from './serveSite.ts'
-
-// Walks the built site in a browser (CHROMIUM_PATH): every page in both themes, at two widths.
-//   node --import tsx apps/docs/src/checkSite.ts
-
-const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-const addresses = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-  path.endsWith('.html'),
-)
-const idsOf = new Map(
-  addresses.map((address) => {
-    const html = readFileSync(join(siteFolder, address), 'utf8')
-    return [address, new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!))]
-  }),
-)
-
-/** Links of a page that lead to no page of the site, or to no heading of it. */
-function brokenLinks(address: string): string[] {
-  const html = readFileSync(join(siteFolder, address), 'utf8')
-  return [...html.matchAll(/<a href="([^"]+)"/g)].flatMap(([, href = '']) => {
-    if (/^(?:https?|mailto):/.test(href)) return []
-    const [path = '', id] = href.split('#')
-    const target = path === '' ? address : posix.join(posix.dirname(address), path)
-    if (target.endsWith('.md')) return []
-    const ids = idsOf.get(target)
-    if (!ids) return [`${address} links to ${href}: no such page`]
-    return id && !ids.has(id) ? [`${address} links to ${href}: no such heading`] : []
-  })
-}
 
 /** What axe finds on the open page, and whether it is wider than its window. */
 async function lookAt(page: Page, name: string): Promise<string[]> {
@@ -50,65 +23,92 @@ async function lookAt(page: Page, name: string): Promise<string[]> {
   )
 }
 
-let passed = 0
-let failed = 0
-const say = (faults: readonly string[]) => {
-  if (faults.length === 0) passed += 1
-  else failed += 1
-  for (const fault of faults) console.log(`FAIL ${fault}`)
-}
+/** Walks the built site in a browser (CHROMIUM_PATH): every page in both themes at two widths, and the search. */
+export async function checkSite(): Promise<Counts> {
+  const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+  const addresses = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.html'),
+  )
+  const idsOf = new Map(
+    addresses.map((address) => {
+      const html = readFileSync(join(siteFolder, address), 'utf8')
+      return [address, new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!))]
+    }),
+  )
 
-const site = await serveSite()
-const browser = await chromium.launch({
-  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-})
-try {
-  for (const address of addresses) say(brokenLinks(address))
-
-  const outside = new Set<string>()
-  const messages: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await browser.newPage({
-      colorScheme,
-      viewport: { width: 1280, height: 800 },
-      bypassCSP: true,
+  /** Links of a page that lead to no page of the site, or to no heading of it. */
+  function brokenLinks(address: string): string[] {
+    const html = readFileSync(join(siteFolder, address), 'utf8')
+    return [...html.matchAll(/<a href="([^"]+)"/g)].flatMap(([, href = '']) => {
+      if (/^(?:https?|mailto):/.test(href)) return []
+      const [path = '', id] = href.split('#')
+      const target = path === '' ? address : posix.join(posix.dirname(address), path)
+      if (target.endsWith('.md')) return []
+      const ids = idsOf.get(target)
+      if (!ids) return [`${address} links to ${href}: no such page`]
+      return id && !ids.has(id) ? [`${address} links to ${href}: no such heading`] : []
     })
-    page.on('request', (request) => {
-      if (!request.url().startsWith(site.url)) outside.add(request.url())
-    })
-    page.on('console', (message) => messages.push(`${page.url()}: ${message.text()}`))
-    page.on('pageerror', (error) => messages.push(`${page.url()}: ${error.message}`))
-    await page.addInitScript(axe)
-    for (const address of addresses) {
-      await page.setViewportSize({ width: 1280, height: 800 })
-      await page.goto(site.url + address)
-      const wide = await lookAt(page, `${address}, ${colorScheme}, wide`)
-      await page.setViewportSize({ width: 390, height: 800 })
-      say([...wide, ...(await lookAt(page, `${address}, ${colorScheme}, 390 px`))])
-    }
-    await page.close()
   }
-  say([...outside].map((url) => `a page requests ${url}`))
-  say(messages)
 
-  // With the site's own content security policy, by keyboard.
-  const page = await browser.newPage()
-  await page.goto(`${site.url}docs/hooks.html`)
-  await page.keyboard.press('/')
-  await page.keyboard.type('rotate session key')
-  await page.locator('#results a').first().waitFor()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/docs\/\w+\.html#/)
-  say(page.url().includes('hooks.html') ? ['the search leads nowhere'] : [])
-  await page.getByRole('button', { name: 'Theme: system' }).click()
-  await page.reload()
-  say((await page.locator('html[data-theme=light]').count()) === 1 ? [] : ['the theme is forgotten'])
-} finally {
-  await browser.close()
-  site.close()
+  let passed = 0
+  let failed = 0
+  const say = (faults: readonly string[]) => {
+    if (faults.length === 0) passed += 1
+    else failed += 1
+    for (const fault of faults) console.log(`FAIL ${fault}`)
+  }
+
+  const site = await serveSite()
+  const browser = await chromium.launch({
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  })
+  try {
+    for (const address of addresses) say(brokenLinks(address))
+
+    const outside = new Set<string>()
+    const messages: string[] = []
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await browser.newPage({
+        colorScheme,
+        viewport: { width: 1280, height: 800 },
+        bypassCSP: true,
+      })
+      page.on('request', (request) => {
+        if (!request.url().startsWith(site.url)) outside.add(request.url())
+      })
+      page.on('console', (message) => messages.push(`${page.url()}: ${message.text()}`))
+      page.on('pageerror', (error) => messages.push(`${page.url()}: ${error.message}`))
+      await page.addInitScript(axe)
+      for (const address of addresses) {
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await page.goto(site.url + address)
+        const wide = await lookAt(page, `${address}, ${colorScheme}, wide`)
+        await page.setViewportSize({ width: 390, height: 800 })
+        say([...wide, ...(await lookAt(page, `${address}, ${colorScheme}, 390 px`))])
+      }
+      await page.close()
+    }
+    say([...outside].map((url) => `a page requests ${url}`))
+    say(messages)
+
+    // With the site's own content security policy, by keyboard.
+    const page = await browser.newPage()
+    await page.goto(`${site.url}docs/hooks.html`)
+    await page.keyboard.press('/')
+    await page.keyboard.type('rotate session key')
+    await page.locator('#results a').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/docs\/\w+\.html#/)
+    say(page.url().includes('hooks.html') ? ['the search leads nowhere'] : [])
+    await page.getByRole('button', { name: 'Theme: system' }).click()
+    await page.reload()
+    say((await page.locator('html[data-theme=light]').count()) === 1 ? [] : ['the theme is forgotten'])
+  } finally {
+    await browser.close()
+    site.close()
+  }
+
+  console.log(`${addresses.length} pages in two themes at two widths`)
+  return { passed, failed }
 }
-
-console.log(`${addresses.length} pages in two themes at two widths`)
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 && passed > 100 ? 0 : 1
