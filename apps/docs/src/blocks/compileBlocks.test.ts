@@ -22,6 +22,6 @@ it('behavior: says the line of the page where the compiler found something', asy
     ["page.md:11: Type 'string' is not assignable to type 'number'."],
     [],
     ["page.md:20: Cannot find name 'x'."],
-    ["page.md:31: ')' expected."],
+    ['page.md:30: Expression expected.', "page.md:31: ')' expected."],
   ])
 })

@@ -7,7 +7,7 @@ import type { Block } from './readBlocks.ts'
 
 // Inside this package, so that its dependencies are found: the blocks see what `exports` of their manifests names, which
 // is the built declarations.
-const parent = fileURLToPath(new URL('../../.cache', import.meta.url))
+const parent = fileURLToPath(new URL('../../.types', import.meta.url))
 
 const options: ts.CompilerOptions = {
   noEmit: true,

@@ -36,21 +36,8 @@ const plain = (markdown: string): string =>
 /** A page as HTML. Whatever HTML is written in a page is printed as text, so pages can't bring scripts. */
 export function renderPage({ path, text }: Page, pages: ReadonlySet<string>): RenderedPage {
   const headings: Heading[] = []
-  const sections: RenderedPage['sections'] = [{ id: '', title: '', text: '' }]
   const marked = new Marked({ gfm: true })
   marked.use({
-    walkTokens(token) {
-      if (token.type === 'heading') {
-        const title = plain(token.text)
-        sections.push({ id: slugOf(title), title, text: '' })
-      } else if (
-        token.type === 'paragraph' ||
-        token.type === 'text' ||
-        token.type === 'table' ||
-        token.type === 'code'
-      )
-        sections.at(-1)!.text += `${plain(token.raw)}\n`
-    },
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
         const title = plain(text)
@@ -80,5 +67,12 @@ export function renderPage({ path, text }: Page, pages: ReadonlySet<string>): Re
     .replaceAll('</table>', '</table></div>')
     // A head without words is a cell that no heading describes.
     .replace(/<th>\s*<\/th>/g, '<td></td>')
+  // Top-level tokens alone: those inside them are part of their text.
+  const sections: RenderedPage['sections'] = [{ id: '', title: '', text: '' }]
+  for (const token of marked.lexer(text)) {
+    const title = token.type === 'heading' ? plain(token.text) : ''
+    if (title) sections.push({ id: slugOf(title), title, text: '' })
+    else if (token.type !== 'html' && token.type !== 'space') sections.at(-1)!.text += `${plain(token.raw)}\n`
+  }
   return { title: headings[0]?.title ?? path, html, headings, sections }
 }
