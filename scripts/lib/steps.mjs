@@ -138,6 +138,7 @@ const packages = [
     command: ['node', '--import', 'tsx', 'apps/docs/src/main.ts'],
     report: 'lastLine',
     browser: true,
+    minutes: 20,
   },
   { name: 'fresh', command: ['node', 'scripts/packages/fresh.mjs'], report: 'lastLine', browser: true },
   // Installs Next.js and two services: in normal runs their parts are tested.
