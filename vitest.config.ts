@@ -83,6 +83,7 @@ export default defineConfig({
             'apps/demo/{src,hosting}/**/*.test.ts',
             'apps/hosting/src/**/*.test.ts',
             'apps/dashboard/src/**/*.test.ts',
+            'apps/docs/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'test/**/*.test.ts',
           ],

@@ -132,6 +132,14 @@ const packages = [
     browser: true,
     minutes: 15,
   },
+  // The blocks of the documentation against the built libraries; in full runs its site, too.
+  {
+    name: 'docs',
+    command: ['node', '--import', 'tsx', 'apps/docs/src/main.ts'],
+    report: 'lastLine',
+    browser: true,
+    minutes: 20,
+  },
   { name: 'fresh', command: ['node', 'scripts/packages/fresh.mjs'], report: 'lastLine', browser: true },
   // Installs Next.js and two services: in normal runs their parts are tested.
   {

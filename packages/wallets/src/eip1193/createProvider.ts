@@ -11,7 +11,7 @@ import type { LatchkeyProvider, ProviderKit, ProviderOptions } from './createPro
  * others have to approve
  * @example
  * const provider = createProvider(kit, { openSignIn: open })
- * const [address] = await provider.request({ method: 'eth_requestAccounts' })
+ * const [address] = (await provider.request({ method: 'eth_requestAccounts' })) as string[]
  */
 export function createProvider(kit: ProviderKit, options: ProviderOptions = {}): LatchkeyProvider {
   const listeners = new Map<string, Set<(payload: unknown) => void>>()

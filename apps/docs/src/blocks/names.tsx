@@ -1,0 +1,44 @@
+import type { Kit, KitConfig } from '@latchkey/ui'
+import type { ReactNode } from 'react'
+
+// What a reader of a block has already, by the names that the pages use. A comment in front of a block says which:
+// <!-- names: kit, address -->
+
+export * from '@latchkey/ui'
+export { de } from '@latchkey/ui/locales'
+
+export declare const kit: Kit
+export declare const config: KitConfig
+export declare const App: () => ReactNode
+export declare const Dashboard: () => ReactNode
+export declare const Outlet: () => ReactNode
+export declare const Providers: (props: { children: ReactNode }) => ReactNode
+export declare const Spinner: () => ReactNode
+export declare const GoogleLogo: () => ReactNode
+export declare const draw: (state: object) => void
+export declare const navigate: (path: string) => void
+export declare const report: (code: string) => void
+export declare const show: (text: string) => void
+export declare const openSignIn: () => void
+export declare const row: HTMLElement
+export declare const detectedWallet: { id: string }
+export declare const ethereumWallet: {
+  request(call: { method: string; params: unknown[] }): Promise<string>
+}
+export declare const address: `0x${string}`
+export declare const to: `0x${string}`
+export declare const url: string
+export declare const body: string
+export declare const request: Request
+export declare const rawBody: string
+export declare const statement: string
+export declare const issuedAt: string
+export declare const expirationTime: string
+export declare const organizationId: string
+export declare const apiBaseUrl: string
+export declare const walletId: string
+export declare const current: Uint8Array
+export declare const signerKey: string
+export declare const digest: string
+export declare const uid: number
+export declare const gid: number

@@ -1,0 +1,61 @@
+import { checkCommands } from './blocks/checkCommands.ts'
+import { compileBlocks } from './blocks/compileBlocks.ts'
+import { type Block, readBlocks } from './blocks/readBlocks.ts'
+import type { Counts } from './counts.ts'
+import { readPages } from './pages.ts'
+
+/** Pages whose blocks other tests run or compile: test/walks.test.ts, apps/service/test/walk.test.ts. */
+const executed: readonly { page: RegExp; languages: readonly string[] }[] = [
+  { page: /^docs\/walks\//, languages: ['ts', 'tsx', 'sh'] },
+  { page: /^docs\/(?:deployment|operating|rotation)\.md$/, languages: ['sh'] },
+]
+
+const isExecuted = ({ page, language }: Block): boolean =>
+  executed.some((one) => one.page.test(page) && one.languages.includes(language))
+
+const checked = ['ts', 'tsx', 'json', 'sh']
+/** JavaScript would be a way around the compiler. */
+const refused = ['js', 'jsx', 'mjs', 'javascript', 'typescript', 'bash', 'shell', 'console']
+
+function checkText({ language, text }: Block): string[] {
+  if (language === 'sh') return checkCommands(text)
+  try {
+    JSON.parse(text)
+    return []
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}
+
+/**
+ * Checks every ts, tsx, json and sh block of the documentation against the built packages. A block that can't be
+ * checked has a comment in front of it: `<!-- unchecked: the reason -->`.
+ */
+export async function checkBlocks(): Promise<Counts> {
+  const blocks = readPages().flatMap(({ path, text }) => readBlocks(path, text))
+  const refusedBlocks = blocks.filter(({ language }) => refused.includes(language))
+  const faults = refusedBlocks.map(
+    ({ page, line, language }) => `${page}:${line}: write ts, tsx, json or sh for ${language}`,
+  )
+
+  const all = blocks.filter(({ language }) => checked.includes(language))
+  const elsewhere = all.filter(isExecuted)
+  const own = all.filter((block) => !isExecuted(block))
+  const marked = own.filter(({ unchecked }) => unchecked !== undefined)
+  const open = own.filter(({ unchecked }) => unchecked === undefined)
+  const compiled = await compileBlocks(open.filter(({ language }) => language.startsWith('ts')))
+  const failed = open.filter((block) => {
+    const found =
+      compiled.get(block) ?? checkText(block).map((message) => `${block.page}:${block.line}: ${message}`)
+    faults.push(...found)
+    return found.length > 0
+  })
+
+  for (const fault of faults) console.log(`FAIL ${fault}`)
+  for (const { page, line, unchecked } of marked) console.log(`not checked: ${page}:${line}: ${unchecked}`)
+  console.log(
+    `${all.length} blocks: ${compiled.size} compiled, ${open.length - compiled.size} sh and json checked, ` +
+      `${elsewhere.length} run or compiled by the walks, ${marked.length} marked with a reason`,
+  )
+  return { passed: all.length - failed.length, failed: failed.length + refusedBlocks.length }
+}

@@ -1,0 +1,5 @@
+/** How a check ended. */
+export interface Counts {
+  passed: number
+  failed: number
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Where the built site is. */
+export const siteFolder = fileURLToPath(new URL('../dist/', import.meta.url))
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.md': 'text/markdown',
+  '.txt': 'text/plain',
+}
+
+/** Serves the built site on a free port of this machine. */
+export async function serveSite(): Promise<{ url: string; close(): void }> {
+  const server = createServer(async (request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
+    const file = join(siteFolder, path.endsWith('/') ? `${path}index.html` : path)
+    try {
+      const body = await readFile(file)
+      response.writeHead(200, { 'content-type': `${types[extname(file)]}; charset=utf-8` }).end(body)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () => server.close(),
+  }
+}

@@ -1,0 +1,78 @@
+import { Marked, type Tokens } from 'marked'
+
+import type { Page } from '../pages.ts'
+import { rewriteLink } from './rewriteLink.ts'
+
+export interface Heading {
+  depth: number
+  id: string
+  title: string
+}
+
+export interface RenderedPage {
+  title: string
+  html: string
+  headings: Heading[]
+  /** The page's text by heading, for the search. */
+  sections: { id: string; title: string; text: string }[]
+}
+
+/** Ids of headings as GitHub makes them, so that links lead to the same place in both. */
+const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-')
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+
+const plain = (markdown: string): string =>
+  markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*|]/g, '')
+    .replace(/\\</g, '<')
+
+/** A page as HTML. Whatever HTML is written in a page is printed as text, so pages can't bring scripts. */
+export function renderPage({ path, text }: Page, pages: ReadonlySet<string>): RenderedPage {
+  const headings: Heading[] = []
+  const marked = new Marked({ gfm: true })
+  marked.use({
+    renderer: {
+      heading({ tokens, depth, text }: Tokens.Heading) {
+        const title = plain(text)
+        headings.push({ depth, id: slugOf(title), title })
+        return `<h${depth} id="${slugOf(title)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+      },
+      link({ href, tokens }: Tokens.Link) {
+        const inner = this.parser.parseInline(tokens)
+        const address = rewriteLink(href, path, pages)
+        return address === undefined ? inner : `<a href="${escapeHtml(address)}">${inner}</a>`
+      },
+      image({ text }: Tokens.Image) {
+        return escapeHtml(text)
+      },
+      html({ text }: Tokens.HTML | Tokens.Tag) {
+        return /^<!--/.test(text.trim()) ? '' : escapeHtml(text)
+      },
+      // A region that scrolls has to be reachable by keyboard.
+      code({ text, lang = '' }: Tokens.Code) {
+        return `<pre tabindex="0" data-language="${escapeHtml(lang || 'text')}"><code>${escapeHtml(text)}\n</code></pre>\n`
+      },
+    },
+  })
+  const html = marked
+    .parse(text, { async: false })
+    .replaceAll('<table>', '<div class="table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>')
+    // A head without words is a cell that no heading describes.
+    .replace(/<th>\s*<\/th>/g, '<td></td>')
+  // Top-level tokens alone: those inside them are part of their text.
+  const sections: RenderedPage['sections'] = [{ id: '', title: '', text: '' }]
+  for (const token of marked.lexer(text)) {
+    const title = token.type === 'heading' ? plain(token.text) : ''
+    if (title) sections.push({ id: slugOf(title), title, text: '' })
+    else if (token.type !== 'html' && token.type !== 'space') sections.at(-1)!.text += `${plain(token.raw)}\n`
+  }
+  return { title: headings[0]?.title ?? path, html, headings, sections }
+}

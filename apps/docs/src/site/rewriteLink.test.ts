@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+
+import { rewriteLink } from './rewriteLink.ts'
+
+const pages = new Set([
+  'README.md',
+  'docs/hooks.md',
+  'docs/README.md',
+  'docs/walks/x.md',
+  'packages/ui/README.md',
+])
+
+it.each([
+  ['docs/hooks.md', 'README.md', 'docs/hooks.html'],
+  ['hooks.md#windows', 'docs/README.md', 'hooks.html#windows'],
+  ['../hooks.md', 'docs/walks/x.md', '../hooks.html'],
+  ['../../docs/hooks.md', 'packages/ui/README.md', '../../docs/hooks.html'],
+  ['../README.md', 'docs/hooks.md', '../index.html'],
+  ['#here', 'docs/hooks.md', '#here'],
+  ['https://a.example/b.md', 'docs/hooks.md', 'https://a.example/b.md'],
+  ['../LICENSE', 'docs/hooks.md', undefined],
+])('parameters: %s on %s', (href, from, address) => {
+  expect(rewriteLink(href, from, pages)).toBe(address)
+})
