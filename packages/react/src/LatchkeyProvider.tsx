@@ -2,7 +2,7 @@ import { createKit, type Kit, type KitConfig, kitKey, sessionKey } from '@latchk
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { KitContext } from './hooks/useKit.ts'
-import { warnOfChange } from './warnOfChange.ts'
+import { useWarningOfChange } from './warnOfChange.ts'
 
 /** Either the configuration of a kit, or a kit that exists already. */
 export type LatchkeyProviderProps = { children?: ReactNode } & (
@@ -24,11 +24,8 @@ export function LatchkeyProvider({ config, kit: given, children }: LatchkeyProvi
   const [kit] = useState(() => given ?? createKit(config))
   const [own] = useState(() => (host ? undefined : new QueryClient()))
   const queryClient = host ?? own
-  useEffect(() => {
-    // Bundlers leave it out of production.
-    if (typeof process !== 'undefined' && process.env.NODE_ENV === 'development' && config)
-      warnOfChange(kit.config, config)
-  }, [kit, config])
+  // biome-ignore lint/correctness/useHookAtTopLevel: a constant of the build, which leaves it out of production
+  if (process.env.NODE_ENV !== 'production') useWarningOfChange(kit.config, config)
   useEffect(() => kit.start(), [kit])
   useEffect(() => queryClient && followSession(kit, queryClient), [kit, queryClient])
   const provided = <KitContext.Provider value={kit}>{children}</KitContext.Provider>
