@@ -3,7 +3,7 @@ import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { KitContext, ServerStateContext, serverState } from './hooks/useKit.ts'
 import { type InitialSession, toInitialState, toServerSession } from './initialSession.ts'
-import { warnOfChange } from './warnOfChange.ts'
+import { useWarningOfChange } from './warnOfChange.ts'
 
 /** Either the configuration of a kit, or a kit that exists already. */
 export type LatchkeyProviderProps = {
@@ -31,11 +31,8 @@ export function LatchkeyProvider({ config, kit: given, initialSession, children 
   const queryClient = host ?? own
   const [initial] = useState(() => initialSession && toInitialState(serverState, kit, initialSession))
   const [known] = useState(() => toServerSession(initialSession))
-  useEffect(() => {
-    // Bundlers leave it out of production.
-    if (typeof process !== 'undefined' && process.env.NODE_ENV === 'development' && config)
-      warnOfChange(kit.config, config)
-  }, [kit, config])
+  // biome-ignore lint/correctness/useHookAtTopLevel: a constant of the build, which leaves it out of production
+  if (process.env.NODE_ENV !== 'production') useWarningOfChange(kit.config, config)
   useEffect(() => kit.start(known), [kit, known])
   useEffect(() => queryClient && followSession(kit, queryClient), [kit, queryClient])
   const drawn = initial ? (

@@ -1,4 +1,5 @@
 import type { KitConfig } from '@latchkey/core'
+import { useEffect } from 'react'
 
 const warned = new Set<string>()
 
@@ -12,4 +13,11 @@ export function warnOfChange(used: KitConfig, given: KitConfig): void {
       `LatchkeyProvider: config.${name} has changed, and the change is ignored. To use another config, change the provider's \`key\`.`,
     )
   }
+}
+
+/** Calls {@link warnOfChange} after a render with another configuration. */
+export function useWarningOfChange(used: KitConfig, given: KitConfig | undefined): void {
+  useEffect(() => {
+    if (given) warnOfChange(used, given)
+  }, [used, given])
 }

@@ -13,7 +13,17 @@ type HookName = NamesOf<`use${string}`>
 type ComponentName = Exclude<NamesOf<Capitalize<string>>, 'LatchkeyProvider'>
 
 const { Button, Checkbox, Disclosure, SelectField, TextButton, TextField } = parts
-const { ApprovalsInbox, Show, SignIn, SignInButton, UserButton, UserProfile, WalletPanel } = ui
+const {
+  ApprovalsInbox,
+  Protect,
+  RedirectToSignIn,
+  Show,
+  SignIn,
+  SignInButton,
+  UserButton,
+  UserProfile,
+  WalletPanel,
+} = ui
 const nothing = () => undefined
 const account = { address, addressFormat: 'ADDRESS_FORMAT_ETHEREUM' }
 
@@ -23,6 +33,12 @@ export const publicComponents: Readonly<Record<ComponentName, ReactElement>> = {
   Button: <Button variant="primary">Save</Button>,
   Checkbox: <Checkbox id="agree" checked={false} onChange={nothing} />,
   Disclosure: <Disclosure summary="More">Details</Disclosure>,
+  Protect: (
+    <Protect fallback={<p>Out</p>} loading={<p>Loading</p>}>
+      <p>In</p>
+    </Protect>
+  ),
+  RedirectToSignIn: <RedirectToSignIn to="/sign-in" navigate={nothing} />,
   SelectField: (
     <SelectField label="Chain" value="a" options={[{ value: 'a', label: 'A' }]} onChange={nothing} />
   ),

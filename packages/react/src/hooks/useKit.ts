@@ -7,20 +7,20 @@ export const KitContext = /* @__PURE__ */ createContext<Kit | undefined>(undefin
 /** The kit of the nearest provider. */
 export function useKit(): Kit {
   const kit = useContext(KitContext)
-  if (!kit)
-    throw new Error(
-      `${callerOf(new Error().stack)}: no LatchkeyProvider above this component. Is there a second copy of @latchkey/react?`,
-    )
+  if (!kit) throw new Error(process.env.NODE_ENV === 'production' ? missing('useKit') : explainMissing())
   return kit
 }
+
+const missing = (hook: string): string => `${hook}: no LatchkeyProvider above this component.`
 
 /** Hooks that only other hooks call. */
 const inner = /^use(Kit|Flow|Windows|IsOpen)$/
 
-/** The hook that was called, as V8, Firefox and Safari write it into a stack. */
-function callerOf(stack = ''): string {
-  const hooks = [...stack.matchAll(/(?:^| )(use[A-Z]\w*)(?: \(|@)/gm)].map(([, name = '']) => name)
-  return hooks.find((name) => !inner.test(name)) ?? 'useKit'
+/** Names the hook that was called, as V8, Firefox and Safari write it into a stack. Not in production. */
+function explainMissing(): string {
+  const calls = new Error().stack?.matchAll(/(?:^| )(use[A-Z]\w*)(?: \(|@)/gm) ?? []
+  const hook = [...calls].map(([, name = '']) => name).find((name) => !inner.test(name))
+  return `${missing(hook ?? 'useKit')} Is there a second copy of @latchkey/react?`
 }
 
 /** What a server renders, and a browser at first: the same state, so that hydration always matches. */

@@ -12,10 +12,7 @@ export function useWindows(): WindowStack {
   // Says so if there is no provider at all.
   useKit()
   const stack = useContext(WindowsContext)
-  if (!stack)
-    throw new Error(
-      "The LatchkeyProvider above is @latchkey/react's. Expected: @latchkey/ui's, which draws windows.",
-    )
+  if (!stack) throw new Error('Expected the LatchkeyProvider of @latchkey/ui.')
   return stack
 }
 

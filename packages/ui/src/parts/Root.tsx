@@ -5,12 +5,12 @@ import { LocalizationContext } from '../texts/localization.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { applyVariables } from '../theme/applyVariables.ts'
 import type { Variables } from '../theme/tokens.ts'
-import { supportsCss } from './pageFeatures.ts'
 
 /** Development only. Not where no styles are computed, as in a test without a browser. */
 async function checkStyles(element: HTMLElement, variables: Variables | undefined): Promise<void> {
   // happy-dom supports whatever it is asked for.
-  if (!supportsCss('color', 'light-dark(red, red)') || supportsCss('color', 'unknown')) return
+  const supports = (color: string) => globalThis.CSS?.supports?.('color', color)
+  if (!supports('light-dark(red, red)') || supports('unknown')) return
   const { warnContrast, warnStyles } = await loadContrastCheck()
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))

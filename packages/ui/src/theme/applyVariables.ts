@@ -10,9 +10,8 @@ export const customProperty = (token: string): string =>
  */
 export function applyVariables(element: HTMLElement, variables: Variables = {}): void {
   const { style } = element
-  // By index: the style objects of jsdom 20 and happy-dom can't be iterated.
-  const names = Array.from({ length: style.length }, (_, index) => style.item(index))
-  for (const name of names) if (name.startsWith('--lk-')) style.removeProperty(name)
+  // Not by iteration: the style objects of jsdom 20 and happy-dom have indexes alone.
+  for (const name of Array.from(style)) if (name.startsWith('--lk-')) style.removeProperty(name)
   for (const [token, value] of Object.entries(variables)) {
     if (value !== undefined) style.setProperty(customProperty(token), value)
   }
