@@ -143,8 +143,9 @@ describe('time', () => {
   })
 
   it('behavior: a timestamp that the caller chose is never replaced', async () => {
-    const client = used.create()
-    const old = { timestamp: used.service.clock.now() - 3_600_000 }
+    const now = () => used.service.clock.now() - 3_600_000
+    const client = used.create({ now })
+    const old = { timestamp: now() }
     const error = await failOf(client.api.createUserTag({ userTagName: 'B', userIds: [] }, old))
     expect(error.code).toBe('REQUEST_EXPIRED')
     expect(used.sent).toHaveLength(1)
