@@ -30,6 +30,9 @@ button.addEventListener('click', () => {
   applyTheme(theme)
 })
 
+// On a narrow screen the list of pages would come before every page.
+if (matchMedia('(max-width: 800px)').matches) document.querySelector('.pages details').open = false
+
 const search = document.querySelector('search')
 const input = search.querySelector('input')
 const results = search.querySelector('#results')
