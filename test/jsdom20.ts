@@ -29,4 +29,5 @@ const environment: Environment = {
   },
 }
 
+// biome-ignore lint/style/noDefaultExport: Vitest asks for it
 export default environment
