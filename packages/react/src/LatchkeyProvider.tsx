@@ -2,7 +2,7 @@ import { createKit, type Kit, type KitConfig, kitKey, sessionKey } from '@latchk
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { KitContext, ServerStateContext, serverState } from './hooks/useKit.ts'
-import { type InitialSession, toInitialState, toServerSession } from './initialSession.ts'
+import { type InitialSession, toInitialState } from './initialSession.ts'
 import { useWarningOfChange } from './warnOfChange.ts'
 
 /** Either the configuration of a kit, or a kit that exists already. */
@@ -29,18 +29,19 @@ export function LatchkeyProvider({ config, kit: given, initialSession, children 
   const [kit] = useState(() => given ?? createKit(config))
   const [own] = useState(() => (host ? undefined : new QueryClient()))
   const queryClient = host ?? own
-  const [initial] = useState(() => initialSession && toInitialState(serverState, kit, initialSession))
-  const [known] = useState(() => toServerSession(initialSession))
+  const [initial] = useState(() => ({
+    session: initialSession,
+    state: initialSession ? toInitialState(serverState, kit, initialSession) : serverState,
+  }))
   // biome-ignore lint/correctness/useHookAtTopLevel: a constant of the build, which leaves it out of production
   if (process.env.NODE_ENV !== 'production') useWarningOfChange(kit.config, config)
-  useEffect(() => kit.start(known), [kit, known])
+  useEffect(() => kit.start(initial.session), [kit, initial])
   useEffect(() => queryClient && followSession(kit, queryClient), [kit, queryClient])
-  const drawn = initial ? (
-    <ServerStateContext.Provider value={initial}>{children}</ServerStateContext.Provider>
-  ) : (
-    children
+  const provided = (
+    <KitContext.Provider value={kit}>
+      <ServerStateContext.Provider value={initial.state}>{children}</ServerStateContext.Provider>
+    </KitContext.Provider>
   )
-  const provided = <KitContext.Provider value={kit}>{drawn}</KitContext.Provider>
   return own && !host ? <QueryClientProvider client={own}>{provided}</QueryClientProvider> : provided
 }
 

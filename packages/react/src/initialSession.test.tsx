@@ -89,7 +89,7 @@ describe('initialSession', () => {
   })
 
   it.each<[string, InitialSession | undefined, string]>([
-    ['signed in', signedIn, '<b>signed-in true u 1</b>secret'],
+    ['signed in', signedIn, '<b>signed-in true u 0</b>secret'],
     ['signed out', { status: 'signed-out' }, '<b>signed-out true  0</b>out'],
     ['expired: the browser may renew', { status: 'expired' }, '<b>loading false  0</b>wait'],
     ['unavailable', { status: 'unavailable' }, '<b>loading false  0</b>wait'],

@@ -1,4 +1,4 @@
-import type { AuthState, Kit, KitState, ServerSession, Session } from '@latchkey/core'
+import type { Kit, KitState, Session } from '@latchkey/core'
 
 /** What your server says about the signed-in user. `getAuth` of `@latchkey/node` returns all but the last two. */
 export interface InitialSessionFacts
@@ -18,23 +18,16 @@ export type InitialSession =
  * The state that the server draws, and the browser at first. Both have to draw the same, so it has nothing of the
  * browser but the session's id, which isn't drawn: by it, queries of the first render are those of all later ones.
  */
-export function toInitialState(base: KitState, { sessions }: Kit, initial: InitialSession): KitState {
-  if (initial.status === 'signed-out') return { ...base, auth: { status: 'signed-out' } }
+export function toInitialState(
+  base: KitState,
+  { sessions }: Kit,
+  { status, session }: InitialSession,
+): KitState {
+  if (session) {
+    const { userId, publicKey } = session
+    const id = sessions.list.find((entry) => entry.session.userId === userId)?.session.id ?? publicKey
+    return { ...base, auth: { status, session: { ...session, id, persistent: true } } }
+  }
   // Expired: the browser may have renewed it. Unavailable: nobody is signed out by that.
-  if (initial.status !== 'signed-in') return base
-  const { userId, organizationId, publicKey, authTime, issuedAt, expiresAt, contact, name } = initial.session
-  const known = sessions.list.find(
-    ({ session }) => session.userId === userId && session.organizationId === organizationId,
-  )
-  const id = known?.session.id ?? publicKey
-  const facts = { userId, organizationId, publicKey, authTime, issuedAt, expiresAt, contact, name }
-  const session: Session = { ...facts, id, persistent: true }
-  const auth: AuthState = { status: 'signed-in', session }
-  return { ...base, auth, sessions: [{ session, status: 'signed-in', active: true }] }
-}
-
-/** What the kit has to know of it, to bring the server's cookie in step; undefined if the server couldn't say. */
-export function toServerSession(initial: InitialSession | undefined): ServerSession | undefined {
-  if (!initial || initial.status === 'unavailable') return undefined
-  return { publicKey: initial.session?.publicKey, isExpired: initial.status === 'expired' }
+  return status === 'signed-out' ? { ...base, auth: { status } } : base
 }

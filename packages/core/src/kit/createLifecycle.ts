@@ -32,7 +32,7 @@ export function createLifecycle(getContext: () => SessionContext, resume: () => 
           () => {},
         )
     },
-    start(server) {
+    start(page) {
       const { environment, name, scheduler, config } = getContext()
       const unsubscribe = environment.tabs.subscribe((changed) => {
         if (!changed || changed === name('session')) sync()
@@ -40,8 +40,9 @@ export function createLifecycle(getContext: () => SessionContext, resume: () => 
       let unfollow: (() => void) | undefined
       const { sessionEndpoint } = config
       if (sessionEndpoint)
-        load.serverSession().then(({ followServerSession }) => {
-          if (started.has(stop)) unfollow = followServerSession(getContext(), sessionEndpoint, server)
+        load.serverSession().then(({ followServerSession, toServerSession }) => {
+          if (started.has(stop))
+            unfollow = followServerSession(getContext(), sessionEndpoint, toServerSession(page))
         }, console.error)
       const stop = () => {
         unsubscribe()

@@ -8,7 +8,7 @@ import type { Invitation } from '../flows/otp/acceptInvitation.ts'
 import type { FlowApis, FlowProperties } from '../flows/registry.ts'
 import type { OnRamp } from '../on-ramp/onRamp.types.ts'
 import type { Payments } from '../payments/payments.types.ts'
-import type { ServerSession } from '../sessions/serverSession.types.ts'
+import type { PageSession } from '../sessions/serverSession.types.ts'
 import type { Session } from '../sessions/session.ts'
 import type { Sessions } from '../sessions/sessions.types.ts'
 import type { SignRequests } from '../sign-requests/signRequest.types.ts'
@@ -58,9 +58,9 @@ export interface Kit extends FlowProperties, Decoder {
   /**
    * Listens to other tabs and renews the session. Returns a function that stops.
    *
-   * @param server with `config.sessionEndpoint`: whom the app's server took to be signed in when it sent this page
+   * @param page with `config.sessionEndpoint`: whom the app's server took to be signed in when it sent this page
    */
-  start(server?: ServerSession): () => void
+  start(page?: PageSession): () => void
   /** Stops all timers, listeners and requests. */
   destroy(): void
 }

@@ -2,7 +2,7 @@ import { browserLock } from '../environment/browser/lock.ts'
 import { browserPage } from '../environment/browser/page.ts'
 import type { Timer } from '../environment/environment.ts'
 import { readJson, writeJson } from '../storage/json.ts'
-import type { ServerSession } from './serverSession.types.ts'
+import type { PageSession, ServerSession } from './serverSession.types.ts'
 import type { SessionContext } from './sessionContext.ts'
 
 /** Pauses between tries grow from the first to the last, ms. */
@@ -164,4 +164,10 @@ export function followServerSession(
     stopWaking()
     clock.clearTimeout(timer)
   }
+}
+
+/** What the server knew when it sent the page; undefined if it couldn't say. */
+export function toServerSession(page: PageSession | undefined): ServerSession | undefined {
+  if (!page || page.status === 'unavailable') return undefined
+  return { publicKey: page.session?.publicKey, isExpired: page.status === 'expired' }
 }

@@ -5,3 +5,9 @@ export interface ServerSession {
   /** The cookie's token has expired. */
   readonly isExpired?: boolean | undefined
 }
+
+/** Who was signed in when the app's server sent this page, as `getAuth` of `@latchkey/node` says it. */
+export interface PageSession {
+  readonly status: 'signed-in' | 'signed-out' | 'expired' | 'unavailable'
+  readonly session?: { readonly publicKey: string } | undefined
+}
