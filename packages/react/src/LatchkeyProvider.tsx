@@ -1,3 +1,5 @@
+'use client'
+
 import { createKit, type Kit, type KitConfig, kitKey, sessionKey } from '@latchkey/core'
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
@@ -14,7 +16,7 @@ export type LatchkeyProviderProps = { children?: ReactNode } & (
  * ignored; to use another one, change `key`.
  *
  * @example
- * <LatchkeyProvider config={{ authProxyUrl, apiBaseUrl, authProxyConfigId }}>
+ * <LatchkeyProvider config={{ apiBaseUrl, authProxyConfigId }}>
  *   <App />
  * </LatchkeyProvider>
  */

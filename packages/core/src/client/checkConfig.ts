@@ -1,13 +1,14 @@
 import type { KitConfig } from './client.types.ts'
 
 const url = /^(https?:\/|\/)\S*[^\s/]$/
-const fields = { authProxyUrl: url, apiBaseUrl: url, authProxyConfigId: /\S/ }
+const fields = { apiBaseUrl: url, authProxyUrl: url, authProxyConfigId: /\S/ }
 
 /** Throws where a field is missing or malformed, as a missing provider does. What else is wrong is logged later. */
 export function checkConfig(config: KitConfig): void {
   for (const [field, pattern] of Object.entries(fields)) {
     const value: unknown = config?.[field as keyof KitConfig]
     if (typeof value === 'string' && pattern.test(value)) continue
+    if (field === 'authProxyUrl' && value === undefined) continue
     const expected = pattern === url ? 'a URL without a slash at the end' : 'the ID that npm start prints'
     throw new TypeError(`createKit: config.${field} is ${JSON.stringify(value)}. Expected: ${expected}.`)
   }

@@ -19,6 +19,7 @@ it('behavior: exports', () => {
       "createWalletMutation",
       "decidedQuery",
       "decodedRequestQuery",
+      "defineConfig",
       "deleteAccountMutation",
       "devicesQuery",
       "displayName",

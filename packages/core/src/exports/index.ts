@@ -42,6 +42,7 @@ export type {
   ProxyClient,
   StampedCallOptions,
 } from '../client/client.types.ts'
+export { defineConfig } from '../client/defineConfig.ts'
 export type {
   AccountChain,
   AccountSpec,

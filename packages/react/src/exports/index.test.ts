@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 import * as exported from './index.ts'
@@ -8,10 +9,8 @@ it('behavior: what is public', () => {
       "ActivityError",
       "LatchkeyProvider",
       "StepUpError",
+      "defineConfig",
       "displayName",
-      "emptyFlows",
-      "flowNames",
-      "loginFlowNames",
       "shortContact",
       "useActivities",
       "useActivityDetails",
@@ -68,4 +67,13 @@ it('behavior: what is public', () => {
       "useWallets",
     ]
   `)
+})
+
+it('behavior: server components can call what isn’t a hook, and render what is', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+  const index = read('./index.ts')
+  expect(index).not.toMatch(/^'use client'/m)
+  const modules = [...index.matchAll(/^export \{[^}]*\} from '(\.[^']+)'/gm)].map(([, path]) => path!)
+  expect(modules.length).toBeGreaterThan(10)
+  expect(modules.filter((path) => !read(path).startsWith("'use client'\n"))).toEqual([])
 })

@@ -1,5 +1,4 @@
-'use client'
-
+// No 'use client' here, so that server components can call what isn't a hook. Modules with hooks have it.
 export type {
   AccountChain,
   Activity,
@@ -105,10 +104,8 @@ export type {
 } from '@latchkey/core'
 export {
   ActivityError,
+  defineConfig,
   displayName,
-  emptyFlows,
-  flowNames,
-  loginFlowNames,
   StepUpError,
   shortContact,
 } from '@latchkey/core'

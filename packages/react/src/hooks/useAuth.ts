@@ -1,3 +1,5 @@
+'use client'
+
 import type { AuthConfigState, AuthState, Kit, Session } from '@latchkey/core'
 import { useEffect, useMemo } from 'react'
 import { useKit, useKitState } from './useKit.ts'

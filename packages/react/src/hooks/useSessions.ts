@@ -1,3 +1,5 @@
+'use client'
+
 import type { SessionEnding, SessionEntry, Sessions } from '@latchkey/core'
 import { useMemo } from 'react'
 import { useKit, useKitState } from './useKit.ts'

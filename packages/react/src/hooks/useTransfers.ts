@@ -1,3 +1,5 @@
+'use client'
+
 import { type KeyTransfers, type KitError, walletsQuery } from '@latchkey/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,15 +1,14 @@
 'use client'
 
-import { LatchkeyProvider } from '@latchkey/ui'
+import { defineConfig, LatchkeyProvider } from '@latchkey/ui'
 import '@latchkey/ui/styles.css'
 import type { ReactNode } from 'react'
 
 // `npm run dev` sets these. For production, set them as .env.example shows.
-const config = {
-  authProxyUrl: process.env.NEXT_PUBLIC_LATCHKEY_AUTH_PROXY_URL!,
+const config = defineConfig({
   apiBaseUrl: process.env.NEXT_PUBLIC_LATCHKEY_API_BASE_URL!,
   authProxyConfigId: process.env.NEXT_PUBLIC_LATCHKEY_CONFIG_ID!,
-}
+})
 
 export function Providers({ children }: { children: ReactNode }) {
   return (
