@@ -38,6 +38,9 @@ export function useSession(): Session | undefined {
   return auth.status === 'signed-in' ? auth.session : undefined
 }
 
+/** The session that the hooks' queries are about. On a server and while a page hydrates nobody is signed in. */
+export const useQuerySession = (): Session | null => useSession() ?? null
+
 /** The organization's configuration. Fetched by the first component that uses it. */
 export function useAuthConfig(): AuthConfigState {
   const { authConfig } = useKit()

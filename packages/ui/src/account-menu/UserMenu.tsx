@@ -33,7 +33,7 @@ export function UserMenu({ items, approvals, wallet, ...props }: UserMenuProps) 
   const kit = useKit()
   const stack = useWindows()
   const { signOut } = useAuth()
-  const { list, switchTo } = useSessions()
+  const { sessions: list, switchTo } = useSessions()
   const { button, onClose } = props
   const { session, address, ended } = props.account
   useFormattedNumbers(list)
