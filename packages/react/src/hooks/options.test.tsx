@@ -41,8 +41,11 @@ const address = '0x0000000000000000000000000000000000000001'
 const account = { address, addressFormat: 'ADDRESS_FORMAT_ETHEREUM' } as const
 const activity = { id: 'a', intent: {} }
 
+// A mutation whose data has a type that depends on the operation's name, which is taken for a query.
+type QueryHooks = Exclude<HooksWith<{ refetch: unknown }>, 'useOperation'>
+
 /** Every public hook that returns a query. The compiler misses those that aren't here. */
-const queryHooks: Record<HooksWith<{ refetch: unknown }>, (query: Marked) => unknown> = {
+const queryHooks: Record<QueryHooks, (query: Marked) => unknown> = {
   useActivities: (query) => exported.useActivities({ query }),
   useApprovals: (query) => exported.useApprovals({ query }),
   useBalances: (query) => exported.useBalances({ ...account, query }),
