@@ -19,7 +19,7 @@ import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { AccountMenu, type AccountMenuBase } from './AccountMenu.tsx'
 import { AddressChip } from './AddressChip.tsx'
-import { CloseMenuContext } from './UserButtonItem.tsx'
+import { CloseMenuContext } from './OwnItem.tsx'
 
 export interface UserMenuProps extends AccountMenuBase {
   /** Whether it has an item for the requests that wait for the user's approval. */
