@@ -44,14 +44,7 @@ const mayImport: Record<string, string[]> = {
     'qr',
   ],
   // Types alone: what it gives to a library is what that library calls.
-  'packages/wallets': [
-    '@latchkey/core',
-    'viem',
-    'ethers',
-    '@wagmi/core',
-    '@solana/kit',
-    '@wallet-standard/base',
-  ],
+  'packages/wallets': ['@latchkey/core', 'viem', 'ethers', 'wagmi', '@solana/kit', '@wallet-standard/base'],
   'packages/node': ['@latchkey/contract', '@latchkey/crypto', 'jose'],
   'packages/enclave': [
     '@latchkey/crypto',

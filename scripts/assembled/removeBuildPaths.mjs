@@ -57,8 +57,10 @@ const withoutPath = (name) => name.replace(/@file\+\+.*$/, '@workspace')
 
 /** The package's own, with the versions of this repository in place of `workspace:`. @param {string} folder */
 function writeManifest(folder) {
-  const manifest = JSON.parse(readFileSync(join(root, 'apps/service/package.json'), 'utf8'))
-  const { name, version, description, license, type, bin, engines, dependencies } = manifest
+  /** @param {string} path */
+  const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
+  const { engines } = read('package.json')
+  const { name, version, description, license, type, bin, dependencies } = read('apps/service/package.json')
   const versions = Object.fromEntries(
     Object.entries(dependencies).map(([dependency, range]) => [
       dependency,

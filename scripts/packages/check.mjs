@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 
 import { publint } from 'publint'
 import { root } from '../lib/root.mjs'
@@ -7,6 +8,7 @@ import { lostDirectives, strays, summarize } from './contents.mjs'
 import { folder, packages, programs } from './libraries.mjs'
 import { packOnce } from './packOnce.mjs'
 import { run } from './run.mjs'
+import { sharedManifest } from './sharedManifest.mjs'
 import { unlayer } from './unlayer.mjs'
 
 // Packs the built packages and checks the tarballs: contents, exports, types.
@@ -37,6 +39,27 @@ async function check(name, problems) {
   else failed += 1
   console.log(`${messages.length === 0 ? 'ok  ' : 'FAIL'} ${name}`)
   for (const problem of messages) console.log(`     ${problem}`)
+}
+
+/**
+ * What is wrong with the fields that registries show. Those that all packages share are the root's.
+ *
+ * @param {Record<string, any>} packed
+ */
+function describesItself(packed) {
+  const shared = sharedManifest(packed.name)
+  const { description = '', keywords = [] } = packed
+  return [
+    ...Object.entries(shared).flatMap(([field, value]) =>
+      value !== undefined && isDeepStrictEqual(packed[field], value)
+        ? []
+        : [`${field} is ${JSON.stringify(packed[field])}, expected ${JSON.stringify(value)}`],
+    ),
+    ...(description.length < 40 || description.length > 160
+      ? [`description has ${description.length} characters`]
+      : []),
+    ...(keywords.length < 4 ? [`${keywords.length} keywords`] : []),
+  ]
 }
 
 const { tarballs } = await packOnce()
@@ -73,6 +96,7 @@ for (const library of packages) {
       ),
     ]
   })
+  await check(`${packed.name} says where it comes from`, () => describesItself(packed))
   if (library === 'ui')
     await check('@latchkey/ui says the same in and out of its layer', () => {
       const read = (/** @type {string} */ sheet) => readFileSync(`${folder(library)}/dist/${sheet}`, 'utf8')

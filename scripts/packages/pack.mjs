@@ -25,7 +25,7 @@ export async function pack(destination, names) {
     node,
     [
       pnpm,
-      `--config.pnpmfile=${root}/scripts/packages/sortManifest.cjs`,
+      `--config.pnpmfile=${root}/scripts/packages/packHooks.cjs`,
       ...filters,
       '--recursive',
       'pack',

@@ -73,8 +73,8 @@ describe('latchkey doctor', () => {
   it('default: a site and the real service', async () => {
     const service = await startService()
     try {
-      const { authProxyUrl, apiBaseUrl, authProxyConfigId } = service.facts
-      const config = JSON.stringify({ authProxyUrl, apiBaseUrl, authProxyConfigId })
+      const { apiBaseUrl, authProxyConfigId } = service.facts
+      const config = JSON.stringify({ apiBaseUrl, authProxyConfigId })
       const html = `<!doctype html><meta name="latchkey" content="${config.replaceAll('"', '&quot;')}">`
       const site = await serve((_, reply) => reply.writeHead(200, guarded).end(html))
       const { code, printed } = await run(site)

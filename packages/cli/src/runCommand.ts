@@ -9,10 +9,10 @@ const usage = `latchkey doctor URL [options]
 Checks how a site is set up for sign-in with Latchkey: its headers, its origin, passkeys, the clock. Prints the exact
 header or command for each problem. The exit status is 1 if sign-in can't work, else 0.
 
-The kit's config is read from <meta name="latchkey" content='{"authProxyUrl": …}'> of the page, or from:
+The kit's config is read from <meta name="latchkey" content='{"apiBaseUrl": …}'> of the page, or from:
 
-  --auth-proxy-url URL
   --api-base-url URL
+  --auth-proxy-url URL   (default: the API's with /auth-proxy)
   --config-id UUID
 `
 

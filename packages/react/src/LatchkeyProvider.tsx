@@ -1,3 +1,5 @@
+'use client'
+
 import { createKit, type Kit, type KitConfig, kitKey, sessionKey } from '@latchkey/core'
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
@@ -20,7 +22,7 @@ export type LatchkeyProviderProps = {
  * ignored, with a warning in development; to use another one, change `key`.
  *
  * @example
- * <LatchkeyProvider config={{ authProxyUrl, apiBaseUrl, authProxyConfigId }}>
+ * <LatchkeyProvider config={{ apiBaseUrl, authProxyConfigId }}>
  *   <App />
  * </LatchkeyProvider>
  */

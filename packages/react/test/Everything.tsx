@@ -13,7 +13,7 @@ export function Everything() {
   const { isIdle } = useOperation('updateUser')
   const { isPending } = useOperationQuery('whoami')
   const { data } = useUser()
-  const sessions = [useSessions().list.length, useSessionEnding().ending, useDevices().list.data]
+  const sessions = [useSessions().sessions.length, useSessionEnding().ending, useDevices().list.data]
   return (
     <b>
       {[status, isLoaded, isSignedIn, state.status, configStatus, isIdle, isPending, data, ...sessions].join(

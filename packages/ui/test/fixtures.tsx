@@ -1,12 +1,5 @@
-import {
-  type AuthConfig,
-  type DetectedWallet,
-  type EmailLoginState,
-  emptyFlows,
-  type FlowError,
-  type KitState,
-  type Session,
-} from '@latchkey/react'
+import { emptyFlows } from '@latchkey/core'
+import type { AuthConfig, DetectedWallet, EmailLoginState, FlowError, KitState, Session } from '@latchkey/react'
 
 import type { OtpCodeData } from '../src/sign-in/otp/OtpCode.tsx'
 import type { Appearance } from '../src/theme/appearance.ts'

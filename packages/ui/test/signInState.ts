@@ -1,4 +1,4 @@
-import { emptyFlows } from '@latchkey/react'
+import { emptyFlows } from '@latchkey/core'
 
 import type { SignInState } from '../src/sign-in/signInState.ts'
 import { noChoices } from '../src/sign-in/signInState.ts'

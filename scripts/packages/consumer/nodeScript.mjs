@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 
 import { manifest } from '../libraries.mjs'
 
-/** The kit's config for a service, as JSON. @param {Pick<import('./startService.mjs').Service, 'authProxyUrl' | 'apiBaseUrl' | 'authProxyConfigId'>} service */
-export const configOf = ({ authProxyUrl, apiBaseUrl, authProxyConfigId }) =>
-  JSON.stringify({ authProxyUrl, apiBaseUrl, authProxyConfigId })
+/** The kit's config for a service, as JSON. @param {Pick<import('./startService.mjs').Service, 'apiBaseUrl' | 'authProxyConfigId'>} service */
+export const configOf = ({ apiBaseUrl, authProxyConfigId }) =>
+  JSON.stringify({ apiBaseUrl, authProxyConfigId })
 
 /**
  * Writes three plain scripts: one renders the button to a string, one signs in without a browser and prints the
@@ -17,11 +17,11 @@ export const configOf = ({ authProxyUrl, apiBaseUrl, authProxyConfigId }) =>
 export function writeNodeScripts(
   directory,
   tarballs,
-  { authProxyUrl, apiBaseUrl, authProxyConfigId, organizationId, inboxUrl },
+  { apiBaseUrl, authProxyConfigId, organizationId, inboxUrl },
 ) {
   mkdirSync(directory, { recursive: true })
   const { devDependencies = {} } = /** @type {any} */ (manifest('ui'))
-  const config = configOf({ authProxyUrl, apiBaseUrl, authProxyConfigId })
+  const config = configOf({ apiBaseUrl, authProxyConfigId })
   writeFileSync(
     `${directory}/package.json`,
     JSON.stringify({

@@ -111,7 +111,7 @@ export const hooks = [useAuth, useLoginWithEmail]
  */
 function readmeApp(service) {
   const [, code = ''] = /```tsx\n([\s\S]*?)```/.exec(readFileSync(`${root}/README.md`, 'utf8')) ?? []
-  const names = /** @type {const} */ (['authProxyUrl', 'apiBaseUrl', 'authProxyConfigId'])
+  const names = /** @type {const} */ (['apiBaseUrl', 'authProxyConfigId'])
   return names.reduce((text, name) => {
     const line = new RegExp(`${name}: '[^']*'`)
     if (!line.test(text)) throw new Error(`Expected ${name} in the README's first example`)

@@ -5,7 +5,7 @@ import { Contact } from './Contact.tsx'
 
 /** The other accounts of this device; a click switches to one. */
 export function OtherCards(): ReactElement | null {
-  const { list, switchTo } = useSessions()
+  const { sessions: list, switchTo } = useSessions()
   const others = list.filter(({ active, status }) => !active && status === 'signed-in')
   if (others.length === 0) return null
   return (

@@ -33,7 +33,7 @@ const words: Readonly<Record<AddressProof['grade'], { title: string; meaning: st
 /** Verifies on the page that the enclave derived the addresses of the sign-up. The code loads with the click. */
 export function Proofs(): ReactElement {
   const [isAsked, setAsked] = useState(false)
-  const { data: proofs, error, isFetching, refetch } = useWalletProofs({ enabled: isAsked })
+  const { data: proofs, error, isFetching, refetch } = useWalletProofs({ query: { enabled: isAsked } })
   const verify = () => (isAsked ? void refetch() : setAsked(true))
   return (
     <div className="site-wallet__proofs">

@@ -36,7 +36,7 @@ export async function examine(url: URL, given: Partial<SiteConfig>): Promise<Fin
 
 async function readSite(url: URL, given: Partial<SiteConfig>): Promise<Site> {
   const page = await readPage(url)
-  const config = { ...readConfig(page.html), ...given }
+  const config = withProxy({ ...readConfig(page.html), ...given })
   const { authProxyUrl, apiBaseUrl, authProxyConfigId } = config
   const [inAppPage, service, vault] = await Promise.all([
     // That it isn't served there is a finding.
@@ -47,4 +47,10 @@ async function readSite(url: URL, given: Partial<SiteConfig>): Promise<Site> {
     apiBaseUrl ? askVault(apiBaseUrl) : undefined,
   ])
   return { page, inAppPage, config, service, vault }
+}
+
+/** Where the kit looks for the auth proxy if its config doesn't say. */
+function withProxy(config: Partial<SiteConfig>): Partial<SiteConfig> {
+  const { apiBaseUrl, authProxyUrl } = config
+  return authProxyUrl || !apiBaseUrl ? config : { ...config, authProxyUrl: `${apiBaseUrl}/auth-proxy` }
 }

@@ -1,3 +1,5 @@
+import type { AddressFormat } from '@latchkey/contract'
+
 import type { CallOptions } from '../client/client.types.ts'
 import type { AssetId, AssetPrice, HistoryEntry, NetworkId } from '../client/walletConfig.types.ts'
 import type { KitError } from '../errors/KitError.ts'
@@ -53,7 +55,7 @@ export interface History {
 export interface AssetsParameters extends CallOptions {
   address: string
   /** `ADDRESS_FORMAT_ETHEREUM` or `ADDRESS_FORMAT_SOLANA`. Accounts of other formats have no networks. */
-  addressFormat: string
+  addressFormat: AddressFormat
 }
 
 /**
@@ -64,7 +66,7 @@ export interface AssetsParameters extends CallOptions {
  */
 export interface Assets {
   /** The configured networks on which an account of that format has assets. */
-  networks(addressFormat: string): Promise<readonly Network[]>
+  networks(addressFormat: AddressFormat): Promise<readonly Network[]>
   /**
    * The native coin and the configured tokens of every network of the account. Never rejects for an endpoint that fails:
    * the balances of its network are then unknown.

@@ -1,3 +1,5 @@
+import type { AddressFormat } from '@latchkey/contract'
+
 import type { InternalKit } from '../flows/internalKit.ts'
 import type { Payment } from '../payments/payments.types.ts'
 import type { Assets } from './assets.types.ts'
@@ -13,7 +15,7 @@ import { readHistory } from './readHistory.ts'
  */
 export function createAssets(kit: InternalKit, listPayments: () => Promise<readonly Payment[]>): Assets {
   const { wallet = {} } = kit.config
-  const networksFor = (addressFormat: string) => networksOf(readNetworks(wallet), addressFormat)
+  const networksFor = (addressFormat: AddressFormat) => networksOf(readNetworks(wallet), addressFormat)
   return {
     networks: async (addressFormat) => networksFor(addressFormat).map(toPublic),
     async balances({ address, addressFormat, signal }) {

@@ -1,3 +1,5 @@
+import type { AddressFormat } from '@latchkey/contract'
+
 import { checkWalletConfig } from '../client/checkWalletConfig.ts'
 import type { NetworkId, TokenConfig, WalletConfig } from '../client/walletConfig.types.ts'
 import { KitError } from '../errors/KitError.ts'
@@ -77,7 +79,7 @@ const toAsset = (network: NetworkId, { address, symbol, decimals, name }: TokenC
 /** Networks on which an account of the format has assets. */
 export const networksOf = (
   networks: readonly ConfiguredNetwork[],
-  addressFormat: string,
+  addressFormat: AddressFormat,
 ): readonly ConfiguredNetwork[] => networks.filter(({ namespace }) => namespace === namespaces[addressFormat])
 
 /** @throws {@link KitError} `NETWORK_NOT_CONFIGURED` */

@@ -8,10 +8,13 @@ type PinnedKey = string | readonly string[]
 
 /** Where the service is, and which organization the kit is for. */
 export interface KitConfig {
-  /** `https://auth.example.com`, without a slash at the end. */
-  authProxyUrl: string
   /** `https://api.example.com`, without a slash at the end. */
   apiBaseUrl: string
+  /**
+   * `https://login.example.com/auth-proxy`, without a slash at the end, if the auth proxy has an address of its own.
+   * Default: `apiBaseUrl` with `/auth-proxy`.
+   */
+  authProxyUrl?: string | undefined
   /** Id of the organization's auth proxy configuration. */
   authProxyConfigId: string
   /**

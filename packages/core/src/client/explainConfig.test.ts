@@ -48,12 +48,13 @@ async function explain(...parameters: Parameters<typeof load>) {
 
 describe('checkConfig', () => {
   it.each([
-    [undefined, 'createKit: config.authProxyUrl is undefined.'],
-    [{}, 'createKit: config.authProxyUrl is undefined.'],
-    [{ authProxyUrl: 'localhost:8787' }, 'createKit: config.authProxyUrl is "localhost:8787".'],
-    [{ authProxyUrl: 'https://a/auth-proxy/' }, 'createKit: config.authProxyUrl is "https://a/auth-proxy/".'],
-    [{ authProxyUrl: '/auth-proxy' }, 'createKit: config.apiBaseUrl is undefined.'],
-    [{ authProxyUrl: '/a', apiBaseUrl: 'https://a' }, 'createKit: config.authProxyConfigId is undefined.'],
+    [undefined, 'createKit: config.apiBaseUrl is undefined.'],
+    [{}, 'createKit: config.apiBaseUrl is undefined.'],
+    [{ apiBaseUrl: 'localhost:8787' }, 'createKit: config.apiBaseUrl is "localhost:8787".'],
+    [{ apiBaseUrl: 'https://a/' }, 'createKit: config.apiBaseUrl is "https://a/".'],
+    [{ apiBaseUrl: '/a', authProxyUrl: 'https://a/b/' }, 'createKit: config.authProxyUrl is "https://a/b/".'],
+    [{ apiBaseUrl: '/a', authProxyUrl: '' }, 'createKit: config.authProxyUrl is "".'],
+    [{ apiBaseUrl: 'https://a' }, 'createKit: config.authProxyConfigId is undefined.'],
   ])('behavior: refuses %o', (config, message) => {
     expect(() => createKit(config as KitConfig)).toThrow(`${message} Expected: `)
   })
@@ -88,6 +89,25 @@ describe('explainConfig', () => {
     expect(await explain({ authProxyUrl: service.config.apiBaseUrl })).toMatchInlineSnapshot(`
       [
         "Latchkey: config.authProxyUrl, "https://api", is the service, but not its auth proxy. Use "https://api/auth-proxy".",
+      ]
+    `)
+  })
+
+  it('behavior: reports the auth proxy’s address in place of the service’s', async () => {
+    const apiBaseUrl = `${service.config.apiBaseUrl}/auth-proxy`
+    expect(await explain({ apiBaseUrl, authProxyUrl: undefined })).toMatchInlineSnapshot(`
+      [
+        "Latchkey: config.apiBaseUrl, "https://api/auth-proxy", is the service's auth proxy. Use "https://api".",
+      ]
+    `)
+  })
+
+  it('behavior: names the address of the API if the auth proxy’s is derived from it', async () => {
+    const fetch = async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
+    const derived = { apiBaseUrl: 'https://example.com', authProxyUrl: undefined }
+    expect(await explain(derived, fetch)).toMatchInlineSnapshot(`
+      [
+        "Latchkey: config.apiBaseUrl, "https://example.com", answers with HTTP 200, but is no Latchkey service. Check its host and port. If its auth proxy isn't at https://example.com/auth-proxy, set config.authProxyUrl.",
       ]
     `)
   })

@@ -1,4 +1,5 @@
 import type { KitError } from '../errors/KitError.ts'
+import { authProxyUrlOf } from './authProxyUrlOf.ts'
 import { checkWalletConfig } from './checkWalletConfig.ts'
 import type { ClientContext, KitConfig } from './client.types.ts'
 
@@ -44,10 +45,11 @@ function explainWallet({ config }: Context): string | undefined {
 }
 
 async function explainProxy({ config, environment }: Context, error: unknown): Promise<string | undefined> {
-  const { authProxyUrl, authProxyConfigId } = config
+  const { authProxyConfigId } = config
+  const authProxyUrl = authProxyUrlOf(config)
   const { code, status } = error as Partial<KitError>
   const id = `config.authProxyConfigId, ${JSON.stringify(authProxyConfigId)},`
-  const url = `config.authProxyUrl, ${JSON.stringify(authProxyUrl)},`
+  const url = `config.${nameProxy(config)},`
   const findId = 'Copy it from the terminal of `npm start`, or from .latchkey/service.json.'
   if (!uuid.test(authProxyConfigId)) return `${id} is not a UUID. ${findId}`
   if (code === 'OFFLINE' || code === 'ABORTED') return undefined
@@ -59,11 +61,27 @@ async function explainProxy({ config, environment }: Context, error: unknown): P
     return `${url} does not answer. Check that the service runs there, and that the page's Content-Security-Policy allows it in connect-src.`
   if (code === 'UNEXPECTED_ANSWER' || code === 'ROUTE_NOT_FOUND') {
     const nested = `${authProxyUrl}/auth-proxy`
+    if (config.authProxyUrl === undefined) return explainDerived({ config, environment }, status)
     if (await isProxy({ config: { ...config, authProxyUrl: nested }, environment }))
       return `${url} is the service, but not its auth proxy. Use ${JSON.stringify(nested)}.`
     return `${url} answers${status ? ` with HTTP ${status}` : ''}, but is no Latchkey auth proxy. Check its host, port and path: it usually ends in /auth-proxy.`
   }
   return undefined
+}
+
+/** The field that says where the auth proxy is, with its value. */
+const nameProxy = ({ apiBaseUrl, authProxyUrl }: KitConfig): string =>
+  authProxyUrl === undefined
+    ? `apiBaseUrl, ${JSON.stringify(apiBaseUrl)}`
+    : `authProxyUrl, ${JSON.stringify(authProxyUrl)}`
+
+/** For a config that names the service alone. */
+async function explainDerived({ config, environment }: Context, status?: number): Promise<string> {
+  const { apiBaseUrl } = config
+  const url = `config.${nameProxy(config)},`
+  if (await isProxy({ config: { ...config, authProxyUrl: apiBaseUrl }, environment }))
+    return `${url} is the service's auth proxy. Use ${JSON.stringify(apiBaseUrl.replace(/\/auth-proxy$/, ''))}.`
+  return `${url} answers${status ? ` with HTTP ${status}` : ''}, but is no Latchkey service. Check its host and port. If its auth proxy isn't at ${authProxyUrlOf(config)}, set config.authProxyUrl.`
 }
 
 /** Whether an auth proxy is there: it knows the operation, whatever it says about the configuration. */
@@ -73,7 +91,7 @@ async function isProxy({ config, environment }: Context): Promise<boolean> {
     body: '{}',
     headers: { 'content-type': 'application/json', 'x-auth-proxy-config-id': config.authProxyConfigId },
   }
-  const answer = await ask(environment.fetch, `${config.authProxyUrl}/v1/wallet_kit_config`, request)
+  const answer = await ask(environment.fetch, `${authProxyUrlOf(config)}/v1/wallet_kit_config`, request)
   const { organizationId, details } = (answer ?? {}) as {
     organizationId?: unknown
     details?: { errorCode?: string }[]
@@ -83,15 +101,15 @@ async function isProxy({ config, environment }: Context): Promise<boolean> {
 }
 
 async function explainApi({ config, environment }: Context): Promise<string | undefined> {
-  const { apiBaseUrl, authProxyUrl } = config
+  const { apiBaseUrl } = config
   const answer = await ask(environment.fetch, `${apiBaseUrl}/.well-known/jwks.json`)
   if (Array.isArray((answer as { keys?: unknown } | undefined)?.keys)) return undefined
   const guess = suggestApi(config)
-  return `config.apiBaseUrl, ${JSON.stringify(apiBaseUrl)}, is not the public API: it serves no /.well-known/jwks.json, so nobody can sign in. ${guess ? `Use ${JSON.stringify(guess)}, which is authProxyUrl without /auth-proxy.` : `The auth proxy is at ${authProxyUrl}; ask its operator for the API's address.`}`
+  return `config.apiBaseUrl, ${JSON.stringify(apiBaseUrl)}, is not the public API: it serves no /.well-known/jwks.json, so nobody can sign in. ${guess ? `Use ${JSON.stringify(guess)}, which is authProxyUrl without /auth-proxy.` : `The auth proxy is at ${authProxyUrlOf(config)}; ask its operator for the API's address.`}`
 }
 
 const suggestApi = ({ authProxyUrl }: KitConfig): string | undefined =>
-  authProxyUrl.endsWith('/auth-proxy') ? authProxyUrl.slice(0, -'/auth-proxy'.length) : undefined
+  authProxyUrl?.endsWith('/auth-proxy') ? authProxyUrl.slice(0, -'/auth-proxy'.length) : undefined
 
 async function ask(fetch: typeof globalThis.fetch, url: string, request?: RequestInit): Promise<unknown> {
   try {

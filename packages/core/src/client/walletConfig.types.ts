@@ -1,3 +1,5 @@
+import type { AddressFormat } from '@latchkey/contract'
+
 /** CAIP-2 id of a network: `eip155:1`, `solana:mainnet`. */
 export type NetworkId = string
 
@@ -13,7 +15,7 @@ export interface AccountSpec {
   /** Derivation path: `m/44'/60'/0'/0/0`. */
   path: string
   /** `ADDRESS_FORMAT_ETHEREUM`, `ADDRESS_FORMAT_BITCOIN_MAINNET_P2WPKH`, ... */
-  addressFormat: string
+  addressFormat: AddressFormat
   name?: string | undefined
 }
 

@@ -1,6 +1,7 @@
 export type {
   Activity,
   ActivityStatus,
+  AddressFormat,
   Authenticator,
   OAuthProvider,
   PrivateKey,
@@ -42,6 +43,7 @@ export type {
   ProxyClient,
   StampedCallOptions,
 } from '../client/client.types.ts'
+export { defineConfig } from '../client/defineConfig.ts'
 export type {
   AccountChain,
   AccountSpec,
@@ -165,55 +167,74 @@ export type {
   ValidRecipient,
 } from '../payments/payments.types.ts'
 export {
-  activitiesQuery,
-  approvalsQuery,
-  approveMutation,
-  decidedQuery,
-  decodedRequestQuery,
-  intentQuery,
-  rejectMutation,
+  activitiesQueryOptions,
+  approvalsQueryOptions,
+  approveMutationOptions,
+  decidedQueryOptions,
+  decodedRequestQueryOptions,
+  intentQueryOptions,
+  rejectMutationOptions,
 } from '../query/activities.ts'
-export { balancesQuery, networksQuery, walletHistoryQuery } from '../query/assets.ts'
-export { devicesQuery, endDeviceMutation, endOtherDevicesMutation } from '../query/devices.ts'
 export {
-  linkedWalletsQuery,
-  oauthProvidersQuery,
-  unlinkOAuthMutation,
-  unlinkWalletMutation,
+  balancesQueryOptions,
+  networksQueryOptions,
+  onRampAssetsQueryOptions,
+  walletHistoryQueryOptions,
+} from '../query/assets.ts'
+export {
+  devicesQueryOptions,
+  endDeviceMutationOptions,
+  endOtherDevicesMutationOptions,
+} from '../query/devices.ts'
+export { kitKey, sessionKey } from '../query/keys.ts'
+export {
+  linkedWalletsQueryOptions,
+  oauthProvidersQueryOptions,
+  unlinkOAuthMutationOptions,
+  unlinkWalletMutationOptions,
 } from '../query/linkedAccounts.ts'
 export {
+  activeSession,
   type DefaultSurface,
-  kitKey,
   type OperationName,
   type OperationParameters,
   type OperationResult,
   type OperationSurface,
-  operationMutation,
-  operationQuery,
+  operationMutationOptions,
+  operationQueryOptions,
   type QueryOperation,
-  sessionKey,
 } from '../query/operation.ts'
 export {
-  addPasskeyMutation,
+  addPasskeyMutationOptions,
   type PasskeyName,
-  passkeysQuery,
-  removePasskeyMutation,
-  renamePasskeyMutation,
+  passkeysQueryOptions,
+  removePasskeyMutationOptions,
+  renamePasskeyMutationOptions,
 } from '../query/passkeys.ts'
-export { quoteQuery, recipientQuery, resendPaymentMutation, sendPaymentMutation } from '../query/payments.ts'
-export { deleteAccountMutation, removeContactMutation, updateNameMutation, userQuery } from '../query/user.ts'
 export {
-  addAccountsMutation,
-  createWalletMutation,
-  hiddenAccountsQuery,
-  privateKeysQuery,
-  renameWalletMutation,
-  setAccountHiddenMutation,
-  signMessageMutation,
-  signTransactionMutation,
-  signTypedDataMutation,
-  walletProofsQuery,
-  walletsQuery,
+  quoteQueryOptions,
+  recipientQueryOptions,
+  resendPaymentMutationOptions,
+  sendPaymentMutationOptions,
+} from '../query/payments.ts'
+export {
+  deleteAccountMutationOptions,
+  removeContactMutationOptions,
+  updateNameMutationOptions,
+  userQueryOptions,
+} from '../query/user.ts'
+export {
+  addAccountsMutationOptions,
+  createWalletMutationOptions,
+  hiddenAccountsQueryOptions,
+  privateKeysQueryOptions,
+  renameWalletMutationOptions,
+  setAccountHiddenMutationOptions,
+  signMessageMutationOptions,
+  signTransactionMutationOptions,
+  signTypedDataMutationOptions,
+  walletProofsQueryOptions,
+  walletsQueryOptions,
 } from '../query/wallets.ts'
 export type { BundleTarget, ReadWriteParameters } from '../sessions/bundles.types.ts'
 export { type AuthFetch, type AuthFetchOptions, createAuthFetch } from '../sessions/createAuthFetch.ts'

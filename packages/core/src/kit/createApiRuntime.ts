@@ -1,6 +1,7 @@
 import { type ProxyOperation, pathName } from '@latchkey/contract/wire'
 import { loadExplainConfig } from '../chunks/loadExplainConfig.ts'
 import { createLoadAuthConfig } from '../client/authConfig.ts'
+import { authProxyUrlOf } from '../client/authProxyUrlOf.ts'
 import type { ClientContext, ProxyCallOptions, StampedCallOptions } from '../client/client.types.ts'
 import type { ApiRuntime } from '../client/createClient.ts'
 import type { explainConfig as ExplainConfig } from '../client/explainConfig.ts'
@@ -62,13 +63,12 @@ async function callProxy(
   params: object = {},
   { attempts = onceOnly.has(name) ? 1 : safeAttempts, signal }: ProxyCallOptions = {},
 ): Promise<Record<string, unknown>> {
-  const { authProxyUrl, authProxyConfigId } = context.config
   const operation = pathName(name)
   return send(context, {
-    url: `${authProxyUrl}/v1/${operation}`,
+    url: `${authProxyUrlOf(context.config)}/v1/${operation}`,
     operation,
     body: JSON.stringify(params),
-    headers: { 'x-auth-proxy-config-id': authProxyConfigId },
+    headers: { 'x-auth-proxy-config-id': context.config.authProxyConfigId },
     attempts,
     signal,
   })

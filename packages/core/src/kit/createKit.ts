@@ -25,7 +25,6 @@ import { createWalletParts } from './walletParts.ts'
  *
  * @example
  * const kit = createKit({
- *   authProxyUrl: 'https://api.example.com/auth-proxy',
  *   apiBaseUrl: 'https://api.example.com',
  *   authProxyConfigId: '6f3f3b8e-6c1f-4e0c-9d55-8f1c7f7f8a10',
  * })

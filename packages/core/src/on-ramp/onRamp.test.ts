@@ -1,3 +1,4 @@
+import type { AddressFormat } from '@latchkey/contract'
 import { describe, expect, it } from 'vitest'
 
 import { eventually } from '../../test/eventually.ts'
@@ -114,7 +115,7 @@ describe('kit.onRamp.start', () => {
 })
 
 describe('kit.onRamp.assets', () => {
-  it.each([
+  it.each<[AddressFormat, string[]]>([
     ['ADDRESS_FORMAT_ETHEREUM', ['ETH eip155:1', 'USDC eip155:1', 'ETH eip155:8453', 'USDC eip155:8453']],
     ['ADDRESS_FORMAT_SOLANA', ['SOL solana:mainnet', 'USDC solana:mainnet']],
     ['ADDRESS_FORMAT_BITCOIN_MAINNET_P2TR', ['BTC bip122:000000000019d6689c085ae165831e93']],

@@ -1,3 +1,5 @@
+import type { AddressFormat } from '@latchkey/contract'
+
 import type { CallOptions } from '../client/client.types.ts'
 import type { OnRampProviderName } from '../client/walletConfig.types.ts'
 
@@ -45,7 +47,7 @@ export interface Purchase extends OnRampAsset {
 /** Buys cryptocurrency on the page of an on-ramp provider. docs/on-ramp.md#in-the-kit */
 export interface OnRamp {
   /** What can be bought for an address, by its format: `ADDRESS_FORMAT_ETHEREUM`. */
-  assets(addressFormat: string): Promise<readonly OnRampAsset[]>
+  assets(addressFormat: AddressFormat): Promise<readonly OnRampAsset[]>
   /**
    * Starts a purchase, and opens the provider's page in a window: call it in a click handler. Resolves once the page is
    * open. Its status is followed in `purchases` of the kit's state.

@@ -1,4 +1,4 @@
-import type { FiatOnRampNetwork, FiatOnRampProvider } from '@latchkey/contract'
+import type { AddressFormat, FiatOnRampNetwork, FiatOnRampProvider } from '@latchkey/contract'
 
 import type { OnRampProviderName } from '../client/walletConfig.types.ts'
 import type { OnRampAsset, StartPurchaseParameters } from './onRamp.types.ts'
@@ -22,7 +22,7 @@ const wireProviders: Readonly<Record<OnRampProviderName, FiatOnRampProvider>> = 
 }
 
 /** What can be bought for an address of that format. */
-export function assetsOf(addressFormat: string): readonly OnRampAsset[] {
+export function assetsOf(addressFormat: AddressFormat): readonly OnRampAsset[] {
   if (addressFormat === 'ADDRESS_FORMAT_ETHEREUM')
     return [
       { currency: 'ETH', ...ethereum },

@@ -10,14 +10,14 @@ import type { Intent } from '../activities/intent.types.ts'
 import type { DecodableRequest } from '../clear-signing/decode.types.ts'
 import type { DecodedRequest } from '../clear-signing/decodedRequest.types.ts'
 import type { Kit } from '../kit/kit.ts'
-import type { Session } from '../sessions/session.ts'
-import { kitKey, operationQuery, sessionKey } from './operation.ts'
+import { kitKey, sessionKey } from './keys.ts'
+import { activeSession, operationQueryOptions } from './operation.ts'
 
 type Filter = Pick<ListActivitiesParameters, 'statuses' | 'types' | 'limit'>
 
 /** Infinite query of activities, newest first. */
-export const activitiesQuery = (kit: Kit, session: Session | undefined, filter: Filter = {}) => ({
-  ...operationQuery(kit, session, 'listActivities'),
+export const activitiesQueryOptions = (kit: Kit, filter: Filter = {}, session = activeSession(kit)) => ({
+  ...operationQueryOptions(kit, 'listActivities', undefined, session),
   queryKey: [...sessionKey(kit, session?.id), 'activities', filter] as const,
   queryFn: ({
     signal,
@@ -35,8 +35,8 @@ export const activitiesQuery = (kit: Kit, session: Session | undefined, filter: 
 const defaultLimit = 10
 
 /** Query of the activities that wait for approvals and that the person can approve or reject. */
-export const approvalsQuery = (kit: Kit, session: Session | undefined) => ({
-  ...operationQuery(kit, session, 'listActivities'),
+export const approvalsQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
+  ...operationQueryOptions(kit, 'listActivities', undefined, session),
   queryKey: [...sessionKey(kit, session?.id), 'activities', 'approvals'] as const,
   async queryFn({ signal }: { signal: AbortSignal }): Promise<Activity[]> {
     const waiting = await kit.activities.list({
@@ -50,8 +50,8 @@ export const approvalsQuery = (kit: Kit, session: Session | undefined) => ({
 })
 
 /** Query of the requests that were decided by a vote in the last 30 days. */
-export const decidedQuery = (kit: Kit, session: Session | undefined) => ({
-  ...operationQuery(kit, session, 'listActivities'),
+export const decidedQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
+  ...operationQueryOptions(kit, 'listActivities', undefined, session),
   queryKey: [...sessionKey(kit, session?.id), 'activities', 'decided'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<DecidedActivities> =>
     kit.activities.listDecided({ signal, sessionId: session?.id }),
@@ -61,7 +61,7 @@ export const decidedQuery = (kit: Kit, session: Session | undefined) => ({
  * Query of what a request means. It is asked for again where the service could not be reached, and where it says what
  * would change.
  */
-export const decodedRequestQuery = (kit: Kit, request: DecodableRequest) => ({
+export const decodedRequestQueryOptions = (kit: Kit, request: DecodableRequest) => ({
   queryKey: [...kitKey(kit), 'decoded', keyOf(request), readerOf(kit, request)] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<DecodedRequest> => kit.decode(request, { signal }),
   staleTime: ({ state }: { state: { data?: DecodedRequest | undefined } }) =>
@@ -85,7 +85,7 @@ const keyOf = (request: DecodableRequest) =>
   JSON.stringify(request, (_, value) => (typeof value === 'bigint' ? String(value) : value))
 
 /** Query of what an activity would do. Read on this device, once. */
-export const intentQuery = (kit: Kit, activity: DescribableActivity & Pick<Activity, 'id'>) => ({
+export const intentQueryOptions = (kit: Kit, activity: DescribableActivity & Pick<Activity, 'id'>) => ({
   queryKey: [...kitKey(kit), 'intent', activity.id, activity.status] as const,
   queryFn: (): Promise<Intent> => kit.activities.describe(activity),
   staleTime: Number.POSITIVE_INFINITY,
@@ -100,6 +100,6 @@ const vote = (selection: 'approve' | 'reject') => (kit: Kit) => ({
 })
 
 /** Mutation that approves an activity. */
-export const approveMutation = /* @__PURE__ */ vote('approve')
+export const approveMutationOptions = /* @__PURE__ */ vote('approve')
 /** Mutation that rejects an activity. */
-export const rejectMutation = /* @__PURE__ */ vote('reject')
+export const rejectMutationOptions = /* @__PURE__ */ vote('reject')

@@ -1,7 +1,10 @@
+import type { AddressFormat } from '@latchkey/contract'
+
 import type { AssetsParameters, Balance, History, Network } from '../assets/assets.types.ts'
 import type { Kit } from '../kit/kit.ts'
-import type { Session } from '../sessions/session.ts'
-import { kitKey, sessionKey } from './operation.ts'
+import type { OnRampAsset } from '../on-ramp/onRamp.types.ts'
+import { kitKey, sessionKey } from './keys.ts'
+import { activeSession } from './operation.ts'
 
 type Account = Pick<AssetsParameters, 'address' | 'addressFormat'>
 
@@ -9,38 +12,46 @@ type Account = Pick<AssetsParameters, 'address' | 'addressFormat'>
 const always = { retry: false, networkMode: 'always' } as const
 
 /** Query of the configured networks on which an account of that format has assets. */
-export const networksQuery = (kit: Kit, addressFormat: string) => ({
+export const networksQueryOptions = (kit: Kit, addressFormat: AddressFormat) => ({
   queryKey: [...kitKey(kit), 'networks', addressFormat] as const,
   queryFn: (): Promise<readonly Network[]> => kit.assets.networks(addressFormat),
   staleTime: Number.POSITIVE_INFINITY,
   ...always,
 })
 
+/** Query of what can be bought for an address of that format. */
+export const onRampAssetsQueryOptions = (kit: Kit, addressFormat: AddressFormat) => ({
+  queryKey: [...kitKey(kit), 'onRampAssets', addressFormat] as const,
+  queryFn: (): Promise<readonly OnRampAsset[]> => kit.onRamp.assets(addressFormat),
+  staleTime: Number.POSITIVE_INFINITY,
+  ...always,
+})
+
 /** Query of what an account holds. */
-export const balancesQuery = (
+export const balancesQueryOptions = (
   kit: Kit,
-  session: Session | undefined,
   { address, addressFormat }: Account,
+  session = activeSession(kit),
 ) => ({
   queryKey: [...sessionKey(kit, session?.id), 'balances', address, addressFormat] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<readonly Balance[]> =>
     kit.assets.balances({ address, addressFormat, signal }),
-  enabled: session !== undefined,
+  enabled: session !== null,
   // The endpoint may count requests.
   staleTime: 10_000,
   ...always,
 })
 
 /** Query of an account's transactions. */
-export const walletHistoryQuery = (
+export const walletHistoryQueryOptions = (
   kit: Kit,
-  session: Session | undefined,
   { address, addressFormat }: Account,
+  session = activeSession(kit),
 ) => ({
   queryKey: [...sessionKey(kit, session?.id), 'history', address, addressFormat] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<History> =>
     kit.assets.history({ address, addressFormat, signal }),
-  enabled: session !== undefined,
+  enabled: session !== null,
   staleTime: 10_000,
   ...always,
 })

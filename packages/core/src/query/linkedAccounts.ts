@@ -2,32 +2,40 @@ import type { OAuthProvider } from '@latchkey/contract'
 import { KitError } from '../errors/KitError.ts'
 import type { LinkedWallet } from '../flows/wallet/walletLogin.types.ts'
 import type { Kit } from '../kit/kit.ts'
-import type { Session } from '../sessions/session.ts'
-import { operationQuery, sessionKey } from './operation.ts'
+import { sessionKey } from './keys.ts'
+import { activeSession, operationQueryOptions } from './operation.ts'
 
 /** Query of the wallets linked to the person's account, oldest first. */
-export const linkedWalletsQuery = (kit: Kit, session: Session | undefined) => ({
-  ...operationQuery(kit, session, 'getApiKeys', { userId: session?.userId ?? '' }),
+export const linkedWalletsQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
+  ...operationQueryOptions(kit, 'getApiKeys', { userId: session?.userId ?? '' }, session),
   // The cached value is not the operation's result, so it needs its own key.
   queryKey: [...sessionKey(kit, session?.id), 'linkedWallets'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<LinkedWallet[]> => kit.walletLogin.list({ signal }),
 })
 
 /** Mutation that unlinks a wallet, by its apiKeyId. */
-export const unlinkWalletMutation = (kit: Kit) => ({
+export const unlinkWalletMutationOptions = (kit: Kit) => ({
   mutationKey: ['latchkey', 'unlinkWallet'] as const,
   mutationFn: (apiKeyId: string) => kit.walletLogin.unlink(apiKeyId),
   networkMode: 'always' as const,
 })
 
 /** Query of the social identities linked to the person's account, oldest first. */
-export const oauthProvidersQuery = (kit: Kit, session: Session | undefined) => ({
-  ...operationQuery(kit, session, 'getOauthProviders', { userId: session?.userId ?? '' }),
-  select: ({ oauthProviders }: { oauthProviders: OAuthProvider[] }) => oauthProviders,
+export const oauthProvidersQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
+  ...operationQueryOptions(kit, 'getOauthProviders', { userId: session?.userId ?? '' }, session),
+  // The cached value is not the operation's result, so it needs its own key.
+  queryKey: [...sessionKey(kit, session?.id), 'oauthProviders'] as const,
+  async queryFn({ signal }: { signal: AbortSignal }): Promise<OAuthProvider[]> {
+    const { oauthProviders } = await kit.api.getOauthProviders(
+      { userId: session?.userId ?? '' },
+      { signal, sessionId: session?.id },
+    )
+    return oauthProviders
+  },
 })
 
 /** Mutation that unlinks a social identity, by its providerId. */
-export const unlinkOAuthMutation = (kit: Kit) => ({
+export const unlinkOAuthMutationOptions = (kit: Kit) => ({
   mutationKey: ['latchkey', 'unlinkOAuth'] as const,
   async mutationFn(providerId: string): Promise<void> {
     const { session } = kit.sessions.state

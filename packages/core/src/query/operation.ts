@@ -3,6 +3,7 @@ import type { QueryOperation } from '@latchkey/contract/wire'
 import type { ApiClient, ProxyClient } from '../client/client.types.ts'
 import type { Kit } from '../kit/kit.ts'
 import type { Session } from '../sessions/session.ts'
+import { sessionKey } from './keys.ts'
 
 export type { QueryOperation } from '@latchkey/contract/wire'
 
@@ -36,15 +37,17 @@ type AnyMethod = (
   options?: { signal?: AbortSignal; sessionId?: string | undefined },
 ) => Promise<unknown>
 
-/** Query key of everything that belongs to one kit. */
-export const kitKey = ({ config }: Pick<Kit, 'config'>) => ['latchkey', config.authProxyConfigId] as const
-
-/** Query key of everything that belongs to one session. Other sessions never see it. */
-export const sessionKey = (kit: Pick<Kit, 'config'>, sessionId: string | undefined) =>
-  [...kitKey(kit), sessionId ?? null] as const
+/**
+ * The session that a query is about unless it is told another one: the active one, or null where nobody is signed in or
+ * the session has expired.
+ */
+export const activeSession = ({ store }: Pick<Kit, 'store'>): Session | null => {
+  const { status, session } = store.get().auth
+  return status === 'signed-in' ? session : null
+}
 
 /** Mutation that calls an operation. Never paused: without a network it fails at once. */
-export function operationMutation<
+export function operationMutationOptions<
   Name extends OperationName,
   Surface extends OperationSurface = DefaultSurface<Name>,
 >(kit: Kit, name: Name, surface?: Surface) {
@@ -59,18 +62,18 @@ export function operationMutation<
 }
 
 /** Query that calls an operation of the public API, while there is a session. The client already retries. */
-export function operationQuery<Name extends QueryOperation>(
+export function operationQueryOptions<Name extends QueryOperation>(
   kit: Kit,
-  session: Session | undefined,
   name: Name,
   params?: OperationParameters<Name>,
+  session = activeSession(kit),
 ) {
   const method = kit.api[name] as AnyMethod
   return {
     queryKey: [...sessionKey(kit, session?.id), name, params ?? {}] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       method(params, { signal, sessionId: session?.id }) as Promise<OperationResult<Name>>,
-    enabled: session !== undefined,
+    enabled: session !== null,
     retry: false as const,
     networkMode: 'always' as const,
   }

@@ -2,20 +2,19 @@ import type { Authenticator } from '@latchkey/contract'
 
 import type { NewPasskey } from '../flows/passkey/passkeyLogin.types.ts'
 import type { Kit } from '../kit/kit.ts'
-import type { Session } from '../sessions/session.ts'
-import { operationQuery } from './operation.ts'
+import { sessionKey } from './keys.ts'
+import { activeSession, operationQueryOptions } from './operation.ts'
 
 /** Query of the person's passkeys. The passkey provider is told which ones are still valid. */
-export const passkeysQuery = (kit: Kit, session: Session | undefined) => ({
-  ...operationQuery(kit, session, 'getAuthenticators', { userId: session?.userId ?? '' }),
-  queryFn: async ({ signal }: { signal: AbortSignal }) => ({
-    authenticators: await kit.passkeys.list({ signal }),
-  }),
-  select: ({ authenticators }: { authenticators: Authenticator[] }) => authenticators,
+export const passkeysQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
+  ...operationQueryOptions(kit, 'getAuthenticators', { userId: session?.userId ?? '' }, session),
+  // The cached value is not the operation's result, so it needs its own key.
+  queryKey: [...sessionKey(kit, session?.id), 'passkeys'] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Authenticator[]> => kit.passkeys.list({ signal }),
 })
 
 /** Mutation that adds a passkey. It never rejects: errors are in the state that it resolves to. */
-export const addPasskeyMutation = (kit: Kit) => ({
+export const addPasskeyMutationOptions = (kit: Kit) => ({
   mutationKey: ['latchkey', 'addPasskey'] as const,
   mutationFn: (parameters: NewPasskey | undefined) => kit.passkeys.add(parameters),
   networkMode: 'always' as const,
@@ -28,14 +27,14 @@ export interface PasskeyName {
 }
 
 /** Mutation that renames a passkey. */
-export const renamePasskeyMutation = (kit: Kit) => ({
+export const renamePasskeyMutationOptions = (kit: Kit) => ({
   mutationKey: ['latchkey', 'renamePasskey'] as const,
   mutationFn: ({ authenticatorId, name }: PasskeyName) => kit.passkeys.rename(authenticatorId, name),
   networkMode: 'always' as const,
 })
 
 /** Mutation that removes a passkey, by its authenticatorId. */
-export const removePasskeyMutation = (kit: Kit) => ({
+export const removePasskeyMutationOptions = (kit: Kit) => ({
   mutationKey: ['latchkey', 'removePasskey'] as const,
   mutationFn: (authenticatorId: string) => kit.passkeys.remove(authenticatorId),
   networkMode: 'always' as const,

@@ -7,8 +7,8 @@ import type {
   QuoteParameters,
   RecipientCheck,
 } from '../payments/payments.types.ts'
-import type { Session } from '../sessions/session.ts'
-import { sessionKey } from './operation.ts'
+import { sessionKey } from './keys.ts'
+import { activeSession } from './operation.ts'
 
 const always = { retry: false, networkMode: 'always' } as const
 interface Signal {
@@ -16,17 +16,17 @@ interface Signal {
 }
 
 /** Query of whether an address can be paid. Without parameters it waits. */
-export const recipientQuery = (
+export const recipientQueryOptions = (
   kit: Kit,
-  session: Session | undefined,
   parameters: CheckRecipientParameters | undefined,
+  session = activeSession(kit),
 ) => {
   const { from, network, to, assetId } = parameters ?? {}
   return {
     queryKey: [...sessionKey(kit, session?.id), 'recipient', from, network, to, assetId] as const,
     queryFn: ({ signal }: Signal): Promise<RecipientCheck> =>
       kit.payments.checkRecipient({ ...(parameters as CheckRecipientParameters), signal }),
-    enabled: session !== undefined && parameters !== undefined,
+    enabled: session !== null && parameters !== undefined,
     // Whether it was paid before changes with the next payment.
     staleTime: 0,
     ...always,
@@ -34,10 +34,10 @@ export const recipientQuery = (
 }
 
 /** Query of what a payment costs. Without parameters it waits. */
-export const quoteQuery = (
+export const quoteQueryOptions = (
   kit: Kit,
-  session: Session | undefined,
   parameters: QuoteParameters | undefined,
+  session = activeSession(kit),
 ) => {
   const { from, network, to, assetId, amount } = parameters ?? {}
   return {
@@ -45,7 +45,7 @@ export const quoteQuery = (
     queryKey: [...sessionKey(kit, session?.id), 'quote', from, network, to, assetId, String(amount)] as const,
     queryFn: ({ signal }: Signal): Promise<Quote> =>
       kit.payments.quote({ ...(parameters as QuoteParameters), signal }),
-    enabled: session !== undefined && parameters !== undefined,
+    enabled: session !== null && parameters !== undefined,
     // Fees change, and a quote is sent once.
     staleTime: 0,
     // On a server nothing removes it, so that a render starts no timer.
@@ -55,14 +55,14 @@ export const quoteQuery = (
 }
 
 /** Mutation that signs and sends a payment. */
-export const sendPaymentMutation = (kit: Kit) => ({
+export const sendPaymentMutationOptions = (kit: Kit) => ({
   mutationKey: ['latchkey', 'sendPayment'] as const,
   mutationFn: (quote: Quote): Promise<Payment> => kit.payments.send(quote),
   networkMode: 'always' as const,
 })
 
 /** Mutation that sends the same transaction of a payment again. */
-export const resendPaymentMutation = (kit: Kit) => ({
+export const resendPaymentMutationOptions = (kit: Kit) => ({
   mutationKey: ['latchkey', 'resendPayment'] as const,
   mutationFn: (paymentId: string): Promise<Payment> => kit.payments.resend(paymentId),
   networkMode: 'always' as const,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { eventually } from '../../test/eventually.ts'
 import { openTestService } from '../../test/openTestService.ts'
-import { updateNameMutation } from './user.ts'
+import { updateNameMutationOptions } from './user.ts'
 
 const { start } = openTestService()
 
@@ -10,7 +10,7 @@ describe('updateName', () => {
   it('default: updates the service, this device and the passkey provider', async () => {
     const { kit, clock, device } = await start()
     await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
-    await clock.settle(updateNameMutation(kit).mutationFn(' Ada Lovelace '))
+    await clock.settle(updateNameMutationOptions(kit).mutationFn(' Ada Lovelace '))
     expect(kit.sessions.state.session?.name).toBe('Ada Lovelace')
     await clock.settle(eventually(() => device.passkeys.signals).toHaveLength(1))
     const userID = device.passkeys.kept[0]?.userHandle
@@ -33,7 +33,7 @@ describe('updateName', () => {
     const grace = kit.sessions.state.session!
     await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
     const ada = kit.sessions.state.session!
-    const renamed = updateNameMutation(kit).mutationFn('Ada Lovelace')
+    const renamed = updateNameMutationOptions(kit).mutationFn('Ada Lovelace')
     kit.sessions.switchTo(grace.id)
     answer()
     await clock.settle(renamed)

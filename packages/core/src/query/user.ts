@@ -3,19 +3,27 @@ import type { User } from '@latchkey/contract'
 import { KitError } from '../errors/KitError.ts'
 import type { ContactKind } from '../flows/contact-change/contactChange.types.ts'
 import type { Kit } from '../kit/kit.ts'
-import type { Session } from '../sessions/session.ts'
 import type { DeleteAccountOptions } from '../sessions/sessions.types.ts'
-import { operationQuery } from './operation.ts'
+import { sessionKey } from './keys.ts'
+import { activeSession, operationQueryOptions } from './operation.ts'
 
 /** Query of the person's user record: name, contacts, credentials. */
-export const userQuery = (kit: Kit, session: Session | undefined) => ({
-  ...operationQuery(kit, session, 'getUser', { userId: session?.userId ?? '' }),
-  select: ({ user }: { user: User }) => user,
+export const userQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
+  ...operationQueryOptions(kit, 'getUser', { userId: session?.userId ?? '' }, session),
+  // The cached value is not the operation's result, so it needs its own key.
+  queryKey: [...sessionKey(kit, session?.id), 'user'] as const,
+  async queryFn({ signal }: { signal: AbortSignal }): Promise<User> {
+    const { user } = await kit.api.getUser(
+      { userId: session?.userId ?? '' },
+      { signal, sessionId: session?.id },
+    )
+    return user
+  },
   staleTime: 60_000,
 })
 
 /** Mutation that changes the person's name. */
-export const updateNameMutation = (kit: Kit) => ({
+export const updateNameMutationOptions = (kit: Kit) => ({
   mutationKey: ['latchkey', 'updateName'] as const,
   async mutationFn(userName: string): Promise<void> {
     const { session } = kit.sessions.state
@@ -30,14 +38,14 @@ export const updateNameMutation = (kit: Kit) => ({
 })
 
 /** Mutation that removes the person's e-mail address or phone number. */
-export const removeContactMutation = (kit: Kit) => ({
+export const removeContactMutationOptions = (kit: Kit) => ({
   mutationKey: ['latchkey', 'removeContact'] as const,
   mutationFn: (kind: ContactKind) => kit.contactChange.remove(kind),
   networkMode: 'always' as const,
 })
 
 /** Mutation that deletes the person's account. */
-export const deleteAccountMutation = (kit: Kit) => ({
+export const deleteAccountMutationOptions = (kit: Kit) => ({
   mutationKey: ['latchkey', 'deleteAccount'] as const,
   mutationFn: (options: DeleteAccountOptions | undefined) => kit.sessions.deleteAccount(options),
   networkMode: 'always' as const,

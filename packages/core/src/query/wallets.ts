@@ -1,6 +1,5 @@
 import type { PrivateKey } from '@latchkey/contract'
 import type { Kit } from '../kit/kit.ts'
-import type { Session } from '../sessions/session.ts'
 import type { AddressProof, VerifyProofsParameters } from '../wallet/proofs.types.ts'
 import type {
   AddAccountsParameters,
@@ -12,11 +11,12 @@ import type {
   SignTransactionParameters,
   SignTypedDataParameters,
 } from '../wallet/wallet.types.ts'
-import { operationQuery, sessionKey } from './operation.ts'
+import { sessionKey } from './keys.ts'
+import { activeSession, operationQueryOptions } from './operation.ts'
 
 /** Query of the wallets that the service keeps for the person, with their accounts. */
-export const walletsQuery = (kit: Kit, session: Session | undefined) => ({
-  ...operationQuery(kit, session, 'listWallets'),
+export const walletsQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
+  ...operationQueryOptions(kit, 'listWallets', undefined, session),
   // The cached value is not the operation's result, so it needs its own key.
   queryKey: [...sessionKey(kit, session?.id), 'wallets'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<EmbeddedWallet[]> =>
@@ -24,8 +24,8 @@ export const walletsQuery = (kit: Kit, session: Session | undefined) => ({
 })
 
 /** Query of the person's private keys outside of any wallet. */
-export const privateKeysQuery = (kit: Kit, session: Session | undefined) => ({
-  ...operationQuery(kit, session, 'listPrivateKeys'),
+export const privateKeysQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
+  ...operationQueryOptions(kit, 'listPrivateKeys', undefined, session),
   // The cached value is not the operation's result, so it needs its own key.
   queryKey: [...sessionKey(kit, session?.id), 'privateKeys'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<PrivateKey[]> =>
@@ -33,20 +33,20 @@ export const privateKeysQuery = (kit: Kit, session: Session | undefined) => ({
 })
 
 /** Query of the ids of the accounts that the person has hidden on this device. */
-export const hiddenAccountsQuery = (kit: Kit, session: Session | undefined) => ({
+export const hiddenAccountsQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
   queryKey: [...sessionKey(kit, session?.id), 'hiddenAccounts'] as const,
   queryFn: (): Promise<string[]> => kit.wallet.listHidden(),
-  enabled: session !== undefined,
+  enabled: session !== null,
   networkMode: 'always' as const,
 })
 
 /** Query of what the enclave proves about the addresses of an activity, by default of the sign-up. */
-export const walletProofsQuery = (
+export const walletProofsQueryOptions = (
   kit: Kit,
-  session: Session | undefined,
   { activityId }: VerifyProofsParameters = {},
+  session = activeSession(kit),
 ) => ({
-  ...operationQuery(kit, session, 'listAppProofs', { activityId }),
+  ...operationQueryOptions(kit, 'listAppProofs', { activityId }, session),
   queryKey: [...sessionKey(kit, session?.id), 'walletProofs', activityId ?? null] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<AddressProof[]> =>
     kit.wallet.verifyProofs({ activityId, signal }),
@@ -58,29 +58,29 @@ const mutation = <Name extends string, Parameters, Result>(
 ) => ({ mutationKey: ['latchkey', name] as const, mutationFn, networkMode: 'always' as const })
 
 /** Mutation that creates a wallet. */
-export const createWalletMutation = ({ wallet }: Kit) =>
+export const createWalletMutationOptions = ({ wallet }: Kit) =>
   mutation('createWallet', (parameters: CreateWalletParameters | undefined) => wallet.create(parameters))
 
 /** Mutation that derives further accounts of a wallet. */
-export const addAccountsMutation = ({ wallet }: Kit) =>
+export const addAccountsMutationOptions = ({ wallet }: Kit) =>
   mutation('addAccounts', (parameters: AddAccountsParameters) => wallet.addAccounts(parameters))
 
 /** Mutation that renames a wallet. */
-export const renameWalletMutation = ({ wallet }: Kit) =>
+export const renameWalletMutationOptions = ({ wallet }: Kit) =>
   mutation('renameWallet', (parameters: RenameWalletParameters) => wallet.rename(parameters))
 
 /** Mutation that hides an account on this device, or shows it again. */
-export const setAccountHiddenMutation = ({ wallet }: Kit) =>
+export const setAccountHiddenMutationOptions = ({ wallet }: Kit) =>
   mutation('setAccountHidden', (parameters: SetAccountHiddenParameters) => wallet.setHidden(parameters))
 
 /** Mutation that signs a message. */
-export const signMessageMutation = ({ wallet }: Kit) =>
+export const signMessageMutationOptions = ({ wallet }: Kit) =>
   mutation('signMessage', (parameters: SignMessageParameters) => wallet.signMessage(parameters))
 
 /** Mutation that signs typed data (EIP-712). */
-export const signTypedDataMutation = ({ wallet }: Kit) =>
+export const signTypedDataMutationOptions = ({ wallet }: Kit) =>
   mutation('signTypedData', (parameters: SignTypedDataParameters) => wallet.signTypedData(parameters))
 
 /** Mutation that signs a transaction. */
-export const signTransactionMutation = ({ wallet }: Kit) =>
+export const signTransactionMutationOptions = ({ wallet }: Kit) =>
   mutation('signTransaction', (parameters: SignTransactionParameters) => wallet.signTransaction(parameters))

@@ -9,7 +9,7 @@ const { start } = openTestService(async () => ({ settings: { vaultOrigin } }))
 
 const phrase = `${'abandon '.repeat(11)}about`
 const address = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94'
-const addressFormats = ['ADDRESS_FORMAT_ETHEREUM']
+const addressFormats = ['ADDRESS_FORMAT_ETHEREUM'] as const
 const importedKey = { name: 'Imported', curve: 'CURVE_SECP256K1', addressFormats } as const
 
 /** Sends the Origin header of a page, as its browser does, and may change answers. */

@@ -1,3 +1,5 @@
+import type { AddressFormat } from '@latchkey/contract'
+
 import type { CallOptions } from '../client/client.types.ts'
 import type { NewAccount } from '../client/walletConfig.types.ts'
 import type { CreatedWallet } from './wallet.types.ts'
@@ -37,7 +39,7 @@ export interface ImportPrivateKeyParameters extends CallOptions {
   name: string
   curve: 'CURVE_SECP256K1' | 'CURVE_ED25519' | 'CURVE_P256'
   /** Addresses to derive: `ADDRESS_FORMAT_ETHEREUM`, ... */
-  addressFormats: readonly string[]
+  addressFormats: readonly AddressFormat[]
 }
 
 export interface ImportedPrivateKey {

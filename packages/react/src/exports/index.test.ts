@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 import * as exported from './index.ts'
@@ -10,10 +11,27 @@ it('behavior: what is public', () => {
       "Protect",
       "RedirectToSignIn",
       "StepUpError",
+      "activitiesQueryOptions",
+      "approvalsQueryOptions",
+      "balancesQueryOptions",
+      "decidedQueryOptions",
+      "decodedRequestQueryOptions",
+      "defineConfig",
+      "devicesQueryOptions",
       "displayName",
-      "emptyFlows",
-      "flowNames",
-      "loginFlowNames",
+      "hiddenAccountsQueryOptions",
+      "intentQueryOptions",
+      "kitKey",
+      "linkedWalletsQueryOptions",
+      "networksQueryOptions",
+      "oauthProvidersQueryOptions",
+      "onRampAssetsQueryOptions",
+      "operationQueryOptions",
+      "passkeysQueryOptions",
+      "privateKeysQueryOptions",
+      "quoteQueryOptions",
+      "recipientQueryOptions",
+      "sessionKey",
       "readReturnPath",
       "shortContact",
       "useActivities",
@@ -72,6 +90,19 @@ it('behavior: what is public', () => {
       "useWalletHistory",
       "useWalletProofs",
       "useWallets",
+      "userQueryOptions",
+      "walletHistoryQueryOptions",
+      "walletProofsQueryOptions",
+      "walletsQueryOptions",
     ]
   `)
+})
+
+it('behavior: server components can call what isn’t a hook, and render what is', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+  const index = read('./index.ts')
+  expect(index).not.toMatch(/^'use client'/m)
+  const modules = [...index.matchAll(/^export \{[^}]*\} from '(\.[^']+)'/gm)].map(([, path]) => path!)
+  expect(modules.length).toBeGreaterThan(10)
+  expect(modules.filter((path) => !read(path).startsWith("'use client'\n"))).toEqual([])
 })

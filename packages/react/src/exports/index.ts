@@ -1,9 +1,9 @@
-'use client'
-
+// No 'use client' here, so that server components can call what isn't a hook. Modules with hooks have it.
 export type {
   AccountChain,
   Activity,
   ActivityStatus,
+  AddressFormat,
   AddressProof,
   Asset,
   AssetId,
@@ -107,13 +107,41 @@ export type {
 } from '@latchkey/core'
 export {
   ActivityError,
+  activitiesQueryOptions,
+  approvalsQueryOptions,
+  balancesQueryOptions,
+  decidedQueryOptions,
+  decodedRequestQueryOptions,
+  defineConfig,
+  devicesQueryOptions,
   displayName,
-  emptyFlows,
-  flowNames,
-  loginFlowNames,
+  hiddenAccountsQueryOptions,
+  intentQueryOptions,
+  kitKey,
+  linkedWalletsQueryOptions,
+  networksQueryOptions,
+  oauthProvidersQueryOptions,
+  onRampAssetsQueryOptions,
+  operationQueryOptions,
+  passkeysQueryOptions,
+  privateKeysQueryOptions,
+  quoteQueryOptions,
+  recipientQueryOptions,
   StepUpError,
+  sessionKey,
   shortContact,
+  userQueryOptions,
+  walletHistoryQueryOptions,
+  walletProofsQueryOptions,
+  walletsQueryOptions,
 } from '@latchkey/core'
+export type {
+  MutationOptions,
+  MutationParameter,
+  QueryOptions,
+  QueryParameter,
+  SharedMutationParameter,
+} from '../hooks/options.ts'
 export {
   type ActivityDetails,
   type Explanation,

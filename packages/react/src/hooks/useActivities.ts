@@ -1,38 +1,51 @@
+'use client'
+
 import {
   type Activity,
-  activitiesQuery,
-  approvalsQuery,
-  approveMutation,
+  activitiesQueryOptions,
+  approvalsQueryOptions,
+  approveMutationOptions,
   type DecidedActivities,
   type DecodableRequest,
   type DecodedRequest,
-  decidedQuery,
-  decodedRequestQuery,
+  decidedQueryOptions,
+  decodedRequestQueryOptions,
   type Intent,
-  intentQuery,
+  intentQueryOptions,
   type KitError,
   type ListActivitiesParameters,
   type OperationResult,
-  operationQuery,
-  rejectMutation,
+  operationQueryOptions,
+  rejectMutationOptions,
   sessionKey,
   type VotedActivity,
 } from '@latchkey/core'
 import {
   type InfiniteData,
+  type UseInfiniteQueryOptions,
   type UseInfiniteQueryResult,
   type UseMutationResult,
   type UseQueryResult,
   useInfiniteQuery,
-  useMutation,
   useQueries,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useSession } from './useAuth.ts'
+import { type QueryParameter, type SharedMutationParameter, useKitMutation, useKitQuery } from './options.ts'
+import { useQuerySession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
 
-export type UseActivitiesParameters = Pick<ListActivitiesParameters, 'statuses' | 'types' | 'limit'>
+type Filter = Pick<ListActivitiesParameters, 'statuses' | 'types' | 'limit'>
+type Pages = InfiniteData<Activity[], string | undefined>
+
+export interface UseActivitiesParameters<Data = Activity[]> extends Filter {
+  /** `enabled`, `select` (of the whole list), `staleTime` and the other options of TanStack Query. */
+  query?:
+    | (Omit<
+        UseInfiniteQueryOptions<Activity[], KitError, Pages, readonly unknown[], string | undefined>,
+        'getNextPageParam' | 'initialPageParam' | 'queryFn' | 'queryKey' | 'select'
+      > & { select?: ((activities: Activity[]) => Data) | undefined })
+    | undefined
+}
 
 /**
  * What the organization was asked to do, newest first: an infinite query of TanStack Query whose `data` is one list.
@@ -41,16 +54,22 @@ export type UseActivitiesParameters = Pick<ListActivitiesParameters, 'statuses' 
  * const { data, fetchNextPage, hasNextPage } = useActivities({ types: ['ACTIVITY_TYPE_SIGN_TRANSACTION_V2'] })
  * data?.map(({ id, type, status }) => <li key={id}>{type}: {status}</li>)
  */
-export const useActivities = (
-  parameters: UseActivitiesParameters = {},
-): UseInfiniteQueryResult<Activity[], KitError> =>
-  useInfiniteQuery({ ...activitiesQuery(useKit(), useSession(), parameters), select: inOneList })
+export function useActivities<Data = Activity[]>({
+  query: { select, ...query } = {},
+  ...filter
+}: UseActivitiesParameters<Data> = {}): UseInfiniteQueryResult<NoInfer<Data>, KitError> {
+  const own = activitiesQueryOptions(useKit(), filter, useQuerySession())
+  return useInfiniteQuery<Activity[], KitError, Data, readonly unknown[], string | undefined>({
+    ...own,
+    ...query,
+    enabled: own.enabled ? (query.enabled ?? true) : false,
+    select: ({ pages }) => (select ? select(pages.flat()) : (pages.flat() as Data)),
+  })
+}
 
-const inOneList = ({ pages }: InfiniteData<Activity[]>) => pages.flat()
-
-export interface UseApprovalsReturnType {
+export interface UseApprovalsReturnType<Data = Activity[]> {
   /** Activities that wait for approvals and that the person can approve or reject, newest first. */
-  list: UseQueryResult<Activity[], KitError>
+  list: UseQueryResult<NoInfer<Data>, KitError>
   /** Resolves with the activity as it is after the vote: executed, if this was the last vote that it needed. */
   approve: UseMutationResult<Activity, KitError, VotedActivity>
   reject: UseMutationResult<Activity, KitError, VotedActivity>
@@ -65,17 +84,20 @@ export interface UseApprovalsReturnType {
  *   <button key={activity.id} onClick={() => approve.mutate(activity)}>Approve {activity.type}</button>
  * ))
  */
-export function useApprovals(): UseApprovalsReturnType {
+export function useApprovals<Data = Activity[]>({
+  query,
+  mutation,
+}: QueryParameter<Activity[], Data> & SharedMutationParameter = {}): UseApprovalsReturnType<Data> {
   const kit = useKit()
-  const session = useSession()
+  const session = useQuerySession()
   const cache = useQueryClient()
   const queryKey = [...sessionKey(kit, session?.id), 'activities']
   // A vote that fails may fail because somebody else was quicker.
   const onSettled = () => cache.invalidateQueries({ queryKey })
   return {
-    list: useQuery({ ...approvalsQuery(kit, session), refetchInterval: 30_000 }),
-    approve: useMutation({ ...approveMutation(kit), onSettled }),
-    reject: useMutation({ ...rejectMutation(kit), onSettled }),
+    list: useKitQuery({ ...approvalsQueryOptions(kit, session), refetchInterval: 30_000 }, query),
+    approve: useKitMutation({ ...approveMutationOptions(kit), onSettled }, mutation),
+    reject: useKitMutation({ ...rejectMutationOptions(kit), onSettled }, mutation),
   }
 }
 
@@ -86,8 +108,10 @@ export function useApprovals(): UseApprovalsReturnType {
  * const { data } = useDecidedActivities()
  * data?.activities.map(({ id, status, votes }) => <li key={id}>{status} by {votes.at(-1)?.user.userName}</li>)
  */
-export const useDecidedActivities = (): UseQueryResult<DecidedActivities, KitError> =>
-  useQuery({ ...decidedQuery(useKit(), useSession()), refetchInterval: 60_000 })
+export const useDecidedActivities = <Data = DecidedActivities>({
+  query,
+}: QueryParameter<DecidedActivities, Data> = {}): UseQueryResult<NoInfer<Data>, KitError> =>
+  useKitQuery({ ...decidedQueryOptions(useKit(), useQuerySession()), refetchInterval: 60_000 }, query)
 
 /**
  * What an activity would do, read from its parameters on this device: a query of TanStack Query.
@@ -96,9 +120,10 @@ export const useDecidedActivities = (): UseQueryResult<DecidedActivities, KitErr
  * const { data: intent } = useIntent(activity)
  * if (intent?.kind === 'message') return <pre>{intent.text}</pre>
  */
-export const useIntent = (
+export const useIntent = <Data = Intent>(
   activity: Pick<Activity, 'id' | 'intent'> & Partial<Pick<Activity, 'status'>>,
-): UseQueryResult<Intent, KitError> => useQuery(intentQuery(useKit(), activity))
+  { query }: QueryParameter<Intent, Data> = {},
+): UseQueryResult<NoInfer<Data>, KitError> => useKitQuery(intentQueryOptions(useKit(), activity), query)
 
 /**
  * What a request to sign means, with reasons to look twice: a query of TanStack Query.
@@ -107,8 +132,11 @@ export const useIntent = (
  * const { data } = useDecodedRequest({ kind: 'transaction', address, transaction })
  * return data?.fields.map(({ label, value }) => <p key={label}>{label}: {value}</p>)
  */
-export const useDecodedRequest = (request: DecodableRequest): UseQueryResult<DecodedRequest, KitError> =>
-  useQuery(decodedRequestQuery(useKit(), request))
+export const useDecodedRequest = <Data = DecodedRequest>(
+  request: DecodableRequest,
+  { query }: QueryParameter<DecodedRequest, Data> = {},
+): UseQueryResult<NoInfer<Data>, KitError> =>
+  useKitQuery(decodedRequestQueryOptions(useKit(), request), query)
 
 /** Which rules applied to an activity, the outcome of each clause, and which approvals are missing. */
 export type Explanation = OperationResult<'explainActivity'>
@@ -120,12 +148,18 @@ export type Explanation = OperationResult<'explainActivity'>
  * const { data } = useExplanation(activityId)
  * if (data?.status === 'ACTIVITY_STATUS_CONSENSUS_NEEDED') return <p>{data.missing[0]?.count} more</p>
  */
-export const useExplanation = (activityId: string): UseQueryResult<Explanation, KitError> =>
-  useQuery({
-    ...operationQuery(useKit(), useSession(), 'explainActivity', { activityId }),
-    refetchInterval: ({ state }) =>
-      !state.data || state.data.status === 'ACTIVITY_STATUS_CONSENSUS_NEEDED' ? 5_000 : false,
-  })
+export const useExplanation = <Data = Explanation>(
+  activityId: string,
+  { query }: QueryParameter<Explanation, Data> = {},
+): UseQueryResult<NoInfer<Data>, KitError> =>
+  useKitQuery<Explanation, Data>(
+    {
+      ...operationQueryOptions(useKit(), 'explainActivity', { activityId }, useQuerySession()),
+      refetchInterval: ({ state }) =>
+        !state.data || state.data.status === 'ACTIVITY_STATUS_CONSENSUS_NEEDED' ? 5_000 : false,
+    },
+    query,
+  )
 
 export interface ActivityDetails {
   /** What the activity would do. Undefined while it is read. */
@@ -142,17 +176,17 @@ export interface ActivityDetails {
  */
 export function useActivityDetails(activities: readonly Activity[]): ReadonlyMap<string, ActivityDetails> {
   const kit = useKit()
-  const session = useSession()
-  const intents = useQueries({ queries: activities.map((activity) => intentQuery(kit, activity)) })
+  const session = useQuerySession()
+  const intents = useQueries({ queries: activities.map((activity) => intentQueryOptions(kit, activity)) })
   const decoded = useQueries({
     queries: intents.map(({ data }, index) => ({
-      ...decodedRequestQuery(kit, data ?? { kind: 'other', operation: '', parameters: { index } }),
+      ...decodedRequestQueryOptions(kit, data ?? { kind: 'other', operation: '', parameters: { index } }),
       enabled: data !== undefined,
     })),
   })
   const explanations = useQueries({
     queries: activities.map(({ id, status }) => {
-      const query = operationQuery(kit, session, 'explainActivity', { activityId: id })
+      const query = operationQueryOptions(kit, 'explainActivity', { activityId: id }, session)
       return status === 'ACTIVITY_STATUS_CONSENSUS_NEEDED' ? query : { ...query, enabled: false }
     }),
   })

@@ -1,16 +1,20 @@
+'use client'
+
 import {
+  type AddressFormat,
   type AssetsParameters,
   type Balance,
-  balancesQuery,
+  balancesQueryOptions,
   type History,
   type KitError,
   type Network,
-  networksQuery,
-  walletHistoryQuery,
+  networksQueryOptions,
+  walletHistoryQueryOptions,
 } from '@latchkey/core'
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useSession } from './useAuth.ts'
+import { type QueryParameter, useKitQuery } from './options.ts'
+import { useQuerySession } from './useAuth.ts'
 import { useKit, useKitState } from './useKit.ts'
 
 export type UseAssetsParameters = Pick<AssetsParameters, 'address' | 'addressFormat'>
@@ -21,8 +25,11 @@ export type UseAssetsParameters = Pick<AssetsParameters, 'address' | 'addressFor
  * @example
  * const { data: networks } = useNetworks('ADDRESS_FORMAT_ETHEREUM')
  */
-export const useNetworks = (addressFormat: string): UseQueryResult<readonly Network[], KitError> =>
-  useQuery(networksQuery(useKit(), addressFormat))
+export const useNetworks = <Data = readonly Network[]>(
+  addressFormat: AddressFormat,
+  { query }: QueryParameter<readonly Network[], Data> = {},
+): UseQueryResult<NoInfer<Data>, KitError> =>
+  useKitQuery(networksQueryOptions(useKit(), addressFormat), query)
 
 /**
  * What an account holds: a query of TanStack Query, refetched every 30 seconds while the page is visible and after each of
@@ -32,10 +39,13 @@ export const useNetworks = (addressFormat: string): UseQueryResult<readonly Netw
  * const { data: balances } = useBalances({ address, addressFormat: 'ADDRESS_FORMAT_ETHEREUM' })
  * balances?.map(({ asset, amount }) => <li key={asset.id}>{asset.symbol}: {amount?.toString() ?? 'unknown'}</li>)
  */
-export function useBalances(account: UseAssetsParameters): UseQueryResult<readonly Balance[], KitError> {
-  const query = balancesQuery(useKit(), useSession(), account)
-  useRefetchAfterPayments(account.address, query.queryKey)
-  return useQuery({ ...query, refetchInterval: 30_000 })
+export function useBalances<Data = readonly Balance[]>({
+  query,
+  ...account
+}: UseAssetsParameters & QueryParameter<readonly Balance[], Data>): UseQueryResult<NoInfer<Data>, KitError> {
+  const options = balancesQueryOptions(useKit(), account, useQuerySession())
+  useRefetchAfterPayments(account.address, options.queryKey)
+  return useKitQuery({ ...options, refetchInterval: 30_000 }, query)
 }
 
 /**
@@ -46,10 +56,13 @@ export function useBalances(account: UseAssetsParameters): UseQueryResult<readon
  * const { data } = useWalletHistory({ address, addressFormat: 'ADDRESS_FORMAT_ETHEREUM' })
  * data?.entries.map(({ hash, direction, status }) => <li key={hash}>{direction}: {status}</li>)
  */
-export function useWalletHistory(account: UseAssetsParameters): UseQueryResult<History, KitError> {
-  const query = walletHistoryQuery(useKit(), useSession(), account)
-  useRefetchAfterPayments(account.address, query.queryKey)
-  return useQuery(query)
+export function useWalletHistory<Data = History>({
+  query,
+  ...account
+}: UseAssetsParameters & QueryParameter<History, Data>): UseQueryResult<NoInfer<Data>, KitError> {
+  const options = walletHistoryQueryOptions(useKit(), account, useQuerySession())
+  useRefetchAfterPayments(account.address, options.queryKey)
+  return useKitQuery(options, query)
 }
 
 /** Refetches when a payment of the address is sent, and when it is settled. */

@@ -1,3 +1,5 @@
+'use client'
+
 import type { AuthConfigState, AuthState, Kit, Session } from '@latchkey/core'
 import { useEffect, useMemo } from 'react'
 import { useKit, useKitState } from './useKit.ts'
@@ -35,6 +37,9 @@ export function useSession(): Session | undefined {
   const auth = useKitState('auth')
   return auth.status === 'signed-in' ? auth.session : undefined
 }
+
+/** The session that the hooks' queries are about. On a server and while a page hydrates nobody is signed in. */
+export const useQuerySession = (): Session | null => useSession() ?? null
 
 /** The organization's configuration. Fetched by the first component that uses it. */
 export function useAuthConfig(): AuthConfigState {

@@ -1,12 +1,15 @@
+'use client'
+
 import {
   type ContactChange,
   type ContactChangeState,
   type ContactKind,
   type KitError,
-  removeContactMutation,
+  removeContactMutationOptions,
   sessionKey,
 } from '@latchkey/core'
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationResult, useQueryClient } from '@tanstack/react-query'
+import { type MutationParameter, useKitMutation } from './options.ts'
 import { useSession } from './useAuth.ts'
 import { useFlow, useKit } from './useKit.ts'
 
@@ -35,12 +38,17 @@ export const useChangeContact = (): UseChangeContactReturnType => useFlow('conta
  * const { mutate } = useRemoveContact()
  * mutate('phone')
  */
-export function useRemoveContact(): UseMutationResult<void, KitError, ContactKind> {
+export function useRemoveContact<Context = unknown>({
+  mutation,
+}: MutationParameter<void, ContactKind, Context> = {}): UseMutationResult<
+  void,
+  KitError,
+  ContactKind,
+  Context
+> {
   const kit = useKit()
   const cache = useQueryClient()
   const queryKey = sessionKey(kit, useSession()?.id)
-  return useMutation({
-    ...removeContactMutation(kit),
-    onSuccess: () => cache.invalidateQueries({ queryKey }),
-  })
+  const onSuccess = () => cache.invalidateQueries({ queryKey })
+  return useKitMutation({ ...removeContactMutationOptions(kit), onSuccess }, mutation)
 }

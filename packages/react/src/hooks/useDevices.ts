@@ -1,23 +1,20 @@
+'use client'
+
 import {
   type Device,
-  devicesQuery,
-  endDeviceMutation,
-  endOtherDevicesMutation,
+  devicesQueryOptions,
+  endDeviceMutationOptions,
+  endOtherDevicesMutationOptions,
   type KitError,
 } from '@latchkey/core'
-import {
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { useSession } from './useAuth.ts'
+import { type UseMutationResult, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { type QueryParameter, type SharedMutationParameter, useKitMutation, useKitQuery } from './options.ts'
+import { useQuerySession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
 
-export interface UseDevicesReturnType {
+export interface UseDevicesReturnType<Data = Device[]> {
   /** The devices that the person is signed in on, this one first. */
-  list: UseQueryResult<Device[], KitError>
+  list: UseQueryResult<NoInfer<Data>, KitError>
   /** Ends the login of a device, by its id; signs out if it is this one. */
   end: UseMutationResult<void, KitError, string>
   /** Ends all logins but this one. */
@@ -33,14 +30,20 @@ export interface UseDevicesReturnType {
  *   <li key={id}>{userAgent}{current ? ' (this one)' : <button onClick={() => end.mutate(id)}>Sign out</button>}</li>
  * ))
  */
-export function useDevices(): UseDevicesReturnType {
+export function useDevices<Data = Device[]>({
+  query,
+  mutation,
+}: QueryParameter<Device[], Data> & SharedMutationParameter = {}): UseDevicesReturnType<Data> {
   const kit = useKit()
   const cache = useQueryClient()
-  const query = devicesQuery(kit, useSession())
-  const onSuccess = () => cache.invalidateQueries({ queryKey: query.queryKey })
+  const options = devicesQueryOptions(kit, useQuerySession())
+  const onSuccess = () => cache.invalidateQueries({ queryKey: options.queryKey })
   return {
-    list: useQuery(query),
-    end: useMutation({ ...endDeviceMutation(kit), onSuccess }),
-    endOthers: useMutation({ ...endOtherDevicesMutation(kit), onSuccess }),
+    list: useKitQuery(options, query),
+    end: useKitMutation({ ...endDeviceMutationOptions(kit), onSuccess }, mutation),
+    endOthers: useKitMutation<void, void, unknown>(
+      { ...endOtherDevicesMutationOptions(kit), onSuccess },
+      mutation,
+    ),
   }
 }

@@ -1,23 +1,19 @@
+'use client'
+
 import {
-  hiddenAccountsQuery,
+  hiddenAccountsQueryOptions,
   type KitError,
   type SetAccountHiddenParameters,
-  setAccountHiddenMutation,
+  setAccountHiddenMutationOptions,
 } from '@latchkey/core'
-import {
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-
-import { useSession } from './useAuth.ts'
+import { type UseMutationResult, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { type QueryParameter, type SharedMutationParameter, useKitMutation, useKitQuery } from './options.ts'
+import { useQuerySession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
 
-export interface UseHiddenAccountsReturnType {
+export interface UseHiddenAccountsReturnType<Data = string[]> {
   /** Ids of the hidden accounts. */
-  list: UseQueryResult<string[], KitError>
+  list: UseQueryResult<NoInfer<Data>, KitError>
   /** Hides an account on this device, or shows it again, and refreshes `list`. */
   setHidden: UseMutationResult<void, KitError, SetAccountHiddenParameters>
 }
@@ -29,15 +25,16 @@ export interface UseHiddenAccountsReturnType {
  * const { list, setHidden } = useHiddenAccounts()
  * const shown = accounts.filter(({ walletAccountId }) => !list.data?.includes(walletAccountId))
  */
-export function useHiddenAccounts(): UseHiddenAccountsReturnType {
+export function useHiddenAccounts<Data = string[]>({
+  query,
+  mutation,
+}: QueryParameter<string[], Data> & SharedMutationParameter = {}): UseHiddenAccountsReturnType<Data> {
   const kit = useKit()
-  const query = hiddenAccountsQuery(kit, useSession())
+  const options = hiddenAccountsQueryOptions(kit, useQuerySession())
   const cache = useQueryClient()
+  const onSuccess = () => cache.invalidateQueries({ queryKey: options.queryKey })
   return {
-    list: useQuery(query),
-    setHidden: useMutation({
-      ...setAccountHiddenMutation(kit),
-      onSuccess: () => cache.invalidateQueries({ queryKey: query.queryKey }),
-    }),
+    list: useKitQuery(options, query),
+    setHidden: useKitMutation({ ...setAccountHiddenMutationOptions(kit), onSuccess }, mutation),
   }
 }

@@ -1,3 +1,5 @@
+'use client'
+
 import { emptyFlows, type FlowName, type Kit, type KitState } from '@latchkey/core'
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 

@@ -1,26 +1,23 @@
+'use client'
+
 import {
   type KitError,
   type LinkedWallet,
-  linkedWalletsQuery,
+  linkedWalletsQueryOptions,
   sessionKey,
-  unlinkWalletMutation,
+  unlinkWalletMutationOptions,
   type WalletLoginState,
 } from '@latchkey/core'
-import {
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { useSession } from './useAuth.ts'
+import { type UseMutationResult, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { type QueryParameter, type SharedMutationParameter, useKitMutation, useKitQuery } from './options.ts'
+import { useQuerySession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
 import { type UseLoginWithWalletReturnType, useLoginWithWallet } from './useLogin.ts'
 
-export interface UseLinkedWalletsReturnType
+export interface UseLinkedWalletsReturnType<Data = LinkedWallet[]>
   extends Pick<UseLoginWithWalletReturnType, 'state' | 'detected' | 'discover' | 'cancel'> {
   /** The wallets linked to the signed-in person's account. */
-  list: UseQueryResult<LinkedWallet[], KitError>
+  list: UseQueryResult<NoInfer<Data>, KitError>
   /**
    * Starts linking a wallet, by its id in `detected`. Once `state.status` is `ready`, call `sign` in another click.
    * Never rejects: `state` holds progress and errors. After the error `REAUTHENTICATION_REQUIRED` sign the person
@@ -43,10 +40,13 @@ export interface UseLinkedWalletsReturnType
  *   <button key={apiKeyId} onClick={() => unlink.mutate(apiKeyId)}>Unlink {name}, {address}</button>
  * ))
  */
-export function useLinkedWallets(): UseLinkedWalletsReturnType {
+export function useLinkedWallets<Data = LinkedWallet[]>({
+  query,
+  mutation,
+}: QueryParameter<LinkedWallet[], Data> & SharedMutationParameter = {}): UseLinkedWalletsReturnType<Data> {
   const kit = useKit()
   const cache = useQueryClient()
-  const session = useSession()
+  const session = useQuerySession()
   const { state, detected, discover, cancel, choose, sign, retry } = useLoginWithWallet()
   const onSuccess = () => cache.invalidateQueries({ queryKey: sessionKey(kit, session?.id) })
   // Not a mutation: it would start the wallet's popup outside the click.
@@ -60,10 +60,10 @@ export function useLinkedWallets(): UseLinkedWalletsReturnType {
     detected,
     discover,
     cancel,
-    list: useQuery(linkedWalletsQuery(kit, session)),
+    list: useKitQuery(linkedWalletsQueryOptions(kit, session), query),
     link: (id) => choose(id, { purpose: 'link' }),
     sign: () => follow(sign()),
     retry: () => follow(retry()),
-    unlink: useMutation({ ...unlinkWalletMutation(kit), onSuccess }),
+    unlink: useKitMutation({ ...unlinkWalletMutationOptions(kit), onSuccess }, mutation),
   }
 }

@@ -1,26 +1,23 @@
+'use client'
+
 import {
   type KitError,
   type OAuthLoginState,
   type OAuthMode,
   type OAuthProvider,
-  oauthProvidersQuery,
+  oauthProvidersQueryOptions,
   sessionKey,
-  unlinkOAuthMutation,
+  unlinkOAuthMutationOptions,
 } from '@latchkey/core'
-import {
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type UseMutationResult, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { useSession } from './useAuth.ts'
+import { type QueryParameter, type SharedMutationParameter, useKitMutation, useKitQuery } from './options.ts'
+import { useQuerySession } from './useAuth.ts'
 import { useKit, useKitState } from './useKit.ts'
 
-export interface UseOAuthProvidersReturnType {
+export interface UseOAuthProvidersReturnType<Data = OAuthProvider[]> {
   /** The social identities linked to the signed-in person's account. */
-  list: UseQueryResult<OAuthProvider[], KitError>
+  list: UseQueryResult<NoInfer<Data>, KitError>
   /**
    * Links an identity, by the provider's id. Call it in the click handler. Never rejects: `state` holds progress
    * and errors. After the error `REAUTHENTICATION_REQUIRED` sign the person in again, then call
@@ -42,10 +39,13 @@ export interface UseOAuthProvidersReturnType {
  *   <button key={providerId} onClick={() => unlink.mutate(providerId)}>Unlink {providerName}</button>
  * ))
  */
-export function useOAuthProviders(): UseOAuthProvidersReturnType {
+export function useOAuthProviders<Data = OAuthProvider[]>({
+  query,
+  mutation,
+}: QueryParameter<OAuthProvider[], Data> & SharedMutationParameter = {}): UseOAuthProvidersReturnType<Data> {
   const kit = useKit()
   const cache = useQueryClient()
-  const session = useSession()
+  const session = useQuerySession()
   const sessionId = session?.id
   const onSuccess = useCallback(
     () => cache.invalidateQueries({ queryKey: sessionKey(kit, sessionId) }),
@@ -58,10 +58,10 @@ export function useOAuthProviders(): UseOAuthProvidersReturnType {
     if (isLinked) void onSuccess()
   }, [isLinked, onSuccess])
   return {
-    list: useQuery(oauthProvidersQuery(kit, session)),
+    list: useKitQuery(oauthProvidersQueryOptions(kit, session), query),
     // Not a mutation: it would start the popup outside the click.
     link: (provider, { mode } = {}) => kit.oauth.start(provider, { mode, purpose: 'link' }),
-    unlink: useMutation({ ...unlinkOAuthMutation(kit), onSuccess }),
+    unlink: useKitMutation({ ...unlinkOAuthMutationOptions(kit), onSuccess }, mutation),
     state,
   }
 }

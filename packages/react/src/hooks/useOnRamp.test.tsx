@@ -41,7 +41,7 @@ afterEach(() => {
 
 function Buy() {
   const address = useWallets().data?.[0]?.accounts[0]?.address
-  const assets = useOnRampAssets('ADDRESS_FORMAT_ETHEREUM')
+  const { data: assets } = useOnRampAssets('ADDRESS_FORMAT_ETHEREUM')
   const { providers, purchases, start, refresh, isStarting, error } = useOnRamp()
   const [first] = assets ?? []
   if (!address || !first) return <b>Loading</b>

@@ -1,13 +1,18 @@
-import type {
-  KitError,
-  OnRamp,
-  OnRampAsset,
-  OnRampProviderName,
-  Purchase,
-  StartPurchaseParameters,
+'use client'
+
+import {
+  type AddressFormat,
+  type KitError,
+  type OnRamp,
+  type OnRampAsset,
+  type OnRampProviderName,
+  onRampAssetsQueryOptions,
+  type Purchase,
+  type StartPurchaseParameters,
 } from '@latchkey/core'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { type QueryParameter, useKitQuery } from './options.ts'
 import { useSession } from './useAuth.ts'
 import { useKit, useKitState } from './useKit.ts'
 
@@ -69,13 +74,15 @@ export function useOnRamp(): UseOnRampReturnType {
 
 const noProviders: readonly OnRampProviderName[] = []
 
-/** What can be bought for an address of that format. Undefined while it loads. */
-export function useOnRampAssets(addressFormat: string): readonly OnRampAsset[] | undefined {
-  const { onRamp } = useKit()
-  return useQuery({
-    queryKey: ['latchkey', 'onRampAssets', addressFormat],
-    queryFn: () => onRamp.assets(addressFormat),
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-  }).data
-}
+/**
+ * What can be bought for an address of that format: a query of TanStack Query.
+ *
+ * @example
+ * const { data: assets } = useOnRampAssets('ADDRESS_FORMAT_ETHEREUM')
+ * assets?.map(({ network, currency }) => <li key={network + currency}>{currency}</li>)
+ */
+export const useOnRampAssets = <Data = readonly OnRampAsset[]>(
+  addressFormat: AddressFormat,
+  { query }: QueryParameter<readonly OnRampAsset[], Data> = {},
+): UseQueryResult<NoInfer<Data>, KitError> =>
+  useKitQuery(onRampAssetsQueryOptions(useKit(), addressFormat), query)

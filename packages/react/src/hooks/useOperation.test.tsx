@@ -1,3 +1,4 @@
+import type { User } from '@latchkey/core'
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest'
 import { eventually } from '../../test/eventually.ts'
 import { type Mounted, mount } from '../../test/mount.ts'
@@ -107,9 +108,7 @@ describe('useOperation', () => {
       userId: string
       username: string
     }>()
-    expectTypeOf<NonNullable<ReturnType<typeof useUser>['data']>>()
-      .toHaveProperty('userName')
-      .toEqualTypeOf<string>()
+    expectTypeOf<NonNullable<ReturnType<typeof useUser<User>>['data']>['userName']>().toEqualTypeOf<string>()
     expectTypeOf<Parameters<ReturnType<typeof useOperation<'deleteApiKeys'>>['mutate']>[0]>().toHaveProperty(
       'apiKeyIds',
     )

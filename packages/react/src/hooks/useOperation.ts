@@ -1,3 +1,5 @@
+'use client'
+
 import {
   type DefaultSurface,
   type KitError,
@@ -5,12 +7,13 @@ import {
   type OperationParameters,
   type OperationResult,
   type OperationSurface,
-  operationMutation,
-  operationQuery,
+  operationMutationOptions,
+  operationQueryOptions,
   type QueryOperation,
 } from '@latchkey/core'
-import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
-import { useSession } from './useAuth.ts'
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
+import { type MutationParameter, type QueryParameter, useKitMutation, useKitQuery } from './options.ts'
+import { useQuerySession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
 
 /**
@@ -24,11 +27,19 @@ import { useKit } from './useKit.ts'
 export function useOperation<
   Name extends OperationName,
   Surface extends OperationSurface = DefaultSurface<Name>,
+  Context = unknown,
 >(
   name: Name,
-  { surface }: { surface?: Surface | undefined } = {},
-): UseMutationResult<OperationResult<Name, Surface>, KitError, OperationParameters<Name, Surface>> {
-  return useMutation(operationMutation<Name, Surface>(useKit(), name, surface))
+  {
+    surface,
+    mutation,
+  }: { surface?: Surface | undefined } & MutationParameter<
+    OperationResult<Name, Surface>,
+    OperationParameters<Name, Surface>,
+    Context
+  > = {},
+): UseMutationResult<OperationResult<Name, Surface>, KitError, OperationParameters<Name, Surface>, Context> {
+  return useKitMutation(operationMutationOptions<Name, Surface>(useKit(), name, surface), mutation)
 }
 
 /**
@@ -37,9 +48,10 @@ export function useOperation<
  * @example
  * const { data } = useOperationQuery('whoami')
  */
-export function useOperationQuery<Name extends QueryOperation>(
+export function useOperationQuery<Name extends QueryOperation, Data = OperationResult<Name>>(
   name: Name,
   params?: OperationParameters<Name>,
-): UseQueryResult<OperationResult<Name>, KitError> {
-  return useQuery(operationQuery(useKit(), useSession(), name, params))
+  { query }: QueryParameter<OperationResult<Name>, Data> = {},
+): UseQueryResult<NoInfer<Data>, KitError> {
+  return useKitQuery(operationQueryOptions(useKit(), name, params, useQuerySession()), query)
 }

@@ -1,27 +1,24 @@
+'use client'
+
 import {
   type Authenticator,
-  addPasskeyMutation,
+  addPasskeyMutationOptions,
   type KitError,
   type NewPasskey,
   type PasskeyName,
   type PasskeyState,
-  passkeysQuery,
-  removePasskeyMutation,
-  renamePasskeyMutation,
+  passkeysQueryOptions,
+  removePasskeyMutationOptions,
+  renamePasskeyMutationOptions,
 } from '@latchkey/core'
-import {
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { useSession } from './useAuth.ts'
+import { type UseMutationResult, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { type QueryParameter, type SharedMutationParameter, useKitMutation, useKitQuery } from './options.ts'
+import { useQuerySession } from './useAuth.ts'
 import { useKit, useKitState } from './useKit.ts'
 
-export interface UsePasskeysReturnType {
+export interface UsePasskeysReturnType<Data = Authenticator[]> {
   /** The signed-in person's passkeys. */
-  list: UseQueryResult<Authenticator[], KitError>
+  list: UseQueryResult<NoInfer<Data>, KitError>
   /** Creates a passkey and adds it. Never rejects: `state` holds progress and errors. */
   add: UseMutationResult<PasskeyState, KitError, NewPasskey | undefined>
   /** Renames a passkey. */
@@ -41,16 +38,19 @@ export interface UsePasskeysReturnType {
  *   <button key={authenticatorId} onClick={() => remove.mutate(authenticatorId)}>Remove {authenticatorName}</button>
  * ))
  */
-export function usePasskeys(): UsePasskeysReturnType {
+export function usePasskeys<Data = Authenticator[]>({
+  query,
+  mutation,
+}: QueryParameter<Authenticator[], Data> & SharedMutationParameter = {}): UsePasskeysReturnType<Data> {
   const kit = useKit()
   const cache = useQueryClient()
-  const query = passkeysQuery(kit, useSession())
-  const onSuccess = () => cache.invalidateQueries({ queryKey: query.queryKey })
+  const options = passkeysQueryOptions(kit, useQuerySession())
+  const onSuccess = () => cache.invalidateQueries({ queryKey: options.queryKey })
   return {
-    list: useQuery(query),
-    add: useMutation({ ...addPasskeyMutation(kit), onSuccess }),
-    rename: useMutation({ ...renamePasskeyMutation(kit), onSuccess }),
-    remove: useMutation({ ...removePasskeyMutation(kit), onSuccess }),
+    list: useKitQuery(options, query),
+    add: useKitMutation({ ...addPasskeyMutationOptions(kit), onSuccess }, mutation),
+    rename: useKitMutation({ ...renamePasskeyMutationOptions(kit), onSuccess }, mutation),
+    remove: useKitMutation({ ...removePasskeyMutationOptions(kit), onSuccess }, mutation),
     state: useKitState('passkey'),
   }
 }

@@ -52,7 +52,7 @@ function Wallet() {
 }
 
 function Account({ address }: { address: string }) {
-  const account = { address, addressFormat }
+  const account = { address, addressFormat } as const
   const { data: networks } = useNetworks(addressFormat)
   const { data: balances } = useBalances(account)
   const { data: history } = useWalletHistory(account)
@@ -65,13 +65,13 @@ function Account({ address }: { address: string }) {
     amount: 10n ** 17n,
   })
   const { mutate: send } = useSendPayment()
-  const { list } = usePayments()
+  const { payments } = usePayments()
   const facts = [
     networks?.map(({ name }) => name),
     balances?.map(({ amount }) => String(amount)),
     recipient?.status === 'valid' && recipient.warnings,
     quote?.fee.max,
-    list?.map(({ status }) => status),
+    payments?.map(({ status }) => status),
     history?.entries.map(({ direction, status }) => `${direction} ${status}`),
   ]
   return (

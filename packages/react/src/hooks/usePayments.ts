@@ -1,23 +1,26 @@
+'use client'
+
 import {
   type CheckRecipientParameters,
   type KitError,
   type Payment,
   type Quote,
   type QuoteParameters,
-  quoteQuery,
+  quoteQueryOptions,
   type RecipientCheck,
-  recipientQuery,
-  resendPaymentMutation,
-  sendPaymentMutation,
+  recipientQueryOptions,
+  resendPaymentMutationOptions,
+  sendPaymentMutationOptions,
 } from '@latchkey/core'
-import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSession } from './useAuth.ts'
+import { type MutationParameter, type QueryParameter, useKitMutation, useKitQuery } from './options.ts'
+import { useQuerySession } from './useAuth.ts'
 import { useKit, useKitState } from './useKit.ts'
 
 export interface UsePaymentsReturnType {
   /** Newest first. Undefined while they load. */
-  list: readonly Payment[] | undefined
+  payments: readonly Payment[] | undefined
   /** Gives the same signed transaction to the network again. */
   resend: UseMutationResult<Payment, KitError, string>
 }
@@ -26,16 +29,19 @@ export interface UsePaymentsReturnType {
  * Payments of the signed-in person on this device. Their status follows the network, also after a reload.
  *
  * @example
- * const { list } = usePayments()
- * list?.map(({ id, status }) => <li key={id}>{status}</li>)
+ * const { payments } = usePayments()
+ * payments?.map(({ id, status }) => <li key={id}>{status}</li>)
  */
-export function usePayments(): UsePaymentsReturnType {
+export function usePayments({ mutation }: MutationParameter<Payment, string> = {}): UsePaymentsReturnType {
   const kit = useKit()
   useEffect(() => {
     // Loads the code. If that fails, the list stays undefined until the next attempt.
     kit.payments.list().catch(() => {})
   }, [kit])
-  return { list: useKitState('payments'), resend: useMutation(resendPaymentMutation(kit)) }
+  return {
+    payments: useKitState('payments'),
+    resend: useKitMutation(resendPaymentMutationOptions(kit), mutation),
+  }
 }
 
 /**
@@ -46,9 +52,11 @@ export function usePayments(): UsePaymentsReturnType {
  * const { data } = useRecipientCheck({ from, network: 'eip155:1', to: typed })
  * if (data?.status === 'valid' && data.lookAlike) warn(data.lookAlike)
  */
-export const useRecipientCheck = (
+export const useRecipientCheck = <Data = RecipientCheck>(
   parameters: CheckRecipientParameters | undefined,
-): UseQueryResult<RecipientCheck, KitError> => useQuery(recipientQuery(useKit(), useSession(), parameters))
+  { query }: QueryParameter<RecipientCheck, Data> = {},
+): UseQueryResult<NoInfer<Data>, KitError> =>
+  useKitQuery(recipientQueryOptions(useKit(), parameters, useQuerySession()), query)
 
 /**
  * What a payment costs: a query of TanStack Query. Without parameters it waits. A quote holds for two minutes.
@@ -56,8 +64,13 @@ export const useRecipientCheck = (
  * @example
  * const { data: quote, error } = useQuote({ from, network: 'eip155:1', assetId: 'eip155:1/slip44:60', to, amount: 'max' })
  */
-export const useQuote = (parameters: QuoteParameters | undefined): UseQueryResult<Quote, KitError> =>
-  useQuery({ ...quoteQuery(useKit(), useSession(), parameters), refetchOnWindowFocus: false })
+export const useQuote = <Data = Quote>(
+  parameters: QuoteParameters | undefined,
+  { query }: QueryParameter<Quote, Data> = {},
+): UseQueryResult<NoInfer<Data>, KitError> => {
+  const options = quoteQueryOptions(useKit(), parameters, useQuerySession())
+  return useKitQuery({ ...options, refetchOnWindowFocus: false }, query)
+}
 
 /**
  * Signs and sends a payment. Resolves once it is submitted, waits for approvals, or has failed; `usePayments` follows it
@@ -67,5 +80,7 @@ export const useQuote = (parameters: QuoteParameters | undefined): UseQueryResul
  * const { mutate } = useSendPayment()
  * <button onClick={() => mutate(quote)}>Send</button>
  */
-export const useSendPayment = (): UseMutationResult<Payment, KitError, Quote> =>
-  useMutation(sendPaymentMutation(useKit()))
+export const useSendPayment = <Context = unknown>({
+  mutation,
+}: MutationParameter<Payment, Quote, Context> = {}): UseMutationResult<Payment, KitError, Quote, Context> =>
+  useKitMutation(sendPaymentMutationOptions(useKit()), mutation)

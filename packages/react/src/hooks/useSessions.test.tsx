@@ -24,11 +24,11 @@ function show({ kit }: TestKit, element: ReactNode) {
 }
 
 function Accounts() {
-  const { list, switchTo, signOut } = useSessions()
+  const { sessions, switchTo, signOut } = useSessions()
   const { data } = useUser()
   return (
     <>
-      {list.map(({ session, active }) => (
+      {sessions.map(({ session, active }) => (
         <button key={session.id} type="button" onClick={() => switchTo(session.id)}>
           {session.contact}
           {active ? '*' : ''}

@@ -1,25 +1,30 @@
+'use client'
+
 import type { SessionEnding, SessionEntry, Sessions } from '@latchkey/core'
 import { useMemo } from 'react'
 import { useKit, useKitState } from './useKit.ts'
 
 type Verb = 'switchTo' | 'rename' | 'signOut' | 'signOutAll' | 'signOutOthers' | 'signOutEverywhere'
-export type UseSessionsReturnType = Pick<Sessions, Verb> & { list: readonly SessionEntry[] }
+export type UseSessionsReturnType = Pick<Sessions, Verb> & {
+  /** The accounts on this device, from the kit's state. */
+  sessions: readonly SessionEntry[]
+}
 
 /**
  * The sessions on this device: several people's, one of them active.
  *
  * @example
- * const { list, switchTo, signOut } = useSessions()
- * list.map(({ session, active }) => (
+ * const { sessions, switchTo, signOut } = useSessions()
+ * sessions.map(({ session, active }) => (
  *   <button key={session.id} aria-current={active} onClick={() => switchTo(session.id)}>{session.contact}</button>
  * ))
  */
 export function useSessions(): UseSessionsReturnType {
   const { switchTo, rename, signOut, signOutAll, signOutOthers, signOutEverywhere } = useKit().sessions
-  const list = useKitState('sessions')
+  const sessions = useKitState('sessions')
   return useMemo(
-    () => ({ list, switchTo, rename, signOut, signOutAll, signOutOthers, signOutEverywhere }),
-    [list, switchTo, rename, signOut, signOutAll, signOutOthers, signOutEverywhere],
+    () => ({ sessions, switchTo, rename, signOut, signOutAll, signOutOthers, signOutEverywhere }),
+    [sessions, switchTo, rename, signOut, signOutAll, signOutOthers, signOutEverywhere],
   )
 }
 

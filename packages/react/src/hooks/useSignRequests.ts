@@ -1,3 +1,5 @@
+'use client'
+
 import type { SignRequest, SignRequests } from '@latchkey/core'
 import { useEffect, useMemo } from 'react'
 

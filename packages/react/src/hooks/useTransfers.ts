@@ -1,7 +1,9 @@
-import { type KeyTransfers, type KitError, walletsQuery } from '@latchkey/core'
+'use client'
+
+import { type KeyTransfers, type KitError, walletsQueryOptions } from '@latchkey/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSession } from './useAuth.ts'
+import { useQuerySession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
 
 /** How far the newest call has come. Secrets are in its promise only. */
@@ -45,7 +47,7 @@ export type UseImportWalletReturnType = TransferState &
 export function useImportWallet(): UseImportWalletReturnType {
   const kit = useKit()
   const cache = useQueryClient()
-  const { queryKey } = walletsQuery(kit, useSession())
+  const { queryKey } = walletsQueryOptions(kit, useQuerySession())
   const { track, ...state } = useTracked(() => void cache.invalidateQueries({ queryKey }))
   return {
     ...state,

@@ -1,26 +1,29 @@
+'use client'
+
 import {
   type DeleteAccountOptions,
-  deleteAccountMutation,
+  deleteAccountMutationOptions,
   type KitError,
   sessionKey,
   type User,
-  updateNameMutation,
-  userQuery,
+  updateNameMutationOptions,
+  userQueryOptions,
 } from '@latchkey/core'
-import {
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { useSession } from './useAuth.ts'
+import { type UseMutationResult, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { type MutationParameter, type QueryParameter, useKitMutation, useKitQuery } from './options.ts'
+import { useQuerySession, useSession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
 
-/** The signed-in person's user record: name, contacts, credentials. */
-export function useUser(): UseQueryResult<User, KitError> {
-  return useQuery(userQuery(useKit(), useSession()))
-}
+/**
+ * The signed-in person's user record: name, contacts, credentials. A query of TanStack Query.
+ *
+ * @example
+ * const { data: email } = useUser({ query: { select: ({ userEmail }) => userEmail } })
+ */
+export const useUser = <Data = User>({
+  query,
+}: QueryParameter<User, Data> = {}): UseQueryResult<NoInfer<Data>, KitError> =>
+  useKitQuery(userQueryOptions(useKit(), useQuerySession()), query)
 
 /**
  * Changes the signed-in person's name, and refreshes `useUser`. A mutation of TanStack Query.
@@ -29,14 +32,14 @@ export function useUser(): UseQueryResult<User, KitError> {
  * const { mutate } = useUpdateName()
  * mutate('Ada Lovelace')
  */
-export function useUpdateName(): UseMutationResult<void, KitError, string> {
+export function useUpdateName<Context = unknown>({
+  mutation,
+}: MutationParameter<void, string, Context> = {}): UseMutationResult<void, KitError, string, Context> {
   const kit = useKit()
   const cache = useQueryClient()
   const queryKey = sessionKey(kit, useSession()?.id)
-  return useMutation({
-    ...updateNameMutation(kit),
-    onSuccess: () => cache.invalidateQueries({ queryKey }),
-  })
+  const onSuccess = () => cache.invalidateQueries({ queryKey })
+  return useKitMutation({ ...updateNameMutationOptions(kit), onSuccess }, mutation)
 }
 
 /**
@@ -47,5 +50,11 @@ export function useUpdateName(): UseMutationResult<void, KitError, string> {
  * const { mutate } = useDeleteAccount()
  * mutate({ deleteWithoutExport: true })
  */
-export const useDeleteAccount = (): UseMutationResult<void, KitError, DeleteAccountOptions | undefined> =>
-  useMutation(deleteAccountMutation(useKit()))
+export const useDeleteAccount = <Context = unknown>({
+  mutation,
+}: MutationParameter<void, DeleteAccountOptions | undefined, Context> = {}): UseMutationResult<
+  void,
+  KitError,
+  DeleteAccountOptions | undefined,
+  Context
+> => useKitMutation(deleteAccountMutationOptions(useKit()), mutation)

@@ -1,34 +1,31 @@
+'use client'
+
 import {
   type AddAccountsParameters,
   type AddressProof,
-  addAccountsMutation,
+  addAccountsMutationOptions,
   type CreatedWallet,
   type CreateWalletParameters,
-  createWalletMutation,
+  createWalletMutationOptions,
   type EmbeddedWallet,
   type KitError,
   type PrivateKey,
-  privateKeysQuery,
+  privateKeysQueryOptions,
   type RenameWalletParameters,
-  renameWalletMutation,
+  renameWalletMutationOptions,
   type SignMessageParameters,
   type SignTransactionParameters,
   type SignTypedDataParameters,
-  signMessageMutation,
-  signTransactionMutation,
-  signTypedDataMutation,
+  signMessageMutationOptions,
+  signTransactionMutationOptions,
+  signTypedDataMutationOptions,
   type VerifyProofsParameters,
-  walletProofsQuery,
-  walletsQuery,
+  walletProofsQueryOptions,
+  walletsQueryOptions,
 } from '@latchkey/core'
-import {
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { useSession } from './useAuth.ts'
+import { type UseMutationResult, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { type MutationParameter, type QueryParameter, useKitMutation, useKitQuery } from './options.ts'
+import { useQuerySession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
 
 /**
@@ -38,24 +35,26 @@ import { useKit } from './useKit.ts'
  * const { data: wallets } = useWallets()
  * wallets?.flatMap(({ accounts }) => accounts.map(({ address }) => <li key={address}>{address}</li>))
  */
-export const useWallets = (): UseQueryResult<EmbeddedWallet[], KitError> =>
-  useQuery(walletsQuery(useKit(), useSession()))
+export const useWallets = <Data = EmbeddedWallet[]>({
+  query,
+}: QueryParameter<EmbeddedWallet[], Data> = {}): UseQueryResult<NoInfer<Data>, KitError> =>
+  useKitQuery(walletsQueryOptions(useKit(), useQuerySession()), query)
 
 /**
  * Verifies on this page what the enclave states about the addresses of an activity, by default of the sign-up: a query
- * of TanStack Query. The code is loaded with the first call; `enabled: false` waits.
+ * of TanStack Query. The code is loaded with the first call; `query: { enabled: false }` waits.
  *
  * @example
- * const { data: proofs, refetch } = useWalletProofs({ enabled: false })
+ * const { data: proofs, refetch } = useWalletProofs({ query: { enabled: false } })
  * proofs?.map(({ address, grade }) => <li key={address}>{grade}</li>)
  */
-export const useWalletProofs = ({
-  enabled = true,
+export const useWalletProofs = <Data = AddressProof[]>({
+  query,
   ...parameters
-}: VerifyProofsParameters & { enabled?: boolean } = {}): UseQueryResult<AddressProof[], KitError> => {
-  const query = walletProofsQuery(useKit(), useSession(), parameters)
-  return useQuery({ ...query, enabled: enabled && query.enabled })
-}
+}: VerifyProofsParameters & QueryParameter<AddressProof[], Data> = {}): UseQueryResult<
+  NoInfer<Data>,
+  KitError
+> => useKitQuery(walletProofsQueryOptions(useKit(), parameters, useQuerySession()), query)
 
 /**
  * The person's private keys outside of any wallet, such as imported ones. A query of TanStack Query.
@@ -64,8 +63,10 @@ export const useWalletProofs = ({
  * const { data: keys } = usePrivateKeys()
  * keys?.map(({ privateKeyId, privateKeyName }) => <li key={privateKeyId}>{privateKeyName}</li>)
  */
-export const usePrivateKeys = (): UseQueryResult<PrivateKey[], KitError> =>
-  useQuery(privateKeysQuery(useKit(), useSession()))
+export const usePrivateKeys = <Data = PrivateKey[]>({
+  query,
+}: QueryParameter<PrivateKey[], Data> = {}): UseQueryResult<NoInfer<Data>, KitError> =>
+  useKitQuery(privateKeysQueryOptions(useKit(), useQuerySession()), query)
 
 /**
  * Creates a wallet, and refreshes `useWallets`. A mutation of TanStack Query.
@@ -74,13 +75,14 @@ export const usePrivateKeys = (): UseQueryResult<PrivateKey[], KitError> =>
  * const { mutate } = useCreateWallet()
  * mutate({ name: 'Savings', accounts: ['ethereum'] })
  */
-export function useCreateWallet(): UseMutationResult<
+export const useCreateWallet = <Context = unknown>({
+  mutation,
+}: MutationParameter<CreatedWallet, CreateWalletParameters | undefined, Context> = {}): UseMutationResult<
   CreatedWallet,
   KitError,
-  CreateWalletParameters | undefined
-> {
-  return useMutation({ ...createWalletMutation(useKit()), onSuccess: useRefreshWallets() })
-}
+  CreateWalletParameters | undefined,
+  Context
+> => useKitMutation({ ...createWalletMutationOptions(useKit()), onSuccess: useRefreshWallets() }, mutation)
 
 /**
  * Renames a wallet, and refreshes `useWallets`. A mutation of TanStack Query.
@@ -89,9 +91,14 @@ export function useCreateWallet(): UseMutationResult<
  * const { mutate } = useRenameWallet()
  * mutate({ walletId, name: 'Travel' })
  */
-export function useRenameWallet(): UseMutationResult<void, KitError, RenameWalletParameters> {
-  return useMutation({ ...renameWalletMutation(useKit()), onSuccess: useRefreshWallets() })
-}
+export const useRenameWallet = <Context = unknown>({
+  mutation,
+}: MutationParameter<void, RenameWalletParameters, Context> = {}): UseMutationResult<
+  void,
+  KitError,
+  RenameWalletParameters,
+  Context
+> => useKitMutation({ ...renameWalletMutationOptions(useKit()), onSuccess: useRefreshWallets() }, mutation)
 
 /**
  * Derives further accounts of a wallet, and refreshes `useWallets`. A mutation of TanStack Query.
@@ -100,9 +107,14 @@ export function useRenameWallet(): UseMutationResult<void, KitError, RenameWalle
  * const { mutate } = useAddAccounts()
  * mutate({ walletId, accounts: ['ethereum'] })
  */
-export function useAddAccounts(): UseMutationResult<string[], KitError, AddAccountsParameters> {
-  return useMutation({ ...addAccountsMutation(useKit()), onSuccess: useRefreshWallets() })
-}
+export const useAddAccounts = <Context = unknown>({
+  mutation,
+}: MutationParameter<string[], AddAccountsParameters, Context> = {}): UseMutationResult<
+  string[],
+  KitError,
+  AddAccountsParameters,
+  Context
+> => useKitMutation({ ...addAccountsMutationOptions(useKit()), onSuccess: useRefreshWallets() }, mutation)
 
 /**
  * Signs a message: EIP-191 for Ethereum, Ed25519 for Solana. A mutation of TanStack Query. While `signInRequest` of
@@ -112,19 +124,37 @@ export function useAddAccounts(): UseMutationResult<string[], KitError, AddAccou
  * const { mutateAsync } = useSignMessage()
  * const signature = await mutateAsync({ address, message: 'Hello' })
  */
-export const useSignMessage = (): UseMutationResult<string, KitError, SignMessageParameters> =>
-  useMutation(signMessageMutation(useKit()))
+export const useSignMessage = <Context = unknown>({
+  mutation,
+}: MutationParameter<string, SignMessageParameters, Context> = {}): UseMutationResult<
+  string,
+  KitError,
+  SignMessageParameters,
+  Context
+> => useKitMutation(signMessageMutationOptions(useKit()), mutation)
 
 /** Signs typed data (EIP-712). A mutation of TanStack Query; see {@link useSignMessage}. */
-export const useSignTypedData = (): UseMutationResult<string, KitError, SignTypedDataParameters> =>
-  useMutation(signTypedDataMutation(useKit()))
+export const useSignTypedData = <Context = unknown>({
+  mutation,
+}: MutationParameter<string, SignTypedDataParameters, Context> = {}): UseMutationResult<
+  string,
+  KitError,
+  SignTypedDataParameters,
+  Context
+> => useKitMutation(signTypedDataMutationOptions(useKit()), mutation)
 
 /** Signs a serialized transaction. A mutation of TanStack Query; see {@link useSignMessage}. */
-export const useSignTransaction = (): UseMutationResult<string, KitError, SignTransactionParameters> =>
-  useMutation(signTransactionMutation(useKit()))
+export const useSignTransaction = <Context = unknown>({
+  mutation,
+}: MutationParameter<string, SignTransactionParameters, Context> = {}): UseMutationResult<
+  string,
+  KitError,
+  SignTransactionParameters,
+  Context
+> => useKitMutation(signTransactionMutationOptions(useKit()), mutation)
 
 function useRefreshWallets() {
   const cache = useQueryClient()
-  const { queryKey } = walletsQuery(useKit(), useSession())
+  const { queryKey } = walletsQueryOptions(useKit(), useQuerySession())
   return () => cache.invalidateQueries({ queryKey })
 }

@@ -7,9 +7,9 @@ import type { Answer } from './routeService.ts'
 /** The service URLs that the app under test was built with. */
 export interface LatchkeyAddresses {
   /** URL without a trailing slash. */
-  authProxyUrl: string
-  /** URL without a trailing slash. */
   apiBaseUrl: string
+  /** URL without a trailing slash. Default: `apiBaseUrl` with `/auth-proxy`. */
+  authProxyUrl?: string | undefined
   authProxyConfigId: string
 }
 
@@ -31,7 +31,7 @@ const configHeader = 'x-auth-proxy-config-id'
  * @param pages origins of the app's pages, and the redirect URLs of providers
  */
 export async function startPlaywrightService(
-  { authProxyUrl, apiBaseUrl }: LatchkeyAddresses,
+  { apiBaseUrl, authProxyUrl = `${apiBaseUrl}/auth-proxy` }: LatchkeyAddresses,
   { origin, returns }: { origin: string; returns: readonly string[] },
 ): Promise<PlaywrightService> {
   const clock = createTickingClock()

@@ -18,7 +18,6 @@ export interface LatchkeyOptions {
 
 /** Reserved URLs for an app that is built for its tests. RFC 2606 */
 export const testAddresses: LatchkeyAddresses = {
-  authProxyUrl: 'https://latchkey.test/auth-proxy',
   apiBaseUrl: 'https://latchkey.test',
   authProxyConfigId: '00000000-0000-4000-8000-000000000000',
 }
@@ -168,6 +167,6 @@ export const test = base.extend<LatchkeyOptions & LatchkeyFixtures & InnerFixtur
 
 const connect = (
   context: BrowserContext,
-  { apiBaseUrl, authProxyUrl }: LatchkeyAddresses,
+  { apiBaseUrl, authProxyUrl = apiBaseUrl }: LatchkeyAddresses,
   { issuer, answer }: PlaywrightService,
 ) => routeService(context, [apiBaseUrl, authProxyUrl, issuer.url], answer)

@@ -13,8 +13,12 @@ import { menuEn } from '../texts/en/menu.ts'
 import { accountEn } from '../texts/en/page.ts'
 import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
+import { OwnItem, OwnLink } from './OwnItem.tsx'
 import { SessionItems } from './SessionItems.tsx'
 import type { Account } from './UserButton.tsx'
+import { OwnItemsContext } from './UserButtonItem.tsx'
+
+const ownItems = { Item: OwnItem, Link: OwnLink }
 
 /** What the button passes on. */
 export interface AccountMenuBase {
@@ -100,7 +104,7 @@ export function AccountMenu(props: AccountMenuProps) {
             {texts.menuProfile}
           </MenuItem>
         )}
-        {items}
+        <OwnItemsContext.Provider value={ownItems}>{items}</OwnItemsContext.Provider>
         {entries.length > 1 && (
           <>
             <hr className="lk-menu__rule" />

@@ -1,12 +1,14 @@
 'use client'
 
 import { displayName, type Session, useKitState } from '@latchkey/react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ForwardedRef, forwardRef, type ReactNode, useId, useImperativeHandle, useRef } from 'react'
 
 import { useOpening } from '../app/useWindows.ts'
 import { accountMenuChunk } from '../chunks/chunks.ts'
 import { shortAddress } from '../contact/addresses.ts'
 import { Avatar } from '../parts/Avatar.tsx'
+import { joinProps } from '../parts/buttons/joinProps.ts'
+import { drawLeaf, type LeafProps } from '../parts/buttons/leaf.tsx'
 import { chevron, Icon } from '../parts/icons/Icon.tsx'
 import { keepFocus } from '../parts/keepFocus.ts'
 import { LoadFailed } from '../parts/messages/LoadFailed.tsx'
@@ -21,7 +23,7 @@ import { AccountName } from './AccountName.tsx'
 import { UserButtonItem, UserButtonLink } from './UserButtonItem.tsx'
 import { useAccountMenu } from './useAccountMenu.ts'
 
-export interface UserButtonProps {
+export interface UserButtonProps extends LeafProps {
   /** Draws the avatar alone. */
   compact?: boolean | undefined
   /** The user's address: shown if there is no name, and copied from the menu. */
@@ -44,7 +46,7 @@ export interface UserButtonProps {
  *   <UserButton.Link href="https://help.example.com" target="_blank">Help</UserButton.Link>
  * </UserButton>
  */
-export const UserButton = /* @__PURE__ */ Object.assign(AccountButton, {
+export const UserButton = /* @__PURE__ */ Object.assign(/* @__PURE__ */ forwardRef(AccountButton), {
   Item: UserButtonItem,
   Link: UserButtonLink,
 })
@@ -59,13 +61,10 @@ export interface Account {
   ended: boolean
 }
 
-function AccountButton({
-  compact = false,
-  address,
-  approvals = false,
-  wallet = true,
-  children,
-}: UserButtonProps) {
+function AccountButton(
+  { compact = false, address, approvals = false, wallet = true, children, ...given }: UserButtonProps,
+  ref: ForwardedRef<HTMLButtonElement>,
+) {
   const { status, session } = useKitState('auth')
   if (status === 'loading') {
     return (
@@ -83,6 +82,8 @@ function AccountButton({
         compact={compact}
         approvals={approvals}
         wallet={wallet}
+        given={given}
+        forwarded={ref}
       >
         {children}
       </MenuButton>
@@ -95,13 +96,17 @@ interface MenuButtonProps {
   compact: boolean
   approvals: boolean
   wallet: boolean
+  /** What the page gave to the button. */
+  given: LeafProps
+  forwarded: ForwardedRef<HTMLButtonElement>
   children: ReactNode
 }
 
-function MenuButton({ account, compact, approvals, wallet, children }: MenuButtonProps) {
+function MenuButton({ account, compact, approvals, wallet, given, forwarded, children }: MenuButtonProps) {
   const { session, shown, ended } = account
   const button = useRef<HTMLButtonElement>(null)
   const menu = useAccountMenu(button)
+  useImperativeHandle(forwarded, () => button.current as HTMLButtonElement)
   const opening = useOpening()
   const texts = useTexts(accountEn)
   const className = useClass()
@@ -111,23 +116,20 @@ function MenuButton({ account, compact, approvals, wallet, children }: MenuButto
   const alone = compact || (!shown && late && !ended)
   const owner = shown && (alone ? fillMessage(texts.account, { name: shown }) : shown)
   const text = ended ? texts.ended : shown
-  return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={className('user-button', alone && 'compact', ended && 'ended')}
-        aria-label={[ended && texts.ended, owner ?? texts.nameless].filter(Boolean).join(', ')}
-        aria-haspopup="menu"
-        aria-expanded={menu.opened !== undefined}
-        aria-busy={menu.waiting || opening || undefined}
-        aria-controls={menu.opened && menuId}
-        onPointerEnter={accountMenuChunk.preload}
-        onFocus={accountMenuChunk.preload}
-        onTouchStart={accountMenuChunk.preload}
-        onClick={menu.toggle}
-        onKeyDown={menu.pressArrow}
-      >
+  const own = {
+    type: 'button' as const,
+    'aria-label': [ended && texts.ended, owner ?? texts.nameless].filter(Boolean).join(', '),
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': menu.opened !== undefined,
+    'aria-busy': menu.waiting || opening || undefined,
+    'aria-controls': menu.opened && menuId,
+    onPointerEnter: accountMenuChunk.preload,
+    onFocus: accountMenuChunk.preload,
+    onTouchStart: accountMenuChunk.preload,
+    onClick: menu.toggle,
+    onKeyDown: menu.pressArrow,
+    children: (
+      <>
         <Avatar seed={session.organizationId} />
         {!alone && (
           <span className="lk-user-button__text">
@@ -135,7 +137,16 @@ function MenuButton({ account, compact, approvals, wallet, children }: MenuButto
             <Icon size="small" shape={chevron} />
           </span>
         )}
-      </button>
+      </>
+    ),
+  }
+  return (
+    <>
+      {drawLeaf(
+        'button',
+        { ...joinProps<LeafProps>(own, given), ref: button },
+        className('user-button', alone && 'compact', ended && 'ended'),
+      )}
       {menu.retry && <LoadFailed chunk={accountMenuChunk} onRetry={menu.retry} />}
       {menu.opened && (
         <menu.opened.module.UserMenu

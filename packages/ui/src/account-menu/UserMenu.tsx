@@ -19,7 +19,7 @@ import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { AccountMenu, type AccountMenuBase } from './AccountMenu.tsx'
 import { AddressChip } from './AddressChip.tsx'
-import { CloseMenuContext } from './UserButtonItem.tsx'
+import { CloseMenuContext } from './OwnItem.tsx'
 
 export interface UserMenuProps extends AccountMenuBase {
   /** Whether it has an item for the requests that wait for the user's approval. */
@@ -33,7 +33,7 @@ export function UserMenu({ items, approvals, wallet, ...props }: UserMenuProps) 
   const kit = useKit()
   const stack = useWindows()
   const { signOut } = useAuth()
-  const { list, switchTo } = useSessions()
+  const { sessions: list, switchTo } = useSessions()
   const { button, onClose } = props
   const { session, address, ended } = props.account
   useFormattedNumbers(list)

@@ -31,7 +31,7 @@ export type LatchkeyProviderProps = HeadlessProviderProps & UiProps
  * One kit and one look for everything below.
  *
  * @example
- * <LatchkeyProvider config={{ authProxyUrl, apiBaseUrl, authProxyConfigId }} appearance={{ theme: 'system' }}>
+ * <LatchkeyProvider config={{ apiBaseUrl, authProxyConfigId }} appearance={{ theme: 'system' }}>
  *   <Show when="signed-in" fallback={<SignInButton />}>
  *     <UserButton />
  *   </Show>

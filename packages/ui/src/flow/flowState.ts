@@ -1,4 +1,5 @@
-import { type FlowError, type FlowName, type Kit, type KitState, loginFlowNames } from '@latchkey/react'
+import { loginFlowNames } from '@latchkey/core'
+import type { FlowError, FlowName, Kit, KitState } from '@latchkey/react'
 
 /** The states of the kit's flows, by name. */
 export type FlowStates = Pick<KitState, FlowName>

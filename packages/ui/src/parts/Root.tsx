@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useContext } from 'react'
+import { type HTMLAttributes, useCallback, useContext } from 'react'
 
 import { loadContrastCheck } from '../chunks/chunks.ts'
 import { LocalizationContext } from '../texts/localization.ts'
@@ -20,8 +20,7 @@ async function checkStyles(element: HTMLElement, variables: Variables | undefine
   if (variables) warnContrast(element)
 }
 
-export interface RootProps {
-  children: ReactNode
+export interface RootProps extends HTMLAttributes<HTMLElement> {
   /** Called just before it is removed from the page. */
   onLeave?: (() => void) | undefined
 }
@@ -30,7 +29,7 @@ export interface RootProps {
  * The root of our styles: tokens, theme, language and direction. It generates no box, so the host lays out its
  * children as if it weren't there.
  */
-export function Root({ children, onLeave }: RootProps) {
+export function Root({ onLeave, ...rest }: RootProps) {
   const { theme, variables } = useAppearance()
   const { locale = 'en', direction } = useContext(LocalizationContext)
   const root = useCallback(
@@ -41,9 +40,5 @@ export function Root({ children, onLeave }: RootProps) {
     },
     [variables, onLeave],
   )
-  return (
-    <span ref={root} className="lk-root" data-theme={theme} lang={locale} dir={direction}>
-      {children}
-    </span>
-  )
+  return <span {...rest} ref={root} className="lk-root" data-theme={theme} lang={locale} dir={direction} />
 }

@@ -1,4 +1,5 @@
-import { type AuthState, loginFlowNames } from '@latchkey/react'
+import { loginFlowNames } from '@latchkey/core'
+import type { AuthState } from '@latchkey/react'
 
 import type { AddAccount } from '../app/windows.ts'
 import { type FlowStates, isIn } from '../flow/flowState.ts'

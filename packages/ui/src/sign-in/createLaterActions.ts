@@ -1,4 +1,4 @@
-import { flowNames } from '@latchkey/react'
+import { flowNames } from '@latchkey/core'
 
 import { errorOf, type FailureSource } from '../flow/flowState.ts'
 import type { ActionContext } from './actionContext.ts'

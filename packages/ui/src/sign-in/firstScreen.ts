@@ -1,4 +1,4 @@
-import { loginFlowNames } from '@latchkey/react'
+import { loginFlowNames } from '@latchkey/core'
 
 import { errorOf, isOwn } from '../flow/flowState.ts'
 import { lastOf, providersOf } from './methods.ts'

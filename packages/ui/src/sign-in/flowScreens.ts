@@ -1,4 +1,5 @@
-import { type FlowName, flowNames } from '@latchkey/react'
+import { flowNames } from '@latchkey/core'
+import type { FlowName } from '@latchkey/react'
 
 import { errorOf, isOwn } from '../flow/flowState.ts'
 import type { ActionContext, FlowControls, Intersection } from './actionContext.ts'

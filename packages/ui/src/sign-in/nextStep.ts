@@ -1,4 +1,4 @@
-import { loginFlowNames } from '@latchkey/react'
+import { loginFlowNames } from '@latchkey/core'
 
 import { contactKinds } from '../contact/contactKind.ts'
 import { isIn, isOwn } from '../flow/flowState.ts'

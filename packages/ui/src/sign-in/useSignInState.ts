@@ -1,4 +1,5 @@
-import { loginFlowNames, useAuthConfig, useKit } from '@latchkey/react'
+import { loginFlowNames } from '@latchkey/core'
+import { useAuthConfig, useKit } from '@latchkey/react'
 import { useSyncExternalStore } from 'react'
 
 import type { AddAccount } from '../app/windows.ts'

@@ -1,3 +1,4 @@
+import type { AddressFormat } from '@latchkey/react'
 import { describe, expect, it } from 'vitest'
 
 import { walletPanelEn } from '../texts/en/walletPanel.ts'
@@ -7,7 +8,7 @@ import { chainOf } from './chains.ts'
 type Wallets = Parameters<typeof listHolders>[0]
 type Keys = Parameters<typeof listHolders>[1]
 
-const account = (id: string, addressFormat: string, name?: string) => ({
+const account = (id: string, addressFormat: AddressFormat, name?: string) => ({
   walletAccountId: id,
   address: `address of ${id}`,
   addressFormat,

@@ -1,4 +1,4 @@
-import type { EmbeddedWallet, PrivateKey } from '@latchkey/react'
+import type { AddressFormat, EmbeddedWallet, PrivateKey } from '@latchkey/react'
 
 import type { walletPanelEn } from '../texts/en/walletPanel.ts'
 import { fillMessage } from '../texts/fillMessage.ts'
@@ -9,7 +9,7 @@ export interface PanelAccount {
   /** `walletAccountId` or `privateKeyId`: what is hidden. */
   id: string
   address: string
-  addressFormat: string
+  addressFormat: AddressFormat
   chain: Chain
   /** Name that was given when it was made, or its place: "Account 2". */
   name: string
@@ -51,14 +51,18 @@ export function listHolders(
   )
   if (keys.length === 0) return holders
   const accounts = keys.flatMap((key) =>
-    key.addresses.map(({ address = '', format = '' }) => ({
-      id: key.privateKeyId,
-      address,
-      addressFormat: format,
-      chain: chainOf(format),
-      name: key.privateKeyName,
-      walletName: texts.panelPrivateKeys,
-    })),
+    key.addresses.flatMap(({ address, format }) =>
+      address && format
+        ? {
+            id: key.privateKeyId,
+            address,
+            addressFormat: format,
+            chain: chainOf(format),
+            name: key.privateKeyName,
+            walletName: texts.panelPrivateKeys,
+          }
+        : [],
+    ),
   )
   return [...holders, { id: 'private-keys', kind: 'private-keys', name: texts.panelPrivateKeys, accounts }]
 }

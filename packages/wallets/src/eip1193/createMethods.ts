@@ -5,9 +5,10 @@ import { providerError } from '../providerError.ts'
 import { liveSession, requireSession } from '../session.ts'
 import { type Chain, toHex } from './createChain.ts'
 import { invalidParams, isAddress, isRecord, readAddress, readChainId, readRecord } from './invalidParams.ts'
+import type { ProviderOwnResults } from './providerResults.types.ts'
 
-/** Methods by name. Their parameters are whatever the app sent. */
-export type Methods = Record<string, (...params: unknown[]) => unknown>
+/** The provider's own methods. Their parameters are whatever the app sent. */
+type OwnMethods = Record<keyof ProviderOwnResults, (...params: unknown[]) => unknown>
 
 interface MethodOptions {
   openSignIn: (() => unknown) | undefined
@@ -19,7 +20,7 @@ export function createMethods(
   { sessions, wallet }: Pick<Kit, 'sessions' | 'wallet'>,
   chain: Chain,
   { openSignIn, emit }: MethodOptions,
-): Methods {
+): OwnMethods {
   // Asks nobody: with an expired session the list would wait for a new sign-in.
   const accounts = async () => {
     if (!liveSession(sessions) || (await wallet.providerState()).isRevoked) return []

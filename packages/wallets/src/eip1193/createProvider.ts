@@ -18,7 +18,7 @@ export function createProvider(kit: ProviderKit, options: ProviderOptions = {}):
   const emit = (event: string, payload: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(payload)
   }
-  let loading: Promise<LatchkeyProvider['request']> | undefined
+  let loading: Promise<(request: unknown) => Promise<unknown>> | undefined
   const load = () =>
     (loading ??= import('./createRequest.ts').then(
       ({ createRequest }) => createRequest(kit, options, emit),
@@ -28,7 +28,7 @@ export function createProvider(kit: ProviderKit, options: ProviderOptions = {}):
         throw error
       },
     ))
-  const request: LatchkeyProvider['request'] = async (args) => (await load())(args)
+  const request: LatchkeyProvider['request'] = async (args) => (await (await load())(args)) as never
   let stop: (() => void) | undefined
   return {
     request,

@@ -1,5 +1,7 @@
 import type { Eip1193Provider, Kit } from '@latchkey/core'
 
+import type { ProviderResult } from './providerResults.types.ts'
+
 /** The part of the kit that a provider needs. */
 export type ProviderKit = Pick<Kit, 'config' | 'sessions' | 'wallet'>
 
@@ -14,5 +16,9 @@ export interface ProviderOptions {
 }
 
 export interface LatchkeyProvider extends Required<Eip1193Provider> {
-  request(args: { method: string; params?: readonly unknown[] | object }): Promise<unknown>
+  /** Resolves with what the method says: `eth_accounts` with addresses. */
+  request<const Method extends string>(args: {
+    method: Method
+    params?: readonly unknown[] | object | undefined
+  }): Promise<ProviderResult<Method>>
 }

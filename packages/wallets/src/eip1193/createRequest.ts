@@ -2,7 +2,7 @@ import { providerError } from '../providerError.ts'
 import { rpcUrls } from '../rpcUrls.ts'
 import { createChain } from './createChain.ts'
 import { createMethods } from './createMethods.ts'
-import type { LatchkeyProvider, ProviderKit, ProviderOptions } from './createProvider.types.ts'
+import type { ProviderKit, ProviderOptions } from './createProvider.types.ts'
 import { isRecord } from './invalidParams.ts'
 import { toProviderError } from './toProviderError.ts'
 
@@ -11,10 +11,13 @@ export function createRequest(
   kit: ProviderKit,
   { openSignIn, chainId }: ProviderOptions,
   emit: (event: string, payload: unknown) => void,
-): LatchkeyProvider['request'] {
+): (request: unknown) => Promise<unknown> {
   const [first] = Object.keys(rpcUrls(kit.config)).flatMap((id) => /^eip155:(\d+)$/.exec(id)?.[1] ?? [])
   const chain = createChain(kit, chainId ?? Number(first), emit)
-  const methods = createMethods(kit, chain, { openSignIn, emit })
+  const methods: Record<string, (...params: unknown[]) => unknown> = createMethods(kit, chain, {
+    openSignIn,
+    emit,
+  })
   return async (request) => {
     try {
       const { method, params } = readRequest(request)

@@ -1,4 +1,4 @@
-import type { CreateConnectorFn } from '@wagmi/core'
+import type { CreateConnectorFn } from 'wagmi'
 
 import type { LatchkeyProvider, ProviderKit } from '../eip1193/createProvider.types.ts'
 import { providerError } from '../providerError.ts'
@@ -55,9 +55,9 @@ export function latchkeyConnector({
           throw error
         },
       ))
-    const ask = async <Result>(method: string, params: readonly unknown[] = []) =>
-      (await (await getProvider()).request({ method, params })) as Result
-    const getAccounts = () => ask<Address[]>('eth_accounts')
+    const ask = async <const Method extends string>(method: Method, params: readonly unknown[] = []) =>
+      (await getProvider()).request({ method, params })
+    const getAccounts = () => ask('eth_accounts')
     const getChainId = async () => Number(await ask('eth_chainId'))
     const switchChain = async ({ chainId }: { chainId: number }) => {
       await ask('wallet_switchEthereumChain', [{ chainId: `0x${chainId.toString(16)}` }])

@@ -14,9 +14,8 @@
  */
 export const describeSite = ({ authProxyUrl, apiBaseUrl, authProxyConfigId, organizationId, limits }) => `\
   const config = {
-    authProxyUrl: '${authProxyUrl}',
     apiBaseUrl: '${apiBaseUrl}',
-    authProxyConfigId: '${authProxyConfigId}',
+${authProxyUrl === `${apiBaseUrl}/auth-proxy` ? '' : `    authProxyUrl: '${authProxyUrl}',\n`}    authProxyConfigId: '${authProxyConfigId}',
   }
 
   organizationId for your backend: ${organizationId}

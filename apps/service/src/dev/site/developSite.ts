@@ -10,7 +10,7 @@ const usage = `latchkey-dev COMMAND [ARGUMENTS]
 Starts a Latchkey service for development, then runs the command, for instance: latchkey-dev vite.
 The command finds the service in these variables, each also with the prefix NEXT_PUBLIC_ in place of VITE_:
 
-  VITE_LATCHKEY_AUTH_PROXY_URL, VITE_LATCHKEY_API_BASE_URL, VITE_LATCHKEY_CONFIG_ID
+  VITE_LATCHKEY_API_BASE_URL, VITE_LATCHKEY_CONFIG_ID
   LATCHKEY_API_BASE_URL, LATCHKEY_ORGANIZATION_ID (for a backend)
 
 The service's own settings come from the environment (LATCHKEY_PORT, LATCHKEY_DATA_DIR, LATCHKEY_LIMITS, …).

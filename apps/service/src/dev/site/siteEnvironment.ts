@@ -5,13 +5,11 @@ const prefixes = ['VITE_', 'NEXT_PUBLIC_']
 
 /** The variables from which a site and its backend read where the service is. */
 export function siteEnvironment({
-  authProxyUrl,
   apiBaseUrl,
   authProxyConfigId,
   organizationId,
 }: SiteFacts): Record<string, string> {
   const values = {
-    LATCHKEY_AUTH_PROXY_URL: authProxyUrl,
     LATCHKEY_API_BASE_URL: apiBaseUrl,
     LATCHKEY_CONFIG_ID: authProxyConfigId,
   }

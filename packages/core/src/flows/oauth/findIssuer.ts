@@ -1,6 +1,7 @@
 import { type Provider, providers } from '@latchkey/contract/wire'
 
 import { requireAuthConfig } from '../../client/authConfig.ts'
+import { authProxyUrlOf } from '../../client/authProxyUrlOf.ts'
 import { KitError } from '../../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { readUrl } from './readReturn.ts'
@@ -30,7 +31,6 @@ const standard = { scopes: ['openid', 'email', 'profile'], responseMode: 'query'
 export async function findIssuer(kit: InternalKit, provider: string, address: string): Promise<Issuer> {
   const { enabledProviders, oauthClientIds, oauthAuthorizeUrls, oauthIssuers, oauthRedirectUrl } =
     await requireAuthConfig(kit)
-  const { authProxyUrl, authProxyConfigId } = kit.config
   const clientId = own(oauthClientIds, provider)
   // A configured URL replaces a known provider, as in development.
   const configured = own(oauthAuthorizeUrls, provider)
@@ -55,7 +55,7 @@ export async function findIssuer(kit: InternalKit, provider: string, address: st
     ...issuer,
     scopes: [...scopes, ...postedScopes],
     responseMode: 'form_post',
-    redirectUri: `${authProxyUrl}/v1/oauth_form_post/${authProxyConfigId}`,
+    redirectUri: `${authProxyUrlOf(kit.config)}/v1/oauth_form_post/${kit.config.authProxyConfigId}`,
   }
 }
 

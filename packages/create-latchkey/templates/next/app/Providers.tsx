@@ -1,17 +1,16 @@
 'use client'
 
-import { type InitialSession, LatchkeyProvider, useServerSession } from '@latchkey/ui'
+import { defineConfig, type InitialSession, LatchkeyProvider, useServerSession } from '@latchkey/ui'
 import '@latchkey/ui/styles.css'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 // `npm run dev` sets these. For production, set them as .env.example shows.
-const config = {
-  authProxyUrl: process.env.NEXT_PUBLIC_LATCHKEY_AUTH_PROXY_URL!,
+const config = defineConfig({
   apiBaseUrl: process.env.NEXT_PUBLIC_LATCHKEY_API_BASE_URL!,
   authProxyConfigId: process.env.NEXT_PUBLIC_LATCHKEY_CONFIG_ID!,
   sessionEndpoint: '/api/session',
-}
+})
 
 interface ProvidersProps {
   initialSession: InitialSession

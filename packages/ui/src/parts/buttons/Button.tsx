@@ -1,9 +1,10 @@
-import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react'
+import { forwardRef, type MouseEvent, type ReactNode } from 'react'
 
 import { useClass } from '../../theme/useClass.ts'
 import { Tag } from '../Tag.tsx'
+import { drawLeaf, type LeafProps } from './leaf.tsx'
 
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+export interface ButtonProps extends Omit<LeafProps, 'disabled'> {
   variant: 'primary' | 'secondary' | 'ghost'
   children: ReactNode
   /** Sets `aria-disabled`: the button stays focusable and does nothing. */
@@ -20,36 +21,24 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 
 /** A button with a text. */
 export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  {
-    variant,
-    children,
-    disabled,
-    busy,
-    tail,
-    small,
-    tag,
-    className = '',
-    onClick,
-    'aria-describedby': describedBy,
-    ...rest
-  },
+  { variant, children, disabled, busy, tail, small, tag, onClick, ...rest },
   ref,
 ) {
   const name = useClass()
-  return (
-    <button
-      ref={ref}
-      type="button"
-      {...rest}
-      className={`${name('button', variant, tail && 'tail', small && 'small')} ${className}`.trim()}
-      aria-disabled={disabled || undefined}
-      aria-busy={busy || undefined}
-      aria-describedby={describedBy}
-      aria-description={tag}
-      onClick={disabled || busy ? (event) => event.preventDefault() : onClick}
-    >
-      {children}
-      {tag && <Tag>{tag}</Tag>}
-    </button>
-  )
+  const drawn = {
+    ref,
+    type: 'button',
+    ...rest,
+    'aria-disabled': disabled || undefined,
+    'aria-busy': busy || undefined,
+    'aria-description': tag,
+    onClick: disabled || busy ? (event: MouseEvent) => event.preventDefault() : onClick,
+    children: (
+      <>
+        {children}
+        {tag && <Tag>{tag}</Tag>}
+      </>
+    ),
+  }
+  return drawLeaf('button', drawn, name('button', variant, tail && 'tail', small && 'small'))
 })

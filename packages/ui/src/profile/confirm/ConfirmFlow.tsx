@@ -1,11 +1,5 @@
-import {
-  displayName,
-  type KitState,
-  loginFlowNames,
-  type Session,
-  useKit,
-  useKitState,
-} from '@latchkey/react'
+import { loginFlowNames } from '@latchkey/core'
+import { displayName, type KitState, type Session, useKit, useKitState } from '@latchkey/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { contactKind } from '../../contact/contactKind.ts'

@@ -1,4 +1,12 @@
-import { useAuthConfig, useKit, useKitState, useLinkedWallets, useOAuthProviders } from '@latchkey/react'
+import {
+  type UseLinkedWalletsReturnType,
+  type UseOAuthProvidersReturnType,
+  useAuthConfig,
+  useKit,
+  useKitState,
+  useLinkedWallets,
+  useOAuthProviders,
+} from '@latchkey/react'
 import { useEffect, useMemo, useState } from 'react'
 
 import { errorOf, isOwn } from '../../flow/flowState.ts'
@@ -88,8 +96,8 @@ export function Links({ reauthentication, isOnlyMethod, done, onLinkWallet }: Li
   )
 }
 
-type Providers = ReturnType<typeof useOAuthProviders>['list']
-type Wallets = ReturnType<typeof useLinkedWallets>['list']
+type Providers = UseOAuthProvidersReturnType['list']
+type Wallets = UseLinkedWalletsReturnType['list']
 
 /** Two queries as one: its data is there once both are loaded. */
 function useBoth(one: Providers, other: Wallets) {

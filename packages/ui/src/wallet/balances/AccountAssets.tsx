@@ -50,7 +50,7 @@ function History({ account }: AccountProps) {
   const networks = useNetworks(addressFormat).data ?? []
   const balances = useBalances({ address, addressFormat }).data ?? []
   const history = useWalletHistory({ address, addressFormat }).data
-  const payments = usePayments().list?.filter(({ from }) => from === address) ?? []
+  const payments = usePayments().payments?.filter(({ from }) => from === address) ?? []
   const nameOf = (id: string): string => networks.find((network) => network.id === id)?.name ?? id
   return (
     <HistoryList

@@ -20,7 +20,7 @@ export function BuyScreen({ account: first }: { account: PanelAccount }) {
   const [account, choose] = useState(first)
   const { holder, isHidden } = useWalletAccounts()
   const { providers, start, isStarting, error } = useOnRamp()
-  const assets = useOnRampAssets(account.addressFormat)
+  const { data: assets } = useOnRampAssets(account.addressFormat)
   const accounts = holder?.accounts.filter((one) => canBuy(kit, one) && !isHidden(one.id)) ?? []
   if (!assets) return null
   return (

@@ -1,4 +1,4 @@
-import { useNetworks } from '@latchkey/react'
+import { type AddressFormat, useNetworks } from '@latchkey/react'
 import { useContext } from 'react'
 
 import { walletPanelEn } from '../../texts/en/walletPanel.ts'
@@ -7,7 +7,7 @@ import { LocalizationContext } from '../../texts/localization.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 
 /** Names the networks whose balances this app shows, where several networks share an address. */
-export function ShownNetworks({ addressFormat }: { addressFormat: string }) {
+export function ShownNetworks({ addressFormat }: { addressFormat: AddressFormat }) {
   const texts = useTexts(walletPanelEn)
   const { locale = 'en' } = useContext(LocalizationContext)
   const { data } = useNetworks(addressFormat)

@@ -21,7 +21,7 @@ export function PaymentScreen({ paymentId, account }: PaymentScreenProps) {
   const stack = useWalletStack()
   const offline = !useOnline()
   const networks = useNetworks(account.addressFormat).data
-  const payment = usePayments().list?.find(({ id }) => id === paymentId)
+  const payment = usePayments().payments?.find(({ id }) => id === paymentId)
   const [state, setState] = useState<{ busy: boolean; error?: FlowError }>({ busy: false })
   if (!payment) return <Bar plain onBack={stack.back} />
   const { asset, to, amount } = payment

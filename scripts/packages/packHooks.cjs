@@ -8,10 +8,11 @@ const sorted = (versions) =>
 module.exports = {
   hooks: {
     /** @param {Record<string, any>} manifest */
-    beforePacking(manifest) {
+    async beforePacking(manifest) {
       for (const field of ['dependencies', 'optionalDependencies', 'peerDependencies', 'devDependencies'])
         if (manifest[field]) manifest[field] = sorted(manifest[field])
-      return manifest
+      const { sharedManifest } = await import('./sharedManifest.mjs')
+      return Object.assign(manifest, sharedManifest(manifest.name))
     },
   },
 }
