@@ -18,7 +18,7 @@ export function Greeting() {
   return <h1>Hello {name}</h1>
 }
 
-/** Options of a mutation: `useUser` has the new name before `onSuccess` is called. */
+/** Options of a mutation: the cache has the new name before `onSuccess` is called. */
 export function Rename({ onDone, onProblem }: { onDone: () => void; onProblem: (code: string) => void }) {
   const { mutate, isPending } = useUpdateName({
     mutation: { onSuccess: onDone, onError: ({ code }) => onProblem(code) },

@@ -38,7 +38,7 @@ describe('the examples of docs/queries.md', () => {
     await eventually(() => page.container.textContent).toContain('1 wallets')
     page.press('Call me Ada Lovelace')
     await eventually(() => onDone.mock.calls.length).toBe(1)
-    expect(page.container.textContent).toContain('Hello Ada Lovelace')
+    await eventually(() => page.container.textContent).toContain('Hello Ada Lovelace')
     const before = count(test, '/get_user')
     page.press('Refresh')
     await eventually(() => count(test, '/get_user')).toBeGreaterThan(before)
