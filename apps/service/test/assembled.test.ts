@@ -82,7 +82,11 @@ describe('the assembled service', () => {
     const secretsFile = join(home, 'secrets.json')
     await runHere(['--create-secrets', secretsFile])
     const enclaveFile = join(home, 'secrets.enclave.json')
-    const environment = { ...(await environmentWith(secretsFile)), LATCHKEY_PORT: '0', ENCLAVE_USER: `${user}:${user}` }
+    const environment = {
+      ...(await environmentWith(secretsFile)),
+      LATCHKEY_PORT: '0',
+      ENCLAVE_USER: `${user}:${user}`,
+    }
     const start = () => spawnService([], environment, [program], { cwd: folder })
     // Still root's: the enclave can't read it.
     const refused = start()
@@ -120,7 +124,11 @@ describe('the assembled service', () => {
       chownSync(secretsFile, user!, user!)
       chownSync(enclaveFile, owner.uid, owner.gid)
       const LATCHKEY_ENCLAVE_SOCKET = join(home, 'enclave.sock')
-      const environment = { ...(await environmentWith(secretsFile)), LATCHKEY_PORT: '0', LATCHKEY_ENCLAVE_SOCKET }
+      const environment = {
+        ...(await environmentWith(secretsFile)),
+        LATCHKEY_PORT: '0',
+        LATCHKEY_ENCLAVE_SOCKET,
+      }
       const start = () => spawnService([], environment, [program], options)
       const refused = start()
       expect((await refused.ended).status).toBe(1)

@@ -31,7 +31,7 @@ function Person() {
   useUser()
   return (
     <b>
-      {status} {String(isLoaded)} {useSession()?.userId} {useSessions().list.length}
+      {status} {String(isLoaded)} {useSession()?.userId} {useSessions().sessions.length}
     </b>
   )
 }

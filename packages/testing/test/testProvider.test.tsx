@@ -13,7 +13,7 @@ function Facts({ read }: { read?: (kit: Kit) => void }) {
     status,
     isLoaded,
     useSession()?.contact,
-    useSessions().list.length,
+    useSessions().sessions.length,
     useUser().data?.userName,
     useWallets().data?.map(({ walletName, accounts }) => [
       walletName,

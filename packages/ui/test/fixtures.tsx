@@ -1,5 +1,12 @@
 import { emptyFlows } from '@latchkey/core'
-import type { AuthConfig, DetectedWallet, EmailLoginState, FlowError, KitState, Session } from '@latchkey/react'
+import type {
+  AuthConfig,
+  DetectedWallet,
+  EmailLoginState,
+  FlowError,
+  KitState,
+  Session,
+} from '@latchkey/react'
 
 import type { OtpCodeData } from '../src/sign-in/otp/OtpCode.tsx'
 import type { Appearance } from '../src/theme/appearance.ts'

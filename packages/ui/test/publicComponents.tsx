@@ -9,7 +9,7 @@ type Callable = (...parameters: never[]) => unknown
 type NamesOf<First> = {
   [Name in keyof Exports]: Name extends First ? (Exports[Name] extends Callable ? Name : never) : never
 }[keyof Exports]
-type HookName = NamesOf<`use${string}`>
+type HookName = NamesOf<`use${Capitalize<string>}`>
 type ComponentName = Exclude<NamesOf<Capitalize<string>>, 'LatchkeyProvider'>
 
 const { Button, Checkbox, Disclosure, SelectField, TextButton, TextField } = parts
@@ -25,7 +25,7 @@ const {
   WalletPanel,
 } = ui
 const nothing = () => undefined
-const account = { address, addressFormat: 'ADDRESS_FORMAT_ETHEREUM' }
+const account = { address, addressFormat: 'ADDRESS_FORMAT_ETHEREUM' } as const
 
 /** Every public component, with the props that it can't do without. A new one doesn't compile until it is here. */
 export const publicComponents: Readonly<Record<ComponentName, ReactElement>> = {
