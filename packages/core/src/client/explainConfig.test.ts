@@ -60,9 +60,9 @@ describe('checkConfig', () => {
   })
 
   it('behavior: names every bad field, and the likely reason of a missing one', () => {
-    const config = { authProxyUrl: undefined, apiBaseUrl: 'api', authProxyConfigId: '' } as object
+    const config = { authProxyUrl: '', apiBaseUrl: 'api', authProxyConfigId: '' } as object
     expect(() => createKit(config as KitConfig)).toThrowErrorMatchingInlineSnapshot(
-      `[TypeError: createKit: config.authProxyUrl is undefined. Expected: a URL without a slash at the end. config.apiBaseUrl is "api". Expected: a URL without a slash at the end. config.authProxyConfigId is "". Expected: the ID that npm start prints. Missing environment variable?]`,
+      `[TypeError: createKit: config.apiBaseUrl is "api". Expected: a URL without a slash at the end. config.authProxyUrl is "". Expected: a URL without a slash at the end. config.authProxyConfigId is "". Expected: the ID that npm start prints. Missing environment variable?]`,
     )
   })
 })
