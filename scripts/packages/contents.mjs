@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 
 import { folder } from './libraries.mjs'
 
-const built = /^dist\/(?<module>.+?)(?<kind>\.d\.ts|\.js)$/
-const never = /\.(test|stories|bench)\.|\/test\/|\.map$|\.tsbuildinfo$/
+const built = /^dist\/(?<module>.+?)(?<kind>\.d\.ts|\.js|\.js\.map)$/
+const never = /\.(test|stories|bench)\.|\/test\/|\.d\.ts\.map$|\.tsbuildinfo$/
 
 /**
  * The contents of a tarball in a form that reads well in a diff: entry points and single files by name,
@@ -22,7 +22,7 @@ export function summarize(files) {
 }
 
 /**
- * Files of a tarball that must not be published: without a source file, tests, stories, source maps.
+ * Files of a tarball that must not be published: without a source file, tests, stories, maps of declarations.
  *
  * @param {import('./libraries.mjs').Package} library
  * @param {readonly string[]} files

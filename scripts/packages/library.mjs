@@ -18,6 +18,8 @@ export function library(...entry) {
     target: 'es2022',
     hash: false,
     clean: true,
+    // With the sources in them: a stack trace leads to what was written.
+    sourcemap: true,
     // The compiler's own, from the type check: declarations.mjs.
     dts: false,
     // Dependencies stay imports.
