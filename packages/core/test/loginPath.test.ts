@@ -49,9 +49,10 @@ it('default: from the typed code to the stored session', async () => {
     setItem(name, value)
   }
   expect(await clock.settle(kit.emailLogin.submitCode(code))).toMatchObject({ status: 'signed-in' })
-  expect(files!.length).toBeLessThanOrEqual(22)
+  expect(files!.length).toBeLessThanOrEqual(23)
   expect(files).toMatchInlineSnapshot(`
     [
+      "client/authProxyUrlOf.ts",
       "client/createClient.ts",
       "client/readAnswer.ts",
       "client/send.ts",

@@ -8,7 +8,7 @@ import { eventually } from '../test/eventually.ts'
 import { mount } from '../test/mount.ts'
 import { LatchkeyProvider } from './LatchkeyProvider.tsx'
 import { Protect } from './Protect.tsx'
-import { readReturnPath } from './RedirectToSignIn.tsx'
+import { readReturnPath } from './readReturnPath.ts'
 
 describe('RedirectToSignIn', () => {
   it('default: goes once, with the page to come back to', async () => {

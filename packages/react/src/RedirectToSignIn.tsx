@@ -1,8 +1,10 @@
+'use client'
+
 import { useEffect, useRef } from 'react'
 import { useKitState } from './hooks/useKit.ts'
 
 export interface RedirectToSignInProps {
-  /** The sign-in page's path. It gets the page to come back to as `returnTo`: {@link readReturnPath}. */
+  /** The sign-in page's path. It gets the page to come back to as `returnTo`: `readReturnPath`. */
   to: string
   /** Your router's own navigation. Default: the page is left. */
   navigate?: ((path: string) => void) | undefined
@@ -30,19 +32,3 @@ function addressOf(to: string, { origin, pathname, search, hash }: Location): st
 }
 
 const leave = (path: string) => window.location.replace(path)
-
-/**
- * The path to come back to after signing in, as `protect` and {@link RedirectToSignIn} have put it into the sign-in page's
- * address. A path of this site only: the address may have been written by somebody else.
- *
- * @example
- * router.replace(readReturnPath(window.location.search))
- *
- * @param search the query of the sign-in page's address
- * @param fallback where to go if it names no path of this site. Default: `/`
- */
-export function readReturnPath(search: string, fallback = '/'): string {
-  const path = new URLSearchParams(search).get('returnTo') ?? ''
-  // Browsers read `//host`, `/\host`, and both with tabs or line breaks in between, as another site.
-  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : fallback
-}

@@ -9,6 +9,7 @@ export { de } from '@latchkey/ui/locales'
 
 export declare const kit: Kit
 export declare const config: KitConfig
+export declare const Account: () => ReactNode
 export declare const App: () => ReactNode
 export declare const Dashboard: () => ReactNode
 export declare const Outlet: () => ReactNode
@@ -35,6 +36,7 @@ export declare const statement: string
 export declare const issuedAt: string
 export declare const expirationTime: string
 export declare const organizationId: string
+export declare const session: { organizationId: string; userId: string }
 export declare const apiBaseUrl: string
 export declare const walletId: string
 export declare const current: Uint8Array

@@ -30,9 +30,9 @@ it('behavior: what is public', () => {
       "passkeysQueryOptions",
       "privateKeysQueryOptions",
       "quoteQueryOptions",
+      "readReturnPath",
       "recipientQueryOptions",
       "sessionKey",
-      "readReturnPath",
       "shortContact",
       "useActivities",
       "useActivityDetails",
@@ -102,7 +102,12 @@ it('behavior: server components can call what isn’t a hook, and render what is
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
   const index = read('./index.ts')
   expect(index).not.toMatch(/^'use client'/m)
-  const modules = [...index.matchAll(/^export \{[^}]*\} from '(\.[^']+)'/gm)].map(([, path]) => path!)
+  const modules = [...index.matchAll(/^export \{([^}]*)\} from '(\.[^']+)'/gm)]
   expect(modules.length).toBeGreaterThan(10)
-  expect(modules.filter((path) => !read(path).startsWith("'use client'\n"))).toEqual([])
+  for (const [, names = '', path = ''] of modules) {
+    const values = names.replace(/\btype \w+/g, '')
+    // Hooks and components belong to the client; everything else works on both sides.
+    const isClient = /\b(use)?[A-Z]/.test(values)
+    expect([path, read(path).startsWith("'use client'\n")]).toEqual([path, isClient])
+  }
 })

@@ -222,4 +222,5 @@ export {
 export type { InitialSession, InitialSessionFacts } from '../initialSession.ts'
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../LatchkeyProvider.tsx'
 export { Protect, type ProtectProps } from '../Protect.tsx'
-export { RedirectToSignIn, type RedirectToSignInProps, readReturnPath } from '../RedirectToSignIn.tsx'
+export { RedirectToSignIn, type RedirectToSignInProps } from '../RedirectToSignIn.tsx'
+export { readReturnPath } from '../readReturnPath.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { type AuthFetch, type AuthFetchOptions, createAuthFetch } from '@latchkey/core'
 import { useMemo } from 'react'
 import { useKit } from './useKit.ts'

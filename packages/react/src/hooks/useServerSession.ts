@@ -1,3 +1,5 @@
+'use client'
+
 import type { ServerSession } from '@latchkey/core'
 import { useKitState } from './useKit.ts'
 
