@@ -71,7 +71,8 @@ export function followServerSession(
       void update()
     } catch (error) {
       isRunning = false
-      report(error)
+      // The first of several tries may have been too early: development servers compile a route when it is asked.
+      if (error instanceof FinalError || failures > 0) report(error)
       if (error instanceof FinalError || isStopped) return
       timer = clock.setTimeout(update, Math.min(firstPause * 2 ** failures++, longestPause))
     }

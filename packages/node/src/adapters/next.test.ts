@@ -42,6 +42,20 @@ describe('createAuth for Next.js', () => {
     await expect(auth()).rejects.toThrow('Expected audience')
   })
 
+  it('behavior: a route that next build runs ends at headers, before the options are read', async () => {
+    const { withSession } = createAuth({
+      apiBaseUrl: String(undefined),
+      audience: '',
+      signInUrl: '/',
+      headers: () => Promise.reject(new Error('not while building')),
+      redirect: () => {
+        throw new Error('redirected')
+      },
+    })
+    const route = withSession(() => new Response())
+    await expect(route(new Request('https://app.example.com/api/me'), {})).rejects.toThrow('while building')
+  })
+
   it('behavior: protect sends everybody else to the sign-in page', async () => {
     await expect(open({}).protect({ returnTo: '/a?b=c' })).rejects.toThrow(
       'redirect to /sign-in?from=app&returnTo=%2Fa%3Fb%3Dc',

@@ -6,6 +6,11 @@ import type { VerifiedSession } from '../readClaims.ts'
 import { pathOf, signInLocation } from './signInLocation.ts'
 
 export interface CreateNextAuthOptions<User> extends CreateAuthOptions {
+  /**
+   * `connection` of `next/server`, from Next 15 on. With `cacheComponents`, pages that are drawn ahead of a request end
+   * there: a token is compared with the time. https://nextjs.org/docs/app/api-reference/functions/connection
+   */
+  connection?: (() => Promise<void>) | undefined
   /** `headers` of `next/headers`. */
   headers(): HeadersLike | Promise<HeadersLike>
   /** `redirect` of `next/navigation`. */
@@ -59,26 +64,32 @@ export interface NextAuth<User> {
  * // lib/auth.ts
  * import { headers } from 'next/headers'
  * import { redirect } from 'next/navigation'
+ * import { connection } from 'next/server'
  *
  * export const { auth, protect, withSession, sessionRoute } = createAuth({
  *   apiBaseUrl: process.env.NEXT_PUBLIC_LATCHKEY_API_BASE_URL!,
  *   audience: process.env.LATCHKEY_ORGANIZATION_ID!,
  *   signInUrl: '/sign-in',
+ *   connection,
  *   headers,
  *   redirect,
  * })
  */
 export function createAuth<User = VerifiedSession>(options: CreateNextAuthOptions<User>): NextAuth<User> {
-  const { headers, redirect, signInUrl, loadUser = (session) => session as User } = options
+  const { connection, headers, redirect, signInUrl, loadUser = (session) => session as User } = options
   let made: AuthParts | undefined
   /** Made by the first request: `next build` loads this module where the options may still be missing. */
   const parts = () => {
     made ??= createAuthParts(options)
     return made
   }
+  /** Before anything else: a page or a GET route that is being built ends here. */
+  const requestHeaders = async () => {
+    await connection?.()
+    return await headers()
+  }
   const auth = async (callOptions?: GetAuthOptions) => {
-    // First: a page that is being built ends here.
-    const given = await headers()
+    const given = await requestHeaders()
     return await parts().getAuth({ headers: given }, callOptions)
   }
   const answerSession: Route = async (request) => toResponse(await parts().handleSession(request))
@@ -96,6 +107,7 @@ export function createAuth<User = VerifiedSession>(options: CreateNextAuthOption
       return redirect(signInLocation(signInUrl, returnTo))
     },
     withSession: (handler, callOptions) => async (request, context) => {
+      await requestHeaders()
       const { session, reason } = await parts().getAuth(request, callOptions)
       return session ? await handler(request, session, context) : toResponse(refusalFor(reason))
     },
