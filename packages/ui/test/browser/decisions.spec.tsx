@@ -190,6 +190,7 @@ describe('what scrolls', () => {
     const dialog = await show(long.draw, undefined)
     const hint = () => dialog.querySelector('.lk-decision__foot')?.textContent ?? ''
     await expect.poll(hint).toContain('Read the warnings')
+    await expect.poll(() => scrolling(dialog)?.className).toBe('lk-decision__main')
     const main = scrolling(dialog)
     for (let at = 0; at < main.scrollHeight && hint().includes('Read the warnings'); at += 60) {
       main.scrollTop = at
