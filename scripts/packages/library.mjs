@@ -18,7 +18,7 @@ export function library(...entry) {
     target: 'es2022',
     hash: false,
     clean: true,
-    // With the sources in them: a stack trace leads to what was written.
+    // With the sources inside, so that stack traces show the original code.
     sourcemap: true,
     // The compiler's own, from the type check: declarations.mjs.
     dts: false,

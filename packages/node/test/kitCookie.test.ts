@@ -37,7 +37,7 @@ describe('the cookie that the kit keeps', () => {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
     return await auth.getAuth({ headers: { host, cookie } })
   }
-  /** Once the app's server has been told what is so now. */
+  /** After the app's server has been told the current state. */
   const inStep = async ({ kit, clock }: TestKit) => {
     const wanted = () => kit.sessions.state.session?.publicKey
     await clock.settle(

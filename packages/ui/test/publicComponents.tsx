@@ -65,7 +65,7 @@ type HookWithParameters = {
   [Name in HookName]: [] extends Parameters<Exports[Name]> ? never : Name
 }[HookName]
 
-/** What hooks are called with that can't be called without. */
+/** Arguments for the hooks that require some. */
 const parameters: { readonly [Name in HookWithParameters]: Parameters<Exports[Name]> } = {
   useActivityDetails: [[]],
   useBalances: [account],

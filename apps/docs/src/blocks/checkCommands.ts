@@ -8,7 +8,7 @@ import { root } from '../root.ts'
 import { checkCall } from './checkCall.ts'
 import { splitCommands } from './splitCommands.ts'
 
-/** What is wrong with a command's words behind its name, if anything is. */
+/** Problems with a command's arguments. */
 type Check = (words: readonly string[], at: { directory: string }) => string[]
 
 const readManifest = (directory: string) =>
@@ -114,7 +114,7 @@ const checks: Readonly<Record<string, Check>> = {
   kill: unchecked,
 }
 
-/** What is wrong with the commands of a block. */
+/** Problems with the commands of a block. */
 export function checkCommands(script: string): string[] {
   let directory = '.'
   return splitCommands(script.replace(/^[\w-]+\(\) \{.*\}$/gm, '')).flatMap((words) => {

@@ -10,7 +10,7 @@ const block = (text: string, names: string[] = []) => ({
   names,
 })
 
-it('behavior: says the line of the page where the compiler found something', async () => {
+it('behavior: reports compiler errors with the line in the page', async () => {
   const blocks = [
     block('const a: string = "a"\nconst b: number = a\n'),
     { ...block('type A = 1\nconst a: A = 1\n'), line: 5 },

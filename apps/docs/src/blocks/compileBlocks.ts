@@ -30,7 +30,7 @@ const prelude = ({ names }: Block): string =>
     ? 'export {}'
     : `import { ${names.join(', ')} } from '../../src/blocks/names.tsx'; export {}`
 
-/** What the compiler says of each block, with the page's line, from one program. */
+/** The compiler's messages for all blocks, compiled as one program, with the lines of their pages. */
 export async function compileBlocks(blocks: readonly Block[]): Promise<Map<Block, string[]>> {
   await mkdir(parent, { recursive: true })
   const folder = await mkdtemp(join(parent, 'blocks-'))
@@ -52,7 +52,7 @@ export async function compileBlocks(blocks: readonly Block[]): Promise<Map<Block
       ...program.getSyntacticDiagnostics(source),
       ...program.getSemanticDiagnostics(source),
     ]) {
-      // Line 0 is the prelude: said of the block's first line.
+      // Line 0 is the prelude. Its errors are reported at the block's first line.
       const line = block.line + Math.max(0, source.getLineAndCharacterOfPosition(start).line - 1)
       // The first sentence; those behind it say why, for pages.
       const message = typeof messageText === 'string' ? messageText : messageText.messageText

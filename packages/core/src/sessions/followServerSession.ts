@@ -37,7 +37,7 @@ export function followServerSession(
   const { lock = browserLock } = tabs
   const place = name('serverSession')
   let server = known
-  /** Until this page has seen the server in step: what another page was told may be gone. */
+  /** True until this page has synchronized with the server: what another page has sent may be lost. */
   let isFirst = true
   /** The browser refuses storage, so this tab alone remembers what the server was told. */
   let isUnstored = false
@@ -67,7 +67,7 @@ export function followServerSession(
       await lock(place, tell)
       failures = 0
       isRunning = false
-      // What has changed meanwhile.
+      // Handles changes made while the request was under way.
       void update()
     } catch (error) {
       isRunning = false

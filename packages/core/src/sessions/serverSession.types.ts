@@ -6,7 +6,7 @@ export interface ServerSession {
   readonly isExpired?: boolean | undefined
 }
 
-/** Who was signed in when the app's server sent this page, as `getAuth` of `@latchkey/node` says it. */
+/** Who was signed in when the app's server sent this page, in the form that `getAuth` of `@latchkey/node` returns. */
 export interface PageSession {
   readonly status: 'signed-in' | 'signed-out' | 'expired' | 'unavailable'
   readonly session?: { readonly publicKey: string } | undefined

@@ -29,7 +29,7 @@ export type ServerClientErrorFacts<Code extends ServerClientErrorCode> = Code ex
 export interface ServerClientErrorOptions<Code extends ServerClientErrorCode> {
   /** Name of the operation on the wire: `create_wallet`. */
   operation: string
-  /** What happened, without a secret. */
+  /** What happened. Contains no secrets. */
   message: string
   facts: ServerClientErrorFacts<Code>
   status?: number | undefined

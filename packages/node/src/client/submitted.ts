@@ -22,14 +22,14 @@ export interface Waiting {
   readonly activity: Activity
 }
 
-/** What came of a submit. `client.waitForActivity(submitted)` waits for approvals and returns the result. */
+/** The result of a submit. `client.waitForActivity(submitted)` waits for approvals and returns the result. */
 export type Submitted<Result> = Completed<Result> | Waiting
 
 /** The parameters and the result of an activity, typed by its operation. */
 export interface ReadActivity<Name extends SubmitOperation> {
   /** As submitted; codes, tokens and signatures are replaced by `[not kept]`. */
   readonly parameters: ParamsOf<Wire['submit'][Name]>
-  /** What came of it, once the activity is completed. */
+  /** The result, once the activity is completed. */
   readonly result: ResultOf<Wire['submit'][Name]> | undefined
 }
 

@@ -10,7 +10,7 @@ export type Send = (
   },
 ) => Promise<Response>
 
-/** What the client needs from the process that it runs in. */
+/** What the client uses of its process: the clock, randomness, timers and fetch. */
 export interface Surroundings {
   readonly fetch: Send
   /** The time in milliseconds since the epoch. */

@@ -147,7 +147,7 @@ describe('the options of a mutation', () => {
       mutations = hook({ meta: { from: name } })
       return null
     })
-    // Nobody is signed in, so that nothing comes of it.
+    // Nobody is signed in, so this has no effect.
     for (const { mutate } of mutations) mutate(undefined as never)
     expect(
       client
@@ -205,7 +205,7 @@ interface RenameProps {
 function Rename({ heard, onDraw, onError }: RenameProps) {
   const client = useQueryClient()
   const options = exported.userQueryOptions(exported.useKit())
-  // What the cache holds by then.
+  // The content of the cache at that moment.
   const onSuccess = () =>
     void heard.push(client.getQueryData<exported.User>(options.queryKey)?.userName ?? 'nothing')
   const { mutate } = exported.useUpdateName({ mutation: { onSuccess, onError } })

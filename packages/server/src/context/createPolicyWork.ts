@@ -10,8 +10,8 @@ const perDecision = 750_000
 const perTurn = 50_000
 
 /**
- * Turns of the event loop that others get between two of ours. A request of theirs takes several: it is read, asks the
- * database, and is answered. Without work of theirs a turn takes microseconds.
+ * Turns of the event loop that are left to other requests between two pieces of evaluation. A request needs several: to
+ * be read, to query the database, and to be answered. An idle turn takes microseconds.
  */
 const turnsOfOthers = 16
 

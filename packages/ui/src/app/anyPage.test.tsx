@@ -43,7 +43,7 @@ describe.each(Object.entries(kits))('%s', (_, createKit) => {
 })
 
 const settle = () => undefined
-/** What a window is opened with that can't be opened without. */
+/** Arguments for the windows that require some. */
 const options: Partial<Record<WindowName, OpenOptions>> = {
   vault: { vault: { kind: 'import-wallet', settle } },
   reauthentication: { reauthentication: { settle } },

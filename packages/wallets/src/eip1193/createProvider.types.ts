@@ -16,7 +16,7 @@ export interface ProviderOptions {
 }
 
 export interface LatchkeyProvider extends Required<Eip1193Provider> {
-  /** Resolves with what the method says: `eth_accounts` with addresses. */
+  /** Resolves with the method's result: addresses for `eth_accounts`. */
   request<const Method extends string>(args: {
     method: Method
     params?: readonly unknown[] | object | undefined

@@ -96,9 +96,9 @@ export function latchkeyConnector({
         await storage?.removeItem('latchkey.disconnected')
         const connectedChainId = await getChainId()
         const provider = await getProvider()
-        // Read last: who signs out after this is heard, and nobody hears it before.
+        // Read last: the listeners below only notice a sign-out from here on.
         const accounts = await getAccounts()
-        if (accounts.length === 0) throw providerError(4100, 'Nobody is signed in any more.')
+        if (accounts.length === 0) throw providerError(4100, 'Nobody is signed in.')
         listen(provider)
         const connected = {
           accounts: withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts,
