@@ -1,8 +1,13 @@
 import { checkCommands } from './blocks/checkCommands.ts'
 import { compileBlocks } from './blocks/compileBlocks.ts'
 import { type Block, readBlocks } from './blocks/readBlocks.ts'
-import type { Counts } from './counts.ts'
 import { readPages } from './pages.ts'
+
+/** How a check ended. */
+export interface Counts {
+  passed: number
+  failed: number
+}
 
 /** Pages whose blocks other tests run or compile: test/walks.test.ts, apps/service/test/walk.test.ts. */
 const executed: readonly { page: RegExp; languages: readonly string[] }[] = [

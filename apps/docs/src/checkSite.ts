@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright'
 
-import type { Counts } from './counts.ts'
+import type { Counts } from './checkBlocks.ts'
 import { serveSite, siteFolder } from './serveSite.ts'
 
 /** What axe finds on the open page, and whether it is wider than its window. */

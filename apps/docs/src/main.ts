@@ -1,7 +1,6 @@
 import { buildSite } from './buildSite.ts'
-import { checkBlocks } from './checkBlocks.ts'
+import { type Counts, checkBlocks } from './checkBlocks.ts'
 import { checkSite } from './checkSite.ts'
-import type { Counts } from './counts.ts'
 
 // node --import tsx apps/docs/src/main.ts [blocks] [build] [check]
 // With no word, what the run of tests asks for: the blocks, and in full runs the site.

@@ -1,5 +1,0 @@
-/** How a check ended. */
-export interface Counts {
-  passed: number
-  failed: number
-}
