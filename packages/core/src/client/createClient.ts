@@ -1,4 +1,4 @@
-import { wire } from '@latchkey/contract/wire'
+import { proxyRows } from '@latchkey/contract/wire'
 import type { Clock } from '../environment/environment.ts'
 import { type Lazy, notLoaded } from '../environment/lazy.ts'
 import type { PasskeyAvailability } from '../environment/passkeyPort.ts'
@@ -6,12 +6,13 @@ import type { Store } from '../storage/createStore.ts'
 import type { AuthConfigResource, AuthConfigState } from './authConfig.types.ts'
 import type { ApiClient, ProxyCallOptions, ProxyClient, StampedCallOptions } from './client.types.ts'
 
-export type Surface = keyof typeof wire
+/** `api`: the public API, whether the operation reads or changes something. */
+export type StampedSurface = 'submit' | 'query' | 'api'
 
 /** What a sign-in card needs: requests and the configuration. Loaded on hover or focus. */
 export interface ApiRuntime {
   call(
-    surface: Surface,
+    surface: 'proxy' | StampedSurface,
     name: string,
     params?: object,
     options?: ProxyCallOptions & StampedCallOptions,
@@ -21,26 +22,36 @@ export interface ApiRuntime {
   passkeyAvailability(): Promise<PasskeyAvailability>
 }
 
+/** What await, JSON.stringify, test runners and developer tools look for in any object. No operation is called so. */
+const probe = /^(then|inspect|to[A-Z]|asym|has[A-Z]|node|tag|\W|_)/
+
 /**
- * One method per operation. The code is loaded with the first call. A call uses the session that is active when it
- * is made. docs/security.md#tabs
+ * One method per operation. The code is loaded with the first call, and with it the names of the public API's
+ * operations: until then each name has a method. A call uses the session that is active when it is made.
+ * docs/security.md#tabs
  */
 export function createClient(
   apiRuntime: Lazy<Pick<ApiRuntime, 'call'>>,
   activeId: () => string | undefined,
 ): { proxy: ProxyClient; api: ApiClient } {
-  const methods = (...surfaces: Surface[]) => {
-    const client: Record<string, unknown> = {}
-    for (const surface of surfaces)
-      for (const name in wire[surface])
-        client[name] = (params?: object, options?: object) => {
-          const bound = { sessionId: activeId(), ...options }
-          return apiRuntime().then(({ call }) => call(surface, name, params, bound))
-        }
-    return client
+  const method = (surface: 'proxy' | 'api', name: string) => (params?: object, options?: object) => {
+    const bound = { sessionId: activeId(), ...options }
+    return apiRuntime().then(({ call }) => call(surface, name, params, bound))
+  }
+  const proxy: Record<string, unknown> = {}
+  for (const name in proxyRows) proxy[name] = method('proxy', name)
+  const api: Record<string | symbol, unknown> = {}
+  const withMethod = (name: string | symbol) => {
+    if (!(name in api) && typeof name === 'string' && !probe.test(name)) api[name] = method('api', name)
+    return api
+  }
+  const handler: ProxyHandler<object> = {
+    get: (_, name) => withMethod(name)[name],
+    has: (_, name) => name in withMethod(name),
+    getOwnPropertyDescriptor: (_, name) => Object.getOwnPropertyDescriptor(withMethod(name), name),
   }
   // At run time only the names of the operations are needed; their types come from the contract.
-  return { proxy: methods('proxy') as ProxyClient, api: methods('submit', 'query') as ApiClient }
+  return { proxy: proxy as ProxyClient, api: new Proxy(api, handler) as ApiClient }
 }
 
 interface Parts {

@@ -21,6 +21,16 @@ export function createBody(
   return JSON.stringify(generateAppProofs ? { ...body, generateAppProofs } : body)
 }
 
+/**
+ * The surface of an operation of the public API.
+ *
+ * @throws a TypeError for a name that no operation has
+ */
+export function surfaceOf(name: string): 'submit' | 'query' {
+  for (const surface of ['query', 'submit'] as const) if (Object.hasOwn(wire[surface], name)) return surface
+  throw new TypeError(`kit.api.${name}: the public API has no such operation.`)
+}
+
 /** Identifies a body in a message that is signed in its place. docs/decisions.md#stamps */
 export const hashBody = (body: string): Promise<string> => sha256Hex(body)
 

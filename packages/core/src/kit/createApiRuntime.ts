@@ -3,7 +3,7 @@ import { loadExplainConfig } from '../chunks/loadExplainConfig.ts'
 import { createLoadAuthConfig } from '../client/authConfig.ts'
 import { authProxyUrlOf } from '../client/authProxyUrlOf.ts'
 import type { ClientContext, ProxyCallOptions, StampedCallOptions } from '../client/client.types.ts'
-import type { ApiRuntime } from '../client/createClient.ts'
+import type { ApiRuntime, StampedSurface } from '../client/createClient.ts'
 import type { explainConfig as ExplainConfig } from '../client/explainConfig.ts'
 import { safeAttempts, send } from '../client/send.ts'
 import { passkeyAvailability } from '../environment/browser/page.ts'
@@ -82,7 +82,7 @@ async function callProxy(
  */
 async function callBySession(
   { sessionStore, sessionRuntime }: SessionContext,
-  surface: 'submit' | 'query',
+  surface: StampedSurface,
   name: string,
   params: object = {},
   options: StampedCallOptions = {},

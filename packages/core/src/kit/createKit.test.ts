@@ -1,6 +1,9 @@
+import { inspect } from 'node:util'
+import { wire } from '@latchkey/contract/wire'
 import { createTestClock, createTestDevice } from '@latchkey/testing/node'
 import { describe, expect, it, vi } from 'vitest'
 
+import { surfaceOf } from '../client/stampedRequest.ts'
 import { createKit } from './createKit.ts'
 
 const config = {
@@ -50,28 +53,36 @@ describe('createKit', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('behavior: every operation is a method', () => {
+  it('behavior: every operation is a method, always the same one', () => {
     const { proxy, api } = createKit(config)
-    expect(Object.keys(proxy)).toMatchInlineSnapshot(`
-      [
-        "account",
-        "oauth2Authenticate",
-        "oauthLogin",
-        "otpInit",
-        "otpInitV2",
-        "otpLogin",
-        "otpLoginV2",
-        "otpVerify",
-        "otpVerifyV2",
-        "signup",
-        "signupV2",
-        "walletKitClientParams",
-        "walletKitConfig",
-      ]
-    `)
-    expect(Object.keys(api).length).toBeGreaterThan(20)
-    for (const method of [...Object.values(proxy), ...Object.values(api)])
-      expect(method).toBeTypeOf('function')
+    const clients: Record<string, Record<string, unknown>> = { proxy, query: api, submit: api }
+    for (const [surface, operations] of Object.entries(wire))
+      for (const name of Object.keys(operations)) {
+        const method = clients[surface]?.[name]
+        expect(method, name).toBeTypeOf('function')
+        expect(clients[surface]?.[name]).toBe(method)
+      }
+    expect(Object.keys(proxy)).toEqual(Object.keys(wire.proxy))
+  })
+
+  it('behavior: a client is no promise, and tools can print, compare and mock it', async () => {
+    const { api } = createKit(config)
+    expect(await api).toBe(api)
+    expect(JSON.stringify({ api })).toBe('{"api":{}}')
+    expect(inspect(api)).toBe('{}')
+    expect(api).toMatchInlineSnapshot('{}')
+    expect(api).not.toEqual({ whoami: 1 })
+    const whoami = vi.spyOn(api, 'whoami').mockResolvedValue({ userId: 'u' } as never)
+    expect(await api.whoami()).toEqual({ userId: 'u' })
+    whoami.mockRestore()
+    await expect(api.whoami()).rejects.toMatchObject({ code: 'SESSION_MISSING' })
+  })
+
+  it('behavior: a name that no operation has is refused once it is called', () => {
+    expect(surfaceOf('whoami')).toBe('query')
+    expect(surfaceOf('createWallet')).toBe('submit')
+    expect(() => surfaceOf('listUserz')).toThrow('kit.api.listUserz: the public API has no such operation.')
+    expect(() => surfaceOf('valueOf')).toThrow(TypeError)
   })
 
   it('behavior: two configurations share no storage', () => {

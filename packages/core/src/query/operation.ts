@@ -46,12 +46,19 @@ export const activeSession = ({ store }: Pick<Kit, 'store'>): Session | null => 
   return status === 'signed-in' ? session : null
 }
 
+/** Called on the public API unless the app says otherwise. */
+const onBoth: Record<keyof ApiClient & keyof ProxyClient, true> = {
+  oauth2Authenticate: true,
+  oauthLogin: true,
+  otpLogin: true,
+}
+
 /** Mutation that calls an operation. Never paused: without a network it fails at once. */
 export function operationMutationOptions<
   Name extends OperationName,
   Surface extends OperationSurface = DefaultSurface<Name>,
 >(kit: Kit, name: Name, surface?: Surface) {
-  const client = kit[surface ?? (name in kit.api ? 'api' : 'proxy')]
+  const client = kit[surface ?? (name in kit.proxy && !(name in onBoth) ? 'proxy' : 'api')]
   const method = (client as Record<string, unknown>)[name] as AnyMethod
   return {
     mutationKey: ['latchkey', name] as const,

@@ -1,5 +1,6 @@
 import { createStamp } from '@latchkey/crypto'
 import { readText } from '../client/readAnswer.ts'
+import { surfaceOf } from '../client/stampedRequest.ts'
 import { KitError } from '../errors/KitError.ts'
 import { createKeys } from '../keys/createKeys.ts'
 import { callAs } from './callAs.ts'
@@ -17,7 +18,8 @@ export function createSessionRuntime(context: SessionContext): SessionRuntime {
   return {
     keys,
     refresh,
-    callAs: (...request) => callAs(context, ...request),
+    callAs: async (record, surface, name, ...request) =>
+      callAs(context, record, surface === 'api' ? surfaceOf(name) : surface, name, ...request),
     async stamp({ keyName }, body) {
       const key = await keys.find(keyName)
       if (key) return createStamp(key.pair, body)

@@ -1,6 +1,7 @@
 import type { StampHeader } from '@latchkey/crypto'
 import type { AuthConfigResource } from '../client/authConfig.types.ts'
 import type { ApiClient, ClientContext, ProxyClient, StampedCallOptions } from '../client/client.types.ts'
+import type { StampedSurface } from '../client/createClient.ts'
 import type { Lazy } from '../environment/lazy.ts'
 import type { HeldKey, Keys } from '../keys/createKeys.ts'
 import type { Store } from '../storage/createStore.ts'
@@ -45,7 +46,7 @@ export interface SessionRuntime {
   /** Runs one stamped operation by the key of a session, which need not be the active one. */
   callAs(
     record: StoredSession,
-    surface: 'submit' | 'query',
+    surface: StampedSurface,
     name: string,
     params: object,
     options?: StampedCallOptions,

@@ -40,6 +40,10 @@ const config = {
   authProxyConfigId: '00000000-0000-4000-8000-000000000000',
 }
 
+const refuse = (path: string) => async () => {
+  throw refusal(path)
+}
+
 const example = (path: string): string => {
   const [part, method] = path.split('.')
   return method ? `{ ${part}: { ${method}: async () => … } }` : `{ ${part}: async () => … }`
@@ -53,13 +57,22 @@ function standIn(prefix: string, original: object, given: Methods = {}, answers:
     const answer = given[name] ?? answers[name]
     if (answer !== undefined) return [name, { value: answer, enumerable: true }] as const
     if (name === 'subscribe' || !isMethod(property.value)) return [name, property] as const
-    const refuse = async () => {
-      throw refusal(`${prefix}${name}`)
-    }
-    return [name, { value: refuse, enumerable: true }] as const
+    return [name, { value: refuse(`${prefix}${name}`), enumerable: true }] as const
   })
   return Object.defineProperties({}, Object.fromEntries(properties))
 }
+
+/** The same for the public API, whose client has a method for any name and lists none. */
+const standInForApi = (original: object, given: Methods = {}, answers: Methods = {}): object =>
+  new Proxy<Record<string | symbol, unknown>>(
+    { ...answers, ...given },
+    {
+      get(methods, name) {
+        const method: unknown = name in methods ? methods[name] : Reflect.get(original, name)
+        return name in methods || !isMethod(method) ? method : refuse(`api.${String(name)}`)
+      },
+    },
+  )
 
 /** Storage that holds nothing, so that a test never reads what another one wrote. */
 const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
@@ -82,15 +95,12 @@ export function createStateKit(facts: TestFacts, actions: TestActions = {}): Kit
   const given: Readonly<Record<string, unknown>> = actions
   const answers: Readonly<Record<string, unknown>> = answersOf(facts)
   const standIns = Object.fromEntries(
-    partNames.map((name) => [
-      name,
-      standIn(
-        `${name}.`,
-        real[name],
-        given[name] as Methods | undefined,
-        answers[name] as Methods | undefined,
-      ),
-    ]),
+    partNames.map((name) => {
+      const methods = [given[name], answers[name]] as [Methods | undefined, Methods | undefined]
+      const own =
+        name === 'api' ? standInForApi(real.api, ...methods) : standIn(`${name}.`, real[name], ...methods)
+      return [name, own]
+    }),
   )
   const partOf = (flow: object) => partNames.find((name) => real[name] === flow)
   const flows = Object.fromEntries(
