@@ -23,7 +23,8 @@ for (const [at, library] of libraries.entries()) {
   process.chdir(folder(library))
   // tsdown.config.ts runs first and empties the folder; other configurations add to it.
   const configs = readdirSync('.').filter((name) => /^tsdown\.(.+\.)?config\.ts$/.test(name))
-  for (const config of configs.sort()) await build({ cwd: folder(library), config, logLevel: 'warn' })
+  configs.sort((one, other) => Number(other === 'tsdown.config.ts') - Number(one === 'tsdown.config.ts'))
+  for (const config of configs) await build({ cwd: folder(library), config, logLevel: 'warn' })
   copyDeclarations(library)
 }
 for (const name of /** @type {(keyof typeof programs)[]} */ (Object.keys(programs))) {

@@ -1,6 +1,3 @@
-/** Made for browsers; they ask for Node 22, which npm only mentions on Node 20. */
-const newerNodes = ['@ethereum-sourcify/clear-signing']
-
 /**
  * Checks what npm printed during an install.
  *
@@ -8,9 +5,7 @@ const newerNodes = ['@ethereum-sourcify/clear-signing']
  * @throws Error with the output if npm warned of an old Node, a deprecated package or a peer dependency
  */
 export function expectNoWarnings(output) {
-  const tooOld = [...output.matchAll(/EBADENGINE +package: '(.+)@/g)].map(([, name]) => name ?? '')
-  const isExpected = tooOld.every((name) => newerNodes.includes(name))
-  if (!isExpected || /deprecated|ERESOLVE/.test(output))
+  if (/EBADENGINE|deprecated|ERESOLVE/.test(output))
     throw new Error(`Expected an install without warnings\n${output}`)
 }
 

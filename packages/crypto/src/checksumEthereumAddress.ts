@@ -3,6 +3,9 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { CryptoError } from './CryptoError.ts'
 import { encodeHex, toBytes } from './encoding.ts'
 
+/** Keccak-256 of bytes: 32 bytes. */
+export const keccak256 = (bytes: Uint8Array): Uint8Array => keccak_256(bytes)
+
 /** Keccak-256 of a text, hex with 0x. */
 export const keccak256Hex = (text: string): string => `0x${encodeHex(keccak_256(toBytes(text)))}`
 

@@ -1,1 +1,1 @@
-export { checksumEthereumAddress, keccak256Hex } from '../checksumEthereumAddress.ts'
+export { checksumEthereumAddress, keccak256, keccak256Hex } from '../checksumEthereumAddress.ts'
