@@ -30,6 +30,7 @@ const table: [name: string, format: v.GenericSchema, good: string[], bad: string
       "o'hara+tag@mail.example.co.uk",
       `${'a'.repeat(64)}@example.com`,
       'a@xn--bcher-kva.example',
+      'ada@bücher.example',
     ],
     [
       'a@b',
@@ -51,7 +52,8 @@ const table: [name: string, format: v.GenericSchema, good: string[], bad: string
       'ada@[127.0.0.1]',
       'ada@127.0.0.1',
       'ädä@example.com',
-      'ada@bücher.example',
+      'ada@bücher.example/',
+      'ada@bücher',
       'ａda@example.com',
       `${'a'.repeat(65)}@example.com`,
       `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(10)}.com`,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { asciiEmail } from './asciiEmail.ts'
 import {
   apiPublicKeyPattern,
   base64UrlPattern,
@@ -45,14 +46,17 @@ export const distinctList = <const Item extends v.GenericSchema>(item: Item, max
   )
 
 export const uuid = /* @__PURE__ */ shaped(uuidPattern, 'a UUID in lower case', 36)
-export const email = /* @__PURE__ */ shaped(emailPattern, 'an e-mail address such as ada@example.com', 254)
+/** An address whose domain may be internationalized; it is read in its ASCII form. */
+const address = (pattern: RegExp, expected: string) =>
+  v.pipe(v.string(), v.maxLength(254), v.transform(asciiEmail), v.regex(pattern, expected))
+
+export const email = /* @__PURE__ */ address(emailPattern, 'an e-mail address such as ada@example.com')
 export const e164 = /* @__PURE__ */ shaped(phonePattern, 'a phone number such as +15551234567 (E.164)', 16)
 /** The same, or an empty string to remove a contact. docs/wire-format.md#implicit-permissions. */
 const orNone = (pattern: RegExp) => new RegExp(`^$|${pattern.source}`)
-export const emailOrNone = /* @__PURE__ */ shaped(
+export const emailOrNone = /* @__PURE__ */ address(
   /* @__PURE__ */ orNone(emailPattern),
   'an e-mail address such as ada@example.com, or an empty string',
-  254,
 )
 export const e164OrNone = /* @__PURE__ */ shaped(
   /* @__PURE__ */ orNone(phonePattern),

@@ -1,4 +1,5 @@
 export { activityTypesOf } from '../activityTypesOf.ts'
+export { asciiEmail } from '../asciiEmail.ts'
 export { activityType, intentKey, type PathName, pathName, type RevisionName, resultKey } from '../names.ts'
 export type { ParamsOf, ReadParamsOf, ResultOf } from '../operation.ts'
 export { emailPattern, phonePattern } from '../patterns.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { asciiEmail } from '../asciiEmail.ts'
 import type { Rule } from '../operation.ts'
 import { apiPublicKeyPattern, base64UrlPattern, emailPattern, jwtPattern, phonePattern } from '../patterns.ts'
 
@@ -40,5 +41,5 @@ export const filterFits: Rule<{
   holds: ({ filterType, filterValue }) =>
     filterType === undefined || filterValue === undefined
       ? filterType === filterValue
-      : (forms[filterType]?.test(filterValue) ?? true),
+      : (forms[filterType]?.test(filterType === 'EMAIL' ? asciiEmail(filterValue) : filterValue) ?? true),
 }

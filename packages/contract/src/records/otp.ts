@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { asciiEmail } from '../asciiEmail.ts'
 import type { Rule } from '../operation.ts'
 import { emailPattern, phonePattern } from '../patterns.ts'
 
@@ -11,5 +12,6 @@ export type OtpType = v.InferOutput<typeof otpType>
 export const contactFits: Rule<{ otpType: OtpType; contact: string }> = {
   field: 'contact',
   expected: 'an e-mail address for OTP_TYPE_EMAIL, a phone number such as +15551234567 for OTP_TYPE_SMS',
-  holds: ({ otpType, contact }) => (otpType === 'OTP_TYPE_SMS' ? phonePattern : emailPattern).test(contact),
+  holds: ({ otpType, contact }) =>
+    otpType === 'OTP_TYPE_SMS' ? phonePattern.test(contact) : emailPattern.test(asciiEmail(contact)),
 }

@@ -1,5 +1,6 @@
 import type { Environment } from '../context/context.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
+import { normaliseContact } from '../store/contacts.ts'
 import { apiKeyType, insertCredential } from '../store/credentials.ts'
 import type { Database } from '../store/database/store.ts'
 import { insertOrganization } from '../store/organizations.ts'
@@ -33,7 +34,7 @@ export async function createOrganization(
   const columns = { tenantId: organizationId, ...times }
   await db.transaction(async (transaction) => {
     await insertOrganization(transaction, { id: organizationId, parentId: null, name, ...columns })
-    const email = rootEmail?.toLowerCase()
+    const email = rootEmail === undefined ? undefined : normaliseContact('OTP_TYPE_EMAIL', rootEmail)
     const user = { id: userId, organizationId, role: 'root', name: 'Root user', email } as const
     await insertUser(transaction, { ...user, ...columns })
     const key = { id: random.uuid(), organizationId, userId, name: 'Root key', type: apiKeyType, publicKey }

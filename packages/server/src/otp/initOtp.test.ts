@@ -121,7 +121,6 @@ describe('init_otp', () => {
     'ada@example.com;eve@example.com',
     `${'a'.repeat(65)}@example.com`,
     `ada@${'a'.repeat(250)}.com`,
-    'ada@exämple.com',
     'ａda@example.com',
     '+15551234567',
   ])('parameters: contact %j', async (contact) => {

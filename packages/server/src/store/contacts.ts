@@ -1,4 +1,5 @@
 import type { OtpType } from '@latchkey/contract'
+import { asciiEmail } from '@latchkey/contract/wire'
 import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 
 import { violatedConstraint } from '../errors/describeError.ts'
@@ -24,9 +25,9 @@ export interface ContactQuery {
   contact: string
 }
 
-/** Canonical spelling of a contact: e-mail addresses in lower case, numbers in international format. */
+/** Canonical spelling of a contact: e-mail addresses in lower case and ASCII, numbers in international format. */
 export const normaliseContact = (otpType: OtpType, contact: string): string =>
-  otpType === 'OTP_TYPE_EMAIL' ? contact.toLowerCase() : normalisePhoneNumber(contact)
+  otpType === 'OTP_TYPE_EMAIL' ? asciiEmail(contact).toLowerCase() : normalisePhoneNumber(contact)
 
 /**
  * Finds the user that a code for this contact signs in: the one who verified it, else the oldest account that has

@@ -1,5 +1,5 @@
+import { asciiEmail } from '@latchkey/contract/wire'
 import { expect, it } from 'vitest'
-import { asciiEmail } from './asciiEmail.ts'
 import { readEmail } from './otpMachine.ts'
 
 it.each([

@@ -1,4 +1,5 @@
 import {
+  asciiEmail,
   emailPattern,
   type PathName,
   type ProxyOperation,
@@ -10,7 +11,6 @@ import type { LocalErrorCode } from '../../errors/KitErrorCode.ts'
 import { writeJson } from '../../storage/json.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { createMachine } from '../machine.ts'
-import { asciiEmail } from './asciiEmail.ts'
 import { type OtpContext, type OtpSteps, type SentCode, send, sendFirst, verify } from './otpEffects.ts'
 import { type OtpMachine, readStoredOtp, type StoredOtp, type StoredOtpScope } from './otpFlow.ts'
 import type { OtpFlowState } from './otpLogin.types.ts'

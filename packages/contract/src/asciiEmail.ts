@@ -1,3 +1,6 @@
+// Browsers and Node have it; this package's types know neither.
+declare const URL: new (url: string) => { readonly hostname: string }
+
 /** What a domain may be written with, so that nothing else of a URL comes in with it. */
 const domain = /^[^\s/\\?#:@%[\]]+$/
 
