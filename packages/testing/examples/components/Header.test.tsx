@@ -45,5 +45,5 @@ it('signs out', async () => {
     </LatchkeyTestProvider>,
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
-  expect(signOut).toHaveBeenCalledOnce()
+  expect(signOut).toHaveBeenCalledTimes(1)
 })
