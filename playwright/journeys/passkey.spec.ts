@@ -148,7 +148,7 @@ test.describe('at a prompt', () => {
     await device.setVerified(false)
     await device.setPresent(true)
     await ask.click()
-    await expect(signIn.dialog).toContainText('You closed the prompt. Try again, or choose another way.')
+    await expect(signIn.dialog).toContainText('No passkey was used. Try again, or choose another way.')
     await expect(signIn.heading('Sign in to Larkfield')).toBeVisible()
     await accessible()
 

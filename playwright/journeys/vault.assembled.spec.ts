@@ -37,5 +37,5 @@ test('somebody who signed up exports the recovery phrase on the vault, and finds
   await page.getByRole('button', { name: "I've written them down" }).click()
   await typeWords(page, words)
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'The words are gone from this page' }).waitFor()
+  await page.getByRole('heading', { name: 'Your words are hidden again' }).waitFor()
 })

@@ -25,7 +25,7 @@ test('a passkey exports the recovery phrase in three clicks, a hold and Enter, w
   await frame.getByRole('button', { name: "I've written them down" }).click()
   await typeWords(frame, words)
   await page.keyboard.press('Enter')
-  await frame.getByRole('heading', { name: 'The words are gone from this page' }).waitFor()
+  await frame.getByRole('heading', { name: 'Your words are hidden again' }).waitFor()
   // A phrase may have a word of the screen's own, such as "again".
   const texts = await frame.locator('h1, h2, p, li, button').allTextContents()
   const shown =
@@ -74,7 +74,7 @@ test('the page itself exports and imports without an app: every screen passes ax
   await checkAccessibility(page)
   await typeWords(page, words)
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'The words are gone from this page' }).waitFor()
+  await page.getByRole('heading', { name: 'Your words are hidden again' }).waitFor()
   await checkAccessibility(page)
   await page.getByRole('button', { name: 'Done' }).click()
 

@@ -63,7 +63,7 @@ test('by keyboard alone: create a wallet, add an account, rename, hide and show,
     await lookInEveryView()
     await pressOn(page, 'Create wallet')
     await expect(panel(page, 'Travel').getByRole('region')).toHaveCount(3)
-    await expect(page.getByRole('status').filter({ hasText: 'Travel was created' })).toBeAttached()
+    await expect(page.getByRole('status').filter({ hasText: 'Travel created' })).toBeAttached()
   })
 
   await test.step('add an account', async () => {

@@ -22,7 +22,7 @@ const words = () =>
 
 /** Types the three words that are asked for. */
 async function typeWords(shown: readonly string[]) {
-  await user.isAt('Check your paper')
+  await user.isAt('Check your backup')
   for (const label of document.querySelectorAll('label')) {
     const name = label.textContent!
     await user.types(name, shown[Number(name.replace(/\D/g, '')) - 1]!)
@@ -42,11 +42,11 @@ describe('exportCeremony', () => {
     await expect.poll(() => words()[11]).toMatch(/^[a-z]+$/)
     const shown = words()
     await user.presses("I've written them down")
-    await user.isAt('Check your paper')
+    await user.isAt('Check your backup')
     for (const word of shown) expect(user.reads()).not.toContain(`>${word}<`)
     await typeWords(shown)
     await user.presses('Check the words')
-    await user.isAt('The words are gone from this page')
+    await user.isAt('Your words are hidden again')
     await user.presses('Done')
     expect(await result).toEqual({ walletId: wallet.walletId, privateKeyId: undefined, verified: true })
     expect(user.reads()).not.toContain(shown[0])
@@ -82,7 +82,7 @@ describe('exportCeremony', () => {
     await user.holds('Hold to show the key', 'Enter')
     await user.sees(/^0x[0-9a-f]{64}$/)
     await user.presses("I've stored it")
-    await user.isAt('The key is gone from this page')
+    await user.isAt('Your key is hidden again')
     expect(user.reads()).not.toMatch(/0x[0-9a-f]{64}/)
     await user.presses('Done')
     expect(await result).toEqual({ walletId: wallet.walletId, privateKeyId: undefined })
@@ -169,7 +169,7 @@ describe('exportCeremony', () => {
     const { test } = await begin()
     test.device.passkeys.next.push('NotAllowedError')
     await user.presses('Confirm with a passkey')
-    await user.sees('You closed the prompt. Try again, or use a code.')
+    await user.sees('No passkey was used. Try again, or use a code.')
     await user.presses('Confirm with a passkey')
     await user.isAt('Your recovery phrase')
   })

@@ -31,10 +31,10 @@ export const en = {
   // What will happen.
   exportPhraseTitle: 'Export the recovery phrase',
   exportPhraseText: "You'll see the words that restore the wallet anywhere.",
-  exportPhraseWhoever: 'Whoever has the words has everything in the wallet, for good.',
+  exportPhraseWhoever: 'Anyone with these words can take everything in this wallet.',
   exportKeyTitle: 'Export the private key',
   exportKeyText: "You'll see the key that controls this account.",
-  exportKeyWhoever: 'Whoever has the key has everything in the account, for good.',
+  exportKeyWhoever: 'Anyone with this key can take everything in this account.',
   nobodyAsks: 'Nobody from {app} will ever ask for them.',
   nobodyAsksKey: 'Nobody from {app} will ever ask for it.',
   writeThemDown: 'Write them on paper. Other apps can read a screenshot.',
@@ -62,7 +62,7 @@ export const en = {
 
   // Texts that say which wallet is meant.
   wrongAccountTitle: 'This wallet is in another account',
-  wrongAccountText: 'Confirm with the account that you use in the app.',
+  wrongAccountText: 'Confirm with the account you use in the app.',
   walletLabel: 'Wallet',
   accountLabel: 'Account',
 
@@ -93,16 +93,16 @@ export const en = {
   printSheet: 'Print a sheet to write on',
 
   // Three words.
-  checkTitle: 'Check your paper',
+  checkTitle: 'Check your backup',
   checkText: 'Enter three of the words to check that you wrote them down correctly.',
   wordNumber: 'Word {number}',
   wordWrong: "That isn't word {number}. Look at your paper, or see the words again.",
   checkWords: 'Check the words',
   seeAgain: 'See the words again',
 
-  goneTitle: 'The words are gone from this page',
+  goneTitle: 'Your words are hidden again',
   goneText: 'Keep your paper somewhere safe. You can export them again at any time.',
-  keyGoneTitle: 'The key is gone from this page',
+  keyGoneTitle: 'Your key is hidden again',
   keyGoneText: 'Keep it somewhere safe. You can export it again at any time.',
   sheetAgain: 'Print how to restore it elsewhere',
 
@@ -110,7 +110,7 @@ export const en = {
   failedTitle: "That didn't work",
   errorOffline: "You're offline. Try again once you're back online.",
   errorUnreachable: "We couldn't reach the service. Try again.",
-  errorPasskeyCancelled: 'You closed the prompt. Try again, or use a code.',
+  errorPasskeyCancelled: 'No passkey was used. Try again, or use a code.',
   errorPasskeyUnknown: "That passkey doesn't belong to an account here. Try another, or use a code.",
   errorPasskeyUnsupported: "This browser can't use a passkey here. Use a code instead.",
   errorContact: "We can't send a code there. Check the email or phone number.",
@@ -120,7 +120,7 @@ export const en = {
   errorCodeIncomplete: 'Part of the code is missing. Enter all of it.',
   errorCodeOver: 'That code no longer works. Send a new one.',
   errorLimit: 'Too many tries. Wait a few minutes, then try again.',
-  errorApproval: 'Others have to approve this first. Ask them, then come back.',
+  errorApproval: 'This needs approval from others first. Ask them, then come back.',
   errorDenied: 'A policy of your organization forbids this.',
   errorStepUp: 'Confirm again to continue.',
   errorChunk: "Part of this page couldn't be loaded. Check your connection and try again.",

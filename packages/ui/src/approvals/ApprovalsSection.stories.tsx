@@ -49,7 +49,7 @@ export const Payment: Story = {
     await expect(item).toHaveTextContent('Asked by Ben Okri, today')
     await expect(item).toHaveTextContent('0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359')
     await expect(item).toHaveTextContent('Approved by Ben Okri. 1 more approval is needed.')
-    await expect(item).toHaveTextContent('The rule “Large payments” asks for it:')
+    await expect(item).toHaveTextContent('The rule “Large payments” requires it:')
   },
 }
 
@@ -92,9 +92,7 @@ export const RejectedBySomebodyElse: Story = {
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: /^Approve/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
-    await expect(await canvas.findByRole('status')).toHaveTextContent(
-      'Somebody else had rejected it already.',
-    )
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Someone else already rejected it.')
   },
 }
 
@@ -146,7 +144,7 @@ export const Expired: Story = {
   async play({ canvas }) {
     // The warnings of the request are a list within.
     const [item] = canvas.getAllByRole('listitem')
-    await expect(item).toHaveTextContent('Everybody has to approve again.')
+    await expect(item).toHaveTextContent('Everyone has to approve again.')
     await expect(item).not.toHaveTextContent('Approved by')
   },
 }

@@ -81,7 +81,7 @@ export const ByPasskey: Story = {
       await heading('Use your passkey')
       kit.show({ passkey: { status: 'idle', for: 'login', error: flowError('PASSKEY_CANCELLED') } })
       await waitFor(() =>
-        expect(screen.getByText(/You closed the prompt/, { selector: '.lk-hint__text' })).toBeVisible(),
+        expect(screen.getByText(/No passkey was used/, { selector: '.lk-hint__text' })).toBeVisible(),
       )
       await expect(screen.getByRole('textbox', { name: 'Email or phone' })).toHaveValue('ada')
     })

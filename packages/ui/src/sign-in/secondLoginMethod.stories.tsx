@@ -40,7 +40,7 @@ export const PasskeyCancelled: OfferStory = {
   ...offer({ error: flowError('PASSKEY_CANCELLED') }),
   async play({ canvas }) {
     const button = canvas.getByRole('button', { name: 'Create a passkey' })
-    await expect(button).toHaveAccessibleDescription(/You closed the prompt/)
+    await expect(button).toHaveAccessibleDescription(/No passkey was used/)
   },
 }
 export const PasskeyOffline: OfferStory = {

@@ -17,8 +17,8 @@ const sayEach = (message: string): string[] =>
   ].map((values) => formatMessage<string>(message, values, 'en'))
 
 describe('English', () => {
-  it('behavior: no sentence begs, shouts or speaks of errors in general', () => {
-    const words = /please|oops|sorry|!|error has occurred|something went wrong|e-mail/i
+  it('behavior: no sentence begs, shouts, speaks of errors in general or has a curly apostrophe', () => {
+    const words = /please|oops|sorry|!|error has occurred|something went wrong|e-mail|’/i
     const sentences = [
       ...errors.flatMap(({ title, text }) => [title, ...sayEach(text)]),
       ...Object.values(en).flatMap((catalogue) => Object.values(catalogue)),

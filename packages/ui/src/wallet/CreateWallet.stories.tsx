@@ -50,7 +50,7 @@ export const Created: Story = {
     await userEvent.type(await nameField(canvas), ' Travel {Enter}')
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Travel' })).toBeVisible())
     await expect(create).toHaveBeenCalledWith({ name: 'Travel', accounts: ['ethereum', 'solana', 'bitcoin'] })
-    await expect(canvas.getByRole('status')).toHaveTextContent('Travel was created')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Travel created')
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Travel' })).toHaveFocus())
   },
 }

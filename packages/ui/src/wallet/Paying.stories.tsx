@@ -75,9 +75,9 @@ export const Buy: Story = {
   parameters: { kit: createPayingKit() },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Buy' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Continue at MoonPay' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue to MoonPay' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Check now' }))
-    await expect(await canvas.findByRole('heading', { name: 'MoonPay has delivered' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Purchase complete' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Buy' })).toBeVisible())
   },

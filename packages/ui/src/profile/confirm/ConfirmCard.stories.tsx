@@ -79,7 +79,7 @@ export const Sending: Story = {
 export const PromptClosed: Story = {
   args: { error: flowError('PASSKEY_CANCELLED') },
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('You closed the prompt.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('No passkey was used.')
   },
 }
 export const TooManyCodes: Story = { args: { passkey: false, error: flowError('OTP_LIMIT_REACHED') } }

@@ -104,7 +104,7 @@ export const Cancelled: Story = {
   args: { onAdd: fn(async (): Promise<Outcome> => flowError('PASSKEY_CANCELLED')) },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
-    await expect(await canvas.findByRole('status')).toHaveTextContent('You closed the prompt.')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('No passkey was used.')
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }

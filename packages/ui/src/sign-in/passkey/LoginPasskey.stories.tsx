@@ -87,7 +87,7 @@ export const OnlyMethod: Story = {
 export const Cancelled: Story = {
   args: { contact, notice: flowError('PASSKEY_CANCELLED') },
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('You closed the prompt.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('No passkey was used.')
     await expect(canvas.queryByRole('alert')).toBeNull()
     await expect(canvas.getByRole('textbox', field)).toHaveValue(contact)
   },

@@ -66,7 +66,7 @@ export const SignUpCancelled: SignUpStory = {
   ...signUp({ userName: 'Ada', error: flowError('PASSKEY_CANCELLED') }),
   async play({ canvas }) {
     await expect(canvas.getByRole('textbox')).toHaveValue('Ada')
-    await expect(canvas.getByRole('status')).toHaveTextContent('You closed the prompt.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('No passkey was used.')
   },
 }
 export const SignUpOffline: SignUpStory = {

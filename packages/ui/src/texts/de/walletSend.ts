@@ -129,7 +129,7 @@ export const walletSendDe: Translation<typeof walletSendEn> = {
   buyRefresh: 'Jetzt nachsehen',
   buyRefreshing: 'Wird nachgesehen',
   buyDidNotPay: 'Ich habe nicht gezahlt',
-  buyCompleted: '{provider} hat geliefert',
+  buyCompleted: 'Kauf abgeschlossen',
   buyCompletedText: '{asset} ist unterwegs zu deinem Konto oder angekommen.',
   buyFailed: '{provider} konnte den Kauf nicht abschließen',
   buyFailedText: 'Den Grund findest du in den Nachrichten von {provider}. Du kannst neu beginnen.',

@@ -85,7 +85,7 @@ export const errorTexts: ErrorTexts = {
     'Allow site data for this page, or use another browser. Then try again.',
   ),
   KEY_MISSING: row("You've been signed out here", 'The browser cleared its data. Sign in again.'),
-  PASSKEY_CANCELLED: row('Passkey cancelled', 'You closed the prompt. Try again, or choose another way.'),
+  PASSKEY_CANCELLED: row('Passkey cancelled', 'No passkey was used. Try again, or choose another way.'),
   PASSKEY_TIMEOUT: row(
     'The prompt timed out',
     "The prompt closed after five minutes. Try again when you're ready.",
@@ -236,7 +236,7 @@ export const errorTexts: ErrorTexts = {
   USER_BLOCKED: row('Your account is blocked', "Contact the app's support."),
   ACTIVITY_NEEDS_APPROVAL: pending,
   ACTIVITY_PENDING: row('Still working', 'The service is carrying this out. Look again in a moment.'),
-  ACTIVITY_REJECTED: row('Rejected', "Somebody rejected this request, so it wasn't carried out."),
+  ACTIVITY_REJECTED: row('Rejected', 'Someone rejected this request, so nothing happened.'),
   ACTIVITY_FAILED: row("That didn't work", 'The service declined the request. Go back and try again.'),
 
   USER_NOT_FOUND: row(

@@ -99,7 +99,7 @@ export const profileEn = {
   unlinked: '{name} is unlinked.',
 
   deviceSection: 'Devices',
-  deviceSectionHint: 'Where you’re signed in now.',
+  deviceSectionHint: "Where you're signed in now.",
   deviceHere: 'This device',
   deviceSignedIn: 'Signed in {when}',
   deviceEnds: '{minutes, plural, =0 {Ends in a moment} one {Ends in # minute} other {Ends in # minutes}}',

@@ -28,7 +28,7 @@ export const Default: Story = {
   async play({ canvas, args }) {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Buy' }), 'USDC on Base')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Provider' }), 'Coinbase')
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue at Coinbase' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to Coinbase' }))
     await expect(args.onStart).toHaveBeenCalledWith({
       currency: 'USDC',
       network: 'eip155:8453',

@@ -48,7 +48,7 @@ export const Blocked: Story = {
 export const WindowClosed: Story = {
   args: { purchase: purchase({ window: 'closed' }) },
   async play({ canvas, args }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'I didn’t pay' }))
+    await userEvent.click(canvas.getByRole('button', { name: "I didn't pay" }))
     await expect(args.onDismiss).toHaveBeenCalledOnce()
   },
 }
@@ -59,7 +59,7 @@ export const CheckFailed: Story = { args: { error: flowError('UPSTREAM_UNAVAILAB
 export const Completed: Story = {
   args: { purchase: purchase({ status: 'completed' }) },
   async play({ canvas, args }) {
-    await expect(canvas.getByRole('heading', { name: 'MoonPay has delivered' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Purchase complete' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
     await expect(args.onBack).toHaveBeenCalledOnce()
   },

@@ -69,7 +69,7 @@ export const Empty: Story = {
   async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }))
     const to = canvas.getByRole('textbox', { name: 'To' })
-    await expect(to).toHaveAccessibleDescription('Enter the address of the recipient.')
+    await expect(to).toHaveAccessibleDescription("Enter the recipient's address.")
     await expect(to).toHaveFocus()
     await expect(canvas.getByRole('textbox', { name: 'Amount in ETH' })).toHaveAccessibleDescription(
       'Enter an amount.',
@@ -82,7 +82,7 @@ export const WrongCharacter: Story = {
   args: { draft: filled, check: { status: 'invalid', reason: 'checksum' } },
   async play({ canvas, args }) {
     await expect(canvas.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription(
-      'A character of this address is wrong. Copy it again.',
+      'This address has a typo. Copy it again.',
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }))
     await expect(args.onReview).not.toHaveBeenCalled()
