@@ -5,6 +5,7 @@ import type { AddAccount } from '../app/windows.ts'
 import { screensChunk } from '../chunks/chunks.ts'
 import { useLazy } from '../chunks/lazy.ts'
 import { FlowView } from '../flow/FlowView.tsx'
+import { errorOf } from '../flow/flowState.ts'
 import { LoadFailed } from '../parts/messages/LoadFailed.tsx'
 import type { SignInActions } from './actions.ts'
 import { firstScreen, needsMore } from './firstScreen.ts'
@@ -30,9 +31,10 @@ export interface SignInFlowProps {
 /** The screens of a sign-in, connected to the kit. */
 export function SignInFlow({ addAccount, onDone }: SignInFlowProps) {
   const { authConfig, store, walletLogin } = useKit()
-  // A user who was signed in before the card was drawn is offered nothing.
+  // A user who was signed in before the card was drawn is offered nothing, and a prompt closed before is over.
   const [choices, setChoices] = useState(() => ({
     ...noChoices,
+    dismissed: errorOf(store.get().passkey),
     declined: !addAccount && store.get().auth.status === 'signed-in',
   }))
   const state = useSignInState(choices, addAccount)

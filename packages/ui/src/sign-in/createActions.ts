@@ -1,4 +1,5 @@
 import { screensChunk } from '../chunks/chunks.ts'
+import { errorOf } from '../flow/flowState.ts'
 import type { ActionContext } from './actionContext.ts'
 import type { FirstActions } from './actions.ts'
 import { createMethodActions } from './methods.ts'
@@ -10,7 +11,9 @@ export const createActions = (context: ActionContext): FirstActions => ({
     begin(typed, choice) {
       // The next screens load while the code is on its way, or while the browser's prompt is open.
       screensChunk.preload()
-      context.choose({ ...choice, ...(typed !== undefined && { typed }) })
+      // Whatever is chosen now starts without the hint of a passkey prompt that was closed before.
+      const dismissed = errorOf(context.kit.store.get().passkey)
+      context.choose({ dismissed, ...choice, ...(typed !== undefined && { typed }) })
     },
   }),
   // Before the other screens are loaded, only the configuration can fail.

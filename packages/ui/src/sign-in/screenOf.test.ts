@@ -1,3 +1,4 @@
+import { emptyFlows, loginFlowNames } from '@latchkey/core'
 import type { EmailLoginState, FlowError } from '@latchkey/react'
 import { describe, expect, it } from 'vitest'
 
@@ -185,5 +186,22 @@ describe('firstScreen', () => {
     })
     // Not before the next screen is needed.
     expect(firstScreen(signInState(), true).props).toMatchObject({ sending: false, error: undefined })
+  })
+
+  // Each way to sign in, after each other one has failed in each way that has a place of its own on the screen.
+  const failures = ['PASSKEY_CANCELLED', 'PASSKEY_NOT_FOUND', 'OTP_LIMIT_REACHED', 'UNREACHABLE'] as const
+  const after = loginFlowNames.flatMap((failed) =>
+    loginFlowNames
+      .filter((name) => name !== failed)
+      .flatMap((name) => failures.map((code) => [name, code, failed] as const)),
+  )
+  it.each(after)('behavior: signed in by %s after %s of %s: no trace of it', (name, code, failed) => {
+    const auth = { status: 'signed-in', session } as const
+    const clean = { auth, [name]: { status: 'signed-in', session }, worthOffering: 'yes' } as const
+    const providers = ['email', 'passkey']
+    const screen = screenOf(signInState({ ...clean, providers }))
+    const error = flowError(code)
+    const past = { ...emptyFlows[failed], error, ...(failed === 'passkey' && { for: 'login' }) }
+    expect(screenOf(signInState({ ...clean, providers, [failed]: past }))).toEqual(screen)
   })
 })

@@ -1,3 +1,4 @@
+import { loginFlowNames } from '@latchkey/core'
 import type { FlowError } from '@latchkey/react'
 
 import { contactKind, contactKinds } from '../contact/contactKind.ts'
@@ -12,8 +13,17 @@ import { signedInScreen } from './signedInScreen.ts'
 import type { SignInState } from './signInState.ts'
 
 /** The screen of a sign-in: a pure function of its state. */
-export function screenOf(state: SignInState): Screen {
+export function screenOf(given: SignInState): Screen {
+  const state = withoutPast(given)
   return failedScreen(state) ?? flowScreen(state) ?? signedInScreen(state) ?? loginScreen(state)
+}
+
+/** Once somebody is signed in, how other attempts to sign in have ended is of no interest. */
+function withoutPast(state: SignInState): SignInState {
+  if (state.auth.status !== 'signed-in') return state
+  const isPast = (flow: object) => errorOf(flow) && !('for' in flow && flow.for === 'add')
+  const past = loginFlowNames.filter((name) => state[name].status === 'idle' && isPast(state[name]))
+  return { ...state, ...Object.fromEntries(past.map((name) => [name, { ...state[name], error: undefined }])) }
 }
 
 /** The full screen for a network failure or a fault, wherever it happened, with "Try again". */

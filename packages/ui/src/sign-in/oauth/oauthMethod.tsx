@@ -1,4 +1,3 @@
-import { errorOf } from '../../flow/flowState.ts'
 import { Button } from '../../parts/buttons/Button.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { cardEn } from '../../texts/en/card.ts'
@@ -47,11 +46,11 @@ export const oauthMethod: LoginMethod<FirstOAuthActions> = {
   position: () => 'button',
   Component: Social,
   Skeleton: () => <Skeleton shape="control" />,
-  createActions: ({ kit: { store, oauth }, begin }) => ({
+  createActions: ({ kit: { oauth }, begin }) => ({
     loginWithOAuth(provider, typed) {
       // The popup first: browsers open one only during the click.
       void oauth.start(provider)
-      begin(typed, { dismissed: errorOf(store.get().passkey) })
+      begin(typed)
     },
   }),
 }

@@ -1,4 +1,3 @@
-import { errorOf } from '../../flow/flowState.ts'
 import { Button } from '../../parts/buttons/Button.tsx'
 import { Icon } from '../../parts/icons/Icon.tsx'
 import { wallet as walletIcon } from '../../parts/icons/icons.tsx'
@@ -31,7 +30,7 @@ export const walletMethod: LoginMethod<FirstWalletActions> = {
   position: ({ providers }) => (canHaveWallet() || providers?.length === 1 ? 'field' : undefined),
   Component: Wallet,
   Skeleton: () => <Skeleton shape="control" />,
-  createActions: ({ kit: { store }, begin }) => ({
-    openWallets: (typed) => begin(typed, { wallets: true, dismissed: errorOf(store.get().passkey) }),
+  createActions: ({ begin }) => ({
+    openWallets: (typed) => begin(typed, { wallets: true }),
   }),
 }
