@@ -46,6 +46,7 @@ export function Approvals({ session }: { session: Session }) {
         <LoadNote
           error={list.error ? toProblem(list.error) : undefined}
           isLoading={list.isFetching}
+          failed={{ title: texts.approvalsFailed, text: texts.approvalsFailedText }}
           retry={() => void list.refetch()}
         />
         <p className="lk-setting__hint">{texts.approvalsHint}</p>

@@ -47,7 +47,7 @@ export function Profile({ session }: { session: Session }) {
     <SpokenRegion>
       <TitleBar>{texts.profileTitle}</TitleBar>
       <div className="lk-settings">
-        <LoadNote {...queries} />
+        <LoadNote {...queries} failed={{ title: texts.profileFailed, text: texts.profileFailedText }} />
         <ProfileGroup name={texts.groupProfile}>
           <Name session={session} />
           <Contacts

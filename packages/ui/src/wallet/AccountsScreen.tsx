@@ -23,13 +23,14 @@ import { useWalletStack } from './walletStack.ts'
 
 /** The accounts of the chosen wallet by chain. */
 export function AccountsScreen({ announcement }: { announcement?: string | undefined }) {
+  const texts = useTexts(walletPanelEn)
   const { holders, holder, isHidden, ...loading } = useWalletAccounts()
   const hiddenCount = holder?.accounts.filter(({ id }) => isHidden(id)).length ?? 0
   return (
     <>
       <AccountsBar holders={holders} holder={holder} hiddenCount={hiddenCount} />
       <div className="lk-content lk-content--flush">
-        <LoadNote {...loading} />
+        <LoadNote {...loading} failed={{ title: texts.walletFailed, text: texts.walletFailedText }} />
         {!holders && !loading.error && <AccountsSkeleton />}
         {holders && !holder && <NoWallet />}
         {holder && <Accounts holder={holder} isHidden={isHidden} />}

@@ -17,11 +17,21 @@ import { Spoken } from './Spoken.tsx'
 interface LoadNoteProps {
   error: FlowError | undefined
   isLoading: boolean
+  /** What to say where the service can't be reached or fails: the texts of errors are about a sign-in then. */
+  failed: { readonly title: string; readonly text: string }
   retry(): void
 }
 
+const ofService: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
+  'UNREACHABLE',
+  'UNAVAILABLE',
+  'TIMEOUT',
+  'INTERNAL',
+  'UNKNOWN',
+])
+
 /** One note above what is loaded: the device is offline, something couldn't be loaded, or it takes longer than usual. */
-export function LoadNote({ error, isLoading, retry }: LoadNoteProps) {
+export function LoadNote({ error, isLoading, failed, retry }: LoadNoteProps) {
   const texts = useTexts({ ...cardEn, ...screensEn, ...profileEn })
   const name = useClass()
   const errorText = useScreenErrorText()
@@ -36,7 +46,7 @@ export function LoadNote({ error, isLoading, retry }: LoadNoteProps) {
       </div>
     )
   if (!error) return null
-  const { title, text } = errorText(error, Date.now())
+  const { title, text } = ofService.has(error.code) ? failed : errorText(error, Date.now())
   return (
     <div className={name('note')}>
       <Icon shape={alert} />

@@ -2,6 +2,8 @@ import type { approvalsEn } from '../en/approvals.ts'
 import type { Translation } from '../messages.ts'
 
 export const approvalsDe: Translation<typeof approvalsEn> = {
+  approvalsFailed: 'Die Anfragen konnten nicht geladen werden',
+  approvalsFailedText: 'Keine ist verloren. Versuche es noch einmal.',
   approvalsTitle: 'Freigaben',
   approvalsHint: 'Anfragen, die mehr als eine Person brauchen.',
   approvalsNone: 'Nichts freizugeben',

@@ -2,6 +2,8 @@ import type { profileEn } from '../en/profile.ts'
 import type { Translation } from '../messages.ts'
 
 export const profileDe: Translation<typeof profileEn> = {
+  profileFailed: 'Dein Profil konnte nicht geladen werden',
+  profileFailedText: 'Es hat sich nichts geändert. Versuche es noch einmal.',
   profileTitle: 'Profil und Sicherheit',
   cancel: 'Abbrechen',
   groupProfile: 'Profil',

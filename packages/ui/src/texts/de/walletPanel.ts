@@ -2,6 +2,8 @@ import type { walletPanelEn } from '../en/walletPanel.ts'
 import type { Translation } from '../messages.ts'
 
 export const walletPanelDe: Translation<typeof walletPanelEn> = {
+  walletFailed: 'Deine Wallet konnte nicht geladen werden',
+  walletFailedText: 'Sie ist sicher. Versuche es noch einmal.',
   panelTitle: 'Wallet',
   panelWallets: 'Wallets',
   panelMore: 'Mehr zu {wallet}',

@@ -6,6 +6,8 @@ export const walletSendDe: Translation<typeof walletSendEn> = {
   assetOn: '{asset} auf {network}',
   balanceUnknown: 'Guthaben unbekannt',
   balanceAbout: 'etwa {fiat}',
+  balancesFailed: 'Deine Guthaben konnten nicht geladen werden',
+  balancesFailedText: 'Dein Geld ist sicher. Versuche es noch einmal.',
   balancesRetry: 'Guthaben erneut lesen',
   balancesLoading: 'Guthaben werden gelesen',
   balancesNone: 'Für dieses Konto ist kein Netzwerk eingerichtet. Wende dich an den Support der App.',

@@ -1,5 +1,7 @@
 /** What the approvals say; loaded when they are opened. */
 export const approvalsEn = {
+  approvalsFailed: "We couldn't load your requests",
+  approvalsFailedText: 'None of them is lost. Try again.',
   approvalsTitle: 'Approvals',
   approvalsHint: 'Requests that need more than one person.',
   approvalsNone: 'Nothing to approve',

@@ -1,5 +1,7 @@
 /** What the profile says; loaded when it is opened. */
 export const profileEn = {
+  profileFailed: "We couldn't load your profile",
+  profileFailedText: 'Nothing has changed. Try again.',
   profileTitle: 'Profile and security',
   cancel: 'Cancel',
   groupProfile: 'Profile',

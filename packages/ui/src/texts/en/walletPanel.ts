@@ -1,5 +1,7 @@
 /** What the wallet panel says; loaded when it is opened. */
 export const walletPanelEn = {
+  walletFailed: "We couldn't load your wallet",
+  walletFailedText: "It's safe. Try again.",
   panelTitle: 'Wallet',
   panelWallets: 'Wallets',
   panelMore: 'More for {wallet}',

@@ -4,6 +4,8 @@ export const walletSendEn = {
   assetOn: '{asset} on {network}',
   balanceUnknown: 'Balance unknown',
   balanceAbout: 'about {fiat}',
+  balancesFailed: "We couldn't load your balances",
+  balancesFailedText: 'Your money is safe. Try again.',
   balancesRetry: 'Read the balances again',
   balancesLoading: 'Reading the balances',
   balancesNone: "No network is set up for this account. Contact the app's support.",

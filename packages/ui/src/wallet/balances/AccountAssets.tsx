@@ -2,6 +2,8 @@ import { useBalances, useKit, useNetworks, useOnRamp, usePayments, useWalletHist
 import { LoadNote } from '../../parts/messages/LoadNote.tsx'
 import { toProblem } from '../../parts/rows/toOutcome.ts'
 import { useMinute, useTimes } from '../../parts/time/useTimes.ts'
+import { walletSendEn } from '../../texts/en/walletSend.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 import type { PanelAccount } from '../account.ts'
 import { Purchases } from '../buy/Purchases.tsx'
 import { canSend } from '../canSend.ts'
@@ -35,8 +37,11 @@ export function AccountAssets({ account }: AccountProps) {
 function Assets({ account: { address, addressFormat } }: AccountProps) {
   const networks = useNetworks(addressFormat)
   const { data, error, isFetching, refetch } = useBalances({ address, addressFormat })
+  const texts = useTexts(walletSendEn)
   const retry = (): void => void refetch()
-  if (error && !data) return <LoadNote error={toProblem(error)} isLoading={isFetching} retry={retry} />
+  const failed = { title: texts.balancesFailed, text: texts.balancesFailedText }
+  if (error && !data)
+    return <LoadNote error={toProblem(error)} isLoading={isFetching} failed={failed} retry={retry} />
   return <BalanceList balances={data} networks={networks.data ?? []} isReading={isFetching} onRetry={retry} />
 }
 
