@@ -15,14 +15,14 @@ export function expectNoWarnings(output) {
 }
 
 /**
- * Checks what Vite or Next.js printed during a build.
+ * Checks what Vite, Next.js or Astro printed during a build.
  *
  * @param {string} output
  * @throws Error with the output if it has a warning, or says that a module of Node was left out
  */
 export function expectCleanBuild(output) {
   // Files that are written may be called warn.js.
-  const lines = output.split('\n').filter((line) => !line.startsWith('dist/'))
+  const lines = output.split('\n').filter((line) => !/^(dist|build)\//.test(line))
   if (lines.some((line) => /externalized|warn(?!(ing)?:? Unknown)/i.test(line)))
     throw new Error(`Expected a build without warnings\n${output}`)
 }
