@@ -9,11 +9,6 @@ export interface CreateReactRouterAuthOptions extends CreateAuthOptions {
   signInUrl: string
 }
 
-/** The part of React Router's arguments of loaders and actions that is used. */
-interface RouteArgs {
-  readonly request: Request
-}
-
 export interface ReactRouterAuth extends Pick<CookieAuth, 'getAuth'> {
   /**
    * The session, in a loader or an action.
@@ -25,12 +20,12 @@ export interface ReactRouterAuth extends Pick<CookieAuth, 'getAuth'> {
    * A loader or an action of a route without a page (a resource route), which answers 401 without a session, and 403 to
    * other origins.
    */
-  withSession<Args extends RouteArgs>(
+  withSession<Args extends { readonly request: Request }>(
     handler: (args: Args, session: VerifiedSession) => Response | Promise<Response>,
     options?: GetAuthOptions,
   ): (args: Args) => Promise<Response>
   /** `export const action = sessionAction` in the route of the kit's `sessionEndpoint`. */
-  sessionAction(args: RouteArgs): Promise<Response>
+  sessionAction(args: { readonly request: Request }): Promise<Response>
 }
 
 /**
