@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { checkServerSession } from './consumer/checkServerSession.mjs'
 import { signInAt } from './consumer/signInAt.mjs'
 import { startService } from './consumer/startService.mjs'
+import { checkBackend, checkServer, checkWallet, reload } from './examples/checks.mjs'
 import { buildExample, installExample, startExample } from './examples/exampleApp.mjs'
 import { packOnce } from './packOnce.mjs'
 
@@ -14,18 +14,30 @@ import { packOnce } from './packOnce.mjs'
 //   node scripts/packages/examples.mjs
 //   node scripts/packages/examples.mjs --only next,astro
 
-/** @typedef {import('playwright').Page} Page */
+/**
+ * @typedef {object} Example
+ * @property {string} sentence what the check finds out
+ * @property {(page: import('playwright').Page, contact: string) => Promise<void>} check of the signed-in page
+ */
+
+/** @type {Example} */
+const withServer = {
+  sentence: 'its server knows who is signed in, refuses everybody else, and signs out',
+  check: checkServer,
+}
 
 /**
- * What has to hold on the signed-in page, by the folder of `examples/`. A page that complains in the console fails.
+ * By the folder of `examples/`. A page that complains in the console fails.
  *
- * @type {Record<string, { sentence: string, check: (page: Page, contact: string) => Promise<void> }>}
+ * @type {Record<string, Example>}
  */
 const examples = {
-  'react-router': {
-    sentence: 'its server knows who is signed in, and refuses everybody else',
-    check: checkServerSession,
-  },
+  next: withServer,
+  'react-router': withServer,
+  'tanstack-start': withServer,
+  hono: { sentence: 'its backend answers the signed-in user only', check: checkBackend },
+  astro: { sentence: 'stays signed in after a reload', check: reload },
+  wallet: { sentence: 'viem signs with the wallet of the new user', check: checkWallet },
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
