@@ -90,7 +90,7 @@ function environmentOf(app, service) {
  */
 export async function buildExample(app, service) {
   const env = environmentOf(app, service)
-  expectCleanBuild(await runForWarnings('npm', ['run', 'build'], { cwd: app, env, minutes: 10 }))
+  expectCleanBuild(await runForWarnings('npm', ['run', 'build'], { cwd: app, env, minutes: 25 }))
 }
 
 /**
