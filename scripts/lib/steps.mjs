@@ -147,6 +147,15 @@ const packages = [
     browser: true,
     level: 'deep',
   },
+  // The apps of examples/, with the frameworks that they bring.
+  {
+    name: 'exampleApps',
+    command: ['node', 'scripts/packages/examples.mjs'],
+    report: 'lastLine',
+    browser: true,
+    minutes: 30,
+    level: 'deep',
+  },
 ]
 
 /**

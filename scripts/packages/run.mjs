@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
  *
  * @param {string} command
  * @param {readonly string[]} parameters
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, minutes?: number }} [options] `minutes` until it is ended
  * @returns {Promise<string>}
  * @throws Error with the command's output if its exit status isn't 0
  */
@@ -21,8 +21,8 @@ export const run = async (command, parameters, options) =>
 export const runForWarnings = async (...parameters) =>
   stripVTControlCharacters((await execute(...parameters)).all)
 
-/** A command that takes longer than this hangs. The slowest takes a minute on a busy machine. */
-const limitMs = 4 * 60_000
+/** A command that takes longer than this hangs. Nearly all take a minute at most on a busy machine. */
+const usualMinutes = 4
 
 /** npm waits five minutes for a server that doesn't answer, and then tries again. */
 const npmSettings = { npm_config_fetch_timeout: '60000', npm_config_fetch_retries: '4' }
@@ -30,10 +30,10 @@ const npmSettings = { npm_config_fetch_timeout: '60000', npm_config_fetch_retrie
 /**
  * @param {string} command
  * @param {readonly string[]} parameters
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, minutes?: number }} [options]
  * @returns {Promise<{ stdout: string, all: string }>}
  */
-function execute(command, parameters, { cwd, env = process.env } = {}) {
+function execute(command, parameters, { cwd, env = process.env, minutes = usualMinutes } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, parameters, {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,12 +51,12 @@ function execute(command, parameters, { cwd, env = process.env } = {}) {
       all += text
     })
     const timer = setTimeout(() => {
-      ending = `was ended after ${limitMs / 60_000} minutes`
+      ending = `was ended after ${minutes} minutes`
       child.kill('SIGKILL')
       // Programs that it started may keep the pipes open.
       child.stdout.destroy()
       child.stderr.destroy()
-    }, limitMs)
+    }, minutes * 60_000)
     child.on('error', reject)
     child.on('close', (code) => {
       clearTimeout(timer)

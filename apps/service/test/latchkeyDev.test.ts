@@ -15,7 +15,7 @@ const develop = (...command: string[]) =>
 const site = `
   const { VITE_LATCHKEY_API_BASE_URL: url, VITE_LATCHKEY_CONFIG_ID: id } = process.env
   const { status } = await fetch(url + '/readyz')
-  const isSame = process.env.NEXT_PUBLIC_LATCHKEY_CONFIG_ID === id
+  const isSame = ['NEXT_PUBLIC_', 'PUBLIC_'].every((prefix) => process.env[prefix + 'LATCHKEY_CONFIG_ID'] === id)
   console.log('SITE ' + JSON.stringify({ url, id, status, isSame }))
   process.exitCode = 3`
 

@@ -76,11 +76,12 @@ async function respond(run: () => unknown): Promise<Response> {
 }
 
 async function askReactRouter(options: CreateAuthOptions): Promise<Ask> {
-  const { session, root, books, account } = createRoutes(options)
+  const { session, root, books, me, account } = createRoutes(options)
   const routes: Record<string, (args: { request: Request }) => unknown> = {
     '/api/session': session.action,
     '/': async (args) => ({ status: (await root.loader(args)).initialSession.status }),
     '/books': books.loader,
+    '/api/me': me.loader,
     '/account': account.action,
   }
   return (path, init) => respond(() => routes[path]!({ request: new Request(`${origin}${path}`, init) }))
@@ -185,6 +186,18 @@ describe('the session cookie', () => {
       expect([answer.status, answer.headers.get('location')]).toEqual(expected)
       if (answer.status === 401) expect(await answer.json()).toEqual({ code: 'TOKEN_MISSING' })
     })
+
+    it.runIf(framework === 'react-router')(
+      'behavior: a route without a page answers 401, and sends nobody to the sign-in page',
+      async () => {
+        const ask = await start()
+        const answer = await ask('/api/me', { headers: { host } })
+        expect([answer.status, await answer.json()]).toEqual([401, { code: 'TOKEN_MISSING' }])
+        expect(answer.headers.get('cache-control')).toBe('private, no-store')
+        const me = await ask('/api/me', { headers: await signIn(ask) })
+        expect(await me.json()).toEqual({ userId: used.test.kit.sessions.state.session?.userId })
+      },
+    )
 
     it('behavior: a page of another origin can neither change anything nor sign anybody in', async () => {
       const ask = await start()

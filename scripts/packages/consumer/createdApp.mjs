@@ -12,7 +12,7 @@ import { checkServerSession } from './checkServerSession.mjs'
 import { signInAt } from './signInAt.mjs'
 
 /** Variables that this repository's own npm gives its scripts would change what npm does in an app. */
-const environment = Object.fromEntries(
+export const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD$|NODE_OPTIONS$)/i.test(name)),
 )
 

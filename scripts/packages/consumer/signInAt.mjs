@@ -24,7 +24,11 @@ export async function signInAt(url, inboxUrl, contact, timeout = 15_000, after =
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
     await page.goto(url)
-    await page.getByRole('button', { name: 'Sign in' }).first().click()
+    const button = page.getByRole('button', { name: 'Sign in' }).first()
+    await button.waitFor()
+    // A server may have drawn it: React has to take it over before it does anything.
+    await page.waitForFunction(isReactButton)
+    await button.click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: /email/i }).fill(contact)
     await page.keyboard.press('Enter')
@@ -40,3 +44,10 @@ export async function signInAt(url, inboxUrl, contact, timeout = 15_000, after =
     await browser.close()
   }
 }
+
+/** Whether React listens to such a button. As text: it runs in the page. */
+const isReactButton = `[...document.querySelectorAll('button')].some(
+  (button) =>
+    (button.textContent + button.ariaLabel).includes('Sign in') &&
+    Object.keys(button).some((key) => key.startsWith('__reactProps')),
+)`

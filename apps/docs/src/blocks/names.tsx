@@ -12,8 +12,6 @@ export declare const config: KitConfig
 export declare const Account: () => ReactNode
 export declare const App: () => ReactNode
 export declare const Dashboard: () => ReactNode
-export declare const Outlet: () => ReactNode
-export declare const Providers: (props: { children: ReactNode }) => ReactNode
 export declare const Spinner: () => ReactNode
 export declare const GoogleLogo: () => ReactNode
 export declare const draw: (state: object) => void

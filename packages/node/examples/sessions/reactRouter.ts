@@ -3,7 +3,7 @@ import { createAuth } from '@latchkey/node/react-router'
 
 /** The loaders and actions of a site with React Router, by their routes. */
 export function createRoutes(options: CreateAuthOptions) {
-  const { getAuth, protect, sessionAction } = createAuth({ ...options, signInUrl: '/sign-in' })
+  const { getAuth, protect, withSession, sessionAction } = createAuth({ ...options, signInUrl: '/sign-in' })
 
   return {
     // app/routes/api.session.ts
@@ -18,6 +18,9 @@ export function createRoutes(options: CreateAuthOptions) {
     books: {
       loader: async ({ request }: { request: Request }) => ({ reader: (await protect(request)).userId }),
     },
+
+    // app/routes/api.me.ts, a route without a page: 401 in place of the sign-in page.
+    me: { loader: withSession((_args, { userId }) => Response.json({ userId })) },
 
     // app/routes/account.tsx. Requires a login within the last five minutes.
     account: {

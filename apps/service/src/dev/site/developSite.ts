@@ -8,7 +8,7 @@ import { type ServiceChild, startServiceChild } from './startServiceChild.ts'
 const usage = `latchkey-dev COMMAND [ARGUMENTS]
 
 Starts a Latchkey service for development, then runs the command, for instance: latchkey-dev vite.
-The command finds the service in these variables, each also with the prefix NEXT_PUBLIC_ in place of VITE_:
+The command finds the service in these variables, each also with the prefix NEXT_PUBLIC_ or PUBLIC_ in place of VITE_:
 
   VITE_LATCHKEY_API_BASE_URL, VITE_LATCHKEY_CONFIG_ID
   LATCHKEY_API_BASE_URL, LATCHKEY_ORGANIZATION_ID (for a backend)

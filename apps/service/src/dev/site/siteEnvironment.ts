@@ -1,7 +1,7 @@
 import type { SiteFacts } from './describeSite.mjs'
 
-/** Prefixes of variables that bundlers pass on to the page. */
-const prefixes = ['VITE_', 'NEXT_PUBLIC_']
+/** Prefixes of variables that Vite, Next.js and Astro pass on to the page. */
+const prefixes = ['VITE_', 'NEXT_PUBLIC_', 'PUBLIC_']
 
 /** The variables from which a site and its backend read where the service is. */
 export function siteEnvironment({

@@ -1,0 +1,33 @@
+import { sessionKey, useAuthFetch, useKit, useSession } from '@latchkey/ui'
+import { useQuery } from '@tanstack/react-query'
+
+interface Answer {
+  reader: string
+  books: string[]
+}
+
+/** What the backend answers to the signed-in user. */
+export function Books() {
+  const authFetch = useAuthFetch()
+  const kit = useKit()
+  const session = useSession()
+  const { data } = useQuery({
+    // Below the session's key: the cache forgets them at sign-out, and another account never sees them.
+    queryKey: [...sessionKey(kit, session?.id), 'books'],
+    async queryFn(): Promise<Answer> {
+      const answer = await authFetch('/api/books')
+      if (!answer.ok) throw new Error(`The backend answered ${answer.status}`)
+      return await answer.json()
+    },
+  })
+  return (
+    <>
+      <p>User {data?.reader}</p>
+      <ul>
+        {data?.books.map((book) => (
+          <li key={book}>{book}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

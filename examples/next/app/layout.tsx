@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { type ReactNode, Suspense } from 'react'
+import { auth } from './auth'
+import { Providers } from './Providers'
+
+export const metadata: Metadata = { title: 'My app', icons: 'data:,' }
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>
+        <Suspense>
+          <Session>{children}</Session>
+        </Suspense>
+      </body>
+    </html>
+  )
+}
+
+// Who is signed in is known by the request, so this part of the page is drawn for each one.
+async function Session({ children }: { children: ReactNode }) {
+  return <Providers initialSession={await auth()}>{children}</Providers>
+}

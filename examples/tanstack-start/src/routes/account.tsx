@@ -1,0 +1,23 @@
+import { UserButton } from '@latchkey/ui'
+import { createFileRoute } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { protect } from '../auth.server.ts'
+
+// Sends everybody who isn't signed in to the page with the button.
+const readAccount = createServerFn().handler(async () => {
+  const { userId } = await protect({ returnTo: '/account' })
+  return { userId }
+})
+
+export const Route = createFileRoute('/account')({ loader: () => readAccount(), component: Account })
+
+function Account() {
+  const { userId } = Route.useLoaderData()
+  return (
+    <main>
+      <h1>Your account</h1>
+      <UserButton />
+      <p>User {userId}</p>
+    </main>
+  )
+}

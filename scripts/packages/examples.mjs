@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { signInAt } from './consumer/signInAt.mjs'
+import { startService } from './consumer/startService.mjs'
+import { checkBackend, checkServer, checkWallet, reload } from './examples/checks.mjs'
+import { buildExample, installExample, startExample } from './examples/exampleApp.mjs'
+import { packOnce } from './packOnce.mjs'
+
+// Installs each app of `examples/` with the packed packages, builds it for production, starts it, and signs in with a
+// code. What each has to do besides is in the table.
+//   node scripts/packages/examples.mjs
+//   node scripts/packages/examples.mjs --only next,astro
+
+/**
+ * @typedef {object} Example
+ * @property {string} sentence what the check finds out
+ * @property {(page: import('playwright').Page, contact: string) => Promise<void>} check of the signed-in page
+ */
+
+/** @type {Example} */
+const withServer = {
+  sentence: 'its server knows who is signed in, refuses everybody else, and signs out',
+  check: checkServer,
+}
+
+/**
+ * By the folder of `examples/`. A page that complains in the console fails.
+ *
+ * @type {Record<string, Example>}
+ */
+const examples = {
+  next: withServer,
+  'react-router': withServer,
+  'tanstack-start': withServer,
+  hono: { sentence: 'its backend answers the signed-in user only', check: checkBackend },
+  astro: { sentence: 'stays signed in after a reload', check: reload },
+  wallet: { sentence: 'viem signs with the wallet of the new user', check: checkWallet },
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const names = values.only?.split(',') ?? Object.keys(examples)
+const directory = mkdtempSync(join(tmpdir(), 'latchkey-examples-'))
+let passed = 0
+let failed = 0
+
+/** @param {string} name @param {() => Promise<unknown>} task @returns {Promise<boolean>} */
+async function check(name, task) {
+  const began = performance.now()
+  try {
+    await task()
+    passed += 1
+    console.log(`ok   ${name}: ${((performance.now() - began) / 1_000).toFixed(1)} s`)
+    return true
+  } catch (error) {
+    failed += 1
+    console.log(`FAIL ${name}\n${error instanceof Error ? error.stack : error}`)
+    return false
+  }
+}
+
+const [service, { tarballs }] = await Promise.all([startService(join(directory, 'data')), packOnce()])
+try {
+  for (const name of names) {
+    const example = examples[name]
+    if (!example)
+      throw new Error(`No example is called ${name}. There are: ${Object.keys(examples).join(', ')}`)
+    const app = join(directory, name)
+    const isBuilt =
+      (await check(`${name} installs`, () => installExample(name, app, tarballs))) &&
+      (await check(`${name} builds without warnings`, () => buildExample(app, service)))
+    if (isBuilt)
+      await check(`${name} signs in, and ${example.sentence}`, () =>
+        startExample(app, service, (url) =>
+          signInAt(url, service.inboxUrl, `${name}@example.com`, 60_000, example.check),
+        ),
+      )
+    rmSync(app, { recursive: true, force: true })
+  }
+} finally {
+  await service.stop()
+  rmSync(directory, { recursive: true, force: true })
+}
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+import { root } from './importGraph.ts'
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+const folders = readdirSync(join(root, 'examples'))
+
+/** Blocks of the pages for frameworks that are said to be a file of an example. */
+const blocks = readdirSync(join(root, 'docs/frameworks')).flatMap((page) =>
+  [
+    ...read(`docs/frameworks/${page}`).matchAll(
+      /<!-- unchecked: (examples\/\S+), which the deep run builds -->\n\n```\w+\n([\s\S]*?)```\n/g,
+    ),
+  ].map(([, file = '', code = '']) => ({ page, file, code })),
+)
+
+describe('docs/frameworks', () => {
+  it('behavior: the pages show files of the examples', () => {
+    expect(blocks.length).toBeGreaterThan(20)
+  })
+
+  it.each(blocks)('behavior: $page shows $file as it is', ({ file, code }) => {
+    expect(code).toBe(read(file))
+  })
+})
+
+describe('examples', () => {
+  const template = 'packages/create-latchkey/templates/next'
+
+  it.each([
+    'app/Providers.tsx',
+    'app/auth.ts',
+    'app/api/me/route.ts',
+    'app/api/session/route.ts',
+    'next.config.ts',
+  ])('behavior: the example for Next.js has %s of the template', (path) =>
+    expect(read(`examples/next/${path}`)).toBe(read(`${template}/${path}`)),
+  )
+
+  it.each(folders)('behavior: the deep run knows %s', (name) => {
+    const [, table = ''] =
+      /^const examples = \{\n([\s\S]*?)^\}/m.exec(read('scripts/packages/examples.mjs')) ?? []
+    expect(table).toMatch(new RegExp(`^ {2}'?${name}'?: `, 'm'))
+  })
+
+  it.each(folders)('behavior: %s pins its dependencies', (name) => {
+    const { dependencies, devDependencies } = JSON.parse(read(`examples/${name}/package.json`))
+    const versions = Object.values({ ...dependencies, ...devDependencies })
+    expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([])
+  })
+
+  it.each(folders)('behavior: %s asks for the packages as they are versioned here', (name) => {
+    const { dependencies, devDependencies } = JSON.parse(read(`examples/${name}/package.json`))
+    const ours = Object.entries({ ...dependencies, ...devDependencies }).filter(([key]) =>
+      key.startsWith('@latchkey/'),
+    )
+    const { version } = JSON.parse(read('packages/ui/package.json'))
+    expect(ours.map(([, asked]) => asked)).toEqual(ours.map(() => version))
+  })
+})
