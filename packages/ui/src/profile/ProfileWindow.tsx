@@ -1,8 +1,9 @@
 import { useKit, useKitState } from '@latchkey/react'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 
 import { Window } from '../app/Window.tsx'
 import type { FeatureWindowProps } from '../app/windows.ts'
+import { PanelPagesContext } from '../parts/pages/PanelPage.tsx'
 import { SignInWindow } from '../sign-in/SignInWindow.tsx'
 import { Profile } from './Profile.tsx'
 
@@ -10,6 +11,7 @@ import { Profile } from './Profile.tsx'
 export function ProfileWindow({ opener, onClose }: FeatureWindowProps) {
   const { store } = useKit()
   const { status, session } = useKitState('auth')
+  const pages = useContext(PanelPagesContext).profile
   // Signed out, here or in another tab: there is no profile to show.
   useEffect(() => {
     if (!session && status !== 'loading') onClose()
@@ -22,7 +24,7 @@ export function ProfileWindow({ opener, onClose }: FeatureWindowProps) {
   return (
     <>
       <Window panel opener={opener} onClose={onClose}>
-        <Profile key={session.userId} session={session} />
+        <Profile key={session.userId} session={session} pages={pages} />
       </Window>
       {status === 'expired' && <SignInWindow opener={null} onClose={closeUnlessSignedIn} />}
     </>

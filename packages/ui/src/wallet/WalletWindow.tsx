@@ -1,8 +1,9 @@
 import { useKit, useKitState } from '@latchkey/react'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 
 import { Window } from '../app/Window.tsx'
 import type { FeatureWindowProps } from '../app/windows.ts'
+import { PanelPagesContext } from '../parts/pages/PanelPage.tsx'
 import { SignInWindow } from '../sign-in/SignInWindow.tsx'
 import { WalletScreens } from './WalletScreens.tsx'
 
@@ -10,6 +11,7 @@ import { WalletScreens } from './WalletScreens.tsx'
 export function WalletWindow({ opener, onClose }: FeatureWindowProps) {
   const { store } = useKit()
   const { status, session } = useKitState('auth')
+  const pages = useContext(PanelPagesContext).wallet
   // Signed out, here or in another tab: there is no wallet to show.
   useEffect(() => {
     if (!session && status !== 'loading') onClose()
@@ -22,7 +24,7 @@ export function WalletWindow({ opener, onClose }: FeatureWindowProps) {
   return (
     <>
       <Window opener={opener} onClose={onClose}>
-        <WalletScreens key={session.userId} modal />
+        <WalletScreens key={session.userId} modal pages={pages} />
       </Window>
       {status === 'expired' && <SignInWindow opener={null} onClose={closeUnlessSignedIn} />}
     </>
