@@ -34,7 +34,7 @@ export function Profile({ session, pages }: ProfileProps) {
   // Members of an organization sign in by codes and passkeys, and their account is the organization's.
   const isMember = useKit().config.organizationId !== undefined
   const online = useOnline()
-  const { frame, page, openPage, closePage } = useOwnPage()
+  const { frame, pageId, openPage, closePage } = useOwnPage()
   const [over, setOver] = useState<OverProfile>()
   const [changed, setChanged] = useState<string>()
   const [linked, setLinked] = useState(false)
@@ -54,14 +54,14 @@ export function Profile({ session, pages }: ProfileProps) {
   }, [])
   return (
     <SpokenRegion>
-      {page ? (
-        <div ref={frame}>
-          <OwnPageScreen pages={pages} page={page} onBack={closePage} />
+      {pageId !== undefined ? (
+        <div ref={frame} className="lk-page">
+          <OwnPageScreen pages={pages} pageId={pageId} onBack={closePage} />
         </div>
       ) : (
         <TitleBar>{texts.profileTitle}</TitleBar>
       )}
-      <div className="lk-settings" hidden={page !== undefined}>
+      <div className="lk-settings" hidden={pageId !== undefined}>
         <LoadNote {...queries} />
         <ProfileGroup name={texts.groupProfile}>
           <Name session={session} />

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
 import { createProfileKit } from '../../test/profileKit.ts'
 import { settled } from '../../test/settled.ts'
+import { UserButton } from '../account-menu/UserButton.tsx'
 import { Button } from '../parts/buttons/Button.tsx'
 import { Icon } from '../parts/icons/Icon.tsx'
 import { coin } from '../parts/icons/moreIcons.tsx'
@@ -79,5 +80,41 @@ export const Window: Story = {
 export const Sheet: Story = {
   ...Window,
   parameters: { kit: createProfileKit(), pages: { profile: [orders, help] } },
+  globals: { viewport: { value: 'phone' } },
+}
+const history = (
+  <UserProfile.Page title="History">
+    {Array.from({ length: 40 }, (_, line) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+      <p key={line}>An order of the year {2026 - line}</p>
+    ))}
+  </UserProfile.Page>
+)
+/** Scrolls below its bar, also by keys. */
+export const LongPage: Story = {
+  parameters: { kit: createProfileKit(), pages: { profile: history } },
+  render: () => <UserButton />,
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ada Lovelace' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Profile and security' }))
+    const dialog = await screen.findByRole('dialog')
+    await settled(dialog)
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'History' }))
+    const last = await within(dialog).findByText('An order of the year 1987')
+    last.scrollIntoView()
+    const back = within(dialog).getByRole('button', { name: 'Back' })
+    const { x, y, width, height } = back.getBoundingClientRect()
+    await expect(back.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true)
+    await expect(last.getBoundingClientRect().bottom).toBeLessThan(dialog.getBoundingClientRect().bottom)
+  },
+}
+export const LongPageInSheet: Story = {
+  ...LongPage,
+  parameters: { kit: createProfileKit(), pages: { profile: history } },
+  globals: { viewport: { value: 'phone' } },
+}
+export const Narrow: Story = {
+  ...Opened,
+  parameters: { kit: createProfileKit() },
   globals: { viewport: { value: 'phone' } },
 }

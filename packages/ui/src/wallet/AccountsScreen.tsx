@@ -38,7 +38,7 @@ export function AccountsScreen({ announcement }: { announcement?: string | undef
         {holder && <Accounts holder={holder} isHidden={isHidden} />}
         <OwnPageRows
           pages={useContext(WalletPagesContext)}
-          onOpen={(page) => stack.open({ name: 'page', page })}
+          onOpen={(pageId) => stack.open({ name: 'page', pageId })}
         />
       </div>
       {announcement && <Spoken>{announcement}</Spoken>}

@@ -8,7 +8,7 @@ import { walletChunk } from '../chunks/chunks.ts'
 import { PanelPage } from '../parts/pages/PanelPage.tsx'
 
 export interface WalletPanelProps {
-  /** Pages of your own: `WalletPanel.Page`. The window has those of the provider's `pages`. */
+  /** Pages of your own: `WalletPanel.Page`. The window has those of `pages`, a prop of the provider. */
   children?: ReactNode
 }
 

@@ -1,6 +1,5 @@
 import type { Quote, ValidRecipient } from '@latchkey/react'
 
-import type { OpenPage } from '../parts/pages/OwnPages.tsx'
 import type { PanelAccount } from './account.ts'
 import type { Chain } from './chains.ts'
 import type { SendDraft } from './send/sendForm.types.ts'
@@ -18,7 +17,7 @@ export type WalletScreen =
   | { name: 'add-account'; wallet: PanelWallet; chain: Chain }
   | { name: 'rename'; wallet: PanelWallet }
   | { name: 'hidden' }
-  | { name: 'page'; page: OpenPage }
+  | { name: 'page'; pageId: string }
   | { name: 'send'; account: PanelAccount; draft?: SendDraft | undefined }
   | { name: 'review'; account: PanelAccount; quote: Quote; recipient: ValidRecipient }
   | { name: 'payment'; paymentId: string; account: PanelAccount }

@@ -2,34 +2,33 @@ import { Children, type ReactNode } from 'react'
 
 import { Bar } from '../Bar.tsx'
 import { Icon } from '../icons/Icon.tsx'
+import { chevronEnd } from '../icons/moreIcons.tsx'
 import { Title } from '../Title.tsx'
 import { DrawPageContext, type PanelPageProps } from './PanelPage.tsx'
-
-/** A page that is open. The title is that of the moment it was opened. */
-export interface OpenPage {
-  id: string
-  title: string
-}
 
 interface OwnPageRowsProps {
   /** Elements with `PanelPage` in them. */
   pages: ReactNode
-  onOpen: (page: OpenPage) => void
+  onOpen: (pageId: string) => void
 }
 
 /** A row for each page of the app's own. */
 export function OwnPageRows({ pages, onOpen }: OwnPageRowsProps) {
   if (Children.toArray(pages).length === 0) return null
   const draw = ({ title, id = title, icon }: PanelPageProps) => (
-    <li>
-      <button type="button" className="lk-row lk-row--action" onClick={() => onOpen({ id, title })}>
-        {icon && <span className="lk-tile">{icon}</span>}
+    <li className="lk-list__item">
+      <button type="button" className="lk-row lk-row--action" onClick={() => onOpen(id)}>
+        {icon && (
+          <span className="lk-tile" aria-hidden="true">
+            {icon}
+          </span>
+        )}
         <span className="lk-row__main">
           <span className="lk-row__name">
             <bdi>{title}</bdi>
           </span>
         </span>
-        <Icon size="small" shape="M7.75 5.5l4.5 4.5-4.5 4.5" directional />
+        <Icon size="small" shape={chevronEnd} directional />
       </button>
     </li>
   )
@@ -42,14 +41,14 @@ export function OwnPageRows({ pages, onOpen }: OwnPageRowsProps) {
 
 interface OwnPageScreenProps {
   pages: ReactNode
-  page: OpenPage
+  pageId: string
   onBack: () => void
 }
 
 /** An open page of the app's own. Its first line stays when the app takes the page away, so that Back is there. */
-export function OwnPageScreen({ pages, page, onBack }: OwnPageScreenProps) {
+export function OwnPageScreen({ pages, pageId, onBack }: OwnPageScreenProps) {
   const draw = ({ title, id = title, children }: PanelPageProps) =>
-    id === page.id && (
+    id === pageId && (
       <>
         <Title>{title}</Title>
         <div className="lk-content">{children}</div>
