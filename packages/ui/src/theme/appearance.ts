@@ -52,8 +52,6 @@ export interface AppearanceOptions {
   readonly privacyUrl?: string | undefined
   /** Where people reach the app's support, a page or a `mailto:` address: linked where their account is blocked. */
   readonly supportUrl?: string | undefined
-  /** Login methods to show, whatever the organization has switched on: `['email']`. */
-  readonly methods?: readonly string[] | undefined
   /** `auto`: up to three social buttons say their names, more are marks alone. @default 'auto' */
   readonly socialButtons?: 'auto' | 'icons' | 'names' | undefined
   /** Shown to users without a wallet, as links that open in a new tab. @default three well-known wallets */
