@@ -20,7 +20,7 @@ export { type UseSignInModalReturnType, useSignInModal } from '../sign-in/useSig
 export type { Localization, Texts } from '../texts/localization.ts'
 export type { ErrorText, ErrorTexts } from '../texts/messages.ts'
 export { useErrorText } from '../texts/useErrorText.ts'
-export type { Appearance, AppearanceOptions, ElementName, Elements } from '../theme/appearance.ts'
+export type { Appearance, AppearanceOptions, ElementName, Elements, Slots } from '../theme/appearance.ts'
 export type { TokenName, Variables } from '../theme/tokens.ts'
 export { type UseVaultReturnType, useVault } from '../vault/useVault.ts'
 export { type UseWalletPanelReturnType, useWalletPanel } from '../wallet/useWalletPanel.ts'

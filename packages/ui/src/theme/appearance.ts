@@ -63,6 +63,14 @@ export interface AppearanceOptions {
   readonly marks?: Readonly<Record<string, ReactNode>> | undefined
 }
 
+/** Elements of your own within our screens. */
+export interface Slots {
+  /** On the first screen of the sign-in, between its title and the login methods. */
+  readonly signInAbove?: ReactNode
+  /** On the same screen, below the login methods and above the terms. */
+  readonly signInBelow?: ReactNode
+}
+
 /** How the kit looks. */
 export interface Appearance {
   /** `system` follows the device. @default 'system' */
@@ -71,6 +79,7 @@ export interface Appearance {
   readonly variables?: Variables | undefined
   readonly elements?: Elements | undefined
   readonly options?: AppearanceOptions | undefined
+  readonly slots?: Slots | undefined
 }
 
 /** The host's object as given: components that read it render again when the host passes another. */
