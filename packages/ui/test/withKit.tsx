@@ -2,7 +2,6 @@ import type { Decorator } from '@storybook/react-vite'
 import { useState } from 'react'
 
 import { LatchkeyProvider } from '../src/app/LatchkeyProvider.tsx'
-import type { PanelPages } from '../src/parts/pages/PanelPage.tsx'
 import { Root } from '../src/parts/Root.tsx'
 import type { Localization } from '../src/texts/localization.ts'
 import type { Appearance } from '../src/theme/appearance.ts'
@@ -21,7 +20,6 @@ export const withKit: Decorator = (Story, { globals, parameters }) =>
       appearance={{ ...appearance, ...parameters.appearance, theme: globals.theme }}
       localization={{ ...parameters.localization, direction: globals.direction }}
       kit={parameters.kit}
-      pages={parameters.pages}
     >
       <Story />
     </Room>
@@ -31,14 +29,13 @@ interface RoomProps {
   appearance: Appearance
   localization: Localization
   kit: ReturnType<typeof createStoryKit> | undefined
-  pages: PanelPages | undefined
   children: React.ReactNode
 }
 
-function Room({ appearance, localization, kit: given, pages, children }: RoomProps) {
+function Room({ appearance, localization, kit: given, children }: RoomProps) {
   const [kit] = useState(() => given ?? createStoryKit())
   return (
-    <LatchkeyProvider kit={kit} appearance={appearance} localization={localization} pages={pages}>
+    <LatchkeyProvider kit={kit} appearance={appearance} localization={localization}>
       <Root>
         <main className="story">{children}</main>
       </Root>

@@ -6,7 +6,6 @@ import {
   useKit,
 } from '@latchkey/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type PanelPages, PanelPagesContext } from '../parts/pages/PanelPage.tsx'
 import type { Localization } from '../texts/localization.ts'
 import { LocalizationContext } from '../texts/localization.ts'
 import { useReadyLocalization } from '../texts/useReadyLocalization.ts'
@@ -25,8 +24,6 @@ interface UiProps {
   /** The language of the texts, and texts of your own. */
   localization?: Localization | undefined
   callbacks?: Callbacks | undefined
-  /** Pages of your own for the windows of the profile and the wallet: `UserProfile.Page`, `WalletPanel.Page`. */
-  pages?: PanelPages | undefined
 }
 export type LatchkeyProviderProps = HeadlessProviderProps & UiProps
 
@@ -44,7 +41,6 @@ export function LatchkeyProvider({
   appearance,
   localization,
   callbacks,
-  pages,
   children,
   ...kit
 }: LatchkeyProviderProps) {
@@ -52,9 +48,7 @@ export function LatchkeyProvider({
     <HeadlessProvider {...kit}>
       <AppearanceContext.Provider value={appearance ?? nothing}>
         <LocalizationContext.Provider value={useReadyLocalization(localization ?? nothing)}>
-          <PanelPagesContext.Provider value={pages ?? nothing}>
-            <WindowsProvider callbacks={callbacks ?? nothing}>{children}</WindowsProvider>
-          </PanelPagesContext.Provider>
+          <WindowsProvider callbacks={callbacks ?? nothing}>{children}</WindowsProvider>
         </LocalizationContext.Provider>
       </AppearanceContext.Provider>
     </HeadlessProvider>

@@ -6,7 +6,7 @@ export { LatchkeyProvider, type LatchkeyProviderProps } from '../app/LatchkeyPro
 export { Show, type ShowProps } from '../app/Show.tsx'
 export { ApprovalsInbox } from '../approvals/ApprovalsInbox.tsx'
 export { type UseApprovalsModalReturnType, useApprovalsModal } from '../approvals/useApprovalsModal.ts'
-export type { PanelPageProps, PanelPages } from '../parts/pages/PanelPage.tsx'
+export type { PanelPageProps } from '../parts/pages/PanelPage.tsx'
 export {
   type UseReauthenticationModalReturnType,
   useReauthenticationModal,

@@ -68,7 +68,7 @@ const Opener = () => (
   </Button>
 )
 export const Window: Story = {
-  parameters: { kit: createProfileKit(), pages: { profile: [orders, help] } },
+  parameters: { kit: createProfileKit(), appearance: { slots: { profilePages: [orders, help] } } },
   render: () => <Opener />,
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Your account' }))
@@ -79,7 +79,7 @@ export const Window: Story = {
 }
 export const Sheet: Story = {
   ...Window,
-  parameters: { kit: createProfileKit(), pages: { profile: [orders, help] } },
+  parameters: { kit: createProfileKit(), appearance: { slots: { profilePages: [orders, help] } } },
   globals: { viewport: { value: 'phone' } },
 }
 const history = (
@@ -92,7 +92,7 @@ const history = (
 )
 /** Scrolls below its bar, also by keys. */
 export const LongPage: Story = {
-  parameters: { kit: createProfileKit(), pages: { profile: history } },
+  parameters: { kit: createProfileKit(), appearance: { slots: { profilePages: history } } },
   render: () => <UserButton />,
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ada Lovelace' }))
@@ -110,7 +110,7 @@ export const LongPage: Story = {
 }
 export const LongPageInSheet: Story = {
   ...LongPage,
-  parameters: { kit: createProfileKit(), pages: { profile: history } },
+  parameters: { kit: createProfileKit(), appearance: { slots: { profilePages: history } } },
   globals: { viewport: { value: 'phone' } },
 }
 export const Narrow: Story = {

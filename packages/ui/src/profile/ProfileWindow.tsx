@@ -1,17 +1,17 @@
 import { useKit, useKitState } from '@latchkey/react'
-import { useContext, useEffect } from 'react'
+import { useEffect } from 'react'
 
 import { Window } from '../app/Window.tsx'
 import type { FeatureWindowProps } from '../app/windows.ts'
-import { PanelPagesContext } from '../parts/pages/PanelPage.tsx'
 import { SignInWindow } from '../sign-in/SignInWindow.tsx'
+import { useAppearance } from '../theme/appearance.ts'
 import { Profile } from './Profile.tsx'
 
 /** The profile as a window over the page. When the session ends, the user signs in again over it. */
 export function ProfileWindow({ opener, onClose }: FeatureWindowProps) {
   const { store } = useKit()
   const { status, session } = useKitState('auth')
-  const pages = useContext(PanelPagesContext).profile
+  const pages = useAppearance().slots?.profilePages
   // Signed out, here or in another tab: there is no profile to show.
   useEffect(() => {
     if (!session && status !== 'loading') onClose()

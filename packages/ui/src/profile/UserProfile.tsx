@@ -8,7 +8,7 @@ import { profileChunk } from '../chunks/chunks.ts'
 import { PanelPage } from '../parts/pages/PanelPage.tsx'
 
 export interface UserProfileProps {
-  /** Pages of your own: `UserProfile.Page`. The window has those of `pages`, a prop of the provider. */
+  /** Pages of your own: `UserProfile.Page`. The window has those of `appearance.slots`. */
   children?: ReactNode
 }
 

@@ -35,7 +35,7 @@ export const Default: Story = {
 }
 
 /** What the app puts above and below the login methods, each where the screen is read. */
-const slots: Record<keyof Slots, ReactElement> = {
+const slots: Record<Extract<keyof Slots, `signIn${string}`>, ReactElement> = {
   signInAbove: <p>Use your work address.</p>,
   signInBelow: (
     <p>

@@ -69,6 +69,10 @@ export interface Slots {
   readonly signInAbove?: ReactNode
   /** On the same screen, below the login methods and above the terms. */
   readonly signInBelow?: ReactNode
+  /** Pages in the window of the profile: `UserProfile.Page`. A card in the page has its own, as children. */
+  readonly profilePages?: ReactNode
+  /** Pages in the window of the wallet: `WalletPanel.Page`. */
+  readonly walletPages?: ReactNode
 }
 
 /** How the kit looks. */

@@ -53,7 +53,7 @@ const Opener = () => (
   </Button>
 )
 export const Window: Story = {
-  parameters: { kit: createWalletKit(), pages: { wallet: rewards } },
+  parameters: { kit: createWalletKit(), appearance: { slots: { walletPages: rewards } } },
   render: () => <Opener />,
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Your wallet' }))
@@ -64,6 +64,6 @@ export const Window: Story = {
 }
 export const Sheet: Story = {
   ...Window,
-  parameters: { kit: createWalletKit(), pages: { wallet: rewards } },
+  parameters: { kit: createWalletKit(), appearance: { slots: { walletPages: rewards } } },
   globals: { viewport: { value: 'phone' } },
 }

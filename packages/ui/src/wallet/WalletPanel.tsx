@@ -8,7 +8,7 @@ import { walletChunk } from '../chunks/chunks.ts'
 import { PanelPage } from '../parts/pages/PanelPage.tsx'
 
 export interface WalletPanelProps {
-  /** Pages of your own: `WalletPanel.Page`. The window has those of `pages`, a prop of the provider. */
+  /** Pages of your own: `WalletPanel.Page`. The window has those of `appearance.slots`. */
   children?: ReactNode
 }
 

@@ -1,17 +1,17 @@
 import { useKit, useKitState } from '@latchkey/react'
-import { useContext, useEffect } from 'react'
+import { useEffect } from 'react'
 
 import { Window } from '../app/Window.tsx'
 import type { FeatureWindowProps } from '../app/windows.ts'
-import { PanelPagesContext } from '../parts/pages/PanelPage.tsx'
 import { SignInWindow } from '../sign-in/SignInWindow.tsx'
+import { useAppearance } from '../theme/appearance.ts'
 import { WalletScreens } from './WalletScreens.tsx'
 
 /** The wallet as a window over the page. When the session ends, the user signs in again over it. */
 export function WalletWindow({ opener, onClose }: FeatureWindowProps) {
   const { store } = useKit()
   const { status, session } = useKitState('auth')
-  const pages = useContext(PanelPagesContext).wallet
+  const pages = useAppearance().slots?.walletPages
   // Signed out, here or in another tab: there is no wallet to show.
   useEffect(() => {
     if (!session && status !== 'loading') onClose()

@@ -10,15 +10,6 @@ export interface PanelPageProps {
   children: ReactNode
 }
 
-/** Pages of the app's own, for the windows of the profile and the wallet. */
-export interface PanelPages {
-  profile?: ReactNode
-  wallet?: ReactNode
-}
-
-/** What the provider was given for the windows. A card in the page has its own. */
-export const PanelPagesContext = /* @__PURE__ */ createContext<PanelPages>({})
-
 /** Draws a page, or the row that opens it. The panel provides it, so that its code isn't part of the page. */
 export const DrawPageContext = /* @__PURE__ */ createContext<
   ((page: PanelPageProps) => ReactNode) | undefined
