@@ -63,6 +63,9 @@ export default defineConfig({
             '@tanstack/react-query',
             'storybook/test',
             '@latchkey/ui > axe-core',
+            '@latchkey/ui > @headlessui/react',
+            '@latchkey/ui > @mui/material/Dialog',
+            '@latchkey/ui > @radix-ui/react-dialog',
           ],
         },
         test: {

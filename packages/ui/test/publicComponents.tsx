@@ -57,8 +57,16 @@ export const publicComponents: Readonly<Record<ComponentName, ReactElement>> = {
       <UserButton.Link href="https://larkfield.example">Help</UserButton.Link>
     </UserButton>
   ),
-  UserProfile: <UserProfile />,
-  WalletPanel: <WalletPanel />,
+  UserProfile: (
+    <UserProfile>
+      <UserProfile.Page title="Orders">No orders</UserProfile.Page>
+    </UserProfile>
+  ),
+  WalletPanel: (
+    <WalletPanel>
+      <WalletPanel.Page title="Rewards">No rewards</WalletPanel.Page>
+    </WalletPanel>
+  ),
 }
 
 type HookWithParameters = {

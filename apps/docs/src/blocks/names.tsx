@@ -12,6 +12,9 @@ export declare const config: KitConfig
 export declare const Account: () => ReactNode
 export declare const App: () => ReactNode
 export declare const Dashboard: () => ReactNode
+export declare const Orders: () => ReactNode
+export declare const OrdersIcon: () => ReactNode
+export declare const Rewards: () => ReactNode
 export declare const Spinner: () => ReactNode
 export declare const GoogleLogo: () => ReactNode
 export declare const draw: (state: object) => void

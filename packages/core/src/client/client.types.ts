@@ -49,6 +49,11 @@ export interface KitConfig {
    */
   signUp?: boolean | undefined
   /**
+   * Login methods that the components offer, in place of those that the organization has enabled:
+   * `['email', 'passkey']`. Ids of social providers are among them. Default: what the service says.
+   */
+  methods?: readonly string[] | undefined
+  /**
    * Signs in the members of this organization, such as the operators of a dashboard, instead of people with accounts of
    * their own in it. With codes and passkeys only; nobody signs up.
    */

@@ -1,48 +1,11 @@
-import { DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react'
-import MuiDialog from '@mui/material/Dialog'
-import * as Radix from '@radix-ui/react-dialog'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 
+import { HostModal, hostModals } from '../../test/hostModals.tsx'
 import { loadChunks } from '../../test/loadChunks.ts'
 import { createStoryKit } from '../../test/storyKit.ts'
 import { SignInButton } from '../sign-in/SignInButton.tsx'
 import { LatchkeyProvider } from './LatchkeyProvider.tsx'
-
-interface ModalProps {
-  isOpen: boolean
-  onClose: () => void
-  children: ReactNode
-}
-
-/** Modals as a host builds them, each with the kit's button inside. */
-const modals: Record<string, (props: ModalProps) => ReactNode> = {
-  Radix: ({ isOpen, onClose, children }) => (
-    <Radix.Root open={isOpen} onOpenChange={(next) => next || onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay />
-        <Radix.Content aria-describedby={undefined}>
-          <Radix.Title>Checkout</Radix.Title>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  ),
-  'Headless UI': ({ isOpen, onClose, children }) => (
-    <HeadlessDialog open={isOpen} onClose={onClose}>
-      <DialogPanel>
-        <DialogTitle>Checkout</DialogTitle>
-        {children}
-      </DialogPanel>
-    </HeadlessDialog>
-  ),
-  MUI: ({ isOpen, onClose, children }) => (
-    <MuiDialog open={isOpen} onClose={onClose} aria-label="Checkout">
-      {children}
-    </MuiDialog>
-  ),
-}
 
 // Headless UI asks for it, and jsdom has no layout.
 class NoObserver {
@@ -57,29 +20,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it.each(Object.entries(modals))(
+it.each(Object.entries(hostModals))(
   'behavior: a press, the focus and Escape in the sign-in window leave a modal of %s open below it',
   async (_, Modal) => {
     vi.stubGlobal('ResizeObserver', NoObserver)
     const closed = vi.fn()
-    function Page() {
-      const [isOpen, setOpen] = useState(true)
-      return (
-        <Modal
-          isOpen={isOpen}
-          onClose={() => {
-            closed()
-            setOpen(false)
-          }}
-        >
-          <SignInButton />
-        </Modal>
-      )
-    }
     await act(async () =>
       render(
         <LatchkeyProvider kit={createStoryKit()}>
-          <Page />
+          <HostModal Modal={Modal} onClose={closed}>
+            <SignInButton />
+          </HostModal>
         </LatchkeyProvider>,
       ),
     )

@@ -6,11 +6,12 @@ export { LatchkeyProvider, type LatchkeyProviderProps } from '../app/LatchkeyPro
 export { Show, type ShowProps } from '../app/Show.tsx'
 export { ApprovalsInbox } from '../approvals/ApprovalsInbox.tsx'
 export { type UseApprovalsModalReturnType, useApprovalsModal } from '../approvals/useApprovalsModal.ts'
+export type { PanelPageProps } from '../parts/pages/PanelPage.tsx'
 export {
   type UseReauthenticationModalReturnType,
   useReauthenticationModal,
 } from '../profile/confirm/useReauthenticationModal.ts'
-export { UserProfile } from '../profile/UserProfile.tsx'
+export { UserProfile, type UserProfileProps } from '../profile/UserProfile.tsx'
 export { type UseUserProfileModalReturnType, useUserProfileModal } from '../profile/useUserProfileModal.ts'
 export { SignIn } from '../sign-in/SignIn.tsx'
 export { SignInButton, type SignInButtonProps } from '../sign-in/SignInButton.tsx'
@@ -19,8 +20,8 @@ export { type UseSignInModalReturnType, useSignInModal } from '../sign-in/useSig
 export type { Localization, Texts } from '../texts/localization.ts'
 export type { ErrorText, ErrorTexts } from '../texts/messages.ts'
 export { useErrorText } from '../texts/useErrorText.ts'
-export type { Appearance, AppearanceOptions, ElementName, Elements } from '../theme/appearance.ts'
+export type { Appearance, AppearanceOptions, ElementName, Elements, Slots } from '../theme/appearance.ts'
 export type { TokenName, Variables } from '../theme/tokens.ts'
 export { type UseVaultReturnType, useVault } from '../vault/useVault.ts'
 export { type UseWalletPanelReturnType, useWalletPanel } from '../wallet/useWalletPanel.ts'
-export { WalletPanel } from '../wallet/WalletPanel.tsx'
+export { WalletPanel, type WalletPanelProps } from '../wallet/WalletPanel.tsx'

@@ -1,7 +1,8 @@
 import { type Session, useKit } from '@latchkey/react'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { LoadNote } from '../parts/messages/LoadNote.tsx'
 import { SpokenRegion } from '../parts/messages/Spoken.tsx'
+import { OwnPageRows, OwnPageScreen } from '../parts/pages/OwnPages.tsx'
 import { TitleBar } from '../parts/TitleBar.tsx'
 import { useOnline } from '../parts/useOnline.ts'
 import { profileEn } from '../texts/en/profile.ts'
@@ -15,10 +16,17 @@ import { Name } from './Name.tsx'
 import { ProfileGroup } from './ProfileGroup.tsx'
 import { type OverProfile, ProfileWindows } from './ProfileWindows.tsx'
 import { PasskeyList } from './passkeys/PasskeyList.tsx'
+import { useOwnPage } from './useOwnPage.ts'
 import { useProfileQueries } from './useProfileQueries.ts'
 
+interface ProfileProps {
+  session: Session
+  /** The app's own. */
+  pages: ReactNode
+}
+
 /** Profile and security of a user, in a card or a window. Set a key: it keeps state of its user. */
-export function Profile({ session }: { session: Session }) {
+export function Profile({ session, pages }: ProfileProps) {
   const texts = useTexts(profileEn)
   const reauthentication = useReauthentication()
   const queries = useProfileQueries()
@@ -26,6 +34,7 @@ export function Profile({ session }: { session: Session }) {
   // Members of an organization sign in by codes and passkeys, and their account is the organization's.
   const isMember = useKit().config.organizationId !== undefined
   const online = useOnline()
+  const { frame, pageId, openPage, closePage } = useOwnPage()
   const [over, setOver] = useState<OverProfile>()
   const [changed, setChanged] = useState<string>()
   const [linked, setLinked] = useState(false)
@@ -45,8 +54,14 @@ export function Profile({ session }: { session: Session }) {
   }, [])
   return (
     <SpokenRegion>
-      <TitleBar>{texts.profileTitle}</TitleBar>
-      <div className="lk-settings">
+      {pageId !== undefined ? (
+        <div ref={frame} className="lk-page">
+          <OwnPageScreen pages={pages} pageId={pageId} onBack={closePage} />
+        </div>
+      ) : (
+        <TitleBar>{texts.profileTitle}</TitleBar>
+      )}
+      <div className="lk-settings" hidden={pageId !== undefined}>
         <LoadNote {...queries} failed={{ title: texts.profileFailed, text: texts.profileFailedText }} />
         <ProfileGroup name={texts.groupProfile}>
           <Name session={session} />
@@ -74,6 +89,7 @@ export function Profile({ session }: { session: Session }) {
           <DeviceList />
           {!isMember && <DeleteSection offline={!online} onDelete={() => open({ name: 'delete' })} />}
         </ProfileGroup>
+        <OwnPageRows pages={pages} onOpen={openPage} />
       </div>
       <ProfileWindows
         session={session}

@@ -1,11 +1,12 @@
 import type { Session } from '@latchkey/react'
+import type { ReactNode } from 'react'
 
 import { PanelCard } from '../parts/PanelCard.tsx'
 import { Profile } from './Profile.tsx'
 
 /** The profile as a card in the page. */
-export const ProfileCard = ({ session }: { session: Session }) => (
+export const ProfileCard = ({ session, pages }: { session: Session; pages: ReactNode }) => (
   <PanelCard>
-    <Profile key={session.userId} session={session} />
+    <Profile key={session.userId} session={session} pages={pages} />
   </PanelCard>
 )

@@ -4,12 +4,14 @@ import { useEffect } from 'react'
 import { Window } from '../app/Window.tsx'
 import type { FeatureWindowProps } from '../app/windows.ts'
 import { SignInWindow } from '../sign-in/SignInWindow.tsx'
+import { useAppearance } from '../theme/appearance.ts'
 import { Profile } from './Profile.tsx'
 
 /** The profile as a window over the page. When the session ends, the user signs in again over it. */
 export function ProfileWindow({ opener, onClose }: FeatureWindowProps) {
   const { store } = useKit()
   const { status, session } = useKitState('auth')
+  const pages = useAppearance().slots?.profilePages
   // Signed out, here or in another tab: there is no profile to show.
   useEffect(() => {
     if (!session && status !== 'loading') onClose()
@@ -22,7 +24,7 @@ export function ProfileWindow({ opener, onClose }: FeatureWindowProps) {
   return (
     <>
       <Window panel opener={opener} onClose={onClose}>
-        <Profile key={session.userId} session={session} />
+        <Profile key={session.userId} session={session} pages={pages} />
       </Window>
       {status === 'expired' && <SignInWindow opener={null} onClose={closeUnlessSignedIn} />}
     </>

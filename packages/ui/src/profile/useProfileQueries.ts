@@ -1,6 +1,5 @@
 import {
   type FlowError,
-  useAuthConfig,
   useDevices,
   useKitState,
   useLinkedWallets,
@@ -12,7 +11,7 @@ import { useEffect } from 'react'
 
 import { contactKinds } from '../contact/contactKind.ts'
 import { useOnline } from '../parts/useOnline.ts'
-import { useAppearance } from '../theme/appearance.ts'
+import { useOfferedMethods } from '../sign-in/useOfferedMethods.ts'
 import { listContacts } from './contacts/listContacts.ts'
 
 export interface UseProfileQueriesReturnType {
@@ -59,10 +58,7 @@ const readFacts = ({ code, retryAt, retryable }: Omit<FlowError, 'at'>) => ({ co
 
 /** How many contacts get codes that sign in. */
 function useVerifiedContacts(user: ReturnType<typeof useUser>['data']): number {
-  const { methods } = useAppearance().options ?? {}
-  const { config } = useAuthConfig()
+  const methods = useOfferedMethods()
   if (!user) return 0
-  return listContacts(user, contactKinds(methods ?? config?.enabledProviders), []).filter(
-    ({ verified }) => verified,
-  ).length
+  return listContacts(user, contactKinds(methods), []).filter(({ verified }) => verified).length
 }

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactElement } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 
 import { createActions } from '../../test/actions.ts'
 import { contact, flowError, minute } from '../../test/fixtures.tsx'
 import { inCard } from '../../test/inCard.tsx'
+import type { Slots } from '../theme/appearance.ts'
 import { Login } from './Login.tsx'
 
 const meta = {
@@ -31,6 +33,34 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: 'Terms' })).toHaveAttribute('target', '_blank')
   },
 }
+
+/** What the app puts above and below the login methods, each where the screen is read. */
+const slots: Record<Extract<keyof Slots, `signIn${string}`>, ReactElement> = {
+  signInAbove: <p>Use your work address.</p>,
+  signInBelow: (
+    <p>
+      New here? <a href="#help">How signing in works</a>
+    </p>
+  ),
+}
+export const WithSlots: Story = {
+  parameters: { appearance: { slots } },
+  async play({ canvas }) {
+    const order = [
+      canvas.getByRole('heading', { name: 'Sign in to Larkfield' }),
+      canvas.getByText('Use your work address.'),
+      canvas.getByRole('textbox', email),
+      canvas.getByRole('link', { name: 'How signing in works' }),
+      canvas.getByRole('link', { name: 'Terms' }),
+    ]
+    for (const [index, element] of order.entries())
+      if (index > 0)
+        await expect(order[index - 1]?.compareDocumentPosition(element)).toBe(
+          Node.DOCUMENT_POSITION_FOLLOWING,
+        )
+  },
+}
+export const WithSlotsOnPhone: Story = { ...WithSlots, globals: { viewport: { value: 'phone' } } }
 
 export const Typed: Story = {
   async play({ canvas, args }) {

@@ -27,7 +27,7 @@ export function Login(props: LoginProps) {
   const { signIn } = useTexts(pageEn)
   const noticeId = useId()
   const errorText = useScreenErrorText()
-  const { options } = useAppearance()
+  const { options, slots } = useAppearance()
   const patience = usePatience(!providers && !offline && !error)
   const loading = patience !== 'done'
   const screen = useRef<HTMLDivElement>(null)
@@ -61,6 +61,7 @@ export function Login(props: LoginProps) {
         {options?.name ? fillMessage(texts.signInTo, { app: options.name }) : signIn}
       </Title>
       <div className="lk-content">
+        {slots?.signInAbove}
         {offline && <OfflineNote />}
         {buttons.length > 0 && <div className="lk-group">{buttons.map(draw)}</div>}
         {buttons.length > 0 && fields.length > 0 && <Divider>{texts.or}</Divider>}
@@ -72,6 +73,7 @@ export function Login(props: LoginProps) {
           </Hint>
         )}
         {error && all.length === 0 && <NotReached {...props} error={error} />}
+        {slots?.signInBelow}
         <Legal loading={loading} />
       </div>
     </div>

@@ -51,6 +51,6 @@ export interface SignInState extends Choices, FlowStates {
   /** Whether one is worth offering after it. */
   worthOffering: 'unknown' | 'yes' | 'no'
   online: boolean
-  /** Set by the host; overrides the organization's methods. */
+  /** `config.methods` of the app, in place of the organization's. */
   providers: readonly string[] | undefined
 }

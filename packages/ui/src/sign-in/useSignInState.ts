@@ -6,18 +6,18 @@ import type { AddAccount } from '../app/windows.ts'
 import { isIn } from '../flow/flowState.ts'
 import { useSlow } from '../parts/time/useSlow.ts'
 import { useOnline } from '../parts/useOnline.ts'
-import { useAppearance } from '../theme/appearance.ts'
 import { authFor } from './addAccount.ts'
 import { usePasskeyOffer, useWorthOffering } from './passkey/usePasskeyOffer.ts'
 import type { Choices, SignInState } from './signInState.ts'
+import { useOfferedMethods } from './useOfferedMethods.ts'
 
 /** Everything that decides which screen is drawn, as it is now. */
 export function useSignInState(choices: Choices, addAccount: AddAccount | undefined): SignInState {
-  const { store } = useKit()
+  const kit = useKit()
+  const { store } = kit
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
   const config = useAuthConfig()
-  const { methods: providers } = useAppearance().options ?? {}
-  const passkeys = (providers ?? config.config?.enabledProviders)?.includes('passkey') ?? false
+  const passkeys = useOfferedMethods()?.includes('passkey') ?? false
   // A user who signed in with a passkey has one already.
   const byAnother = loginFlowNames.some((name) => name !== 'passkey' && isIn(state[name]))
   return {
@@ -29,7 +29,7 @@ export function useSignInState(choices: Choices, addAccount: AddAccount | undefi
     offer: usePasskeyOffer(passkeys),
     worthOffering: useWorthOffering(passkeys && byAnother && !choices.declined),
     online: useOnline(),
-    providers,
+    providers: kit.config.methods,
     ...choices,
   }
 }

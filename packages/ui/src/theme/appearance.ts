@@ -52,8 +52,6 @@ export interface AppearanceOptions {
   readonly privacyUrl?: string | undefined
   /** Where people reach the app's support, a page or a `mailto:` address: linked where their account is blocked. */
   readonly supportUrl?: string | undefined
-  /** Login methods to show, whatever the organization has switched on: `['email']`. */
-  readonly methods?: readonly string[] | undefined
   /** `auto`: up to three social buttons say their names, more are marks alone. @default 'auto' */
   readonly socialButtons?: 'auto' | 'icons' | 'names' | undefined
   /** Shown to users without a wallet, as links that open in a new tab. @default three well-known wallets */
@@ -65,6 +63,18 @@ export interface AppearanceOptions {
   readonly marks?: Readonly<Record<string, ReactNode>> | undefined
 }
 
+/** Elements of your own within our screens. */
+export interface Slots {
+  /** On the first screen of the sign-in, between its title and the login methods. */
+  readonly signInAbove?: ReactNode
+  /** On the same screen, below the login methods and above the terms. */
+  readonly signInBelow?: ReactNode
+  /** Pages in the window of the profile: `UserProfile.Page`. A card in the page has its own, as children. */
+  readonly profilePages?: ReactNode
+  /** Pages in the window of the wallet: `WalletPanel.Page`. */
+  readonly walletPages?: ReactNode
+}
+
 /** How the kit looks. */
 export interface Appearance {
   /** `system` follows the device. @default 'system' */
@@ -73,6 +83,7 @@ export interface Appearance {
   readonly variables?: Variables | undefined
   readonly elements?: Elements | undefined
   readonly options?: AppearanceOptions | undefined
+  readonly slots?: Slots | undefined
 }
 
 /** The host's object as given: components that read it render again when the host passes another. */

@@ -1,9 +1,11 @@
 import { useKit } from '@latchkey/react'
+import { useContext } from 'react'
 import { TextButton } from '../parts/buttons/TextButton.tsx'
 import { Icon } from '../parts/icons/Icon.tsx'
 import { plus } from '../parts/icons/moreIcons.tsx'
 import { LoadNote } from '../parts/messages/LoadNote.tsx'
 import { Spoken } from '../parts/messages/Spoken.tsx'
+import { OwnPageRows } from '../parts/pages/OwnPages.tsx'
 import { walletPanelEn } from '../texts/en/walletPanel.ts'
 import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
@@ -19,11 +21,12 @@ import { LaterAccountBalance } from './laterScreens.tsx'
 import { NoWallet } from './NoWallet.tsx'
 import { useWalletAccounts } from './useWalletAccounts.ts'
 import { WalletActions } from './WalletActions.tsx'
-import { useWalletStack } from './walletStack.ts'
+import { useWalletStack, WalletPagesContext } from './walletStack.ts'
 
 /** The accounts of the chosen wallet by chain. */
 export function AccountsScreen({ announcement }: { announcement?: string | undefined }) {
   const texts = useTexts(walletPanelEn)
+  const stack = useWalletStack()
   const { holders, holder, isHidden, ...loading } = useWalletAccounts()
   const hiddenCount = holder?.accounts.filter(({ id }) => isHidden(id)).length ?? 0
   return (
@@ -34,6 +37,10 @@ export function AccountsScreen({ announcement }: { announcement?: string | undef
         {!holders && !loading.error && <AccountsSkeleton />}
         {holders && !holder && <NoWallet />}
         {holder && <Accounts holder={holder} isHidden={isHidden} />}
+        <OwnPageRows
+          pages={useContext(WalletPagesContext)}
+          onOpen={(pageId) => stack.open({ name: 'page', pageId })}
+        />
       </div>
       {announcement && <Spoken>{announcement}</Spoken>}
     </>

@@ -1,19 +1,21 @@
-import { type ComponentType, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 
 import { Slide } from '../flow/Slide.tsx'
 import { walletScreens } from './screens.ts'
 import type { WalletScreen } from './walletScreen.ts'
-import { type WalletStack, WalletStackContext } from './walletStack.ts'
+import { WalletPagesContext, type WalletStack, WalletStackContext } from './walletStack.ts'
 
 export interface WalletScreensProps {
   /** Whether it is in a window, which has the focus. */
   modal: boolean
+  /** The app's own. */
+  pages: ReactNode
 }
 
 const first: readonly WalletScreen[] = [{ name: 'accounts' }]
 
 /** The stack of screens of the wallet panel. The last one is drawn. */
-export function WalletScreens({ modal }: WalletScreensProps) {
+export function WalletScreens({ modal, pages }: WalletScreensProps) {
   const [screens, setScreens] = useState(first)
   const [holderId, chooseHolder] = useState<string>()
   const stack = useMemo(
@@ -35,9 +37,11 @@ export function WalletScreens({ modal }: WalletScreensProps) {
   const { name, ...props } = screen
   return (
     <WalletStackContext.Provider value={stack}>
-      <Slide name={`${name} ${depth}`} depth={depth} focus={focus} modal={modal}>
-        <Screen {...props} />
-      </Slide>
+      <WalletPagesContext.Provider value={pages}>
+        <Slide name={`${name} ${depth}`} depth={depth} focus={focus} modal={modal}>
+          <Screen {...props} />
+        </Slide>
+      </WalletPagesContext.Provider>
     </WalletStackContext.Provider>
   )
 }

@@ -4,12 +4,14 @@ import { useEffect } from 'react'
 import { Window } from '../app/Window.tsx'
 import type { FeatureWindowProps } from '../app/windows.ts'
 import { SignInWindow } from '../sign-in/SignInWindow.tsx'
+import { useAppearance } from '../theme/appearance.ts'
 import { WalletScreens } from './WalletScreens.tsx'
 
 /** The wallet as a window over the page. When the session ends, the user signs in again over it. */
 export function WalletWindow({ opener, onClose }: FeatureWindowProps) {
   const { store } = useKit()
   const { status, session } = useKitState('auth')
+  const pages = useAppearance().slots?.walletPages
   // Signed out, here or in another tab: there is no wallet to show.
   useEffect(() => {
     if (!session && status !== 'loading') onClose()
@@ -22,7 +24,7 @@ export function WalletWindow({ opener, onClose }: FeatureWindowProps) {
   return (
     <>
       <Window opener={opener} onClose={onClose}>
-        <WalletScreens key={session.userId} modal />
+        <WalletScreens key={session.userId} modal pages={pages} />
       </Window>
       {status === 'expired' && <SignInWindow opener={null} onClose={closeUnlessSignedIn} />}
     </>

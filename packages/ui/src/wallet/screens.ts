@@ -13,6 +13,7 @@ import {
   LaterReviewScreen,
   LaterSendScreen,
 } from './laterScreens.tsx'
+import { OwnPage } from './OwnPage.tsx'
 import { RenameWalletScreen } from './RenameWalletScreen.tsx'
 import { ReceiveScreen } from './receive/ReceiveScreen.tsx'
 import type { WalletScreen } from './walletScreen.ts'
@@ -35,6 +36,7 @@ export const walletScreens: {
   'add-account': { Component: AddAccountScreen, focus: 'title' },
   rename: { Component: RenameWalletScreen, focus: 'title' },
   hidden: { Component: HiddenAccountsScreen, focus: 'title' },
+  page: { Component: OwnPage, focus: 'title' },
   send: { Component: LaterSendScreen, focus: 'title' },
   review: { Component: LaterReviewScreen, focus: 'title' },
   payment: { Component: LaterPaymentScreen, focus: 'title' },

@@ -17,6 +17,7 @@ export type WalletScreen =
   | { name: 'add-account'; wallet: PanelWallet; chain: Chain }
   | { name: 'rename'; wallet: PanelWallet }
   | { name: 'hidden' }
+  | { name: 'page'; pageId: string }
   | { name: 'send'; account: PanelAccount; draft?: SendDraft | undefined }
   | { name: 'review'; account: PanelAccount; quote: Quote; recipient: ValidRecipient }
   | { name: 'payment'; paymentId: string; account: PanelAccount }

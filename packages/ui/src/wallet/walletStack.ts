@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
 import type { WalletScreen } from './walletScreen.ts'
 
@@ -18,6 +18,9 @@ export interface WalletStack {
 }
 
 export const WalletStackContext = /* @__PURE__ */ createContext<WalletStack | undefined>(undefined)
+
+/** Pages of the app's own. */
+export const WalletPagesContext = /* @__PURE__ */ createContext<ReactNode>(undefined)
 
 /** The screens of the panel around this component. */
 export function useWalletStack(): WalletStack {

@@ -203,6 +203,7 @@ const byWalletScreen: Record<WalletScreen['name'], Decisions> = {
   payment: 'It is sent already.',
   buy: "The provider's window asks.",
   purchase: 'It is begun already.',
+  page: "The app's own.",
 }
 
 /** Every decision that a window asks for. A window, or a screen of one, that isn't listed above is a type error. */

@@ -2,11 +2,17 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import unlayered from '../../src/styles.css?inline'
 import layered from '../../src/styles.layered.css?inline'
-import { hosts, layeredHosts } from './hosts.ts'
+import { hosts, layeredHosts, newApps } from './hosts.ts'
 import { hostMarkup, kitMarkup } from './markup.tsx'
 import { differences, pageOf, readerOf } from './pageOf.ts'
 
-const stylesOf = readerOf([layered, unlayered, ...Object.values(hosts), ...Object.values(layeredHosts)])
+const stylesOf = readerOf([
+  layered,
+  unlayered,
+  ...Object.values(hosts),
+  ...Object.values(layeredHosts),
+  ...Object.values(newApps).map(({ css }) => css),
+])
 const ours = '[class^="lk-"]:not(.lk-root)'
 /** A frame that no host style reaches, so that only our styles are measured. */
 const room = (kit: string): string => {
@@ -79,6 +85,23 @@ describe.each(Object.keys(hosts))('in a page with %s', { timeout: 60_000 }, (nam
     expect(differences(expected!, actual!)).toEqual([])
   })
 })
+
+// docs/decisions.md#the-style-sheet-is-in-no-layer
+describe.each(Object.entries(newApps))(
+  'in a new app of %s',
+  { timeout: 60_000 },
+  (_, { css, breaksLayer }) => {
+    it('behavior: the default sheet looks the same', async () => {
+      const inside = stylesOf(await pageOf(body, [unlayered, css]), ours)
+      expect(differences(alone, inside)).toEqual([])
+    })
+
+    it(`behavior: the layered sheet ${breaksLayer ? 'loses to the app’s' : 'looks the same'}`, async () => {
+      const inside = stylesOf(await pageOf(body, [css, layered]), ours)
+      expect(differences(alone, inside).length > 0).toBe(breaksLayer)
+    })
+  },
+)
 
 describe('in a layout of the host', () => {
   const layouts = {

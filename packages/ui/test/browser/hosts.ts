@@ -44,3 +44,34 @@ export const layeredHosts: Record<string, string> = Object.fromEntries(
     `@layer base, latchkey, utilities;\n@layer base {${css}}`,
   ]),
 )
+
+/** A new app's style sheets, as far as they speak of elements, and whether they break what is in a layer. */
+export const newApps: Record<string, { css: string; breaksLayer: boolean }> = {
+  'create-vite 9.3': {
+    css: `
+      :root { font: 18px/145% system-ui; letter-spacing: 0.18px; color: #6b6375; color-scheme: light dark }
+      body { margin: 0 }
+      h1, h2 { font-family: system-ui; font-weight: 500; color: #08060d }
+      h2 { font-size: 24px; line-height: 118%; letter-spacing: -0.24px; margin: 0 0 8px }
+      p { margin: 0 }
+      #root { text-align: center }
+    `,
+    breaksLayer: true,
+  },
+  'create-next-app 16.4': {
+    css: `
+      body { color: #171717; background: #fff; font-family: Arial, Helvetica, sans-serif }
+      * { box-sizing: border-box; padding: 0; margin: 0 }
+      a { color: inherit; text-decoration: none }
+    `,
+    breaksLayer: true,
+  },
+  'create-next-app 16.4 with Tailwind 4': {
+    css: `
+      @layer theme, base, components, utilities;
+      @layer base {${preflight4}}
+      body { color: #171717; background: #fff; font-family: Arial, Helvetica, sans-serif }
+    `,
+    breaksLayer: false,
+  },
+}

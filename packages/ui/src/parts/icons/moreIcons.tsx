@@ -1,5 +1,6 @@
 // Drawn for this kit, like those of icons.tsx; loaded with the screens that use them.
 export const check = 'M4.25 10.5l3.75 3.75 7.75-8.5'
+export const chevronEnd = 'M7.75 5.5l4.5 4.5-4.5 4.5'
 export const retry = 'M16.5 10a6.5 6.5 0 1 1-1.9-4.6L16.5 7.25M16.5 3.5v3.75h-3.75'
 export const logout = 'M8 3.25H5.25a2 2 0 0 0-2 2v9.5a2 2 0 0 0 2 2H8M8.25 10h8.5M13.25 6.5l3.5 3.5-3.5 3.5'
 export const mail = (

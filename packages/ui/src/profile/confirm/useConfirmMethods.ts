@@ -11,9 +11,9 @@ import { contactKinds } from '../../contact/contactKind.ts'
 import type { NamedLoginMethod } from '../../sign-in/LoginMethodButton.tsx'
 import { isSocial, isUsable } from '../../sign-in/methods.ts'
 import { providerName } from '../../sign-in/oauth/socialProviders.ts'
+import { useOfferedMethods } from '../../sign-in/useOfferedMethods.ts'
 import { profileEn } from '../../texts/en/profile.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import { useAppearance } from '../../theme/appearance.ts'
 import { contactToConfirm } from '../contacts/listContacts.ts'
 
 /** Most methods on the card: with more, it would become a list to study. */
@@ -22,14 +22,13 @@ const room = 3
 /** The user who confirms, and how: by a passkey, a code, and as many linked methods as fit. */
 export function useConfirmMethods(session: Session) {
   const { passkeys } = useKit()
-  const { methods } = useAppearance().options ?? {}
   const { config } = useAuthConfig()
   const texts = useTexts(profileEn)
   const user = useUser().data
   const { data } = usePasskeys().list
   const linked = useOAuthProviders().list.data ?? []
   const wallets = useLinkedWallets().list.data ?? []
-  const providers = methods ?? config?.enabledProviders ?? []
+  const providers = useOfferedMethods() ?? []
   // A contact that only a provider reported may not sign in by a code.
   const reached = session.method && isSocial(session.method) ? undefined : session.contact
   const contact = contactToConfirm(user, contactKinds(providers), reached)

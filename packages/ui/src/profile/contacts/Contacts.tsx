@@ -1,4 +1,4 @@
-import { type Session, useAuthConfig, useRemoveContact, useUser } from '@latchkey/react'
+import { type Session, useRemoveContact, useUser } from '@latchkey/react'
 import { useEffect } from 'react'
 
 import { phoneChunk } from '../../chunks/chunks.ts'
@@ -6,7 +6,7 @@ import { contactKinds } from '../../contact/contactKind.ts'
 import { toOutcome } from '../../parts/rows/toOutcome.ts'
 import { useSource } from '../../parts/rows/useSource.ts'
 import { useOnline } from '../../parts/useOnline.ts'
-import { useAppearance } from '../../theme/appearance.ts'
+import { useOfferedMethods } from '../../sign-in/useOfferedMethods.ts'
 import type { UseReauthenticationReturnType } from '../confirm/useReauthentication.ts'
 import { ContactSection } from './ContactSection.tsx'
 import { type Kind, listContacts } from './listContacts.ts'
@@ -31,11 +31,9 @@ interface ContactsProps {
 
 /** Email address and phone number, connected to the kit. */
 export function Contacts({ session, reauthentication, isOnlyMethod, changed, onChange }: ContactsProps) {
-  const { methods } = useAppearance().options ?? {}
   const remove = useRemoveContact()
-  const { config } = useAuthConfig()
   const user = useUser()
-  const kinds = contactKinds(methods ?? config?.enabledProviders)
+  const kinds = contactKinds(useOfferedMethods())
   const proven = [session.contact, changed]
   const source = useSource(user, (known) =>
     listContacts(known, kinds, proven).map((line) => ({

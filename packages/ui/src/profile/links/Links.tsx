@@ -16,10 +16,10 @@ import { useTimes } from '../../parts/time/useTimes.ts'
 import { useOnline } from '../../parts/useOnline.ts'
 import { isSocial, isUsable } from '../../sign-in/methods.ts'
 import { providerName } from '../../sign-in/oauth/socialProviders.ts'
+import { useOfferedMethods } from '../../sign-in/useOfferedMethods.ts'
 import { profileEn } from '../../texts/en/profile.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import { useAppearance } from '../../theme/appearance.ts'
 import type { UseReauthenticationReturnType } from '../confirm/useReauthentication.ts'
 import { describeLinking } from './describeLinking.ts'
 import type { Linked } from './LinkedRow.tsx'
@@ -39,7 +39,7 @@ export function Links({ reauthentication, isOnlyMethod, done, onLinkWallet }: Li
   const { oauth } = useKit()
   const detected = useKitState('detectedWallets')
   const { config } = useAuthConfig()
-  const { methods = config?.enabledProviders ?? [] } = useAppearance().options ?? {}
+  const methods = useOfferedMethods() ?? []
   const names = config?.oauthNames
   const texts = useTexts(profileEn)
   const format = useFormat()
