@@ -49,6 +49,7 @@ it('behavior: what is public', () => {
       "useDecodedRequest",
       "useDeleteAccount",
       "useDevices",
+      "useEmailCodeForm",
       "useExplanation",
       "useExportWallet",
       "useHiddenAccounts",

@@ -167,6 +167,11 @@ export {
   useRemoveContact,
 } from '../hooks/useChangeContact.ts'
 export { type UseDevicesReturnType, useDevices } from '../hooks/useDevices.ts'
+export {
+  type EmailCodeField,
+  type UseEmailCodeFormReturnType,
+  useEmailCodeForm,
+} from '../hooks/useEmailCodeForm.ts'
 export { type UseHiddenAccountsReturnType, useHiddenAccounts } from '../hooks/useHiddenAccounts.ts'
 export { useKit, useKitState } from '../hooks/useKit.ts'
 export { type UseLinkedWalletsReturnType, useLinkedWallets } from '../hooks/useLinkedWallets.ts'

@@ -57,6 +57,7 @@ it('default', () => {
       "useDecodedRequest",
       "useDeleteAccount",
       "useDevices",
+      "useEmailCodeForm",
       "useErrorText",
       "useExplanation",
       "useExportWallet",
