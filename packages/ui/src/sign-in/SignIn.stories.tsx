@@ -73,7 +73,9 @@ export const NotKeptOnOwnPage: Story = {
     kit.show({ auth: { status: 'signed-out' } })
     await canvas.findByRole('textbox', { name: 'Email' })
     kit.show({ auth: { status: 'signed-in', session: { ...session, persistent: false } } })
-    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
+    // The card before has a "Continue", too.
+    await canvas.findByRole('heading', { name: "You're signed in" })
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await expect(args.afterSignIn).toHaveBeenCalledOnce()
   },
 }
