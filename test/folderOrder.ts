@@ -29,6 +29,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'chunks/explainConfig.ts',
     'chunks/loadExplainConfig.ts',
     'keys',
+    'events',
     'sessions',
     'assets/assets.types.ts',
     'payments/payments.types.ts',

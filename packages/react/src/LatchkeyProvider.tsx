@@ -5,6 +5,7 @@ import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { KitContext, ServerStateContext, serverState } from './hooks/useKit.ts'
 import { type InitialSession, toInitialState } from './initialSession.ts'
+import { useOneReact } from './useOneReact.ts'
 import { useWarningOfChange } from './warnOfChange.ts'
 
 /** Either the configuration of a kit, or a kit that exists already. */
@@ -27,6 +28,8 @@ export type LatchkeyProviderProps = {
  * </LatchkeyProvider>
  */
 export function LatchkeyProvider({ config, kit: given, initialSession, children }: LatchkeyProviderProps) {
+  // biome-ignore lint/correctness/useHookAtTopLevel: a constant of the build, which leaves it out of production
+  if (process.env.NODE_ENV !== 'production') useOneReact()
   const host = useContext(QueryClientContext)
   const [kit] = useState(() => given ?? createKit(config))
   const [own] = useState(() => (host ? undefined : new QueryClient()))

@@ -82,6 +82,7 @@ const parameters: { readonly [Name in HookWithParameters]: Parameters<Exports[Na
   useIntent: [{ id: 'activity', intent: {} }],
   useKitState: ['auth'],
   useNetworks: [account.addressFormat],
+  useOnEvent: [nothing],
   useOnRampAssets: [account.addressFormat],
   useOperation: ['updateUser'],
   useOperationQuery: ['whoami'],

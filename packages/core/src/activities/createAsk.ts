@@ -1,6 +1,8 @@
 import type { Activity } from '@latchkey/contract'
 import type { StampedCallOptions } from '../client/client.types.ts'
 import { ActivityError } from '../errors/ActivityError.ts'
+import { eventOf } from '../events/eventsOfOperations.ts'
+import { tell } from '../events/onEvent.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { continueAfterSignIn } from './continueAfterSignIn.ts'
 import { waitForActivity } from './waitForActivity.ts'
@@ -37,7 +39,11 @@ export const createAsk =
       if (!onApprovalNeeded || !needsApproval(error)) throw error
       onApprovalNeeded(error.activity)
       const { result } = await waitForActivity(kit, error.activityId, { signal })
-      return Object.values(result)[0] as Result
+      const answer = Object.values(result)[0]
+      const event = eventOf(name, answer as object)
+      const { session } = kit.store.get().auth
+      if (event && session) tell(kit, session, event)
+      return answer as Result
     }
   }
 

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { eventually } from '../../test/eventually.ts'
 import { openTestService, someone } from '../../test/openTestService.ts'
 import type { ActivityError } from '../errors/ActivityError.ts'
+import type { KitEvent } from '../events/kitEvent.types.ts'
+import { onEvent } from '../events/onEvent.ts'
 
 const { start } = openTestService()
 
@@ -111,6 +113,34 @@ describe('a shared account', () => {
       clock.advance(1_000)
       return signed
     }).toMatch(/^0x02f8/)
+  })
+
+  it('behavior: listeners hear of each vote from the person who gave it, and of a wallet once it is made', async () => {
+    const { ada, ben, settled, clock } = await openWithRule()
+    const events: [string, KitEvent][] = []
+    onEvent(ada, (event) => events.push(['ada', event]))
+    onEvent(ben, (event) => events.push(['ben', event]))
+    const asked: { id: string; fingerprint: string }[] = []
+    const create = (name: string) =>
+      ada.wallet.create({ name, onApprovalNeeded: (activity) => asked.push(activity) })
+    const made = create('Savings')
+    await eventually(() => asked.length).toBe(1)
+    create('Travel').catch(() => {})
+    await eventually(() => asked.length).toBe(2)
+    await settled(ben.activities.approve(asked[0]!))
+    await settled(ben.activities.reject(asked[1]!))
+    await eventually(() => {
+      clock.advance(1_000)
+      return events.length
+    }).toBe(3)
+    const { walletId } = await made
+    const of = ({ userId, organizationId }: KitEvent) => ({ userId, organizationId })
+    const [adas, bens] = [ada, ben].map((kit) => of(kit.sessions.state.session as never))
+    expect(events).toEqual([
+      ['ben', { type: 'approval-given', activityId: asked[0]!.id, ...bens }],
+      ['ben', { type: 'approval-rejected', activityId: asked[1]!.id, ...bens }],
+      ['ada', { type: 'wallet-created', walletId, ...adas }],
+    ])
   })
 
   it('behavior: a rule lets one person pay a small amount', async () => {

@@ -36,6 +36,7 @@ it('behavior: exports', () => {
       "loginFlowNames",
       "networksQueryOptions",
       "oauthProvidersQueryOptions",
+      "onEvent",
       "onRampAssetsQueryOptions",
       "operationMutationOptions",
       "operationQueryOptions",

@@ -102,6 +102,8 @@ export type { FlowError } from '../errors/FlowError.ts'
 export { ApiError, type ApiErrorFacts, KitError, type KitErrorFacts } from '../errors/KitError.ts'
 export type { KitErrorCode, LocalErrorCode, ServiceErrorCode } from '../errors/KitErrorCode.ts'
 export { StepUpError } from '../errors/StepUpError.ts'
+export type { KitEvent, KitEventType } from '../events/kitEvent.types.ts'
+export { onEvent } from '../events/onEvent.ts'
 export type {
   ContactChange,
   ContactChangeState,

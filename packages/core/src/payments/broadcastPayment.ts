@@ -1,5 +1,6 @@
 import { RpcError } from '../assets/RpcError.ts'
 import { KitError } from '../errors/KitError.ts'
+import { tell } from '../events/onEvent.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import type { ChainOutcome } from './chainPayments.ts'
 import type { Chains, OpenChain } from './createChains.ts'
@@ -52,6 +53,7 @@ export function createBroadcaster(
     )
     if (!record?.signed) return find(journal, id)
     const open = await chains.open(record.payment.network)
+    let isRefused = false
     try {
       await open.chain.broadcast(open.context, record.signed)
       await change(id, { isAcknowledged: true })
@@ -60,7 +62,10 @@ export function createBroadcaster(
       // Without an answer it may have arrived: the watch finds out.
       const reason = await refusal(open, record, error).catch(() => undefined)
       if (reason) await change(id, { status: 'failed', reason })
+      isRefused = reason !== undefined
     }
+    // The attempts are counted in the journal: whichever tab makes the first one tells of it.
+    if (!isRefused && record.attempts === 1) tellSent(kit, record)
     return find(journal, id)
   }
 
@@ -83,6 +88,12 @@ export function createBroadcaster(
       }
     },
   }
+}
+
+function tellSent(kit: InternalKit, { userId, payment }: PaymentRecord): void {
+  const { id: paymentId, network, asset } = payment
+  const entry = kit.store.get().sessions.find(({ session }) => session.userId === userId)
+  if (entry) tell(kit, entry.session, { type: 'payment-sent', paymentId, network, assetId: asset.id })
 }
 
 const countAttempt = (record: PaymentRecord, now: number): PaymentRecord => ({

@@ -4,6 +4,8 @@ import { eventually } from '../../test/eventually.ts'
 import { createFakeChain } from '../../test/fakeChain.ts'
 import { openPayments } from '../../test/openPayments.ts'
 import { whenIdle } from '../../test/whenIdle.ts'
+import type { KitEvent } from '../events/kitEvent.types.ts'
+import { onEvent } from '../events/onEvent.ts'
 
 const network = 'eip155:31337'
 const assetId = `${network}/slip44:60`
@@ -51,6 +53,28 @@ describe('payments', () => {
     chain.mine()
     expect(await until('confirmed')).toMatchObject({ id: quoted.id, hash: sent.hash })
     expect([...chain.taken]).toEqual([sent.hash])
+  })
+
+  it('behavior: a payment that the network may have is told once, a refused one never', async () => {
+    const opened = await open()
+    const { kit, clock, chain, quote, test, until } = opened
+    const events: KitEvent[] = []
+    const other = test.open('new tab')
+    for (const one of [kit, other]) {
+      one.start()
+      onEvent(one, (event) => events.push(event))
+    }
+    const refused = await quote()
+    chain.balance = 0n
+    await clock.settle(kit.payments.send(refused))
+    expect(events).toEqual([])
+    chain.balance = 10n ** 18n
+    const { id: paymentId } = await clock.settle(kit.payments.send(await quote()))
+    await clock.settle(kit.payments.resend(paymentId))
+    chain.mine()
+    await until('confirmed', other)
+    const { userId, organizationId } = kit.sessions.state.session!
+    expect(events).toEqual([{ type: 'payment-sent', paymentId, network, assetId, userId, organizationId }])
   })
 
   it('behavior: a reload goes on watching', async () => {

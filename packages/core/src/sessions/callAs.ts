@@ -3,6 +3,8 @@ import { learnServiceTime } from '../client/serviceClock.ts'
 import { createBody, sendStamped } from '../client/stampedRequest.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { KitErrorCode } from '../errors/KitErrorCode.ts'
+import { eventOf } from '../events/eventsOfOperations.ts'
+import { tell } from '../events/onEvent.ts'
 import type { SessionContext } from './sessionContext.ts'
 import { findRecord, type StoredSession } from './storedSessions.ts'
 
@@ -25,10 +27,13 @@ export async function callAs(
     return sendStamped(context, { surface, name, body, stamp: await stamp(record, body), options })
   }
   try {
-    return await ask().catch((error) => {
+    const result = await ask().catch((error) => {
       if (!learnServiceTime(context, error)) throw error
       return ask()
     })
+    const event = eventOf(name, result)
+    if (event) tell(context, record.session, event)
+    return result
   } catch (error) {
     // A session that has been renewed since keeps its newer key.
     if (isKeyGone(error)) expire(context, record, error)

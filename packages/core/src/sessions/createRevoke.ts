@@ -1,9 +1,10 @@
 import { browserLock } from '../environment/browser/lock.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { KitErrorCode } from '../errors/KitErrorCode.ts'
+import { tell } from '../events/onEvent.ts'
 import type { Keys } from '../keys/createKeys.ts'
 import { callAs } from './callAs.ts'
-import type { SessionContext } from './sessionContext.ts'
+import type { SessionContext, SessionRuntime } from './sessionContext.ts'
 import type { StoredSession } from './storedSessions.ts'
 
 /** Errors that mean that the key no longer works, or is lost. */
@@ -19,7 +20,7 @@ const over: ReadonlySet<KitErrorCode> = /* @__PURE__ */ new Set([
  * Revokes on the service the sessions that were ended on this device, one after the other and in one tab at a time.
  * Resolves when all sessions on the list were tried. Never rejects.
  */
-export function createRevoke(context: SessionContext, keys: Keys): () => Promise<void> {
+export function createRevoke(context: SessionContext, keys: Keys): SessionRuntime['revoke'] {
   const { revocations, serviceClock, environment, name } = context
   const { lock = browserLock } = environment.tabs
   let running: Promise<void> | undefined
@@ -36,7 +37,8 @@ export function createRevoke(context: SessionContext, keys: Keys): () => Promise
     // In the same turn as the last read of the list: a later call starts over.
     running = undefined
   }
-  return async () => {
+  return async (ended = []) => {
+    for (const { session } of ended) tell(context, session, { type: 'signed-out' })
     if (!revocations.load()[0]) return
     // A frozen tab may hold the lock. Revoking a session twice does no harm.
     running ??= lock(name('revoke'), revokeAll).catch(revokeAll)

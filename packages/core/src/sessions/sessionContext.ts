@@ -59,8 +59,8 @@ export interface SessionRuntime {
   startSession(parameters: LoginParameters): Promise<Session>
   /** A fresh key for a session. Concurrent calls share one request. */
   refresh(record: StoredSession | undefined): Promise<Session>
-  /** Ends on the service what was ended here. */
-  revoke(): Promise<void>
+  /** Ends on the service what was ended here. `ended`: what the person has just ended. */
+  revoke(ended?: readonly StoredSession[]): Promise<void>
   getToken(record: StoredSession | undefined): Promise<string | undefined>
   readonly actions: SessionActions
 }
@@ -73,6 +73,8 @@ export interface LoginParameters {
   contact?: string | undefined
   /** The login method, as wallet_kit_config names it. */
   method?: string | undefined
+  /** Whether the login has made the account. */
+  isNewAccount?: boolean | undefined
   /** The operation's answer; `session` in it is the token. */
   answer: object | Promise<object>
   /** The operation, as on the wire. */

@@ -24,7 +24,7 @@ async function end(
   revocations.change((list) => [...list, ...records])
   sessionStore.change((list) => withoutSessions(list, records, serviceClock.now()))
   await sessionRuntime().then(
-    ({ revoke }) => revoke(),
+    ({ revoke }) => revoke(records),
     // The revocation is remembered, whether or not the code could be loaded.
     () => {},
   )

@@ -9,6 +9,7 @@ import type { ClientContext } from '../client/client.types.ts'
 import { readText } from '../client/readAnswer.ts'
 import { safeAttempts, send } from '../client/send.ts'
 import { KitError } from '../errors/KitError.ts'
+import { tell } from '../events/onEvent.ts'
 import type { HeldKey, Keys } from '../keys/createKeys.ts'
 import type { Session } from './session.ts'
 import type { LoginParameters, SessionContext, TrustedKey } from './sessionContext.ts'
@@ -21,7 +22,7 @@ import {
 } from './storedSessions.ts'
 
 export interface StartSessionParameters
-  extends Pick<LoginParameters, 'keyName' | 'key' | 'contact' | 'method'> {
+  extends Pick<LoginParameters, 'keyName' | 'key' | 'contact' | 'method' | 'isNewAccount'> {
   /** Signed JWT, as returned by the service. */
   token: string
   /** When the token was requested, ms by this device's clock. */
@@ -41,7 +42,17 @@ export interface StartSessionParameters
 export async function startSession(
   context: SessionContext,
   keys: Keys,
-  { token, keyName, key, requestedAt, contact, method, previous, isWanted }: StartSessionParameters,
+  {
+    token,
+    keyName,
+    key,
+    requestedAt,
+    contact,
+    method,
+    isNewAccount,
+    previous,
+    isWanted,
+  }: StartSessionParameters,
 ): Promise<Session> {
   const claims = await verify(context, token)
   if (claims.publicKey !== key.pair.publicKey)
@@ -64,6 +75,7 @@ export async function startSession(
     endsLogin: isCut || expiresAt >= authExpiresAt,
     clockOffset,
     revokes: !previous,
+    isNewAccount,
     facts: { organizationId, userId, publicKey, issuedAt, expiresAt, authTime, contact, method },
   })
 }
@@ -77,6 +89,7 @@ export interface KeepSessionParameters {
   clockOffset: number
   /** Whether the person's earlier key on this device is revoked. */
   revokes: boolean
+  isNewAccount?: boolean | undefined
   facts: Omit<Session, 'id' | 'persistent' | 'authTime' | 'name'> & { authTime?: number | undefined }
 }
 
@@ -84,7 +97,7 @@ export interface KeepSessionParameters {
 export function keepSession(
   context: SessionContext,
   keys: Keys,
-  { keyName, key, previous, endsLogin, clockOffset, revokes, facts }: KeepSessionParameters,
+  { keyName, key, previous, endsLogin, clockOffset, revokes, isNewAccount, facts }: KeepSessionParameters,
 ): Session {
   const present = context.sessionStore.present()
   const before = previous
@@ -99,14 +112,15 @@ export function keepSession(
     method: (previous?.session ?? facts).method,
     persistent: key.persistent,
   }
-  const { id } = session
-  if (
-    revokes &&
-    before &&
-    before.keyName !== keyName &&
-    before.session.expiresAt > context.serviceClock.now()
-  )
+  const { id, method } = session
+  const wasSignedIn = before && before.session.expiresAt > context.serviceClock.now()
+  if (revokes && wasSignedIn && before.keyName !== keyName)
     context.revocations.change((list) => [...list, before])
+  // A person who only confirms who they are doesn't sign in.
+  const tellLogin = () => {
+    if (!previous && !wasSignedIn)
+      tell(context, facts, { type: isNewAccount ? 'signed-up' : 'signed-in', method })
+  }
   const put = (record: StoredSession) => (list: SessionList) => {
     const active = previous ? list.active : id
     if (findRecord(list, id)) return { ...withRecord(list, record), active, clockOffset }
@@ -119,12 +133,14 @@ export function keepSession(
   if (kept) {
     if (session.persistent && context.store.get().storage === 'memory')
       context.store.set({ storage: 'persistent' })
+    tellLogin()
     return session
   }
   // localStorage refused: a reload won't find the session, even if its key was stored.
   const inMemory = { ...session, persistent: false }
   context.store.set({ storage: 'memory' })
   context.sessionStore.change(put({ session: inMemory, keyName, isLast }), context.sessionStore.list)
+  tellLogin()
   return inMemory
 }
 

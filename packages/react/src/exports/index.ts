@@ -37,6 +37,8 @@ export type {
   Kit,
   KitConfig,
   KitErrorCode,
+  KitEvent,
+  KitEventType,
   KitState,
   LinkedWallet,
   Named,
@@ -121,6 +123,7 @@ export {
   linkedWalletsQueryOptions,
   networksQueryOptions,
   oauthProvidersQueryOptions,
+  onEvent,
   onRampAssetsQueryOptions,
   operationQueryOptions,
   passkeysQueryOptions,
@@ -164,6 +167,11 @@ export {
   useRemoveContact,
 } from '../hooks/useChangeContact.ts'
 export { type UseDevicesReturnType, useDevices } from '../hooks/useDevices.ts'
+export {
+  type EmailCodeField,
+  type UseEmailCodeFormReturnType,
+  useEmailCodeForm,
+} from '../hooks/useEmailCodeForm.ts'
 export { type UseHiddenAccountsReturnType, useHiddenAccounts } from '../hooks/useHiddenAccounts.ts'
 export { useKit, useKitState } from '../hooks/useKit.ts'
 export { type UseLinkedWalletsReturnType, useLinkedWallets } from '../hooks/useLinkedWallets.ts'
@@ -181,6 +189,7 @@ export {
   useLoginWithWallet,
 } from '../hooks/useLogin.ts'
 export { type UseOAuthProvidersReturnType, useOAuthProviders } from '../hooks/useOAuthProviders.ts'
+export { useOnEvent } from '../hooks/useOnEvent.ts'
 export { type UseOnRampReturnType, useOnRamp, useOnRampAssets } from '../hooks/useOnRamp.ts'
 export { useOperation, useOperationQuery } from '../hooks/useOperation.ts'
 export { type UsePasskeysReturnType, usePasskeys } from '../hooks/usePasskeys.ts'

@@ -47,9 +47,9 @@ export function LatchkeyProvider({
   return (
     <HeadlessProvider {...kit}>
       <AppearanceContext.Provider value={appearance ?? nothing}>
-        <LocalizationContext.Provider value={useReadyLocalization(localization ?? nothing)}>
-          <WindowsProvider callbacks={callbacks ?? nothing}>{children}</WindowsProvider>
-        </LocalizationContext.Provider>
+        <UiProvider localization={localization ?? nothing} callbacks={callbacks ?? nothing}>
+          {children}
+        </UiProvider>
       </AppearanceContext.Provider>
     </HeadlessProvider>
   )
@@ -57,7 +57,14 @@ export function LatchkeyProvider({
 
 const nothing = {}
 
-function WindowsProvider({ callbacks, children }: { callbacks: Callbacks; children: ReactNode }) {
+interface UiProviderProps {
+  localization: Localization
+  callbacks: Callbacks
+  children: ReactNode
+}
+
+// Below the headless provider, which says first what is wrong with the page's React.
+function UiProvider({ localization, callbacks, children }: UiProviderProps) {
   const kit = useKit()
   const [stack] = useState(() => createWindowStack(windows, () => void kit.preload()))
   const latest = useRef(callbacks)
@@ -70,13 +77,15 @@ function WindowsProvider({ callbacks, children }: { callbacks: Callbacks; childr
   // A provider that unmounts closes its windows, which also removes their history entry.
   useEffect(() => () => stack.close(), [stack])
   return (
-    <WindowsContext.Provider value={stack}>
-      {children}
-      <WindowSlot layer="page" />
-      <WindowSlot layer="vault" />
-      <WindowSlot layer="request" />
-      <WindowSlot layer="login" />
-      <WindowSlot layer="alert" />
-    </WindowsContext.Provider>
+    <LocalizationContext.Provider value={useReadyLocalization(localization)}>
+      <WindowsContext.Provider value={stack}>
+        {children}
+        <WindowSlot layer="page" />
+        <WindowSlot layer="vault" />
+        <WindowSlot layer="request" />
+        <WindowSlot layer="login" />
+        <WindowSlot layer="alert" />
+      </WindowsContext.Provider>
+    </LocalizationContext.Provider>
   )
 }

@@ -18,16 +18,8 @@ export function WindowSlot({ layer }: { layer: WindowLayer }) {
     if (name) stack.close(name)
   }, [stack, name])
   if (state.status === 'open') {
-    const { module, opener, addAccount, vault, reauthentication } = state
-    return (
-      <module.Window
-        opener={opener}
-        addAccount={addAccount}
-        vault={vault}
-        reauthentication={reauthentication}
-        onClose={close}
-      />
-    )
+    const { module, ...opened } = state
+    return <module.Window {...opened} onClose={close} />
   }
   if (state.status !== 'failed') return null
   return (

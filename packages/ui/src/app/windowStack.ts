@@ -2,6 +2,7 @@ import type { Lazy } from '../chunks/lazy.ts'
 import type {
   AddAccount,
   ReauthenticationTask,
+  SignInStart,
   VaultTask,
   WindowLayer,
   WindowModule,
@@ -17,6 +18,7 @@ export type WindowState =
       readonly module: WindowModule
       readonly opener: Element | null
       readonly addAccount?: AddAccount | undefined
+      readonly start?: SignInStart | undefined
       readonly vault?: VaultTask | undefined
       readonly reauthentication?: ReauthenticationTask | undefined
     }
@@ -27,6 +29,8 @@ export interface OpenOptions {
   /** Gets the focus back when the window closes. @default the focused element */
   readonly opener?: Element | null | undefined
   readonly addAccount?: AddAccount | undefined
+  /** Where a sign-in begins. */
+  readonly start?: SignInStart | undefined
   readonly vault?: VaultTask | undefined
   readonly reauthentication?: ReauthenticationTask | undefined
 }

@@ -34,6 +34,14 @@ export interface AddAccount {
   readonly session?: Session | undefined
 }
 
+/** What the user has chosen before the sign-in was drawn. */
+export interface SignInStart {
+  /** The list of wallets is open. */
+  readonly wallets?: boolean
+  /** Name for a new account with a passkey, as far as it is known. */
+  readonly signUp?: string
+}
+
 /** What the vault is opened for. */
 export interface VaultTask {
   readonly kind: VaultKind
@@ -53,6 +61,7 @@ export interface FeatureWindowProps {
   /** Gets the focus back when the window closes. */
   opener: Element | null
   addAccount?: AddAccount | undefined
+  start?: SignInStart | undefined
   vault?: VaultTask | undefined
   reauthentication?: ReauthenticationTask | undefined
   onClose: () => void

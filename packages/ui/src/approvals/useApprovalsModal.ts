@@ -1,17 +1,8 @@
 'use client'
 
-import { useMemo } from 'react'
+import { type UseModalParameters, type UseModalReturnType, useModal } from '../app/useModal.ts'
 
-import { useIsOpen, useWindows } from '../app/useWindows.ts'
-
-export interface UseApprovalsModalReturnType {
-  /** Opens the window; only while someone is signed in. */
-  open(): void
-  close(): void
-  isOpen: boolean
-  /** Loads the window's code before it is asked for. */
-  preload(): void
-}
+export type UseApprovalsModalReturnType = UseModalReturnType
 
 /**
  * The window with the requests that wait for the user's approval, for a button of your own.
@@ -20,16 +11,5 @@ export interface UseApprovalsModalReturnType {
  * const { open, preload } = useApprovalsModal()
  * return <MyButton onClick={open} onPointerEnter={preload} />
  */
-export function useApprovalsModal(): UseApprovalsModalReturnType {
-  const stack = useWindows()
-  const isOpen = useIsOpen('approvals')
-  return useMemo(
-    () => ({
-      open: () => stack.open('approvals'),
-      close: () => stack.close('approvals'),
-      isOpen,
-      preload: () => stack.preload('approvals'),
-    }),
-    [stack, isOpen],
-  )
-}
+export const useApprovalsModal = (parameters: UseModalParameters = {}): UseApprovalsModalReturnType =>
+  useModal('approvals', parameters)

@@ -4,6 +4,7 @@ export { UserButton, type UserButtonProps } from '../account-menu/UserButton.tsx
 export type { Callbacks } from '../app/callbacks.ts'
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../app/LatchkeyProvider.tsx'
 export { Show, type ShowProps } from '../app/Show.tsx'
+export type { UseModalParameters, UseModalReturnType } from '../app/useModal.ts'
 export { ApprovalsInbox } from '../approvals/ApprovalsInbox.tsx'
 export { type UseApprovalsModalReturnType, useApprovalsModal } from '../approvals/useApprovalsModal.ts'
 export type { PanelPageProps } from '../parts/pages/PanelPage.tsx'
@@ -13,10 +14,15 @@ export {
 } from '../profile/confirm/useReauthenticationModal.ts'
 export { UserProfile, type UserProfileProps } from '../profile/UserProfile.tsx'
 export { type UseUserProfileModalReturnType, useUserProfileModal } from '../profile/useUserProfileModal.ts'
-export { SignIn } from '../sign-in/SignIn.tsx'
+export { SignIn, type SignInProps } from '../sign-in/SignIn.tsx'
 export { SignInButton, type SignInButtonProps } from '../sign-in/SignInButton.tsx'
+export type { SignInOptions, SignInScreen } from '../sign-in/signInOptions.ts'
 export { useOpenSignIn } from '../sign-in/useOpenSignIn.ts'
-export { type UseSignInModalReturnType, useSignInModal } from '../sign-in/useSignInModal.ts'
+export {
+  type UseSignInModalParameters,
+  type UseSignInModalReturnType,
+  useSignInModal,
+} from '../sign-in/useSignInModal.ts'
 export type { Localization, Texts } from '../texts/localization.ts'
 export type { ErrorText, ErrorTexts } from '../texts/messages.ts'
 export { useErrorText } from '../texts/useErrorText.ts'

@@ -5,6 +5,8 @@ export interface CardFrame {
   titleId: string
   /** Set if the card can be closed. */
   onClose?: (() => void) | undefined
+  /** Set if the page goes on after a sign-in: what "Continue" does in a card without a window. */
+  onContinue?: (() => void) | undefined
   /** In a window: draws a check when it closes. */
   onSuccess?: (() => void) | undefined
 }

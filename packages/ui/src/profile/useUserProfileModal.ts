@@ -1,17 +1,8 @@
 'use client'
 
-import { useMemo } from 'react'
+import { type UseModalParameters, type UseModalReturnType, useModal } from '../app/useModal.ts'
 
-import { useIsOpen, useWindows } from '../app/useWindows.ts'
-
-export interface UseUserProfileModalReturnType {
-  /** Opens the window; only while someone is signed in. */
-  open(): void
-  close(): void
-  isOpen: boolean
-  /** Loads the window's code before it is asked for. */
-  preload(): void
-}
+export type UseUserProfileModalReturnType = UseModalReturnType
 
 /**
  * The window with the profile of the signed-in user, for a button of your own.
@@ -20,16 +11,5 @@ export interface UseUserProfileModalReturnType {
  * const { open, preload } = useUserProfileModal()
  * return <MyButton onClick={open} onPointerEnter={preload} />
  */
-export function useUserProfileModal(): UseUserProfileModalReturnType {
-  const stack = useWindows()
-  const isOpen = useIsOpen('profile')
-  return useMemo(
-    () => ({
-      open: () => stack.open('profile'),
-      close: () => stack.close('profile'),
-      isOpen,
-      preload: () => stack.preload('profile'),
-    }),
-    [stack, isOpen],
-  )
-}
+export const useUserProfileModal = (parameters: UseModalParameters = {}): UseUserProfileModalReturnType =>
+  useModal('profile', parameters)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 
 import { codeState, contact, session } from '../../test/fixtures.tsx'
 import { createStoryKit, type StoryKit } from '../../test/storyKit.ts'
@@ -61,6 +61,22 @@ export const NotKept: Story = {
     kit.show({ auth: { status: 'signed-in', session } })
     await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull())
     await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+/** A page of its own goes on by "Continue" after it has said that the browser doesn't keep the session. */
+export const NotKeptOnOwnPage: Story = {
+  parameters: { kit: createStoryKit() },
+  args: { afterSignIn: fn() },
+  async play({ args, canvas, parameters }) {
+    const kit: StoryKit = parameters.kit
+    kit.show({ auth: { status: 'signed-out' } })
+    await canvas.findByRole('textbox', { name: 'Email' })
+    kit.show({ auth: { status: 'signed-in', session: { ...session, persistent: false } } })
+    // The card before has a "Continue", too.
+    await canvas.findByRole('heading', { name: "You're signed in" })
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(args.afterSignIn).toHaveBeenCalledOnce()
   },
 }
 

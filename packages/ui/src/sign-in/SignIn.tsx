@@ -3,9 +3,17 @@
 import { LazyCard, useHold } from '../app/LazyCard.tsx'
 import { signInCardChunk } from '../chunks/chunks.ts'
 import { useAppearance } from '../theme/appearance.ts'
+import { type SignInOptions, starts } from './signInOptions.ts'
 
-/** The sign-in as a card in the page. Its code is loaded when it is first drawn; a placeholder keeps its space. */
-export function SignIn() {
+export type SignInProps = SignInOptions
+
+/**
+ * The sign-in as a card in the page. Its code is loaded when it is first drawn; a placeholder keeps its space.
+ *
+ * @example
+ * <SignIn afterSignIn={() => navigate(readReturnPath(location.search))} />
+ */
+export function SignIn({ initialScreen = 'methods', afterSignIn }: SignInProps) {
   const { logo, termsUrl, privacyUrl } = useAppearance().options ?? {}
   useHold(true)
   // The placeholder is as high as the first screen.
@@ -13,7 +21,7 @@ export function SignIn() {
   const placeholder = `lk-card lk-card--coming${legal}${logo ? '' : ' lk-card--bare'}`
   return (
     <LazyCard chunk={signInCardChunk} placeholder={placeholder}>
-      {({ SignInCard }) => <SignInCard />}
+      {({ SignInCard }) => <SignInCard start={starts[initialScreen]} afterSignIn={afterSignIn} />}
     </LazyCard>
   )
 }

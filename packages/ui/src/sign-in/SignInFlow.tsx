@@ -1,11 +1,12 @@
 import { useKit } from '@latchkey/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-import type { AddAccount } from '../app/windows.ts'
+import type { AddAccount, SignInStart } from '../app/windows.ts'
 import { screensChunk } from '../chunks/chunks.ts'
 import { useLazy } from '../chunks/lazy.ts'
 import { FlowView } from '../flow/FlowView.tsx'
 import { errorOf } from '../flow/flowState.ts'
+import { useCard } from '../parts/CardContext.ts'
 import { LoadFailed } from '../parts/messages/LoadFailed.tsx'
 import type { SignInActions } from './actions.ts'
 import { firstScreen, needsMore } from './firstScreen.ts'
@@ -24,17 +25,19 @@ const firstScreens = { login: loginEntry }
 export interface SignInFlowProps {
   /** Set if someone is signed in already. */
   addAccount?: AddAccount | undefined
-  /** In a window: closes it. */
+  start?: SignInStart | undefined
+  /** Called when nothing is left to say or to offer: closes a window. */
   onDone?: (() => void) | undefined
 }
 
 /** The screens of a sign-in, connected to the kit. */
-export function SignInFlow({ addAccount, onDone }: SignInFlowProps) {
+export function SignInFlow({ addAccount, start, onDone }: SignInFlowProps) {
   const { authConfig, store, walletLogin } = useKit()
   // A user who was signed in before the card was drawn is offered nothing, and a prompt closed before is over.
   const [choices, setChoices] = useState(() => ({
     ...noChoices,
     dismissed: errorOf(store.get().passkey),
+    ...start,
     declined: !addAccount && store.get().auth.status === 'signed-in',
   }))
   const state = useSignInState(choices, addAccount)
@@ -69,7 +72,7 @@ export function SignInFlow({ addAccount, onDone }: SignInFlowProps) {
   useLayoutEffect(() => {
     before.current = screen
   })
-  const modal = onDone !== undefined
+  const modal = useCard().onClose !== undefined
   useUnsavedNotice(modal || screen.name === 'signedIn')
   return (
     <>

@@ -23,7 +23,8 @@ export type SignedInProps = SignedInData & { actions: SignInActions }
 /** Signed in. A window shows it only if there is something left to say. */
 export function SignedIn({ contact, persistent, actions }: SignedInProps) {
   const texts = useTexts(screensEn)
-  const { onClose } = useCard()
+  const { onClose, onContinue } = useCard()
+  const goesOn = onClose ?? onContinue
   const name = useClass()
   return (
     <>
@@ -36,10 +37,10 @@ export function SignedIn({ contact, persistent, actions }: SignedInProps) {
           </p>
         )}
       </Status>
-      {(!persistent || onClose) && (
+      {(!persistent || goesOn) && (
         <div className="lk-content">
           {!persistent && <Note icon={alert}>{texts.notKept}</Note>}
-          {onClose && (
+          {goesOn && (
             <Button variant="primary" onClick={actions.done}>
               {texts.continue}
             </Button>

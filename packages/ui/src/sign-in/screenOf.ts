@@ -65,7 +65,7 @@ function loginScreen(state: SignInState): Screen {
   if (providers && methodsOf(providers).length === 0) return { name: 'noMethod', props: {} }
 
   const notice = passkeyNotice(state)
-  if (state.signUp !== undefined)
+  if (state.signUp !== undefined && (!providers || providers.includes('passkey')))
     return { name: 'passkeySignUp', props: { userName: state.signUp, error: notice, offline } }
 
   if (auth.status === 'expired' && auth.session.blocked && !state.anotherMethod && login.status === 'idle')

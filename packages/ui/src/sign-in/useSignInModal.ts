@@ -1,34 +1,30 @@
 'use client'
 
-import { useMemo } from 'react'
+import { useKit } from '@latchkey/react'
+import { type UseModalParameters, type UseModalReturnType, useModal } from '../app/useModal.ts'
+import { type SignInOptions, starts } from './signInOptions.ts'
 
-import { useIsOpen, useWindows } from '../app/useWindows.ts'
+export interface UseSignInModalParameters extends SignInOptions, UseModalParameters {}
 
-export interface UseSignInModalReturnType {
-  open(): void
-  close(): void
-  isOpen: boolean
-  /** Loads the window's code, and what a login needs, before it is asked for. */
-  preload(): void
-}
+export type UseSignInModalReturnType = UseModalReturnType
 
 /**
  * The sign-in window, for a button of your own.
  *
  * @example
- * const { open, preload } = useSignInModal()
+ * const { open, preload } = useSignInModal({ initialScreen: 'wallets', afterSignIn: () => navigate('/home') })
  * return <MyButton onClick={open} onPointerEnter={preload} />
  */
-export function useSignInModal(): UseSignInModalReturnType {
-  const stack = useWindows()
-  const isOpen = useIsOpen('sign-in')
-  return useMemo(
-    () => ({
-      open: () => stack.open('sign-in'),
-      close: () => stack.close('sign-in'),
-      isOpen,
-      preload: () => stack.preload('sign-in'),
-    }),
-    [stack, isOpen],
-  )
+export function useSignInModal({
+  initialScreen = 'methods',
+  afterSignIn,
+  onClose,
+}: UseSignInModalParameters = {}): UseSignInModalReturnType {
+  const { store } = useKit()
+  const closed = () => {
+    onClose?.()
+    const { status, session } = store.get().auth
+    if (status === 'signed-in') afterSignIn?.(session)
+  }
+  return useModal('sign-in', { onClose: closed }, { start: starts[initialScreen] })
 }

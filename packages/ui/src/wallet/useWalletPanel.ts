@@ -1,17 +1,8 @@
 'use client'
 
-import { useMemo } from 'react'
+import { type UseModalParameters, type UseModalReturnType, useModal } from '../app/useModal.ts'
 
-import { useIsOpen, useWindows } from '../app/useWindows.ts'
-
-export interface UseWalletPanelReturnType {
-  /** Opens the window; only while someone is signed in. */
-  open(): void
-  close(): void
-  isOpen: boolean
-  /** Loads the window's code before it is asked for. */
-  preload(): void
-}
+export type UseWalletPanelReturnType = UseModalReturnType
 
 /**
  * The wallet as a window, for a button of your own.
@@ -20,16 +11,5 @@ export interface UseWalletPanelReturnType {
  * const { open, preload } = useWalletPanel()
  * return <MyButton onClick={open} onPointerEnter={preload} />
  */
-export function useWalletPanel(): UseWalletPanelReturnType {
-  const stack = useWindows()
-  const isOpen = useIsOpen('wallet')
-  return useMemo(
-    () => ({
-      open: () => stack.open('wallet'),
-      close: () => stack.close('wallet'),
-      isOpen,
-      preload: () => stack.preload('wallet'),
-    }),
-    [stack, isOpen],
-  )
-}
+export const useWalletPanel = (parameters: UseModalParameters = {}): UseWalletPanelReturnType =>
+  useModal('wallet', parameters)

@@ -97,8 +97,9 @@ export async function loginWithOAuth(
   }
   const { publicKey } = key.pair
   const answer = proxy.oauthLogin({ oidcToken, publicKey }, { signal })
-  const contact = progress.isNewAccount ? ownContact(progress) : undefined
-  const login = { answer, operation: 'oauth_login', keyName, key, contact, method, signal }
+  const { isNewAccount } = progress
+  const contact = isNewAccount ? ownContact(progress) : undefined
+  const login = { answer, operation: 'oauth_login', keyName, key, contact, method, isNewAccount, signal }
   const session = await sessionRuntime.startSession(login)
   // An existing account keeps its own label, whatever the provider says.
   nameSession(kit, session)

@@ -50,12 +50,14 @@ export async function loginWithOtp(
   if (!asMember && !(await signUpIfNew(kit, parameters, verificationToken))) return undefined
   // Proves that the person who entered the code also holds the key.
   const clientSignature = await signClientSignature(key.pair, verificationToken)
-  const login = { verificationToken, publicKey }
+  const request = { verificationToken, publicKey }
   const answer = asMember
-    ? proxy.otpLoginV2({ ...login, clientSignature, asMember }, { signal })
-    : proxy.otpLogin({ ...login, client_signature: clientSignature }, { signal })
+    ? proxy.otpLoginV2({ ...request, clientSignature, asMember }, { signal })
+    : proxy.otpLogin({ ...request, client_signature: clientSignature }, { signal })
   const method = otpType === 'OTP_TYPE_SMS' ? 'sms' : 'email'
-  return startSession({ answer, operation: 'otp_login', keyName, key, contact, method, signal })
+  const { isNewAccount } = progress
+  const login = { answer, operation: 'otp_login', keyName, key, contact, method, isNewAccount, signal }
+  return startSession(login)
 }
 
 type OtpType = LoginWithOtpParameters['otpType']

@@ -12,13 +12,15 @@ export interface BeginSessionParameters {
   organizationId: string
   /** Lifetime of the session's key, in seconds. */
   seconds: number
+  /** Whether the account was made for this session. */
+  isNewAccount?: boolean | undefined
   signal: AbortSignal
 }
 
 /** Starts a session, bound to a fresh key, with the stamp of a key that the user has. */
 export async function beginSession(
   kit: InternalKit,
-  { signer, organizationId, seconds, signal }: BeginSessionParameters,
+  { signer, organizationId, seconds, isNewAccount, signal }: BeginSessionParameters,
 ): Promise<Session> {
   const sessionRuntime = await kit.sessionRuntime()
   const keyName = `passkey.${crypto.randomUUID()}`
@@ -34,7 +36,7 @@ export async function beginSession(
       if (!learnServiceTime(kit, error)) throw error
       return ask()
     })
-    const login = { answer, operation: 'stamp_login', keyName, key, method: 'passkey', signal }
+    const login = { answer, operation: 'stamp_login', keyName, key, method: 'passkey', isNewAccount, signal }
     return await sessionRuntime.startSession(login)
   } catch (error) {
     await sessionRuntime.keys.delete(keyName)

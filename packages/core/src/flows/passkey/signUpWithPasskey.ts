@@ -78,7 +78,7 @@ export async function signUpWithPasskey(
     throw error
   })
   const { helper: signer, organizationId, userHandle } = progress
-  const session = await beginSession(kit, { signer, organizationId, seconds, signal })
+  const session = await beginSession(kit, { signer, organizationId, seconds, isNewAccount: true, signal })
   rememberPasskey(kit, session.userId, userHandle)
   kit.sessions.rename(session.id, progress.userName)
   return session

@@ -53,9 +53,18 @@ export async function loginWithWallet(kit: InternalKit, parameters: WalletParame
     throw error
   })
   const { at: requestedAt } = request
-  const login = { answer, operation: 'stamp_login', keyName, key, requestedAt, method: 'wallet', signal }
-  const session = await sessionRuntime.startSession(login)
-  if (earned.isNewAccount) kit.sessions.rename(session.id, shortAddress(request.fields.address))
+  const { isNewAccount } = earned
+  const session = await sessionRuntime.startSession({
+    answer,
+    operation: 'stamp_login',
+    keyName,
+    key,
+    requestedAt,
+    method: 'wallet',
+    isNewAccount,
+    signal,
+  })
+  if (isNewAccount) kit.sessions.rename(session.id, shortAddress(request.fields.address))
   else nameSession(kit, session)
   return session
 }

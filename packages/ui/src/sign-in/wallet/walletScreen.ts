@@ -49,7 +49,9 @@ export function walletStep(state: KitState['wallet'], offline: boolean): Screen 
 function chooser(state: WalletScreenState): Screen | undefined {
   const { detected, wallets, wallet, auth, online } = state
   if (!wallets || auth.status === 'signed-in') return undefined
-  const { email, phone } = contactKinds(providersOf(state))
+  const providers = providersOf(state)
+  if (providers && !providers.includes('wallet')) return undefined
+  const { email, phone } = contactKinds(providers)
   const domain = wallet.status === 'choosing' ? wallet.domain : undefined
   return { name: 'walletChooser', props: { detected, contact: email || phone, domain, offline: !online } }
 }

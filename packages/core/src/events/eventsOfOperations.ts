@@ -1,0 +1,25 @@
+import type { Activity } from '@latchkey/contract'
+import type { ResultOf, SubmitOperation, Wire } from '@latchkey/contract/wire'
+import type { KitEventFacts } from './kitEvent.types.ts'
+
+/** Votes answer with the activity that they are about. */
+type AnswerOf<Name extends SubmitOperation> = Name extends 'approveActivity' | 'rejectActivity'
+  ? { activity: Activity }
+  : ResultOf<Wire['submit'][Name]>
+
+type EventsOfOperations = {
+  readonly [Name in SubmitOperation]?: (answer: AnswerOf<Name>) => KitEventFacts
+}
+
+const events: EventsOfOperations = {
+  createWallet: ({ walletId }) => ({ type: 'wallet-created', walletId }),
+  approveActivity: ({ activity }) => ({ type: 'approval-given', activityId: activity.id }),
+  rejectActivity: ({ activity }) => ({ type: 'approval-rejected', activityId: activity.id }),
+}
+
+/** What a completed operation means to the listeners of events, if anything. */
+export function eventOf(name: string, answer: object): KitEventFacts | undefined {
+  // The name says whose answer it is.
+  const toEvent = events[name as SubmitOperation] as ((answer: object) => KitEventFacts) | undefined
+  return toEvent?.(answer)
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+import type { KitEventType } from './kitEvent.types.ts'
+
+/** The compiler misses a type that isn't here. */
+const types: Record<KitEventType, true> = {
+  'signed-up': true,
+  'signed-in': true,
+  'signed-out': true,
+  'account-deleted': true,
+  'wallet-created': true,
+  'payment-sent': true,
+  'approval-given': true,
+  'approval-rejected': true,
+}
+
+describe('docs/hooks.md#events-for-analytics', () => {
+  it('behavior: the table has every type of event, and no other', () => {
+    const page = readFileSync(new URL('../../../../docs/hooks.md', import.meta.url), 'utf8')
+    const [, table = ''] = /\| `event\.type`[^\n]*\n([\s\S]*?)\n\n/.exec(page) ?? []
+    const named = [...table.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name)
+    expect(named).toEqual(Object.keys(types))
+  })
+})

@@ -1,0 +1,35 @@
+/** What happened, by its name. */
+export type KitEventFacts =
+  /** An account was made, with its first wallet. `method` is as in {@link Session}: `email`, `passkey`, `google`. */
+  | { readonly type: 'signed-up'; readonly method: string | undefined }
+  /** Someone signed in to an account that existed. */
+  | { readonly type: 'signed-in'; readonly method: string | undefined }
+  /** Someone signed out on this device. A session that expires tells nothing. */
+  | { readonly type: 'signed-out' }
+  | { readonly type: 'account-deleted' }
+  /** A wallet besides the one that an account begins with. */
+  | { readonly type: 'wallet-created'; readonly walletId: string }
+  /** A payment was signed and given to the network, which may still refuse it. */
+  | {
+      readonly type: 'payment-sent'
+      readonly paymentId: string
+      /** CAIP-2 */
+      readonly network: string
+      /** CAIP-19 */
+      readonly assetId: string
+    }
+  /** Someone approved what another person asked for. */
+  | { readonly type: 'approval-given'; readonly activityId: string }
+  | { readonly type: 'approval-rejected'; readonly activityId: string }
+
+/** Whose account an event is about. */
+export interface EventAccount {
+  readonly userId: string
+  /** The person's own (sub-)organization. */
+  readonly organizationId: string
+}
+
+/** Something that a person has done, for analytics: ids, nothing personal. */
+export type KitEvent = KitEventFacts & EventAccount
+
+export type KitEventType = KitEvent['type']

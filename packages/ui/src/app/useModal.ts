@@ -1,0 +1,52 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
+
+import { useIsOpen, useWindows } from './useWindows.ts'
+import type { OpenOptions } from './windowStack.ts'
+import type { WindowName } from './windows.ts'
+
+export interface UseModalParameters {
+  /** Called once the window is closed, in whichever way, and also if its code could not be loaded. */
+  onClose?: (() => void) | undefined
+}
+
+export interface UseModalReturnType {
+  /** Opens the window; those about an account only while someone is signed in. */
+  open(): void
+  close(): void
+  isOpen: boolean
+  /** Loads the window's code before it is asked for. */
+  preload(): void
+}
+
+/** A window of the page, for a button of the page's own. */
+export function useModal(
+  name: WindowName,
+  { onClose }: UseModalParameters,
+  options?: OpenOptions,
+): UseModalReturnType {
+  const stack = useWindows()
+  const isOpen = useIsOpen(name)
+  const latest = useRef({ onClose, options })
+  useLayoutEffect(() => {
+    latest.current = { onClose, options }
+  })
+  return useMemo(
+    () => ({
+      open() {
+        const isBusy = () => ['open', 'loading'].includes(stack.get().page.status)
+        if (isBusy()) return
+        stack.open(name, latest.current.options)
+        // Not ended with the component: a page may remove its button the moment somebody is signed in.
+        const stop = stack.subscribe(() => {
+          if (isBusy()) return
+          stop()
+          latest.current.onClose?.()
+        })
+      },
+      close: () => stack.close(name),
+      isOpen,
+      preload: () => stack.preload(name),
+    }),
+    [stack, name, isOpen],
+  )
+}
