@@ -1,8 +1,9 @@
 import { posix } from 'node:path'
 
 import type { Page } from '../pages.ts'
+import { escapeHtml } from './escapeHtml.ts'
 import { groupPages } from './navigation.ts'
-import { escapeHtml, type RenderedPage } from './renderPage.ts'
+import type { RenderedPage } from './renderPage.ts'
 import { addressOf } from './rewriteLink.ts'
 
 export type SitePage = Page & RenderedPage

@@ -1,6 +1,8 @@
 import { Marked, type Tokens } from 'marked'
 
 import type { Page } from '../pages.ts'
+import { escapeHtml } from './escapeHtml.ts'
+import { highlight } from './highlight.ts'
 import { rewriteLink } from './rewriteLink.ts'
 
 export interface Heading {
@@ -23,9 +25,6 @@ const slugOf = (title: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-')
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
 const plain = (markdown: string): string =>
   markdown
@@ -57,7 +56,8 @@ export function renderPage({ path, text }: Page, pages: ReadonlySet<string>): Re
       },
       // A region that scrolls has to be reachable by keyboard.
       code({ text, lang = '' }: Tokens.Code) {
-        return `<pre tabindex="0" data-language="${escapeHtml(lang || 'text')}"><code>${escapeHtml(text)}\n</code></pre>\n`
+        const language = lang || 'text'
+        return `<pre tabindex="0" data-language="${escapeHtml(language)}"><code>${highlight(text, language)}\n</code></pre>\n`
       },
     },
   })
