@@ -1,6 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildLive } from './buildLive.ts'
 import { readPages } from './pages.ts'
 import { readReference } from './reference/readReference.ts'
 import { siteFolder } from './serveSite.ts'
@@ -52,5 +53,6 @@ export async function buildSite(): Promise<void> {
   for (const name of ['site.css', 'site.js'])
     await cp(new URL(`../site/${name}`, import.meta.url), join(siteFolder, name))
   await cp(fileURLToPath(import.meta.resolve('minisearch')), join(siteFolder, 'minisearch.js'))
+  await buildLive()
   console.log(`${pages.length} pages, ${sections.length} sections`)
 }

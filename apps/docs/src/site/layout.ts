@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import type { Page } from '../pages.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { groupPages } from './navigation.ts'
-import type { RenderedPage } from './renderPage.ts'
+import { isLive, type RenderedPage } from './renderPage.ts'
 import { addressOf } from './rewriteLink.ts'
 
 export type SitePage = Page & RenderedPage
@@ -32,6 +32,14 @@ const printContents = ({ headings }: SitePage): string => {
     .join('')}</ul></nav>`
 }
 
+/** What a page with live parts loads besides: the kit draws icons from data URLs. */
+const printLive = (page: SitePage): string =>
+  isLive(page)
+    ? `<link rel="stylesheet" href="${link(page.path, 'live/live.css')}">
+<script type="module" src="${link(page.path, 'live/live.js')}"></script>
+`
+    : ''
+
 /** A page of the site: complete without its script, which adds the search and the choice of the theme. */
 export const printPage = (page: SitePage, pages: readonly SitePage[]): string => `<!doctype html>
 <html lang="en">
@@ -39,11 +47,11 @@ export const printPage = (page: SitePage, pages: readonly SitePage[]): string =>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'">
+<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'${isLive(page) ? ' data:' : ''}">
 <title>${escapeHtml(page.title)} – Latchkey</title>
 <link rel="stylesheet" href="${link(page.path, 'site.css')}">
 <link rel="alternate" type="text/markdown" href="${link(page.path, page.path)}">
-<script type="module" src="${link(page.path, 'site.js')}" data-root="${link(page.path, '.') || '.'}"></script>
+${printLive(page)}<script type="module" src="${link(page.path, 'site.js')}" data-root="${link(page.path, '.') || '.'}"></script>
 </head>
 <body>
 <a class="skip" href="#main">Skip to the page</a>

@@ -32,6 +32,13 @@ const plain = (markdown: string): string =>
     .replace(/[`*|]/g, '')
     .replace(/\\</g, '<')
 
+/** The place of a part that a script draws. Without the script the page says so. */
+const printLivePart = (name: string): string =>
+  `<div class="live" data-live="${name}"><noscript><p>This part of the page needs JavaScript.</p></noscript></div>\n`
+
+/** Whether a script draws parts of the page. */
+export const isLive = ({ html }: Pick<RenderedPage, 'html'>): boolean => html.includes('data-live="')
+
 /** A page as HTML. Whatever HTML is written in a page is printed as text, so pages can't bring scripts. */
 export function renderPage({ path, text }: Page, pages: ReadonlySet<string>): RenderedPage {
   const headings: Heading[] = []
@@ -52,6 +59,8 @@ export function renderPage({ path, text }: Page, pages: ReadonlySet<string>): Re
         return escapeHtml(text)
       },
       html({ text }: Tokens.HTML | Tokens.Tag) {
+        const [, part] = /^<!-- live: (\w+) -->$/.exec(text.trim()) ?? []
+        if (part) return printLivePart(part)
         return /^<!--/.test(text.trim()) ? '' : escapeHtml(text)
       },
       // A region that scrolls has to be reachable by keyboard.

@@ -1,0 +1,13 @@
+import '@latchkey/ui/styles.css'
+import './live.css'
+
+import { createRoot } from 'react-dom/client'
+
+import { liveParts } from './liveParts.tsx'
+
+// Runs on the pages that have live parts, and draws each where the page names it.
+for (const element of document.querySelectorAll<HTMLElement>('[data-live]')) {
+  const Part = liveParts.get(element.dataset.live ?? '')
+  // Ids of one part differ from those of another.
+  if (Part) createRoot(element, { identifierPrefix: element.dataset.live ?? '' }).render(<Part />)
+}
