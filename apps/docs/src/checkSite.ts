@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Page } from 'playwright'
+import { chromium, type Page, type Request } from 'playwright'
 
 import type { Counts } from './checkBlocks.ts'
 import { serveSite, siteFolder } from './serveSite.ts'
+import { walkPlayground } from './walkPlayground.ts'
 
 /** What axe finds on the open page, and whether it is wider than its window. */
 async function lookAt(page: Page, name: string): Promise<string[]> {
@@ -21,6 +22,25 @@ async function lookAt(page: Page, name: string): Promise<string[]> {
   return [...violations, ...(overflow > 0 ? [`${overflow} px wider than the window`] : [])].map(
     (fault) => `${name}: ${fault}`,
   )
+}
+
+/** Waits until live parts are drawn. */
+const waitForParts = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-live]')].every(
+      (part) => part.querySelector(':scope > :not(noscript)') && !part.querySelector('[class*="--coming"]'),
+    ),
+  )
+
+/** Opens a page, waits until its live parts are drawn, and answers what it loaded, from the site's root. */
+async function open(page: Page, url: string, root: string): Promise<ReadonlySet<string>> {
+  const loaded = new Set<string>()
+  const note = (request: Request) => void loaded.add(request.url().slice(root.length))
+  page.on('request', note)
+  await page.goto(url)
+  await waitForParts(page)
+  page.off('request', note)
+  return loaded
 }
 
 /** Walks the built site in a browser (CHROMIUM_PATH): every page in the light theme and, narrow, in the dark one; and the search. */
@@ -80,13 +100,30 @@ export async function checkSite(): Promise<Counts> {
       page.on('pageerror', (error) => messages.push(`${page.url()}: ${error.message}`))
       await page.addInitScript(axe)
       for (const address of addresses) {
-        await page.goto(site.url + address)
-        say(await lookAt(page, `${address}, ${colorScheme}, ${width} px`))
+        const loaded = await open(page, site.url + address, site.url)
+        const isLive = (await page.locator('[data-live]').count()) > 0
+        say(
+          loaded.has('live/live.js') === isLive
+            ? []
+            : [`${address}: loads what draws live parts for nothing`],
+        )
+        const name = `${address}, ${colorScheme}, ${width} px`
+        say(await lookAt(page, name))
+        // The other states of the gallery's cards, those of all cards at once.
+        const rows = await page.locator('.states').all()
+        const counts = await Promise.all(rows.map((row) => row.locator('button').count()))
+        for (let state = 1; state < Math.max(0, ...counts); state += 1) {
+          for (const [at, row] of rows.entries())
+            if (state < counts[at]!) await row.locator('button').nth(state).click()
+          await waitForParts(page)
+          say(await lookAt(page, `${name}, state ${state + 1}`))
+        }
       }
       await page.close()
     }
     say([...outside].map((url) => `a page requests ${url}`))
     say(messages)
+    say(await walkPlayground(browser, `${site.url}docs/playground.html`))
 
     // With the site's own content security policy, by keyboard.
     const page = await browser.newPage()
