@@ -8,6 +8,7 @@ import { siteFolder } from './serveSite.ts'
 import { printPage, type SitePage } from './site/layout.ts'
 import { renderPage } from './site/renderPage.ts'
 import { addressOf } from './site/rewriteLink.ts'
+import { siteMarkdown } from './site/siteMarkdown.ts'
 
 async function write(path: string, text: string): Promise<void> {
   await mkdir(dirname(join(siteFolder, path)), { recursive: true })
@@ -23,7 +24,7 @@ export async function buildSite(): Promise<void> {
   await rm(siteFolder, { recursive: true, force: true })
   for (const page of pages) {
     await write(addressOf(page.path), printPage(page, pages))
-    await write(page.path, page.text)
+    await write(page.path, siteMarkdown(page.text, page.path, paths))
   }
   const sections = pages.flatMap((page) =>
     page.sections

@@ -5,6 +5,7 @@ import { chromium, type Page, type Request } from 'playwright'
 
 import type { Counts } from './checkBlocks.ts'
 import { serveSite, siteFolder } from './serveSite.ts'
+import { addressOf } from './site/rewriteLink.ts'
 import { walkPlayground } from './walkPlayground.ts'
 
 /** What axe finds on the open page, and whether it is wider than its window. */
@@ -46,9 +47,8 @@ async function open(page: Page, url: string, root: string): Promise<ReadonlySet<
 /** Walks the built site in a browser (CHROMIUM_PATH): every page in the light theme and, narrow, in the dark one; and the search. */
 export async function checkSite(): Promise<Counts> {
   const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-  const addresses = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.html'),
-  )
+  const files = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' })
+  const addresses = files.filter((path) => path.endsWith('.html'))
   const idsOf = new Map(
     addresses.map((address) => {
       const html = readFileSync(join(siteFolder, address), 'utf8')
@@ -56,17 +56,20 @@ export async function checkSite(): Promise<Counts> {
     }),
   )
 
-  /** Links of a page that lead to no page of the site, or to no heading of it. */
-  function brokenLinks(address: string): string[] {
-    const html = readFileSync(join(siteFolder, address), 'utf8')
-    return [...html.matchAll(/<a href="([^"]+)"/g)].flatMap(([, href = '']) => {
+  /** Links of a file that lead to no file of the site, or to no heading of it. */
+  function brokenLinks(file: string): string[] {
+    const text = readFileSync(join(siteFolder, file), 'utf8')
+    const links = file.endsWith('.html')
+      ? [...text.matchAll(/<a href="([^"]+)"/g)]
+      : [...text.replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, '').matchAll(/\]\(([^)\s]+)\)/g)]
+    return links.flatMap(([, href = '']) => {
       if (/^(?:https?|mailto):/.test(href)) return []
       const [path = '', id] = href.split('#')
-      const target = path === '' ? address : posix.join(posix.dirname(address), path)
-      if (target.endsWith('.md')) return []
-      const ids = idsOf.get(target)
-      if (!ids) return [`${address} links to ${href}: no such page`]
-      return id && !ids.has(id) ? [`${address} links to ${href}: no such heading`] : []
+      const target = path === '' ? file : posix.join(posix.dirname(file), path)
+      if (!files.includes(target)) return [`${file} links to ${href}: no such file`]
+      // A page's Markdown has the headings of its HTML.
+      const ids = idsOf.get(addressOf(target))
+      return id && !ids?.has(id) ? [`${file} links to ${href}: no such heading`] : []
     })
   }
 
@@ -83,7 +86,7 @@ export async function checkSite(): Promise<Counts> {
     ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
   })
   try {
-    for (const address of addresses) say(brokenLinks(address))
+    for (const file of files) if (/\.(?:html|md|txt)$/.test(file)) say(brokenLinks(file))
 
     const outside = new Set<string>()
     const messages: string[] = []
