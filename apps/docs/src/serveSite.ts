@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 
 /** Where the built site is. */
 export const siteFolder = fileURLToPath(new URL('../dist/', import.meta.url))
@@ -27,7 +28,13 @@ export async function serveSite(): Promise<{ url: string; close(): void }> {
     const file = join(siteFolder, path.endsWith('/') ? `${path}index.html` : path)
     try {
       const body = await readFile(file)
-      response.writeHead(200, { 'content-type': `${types[extname(file)]}; charset=utf-8` }).end(body)
+      // As hosts do, for those who measure.
+      response
+        .writeHead(200, {
+          'content-type': `${types[extname(file)]}; charset=utf-8`,
+          'content-encoding': 'gzip',
+        })
+        .end(gzipSync(body))
     } catch {
       response.writeHead(404).end()
     }

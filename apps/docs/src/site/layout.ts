@@ -32,11 +32,16 @@ const printContents = ({ headings }: SitePage): string => {
     .join('')}</ul></nav>`
 }
 
-/** What a page with live parts loads besides: the kit draws icons from data URLs. */
+/** The page's first sentences, for search engines. */
+function summarize({ title, sections }: SitePage): string {
+  const text = sections.map(({ text }) => text.trim().replace(/\s+/g, ' ')).find((one) => one !== '')
+  return (text ?? title).slice(0, 160)
+}
+
+/** What a page with live parts loads besides, behind its text so that this is painted first. */
 const printLive = (page: SitePage): string =>
   isLive(page)
-    ? `<link rel="stylesheet" href="${link(page.path, 'live/live.css')}">
-<script type="module" src="${link(page.path, 'live/live.js')}"></script>
+    ? `<script type="module" src="${link(page.path, 'live/live.js')}" data-sheet="${link(page.path, 'live/live.css')}"></script>
 `
     : ''
 
@@ -49,19 +54,20 @@ export const printPage = (page: SitePage, pages: readonly SitePage[]): string =>
 <meta name="color-scheme" content="light dark">
 <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'${isLive(page) ? ' data:' : ''}">
 <title>${escapeHtml(page.title)} – Latchkey</title>
+<meta name="description" content="${escapeHtml(summarize(page))}">
 <link rel="stylesheet" href="${link(page.path, 'site.css')}">
 <link rel="alternate" type="text/markdown" href="${link(page.path, page.path)}">
-${printLive(page)}<script type="module" src="${link(page.path, 'site.js')}" data-root="${link(page.path, '.') || '.'}"></script>
+<script type="module" src="${link(page.path, 'site.js')}" data-root="${link(page.path, '.') || '.'}"></script>
 </head>
 <body>
 <a class="skip" href="#main">Skip to the page</a>
 <header>
 <a class="home" href="${link(page.path, 'index.html')}">Latchkey</a>
-<search hidden><label>Search <input type="search" autocomplete="off" aria-controls="results" aria-keyshortcuts="/"></label><ul id="results" aria-label="Results"></ul></search>
-<button type="button" id="theme" hidden>Theme: system</button>
+<search class="scripted"><label>Search <input type="search" autocomplete="off" aria-controls="results" aria-keyshortcuts="/"></label><ul id="results" aria-label="Results"></ul></search>
+<button type="button" class="scripted" id="theme">Theme: system</button>
 </header>
 <div class="columns">
-<nav class="pages" aria-label="Pages"><details open><summary>Pages</summary>
+<nav class="pages" aria-label="Pages"><details><summary>Pages</summary>
 ${printNavigation(page, pages)}
 </details></nav>
 <main id="main" tabindex="-1">
@@ -70,6 +76,6 @@ ${page.html}
 <p class="source"><a href="${link(page.path, page.path)}">This page as Markdown</a></p>
 </main>
 </div>
-</body>
+${printLive(page)}</body>
 </html>
 `
