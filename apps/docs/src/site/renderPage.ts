@@ -61,7 +61,8 @@ export function renderPage({ path, text }: Page, pages: ReadonlySet<string>): Re
       html({ text }: Tokens.HTML | Tokens.Tag) {
         const [, part] = /^<!-- live: (\w+) -->$/.exec(text.trim()) ?? []
         if (part) return printLivePart(part)
-        return /^<!--/.test(text.trim()) ? '' : escapeHtml(text)
+        // The site has no pictures of what it draws live.
+        return /^<(?:!--|picture>)/.test(text.trim()) ? '' : escapeHtml(text)
       },
       // A region that scrolls has to be reachable by keyboard.
       code({ text, lang = '' }: Tokens.Code) {
