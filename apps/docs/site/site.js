@@ -42,7 +42,7 @@ let loading
 /** The index is loaded when somebody first looks for something. */
 const loadIndex = () => {
   loading ??= Promise.all([
-    import(`${root}/minisearch.js`),
+    import('./minisearch.js'),
     fetch(`${root}/search.json`).then((reply) => reply.json()),
   ]).then(([{ default: MiniSearch }, sections]) => {
     const index = new MiniSearch({
