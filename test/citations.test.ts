@@ -67,6 +67,16 @@ describe('citations', () => {
     expect(faults).toEqual([])
   })
 
+  it('behavior: every page and heading that a message of a package names exists', () => {
+    const files = filesIn('packages', /(?<!\.(?:test|spec))\.tsx?$/)
+    const named = files.flatMap((file) => {
+      const code = read(file).replace(comments, '')
+      return [...code.matchAll(/docs\/[\w/-]+\.md\S*/g)].map(([text]) => ({ file, text }))
+    })
+    expect(named.length).toBeGreaterThan(8)
+    expect(named.flatMap(({ file, text }) => faultsOf(file, text))).toEqual([])
+  })
+
   it('behavior: every page and heading that a workflow cites exists', () => {
     const files = filesIn('.github', /\.yml$/)
     expect(files.length).toBeGreaterThan(1)

@@ -23,26 +23,26 @@ function applyTheme(theme) {
 
 let theme = themes.includes(storedTheme()) ? storedTheme() : 'system'
 applyTheme(theme)
-button.hidden = false
+button.classList.remove('scripted')
 button.addEventListener('click', () => {
   theme = themes[(themes.indexOf(theme) + 1) % themes.length]
   storedTheme(theme)
   applyTheme(theme)
 })
 
-// On a narrow screen the list of pages would come before every page.
-if (matchMedia('(max-width: 800px)').matches) document.querySelector('.pages details').open = false
+// On a narrow screen the list of pages would come before every page. Opening it here moves nothing that was drawn.
+if (matchMedia('(min-width: 801px)').matches) document.querySelector('.pages details').open = true
 
 const search = document.querySelector('search')
 const input = search.querySelector('input')
 const results = search.querySelector('#results')
-search.hidden = false
+search.classList.remove('scripted')
 
 let loading
 /** The index is loaded when somebody first looks for something. */
 const loadIndex = () => {
   loading ??= Promise.all([
-    import(`${root}/minisearch.js`),
+    import('./minisearch.js'),
     fetch(`${root}/search.json`).then((reply) => reply.json()),
   ]).then(([{ default: MiniSearch }, sections]) => {
     const index = new MiniSearch({

@@ -1,12 +1,14 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildLive } from './buildLive.ts'
 import { readPages } from './pages.ts'
 import { readReference } from './reference/readReference.ts'
 import { siteFolder } from './serveSite.ts'
 import { printPage, type SitePage } from './site/layout.ts'
 import { renderPage } from './site/renderPage.ts'
 import { addressOf } from './site/rewriteLink.ts'
+import { siteMarkdown } from './site/siteMarkdown.ts'
 
 async function write(path: string, text: string): Promise<void> {
   await mkdir(dirname(join(siteFolder, path)), { recursive: true })
@@ -22,7 +24,7 @@ export async function buildSite(): Promise<void> {
   await rm(siteFolder, { recursive: true, force: true })
   for (const page of pages) {
     await write(addressOf(page.path), printPage(page, pages))
-    await write(page.path, page.text)
+    await write(page.path, siteMarkdown(page.text, page.path, paths))
   }
   const sections = pages.flatMap((page) =>
     page.sections
@@ -52,5 +54,6 @@ export async function buildSite(): Promise<void> {
   for (const name of ['site.css', 'site.js'])
     await cp(new URL(`../site/${name}`, import.meta.url), join(siteFolder, name))
   await cp(fileURLToPath(import.meta.resolve('minisearch')), join(siteFolder, 'minisearch.js'))
+  await buildLive()
   console.log(`${pages.length} pages, ${sections.length} sections`)
 }

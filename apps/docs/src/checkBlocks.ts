@@ -1,6 +1,7 @@
 import { checkCommands } from './blocks/checkCommands.ts'
 import { compileBlocks } from './blocks/compileBlocks.ts'
 import { type Block, readBlocks } from './blocks/readBlocks.ts'
+import { exampleBlocks } from './live/playground/exampleBlocks.ts'
 import { readPages } from './pages.ts'
 
 /** How a check ended. */
@@ -37,7 +38,7 @@ function checkText({ language, text }: Block): string[] {
  * checked has a comment in front of it: `<!-- unchecked: the reason -->`.
  */
 export async function checkBlocks(): Promise<Counts> {
-  const blocks = readPages().flatMap(({ path, text }) => readBlocks(path, text))
+  const blocks = [...readPages().flatMap(({ path, text }) => readBlocks(path, text)), ...exampleBlocks]
   const refusedBlocks = blocks.filter(({ language }) => refused.includes(language))
   const faults = refusedBlocks.map(
     ({ page, line, language }) => `${page}:${line}: write ts, tsx, json or sh for ${language}`,

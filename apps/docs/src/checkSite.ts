@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Page } from 'playwright'
+import { chromium, type Page, type Request } from 'playwright'
 
 import type { Counts } from './checkBlocks.ts'
 import { serveSite, siteFolder } from './serveSite.ts'
+import { addressOf } from './site/rewriteLink.ts'
+import { walkPlayground } from './walkPlayground.ts'
 
 /** What axe finds on the open page, and whether it is wider than its window. */
 async function lookAt(page: Page, name: string): Promise<string[]> {
@@ -23,12 +25,30 @@ async function lookAt(page: Page, name: string): Promise<string[]> {
   )
 }
 
+/** Waits until live parts are drawn. */
+const waitForParts = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-live]')].every(
+      (part) => part.querySelector(':scope > :not(noscript)') && !part.querySelector('[class*="--coming"]'),
+    ),
+  )
+
+/** Opens a page, waits until its live parts are drawn, and answers what it loaded, from the site's root. */
+async function open(page: Page, url: string, root: string): Promise<ReadonlySet<string>> {
+  const loaded = new Set<string>()
+  const note = (request: Request) => void loaded.add(request.url().slice(root.length))
+  page.on('request', note)
+  await page.goto(url)
+  await waitForParts(page)
+  page.off('request', note)
+  return loaded
+}
+
 /** Walks the built site in a browser (CHROMIUM_PATH): every page in the light theme and, narrow, in the dark one; and the search. */
 export async function checkSite(): Promise<Counts> {
   const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-  const addresses = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.html'),
-  )
+  const files = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' })
+  const addresses = files.filter((path) => path.endsWith('.html'))
   const idsOf = new Map(
     addresses.map((address) => {
       const html = readFileSync(join(siteFolder, address), 'utf8')
@@ -36,17 +56,20 @@ export async function checkSite(): Promise<Counts> {
     }),
   )
 
-  /** Links of a page that lead to no page of the site, or to no heading of it. */
-  function brokenLinks(address: string): string[] {
-    const html = readFileSync(join(siteFolder, address), 'utf8')
-    return [...html.matchAll(/<a href="([^"]+)"/g)].flatMap(([, href = '']) => {
+  /** Links of a file that lead to no file of the site, or to no heading of it. */
+  function brokenLinks(file: string): string[] {
+    const text = readFileSync(join(siteFolder, file), 'utf8')
+    const links = file.endsWith('.html')
+      ? [...text.matchAll(/<a href="([^"]+)"/g)]
+      : [...text.replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, '').matchAll(/\]\(([^)\s]+)\)/g)]
+    return links.flatMap(([, href = '']) => {
       if (/^(?:https?|mailto):/.test(href)) return []
       const [path = '', id] = href.split('#')
-      const target = path === '' ? address : posix.join(posix.dirname(address), path)
-      if (target.endsWith('.md')) return []
-      const ids = idsOf.get(target)
-      if (!ids) return [`${address} links to ${href}: no such page`]
-      return id && !ids.has(id) ? [`${address} links to ${href}: no such heading`] : []
+      const target = path === '' ? file : posix.join(posix.dirname(file), path)
+      if (!files.includes(target)) return [`${file} links to ${href}: no such file`]
+      // A page's Markdown has the headings of its HTML.
+      const ids = idsOf.get(addressOf(target))
+      return id && !ids?.has(id) ? [`${file} links to ${href}: no such heading`] : []
     })
   }
 
@@ -63,7 +86,7 @@ export async function checkSite(): Promise<Counts> {
     ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
   })
   try {
-    for (const address of addresses) say(brokenLinks(address))
+    for (const file of files) if (/\.(?:html|md|txt)$/.test(file)) say(brokenLinks(file))
 
     const outside = new Set<string>()
     const messages: string[] = []
@@ -80,13 +103,30 @@ export async function checkSite(): Promise<Counts> {
       page.on('pageerror', (error) => messages.push(`${page.url()}: ${error.message}`))
       await page.addInitScript(axe)
       for (const address of addresses) {
-        await page.goto(site.url + address)
-        say(await lookAt(page, `${address}, ${colorScheme}, ${width} px`))
+        const loaded = await open(page, site.url + address, site.url)
+        const isLive = (await page.locator('[data-live]').count()) > 0
+        say(
+          loaded.has('live/live.js') === isLive
+            ? []
+            : [`${address}: loads what draws live parts for nothing`],
+        )
+        const name = `${address}, ${colorScheme}, ${width} px`
+        say(await lookAt(page, name))
+        // The other states of the gallery's cards, those of all cards at once.
+        const rows = await page.locator('.states').all()
+        const counts = await Promise.all(rows.map((row) => row.locator('button').count()))
+        for (let state = 1; state < Math.max(0, ...counts); state += 1) {
+          for (const [at, row] of rows.entries())
+            if (state < counts[at]!) await row.locator('button').nth(state).click()
+          await waitForParts(page)
+          say(await lookAt(page, `${name}, state ${state + 1}`))
+        }
       }
       await page.close()
     }
     say([...outside].map((url) => `a page requests ${url}`))
     say(messages)
+    say(await walkPlayground(browser, `${site.url}docs/playground.html`))
 
     // With the site's own content security policy, by keyboard.
     const page = await browser.newPage()

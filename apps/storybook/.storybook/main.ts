@@ -1,13 +1,20 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { defaultClientConditions } from 'vite'
 
+// Pages of documentation are drawn in Storybook alone: tests have only stories.
+const isTest = process.env.VITEST !== undefined
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../../../packages/ui/src/**/*.stories.tsx', '../../../apps/dashboard/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  stories: [
+    ...(isTest ? [] : ['./*.mdx']),
+    '../../../packages/ui/src/**/*.stories.tsx',
+    '../../../apps/dashboard/src/**/*.stories.tsx',
+  ],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest', ...(isTest ? [] : ['@storybook/addon-docs'])],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // tsc checks the types; tables of props would need a second compiler.
-  typescript: { reactDocgen: false },
+  // For the tables of props.
+  typescript: { reactDocgen: isTest ? false : 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
     resolve: { ...vite.resolve, conditions: ['latchkey-source', ...defaultClientConditions] },

@@ -42,6 +42,30 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
+    options: {
+      storySort: {
+        order: [
+          'Latchkey',
+          'Sign-in window',
+          'Sign-in card',
+          'User button',
+          'Profile',
+          ['User profile', '*'],
+          'Wallet',
+          ['Panel', '*'],
+          'Approvals',
+          'Signing',
+          'Screens',
+          'Accounts',
+          'Session ending',
+          'Vault',
+          'Texts',
+          'Parts',
+          '*',
+          'Dashboard',
+        ],
+      },
+    },
     a11y: { test: import.meta.env.VITEST_STORYBOOK === 'false' ? 'off' : 'error' },
     viewport: {
       options: {

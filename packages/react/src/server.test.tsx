@@ -47,7 +47,7 @@ describe('on a server', () => {
     ['useLoginWithEmail', Status],
   ])('behavior: without a provider, the error names the hook %s', (hook, Component) => {
     expect(() => renderToString(<Component />)).toThrow(
-      `${hook}: no LatchkeyProvider above this component. Is there a second copy of @latchkey/react?`,
+      `${hook}: no LatchkeyProvider above this component. Is there a second copy of @latchkey/react? See docs/setup-errors.md#no-provider`,
     )
   })
 })

@@ -16,7 +16,7 @@ it('behavior: names a field that has changed once, and says what to do', () => {
   for (const _ of [1, 2]) warnOfChange(config, { ...config, wallet: { confirmSigning: false } })
   expect(warn.mock.calls).toEqual([
     [
-      "LatchkeyProvider: config.wallet has changed, and the change is ignored. To use another config, change the provider's `key`.",
+      "LatchkeyProvider: config.wallet has changed, and the change is ignored. To use another config, change the provider's `key`. See docs/setup-errors.md#changed-config",
     ],
   ])
 })

@@ -10,7 +10,7 @@ export function warnOfChange(used: KitConfig, given: KitConfig): void {
     if (warned.has(name) || JSON.stringify(used[name]) === JSON.stringify(given[name])) continue
     warned.add(name)
     console.warn(
-      `LatchkeyProvider: config.${name} has changed, and the change is ignored. To use another config, change the provider's \`key\`.`,
+      `LatchkeyProvider: config.${name} has changed, and the change is ignored. To use another config, change the provider's \`key\`. See docs/setup-errors.md#changed-config`,
     )
   }
 }

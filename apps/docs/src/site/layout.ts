@@ -1,8 +1,9 @@
 import { posix } from 'node:path'
 
 import type { Page } from '../pages.ts'
+import { escapeHtml } from './escapeHtml.ts'
 import { groupPages } from './navigation.ts'
-import { escapeHtml, type RenderedPage } from './renderPage.ts'
+import { isLive, type RenderedPage } from './renderPage.ts'
 import { addressOf } from './rewriteLink.ts'
 
 export type SitePage = Page & RenderedPage
@@ -31,6 +32,19 @@ const printContents = ({ headings }: SitePage): string => {
     .join('')}</ul></nav>`
 }
 
+/** The page's first sentences, for search engines. */
+function summarize({ title, sections }: SitePage): string {
+  const text = sections.map(({ text }) => text.trim().replace(/\s+/g, ' ')).find((one) => one !== '')
+  return (text ?? title).slice(0, 160)
+}
+
+/** What a page with live parts loads besides, behind its text so that this is painted first. */
+const printLive = (page: SitePage): string =>
+  isLive(page)
+    ? `<script type="module" src="${link(page.path, 'live/live.js')}" data-sheet="${link(page.path, 'live/live.css')}"></script>
+`
+    : ''
+
 /** A page of the site: complete without its script, which adds the search and the choice of the theme. */
 export const printPage = (page: SitePage, pages: readonly SitePage[]): string => `<!doctype html>
 <html lang="en">
@@ -38,8 +52,9 @@ export const printPage = (page: SitePage, pages: readonly SitePage[]): string =>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'">
+<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'${isLive(page) ? ' data:' : ''}">
 <title>${escapeHtml(page.title)} – Latchkey</title>
+<meta name="description" content="${escapeHtml(summarize(page))}">
 <link rel="stylesheet" href="${link(page.path, 'site.css')}">
 <link rel="alternate" type="text/markdown" href="${link(page.path, page.path)}">
 <script type="module" src="${link(page.path, 'site.js')}" data-root="${link(page.path, '.') || '.'}"></script>
@@ -48,11 +63,11 @@ export const printPage = (page: SitePage, pages: readonly SitePage[]): string =>
 <a class="skip" href="#main">Skip to the page</a>
 <header>
 <a class="home" href="${link(page.path, 'index.html')}">Latchkey</a>
-<search hidden><label>Search <input type="search" autocomplete="off" aria-controls="results" aria-keyshortcuts="/"></label><ul id="results" aria-label="Results"></ul></search>
-<button type="button" id="theme" hidden>Theme: system</button>
+<search class="scripted"><label>Search <input type="search" autocomplete="off" aria-controls="results" aria-keyshortcuts="/"></label><ul id="results" aria-label="Results"></ul></search>
+<button type="button" class="scripted" id="theme">Theme: system</button>
 </header>
 <div class="columns">
-<nav class="pages" aria-label="Pages"><details open><summary>Pages</summary>
+<nav class="pages" aria-label="Pages"><details><summary>Pages</summary>
 ${printNavigation(page, pages)}
 </details></nav>
 <main id="main" tabindex="-1">
@@ -61,6 +76,6 @@ ${page.html}
 <p class="source"><a href="${link(page.path, page.path)}">This page as Markdown</a></p>
 </main>
 </div>
-</body>
+${printLive(page)}</body>
 </html>
 `

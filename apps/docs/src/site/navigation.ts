@@ -5,7 +5,7 @@ const groups: readonly { title: string; paths: RegExp }[] = [
   {
     title: 'Start',
     paths:
-      /^(?:README|docs\/(?:first-day|components|hooks|make-it-yours|errors|setup-errors|texts|promises))\.md$/,
+      /^(?:README|docs\/(?:first-day|components|gallery|playground|hooks|make-it-yours|errors|setup-errors|texts|promises))\.md$/,
   },
   { title: 'Frameworks', paths: /^docs\/frameworks\// },
   { title: 'Coming from', paths: /^docs\/from-/ },

@@ -22,6 +22,10 @@ describe('renderPage', () => {
     expect(render('See [the license](../LICENSE).').html).toBe('<p>See the license.</p>\n')
   })
 
+  it('behavior: a picture is left out', () => {
+    expect(render('<picture>\n  <img src="a.png" alt="A">\n</picture>\n').html).toBe('')
+  })
+
   it('behavior: comments are not shown, other HTML is printed as text', () => {
     const { html } = render(
       '<!-- names: kit -->\n\nA <script>alert(1)</script> here.\n\n<script>alert(2)</script>\n',

@@ -1,6 +1,8 @@
 import { Marked, type Tokens } from 'marked'
 
 import type { Page } from '../pages.ts'
+import { escapeHtml } from './escapeHtml.ts'
+import { highlight } from './highlight.ts'
 import { rewriteLink } from './rewriteLink.ts'
 
 export interface Heading {
@@ -24,14 +26,18 @@ const slugOf = (title: string): string =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-')
 
-export const escapeHtml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-
 const plain = (markdown: string): string =>
   markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*|]/g, '')
     .replace(/\\</g, '<')
+
+/** The place of a part that a script draws. Without the script the page says so. */
+const printLivePart = (name: string): string =>
+  `<div class="live" data-live="${name}"><noscript><p>This part of the page needs JavaScript.</p></noscript></div>\n`
+
+/** Whether a script draws parts of the page. */
+export const isLive = ({ html }: Pick<RenderedPage, 'html'>): boolean => html.includes('data-live="')
 
 /** A page as HTML. Whatever HTML is written in a page is printed as text, so pages can't bring scripts. */
 export function renderPage({ path, text }: Page, pages: ReadonlySet<string>): RenderedPage {
@@ -53,11 +59,15 @@ export function renderPage({ path, text }: Page, pages: ReadonlySet<string>): Re
         return escapeHtml(text)
       },
       html({ text }: Tokens.HTML | Tokens.Tag) {
-        return /^<!--/.test(text.trim()) ? '' : escapeHtml(text)
+        const [, part] = /^<!-- live: (\w+) -->$/.exec(text.trim()) ?? []
+        if (part) return printLivePart(part)
+        // The site has no pictures of what it draws live.
+        return /^<(?:!--|picture>)/.test(text.trim()) ? '' : escapeHtml(text)
       },
       // A region that scrolls has to be reachable by keyboard.
       code({ text, lang = '' }: Tokens.Code) {
-        return `<pre tabindex="0" data-language="${escapeHtml(lang || 'text')}"><code>${escapeHtml(text)}\n</code></pre>\n`
+        const language = lang || 'text'
+        return `<pre tabindex="0" data-language="${escapeHtml(language)}"><code>${highlight(text, language)}\n</code></pre>\n`
       },
     },
   })

@@ -71,7 +71,8 @@ describe('explainConfig', () => {
   it('behavior: reports an ID that is not a UUID', async () => {
     expect(await explain({ authProxyConfigId: '…' })).toMatchInlineSnapshot(`
       [
-        "Latchkey: config.authProxyConfigId, "…", is not a UUID. Copy it from the terminal of \`npm start\`, or from .latchkey/service.json.",
+        "Latchkey: config.authProxyConfigId, "…", is not a UUID. Copy it from the terminal of \`npm start\`, or from .latchkey/service.json.
+      See docs/setup-errors.md#unknown-configuration-id",
       ]
     `)
   })
@@ -80,7 +81,8 @@ describe('explainConfig', () => {
     const authProxyConfigId = '6f3f3b8e-6c1f-4e0c-9d55-8f1c7f7f8a10'
     expect(await explain({ authProxyConfigId })).toMatchInlineSnapshot(`
       [
-        "Latchkey: config.authProxyConfigId, "6f3f3b8e-6c1f-4e0c-9d55-8f1c7f7f8a10", is unknown to the service at https://api/auth-proxy. Copy it from the terminal of \`npm start\`, or from .latchkey/service.json. It changes when the service starts with a new data directory.",
+        "Latchkey: config.authProxyConfigId, "6f3f3b8e-6c1f-4e0c-9d55-8f1c7f7f8a10", is unknown to the service at https://api/auth-proxy. Copy it from the terminal of \`npm start\`, or from .latchkey/service.json. It changes when the service starts with a new data directory.
+      See docs/setup-errors.md#unknown-configuration-id",
       ]
     `)
   })
@@ -88,7 +90,8 @@ describe('explainConfig', () => {
   it('behavior: reports the service’s address in place of its auth proxy’s', async () => {
     expect(await explain({ authProxyUrl: service.config.apiBaseUrl })).toMatchInlineSnapshot(`
       [
-        "Latchkey: config.authProxyUrl, "https://api", is the service, but not its auth proxy. Use "https://api/auth-proxy".",
+        "Latchkey: config.authProxyUrl, "https://api", is the service, but not its auth proxy. Use "https://api/auth-proxy".
+      See docs/setup-errors.md#wrong-address-of-the-service",
       ]
     `)
   })
@@ -97,7 +100,8 @@ describe('explainConfig', () => {
     const apiBaseUrl = `${service.config.apiBaseUrl}/auth-proxy`
     expect(await explain({ apiBaseUrl, authProxyUrl: undefined })).toMatchInlineSnapshot(`
       [
-        "Latchkey: config.apiBaseUrl, "https://api/auth-proxy", is the service's auth proxy. Use "https://api".",
+        "Latchkey: config.apiBaseUrl, "https://api/auth-proxy", is the service's auth proxy. Use "https://api".
+      See docs/setup-errors.md#wrong-address-of-the-service",
       ]
     `)
   })
@@ -107,7 +111,8 @@ describe('explainConfig', () => {
     const derived = { apiBaseUrl: 'https://example.com', authProxyUrl: undefined }
     expect(await explain(derived, fetch)).toMatchInlineSnapshot(`
       [
-        "Latchkey: config.apiBaseUrl, "https://example.com", answers with HTTP 200, but is no Latchkey service. Check its host and port. If its auth proxy isn't at https://example.com/auth-proxy, set config.authProxyUrl.",
+        "Latchkey: config.apiBaseUrl, "https://example.com", answers with HTTP 200, but is no Latchkey service. Check its host and port. If its auth proxy isn't at https://example.com/auth-proxy, set config.authProxyUrl.
+      See docs/setup-errors.md#wrong-address-of-the-service",
       ]
     `)
   })
@@ -116,7 +121,8 @@ describe('explainConfig', () => {
     const fetch = async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
     expect(await explain({ authProxyUrl: 'https://example.com/auth-proxy' }, fetch)).toMatchInlineSnapshot(`
       [
-        "Latchkey: config.authProxyUrl, "https://example.com/auth-proxy", answers with HTTP 200, but is no Latchkey auth proxy. Check its host, port and path: it usually ends in /auth-proxy.",
+        "Latchkey: config.authProxyUrl, "https://example.com/auth-proxy", answers with HTTP 200, but is no Latchkey auth proxy. Check its host, port and path: it usually ends in /auth-proxy.
+      See docs/setup-errors.md#wrong-address-of-the-service",
       ]
     `)
   })
@@ -125,7 +131,8 @@ describe('explainConfig', () => {
     const fetch = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await explain({ authProxyUrl: 'https://down.example/auth-proxy' }, fetch)).toMatchInlineSnapshot(`
       [
-        "Latchkey: config.authProxyUrl, "https://down.example/auth-proxy", does not answer. Check that the service runs there, and that the page's Content-Security-Policy allows it in connect-src.",
+        "Latchkey: config.authProxyUrl, "https://down.example/auth-proxy", does not answer. Check that the service runs there, and that the page's Content-Security-Policy allows it in connect-src.
+      See docs/setup-errors.md#no-answer",
       ]
     `)
   })
@@ -136,7 +143,8 @@ describe('explainConfig', () => {
     const fetch = async () => Response.json({ code: 7, message: 'no', details }, { status: 403 })
     expect(await explain({}, fetch)).toMatchInlineSnapshot(`
       [
-        "Latchkey: the auth proxy refuses this page's origin, https://shop.example. Add it: latchkey-service --key .latchkey/service.json --call update_auth_proxy_config --parameters '{"allowedOrigins":["https://shop.example"]}'",
+        "Latchkey: the auth proxy refuses this page's origin, https://shop.example. Add it: latchkey-service --key .latchkey/service.json --call update_auth_proxy_config --parameters '{"allowedOrigins":["https://shop.example"]}'
+      See docs/setup-errors.md#allow-an-origin",
       ]
     `)
   })
@@ -148,7 +156,8 @@ describe('explainConfig', () => {
         : service.fetch(input, init)
     expect(await explain({ apiBaseUrl: 'https://wrong.example' }, fetch)).toMatchInlineSnapshot(`
       [
-        "Latchkey: config.apiBaseUrl, "https://wrong.example", is not the public API: it serves no /.well-known/jwks.json, so nobody can sign in. Use "https://api", which is authProxyUrl without /auth-proxy.",
+        "Latchkey: config.apiBaseUrl, "https://wrong.example", is not the public API: it serves no /.well-known/jwks.json, so nobody can sign in. Use "https://api", which is authProxyUrl without /auth-proxy.
+      See docs/setup-errors.md#wrong-address-of-the-service",
       ]
     `)
   })
@@ -158,7 +167,8 @@ describe('explainConfig', () => {
     vi.stubGlobal('location', { origin: 'http://192.168.0.5:5173', port: '5173' })
     expect(await explain({})).toMatchInlineSnapshot(`
       [
-        "Latchkey: this page, http://192.168.0.5:5173, is neither https nor localhost, so browsers allow it no keys and no passkeys. Open it at https://api:5173, or serve it over https.",
+        "Latchkey: this page, http://192.168.0.5:5173, is neither https nor localhost, so browsers allow it no keys and no passkeys. Open it at https://api:5173, or serve it over https.
+      See docs/setup-errors.md#insecure-page",
       ]
     `)
   })

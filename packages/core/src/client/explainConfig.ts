@@ -8,6 +8,22 @@ type Context = Pick<ClientContext, 'config' | 'environment'>
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const reported = new Set<string>()
 
+/** Where each kind of problem is described. */
+const pages = {
+  id: 'docs/setup-errors.md#unknown-configuration-id',
+  url: 'docs/setup-errors.md#wrong-address-of-the-service',
+  silent: 'docs/setup-errors.md#no-answer',
+  origin: 'docs/setup-errors.md#allow-an-origin',
+  insecure: 'docs/setup-errors.md#insecure-page',
+  wallet: 'docs/setup-errors.md#wallet-configuration',
+} as const
+
+interface Problem {
+  /** What is wrong, with got and expected, and what to do. */
+  text: string
+  page: keyof typeof pages
+}
+
 /**
  * Development only: tells in the console what is wrong with the kit's configuration, and how to fix it. Each sentence
  * once. `error`: what loading the configuration of the organization ended with, if it failed.
@@ -21,50 +37,66 @@ export function explainInsecurePage(): void {
   report(explainPage())
 }
 
-function report(...sentences: readonly (string | undefined)[]): void {
-  for (const sentence of sentences) {
-    if (!sentence || reported.has(sentence)) continue
-    reported.add(sentence)
-    console.error(`Latchkey: ${sentence}`)
+function report(...problems: readonly (Problem | undefined)[]): void {
+  for (const problem of problems) {
+    if (!problem || reported.has(problem.text)) continue
+    reported.add(problem.text)
+    console.error(`Latchkey: ${problem.text}\nSee ${pages[problem.page]}`)
   }
 }
 
-function explainPage(): string | undefined {
+function explainPage(): Problem | undefined {
   if (globalThis.isSecureContext !== false) return undefined
   const { origin, port } = location
-  return `this page, ${origin}, is neither https nor localhost, so browsers allow it no keys and no passkeys. Open it at http://localhost${port && `:${port}`}, or serve it over https.`
+  const text = `this page, ${origin}, is neither https nor localhost, so browsers allow it no keys and no passkeys. Open it at http://localhost${port && `:${port}`}, or serve it over https.`
+  return { text, page: 'insecure' }
 }
 
-function explainWallet({ config }: Context): string | undefined {
+function explainWallet({ config }: Context): Problem | undefined {
   try {
     checkWalletConfig(config.wallet)
     return undefined
   } catch (error) {
-    return (error as TypeError).message
+    return { text: (error as TypeError).message, page: 'wallet' }
   }
 }
 
-async function explainProxy({ config, environment }: Context, error: unknown): Promise<string | undefined> {
+async function explainProxy({ config, environment }: Context, error: unknown): Promise<Problem | undefined> {
   const { authProxyConfigId } = config
   const authProxyUrl = authProxyUrlOf(config)
   const { code, status } = error as Partial<KitError>
   const id = `config.authProxyConfigId, ${JSON.stringify(authProxyConfigId)},`
   const url = `config.${nameProxy(config)},`
   const findId = 'Copy it from the terminal of `npm start`, or from .latchkey/service.json.'
-  if (!uuid.test(authProxyConfigId)) return `${id} is not a UUID. ${findId}`
+  if (!uuid.test(authProxyConfigId)) return { text: `${id} is not a UUID. ${findId}`, page: 'id' }
   if (code === 'OFFLINE' || code === 'ABORTED') return undefined
   if (code === 'PROXY_CONFIG_NOT_FOUND')
-    return `${id} is unknown to the service at ${authProxyUrl}. ${findId} It changes when the service starts with a new data directory.`
+    return {
+      text: `${id} is unknown to the service at ${authProxyUrl}. ${findId} It changes when the service starts with a new data directory.`,
+      page: 'id',
+    }
   if (code === 'ORIGIN_NOT_ALLOWED')
-    return `the auth proxy refuses this page's origin, ${globalThis.location?.origin}. Add it: latchkey-service --key .latchkey/service.json --call update_auth_proxy_config --parameters '${JSON.stringify({ allowedOrigins: [globalThis.location?.origin] })}'`
+    return {
+      text: `the auth proxy refuses this page's origin, ${globalThis.location?.origin}. Add it: latchkey-service --key .latchkey/service.json --call update_auth_proxy_config --parameters '${JSON.stringify({ allowedOrigins: [globalThis.location?.origin] })}'`,
+      page: 'origin',
+    }
   if (code === 'UNREACHABLE' || code === 'TIMEOUT')
-    return `${url} does not answer. Check that the service runs there, and that the page's Content-Security-Policy allows it in connect-src.`
+    return {
+      text: `${url} does not answer. Check that the service runs there, and that the page's Content-Security-Policy allows it in connect-src.`,
+      page: 'silent',
+    }
   if (code === 'UNEXPECTED_ANSWER' || code === 'ROUTE_NOT_FOUND') {
     const nested = `${authProxyUrl}/auth-proxy`
     if (config.authProxyUrl === undefined) return explainDerived({ config, environment }, status)
     if (await isProxy({ config: { ...config, authProxyUrl: nested }, environment }))
-      return `${url} is the service, but not its auth proxy. Use ${JSON.stringify(nested)}.`
-    return `${url} answers${status ? ` with HTTP ${status}` : ''}, but is no Latchkey auth proxy. Check its host, port and path: it usually ends in /auth-proxy.`
+      return {
+        text: `${url} is the service, but not its auth proxy. Use ${JSON.stringify(nested)}.`,
+        page: 'url',
+      }
+    return {
+      text: `${url} answers${status ? ` with HTTP ${status}` : ''}, but is no Latchkey auth proxy. Check its host, port and path: it usually ends in /auth-proxy.`,
+      page: 'url',
+    }
   }
   return undefined
 }
@@ -76,12 +108,18 @@ const nameProxy = ({ apiBaseUrl, authProxyUrl }: KitConfig): string =>
     : `authProxyUrl, ${JSON.stringify(authProxyUrl)}`
 
 /** For a config that names the service alone. */
-async function explainDerived({ config, environment }: Context, status?: number): Promise<string> {
+async function explainDerived({ config, environment }: Context, status?: number): Promise<Problem> {
   const { apiBaseUrl } = config
   const url = `config.${nameProxy(config)},`
   if (await isProxy({ config: { ...config, authProxyUrl: apiBaseUrl }, environment }))
-    return `${url} is the service's auth proxy. Use ${JSON.stringify(apiBaseUrl.replace(/\/auth-proxy$/, ''))}.`
-  return `${url} answers${status ? ` with HTTP ${status}` : ''}, but is no Latchkey service. Check its host and port. If its auth proxy isn't at ${authProxyUrlOf(config)}, set config.authProxyUrl.`
+    return {
+      text: `${url} is the service's auth proxy. Use ${JSON.stringify(apiBaseUrl.replace(/\/auth-proxy$/, ''))}.`,
+      page: 'url',
+    }
+  return {
+    text: `${url} answers${status ? ` with HTTP ${status}` : ''}, but is no Latchkey service. Check its host and port. If its auth proxy isn't at ${authProxyUrlOf(config)}, set config.authProxyUrl.`,
+    page: 'url',
+  }
 }
 
 /** Whether an auth proxy is there: it knows the operation, whatever it says about the configuration. */
@@ -100,12 +138,13 @@ async function isProxy({ config, environment }: Context): Promise<boolean> {
   return typeof organizationId === 'string' || codes.includes(details?.[0]?.errorCode ?? '')
 }
 
-async function explainApi({ config, environment }: Context): Promise<string | undefined> {
+async function explainApi({ config, environment }: Context): Promise<Problem | undefined> {
   const { apiBaseUrl } = config
   const answer = await ask(environment.fetch, `${apiBaseUrl}/.well-known/jwks.json`)
   if (Array.isArray((answer as { keys?: unknown } | undefined)?.keys)) return undefined
   const guess = suggestApi(config)
-  return `config.apiBaseUrl, ${JSON.stringify(apiBaseUrl)}, is not the public API: it serves no /.well-known/jwks.json, so nobody can sign in. ${guess ? `Use ${JSON.stringify(guess)}, which is authProxyUrl without /auth-proxy.` : `The auth proxy is at ${authProxyUrlOf(config)}; ask its operator for the API's address.`}`
+  const text = `config.apiBaseUrl, ${JSON.stringify(apiBaseUrl)}, is not the public API: it serves no /.well-known/jwks.json, so nobody can sign in. ${guess ? `Use ${JSON.stringify(guess)}, which is authProxyUrl without /auth-proxy.` : `The auth proxy is at ${authProxyUrlOf(config)}; ask its operator for the API's address.`}`
+  return { text, page: 'url' }
 }
 
 const suggestApi = ({ authProxyUrl }: KitConfig): string | undefined =>

@@ -22,7 +22,7 @@ const inner = /^use(Kit|Flow|Windows|IsOpen)$/
 function explainMissing(): string {
   const calls = new Error().stack?.matchAll(/(?:^| )(use[A-Z]\w*)(?: \(|@)/gm) ?? []
   const hook = [...calls].map(([, name = '']) => name).find((name) => !inner.test(name))
-  return `${missing(hook ?? 'useKit')} Is there a second copy of @latchkey/react?`
+  return `${missing(hook ?? 'useKit')} Is there a second copy of @latchkey/react? See docs/setup-errors.md#no-provider`
 }
 
 /** What a server renders, and a browser at first: the same state, so that hydration always matches. */

@@ -18,6 +18,7 @@ const ada = { kit: kitOf({ name: 'Ada Lovelace' }) }
 const meta = {
   title: 'User button',
   component: UserButton,
+  tags: ['autodocs'],
   parameters: ada,
 } satisfies Meta<typeof UserButton>
 export default meta

@@ -28,6 +28,7 @@ const question = { name: /^Approve\? .*You can't undo it/ }
 const meta = {
   title: 'Approvals/Requests',
   component: ApprovalsSection,
+  tags: ['autodocs'],
   decorators: [inPanel],
   args: {
     source: sourceOf(payment),

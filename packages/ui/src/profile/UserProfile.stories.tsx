@@ -12,6 +12,7 @@ import { useUserProfileModal } from './useUserProfileModal.ts'
 const meta = {
   title: 'Profile/User profile',
   component: UserProfile,
+  tags: ['autodocs'],
 } satisfies Meta<typeof UserProfile>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -10,6 +10,7 @@ import { SignIn } from './SignIn.tsx'
 const meta = {
   title: 'Sign-in card',
   component: SignIn,
+  tags: ['autodocs'],
   parameters: { kit: createStoryKit() },
 } satisfies Meta<typeof SignIn>
 export default meta

@@ -9,6 +9,7 @@ import { SignInButton } from './SignInButton.tsx'
 const meta = {
   title: 'Sign-in window',
   component: SignInButton,
+  tags: ['autodocs'],
   parameters: { kit: createStoryKit() },
 } satisfies Meta<typeof SignInButton>
 export default meta

@@ -71,7 +71,7 @@ const reported = new Set<string>()
 
 /** Tells the developer, once, that the style sheet is missing. */
 export function warnStyles(root: HTMLElement): void {
-  const message = `@latchkey/ui: the style sheet is missing. Add: import '@latchkey/ui/styles.css'`
+  const message = `@latchkey/ui: the style sheet is missing (docs/setup-errors.md#missing-style-sheet). Add: import '@latchkey/ui/styles.css'`
   if (getComputedStyle(root).getPropertyValue('--lk-accent') || reported.has(message)) return
   reported.add(message)
   console.error(message)
@@ -82,7 +82,7 @@ export function warnContrast(root: HTMLElement): void {
   // The user's own colors replace all of ours.
   if (matchMedia('(forced-colors: active)').matches) return
   for (const { ink, plane, ratio, least } of measureContrast(root)) {
-    const message = `@latchkey/ui: "${ink}" on "${plane}" has a contrast of ${ratio.toFixed(2)}:1. WCAG 2.2 AA asks for ${least}:1. Set one of the two in appearance.variables.`
+    const message = `@latchkey/ui: "${ink}" on "${plane}" has a contrast of ${ratio.toFixed(2)}:1. WCAG 2.2 AA asks for ${least}:1. Set one of the two in appearance.variables. See docs/make-it-yours.md#color-shape-font`
     if (ratio >= least || reported.has(message)) continue
     reported.add(message)
     console.warn(message)

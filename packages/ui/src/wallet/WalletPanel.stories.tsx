@@ -15,6 +15,7 @@ import { WalletPanel } from './WalletPanel.tsx'
 const meta = {
   title: 'Wallet/Panel',
   component: WalletPanel,
+  tags: ['autodocs'],
 } satisfies Meta<typeof WalletPanel>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -25,7 +25,7 @@ export type StandardWalletKit = Pick<Kit, 'config' | 'sessions' | 'wallet'>
  * A wallet of the Wallet Standard with the person's Solana accounts. Register it once with `registerWallet`.
  *
  * @example
- * const wallet = createStandardWallet(kit, { name: 'Larkfield', icon: 'data:image/svg+xml,…', openSignIn: open })
+ * const wallet = createStandardWallet(kit, { name: 'Larkfield', icon: 'data:image/svg+xml;base64,…', openSignIn: open })
  */
 export function createStandardWallet(
   kit: StandardWalletKit,

@@ -8,6 +8,7 @@ import { Button } from './Button.tsx'
 const meta = {
   title: 'Parts/Button',
   component: Button,
+  tags: ['autodocs'],
   args: { variant: 'primary', children: 'Continue', onClick: fn() },
 } satisfies Meta<typeof Button>
 export default meta

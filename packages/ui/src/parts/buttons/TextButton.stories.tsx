@@ -6,6 +6,7 @@ import { TextButton } from './TextButton.tsx'
 const meta = {
   title: 'Parts/Text button',
   component: TextButton,
+  tags: ['autodocs'],
   args: { children: 'Use another email', onClick: fn() },
 } satisfies Meta<typeof TextButton>
 export default meta

@@ -12,6 +12,7 @@ function Held(props: TextFieldProps) {
 const meta = {
   title: 'Parts/Text field',
   component: TextField,
+  tags: ['autodocs'],
   args: { label: 'Email', value: '', onChange: () => undefined, placeholder: 'name@example.com' },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof TextField>

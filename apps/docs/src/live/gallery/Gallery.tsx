@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+
+import { Stage, type StageProps } from '../Stage.tsx'
+import { useSiteTheme } from '../useSiteTheme.ts'
+
+/** A component in one of its states. */
+export interface GalleryState extends Omit<StageProps, 'children' | 'appearance'> {
+  title: string
+  draw: () => ReactNode
+  /** The kit's controls take their tokens from a root, which a page that uses them brings. */
+  isControl?: boolean | undefined
+  /** A landmark with a name, which a page may have once: its states are drawn one at a time. */
+  isCard?: boolean | undefined
+}
+
+/** A component in its main states. */
+export function Gallery({ states }: { states: readonly GalleryState[] }) {
+  const [chosen, setChosen] = useState(0)
+  if (states.length > 1 && states.some(({ isCard }) => isCard))
+    return (
+      <div>
+        <p className="states">
+          {states.map(({ title }, index) => (
+            <button
+              key={title}
+              type="button"
+              aria-pressed={index === chosen}
+              onClick={() => setChosen(index)}
+            >
+              {title}
+            </button>
+          ))}
+        </p>
+        <State key={chosen} state={states[chosen]!} />
+      </div>
+    )
+  return (
+    <div className="gallery">
+      {states.map((state) => (
+        <figure key={state.title}>
+          <figcaption>{state.title}</figcaption>
+          <State state={state} />
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+function State({ state: { title, draw, isControl, isCard, ...stage } }: { state: GalleryState }) {
+  return <Stage {...stage}>{isControl ? <ControlRoot draw={draw} /> : draw()}</Stage>
+}
+
+function ControlRoot({ draw: Draw }: { draw: () => ReactNode }) {
+  const theme = useSiteTheme()
+  return (
+    <span className="lk-root" data-theme={theme}>
+      <Draw />
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+interface ChoiceProps<Name extends string> {
+  label: string
+  /** By name; a text is shown in its place. */
+  values: Readonly<Record<Name, unknown>>
+  value: Name
+  onChoose: (name: Name) => void
+}
+
+/** One of a few, from a list of the browser's own. */
+export function Choice<Name extends string>({ label, values, value, onChoose }: ChoiceProps<Name>) {
+  const names = Object.keys(values) as Name[]
+  return (
+    <label>
+      {label}
+      <select value={value} onChange={(event) => onChoose(event.target.value as Name)}>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
