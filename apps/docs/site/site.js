@@ -42,7 +42,8 @@ let loading
 /** The index is loaded when somebody first looks for something. */
 const loadIndex = () => {
   loading ??= Promise.all([
-    import('./minisearch.js'),
+    // Copied beside this file when the site is built, so that it loads below any path.
+    import(new URL('minisearch.js', import.meta.url)),
     fetch(`${root}/search.json`).then((reply) => reply.json()),
   ]).then(([{ default: MiniSearch }, sections]) => {
     const index = new MiniSearch({
