@@ -4,6 +4,7 @@ import { useEffect, useId, useMemo, useRef } from 'react'
 import type { SignInStart } from '../app/windows.ts'
 import { CardContext } from '../parts/CardContext.ts'
 import { useClass } from '../theme/useClass.ts'
+import { onceServerKnows } from './onceServerKnows.ts'
 import { SignInFlow } from './SignInFlow.tsx'
 import type { SignInOptions } from './signInOptions.ts'
 
@@ -14,19 +15,16 @@ export interface SignInCardProps extends Pick<SignInOptions, 'afterSignIn'> {
 /** The sign-in as a card in the page. */
 export function SignInCard({ start, afterSignIn }: SignInCardProps) {
   const titleId = useId()
-  const { store } = useKit()
+  const kit = useKit()
   const latest = useRef(afterSignIn)
   useEffect(() => {
     latest.current = afterSignIn
   })
   const goesOn = afterSignIn !== undefined
   const frame = useMemo(() => {
-    const onContinue = () => {
-      const { session } = store.get().auth
-      if (session) latest.current?.(session)
-    }
+    const onContinue = () => onceServerKnows(kit, (session) => latest.current?.(session))
     return { titleId, onContinue: goesOn ? onContinue : undefined }
-  }, [titleId, store, goesOn])
+  }, [titleId, kit, goesOn])
   return (
     <CardContext.Provider value={frame}>
       <section className={useClass()('card')} aria-labelledby={titleId}>

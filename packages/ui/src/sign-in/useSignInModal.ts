@@ -2,6 +2,7 @@
 
 import { useKit } from '@latchkey/react'
 import { type UseModalParameters, type UseModalReturnType, useModal } from '../app/useModal.ts'
+import { onceServerKnows } from './onceServerKnows.ts'
 import { type SignInOptions, starts } from './signInOptions.ts'
 
 export interface UseSignInModalParameters extends SignInOptions, UseModalParameters {}
@@ -20,11 +21,10 @@ export function useSignInModal({
   afterSignIn,
   onClose,
 }: UseSignInModalParameters = {}): UseSignInModalReturnType {
-  const { store } = useKit()
+  const kit = useKit()
   const closed = () => {
     onClose?.()
-    const { status, session } = store.get().auth
-    if (status === 'signed-in') afterSignIn?.(session)
+    if (afterSignIn) onceServerKnows(kit, afterSignIn)
   }
   return useModal('sign-in', { onClose: closed }, { start: starts[initialScreen] })
 }
