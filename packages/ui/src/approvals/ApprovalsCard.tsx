@@ -1,6 +1,6 @@
 import type { Session } from '@latchkey/react'
 
-import { PanelCard } from '../parts/PanelCard.tsx'
+import { PanelCard } from '../app/PanelCard.tsx'
 import { Approvals } from './Approvals.tsx'
 
 /** The approvals as a card in the page. */

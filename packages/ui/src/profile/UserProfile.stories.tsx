@@ -134,6 +134,24 @@ export const Expired: Story = {
   },
 }
 
+/** In the page, the card says so; what was typed in it is there after the next sign-in. */
+export const ExpiredInPage: Story = {
+  parameters: { kit: createProfileKit() },
+  async play({ canvas, parameters }) {
+    const kit: ProfileKit = parameters.kit
+    const profile = await canvas.findByRole('region', { name: 'Profile and security' })
+    await userEvent.click(await within(profile).findByRole('button', { name: 'Edit name' }))
+    await waitFor(() => expect(within(profile).getByRole('textbox', { name: 'Your name' })).toHaveFocus())
+    await userEvent.keyboard('Ada King')
+    kit.show({ auth: { status: 'expired', session: kit.present } })
+    await userEvent.click(await within(profile).findByRole('button', { name: 'Sign in again' }))
+    await screen.findByRole('dialog', { name: 'Your session has ended' })
+    kit.signInAgain()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(within(profile).getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada King')
+  },
+}
+
 async function askToRemove(canvas: Canvas): Promise<void> {
   await userEvent.click(await canvas.findByRole('button', { name: 'More about Phone' }))
   await userEvent.click(await canvas.findByRole('menuitem', { name: 'Remove' }))

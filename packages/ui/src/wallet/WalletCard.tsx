@@ -1,7 +1,7 @@
 import type { Session } from '@latchkey/react'
 import type { ReactNode } from 'react'
 
-import { PanelCard } from '../parts/PanelCard.tsx'
+import { PanelCard } from '../app/PanelCard.tsx'
 import { WalletScreens } from './WalletScreens.tsx'
 
 /** The wallet as a card in the page. */

@@ -196,6 +196,22 @@ export const SessionEnded: Story = {
     await expect(screen.getByRole('dialog', { name: 'Main wallet' })).toBeVisible()
   },
 }
+/** In the page, the card says so, and offers the way back. */
+export const SessionEndedInPage: Story = {
+  parameters: { kit: createWalletKit() },
+  async play({ canvas, parameters }) {
+    const kit = parameters.kit as ReturnType<typeof createWalletKit>
+    const panel = await canvas.findByRole('region', { name: 'Main wallet' })
+    kit.show({ auth: { status: 'expired', session } })
+    await expect(await within(panel).findByText('Your session has ended')).toBeVisible()
+    await expect(within(panel).getAllByRole('button')).toHaveLength(1)
+    await userEvent.click(within(panel).getByRole('button', { name: 'Sign in again' }))
+    await settled(await screen.findByRole('dialog', { name: 'Your session has ended' }))
+    kit.show({ auth: { status: 'signed-in', session } })
+    await waitFor(() => expect(within(panel).getByText('Savings')).toBeVisible())
+    await expect(within(panel).queryByText('Your session has ended')).toBeNull()
+  },
+}
 export const SignedOutMeanwhile: Story = {
   parameters: { kit: createWalletKit() },
   render: () => <Opener />,

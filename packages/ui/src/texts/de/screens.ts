@@ -48,6 +48,7 @@ export const screensDe: Translation<typeof screensEn> = {
 
   endedTitle: 'Deine Sitzung ist beendet',
   endedText: 'Melde dich wieder an, um weiterzumachen.',
+  endedSignIn: 'Wieder anmelden',
   continueWithEmail: 'Weiter mit E-Mail',
   continueWithPhone: 'Weiter mit SMS',
   contactSupport: 'Support kontaktieren',

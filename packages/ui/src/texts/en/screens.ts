@@ -46,6 +46,7 @@ export const screensEn = {
 
   endedTitle: 'Your session has ended',
   endedText: 'Sign in again to continue.',
+  endedSignIn: 'Sign in again',
   continueWithEmail: 'Continue with email',
   continueWithPhone: 'Continue with a text message',
   contactSupport: 'Contact support',
