@@ -5,6 +5,7 @@
 export const folderOrder: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [
     'patterns.ts',
+    'asciiEmail.ts',
     'formats.ts',
     'access.ts',
     'names.ts',
