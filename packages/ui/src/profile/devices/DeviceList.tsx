@@ -1,7 +1,7 @@
 import { useDevices, useKit } from '@latchkey/react'
 import { toOutcome } from '../../parts/rows/toOutcome.ts'
 import { useSource } from '../../parts/rows/useSource.ts'
-import { useMinute } from '../../parts/time/useTimes.ts'
+import { useMinute } from '../../parts/time/useMinute.ts'
 import { useOnline } from '../../parts/useOnline.ts'
 import { DeviceSection } from './DeviceSection.tsx'
 

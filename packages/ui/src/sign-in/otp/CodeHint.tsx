@@ -2,6 +2,7 @@ import type { FlowError } from '@latchkey/react'
 import { useState } from 'react'
 
 import { Hint } from '../../parts/messages/Hint.tsx'
+import { useMinute } from '../../parts/time/useMinute.ts'
 import { screensEn } from '../../texts/en/screens.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
@@ -31,14 +32,12 @@ export function CodeHint({
   const texts = useTexts(screensEn)
   const format = useFormat()
   const errorText = useScreenErrorText()
-  const plain = !checking && !invalidPastes && !error
-  // Not a countdown: the minutes that were left when the line last appeared.
-  const [life, setLife] = useState<Life>(() => ({ ...lifeOf(expiresAt), plain, renewed: false }))
-  const isNew = life.expiresAt !== expiresAt
+  // Draws the minutes that are left each minute.
+  useMinute(Date.now)
+  const [shown, setShown] = useState({ expiresAt, isRenewed: false })
   // That a code was sent is no longer news once it was submitted.
-  const renewed = isNew || (life.renewed && !checking)
-  if (isNew || life.plain !== plain || life.renewed !== renewed)
-    setLife({ ...lifeOf(expiresAt), plain, renewed })
+  const isRenewed = shown.expiresAt !== expiresAt || (shown.isRenewed && !checking)
+  if (shown.expiresAt !== expiresAt || shown.isRenewed !== isRenewed) setShown({ expiresAt, isRenewed })
 
   if (checking) {
     return (
@@ -61,29 +60,13 @@ export function CodeHint({
       </Hint>
     )
   }
-  if (life.renewed) {
+  if (isRenewed) {
     return (
       <Hint key={expiresAt} id={id} kind="news">
         {texts.resent}
       </Hint>
     )
   }
-  return (
-    <Hint id={id}>
-      {alphanumeric ? texts.codeEitherCase : format(texts.codeLife, { minutes: life.minutes })}
-    </Hint>
-  )
+  const minutes = Math.max(1, Math.round((expiresAt - Date.now()) / 60_000))
+  return <Hint id={id}>{alphanumeric ? texts.codeEitherCase : format(texts.codeLife, { minutes })}</Hint>
 }
-
-interface Life {
-  expiresAt: number
-  minutes: number
-  /** The hint was shown, and nothing else. */
-  plain: boolean
-  /** The code replaced another one, and wasn't submitted yet. */
-  renewed: boolean
-}
-const lifeOf = (expiresAt: number) => ({
-  expiresAt,
-  minutes: Math.max(1, Math.round((expiresAt - Date.now()) / 60_000)),
-})
