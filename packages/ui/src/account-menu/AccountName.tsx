@@ -1,22 +1,16 @@
 import { isShortAddress } from '../contact/addresses.ts'
 
 /**
- * The user's name on one line. If there is no room for all of an email address, its first part is cut and its domain
- * stays. Hidden from screen readers: the button around it has the whole name as label.
+ * The user's name on one line. If there is no room for all of an email address, its domain is left out: the part before
+ * it says who it is. Hidden from screen readers: the button around it has the whole name as label.
  */
 export function AccountName({ name }: { name: string }) {
   const at = name.lastIndexOf('@')
-  const [start = '', end] = at > 0 ? [name.slice(0, at), name.slice(at)] : [name, undefined]
+  const [start, end] = at > 0 ? [name.slice(0, at), name.slice(at)] : [name, undefined]
   return (
     <bdi className={isShortAddress(name) ? 'lk-name lk-data' : 'lk-name'} translate="no" aria-hidden="true">
-      <span className={end && start.length > 5 ? 'lk-name__start lk-name__start--long' : 'lk-name__start'}>
-        {start}
-      </span>
-      {end && (
-        <span className="lk-name__end">
-          <bdi dir="ltr">{end}</bdi>
-        </span>
-      )}
+      <span className="lk-name__start">{start}</span>
+      {end && <bdi dir="ltr">{end}</bdi>}
     </bdi>
   )
 }
