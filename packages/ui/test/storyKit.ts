@@ -50,6 +50,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       explainActivity: fn(() => new Promise<never>(() => undefined)).mockName('explainActivity'),
       listUsers: fn(() => new Promise<never>(() => undefined)).mockName('listUsers'),
     } as object as Kit['api'],
+    proxy: {} as Kit['proxy'],
     emailLogin: codes('emailLogin'),
     smsLogin: codes('smsLogin'),
     contactChange: codes('contactChange'),

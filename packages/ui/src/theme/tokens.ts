@@ -51,7 +51,8 @@ export const tokens = {
   accentForeground: readable('0.18 - Y'),
   // The accent as a text color.
   accentText: both(accent('min(l, 0.5)', 'c'), accent('max(l, 0.77)', 'min(c, 0.13)')),
-  ring: 'var(--lk-accent-text)',
+  // Without color where the accent is as red as an error.
+  ring: 'oklch(from var(--lk-accent-text) l calc(c * clamp(0, max(h - 49, 5 - h) * 9999, 1)) h)',
 
   danger: both('oklch(0.52 0.19 27)', 'oklch(0.77 0.13 25)'),
   dangerSoft: both('oklch(0.972 0.014 20)', 'oklch(0.28 0.045 25)'),

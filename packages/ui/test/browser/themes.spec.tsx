@@ -109,6 +109,26 @@ describe('contrast', () => {
     expect(getComputedStyle(probe).color).toBe('color(srgb-linear 1 1 1)')
   })
 
+  it.each(['light', 'dark'] as const)(
+    'behavior: the focus ring of a red accent is no red, %s',
+    async (theme) => {
+      const element = await show({ theme })
+      const probe = element.appendChild(document.createElement('i'))
+      const chromaOf = (token: string): number => {
+        probe.style.color = `oklch(from var(--lk-${token}) 0.5 c h)`
+        return Number(getComputedStyle(probe).color.split(' ')[1])
+      }
+      for (const accent of ['#e11d48', '#dc2626', 'red']) {
+        element.style.setProperty('--lk-accent', accent)
+        expect(chromaOf('ring'), accent).toBe(0)
+      }
+      for (const accent of ['#2b58d6', '#ea7317', '#0f766e', '#db2777']) {
+        element.style.setProperty('--lk-accent', accent)
+        expect(chromaOf('ring'), accent).toBe(chromaOf('accent-text'))
+      }
+    },
+  )
+
   it('behavior: forced colors: warns of no contrast', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     await emulate('forced-colors', 'active')
