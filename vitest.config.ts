@@ -35,10 +35,13 @@ const isShuffled = process.argv.some((argument) => argument.startsWith('--sequen
 // through.
 const afterNode = { maxWorkers: 1, sequence: { groupOrder: 1 } }
 
-// @wallet-standard/app keeps the page's wallets for as long as the process: each of these has its own.
-const withWalletList = [
+// Each has a process of its own.
+const withFreshProcess = [
+  // @wallet-standard/app keeps the page's wallets for as long as the process.
   'packages/core/src/flows/wallet/browserWallets.test.ts',
   'packages/wallets/src/wallet-standard/createStandardWallet.test.ts',
+  // Shiki unpacks its WebAssembly with Node's Response, which @hono/node-server replaces in whoever loads it.
+  'apps/docs/src/site/{highlight,renderPage}.test.ts',
 ]
 
 // They need parts of the kit that nothing has loaded yet, or that can't be loaded: what other screens have loaded would
@@ -87,19 +90,19 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'test/**/*.test.ts',
           ],
-          exclude: isFull ? withWalletList : [...withWalletList, '**/*.full.test.ts'],
+          exclude: isFull ? withFreshProcess : [...withFreshProcess, '**/*.full.test.ts'],
         },
       },
       {
         ...onNode,
         test: {
-          name: 'wallet-list',
+          name: 'fresh-node',
           environment: 'node',
           setupFiles: shared.setupFiles,
           isolate: true,
           ...patience,
           ...afterNode,
-          include: withWalletList,
+          include: withFreshProcess,
         },
       },
       {

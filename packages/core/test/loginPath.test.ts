@@ -53,7 +53,6 @@ it('default: from the typed code to the stored session', async () => {
   expect(files).toMatchInlineSnapshot(`
     [
       "client/authProxyUrlOf.ts",
-      "client/createClient.ts",
       "client/readAnswer.ts",
       "client/send.ts",
       "client/serviceClock.ts",

@@ -1,12 +1,13 @@
 import { createKit, type Kit } from '@latchkey/core'
 import { answersOf } from './answers.ts'
 import { stateOf } from './stateOf.ts'
-import type { PartName, TestActions } from './testActions.ts'
+import type { FlowPart, PartName, TestActions } from './testActions.ts'
 import type { TestFacts } from './testFacts.ts'
 
 type Methods = Readonly<Record<string, unknown>>
 
-const parts: Readonly<Record<PartName, true>> = {
+/** The parts that are no flows: those are found by their place in `kit.flows`. */
+const parts: Readonly<Record<Exclude<PartName, FlowPart>, true>> = {
   api: true,
   proxy: true,
   sessions: true,
@@ -18,15 +19,13 @@ const parts: Readonly<Record<PartName, true>> = {
   payments: true,
   onRamp: true,
   authConfig: true,
-  emailLogin: true,
-  smsLogin: true,
-  contactChange: true,
-  passkeys: true,
-  oauth: true,
-  walletLogin: true,
 }
 
-const partNames = Object.keys(parts) as readonly PartName[]
+function partNamesOf(kit: Kit): readonly PartName[] {
+  const flows: readonly unknown[] = Object.values(kit.flows)
+  const names = Object.keys(kit) as (keyof Kit)[]
+  return [...Object.keys(parts), ...names.filter((name) => flows.includes(kit[name]))] as PartName[]
+}
 
 /** Says what was called, and how to answer it. */
 const refusal = (path: string) =>
@@ -92,6 +91,7 @@ export function createStateKit(facts: TestFacts, actions: TestActions = {}): Kit
     storage: { metadata: noStorage, flow: noStorage, keys: noKeys },
   })
   real.store.set(stateOf(facts))
+  const partNames = partNamesOf(real)
   const given: Readonly<Record<string, unknown>> = actions
   const answers: Readonly<Record<string, unknown>> = answersOf(facts)
   const standIns = Object.fromEntries(

@@ -6,6 +6,11 @@ export type PartName = {
   [Name in keyof Kit]: Kit[Name] extends Callable ? never : Name
 }[Exclude<keyof Kit, 'config' | 'store' | 'flows'>]
 
+/** A part that is a flow: `emailLogin`. */
+export type FlowPart = {
+  [Name in PartName]: Kit[Name] extends Kit['flows'][keyof Kit['flows']] ? Name : never
+}[PartName]
+
 /**
  * What the kit's methods do in a test, by their place in the kit.
  *
