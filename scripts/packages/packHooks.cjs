@@ -11,6 +11,8 @@ module.exports = {
     async beforePacking(manifest) {
       for (const field of ['dependencies', 'optionalDependencies', 'peerDependencies', 'devDependencies'])
         if (manifest[field]) manifest[field] = sorted(manifest[field])
+      // Run from source, the kit needs it; the packed kit has it inside (packages/core/tsdown.erc7730.config.ts).
+      delete manifest.dependencies?.['@ethereum-sourcify/clear-signing']
       const { sharedManifest } = await import('./sharedManifest.mjs')
       return Object.assign(manifest, sharedManifest(manifest.name))
     },
