@@ -87,7 +87,6 @@ describe('npm start', () => {
     const [demo, inbox, service, vault, dashboard] = urls as [string, string, string, string, string]
     expect(output.stdout).toContain(`
   const config = {
-    authProxyUrl: '${service}/auth-proxy',
     apiBaseUrl: '${service}',
     authProxyConfigId: '${authProxyConfigId}',
   }

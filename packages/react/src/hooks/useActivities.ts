@@ -22,7 +22,6 @@ import {
 } from '@latchkey/core'
 import {
   type InfiniteData,
-  type UseInfiniteQueryOptions,
   type UseInfiniteQueryResult,
   type UseMutationResult,
   type UseQueryResult,
@@ -41,7 +40,10 @@ export interface UseActivitiesParameters<Data = Activity[]> extends Filter {
   /** `enabled`, `select` (of the whole list), `staleTime` and the other options of TanStack Query. */
   query?:
     | (Omit<
-        UseInfiniteQueryOptions<Activity[], KitError, Pages, readonly unknown[], string | undefined>,
+        // Those of the hook: releases of TanStack Query differ in the parameters of UseInfiniteQueryOptions.
+        Parameters<
+          typeof useInfiniteQuery<Activity[], KitError, Pages, readonly unknown[], string | undefined>
+        >[0],
         'getNextPageParam' | 'initialPageParam' | 'queryFn' | 'queryKey' | 'select'
       > & { select?: ((activities: Activity[]) => Data) | undefined })
     | undefined
