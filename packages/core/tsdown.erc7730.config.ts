@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs'
 
 // Puts the library for ERC-7730 into dist/chunks/clearSigning.js. As a dependency it would make npm warn at each install
-// on Node 20: its manifest asks for Node 22, which its code for browsers doesn't need. Its Keccak is ours.
+// on Node 20: its manifest asks for Node 22, which its code for browsers doesn't need. It gets our Keccak.
 export default {
   entry: { 'chunks/clearSigning': 'src/chunks/clearSigning.ts' },
   format: 'esm',

@@ -12,7 +12,7 @@ export async function buildLive(): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     base: './',
-    // Also where tests run the build: nothing here is for developers of the pages.
+    // Always, also when tests run the build.
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -23,7 +23,7 @@ export async function buildLive(): Promise<void> {
       modulePreload: false,
       rolldownOptions: {
         input: join(root, 'main.tsx'),
-        // 'use client' is for frameworks with servers.
+        // The bundler warns about 'use client', which has no meaning here.
         onLog: (level, log, print) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && print(level, log),
         output: {
           entryFileNames: 'live.js',

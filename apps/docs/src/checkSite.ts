@@ -67,7 +67,7 @@ export async function checkSite(): Promise<Counts> {
       const [path = '', id] = href.split('#')
       const target = path === '' ? file : posix.join(posix.dirname(file), path)
       if (!files.includes(target)) return [`${file} links to ${href}: no such file`]
-      // A page's Markdown has the headings of its HTML.
+      // The Markdown of a page has the same headings as its HTML.
       const ids = idsOf.get(addressOf(target))
       return id && !ids?.has(id) ? [`${file} links to ${href}: no such heading`] : []
     })
@@ -112,7 +112,7 @@ export async function checkSite(): Promise<Counts> {
         )
         const name = `${address}, ${colorScheme}, ${width} px`
         say(await lookAt(page, name))
-        // The other states of the gallery's cards, those of all cards at once.
+        // The second state of every card in the gallery, then the third, and so on.
         const rows = await page.locator('.states').all()
         const counts = await Promise.all(rows.map((row) => row.locator('button').count()))
         for (let state = 1; state < Math.max(0, ...counts); state += 1) {

@@ -28,7 +28,7 @@ export async function serveSite(): Promise<{ url: string; close(): void }> {
     const file = join(siteFolder, path.endsWith('/') ? `${path}index.html` : path)
     try {
       const body = await readFile(file)
-      // As hosts do, for those who measure.
+      // Compressed, as hosts send it.
       response
         .writeHead(200, {
           'content-type': `${types[extname(file)]}; charset=utf-8`,

@@ -11,7 +11,7 @@ const { protect } = createAuth({
 
 const app = new Hono<{ Variables: AuthVariables }>()
 
-// Answers 401 to everybody who isn't signed in.
+// Responds with 401 unless the user is signed in.
 app.get('/api/books', protect(), (context) => {
   const { userId } = context.get('session')
   return context.json({ reader: userId, books: ['Ada', 'Or the Ardor'] })

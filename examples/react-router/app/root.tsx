@@ -7,7 +7,7 @@ import { Providers } from './Providers.tsx'
 
 export const loader = async ({ request }: Route.LoaderArgs) => ({ initialSession: await getAuth(request) })
 
-// The HTML belongs to one person: no cache between may keep it.
+// This HTML belongs to one user, so no shared cache may keep it.
 export const headers = () => privateHeaders
 
 export function Layout({ children }: { children: ReactNode }) {

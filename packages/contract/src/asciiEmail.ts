@@ -1,4 +1,4 @@
-// Browsers and Node have it; this package's types know neither.
+// A global in browsers and Node. This package includes the types of neither.
 declare const URL: new (url: string) => { readonly hostname: string }
 
 /** What a domain may be written with, so that nothing else of a URL comes in with it. */

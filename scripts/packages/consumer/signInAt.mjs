@@ -26,7 +26,7 @@ export async function signInAt(url, inboxUrl, contact, timeout = 15_000, after =
     await page.goto(url)
     const button = page.getByRole('button', { name: 'Sign in' }).first()
     await button.waitFor()
-    // A server may have drawn it: React has to take it over before it does anything.
+    // A server may have rendered it: it does nothing until React has hydrated it.
     await page.waitForFunction(isReactButton)
     await button.click()
     const dialog = page.getByRole('dialog')
@@ -45,7 +45,7 @@ export async function signInAt(url, inboxUrl, contact, timeout = 15_000, after =
   }
 }
 
-/** Whether React listens to such a button. As text: it runs in the page. */
+/** Whether React has hydrated such a button. A string, because it runs in the page. */
 const isReactButton = `[...document.querySelectorAll('button')].some(
   (button) =>
     (button.textContent + button.ariaLabel).includes('Sign in') &&

@@ -40,7 +40,7 @@ export async function installExample(name, app, tarballs) {
   })
   const file = join(app, 'package.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8'))
-  // Its dependencies among them: none of them is on the registry.
+  // Also for what they depend on among themselves: none of them is on the registry.
   const overrides = Object.fromEntries(
     libraries.map((library) => [`@latchkey/${library}`, `file:${tarballs[library]}`]),
   )

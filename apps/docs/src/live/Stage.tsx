@@ -8,7 +8,7 @@ import { useSiteTheme } from './useSiteTheme.ts'
 export type Actions = NonNullable<Parameters<typeof LatchkeyTestProvider>[0]['actions']>
 
 export interface StageProps {
-  /** The state that differs from that of somebody who has just come. */
+  /** What differs from the state of a new visitor. */
   state?: Partial<KitState> | undefined
   isSignedIn?: boolean | undefined
   isLoading?: boolean | undefined
@@ -46,7 +46,7 @@ interface AttachedProps {
 
 function Attached({ demo, state, children }: AttachedProps) {
   const kit: Kit = useKit()
-  // Before anything below reads the state.
+  // Before a component below reads the state.
   useState(() => demo.attach(kit, state))
   return children
 }

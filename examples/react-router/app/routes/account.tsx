@@ -2,7 +2,7 @@ import { UserButton } from '@latchkey/ui'
 import { protect } from '../auth.server.ts'
 import type { Route } from './+types/account'
 
-// Sends everybody who isn't signed in to the page with the button.
+// Redirects to the page with the sign-in button unless the user is signed in.
 export const loader = async ({ request }: Route.LoaderArgs) => {
   const { userId } = await protect(request)
   return { userId }

@@ -1,4 +1,4 @@
 import { withSession } from '../auth.server.ts'
 
-// Answers 401 to everybody who isn't signed in.
+// Responds with 401 unless the user is signed in.
 export const loader = withSession((_args, { userId }) => Response.json({ userId }))

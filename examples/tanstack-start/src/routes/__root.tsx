@@ -6,7 +6,7 @@ import { auth } from '../auth.server.ts'
 import { Providers } from '../Providers.tsx'
 
 const readAuth = createServerFn().handler(() => {
-  // The HTML belongs to one person: no cache between may keep it.
+  // This HTML belongs to one user, so no shared cache may keep it.
   setResponseHeaders(new Headers(privateHeaders))
   return auth()
 })

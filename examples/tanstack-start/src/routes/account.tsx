@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { protect } from '../auth.server.ts'
 
-// Sends everybody who isn't signed in to the page with the button.
+// Redirects to the page with the sign-in button unless the user is signed in.
 const readAccount = createServerFn().handler(async () => {
   const { userId } = await protect({ returnTo: '/account' })
   return { userId }

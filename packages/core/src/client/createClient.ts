@@ -22,7 +22,7 @@ export interface ApiRuntime {
   passkeyAvailability(): Promise<PasskeyAvailability>
 }
 
-/** What await, JSON.stringify, test runners and developer tools look for in any object. No operation is called so. */
+/** What await, JSON.stringify, test runners and developer tools look for in any object. No operation has such a name. */
 const probe = /^(then|inspect|to[A-Z]|asym|has[A-Z]|node|tag|\W|_)/
 
 /**

@@ -17,9 +17,9 @@ const events: EventsOfOperations = {
   rejectActivity: ({ activity }) => ({ type: 'approval-rejected', activityId: activity.id }),
 }
 
-/** What a completed operation means to the listeners of events, if anything. */
+/** The event for a completed operation, if there is one. */
 export function eventOf(name: string, answer: object): KitEventFacts | undefined {
-  // The name says whose answer it is.
+  // The type of the answer depends on the name.
   const toEvent = events[name as SubmitOperation] as ((answer: object) => KitEventFacts) | undefined
   return toEvent?.(answer)
 }

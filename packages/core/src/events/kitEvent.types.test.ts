@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { KitEventType } from './kitEvent.types.ts'
 
-/** The compiler misses a type that isn't here. */
+/** Doesn't compile while a type is missing. */
 const types: Record<KitEventType, true> = {
   'signed-up': true,
   'signed-in': true,

@@ -40,7 +40,7 @@ export interface UseActivitiesParameters<Data = Activity[]> extends Filter {
   /** `enabled`, `select` (of the whole list), `staleTime` and the other options of TanStack Query. */
   query?:
     | (Omit<
-        // Those of the hook: releases of TanStack Query differ in the parameters of UseInfiniteQueryOptions.
+        // From the hook, since the type parameters of UseInfiniteQueryOptions differ between releases of TanStack Query.
         Parameters<
           typeof useInfiniteQuery<Activity[], KitError, Pages, readonly unknown[], string | undefined>
         >[0],

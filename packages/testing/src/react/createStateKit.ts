@@ -6,7 +6,7 @@ import type { TestFacts } from './testFacts.ts'
 
 type Methods = Readonly<Record<string, unknown>>
 
-/** The parts that are no flows: those are found by their place in `kit.flows`. */
+/** The parts other than flows, which are found in `kit.flows`. */
 const parts: Readonly<Record<Exclude<PartName, FlowPart>, true>> = {
   api: true,
   proxy: true,

@@ -15,8 +15,8 @@ export interface PanelCardProps {
 }
 
 /**
- * A card of settings in the page, named by its title. Once the session has ended nothing in it can be loaded: it says so
- * in place of its content, which stays as it was for the person's next sign-in.
+ * A card of settings in the page, named by its title. Once the session has ended, it says so in place of its content,
+ * which can't load any more. What was typed is kept for the next sign-in.
  */
 export function PanelCard({ narrow, children }: PanelCardProps) {
   const titleId = useId()

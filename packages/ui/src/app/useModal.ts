@@ -18,7 +18,7 @@ export interface UseModalReturnType {
   preload(): void
 }
 
-/** A window of the page, for a button of the page's own. */
+/** A window of the kit, for a button of the page's own. */
 export function useModal(
   name: WindowName,
   { onClose }: UseModalParameters,
@@ -36,7 +36,7 @@ export function useModal(
         const isBusy = () => ['open', 'loading'].includes(stack.get().page.status)
         if (isBusy()) return
         stack.open(name, latest.current.options)
-        // Not ended with the component: a page may remove its button the moment somebody is signed in.
+        // Goes on after the component unmounts: a page may remove its button as soon as somebody is signed in.
         const stop = stack.subscribe(() => {
           if (isBusy()) return
           stop()

@@ -134,7 +134,7 @@ export const Expired: Story = {
   },
 }
 
-/** In the page, the card says so; what was typed in it is there after the next sign-in. */
+/** A card in the page says so, and keeps what was typed for after the next sign-in. */
 export const ExpiredInPage: Story = {
   parameters: { kit: createProfileKit() },
   async play({ canvas, parameters }) {

@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 }
 
-/** What the app puts above and below the login methods, each where the screen is read. */
+/** The app's own elements above and below the login methods, in reading order. */
 const slots: Record<Extract<keyof Slots, `signIn${string}`>, ReactElement> = {
   signInAbove: <p>Use your work address.</p>,
   signInBelow: (

@@ -33,7 +33,7 @@ export interface SignInFlowProps {
 /** The screens of a sign-in, connected to the kit. */
 export function SignInFlow({ addAccount, start, onDone }: SignInFlowProps) {
   const { authConfig, store, walletLogin } = useKit()
-  // A user who was signed in before the card was drawn is offered nothing, and a prompt closed before is over.
+  // A user who was signed in before the card was drawn is offered nothing. Hides how an earlier passkey prompt ended.
   const [choices, setChoices] = useState(() => ({
     ...noChoices,
     dismissed: errorOf(store.get().passkey),

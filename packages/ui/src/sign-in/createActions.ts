@@ -11,7 +11,7 @@ export const createActions = (context: ActionContext): FirstActions => ({
     begin(typed, choice) {
       // The next screens load while the code is on its way, or while the browser's prompt is open.
       screensChunk.preload()
-      // Whatever is chosen now starts without the hint of a passkey prompt that was closed before.
+      // Hides how an earlier passkey prompt ended.
       const dismissed = errorOf(context.kit.store.get().passkey)
       context.choose({ dismissed, ...choice, ...(typed !== undefined && { typed }) })
     },

@@ -188,14 +188,14 @@ describe('firstScreen', () => {
     expect(firstScreen(signInState(), true).props).toMatchObject({ sending: false, error: undefined })
   })
 
-  // Each way to sign in, after each other one has failed in each way that has a place of its own on the screen.
+  // Every login method, after every other one has failed with every kind of error.
   const failures = ['PASSKEY_CANCELLED', 'PASSKEY_NOT_FOUND', 'OTP_LIMIT_REACHED', 'UNREACHABLE'] as const
   const after = loginFlowNames.flatMap((failed) =>
     loginFlowNames
       .filter((name) => name !== failed)
       .flatMap((name) => failures.map((code) => [name, code, failed] as const)),
   )
-  it.each(after)('behavior: signed in by %s after %s of %s: no trace of it', (name, code, failed) => {
+  it.each(after)('behavior: signed in by %s, shows no earlier %s of %s', (name, code, failed) => {
     const auth = { status: 'signed-in', session } as const
     const clean = { auth, [name]: { status: 'signed-in', session }, worthOffering: 'yes' } as const
     const providers = ['email', 'passkey']

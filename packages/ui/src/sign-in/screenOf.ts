@@ -18,7 +18,7 @@ export function screenOf(given: SignInState): Screen {
   return failedScreen(state) ?? flowScreen(state) ?? signedInScreen(state) ?? loginScreen(state)
 }
 
-/** Once somebody is signed in, how other attempts to sign in have ended is of no interest. */
+/** Drops the errors of earlier attempts once somebody is signed in. */
 function withoutPast(state: SignInState): SignInState {
   if (state.auth.status !== 'signed-in') return state
   const isPast = (flow: object) => errorOf(flow) && !('for' in flow && flow.for === 'add')

@@ -196,7 +196,7 @@ export const SessionEnded: Story = {
     await expect(screen.getByRole('dialog', { name: 'Main wallet' })).toBeVisible()
   },
 }
-/** In the page, the card says so, and offers the way back. */
+/** A card in the page says so, with a button to sign in again. */
 export const SessionEndedInPage: Story = {
   parameters: { kit: createWalletKit() },
   async play({ canvas, parameters }) {

@@ -23,7 +23,7 @@ const find = async <T extends Element>(selector: string): Promise<T> => {
   return document.querySelector(selector) as T
 }
 
-// With the pointer and the keys of a browser: what jsdom has neither of is the top layer and the way back of the focus.
+// With a browser's pointer and keys. jsdom has no top layer and doesn't give the focus back.
 it.each(Object.entries(hostModals))(
   'behavior: a sign-in over a modal of %s is pressed, typed into and closed alone',
   async (_, Modal) => {

@@ -45,7 +45,7 @@ export const layeredHosts: Record<string, string> = Object.fromEntries(
   ]),
 )
 
-/** A new app's style sheets, as far as they speak of elements, and whether they break what is in a layer. */
+/** The rules for elements in a new app's style sheets, and whether they override a sheet in a layer. */
 export const newApps: Record<string, { css: string; breaksLayer: boolean }> = {
   'create-vite 9.3': {
     css: `

@@ -7,9 +7,9 @@ import { useSiteTheme } from '../useSiteTheme.ts'
 export interface GalleryState extends Omit<StageProps, 'children' | 'appearance'> {
   title: string
   draw: () => ReactNode
-  /** The kit's controls take their tokens from a root, which a page that uses them brings. */
+  /** A part of `@latchkey/ui/parts`: drawn inside an element that has the kit's tokens. */
   isControl?: boolean | undefined
-  /** A landmark with a name, which a page may have once: its states are drawn one at a time. */
+  /** A card is a named landmark, so the page shows one of its states at a time. */
   isCard?: boolean | undefined
 }
 

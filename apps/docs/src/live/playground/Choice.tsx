@@ -1,12 +1,12 @@
 interface ChoiceProps<Name extends string> {
   label: string
-  /** By name; a text is shown in its place. */
+  /** The options. Each name is its label. */
   values: Readonly<Record<Name, unknown>>
   value: Name
   onChoose: (name: Name) => void
 }
 
-/** One of a few, from a list of the browser's own. */
+/** A labelled `select`. */
 export function Choice<Name extends string>({ label, values, value, onChoose }: ChoiceProps<Name>) {
   const names = Object.keys(values) as Name[]
   return (

@@ -16,13 +16,13 @@ import {
   toAppearance,
 } from './settings.ts'
 
-/** Chooses colors and shape, draws them on the kit, and prints the prop that has them. */
+/** Lets the reader choose colors and shape, previews them on the kit, and prints the `appearance` to copy. */
 export function Playground() {
   const [settings, setSettings] = useState(firstSettings)
   const siteTheme = useSiteTheme()
   const change = (next: Partial<Settings>) => setSettings({ ...settings, ...next })
   const { theme, variables } = toAppearance(settings)
-  // The site's own switch stands for the device here.
+  // Here, `system` follows the site's theme switch instead of the device.
   const appearance = {
     theme: theme === 'system' ? siteTheme : theme,
     variables,

@@ -1,6 +1,6 @@
 import { type Settings, toAppearance } from './settings.ts'
 
-/** The module that draws the settings in an app. */
+/** A module that exports the settings as the `appearance` of an app. */
 export function printAppearance(settings: Settings): string {
   const { theme, variables } = toAppearance(settings)
   return [

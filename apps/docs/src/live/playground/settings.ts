@@ -45,7 +45,7 @@ export const firstSettings: Settings = {
   fontFamily: 'system',
 }
 
-/** The prop that draws the settings: only what differs from the kit's own look. */
+/** The `appearance` for the settings, without what is the kit's default. */
 export function toAppearance({ theme, accent, radius, density, fontSize, fontFamily }: Settings): Appearance {
   const space = densities[density]
   const family = fontFamilies[fontFamily]

@@ -1,4 +1,4 @@
 import { withSession } from '../../auth'
 
-// Answers 401 to everybody who isn't signed in.
+// Responds with 401 unless the user is signed in.
 export const GET = withSession((_request, { userId }) => Response.json({ userId }))

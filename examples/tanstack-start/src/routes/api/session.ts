@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sessionHandlers } from '../../auth.server.ts'
 
-// The kit tells the server here who is signed in: `sessionEndpoint` in Providers.tsx.
+// The kit calls this to say who is signed in: `sessionEndpoint` in Providers.tsx.
 export const Route = createFileRoute('/api/session')({ server: { handlers: sessionHandlers } })

@@ -18,7 +18,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   )
 }
 
-// Who is signed in is known by the request, so this part of the page is drawn for each one.
+// Who is signed in depends on the request, so this part of the page is rendered for each one.
 async function Session({ children }: { children: ReactNode }) {
   return <Providers initialSession={await auth()}>{children}</Providers>
 }

@@ -17,7 +17,7 @@ import { Spoken } from './Spoken.tsx'
 interface LoadNoteProps {
   error: FlowError | undefined
   isLoading: boolean
-  /** What to say where the service can't be reached or fails: the texts of errors are about a sign-in then. */
+  /** Shown when the service can't be reached or fails, because the texts of those errors are about signing in. */
   failed: { readonly title: string; readonly text: string }
   retry(): void
 }

@@ -45,7 +45,7 @@ interface OwnPageScreenProps {
   onBack: () => void
 }
 
-/** An open page of the app's own. Its first line stays when the app takes the page away, so that Back is there. */
+/** An open page of the app's own. The bar with Back stays if the app removes the page. */
 export function OwnPageScreen({ pages, pageId, onBack }: OwnPageScreenProps) {
   const draw = ({ title, id = title, children }: PanelPageProps) =>
     id === pageId && (

@@ -54,7 +54,7 @@ it('behavior: says that a code was sent until one is submitted', () => {
   expect(line()).toBe('The code expires in 6 minutes.')
 })
 
-it('behavior: the minutes that are left move', () => {
+it('behavior: counts down the minutes that are left', () => {
   const { show, line } = setUp()
   expect(line()).toBe('The code expires in 5 minutes.')
   act(() => vi.advanceTimersByTime(3 * minute))

@@ -32,7 +32,7 @@ export function CodeHint({
   const texts = useTexts(screensEn)
   const format = useFormat()
   const errorText = useScreenErrorText()
-  // Draws the minutes that are left each minute.
+  // Renders again each minute.
   useMinute(Date.now)
   const [shown, setShown] = useState({ expiresAt, isRenewed: false })
   // That a code was sent is no longer news once it was submitted.

@@ -1,4 +1,4 @@
 import { sessionRoute } from '../../auth'
 
-// The kit tells the server here who is signed in: `sessionEndpoint` in Providers.tsx.
+// The kit calls this to say who is signed in: `sessionEndpoint` in Providers.tsx.
 export const { POST, DELETE } = sessionRoute
