@@ -1,3 +1,5 @@
+import { emailPattern } from './patterns.ts'
+
 // A global in browsers and Node. This package includes the types of neither.
 declare const URL: new (url: string) => { readonly hostname: string }
 
@@ -21,3 +23,6 @@ export function asciiEmail(address: string): string {
     return address
   }
 }
+
+/** Whether a text is an e-mail address, also one with an internationalized domain. */
+export const isEmail = (text: string): boolean => emailPattern.test(asciiEmail(text))

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { asciiEmail } from '../asciiEmail.ts'
+import { isEmail } from '../asciiEmail.ts'
 import type { Rule } from '../operation.ts'
-import { apiPublicKeyPattern, base64UrlPattern, emailPattern, jwtPattern, phonePattern } from '../patterns.ts'
+import { apiPublicKeyPattern, base64UrlPattern, jwtPattern, phonePattern } from '../patterns.ts'
 
 const accountFilterTypes = [
   'EMAIL',
@@ -22,13 +22,13 @@ export const suborgFilterType = /* @__PURE__ */ v.picklist([...accountFilterType
 export type SuborgFilterType = v.InferOutput<typeof suborgFilterType>
 
 /** Form of a filter's value. docs/wire-format.md#account-lookup. OIDC_CLAIMS is JSON text `{iss, sub, aud}`. */
-const forms: Readonly<Partial<Record<string, RegExp>>> = {
-  EMAIL: emailPattern,
-  PHONE_NUMBER: phonePattern,
-  CREDENTIAL_ID: base64UrlPattern,
-  OIDC_TOKEN: jwtPattern,
-  PUBLIC_KEY: apiPublicKeyPattern,
-  OIDC_CLAIMS: /^\{.*\}$/,
+const forms: Readonly<Partial<Record<string, (value: string) => boolean>>> = {
+  EMAIL: isEmail,
+  PHONE_NUMBER: (value) => phonePattern.test(value),
+  CREDENTIAL_ID: (value) => base64UrlPattern.test(value),
+  OIDC_TOKEN: (value) => jwtPattern.test(value),
+  PUBLIC_KEY: (value) => apiPublicKeyPattern.test(value),
+  OIDC_CLAIMS: (value) => /^\{.*\}$/.test(value),
 }
 
 /** A filter has a type and a value, or neither, and the value has the form of the type. */
@@ -41,5 +41,5 @@ export const filterFits: Rule<{
   holds: ({ filterType, filterValue }) =>
     filterType === undefined || filterValue === undefined
       ? filterType === filterValue
-      : (forms[filterType]?.test(filterType === 'EMAIL' ? asciiEmail(filterValue) : filterValue) ?? true),
+      : (forms[filterType]?.(filterValue) ?? true),
 }
