@@ -17,8 +17,16 @@ export function createLoadedWalletParts(kit: InternalKit) {
     const [code, queue] = await Promise.all([import('./payments.ts'), nonces()])
     return code.createPayments(kit, queue)
   })
+  const decoder = part(
+    () => import('./decode.ts'),
+    (code) => code.createDecoder(kit),
+  )
   return {
     wallets: part(embeddedWallets, (code) => code.createEmbeddedWallets(kit)),
+    signedRequests: part(
+      () => import('./assets.ts'),
+      (code) => code.createSignedRequests(kit, () => decoder.value),
+    ),
     signQueue: part(embeddedWallets, (code) => code.createSignQueue(kit)),
     ethereumSigning: lazy(async () => {
       const [code, queue] = await Promise.all([import('./ethereumSigning.ts'), nonces()])
@@ -49,9 +57,6 @@ export function createLoadedWalletParts(kit: InternalKit) {
       () => import('./onRamp.ts'),
       (code) => code.createOnRamp(kit),
     ),
-    decoder: part(
-      () => import('./decode.ts'),
-      (code) => code.createDecoder(kit),
-    ),
+    decoder,
   }
 }

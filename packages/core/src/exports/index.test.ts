@@ -47,6 +47,7 @@ it('behavior: exports', () => {
       "rejectMutationOptions",
       "removeContactMutationOptions",
       "removePasskeyMutationOptions",
+      "renameAccountMutationOptions",
       "renamePasskeyMutationOptions",
       "renameWalletMutationOptions",
       "resendPaymentMutationOptions",

@@ -230,6 +230,7 @@ export {
   createWalletMutationOptions,
   hiddenAccountsQueryOptions,
   privateKeysQueryOptions,
+  renameAccountMutationOptions,
   renameWalletMutationOptions,
   setAccountHiddenMutationOptions,
   signMessageMutationOptions,
@@ -255,6 +256,7 @@ export type {
   SignRequestProgress,
   SignRequests,
 } from '../sign-requests/signRequest.types.ts'
+export type { SignedRequest, SignedRequestList } from '../signed-requests/signedRequests.types.ts'
 export type { Store } from '../storage/createStore.ts'
 export type { VaultKind, VaultResult, VaultStyle } from '../vault/protocol.ts'
 export type { OpenVaultParameters, Vault } from '../vault/vault.types.ts'
@@ -288,6 +290,7 @@ export type {
   CreatedWallet,
   CreateWalletParameters,
   EmbeddedWallet,
+  RenameAccountParameters,
   RenameWalletParameters,
   SetAccountHiddenParameters,
   SignMessageParameters,

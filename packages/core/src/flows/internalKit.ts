@@ -7,6 +7,7 @@ import type { SessionContext } from '../sessions/sessionContext.ts'
 import type { SessionState } from '../sessions/sessionStore.ts'
 import type { ConfirmContext } from '../sign-requests/confirm.ts'
 import type { SignRequestState } from '../sign-requests/signQueue.types.ts'
+import type { SignedRequest } from '../signed-requests/signedRequests.types.ts'
 import type { Store } from '../storage/createStore.ts'
 import type { Passkeys } from './passkey/passkeyLogin.types.ts'
 import type { FlowStates } from './registry.ts'
@@ -29,6 +30,8 @@ export interface KitState extends SessionState, SignRequestState, FlowStates {
   readonly signInRequest?: { readonly userId: string } | undefined
   /** Payments of the signed-in person on this device, newest first. Undefined until they are first needed. */
   readonly payments?: readonly Payment[] | undefined
+  /** What the person signed on this device, newest first. Undefined until it is first needed. */
+  readonly signedRequests?: readonly SignedRequest[] | undefined
   /** Wallets found in this browser, while a component looks for them. */
   readonly detectedWallets: readonly DetectedWallet[]
   /** The person's purchases on this device, newest first, once `kit.onRamp` was used. */

@@ -12,6 +12,7 @@ import type { PageSession } from '../sessions/serverSession.types.ts'
 import type { Session } from '../sessions/session.ts'
 import type { Sessions } from '../sessions/sessions.types.ts'
 import type { SignRequests } from '../sign-requests/signRequest.types.ts'
+import type { SignedRequestList } from '../signed-requests/signedRequests.types.ts'
 import type { Store } from '../storage/createStore.ts'
 import type { Vault } from '../vault/vault.types.ts'
 import type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
@@ -30,7 +31,7 @@ export interface Kit extends FlowProperties, Decoder {
   /** Wallets that the service keeps for the signed-in person. */
   readonly wallet: EmbeddedWallets
   /** Signatures that the app asks for and the person confirms. */
-  readonly signRequests: SignRequests
+  readonly signRequests: SignRequests & SignedRequestList
   /** Export and import of keys, on an origin of their own. */
   readonly vault: Vault
   /** What the organization was asked to do, and what waits for approvals. */

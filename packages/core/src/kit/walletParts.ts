@@ -38,6 +38,7 @@ export function createWalletParts(
         'rename',
         'listHidden',
         'setHidden',
+        'renameAccount',
         'providerState',
         'signMessage',
         'signTypedData',
@@ -65,6 +66,7 @@ export function createWalletParts(
         SignRequests,
         'attach'
       >),
+      ...methods('signedRequests', ['listSigned']),
       attach(prepare = async () => {}) {
         const confirmer = { prepare }
         confirmers.add(confirmer)

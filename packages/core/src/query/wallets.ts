@@ -5,6 +5,7 @@ import type {
   AddAccountsParameters,
   CreateWalletParameters,
   EmbeddedWallet,
+  RenameAccountParameters,
   RenameWalletParameters,
   SetAccountHiddenParameters,
   SignMessageParameters,
@@ -68,6 +69,10 @@ export const addAccountsMutationOptions = ({ wallet }: Kit) =>
 /** Mutation that renames a wallet. */
 export const renameWalletMutationOptions = ({ wallet }: Kit) =>
   mutation('renameWallet', (parameters: RenameWalletParameters) => wallet.rename(parameters))
+
+/** Mutation that names an account on this device. */
+export const renameAccountMutationOptions = ({ wallet }: Kit) =>
+  mutation('renameAccount', (parameters: RenameAccountParameters) => wallet.renameAccount(parameters))
 
 /** Mutation that hides an account on this device, or shows it again. */
 export const setAccountHiddenMutationOptions = ({ wallet }: Kit) =>

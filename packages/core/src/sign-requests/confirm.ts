@@ -1,6 +1,6 @@
 import type { Lazy } from '../environment/lazy.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { Confirm, SignQueue } from './signQueue.types.ts'
+import type { Confirm, Remember, SignQueue } from './signQueue.types.ts'
 
 /** Something that shows requests. Resolves once it can. */
 export interface Confirmer {
@@ -11,6 +11,8 @@ export interface Confirmer {
 export interface ConfirmContext {
   /** Loaded with the first request. */
   readonly signQueue: Lazy<SignQueue>
+  /** Lists what was signed. */
+  readonly signedRequests: Lazy<{ readonly remember: Remember }>
   /** Whatever shows requests to the person, at the moment. */
   readonly confirmers: ReadonlySet<Confirmer>
 }
@@ -18,8 +20,21 @@ export interface ConfirmContext {
 /** Signs without asking: for what the person has confirmed already, such as the review of a payment. */
 export const signAtOnce: Confirm = (_request, options, sign) => sign(options)
 
-/** Asks the person first, while something shows them requests. */
-export const createConfirm =
+/** Asks the person first, while something shows them requests. What is signed is remembered. */
+export function createConfirm(context: ConfirmContext): Confirm {
+  const confirm = createAsking(context)
+  return async (request, options, sign, submitted) => {
+    const signed = await confirm(request, options, sign, submitted)
+    // Whoever asked gets the signature now, whether it can be listed or not.
+    context
+      .signedRequests()
+      .then(({ remember }) => remember(request, signed))
+      .catch(() => {})
+    return signed
+  }
+}
+
+const createAsking =
   ({ signQueue, confirmers }: ConfirmContext): Confirm =>
   async (request, options, sign, submitted) => {
     const { ask } = await signQueue()

@@ -38,6 +38,9 @@ export type Confirm = <Result>(
   submitted: SubmittedRequest,
 ) => Promise<Result>
 
+/** Lists a request among what was signed on this device. `signed`: what the app got. */
+export type Remember = (request: SignRequestDetails, signed: unknown) => Promise<void>
+
 /** Requests that wait for the person. Each call of the app ends exactly once. */
 export interface SignQueue {
   /** Queues a request; `sign` runs once the person has approved it, and again after an error that may pass. */

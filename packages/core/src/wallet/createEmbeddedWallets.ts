@@ -4,7 +4,8 @@ import type { InternalKit } from '../flows/internalKit.ts'
 import { defaultAccounts, defaultWalletName, toAccountParams } from '../flows/signUp.ts'
 import { createConfirm } from '../sign-requests/confirm.ts'
 import type { Confirm } from '../sign-requests/signQueue.types.ts'
-import { listHidden, setHidden } from './hiddenAccounts.ts'
+import { createAccountNames } from './accountNames.ts'
+import { createHiddenAccounts } from './hiddenAccounts.ts'
 import { providerState } from './providerState.ts'
 import {
   messagePayload,
@@ -25,6 +26,7 @@ export function createEmbeddedWallets(
   confirm: Confirm = createConfirm(kit),
 ): StoredWallets {
   const ask = createAsk(kit)
+  const [names, hidden] = [createAccountNames(kit), createHiddenAccounts(kit)]
   const generateAppProofs = kit.config.wallet?.proofs
   const listAccounts = async (options: Parameters<typeof ask>[3], walletId?: string) => {
     const { accounts } = await ask<{ accounts: WalletAccount[] }>(
@@ -43,7 +45,10 @@ export function createEmbeddedWallets(
       ])
       return wallets.map((wallet) => ({
         ...wallet,
-        accounts: accounts.filter(({ walletId }) => walletId === wallet.walletId).sort(byAge),
+        accounts: accounts
+          .filter(({ walletId }) => walletId === wallet.walletId)
+          .sort(byAge)
+          .map((account) => ({ ...account, name: names.find(account.walletAccountId) ?? account.name })),
       }))
     },
     create({ name = defaultWalletName, accounts = defaultAccounts, words, ...options } = {}) {
@@ -63,13 +68,17 @@ export function createEmbeddedWallets(
         {},
         options,
       )
-      return privateKeys
+      return privateKeys.map((key) => ({
+        ...key,
+        privateKeyName: names.find(key.privateKeyId) ?? key.privateKeyName,
+      }))
     },
     async rename({ walletId, name, ...options }) {
       await ask('updateWallet', 'submit', { walletId, walletName: name }, options)
     },
-    listHidden: async () => listHidden(kit),
-    setHidden: async (parameters) => setHidden(kit, parameters),
+    listHidden: async () => hidden.list(),
+    setHidden: async (parameters) => hidden.set(parameters),
+    renameAccount: async (parameters) => names.set(parameters),
     providerState: async (change) => providerState(kit, change),
     async signMessage({ address, message, ...options }) {
       const { chain, ...payload } = messagePayload(address, message)

@@ -34,6 +34,13 @@ export interface RenameWalletParameters extends ApprovalOptions {
   name: string
 }
 
+export interface RenameAccountParameters {
+  /** `walletAccountId` of an account, or `privateKeyId` of an imported key. */
+  accountId: string
+  /** At most 100 characters. Empty: its name on the service again. */
+  name: string
+}
+
 export interface SetAccountHiddenParameters {
   /** `walletAccountId` of an account, or `privateKeyId` of an imported key. */
   accountId: string
@@ -89,6 +96,11 @@ export interface StoredWallets {
   listHidden(): Promise<string[]>
   /** Hides an account in lists, or shows it again. Remembered on this device only; the account stays as it is. */
   setHidden(parameters: SetAccountHiddenParameters): Promise<void>
+  /**
+   * Names an account. Remembered on this device only, where `list` and `listPrivateKeys` then have that name: the service
+   * can't rename accounts.
+   */
+  renameAccount(parameters: RenameAccountParameters): Promise<void>
   /** What an Ethereum provider keeps on this device. `change` is given the state, and returns the next one. */
   providerState(change?: (state: ProviderState) => ProviderState): Promise<ProviderState>
   /** @throws {@link ApiError} if the person has a wallet of that name */

@@ -88,6 +88,7 @@ export type {
   SessionEnding,
   SessionEntry,
   Sessions,
+  SignedRequest,
   SignPreview,
   SignRequest,
   StartPurchaseParameters,
@@ -207,6 +208,7 @@ export {
   useSessionEnding,
   useSessions,
 } from '../hooks/useSessions.ts'
+export { useSignedRequests } from '../hooks/useSignedRequests.ts'
 export { type UseSignRequestsReturnType, useSignRequests } from '../hooks/useSignRequests.ts'
 export { useStaysSignedIn } from '../hooks/useStaysSignedIn.ts'
 export {
@@ -221,6 +223,7 @@ export {
   useAddAccounts,
   useCreateWallet,
   usePrivateKeys,
+  useRenameAccount,
   useRenameWallet,
   useSignMessage,
   useSignTransaction,

@@ -87,6 +87,7 @@ const mutationHooks: Record<HooksWith<{ mutate: unknown }>, (mutation: Marked) =
   usePasskeys: (mutation) => pick(exported.usePasskeys({ mutation }), 'add', 'rename', 'remove'),
   usePayments: (mutation) => pick(exported.usePayments({ mutation }), 'resend'),
   useRemoveContact: (mutation) => [exported.useRemoveContact({ mutation })],
+  useRenameAccount: (mutation) => [exported.useRenameAccount({ mutation })],
   useRenameWallet: (mutation) => [exported.useRenameWallet({ mutation })],
   useSendPayment: (mutation) => [exported.useSendPayment({ mutation })],
   useSignMessage: (mutation) => [exported.useSignMessage({ mutation })],

@@ -11,7 +11,9 @@ import {
   type KitError,
   type PrivateKey,
   privateKeysQueryOptions,
+  type RenameAccountParameters,
   type RenameWalletParameters,
+  renameAccountMutationOptions,
   renameWalletMutationOptions,
   type SignMessageParameters,
   type SignTransactionParameters,
@@ -99,6 +101,22 @@ export const useRenameWallet = <Context = unknown>({
   RenameWalletParameters,
   Context
 > => useKitMutation({ ...renameWalletMutationOptions(useKit()), onSuccess: useRefreshWallets() }, mutation)
+
+/**
+ * Names an account on this device, and refreshes `useWallets` and `usePrivateKeys`. A mutation of TanStack Query.
+ *
+ * @example
+ * const { mutate } = useRenameAccount()
+ * mutate({ accountId: account.walletAccountId, name: 'Rent' })
+ */
+export const useRenameAccount = <Context = unknown>({
+  mutation,
+}: MutationParameter<void, RenameAccountParameters, Context> = {}): UseMutationResult<
+  void,
+  KitError,
+  RenameAccountParameters,
+  Context
+> => useKitMutation({ ...renameAccountMutationOptions(useKit()), onSuccess: useRefreshWallets() }, mutation)
 
 /**
  * Derives further accounts of a wallet, and refreshes `useWallets`. A mutation of TanStack Query.

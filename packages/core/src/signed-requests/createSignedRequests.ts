@@ -1,0 +1,91 @@
+import { readNetworks, transactionUrl } from '../assets/networks.ts'
+import { toNetworkId } from '../assets/networkTable.ts'
+import { createRpc } from '../assets/rpc.ts'
+import type { Decoder } from '../clear-signing/decode.types.ts'
+import { browserRedirect } from '../environment/browser/redirect.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
+import { getReceipt } from '../payments/ethereumCalls.ts'
+import { getSignatureStatus } from '../payments/solanaCalls.ts'
+import type { Remember } from '../sign-requests/signQueue.types.ts'
+import { createSignedJournal } from './signedJournal.ts'
+import type { SignedRequest, SignedRequestList } from './signedRequests.types.ts'
+import { transactionHash } from './transactionHash.ts'
+import { withoutBytes } from './withoutBytes.ts'
+
+/** After how long the network is asked about a transaction that was just signed, ms. */
+const pace = [2_000, 5_000, 15_000, 60_000, 300_000]
+
+export interface SignedRequests extends SignedRequestList {
+  readonly remember: Remember
+}
+
+/** @param getDecoder undefined where nothing has shown a request: then nothing is loaded to describe it */
+export function createSignedRequests(
+  kit: InternalKit,
+  getDecoder: () => Decoder | undefined,
+): SignedRequests {
+  const { clock, redirect = browserRedirect } = kit.environment
+  const journal = createSignedJournal(kit)
+  const networks = readNetworks(kit.config.wallet)
+  const find = (network: string | undefined) =>
+    networks.find(({ id }) => network !== undefined && id === toNetworkId(network))
+
+  /** Asks the network what became of a transaction. Resolves with whether that is known now. */
+  async function look(userId: string, { id, network, hash, status }: SignedRequest): Promise<boolean> {
+    const configured = find(network)
+    if (status !== 'signed' || !hash || !configured) return true
+    const rpc = createRpc(kit, configured)
+    const isDone =
+      configured.namespace === 'solana'
+        ? ({ confirmed: true, failed: false, processed: undefined, unknown: undefined } as const)[
+            await rpc.call(getSignatureStatus(hash))
+          ]
+        : await rpc.call(getReceipt(hash))
+    if (isDone !== undefined) journal.change(userId, id, { status: isDone ? 'confirmed' : 'failed' })
+    return isDone !== undefined
+  }
+
+  function follow(userId: string, request: SignedRequest, round = 0): void {
+    const delay = pace[round]
+    if (delay === undefined || !request.hash) return
+    clock.setTimeout(() => {
+      if (kit.life.signal.aborted) return
+      // A network that can't be asked is asked again.
+      look(userId, request)
+        .catch(() => false)
+        .then((isKnown) => isKnown || follow(userId, request, round + 1))
+    }, delay)
+  }
+
+  return {
+    async remember(details, signed) {
+      const session = kit.store.get().auth.session
+      if (!session) return
+      const origin = new URL(redirect.address()).host
+      const shown = await getDecoder()?.decode({ ...details, origin })
+      const hash = transactionHash(details, signed)
+      const network = shown?.network ?? ('network' in details ? details.network : undefined)
+      const configured = find(network)
+      const request: SignedRequest = {
+        id: crypto.randomUUID(),
+        kind: details.kind,
+        address: details.address,
+        chain: details.chain,
+        origin,
+        signedAt: clock.now(),
+        decoded: shown && withoutBytes(shown),
+        network,
+        hash,
+        url: configured && hash ? transactionUrl(configured, hash) : undefined,
+        status: 'signed',
+      }
+      journal.add(session.userId, request)
+      follow(session.userId, request)
+    },
+    async listSigned() {
+      const { session } = kit.store.get().auth
+      if (session) await Promise.allSettled(journal.list().map((request) => look(session.userId, request)))
+      return journal.list()
+    },
+  }
+}

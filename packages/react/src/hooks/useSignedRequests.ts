@@ -1,0 +1,23 @@
+'use client'
+
+import type { SignedRequest } from '@latchkey/core'
+import { useEffect } from 'react'
+
+import { useKit, useKitState } from './useKit.ts'
+
+/**
+ * What the signed-in person signed on this device when the app asked, newest first. Undefined while it loads. The status
+ * of transactions follows the networks of `wallet.rpc`.
+ *
+ * @example
+ * const signed = useSignedRequests()
+ * signed?.map(({ id, origin, status }) => <li key={id}>{origin}: {status}</li>)
+ */
+export function useSignedRequests(): readonly SignedRequest[] | undefined {
+  const kit = useKit()
+  useEffect(() => {
+    // Loads the code. If that fails, the list stays undefined until the next attempt.
+    kit.signRequests.listSigned().catch(() => {})
+  }, [kit])
+  return useKitState('signedRequests')
+}
