@@ -89,6 +89,7 @@ export const tokens = {
   menuWidth: '320px',
   panelWidth: '848px',
 
+  fontAmount: '600 36px / 44px var(--lk-font-family)',
   fontTitle: '600 20px / 28px var(--lk-font-family)',
   fontBody: '400 15px / 20px var(--lk-font-family)',
   fontHeading: '600 15px / 20px var(--lk-font-family)',

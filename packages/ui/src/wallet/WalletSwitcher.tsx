@@ -1,11 +1,7 @@
-import { useCallback, useId, useRef, useState } from 'react'
-
 import { useCard } from '../parts/CardContext.ts'
-import { Icon } from '../parts/icons/Icon.tsx'
 import { wallet } from '../parts/icons/icons.tsx'
-import { check, key } from '../parts/icons/moreIcons.tsx'
-import { selector } from '../parts/icons/walletIcons.tsx'
-import { Menu } from '../parts/overlays/Menu.tsx'
+import { key } from '../parts/icons/moreIcons.tsx'
+import { ChoiceButton } from '../parts/overlays/ChoiceButton.tsx'
 import { walletPanelEn } from '../texts/en/walletPanel.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
@@ -23,10 +19,6 @@ export function WalletSwitcher({ holders, chosen, onChoose }: WalletSwitcherProp
   const { titleId } = useCard()
   const texts = useTexts(walletPanelEn)
   const name = useClass()
-  const menuId = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
   const title = chosen ? (
     <bdi className="lk-switcher__name" translate="no">
       {chosen.name}
@@ -34,63 +26,25 @@ export function WalletSwitcher({ holders, chosen, onChoose }: WalletSwitcherProp
   ) : (
     texts.panelTitle
   )
-  const choose = (id: string): void => {
-    close()
-    button.current?.focus()
-    onChoose(id)
-  }
   return (
-    <>
-      {/* One element in every state, since it has the focus when the window opens. */}
-      <h2 id={titleId} className={`${name('title')} lk-title--switcher`} tabIndex={-1} data-focus="title">
-        {holders.length > 1 ? (
-          <button
-            ref={button}
-            type="button"
-            className="lk-switcher"
-            aria-haspopup="menu"
-            aria-expanded={open}
-            aria-controls={open ? menuId : undefined}
-            onClick={() => setOpen(!open)}
-          >
-            {title}
-            <Icon shape={selector} />
-          </button>
-        ) : (
-          title
-        )}
-      </h2>
-      {open && (
-        <Menu
-          id={menuId}
+    // One element in every state, since it has the focus when the window opens.
+    <h2 id={titleId} className={`${name('title')} lk-title--switcher`} tabIndex={-1} data-focus="title">
+      {holders.length > 1 ? (
+        <ChoiceButton
           label={texts.panelWallets}
-          button={button}
-          focus="first"
-          align="start"
-          onClose={close}
+          choices={holders.map(({ id, name: label, kind }) => ({
+            id,
+            label,
+            icon: kind === 'wallet' ? wallet : key,
+          }))}
+          chosen={chosen?.id}
+          onChoose={onChoose}
         >
-          {holders.map((holder) => {
-            const isChosen = holder.id === chosen?.id
-            return (
-              <button
-                key={holder.id}
-                type="button"
-                role="menuitemradio"
-                tabIndex={-1}
-                aria-checked={isChosen}
-                className={name('menu__item')}
-                onClick={() => choose(holder.id)}
-              >
-                <span className="lk-menu__seat">
-                  <Icon shape={holder.kind === 'wallet' ? wallet : key} />
-                </span>
-                <bdi className="lk-menu__name">{holder.name}</bdi>
-                {isChosen && <Icon shape={check} />}
-              </button>
-            )
-          })}
-        </Menu>
+          {title}
+        </ChoiceButton>
+      ) : (
+        title
       )}
-    </>
+    </h2>
   )
 }

@@ -12,6 +12,10 @@ describe('createTimes', () => {
     expect(times.sayMoment(at(14, 8, 5), now)).toBe('today, 08:05')
     expect(times.sayMoment(at(15, 2), now)).toBe('tomorrow, 02:00')
     expect(times.sayMoment(at(2, 8, 51), now)).toBe('2 March 2026, 08:51')
+    const brief = [at(14, 8, 5), at(13), at(2), Date.UTC(2025, 2, 2)].map((time) =>
+      times.sayBriefly(time, now),
+    )
+    expect(brief).toEqual(['08:05', 'yesterday', '2 Mar', '2 Mar 2025'])
   })
 
   it('behavior: counts calendar days, not hours', () => {

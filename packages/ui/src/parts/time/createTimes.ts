@@ -5,6 +5,8 @@ export interface Times {
   sayDate(time: number): string
   /** `today, 09:26`. */
   sayMoment(time: number, now: number): string
+  /** `09:26` of today, `yesterday`, `2 Mar`, `2 Mar 2025`: for lists. */
+  sayBriefly(time: number, now: number): string
 }
 
 /**
@@ -17,6 +19,8 @@ export function createTimes(locale: string, preferred: readonly string[] = [], t
   // "en" alone is American: a user with "en-GB" gets the day before the month.
   const regional = preferred.find((tag) => tag.split('-')[0] === locale) ?? locale
   const date = new Intl.DateTimeFormat(regional, { day: 'numeric', month: 'long', year: 'numeric', timeZone })
+  const shortDate = new Intl.DateTimeFormat(regional, { day: 'numeric', month: 'short', timeZone })
+  const shortYear = new Intl.DateTimeFormat(regional, { dateStyle: 'medium', timeZone })
   const clock = new Intl.DateTimeFormat(regional, { hour: '2-digit', minute: '2-digit', timeZone })
   const calendar = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone, calendar: 'gregory' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
@@ -27,7 +31,15 @@ export function createTimes(locale: string, preferred: readonly string[] = [], t
     const days = daysUntil(time, now)
     return Math.abs(days) < 7 ? relative.format(days, 'day') : date.format(time)
   }
+  const yearOf = (time: number) => calendar.format(time).slice(0, 4)
+  const sayBriefly = (time: number, now: number): string => {
+    const days = daysUntil(time, now)
+    if (days === 0) return clock.format(time)
+    if (days === -1) return relative.format(-1, 'day')
+    return (yearOf(time) === yearOf(now) ? shortDate : shortYear).format(time)
+  }
   return {
+    sayBriefly,
     sayDay,
     sayDate: (time) => date.format(time),
     sayMoment: (time, now) => `${sayDay(time, now)}, ${clock.format(time)}`,

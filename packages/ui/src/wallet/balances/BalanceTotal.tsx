@@ -1,0 +1,76 @@
+import type { Balance, Network } from '@latchkey/react'
+
+import { ChoiceButton } from '../../parts/overlays/ChoiceButton.tsx'
+import { walletSendEn } from '../../texts/en/walletSend.ts'
+import { fillMessage } from '../../texts/fillMessage.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { useAmounts } from './formatAmount.ts'
+import { type Total, totalOf } from './totalOf.ts'
+
+export interface BalanceTotalProps {
+  balances: readonly Balance[]
+  networks: readonly Network[]
+  /** The network whose balances are shown. Undefined: all. */
+  networkId: string | undefined
+  onNetwork: (networkId: string | undefined) => void
+}
+
+const all = 'all'
+
+/** What an account holds, in large figures, and on which networks. */
+export function BalanceTotal({ balances, networks, networkId, onNetwork }: BalanceTotalProps) {
+  const texts = useTexts(walletSendEn)
+  const { exact, short, fiat } = useAmounts()
+  const chosen = networks.find(({ id }) => id === networkId)
+  const shown = chosen ? balances.filter(({ asset }) => asset.network === chosen.id) : balances
+  const total = totalOf(shown, networks)
+  const text = {
+    fiat: () => fiat(total as Extract<Total, { kind: 'fiat' }>),
+    coin: () => short((total as Extract<Total, { kind: 'coin' }>).coin),
+    unknown: () => texts.balanceUnknown,
+  }[total.kind]()
+  const missing = total.kind === 'unknown' ? 0 : total.missing
+  const [first] = networks
+  return (
+    <div className="lk-total">
+      <p
+        className={`lk-total__amount${sizeOf(text)}`}
+        title={total.kind === 'coin' ? exact(total.coin) : undefined}
+      >
+        <bdi>{text}</bdi>
+      </p>
+      <div className="lk-total__line">
+        {networks.length > 1 ? (
+          <ChoiceButton
+            label={texts.networks}
+            choices={[
+              { id: all, label: texts.allNetworks },
+              ...networks.map(({ id, name }) => ({ id, label: name })),
+            ]}
+            chosen={chosen?.id ?? all}
+            onChoose={(id) => onNetwork(id === all ? undefined : id)}
+          >
+            <bdi>{chosen?.name ?? texts.allNetworks}</bdi>
+          </ChoiceButton>
+        ) : (
+          <bdi>{first?.name}</bdi>
+        )}
+        {missing > 0 && <span>{fillMessage(texts.totalMissing, { count: String(missing) })}</span>}
+        {areWorthless(shown, networks) && <span>{texts.totalTest}</span>}
+      </div>
+    </div>
+  )
+}
+
+/** Long amounts are drawn smaller, so that they stay on their line. */
+function sizeOf(text: string): string {
+  if (text.length > 20) return ' lk-total__amount--small'
+  return text.length > 13 ? ' lk-total__amount--medium' : ''
+}
+
+/** Whether everything that is shown belongs to test networks. */
+const areWorthless = (balances: readonly Balance[], networks: readonly Network[]): boolean =>
+  balances.length > 0 &&
+  balances.every(({ asset }) =>
+    networks.some(({ id, isTestNetwork }) => isTestNetwork && id === asset.network),
+  )

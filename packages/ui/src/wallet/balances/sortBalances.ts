@@ -1,0 +1,13 @@
+import type { Balance } from '@latchkey/react'
+
+/** What the account has first, the most valuable above; then what is unknown; then what it has none of. */
+export const sortBalances = (balances: readonly Balance[]): readonly Balance[] =>
+  [...balances].sort(
+    (one, other) => rankOf(one) - rankOf(other) || (other.fiat?.amount ?? 0) - (one.fiat?.amount ?? 0),
+  )
+
+function rankOf({ amount, fiat }: Balance): number {
+  if (amount === undefined) return 2
+  if (amount === 0n) return 3
+  return fiat ? 0 : 1
+}

@@ -1,0 +1,49 @@
+import type { Balance, Network } from '@latchkey/react'
+
+import type { Amount } from './formatAmount.ts'
+
+/** What an account holds, as one figure. */
+export type Total =
+  /** `missing`: how many assets it leaves out, because their price or their balance isn't known. */
+  | { kind: 'fiat'; amount: number; currency: string; missing: number }
+  /** The account's own coin. `missing`: how many networks it leaves out, because they couldn't be read. */
+  | { kind: 'coin'; coin: Amount; missing: number }
+  | { kind: 'unknown' }
+
+/**
+ * The sum of balances: in money where prices are known, else of the coin that pays the fees. Coins of test networks are
+ * worth nothing: they count only where there are no others.
+ */
+export function totalOf(balances: readonly Balance[], networks: readonly Network[]): Total {
+  const isTest = ({ asset }: Balance) =>
+    networks.some(({ id, isTestNetwork }) => isTestNetwork && id === asset.network)
+  const real = balances.filter((balance) => !isTest(balance))
+  const counted = real.length > 0 ? real : balances
+  const currency = counted.find(({ fiat }) => fiat)?.fiat?.currency
+  return currency === undefined ? sumCoin(counted) : sumFiat(counted, currency)
+}
+
+function sumFiat(balances: readonly Balance[], currency: string): Total {
+  let amount = 0
+  let missing = 0
+  for (const balance of balances) {
+    if (balance.fiat?.currency === currency) amount += balance.fiat.amount
+    else if (balance.amount !== 0n) missing += 1
+  }
+  return { kind: 'fiat', amount, currency, missing }
+}
+
+function sumCoin(balances: readonly Balance[]): Total {
+  const [first] = balances
+  const own = balances.filter(
+    ({ asset }) =>
+      asset.kind === 'native' &&
+      asset.symbol === first?.asset.symbol &&
+      asset.decimals === first.asset.decimals,
+  )
+  const known = own.flatMap(({ amount }) => (amount === undefined ? [] : [amount]))
+  if (!first || known.length === 0) return { kind: 'unknown' }
+  const amount = known.reduce((sum, one) => sum + one, 0n)
+  const { symbol, decimals } = first.asset
+  return { kind: 'coin', coin: { amount, symbol, decimals }, missing: own.length - known.length }
+}
