@@ -1,24 +1,39 @@
-import type { KitConfig, Payment, Quote } from '@latchkey/react'
+import type { KitConfig, Payment, Quote, SignedRequest } from '@latchkey/react'
 import { fn } from 'storybook/test'
 
 import { minute } from './fixtures.tsx'
-import { balances, ether, historyEntries, networks, payment, paymentFacts, recipient } from './payments.ts'
+import {
+  balances,
+  dollars,
+  ether,
+  historyEntries,
+  networks,
+  payment,
+  paymentFacts,
+  recipient,
+} from './payments.ts'
 import { buyable, purchase } from './purchases.ts'
 import { createWalletKit, type WalletKitOptions } from './walletKit.ts'
 
 export interface PayingKitOptions extends WalletKitOptions {
   /** How the payment is once it was sent. */
   paid?: Partial<Payment>
+  /** Nothing was sent or received yet. */
+  quiet?: boolean
+  /** What the person signed on this device. */
+  signed?: readonly SignedRequest[]
 }
 
 /** A kit with endpoints, prices and on-ramp providers, whose payments end as the story says. */
-export function createPayingKit({ paid = {}, ...options }: PayingKitOptions = {}) {
+export function createPayingKit({ paid = {}, quiet, signed = [], ...options }: PayingKitOptions = {}) {
   const kit = createWalletKit(options)
   const wallet: KitConfig['wallet'] = {
     rpc: { 'eip155:1': 'https://rpc.example', 'eip155:8453': 'https://base.example' },
+    tokens: [{ network: 'eip155:1', address: dollars.address ?? '', symbol: 'USDC', decimals: 6 }],
     onRamp: { providers: ['moonpay', 'coinbase'] },
   }
   Object.assign(kit, { config: { ...kit.config, wallet } })
+  kit.show({ signedRequests: signed })
   const quote: Quote = {
     ...paymentFacts,
     id: 'payment-1',
@@ -28,9 +43,11 @@ export function createPayingKit({ paid = {}, ...options }: PayingKitOptions = {}
   Object.assign(kit.assets, {
     networks: fn(async () => networks).mockName('networks'),
     balances: fn(async () => balances).mockName('balances'),
-    history: fn(async () => ({ entries: historyEntries, isComplete: true, problems: [] })).mockName(
-      'history',
-    ),
+    history: fn(async () => ({
+      entries: quiet ? [] : historyEntries,
+      isComplete: true,
+      problems: [],
+    })).mockName('history'),
   })
   Object.assign(kit.payments, {
     checkRecipient: fn(async () => ({

@@ -1,6 +1,15 @@
-import type { Asset, Balance, HistoryEntry, Network, Payment, PaymentFacts } from '@latchkey/react'
+import type {
+  Asset,
+  Balance,
+  HistoryEntry,
+  Network,
+  Payment,
+  PaymentFacts,
+  SignedRequest,
+} from '@latchkey/react'
 
 import { address } from './fixtures.tsx'
+import { payment as decodedPayment } from './signRequests.ts'
 
 export const ether: Asset = {
   id: 'eip155:1/slip44:60',
@@ -86,4 +95,30 @@ export const historyEntries: HistoryEntry[] = [
   entry({ hash: '0x02', direction: 'out', amount: 20_000_000n, assetId: dollars.id }),
   entry({ hash: '0x03', direction: 'out', status: 'failed' }),
   entry({ hash: '0x04', assetId: undefined, amount: undefined, counterparty: undefined }),
+]
+
+/** What Ada signed when sites asked: a payment, and a message of which nothing but its kind is known. */
+export const signedRequests: SignedRequest[] = [
+  {
+    id: 'signed-1',
+    kind: 'transaction',
+    address,
+    chain: 'ethereum',
+    origin: 'shop.example',
+    signedAt: Date.UTC(2026, 2, 14, 9, 20),
+    decoded: decodedPayment,
+    network: 'eip155:1',
+    hash: `0x${'cd'.repeat(32)}`,
+    url: `https://etherscan.io/tx/0x${'cd'.repeat(32)}`,
+    status: 'confirmed',
+  },
+  {
+    id: 'signed-2',
+    kind: 'message',
+    address,
+    chain: 'ethereum',
+    origin: 'larkfield.example',
+    signedAt: Date.UTC(2026, 2, 14, 9, 10),
+    status: 'signed',
+  },
 ]

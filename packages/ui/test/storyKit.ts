@@ -94,6 +94,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       listHidden: fn(async () => []).mockName('listHidden'),
       setHidden: verb('setHidden'),
       rename: verb('renameWallet'),
+      renameAccount: verb('renameAccount'),
       create: verb('createWallet'),
       addAccounts: verb('addAccounts'),
       signMessage: verb('signMessage'),
@@ -126,6 +127,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       approve: verb('approveSignRequest'),
       reject: verb('rejectSignRequest'),
       rejectAll: verb('rejectAllSignRequests'),
+      listSigned: fn(async () => []).mockName('listSigned'),
     },
     assets: {
       networks: fn(async () => []).mockName('networks'),

@@ -96,6 +96,9 @@ export function createWalletKit(options: WalletKitOptions = {}) {
   const change = (walletId: string, next: (wallet: EmbeddedWallet) => EmbeddedWallet) => {
     wallets = wallets.map((present) => (present.walletId === walletId ? next(present) : present))
   }
+  Object.assign(kit.assets, {
+    history: fn(async () => ({ entries: [], isComplete: false, problems: [] })).mockName('history'),
+  })
   Object.assign(kit.wallet, {
     list: fn(answer(() => [...wallets])).mockName('list'),
     listPrivateKeys: fn(answer(() => [...(options.keys ?? [])])).mockName('listPrivateKeys'),
@@ -104,6 +107,12 @@ export function createWalletKit(options: WalletKitOptions = {}) {
       const rest = hidden.filter((id) => id !== parameters.accountId)
       hidden = parameters.hidden ? [...rest, parameters.accountId] : rest
     }).mockName('setHidden'),
+    renameAccount: fn(async ({ accountId, name }: { accountId: string; name: string }) => {
+      wallets = wallets.map((present) => ({
+        ...present,
+        accounts: present.accounts.map((one) => (one.walletAccountId === accountId ? { ...one, name } : one)),
+      }))
+    }).mockName('renameAccount'),
     rename: fn(
       answer((parameters: { walletId: string; name: string }) =>
         change(parameters.walletId, (present) => ({ ...present, walletName: parameters.name })),

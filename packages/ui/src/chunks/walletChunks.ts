@@ -7,3 +7,6 @@ export const qrChunk = /* @__PURE__ */ lazy(() => import('../wallet/receive/QrCo
 
 /** Balances, payments and purchases: the screens of the wallet behind its accounts. */
 export const walletSendChunk = /* @__PURE__ */ lazy(() => import('./walletSend.ts'), 'walletSend')
+
+/** What was signed, in words: loaded when the activity of an account has any. */
+export const signedTitleChunk = /* @__PURE__ */ lazy(() => import('../decoded/SignedTitle.tsx'), 'signing')

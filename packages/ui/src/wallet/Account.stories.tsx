@@ -4,6 +4,7 @@ import { expect, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { address } from '../../test/fixtures.tsx'
 import { inGerman } from '../../test/german.ts'
 import { networks } from '../../test/payments.ts'
+import { pressInMenu } from '../../test/pressInMenu.ts'
 import { createWalletKit, mainWallet, travelWallet } from '../../test/walletKit.ts'
 import { WalletPanel } from './WalletPanel.tsx'
 
@@ -17,6 +18,14 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const press = async (canvas: Canvas, name: string | RegExp, role = 'button') =>
   userEvent.click(await canvas.findByRole(role, { name }))
+/** Opens the list of accounts from the home. */
+const openAccounts = (canvas: Canvas) => press(canvas, /\. Choose another account$/)
+/** Opens the details of an account of the list. */
+const openDetails = async (canvas: Canvas, name: string): Promise<void> => {
+  await openAccounts(canvas)
+  await press(canvas, name)
+  await pressInMenu(canvas, 'Account details')
+}
 const savings = mainWallet.accounts[1]!
 const groups = (element: Element | null) =>
   [...(element?.children ?? [])].map(({ textContent }) => textContent)
@@ -24,7 +33,7 @@ const groups = (element: Element | null) =>
 export const Receive: Story = {
   parameters: { kit: createWalletKit() },
   async play({ canvas, canvasElement }) {
-    await press(canvas, 'Receive on Account 1: 0x5aAe…eAed')
+    await press(canvas, 'Receive')
     const heading = await canvas.findByRole('heading', { name: 'Receive on Ethereum' })
     await waitFor(() => expect(heading).toHaveFocus())
     await waitFor(() => expect(canvas.getByRole('img', { name: 'QR code of the address' })).toBeVisible())
@@ -49,7 +58,7 @@ export const ReceiveOnSeveralNetworks: Story = {
   async play({ canvas, canvasElement, parameters }) {
     const { assets } = parameters.kit as ReturnType<typeof createWalletKit>
     mocked(assets.networks).mockResolvedValue(networks)
-    await press(canvas, /^Receive on Account 1: 0x/)
+    await press(canvas, 'Receive')
     await waitFor(() =>
       expect(canvasElement).toHaveTextContent('This app shows what arrives on Ethereum and Base.'),
     )
@@ -58,6 +67,7 @@ export const ReceiveOnSeveralNetworks: Story = {
 export const ReceiveBitcoin: Story = {
   parameters: { kit: createWalletKit() },
   async play({ canvas, canvasElement }) {
+    await openAccounts(canvas)
     await press(canvas, /^Receive on Account 1: bc1/)
     await canvas.findByRole('heading', { name: 'Receive on Bitcoin' })
     await expect(canvasElement).toHaveTextContent('For Bitcoin only.')
@@ -68,7 +78,7 @@ export const ReceiveGerman: Story = {
   parameters: { ...inGerman.parameters, kit: createWalletKit() },
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
-    await press(canvas, /^Empfangen auf Konto 1: 0x/)
+    await press(canvas, 'Empfangen')
     await canvas.findByRole('img', { name: 'QR-Code der Adresse' })
   },
 }
@@ -76,7 +86,7 @@ export const ReceiveGerman: Story = {
 export const Details: Story = {
   parameters: { kit: createWalletKit() },
   async play({ canvas, canvasElement }) {
-    await press(canvas, 'Savings 0xfB69…d359')
+    await openDetails(canvas, 'Savings 0xfB69…d359')
     await canvas.findByRole('heading', { name: 'Savings' })
     await expect(canvasElement).toHaveTextContent(`Ethereum, Main wallet`)
     await expect(canvasElement).toHaveTextContent(savings.path)
@@ -84,27 +94,46 @@ export const Details: Story = {
   },
 }
 
+/** A name of this device. The home has it at once. */
+export const Rename: Story = {
+  parameters: { kit: createWalletKit() },
+  async play({ canvas, parameters }) {
+    const { wallet } = parameters.kit as ReturnType<typeof createWalletKit>
+    await openDetails(canvas, 'Savings 0xfB69…d359')
+    await press(canvas, 'Rename account')
+    const field = await canvas.findByRole('textbox', { name: 'Name' })
+    await expect(field).toHaveValue('Savings')
+    await userEvent.clear(field)
+    await press(canvas, 'Save')
+    await expect(await canvas.findByText('Enter a name.')).toBeVisible()
+    await userEvent.type(field, 'House')
+    await press(canvas, 'Save')
+    await expect(wallet.renameAccount).toHaveBeenCalledWith({
+      accountId: savings.walletAccountId,
+      name: 'House',
+    })
+    await expect(await canvas.findByRole('button', { name: /^House, Ethereum/ })).toBeVisible()
+  },
+}
+
 /** Hidden on this device: it leaves the list, and the menu of the wallet brings it back. */
 export const HideAndShow: Story = {
   parameters: { kit: createWalletKit() },
   async play({ canvas }) {
-    await press(canvas, 'Savings 0xfB69…d359')
+    await openDetails(canvas, 'Savings 0xfB69…d359')
     await press(canvas, 'Hide account')
     await waitFor(() => expect(canvas.queryByText('Savings')).toBeNull())
     await expect(canvas.getByRole('status')).toHaveTextContent('Account hidden')
-    await press(canvas, 'More for Main wallet')
-    await press(canvas, 'Hidden accounts (1)', 'menuitem')
+    await pressInMenu(canvas, 'Hidden accounts (1)')
     await canvas.findByRole('heading', { name: 'Hidden accounts' })
     await press(canvas, 'Show Savings: 0xfB69…d359')
-    await waitFor(() => expect(canvas.getByText('Savings')).toBeVisible())
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Main wallet' })).toBeVisible())
   },
 }
 export const Hidden: Story = {
   parameters: { kit: createWalletKit({ hidden: [savings.walletAccountId] }) },
   async play({ canvas }) {
-    await press(canvas, 'More for Main wallet')
-    await press(canvas, 'Hidden accounts (1)', 'menuitem')
+    await pressInMenu(canvas, 'Hidden accounts (1)')
     await waitFor(() => expect(canvas.getByText('Savings')).toBeVisible())
   },
 }
@@ -114,25 +143,28 @@ export const AllHidden: Story = {
   },
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByText('All accounts of this wallet are hidden.')).toBeVisible())
+    await press(canvas, 'Hidden accounts')
+    await canvas.findByRole('heading', { name: 'Hidden accounts' })
   },
 }
 
 export const Add: Story = {
   parameters: { kit: createWalletKit() },
   async play({ canvas }) {
+    await openAccounts(canvas)
     await press(canvas, 'Add account on Solana')
     await canvas.findByRole('heading', { name: 'Add an account on Solana' })
     const field = canvas.getByRole('textbox', { name: 'Name' })
     await expect(field).toHaveAttribute('placeholder', 'Account 2')
   },
 }
-/** A chain without an account has no section: the menu of the wallet adds the first. */
+/** A chain without an account has no section: a button below adds the first. */
 export const AddFirstAccount: Story = {
   parameters: { kit: createWalletKit({ wallets: [travelWallet] }) },
   async play({ canvas, parameters }) {
     const { wallet } = parameters.kit as ReturnType<typeof createWalletKit>
-    await press(canvas, 'More for Travel')
-    await press(canvas, 'Add account on Bitcoin', 'menuitem')
+    await openAccounts(canvas)
+    await press(canvas, 'Add account on Bitcoin')
     await canvas.findByRole('heading', { name: 'Add an account on Bitcoin' })
     await press(canvas, 'Add account')
     await waitFor(() =>
@@ -146,11 +178,13 @@ export const AddFirstAccount: Story = {
 export const Added: Story = {
   parameters: { kit: createWalletKit() },
   async play({ canvas }) {
+    await openAccounts(canvas)
     await press(canvas, 'Add account on Solana')
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Rent{Enter}')
+    await expect(await canvas.findByText('Account added')).toBeInTheDocument()
+    await openAccounts(canvas)
     await waitFor(() => expect(canvas.getByText('Rent')).toBeVisible())
     const solana = within(canvas.getByRole('region', { name: 'Solana' }))
     await expect(solana.getAllByRole('listitem')).toHaveLength(2)
-    await expect(canvas.getByRole('status')).toHaveTextContent('Account added')
   },
 }

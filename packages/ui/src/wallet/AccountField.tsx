@@ -1,5 +1,6 @@
 import { SelectField } from '../parts/fields/SelectField.tsx'
 import type { PanelAccount } from './account.ts'
+import { keyOf } from './walletStack.ts'
 
 export interface AccountFieldProps {
   label: string
@@ -14,12 +15,9 @@ export function AccountField({ label, accounts, account, onChoose }: AccountFiel
   return (
     <SelectField
       label={label}
-      value={idOf(account)}
-      options={accounts.map((one) => ({ value: idOf(one), label: `${one.name}, ${one.chain.name}` }))}
-      onChange={(chosen) => onChoose(accounts.find((one) => idOf(one) === chosen) ?? account)}
+      value={keyOf(account)}
+      options={accounts.map((one) => ({ value: keyOf(one), label: `${one.name}, ${one.chain.name}` }))}
+      onChange={(chosen) => onChoose(accounts.find((one) => keyOf(one) === chosen) ?? account)}
     />
   )
 }
-
-/** A private key can have several addresses. */
-const idOf = ({ address, addressFormat }: PanelAccount): string => `${addressFormat} ${address}`

@@ -3,8 +3,9 @@ import { useHiddenAccounts } from '@latchkey/react'
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/buttons/Button.tsx'
 import { FullAddress } from '../parts/FullAddress.tsx'
-import { Icon } from '../parts/icons/Icon.tsx'
-import { exportIcon, eye, eyeOff, qr } from '../parts/icons/walletIcons.tsx'
+import { chevron, Icon } from '../parts/icons/Icon.tsx'
+import { pencil } from '../parts/icons/moreIcons.tsx'
+import { exportIcon, eye, eyeOff } from '../parts/icons/walletIcons.tsx'
 import { Title } from '../parts/Title.tsx'
 import { walletPanelEn } from '../texts/en/walletPanel.ts'
 import { fillMessage } from '../texts/fillMessage.ts'
@@ -12,19 +13,17 @@ import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { useVault } from '../vault/useVault.ts'
 import type { PanelAccount } from './account.ts'
-import { LaterAccountAssets } from './laterScreens.tsx'
 import { CopyAddressButton } from './receive/CopyAddressButton.tsx'
 import { useChainName } from './useChainName.ts'
 import { useHasVault } from './useHasVault.ts'
 import { useWalletAccounts } from './useWalletAccounts.ts'
-import { WalletButtons } from './WalletActions.tsx'
 import { useWalletStack } from './walletStack.ts'
 
 export interface AccountScreenProps {
   account: PanelAccount
 }
 
-/** One account: its address in full, and what can be done with it. */
+/** What is done with an account now and then: its address in full, its name, its key. */
 export function AccountScreen({ account }: AccountScreenProps) {
   const { id, name, walletName, chain, address, path } = account
   const texts = useTexts(walletPanelEn)
@@ -48,29 +47,29 @@ export function AccountScreen({ account }: AccountScreenProps) {
         {fillMessage(texts.accountOf, { chain: nameOf(chain), wallet: walletName })}
       </p>
       <div className="lk-content">
-        {chain.name && (
-          <div className="lk-wallet-actions">
-            <Button variant="secondary" onClick={() => stack.open({ name: 'receive', account })}>
-              <Icon shape={qr} />
-              {texts.receive}
-            </Button>
-            <WalletButtons accounts={[account]} />
-          </div>
-        )}
         <div className={className('well')}>
           <FullAddress address={address} />
         </div>
-        <LaterAccountAssets account={account} />
         {path && (
-          <p className="lk-small">
-            {fillMessage(texts.accountPath, { path: '' })}
-            <bdi className="lk-data" dir="ltr" translate="no">
-              {path}
-            </bdi>
-          </p>
+          <details className="lk-disclosure">
+            <summary className="lk-disclosure__summary">
+              {texts.accountDetails}
+              <Icon size="small" shape={chevron} />
+            </summary>
+            <p className="lk-small">
+              {fillMessage(texts.accountPath, { path: '' })}
+              <bdi className="lk-data" dir="ltr" translate="no">
+                {path}
+              </bdi>
+            </p>
+          </details>
         )}
         <div className="lk-group">
           <CopyAddressButton address={address} variant="secondary" />
+          <Button variant="secondary" onClick={() => stack.open({ name: 'rename-account', account })}>
+            <Icon shape={pencil} />
+            {texts.accountRename}
+          </Button>
           {hasVault && (
             <Button
               variant="secondary"

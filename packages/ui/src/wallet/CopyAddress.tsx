@@ -7,11 +7,19 @@ import { Spoken } from '../parts/messages/Spoken.tsx'
 import { walletPanelEn } from '../texts/en/walletPanel.ts'
 import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
 import type { PanelAccount } from './account.ts'
 
+interface CopyAddressProps {
+  account: PanelAccount
+  /** Shows the short address in the button. */
+  withAddress?: boolean | undefined
+}
+
 /** Copies the address of an account. "Copied" is shown beside a check for two seconds. */
-export function CopyAddress({ account: { name, address } }: { account: PanelAccount }) {
+export function CopyAddress({ account: { name, address }, withAddress }: CopyAddressProps) {
   const texts = useTexts(walletPanelEn)
+  const className = useClass()
   const { copied, copyText } = useCopy()
   const done = copied === 'done'
   const announcement = {
@@ -29,9 +37,25 @@ export function CopyAddress({ account: { name, address } }: { account: PanelAcco
         </span>
       )}
       <span className={done ? 'lk-copy lk-copy--done' : 'lk-copy'}>
-        <IconButton label={label} onClick={() => copyText(address)}>
-          <Icon shape={done ? check : copy} />
-        </IconButton>
+        {withAddress ? (
+          <button
+            type="button"
+            className={`${className('icon-button')} lk-copy__address`}
+            aria-label={label}
+            onClick={() => copyText(address)}
+          >
+            {!announcement && (
+              <bdi className="lk-data" translate="no">
+                {shortAddress(address)}
+              </bdi>
+            )}
+            <Icon size="small" shape={done ? check : copy} />
+          </button>
+        ) : (
+          <IconButton label={label} onClick={() => copyText(address)}>
+            <Icon shape={done ? check : copy} />
+          </IconButton>
+        )}
       </span>
       {announcement && <Spoken>{announcement}</Spoken>}
     </>

@@ -4,6 +4,7 @@ import { expect, mocked, userEvent, waitFor } from 'storybook/test'
 import { beOffline } from '../../test/beOffline.ts'
 import { flowError } from '../../test/fixtures.tsx'
 import { inGerman } from '../../test/german.ts'
+import { pressInMenu } from '../../test/pressInMenu.ts'
 import { createWalletKit } from '../../test/walletKit.ts'
 import { WalletPanel } from './WalletPanel.tsx'
 
@@ -22,7 +23,7 @@ const nameField = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Name
 export const Create: Story = {
   parameters: { kit: createWalletKit() },
   async play({ canvas }) {
-    await press(canvas, 'Create')
+    await pressInMenu(canvas, 'Create a wallet')
     await canvas.findByRole('heading', { name: 'Create a wallet' })
     await userEvent.type(await nameField(canvas), 'Travel')
     await expect(canvas.getByRole('checkbox', { name: 'Ethereum' })).toBeChecked()
@@ -35,7 +36,7 @@ export const CreateGerman: Story = {
   parameters: { ...inGerman.parameters, kit: createWalletKit() },
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
-    await press(canvas, 'Neu')
+    await pressInMenu(canvas, 'Wallet anlegen')
     await canvas.findByRole('heading', { name: 'Wallet anlegen' })
   },
 }
@@ -45,7 +46,7 @@ export const Created: Story = {
   parameters: { kit: createWalletKit() },
   async play({ canvas, parameters }) {
     const { create } = (parameters.kit as ReturnType<typeof createWalletKit>).wallet
-    await press(canvas, 'Create')
+    await pressInMenu(canvas, 'Create a wallet')
     await press(canvas, 'Bitcoin', 'checkbox')
     await userEvent.type(await nameField(canvas), ' Travel {Enter}')
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Travel' })).toBeVisible())
@@ -57,7 +58,7 @@ export const Created: Story = {
 export const NameMissing: Story = {
   parameters: { kit: createWalletKit() },
   async play({ canvas }) {
-    await press(canvas, 'Create')
+    await pressInMenu(canvas, 'Create a wallet')
     await press(canvas, 'Create wallet')
     await expect(await nameField(canvas)).toHaveAccessibleDescription('Enter a name.')
   },
@@ -65,7 +66,7 @@ export const NameMissing: Story = {
 export const NameTaken: Story = {
   parameters: { kit: createWalletKit() },
   async play({ canvas }) {
-    await press(canvas, 'Create')
+    await pressInMenu(canvas, 'Create a wallet')
     await userEvent.type(await nameField(canvas), 'Main wallet{Enter}')
     await expect(await nameField(canvas)).toHaveAccessibleDescription(
       'You already have a wallet with this name.',
@@ -78,7 +79,7 @@ export const Failed: Story = {
   async play({ canvas, parameters }) {
     const { wallet } = parameters.kit as ReturnType<typeof createWalletKit>
     mocked(wallet.create).mockRejectedValueOnce(Object.assign(new Error('story'), flowError('UNREACHABLE')))
-    await press(canvas, 'Create')
+    await pressInMenu(canvas, 'Create a wallet')
     await userEvent.type(await nameField(canvas), 'Travel{Enter}')
     await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible())
     await expect(await nameField(canvas)).toHaveValue('Travel')
@@ -92,7 +93,7 @@ export const Offline: Story = {
   beforeEach: beOffline,
   async play({ canvas, parameters }) {
     const { wallet } = parameters.kit as ReturnType<typeof createWalletKit>
-    await press(canvas, 'Create')
+    await pressInMenu(canvas, 'Create a wallet')
     await userEvent.type(await nameField(canvas), 'Travel{Enter}')
     await expect(canvas.getByRole('button', { name: 'Create wallet' })).toHaveAttribute(
       'aria-disabled',
@@ -106,7 +107,7 @@ export const Busy: Story = {
   async play({ canvas, parameters }) {
     const { wallet } = parameters.kit as ReturnType<typeof createWalletKit>
     mocked(wallet.create).mockImplementationOnce(() => new Promise(() => undefined))
-    await press(canvas, 'Create')
+    await pressInMenu(canvas, 'Create a wallet')
     await userEvent.type(await nameField(canvas), 'Travel{Enter}')
     const button = await canvas.findByRole('button', { name: 'Creating' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
@@ -116,8 +117,7 @@ export const Busy: Story = {
 export const Rename: Story = {
   parameters: { kit: createWalletKit() },
   async play({ canvas }) {
-    await press(canvas, 'More for Main wallet')
-    await press(canvas, 'Rename wallet', 'menuitem')
+    await pressInMenu(canvas, 'Rename wallet')
     await canvas.findByRole('heading', { name: 'Rename wallet' })
     await expect(await nameField(canvas)).toHaveValue('Main wallet')
   },
@@ -125,8 +125,7 @@ export const Rename: Story = {
 export const Renamed: Story = {
   parameters: { kit: createWalletKit() },
   async play({ canvas }) {
-    await press(canvas, 'More for Main wallet')
-    await press(canvas, 'Rename wallet', 'menuitem')
+    await pressInMenu(canvas, 'Rename wallet')
     await userEvent.clear(await nameField(canvas))
     await userEvent.type(await nameField(canvas), 'Household{Enter}')
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Household' })).toBeVisible())

@@ -30,7 +30,7 @@ export function CreateWalletScreen() {
   const submission = useSubmission(
     () => mutateAsync({ name: walletName, accounts: chains }),
     ({ walletId }) => {
-      stack.chooseHolder(walletId)
+      stack.choose({ holderId: walletId })
       stack.home(fillMessage(texts.walletCreated, { wallet: walletName }))
     },
   )

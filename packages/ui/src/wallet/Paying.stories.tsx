@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 
+import { inGerman } from '../../test/german.ts'
 import { createPayingKit } from '../../test/payingKit.ts'
-import { recipient } from '../../test/payments.ts'
+import { recipient, signedRequests } from '../../test/payments.ts'
+import { createStoryKit } from '../../test/storyKit.ts'
 import { WalletPanel } from './WalletPanel.tsx'
 
 const meta = {
@@ -12,33 +14,82 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Balances: Story = {
+export const Home: Story = {
+  parameters: { kit: createPayingKit() },
+  async play({ canvas, canvasElement }) {
+    await expect(await canvas.findByText('$3,086.42', { selector: '.lk-total__amount *' })).toBeVisible()
+    // The dollars have no price, and Base doesn't answer.
+    await expect(canvasElement.querySelector('.lk-total__line')).toHaveTextContent('2 not included')
+    for (const name of ['Receive', 'Send', 'Buy'])
+      await expect(await canvas.findByRole('button', { name })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Assets' })).toHaveTextContent('USD Coin')
+    const activity = canvas.getByRole('region', { name: 'Activity' })
+    await waitFor(() => expect(activity).toHaveTextContent('Received 1 ETH'))
+    await userEvent.click(within(activity).getByRole('button', { name: 'Show all (4)' }))
+    await expect(within(activity).getAllByRole('listitem')).toHaveLength(4)
+  },
+}
+export const OneNetwork: Story = {
   parameters: { kit: createPayingKit() },
   async play({ canvas }) {
-    const [first] = await canvas.findAllByText(/^1\.234567 ETH$/)
-    await expect(first).toBeVisible()
-    await expect(await canvas.findByRole('button', { name: 'Send' })).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Buy' })).toBeVisible())
+    await userEvent.click(await canvas.findByRole('button', { name: 'All networks' }))
+    await userEvent.click(await canvas.findByRole('menuitemradio', { name: 'Base' }))
+    await waitFor(() =>
+      expect(canvas.getByText('Balance unknown', { selector: '.lk-total__amount *' })).toBeVisible(),
+    )
+    await expect(
+      within(canvas.getByRole('region', { name: 'Assets' })).getAllByRole('listitem'),
+    ).toHaveLength(1)
+    await expect(canvas.getByRole('button', { name: 'Base' })).toHaveFocus()
   },
 }
 export const Narrow: Story = {
   parameters: { kit: createPayingKit() },
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
-    const [balance] = await canvas.findAllByText(/^1\.234567 ETH$/)
-    const account = canvas.getByRole('button', { name: /^Account 1 0x5aAe/ }).getBoundingClientRect()
-    // The name and the address have a line each. The balance is below them.
-    await expect(account.height).toBeLessThan(48)
-    await expect(balance?.getBoundingClientRect().top).toBeGreaterThanOrEqual(account.bottom)
+    await expect(await canvas.findByText('$3,086.42', { selector: '.lk-total__amount *' })).toBeVisible()
   },
 }
-
-export const Account: Story = {
-  parameters: { kit: createPayingKit() },
+export const German: Story = {
+  ...inGerman,
+  parameters: { ...inGerman.parameters, kit: createPayingKit() },
+  globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Account 1 0x/ }))
-    await expect(await canvas.findByRole('region', { name: 'Assets' })).toHaveTextContent('about $3,086.42')
-    await expect(canvas.getByRole('region', { name: 'Activity' })).toHaveTextContent('Received 1 ETH')
+    await expect(await canvas.findByRole('button', { name: 'Empfangen' })).toBeVisible()
+  },
+}
+/** What the person signed is among the activity: what it was, for which site, and what became of it. */
+export const Signed: Story = {
+  parameters: { kit: createPayingKit({ quiet: true, signed: signedRequests }) },
+  async play({ canvas }) {
+    const activity = within(await canvas.findByRole('region', { name: 'Activity' }))
+    await waitFor(() =>
+      expect(activity.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'Send 0.5 ETHshop.example\u00a0· 09:20 AM · Confirmed',
+        'Signed a messagelarkfield.example\u00a0· 09:10 AM · Signed',
+      ]),
+    )
+  },
+}
+export const Empty: Story = {
+  parameters: { kit: createPayingKit({ quiet: true }) },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No activity yet')).toBeVisible()
+  },
+}
+export const Loading: Story = {
+  parameters: { kit: Object.assign(createPayingKit(), { assets: createStoryKit().assets }) },
+}
+/** In the list of accounts a balance stands below the name and the address where there is no room beside them. */
+export const NarrowAccounts: Story = {
+  parameters: { kit: createPayingKit() },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /\. Choose another account$/ }))
+    const [balance] = await canvas.findAllByText(/^1\.234567 ETH$/)
+    const account = canvas.getByRole('button', { name: /^Account 1 0x5aAe/ }).getBoundingClientRect()
+    await expect(account.height).toBeLessThan(48)
+    await expect(balance?.getBoundingClientRect().top).toBeGreaterThanOrEqual(account.bottom)
   },
 }
 

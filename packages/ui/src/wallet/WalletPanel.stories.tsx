@@ -4,11 +4,13 @@ import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/te
 import { beOffline } from '../../test/beOffline.ts'
 import { flowError, session } from '../../test/fixtures.tsx'
 import { inGerman } from '../../test/german.ts'
+import { createPayingKit } from '../../test/payingKit.ts'
+import { pressInMenu } from '../../test/pressInMenu.ts'
 import { settled } from '../../test/settled.ts'
 import { createStoryKit } from '../../test/storyKit.ts'
 import { createWalletKit, importedKey, mainWallet, travelWallet } from '../../test/walletKit.ts'
 import { Button } from '../parts/buttons/Button.tsx'
-import { AccountsSkeleton } from './AccountsSkeleton.tsx'
+import { HomeSkeleton } from './home/HomeSkeleton.tsx'
 import { useWalletPanel } from './useWalletPanel.ts'
 import { WalletPanel } from './WalletPanel.tsx'
 
@@ -20,16 +22,35 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Without endpoints it leads with the address. */
+export const Home: Story = {
+  parameters: { kit: createWalletKit() },
+  async play({ canvas, canvasElement }) {
+    const panel = await canvas.findByRole('region', { name: 'Main wallet' })
+    const account = await within(panel).findByRole('button', { name: /^Account 1, Ethereum, 0x5aAe…eAed/ })
+    await expect(account).toBeVisible()
+    await expect(canvasElement.querySelector('.lk-address')).toHaveTextContent('0x5aAeb605')
+    await expect(within(panel).getByRole('button', { name: 'Receive' })).toBeVisible()
+    await expect(within(panel).queryByRole('button', { name: 'Send' })).toBeNull()
+    await userEvent.click(within(panel).getByRole('button', { name: 'More for Main wallet' }))
+    const items = await canvas.findAllByRole('menuitem')
+    await expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Account details',
+      'Rename wallet',
+      'Export recovery phrase',
+      'Create a wallet',
+      'Import a wallet',
+    ])
+  },
+}
+
 export const Accounts: Story = {
   parameters: { kit: createWalletKit() },
   async play({ canvas }) {
-    const panel = await canvas.findByRole('region', { name: 'Main wallet' })
-    const names = () =>
-      within(panel)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent)
+    await userEvent.click(await canvas.findByRole('button', { name: /^Account 1, Ethereum/ }))
+    await canvas.findByRole('heading', { name: 'Accounts' })
     await waitFor(() =>
-      expect(names()).toEqual([
+      expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
         'Account 1 0x5aAe…eAed',
         'Savings 0xfB69…d359',
         'Account 1 bc1qw5…f3t4',
@@ -37,7 +58,13 @@ export const Accounts: Story = {
       ]),
     )
     for (const name of ['Ethereum', 'Bitcoin', 'Solana'])
-      await expect(within(panel).getByRole('region', { name })).toBeVisible()
+      await expect(canvas.getByRole('region', { name })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Account 1 0x/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: /^Savings/ }))
+    await expect(await canvas.findByRole('button', { name: /^Savings, Ethereum, 0xfB69…d359/ })).toBeVisible()
   },
 }
 
@@ -45,7 +72,7 @@ export const Accounts: Story = {
 export const Copied: Story = {
   parameters: { kit: createWalletKit() },
   async play({ canvas }) {
-    const name = 'Copy address of Savings: 0xfB69…d359'
+    const name = 'Copy address of Account 1: 0x5aAe…eAed'
     await userEvent.click(await canvas.findByRole('button', { name }))
     await waitFor(() =>
       expect(canvas.getByText(/^(Copied|Couldn't copy)$/, { selector: '.lk-tag' })).toBeVisible(),
@@ -74,7 +101,7 @@ export const Export: Story = {
   parameters: { kit: createWalletKit({ wallets: [mainWallet, travelWallet] }) },
   async play({ canvas, parameters }) {
     const { vault } = parameters.kit as ReturnType<typeof createWalletKit>
-    await userEvent.click(await canvas.findByRole('button', { name: 'Export' }))
+    await pressInMenu(canvas, 'Export recovery phrase')
     await waitFor(() =>
       expect(vault.open).toHaveBeenCalledWith(expect.objectContaining({ kind: 'export-wallet', id: 'main' })),
     )
@@ -85,7 +112,7 @@ export const Import: Story = {
   async play({ canvas, parameters }) {
     const { vault } = parameters.kit as ReturnType<typeof createWalletKit>
     mocked(vault.open).mockResolvedValueOnce({ status: 'done', walletId: 'travel' })
-    await userEvent.click(await canvas.findByRole('button', { name: 'Import' }))
+    await pressInMenu(canvas, 'Import a wallet')
     await expect(await canvas.findByRole('region', { name: 'Travel' })).toBeInTheDocument()
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Imported'))
   },
@@ -101,36 +128,39 @@ export const WithoutVault: Story = {
     }),
   },
   async play({ canvas }) {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Create' })).toBeVisible())
-    await expect(canvas.queryByRole('button', { name: 'Import' })).toBeNull()
-    await expect(canvas.queryByRole('button', { name: 'Export' })).toBeNull()
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for Main wallet' }))
+    const items = await canvas.findAllByRole('menuitem')
+    await expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Account details',
+      'Rename wallet',
+      'Create a wallet',
+    ])
   },
 }
 /** The placeholders have the height of what follows them. */
-export const SkeletonHeight: Story = {
-  parameters: {
-    kit: createWalletKit({
-      wallets: [{ ...mainWallet, accounts: [mainWallet.accounts[0]!, mainWallet.accounts[3]!] }],
-    }),
-  },
+const sameHeight = (kit: ReturnType<typeof createWalletKit>): Story => ({
+  parameters: { kit },
   render: () => (
     <>
       <WalletPanel />
       <div className="lk-card">
         <div className="lk-bar" />
         <div className="lk-content lk-content--flush" data-testid="coming">
-          <AccountsSkeleton />
+          <HomeSkeleton />
         </div>
       </div>
     </>
   ),
-  async play({ canvas }) {
+  async play({ canvas, canvasElement }) {
     const panel = await canvas.findByRole('region', { name: 'Main wallet' })
-    await canvas.findByRole('button', { name: 'Export' })
+    await canvas.findByRole('region', { name: 'Activity' })
+    await waitFor(() => expect(canvasElement.querySelector('section .lk-skeleton')).toBeNull())
     const coming = canvas.getByTestId('coming').closest('.lk-card')!
     await expect(coming.getBoundingClientRect().height).toBe(panel.getBoundingClientRect().height)
   },
-}
+})
+export const SkeletonHeight = sameHeight(createWalletKit())
+export const SkeletonHeightWithBalances = sameHeight(createPayingKit({ quiet: true }))
 
 export const Empty: Story = {
   parameters: { kit: createWalletKit({ wallets: [] }) },
@@ -163,7 +193,7 @@ export const Offline: Story = {
   beforeEach: beOffline,
   async play({ canvas }) {
     await expect(await canvas.findByText("You're offline.", { selector: '.lk-note *' })).toBeVisible()
-    await expect(canvas.getByText('Savings')).toBeVisible()
+    await expect(canvas.getByText('Account 1')).toBeVisible()
   },
 }
 export const SignedOut: Story = {
@@ -208,7 +238,7 @@ export const SessionEndedInPage: Story = {
     await userEvent.click(within(panel).getByRole('button', { name: 'Sign in again' }))
     await settled(await screen.findByRole('dialog', { name: 'Your session has ended' }))
     kit.show({ auth: { status: 'signed-in', session } })
-    await waitFor(() => expect(within(panel).getByText('Savings')).toBeVisible())
+    await waitFor(() => expect(within(panel).getByText('Account 1')).toBeVisible())
     await expect(within(panel).queryByText('Your session has ended')).toBeNull()
   },
 }

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import { Slide } from '../flow/Slide.tsx'
 import { walletScreens } from './screens.ts'
 import type { WalletScreen } from './walletScreen.ts'
-import { WalletPagesContext, type WalletStack, WalletStackContext } from './walletStack.ts'
+import { type WalletChoice, WalletPagesContext, type WalletStack, WalletStackContext } from './walletStack.ts'
 
 export interface WalletScreensProps {
   /** Whether it is in a window, which has the focus. */
@@ -12,22 +12,22 @@ export interface WalletScreensProps {
   pages: ReactNode
 }
 
-const first: readonly WalletScreen[] = [{ name: 'accounts' }]
+const first: readonly WalletScreen[] = [{ name: 'home' }]
 
 /** The stack of screens of the wallet panel. The last one is drawn. */
 export function WalletScreens({ modal, pages }: WalletScreensProps) {
   const [screens, setScreens] = useState(first)
-  const [holderId, chooseHolder] = useState<string>()
+  const [choice, choose] = useState<WalletChoice>({})
   const stack = useMemo(
     (): WalletStack => ({
       open: (screen) => setScreens((present) => [...present, screen]),
       replace: (screen) => setScreens((present) => [...present.slice(0, -1), screen]),
       back: () => setScreens((present) => (present.length > 1 ? present.slice(0, -1) : present)),
-      home: (announcement) => setScreens([{ name: 'accounts', announcement }]),
-      holderId,
-      chooseHolder,
+      home: (announcement) => setScreens([{ name: 'home', announcement }]),
+      choice,
+      choose,
     }),
-    [holderId],
+    [choice],
   )
   const screen = screens.at(-1) ?? first[0]!
   const depth = screens.length

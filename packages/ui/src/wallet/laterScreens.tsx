@@ -1,3 +1,4 @@
+import { useKit } from '@latchkey/react'
 import { type ComponentProps, type ComponentType, useEffect, useLayoutEffect, useRef } from 'react'
 
 import type { ChunkModule } from '../chunks/chunks.ts'
@@ -7,9 +8,15 @@ import { Bar } from '../parts/Bar.tsx'
 import { focusTarget } from '../parts/focusScreen.ts'
 import { LoadFailed } from '../parts/messages/LoadFailed.tsx'
 import type { PanelAccount } from './account.ts'
+import { shownRows } from './balances/shownRows.ts'
+import { countAssets } from './canSend.ts'
+import { ListSkeleton, TotalSkeleton } from './home/skeletons.tsx'
 import { useWalletStack } from './walletStack.ts'
 
-type Screens = Omit<ChunkModule<typeof walletSendChunk>, 'base' | 'AccountAssets' | 'AccountBalance'>
+type Screens = Omit<
+  ChunkModule<typeof walletSendChunk>,
+  'base' | 'AccountAssets' | 'AccountBalance' | 'AccountTotal'
+>
 type Props<Name extends keyof Screens> = ComponentProps<Screens[Name]>
 
 // The screens behind the accounts: their code is loaded while the accounts are read.
@@ -51,12 +58,25 @@ function Later({ screen, with: props }: { screen: keyof Screens; with: object })
   )
 }
 
-/** What an account holds, once the code for it is loaded. */
+/** What an account holds, and its activity. */
 export function LaterAccountAssets({ account }: { account: PanelAccount }) {
   const { module, failed } = useLazy(walletSendChunk)
+  const count = countAssets(useKit(), account.chain.id)
   useEffect(() => walletSendChunk.request(), [])
   if (failed) return <LoadFailed chunk={walletSendChunk} />
-  return module && <module.AccountAssets account={account} />
+  if (module) return <module.AccountAssets account={account} />
+  return (
+    <>
+      {count > 0 && <ListSkeleton rows={Math.min(count, shownRows)} />}
+      <ListSkeleton rows={shownRows} />
+    </>
+  )
+}
+
+/** The balance of an account. */
+export function LaterAccountTotal({ account }: { account: PanelAccount }) {
+  const { module } = useLazy(walletSendChunk)
+  return module ? <module.AccountTotal account={account} /> : <TotalSkeleton />
 }
 
 /** The balance in the row of an account. Nothing until it is known. */

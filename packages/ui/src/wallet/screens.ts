@@ -6,6 +6,7 @@ import { AccountsScreen } from './AccountsScreen.tsx'
 import { AddAccountScreen } from './AddAccountScreen.tsx'
 import { CreateWalletScreen } from './CreateWalletScreen.tsx'
 import { HiddenAccountsScreen } from './HiddenAccountsScreen.tsx'
+import { HomeScreen } from './home/HomeScreen.tsx'
 import {
   LaterBuyScreen,
   LaterPaymentScreen,
@@ -14,6 +15,7 @@ import {
   LaterSendScreen,
 } from './laterScreens.tsx'
 import { OwnPage } from './OwnPage.tsx'
+import { RenameAccountScreen } from './RenameAccountScreen.tsx'
 import { RenameWalletScreen } from './RenameWalletScreen.tsx'
 import { ReceiveScreen } from './receive/ReceiveScreen.tsx'
 import type { WalletScreen } from './walletScreen.ts'
@@ -29,8 +31,10 @@ interface WalletScreenEntry<Screen> {
 export const walletScreens: {
   readonly [Screen in WalletScreen as Screen['name']]: WalletScreenEntry<Screen>
 } = {
+  home: { Component: HomeScreen, focus: 'title' },
   accounts: { Component: AccountsScreen, focus: 'title' },
   account: { Component: AccountScreen, focus: 'title' },
+  'rename-account': { Component: RenameAccountScreen, focus: 'field' },
   receive: { Component: ReceiveScreen, focus: 'title' },
   create: { Component: CreateWalletScreen, focus: 'title' },
   'add-account': { Component: AddAccountScreen, focus: 'title' },

@@ -15,7 +15,7 @@ export function useImport(): () => void {
     const { status, walletId } = await vault.open('import-wallet')
     if (status !== 'done') return
     await Promise.all([wallets.refetch(), keys.refetch()])
-    if (walletId) stack.chooseHolder(walletId)
+    if (walletId) stack.choose({ holderId: walletId })
     stack.home(texts.walletImported)
   }
   return () => void open()

@@ -20,5 +20,5 @@ export function useSignerNames(): (address: string | undefined) => string | unde
 }
 
 /** Capital letters in an Ethereum address are its checksum. */
-const isSameAddress = (one: string, other: string) =>
+export const isSameAddress = (one: string, other: string) =>
   one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase())

@@ -7,11 +7,13 @@ import type { SendDraft } from './send/sendForm.types.ts'
 /** Every screen of the wallet panel, with what it is drawn from. How each is drawn: screens.ts. */
 export type WalletScreen =
   | {
-      name: 'accounts'
+      name: 'home'
       /** What has just been done, for screen readers. */
       announcement?: string | undefined
     }
+  | { name: 'accounts' }
   | { name: 'account'; account: PanelAccount }
+  | { name: 'rename-account'; account: PanelAccount }
   | { name: 'receive'; account: PanelAccount }
   | { name: 'create' }
   | { name: 'add-account'; wallet: PanelWallet; chain: Chain }

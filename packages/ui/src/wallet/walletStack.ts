@@ -1,6 +1,17 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
+import type { PanelAccount } from './account.ts'
 import type { WalletScreen } from './walletScreen.ts'
+
+/** What the home of the panel shows. */
+export interface WalletChoice {
+  /** A wallet, or the private keys. Undefined: the first. */
+  readonly holderId?: string | undefined
+  /** `keyOf` an account. Undefined: the first that can pay. */
+  readonly accountKey?: string | undefined
+  /** A network of the account; undefined for all of them. */
+  readonly networkId?: string | undefined
+}
 
 /** The screens of the panel, one above the other. */
 export interface WalletStack {
@@ -10,12 +21,15 @@ export interface WalletStack {
   replace(screen: WalletScreen): void
   /** Leaves the present screen. */
   back(): void
-  /** Leaves all screens but the accounts. `announcement` is read out there. */
+  /** Leaves all screens but the home. `announcement` is read out there. */
   home(announcement?: string): void
-  /** The wallet that the accounts show. Undefined: the first. */
-  holderId: string | undefined
-  chooseHolder(id: string): void
+  readonly choice: WalletChoice
+  choose(choice: WalletChoice): void
 }
+
+/** A private key can have several addresses. */
+export const keyOf = ({ address, addressFormat }: Pick<PanelAccount, 'address' | 'addressFormat'>): string =>
+  `${addressFormat} ${address}`
 
 export const WalletStackContext = /* @__PURE__ */ createContext<WalletStack | undefined>(undefined)
 

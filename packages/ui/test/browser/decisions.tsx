@@ -192,12 +192,14 @@ const review = (isExpired: boolean): Decision => ({
 
 const byWalletScreen: Record<WalletScreen['name'], Decisions> = {
   review: { 'a payment': review(false), 'a payment whose fee is out of date': review(true) },
+  home: 'Facts.',
   accounts: 'A list.',
   account: 'Facts.',
   receive: 'An address.',
   create: 'Can be hidden again.',
   'add-account': 'Can be hidden again.',
   rename: 'Can be renamed again.',
+  'rename-account': 'Can be renamed again.',
   hidden: 'A list.',
   send: 'A form; the review asks.',
   payment: 'It is sent already.',

@@ -1,4 +1,12 @@
-import { useBalances, useKit, useNetworks, useOnRamp, usePayments, useWalletHistory } from '@latchkey/react'
+import {
+  useBalances,
+  useKit,
+  useNetworks,
+  useOnRamp,
+  usePayments,
+  useSignedRequests,
+  useWalletHistory,
+} from '@latchkey/react'
 import { LoadNote } from '../../parts/messages/LoadNote.tsx'
 import { toProblem } from '../../parts/rows/toOutcome.ts'
 import { useMinute } from '../../parts/time/useMinute.ts'
@@ -7,7 +15,8 @@ import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { PanelAccount } from '../account.ts'
 import { Purchases } from '../buy/Purchases.tsx'
-import { canSend } from '../canSend.ts'
+import { canSend, countAssets } from '../canSend.ts'
+import { isSameAddress } from '../useSignerNames.ts'
 import { useWalletStack } from '../walletStack.ts'
 import { BalanceList } from './BalanceList.tsx'
 import { useAmounts } from './formatAmount.ts'
@@ -18,7 +27,7 @@ interface AccountProps {
   account: PanelAccount
 }
 
-/** What an account holds, and what was bought for it and sent to and from it. */
+/** What an account holds, what was bought for it, and what was sent, received and signed with it. */
 export function AccountAssets({ account }: AccountProps) {
   const kit = useKit()
   const stack = useWalletStack()
@@ -30,12 +39,15 @@ export function AccountAssets({ account }: AccountProps) {
         purchases={purchases.filter(({ address }) => address === account.address)}
         onOpen={(purchaseId) => stack.open({ name: 'purchase', purchaseId, account })}
       />
-      {canSend(kit, account) && <History account={account} />}
+      <History account={account} />
     </>
   )
 }
 
-function Assets({ account: { address, addressFormat } }: AccountProps) {
+function Assets({ account }: AccountProps) {
+  const { address, addressFormat, chain } = account
+  const kit = useKit()
+  const { networkId } = useWalletStack().choice
   const networks = useNetworks(addressFormat)
   const { data, error, isFetching, refetch } = useBalances({ address, addressFormat })
   const texts = useTexts(walletSendEn)
@@ -43,32 +55,47 @@ function Assets({ account: { address, addressFormat } }: AccountProps) {
   const failed = { title: texts.balancesFailed, text: texts.balancesFailedText }
   if (error && !data)
     return <LoadNote error={toProblem(error)} isLoading={isFetching} failed={failed} retry={retry} />
-  return <BalanceList balances={data} networks={networks.data ?? []} isReading={isFetching} onRetry={retry} />
+  return (
+    <BalanceList
+      balances={networkId ? data?.filter(({ asset }) => asset.network === networkId) : data}
+      count={countAssets(kit, chain.id)}
+      networks={networks.data ?? []}
+      isReading={isFetching}
+      onRetry={retry}
+    />
+  )
 }
 
 function History({ account }: AccountProps) {
   const { address, addressFormat } = account
   const { sessions } = useKit()
   const stack = useWalletStack()
+  const { networkId } = stack.choice
   const { short } = useAmounts()
-  const { sayMoment } = useTimes()
+  const { sayBriefly } = useTimes()
   const now = useMinute(sessions.now)
   const networks = useNetworks(addressFormat).data ?? []
   const balances = useBalances({ address, addressFormat }).data ?? []
   const history = useWalletHistory({ address, addressFormat }).data
-  const payments = usePayments().payments?.filter(({ from }) => from === address) ?? []
+  const payments = usePayments().payments
+  const signed = useSignedRequests()
   const nameOf = (id: string): string => networks.find((network) => network.id === id)?.name ?? id
+  const isShown = ({ network }: { network?: string | undefined }) => !networkId || network === networkId
   return (
     <HistoryList
-      items={listHistory({
-        entries: history?.entries ?? [],
-        payments,
-        assets: balances.map(({ asset }) => asset),
-        format: short,
-      })}
+      items={
+        history &&
+        listHistory({
+          entries: history.entries.filter(isShown),
+          payments: payments?.filter((payment) => payment.from === address && isShown(payment)) ?? [],
+          signed: signed?.filter((one) => isSameAddress(one.address, address) && isShown(one)) ?? [],
+          assets: balances.map(({ asset }) => asset),
+          format: short,
+        })
+      }
       isPartial={history?.isComplete === false}
       failed={history?.problems.map(({ network }) => nameOf(network)) ?? []}
-      sayMoment={(at) => sayMoment(at, now)}
+      sayMoment={(at) => sayBriefly(at, now)}
       onOpen={(paymentId) => stack.open({ name: 'payment', paymentId, account })}
     />
   )

@@ -1,18 +1,25 @@
 import type { Balance, Network } from '@latchkey/react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { IconButton } from '../../parts/buttons/IconButton.tsx'
 import { Icon } from '../../parts/icons/Icon.tsx'
-import { retry } from '../../parts/icons/moreIcons.tsx'
-import { Skeleton } from '../../parts/Skeleton.tsx'
+import { coin, retry } from '../../parts/icons/moreIcons.tsx'
+import { bitcoin, ethereum, solana } from '../../parts/icons/walletIcons.tsx'
+import { Spoken } from '../../parts/messages/Spoken.tsx'
+import { Tile } from '../../parts/rows/Row.tsx'
 import { walletSendEn } from '../../texts/en/walletSend.ts'
-import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
+import { ListSkeleton } from '../home/skeletons.tsx'
 import { useAmounts } from './formatAmount.ts'
+import { ShowAll, useShowAll } from './ShowAll.tsx'
+import { shownRows } from './shownRows.ts'
+import { sortBalances } from './sortBalances.ts'
 
 export interface BalanceListProps {
   /** Balances of the account; undefined until they are read. */
   balances: readonly Balance[] | undefined
+  /** How many there will be. */
+  count: number
   /** Networks, to name those of the balances. */
   networks: readonly Network[]
   /** Whether they are being read. */
@@ -21,30 +28,38 @@ export interface BalanceListProps {
 }
 
 /** What an account holds. An unknown balance is said to be unknown. */
-export function BalanceList({ balances, networks, isReading, onRetry }: BalanceListProps) {
+export function BalanceList({ balances, count, networks, isReading, onRetry }: BalanceListProps) {
   const texts = useTexts(walletSendEn)
   const className = useClass()
   const { exact, short, fiat } = useAmounts()
   const id = useId()
   const nameOf = (network: string): string => networks.find((one) => one.id === network)?.name ?? network
-  if (balances?.length === 0) return <p className={className('text')}>{texts.balancesNone}</p>
+  const { shown, ...rest } = useShowAll(sortBalances(balances ?? []))
+  if (!balances)
+    return (
+      <div aria-busy={isReading}>
+        <Spoken>{texts.balancesLoading}</Spoken>
+        <ListSkeleton rows={Math.min(count, shownRows)} />
+      </div>
+    )
+  if (balances.length === 0) return <p className={className('text')}>{texts.balancesNone}</p>
+  const isPriced = balances.some(({ fiat: worth }) => worth)
   return (
     <section className="lk-group" aria-labelledby={id} aria-busy={isReading}>
       <div className="lk-section-head">
         <h3 id={id} className="lk-section-head__name">
           {texts.assets}
         </h3>
-        {balances && (
-          <span className="lk-balances__again">
-            <IconButton label={isReading ? texts.balancesLoading : texts.balancesRetry} onClick={onRetry}>
-              <Icon shape={retry} spinning={isReading} />
-            </IconButton>
-          </span>
-        )}
+        <span className="lk-balances__again">
+          <IconButton label={isReading ? texts.balancesLoading : texts.balancesRetry} onClick={onRetry}>
+            <Icon shape={retry} spinning={isReading} />
+          </IconButton>
+        </span>
       </div>
       <ul className="lk-list">
-        {balances?.map(({ asset, amount, fiat: worth }) => (
+        {shown.map(({ asset, amount, fiat: worth }) => (
           <li key={asset.id} className="lk-row lk-balance">
+            <Tile icon={iconOf(asset)} />
             <span className="lk-row__main">
               <span className="lk-row__name">
                 <bdi>{asset.name ?? asset.symbol}</bdi>
@@ -59,24 +74,20 @@ export function BalanceList({ balances, networks, isReading, onRetry }: BalanceL
                   {short({ ...asset, amount })}
                 </bdi>
               )}
-              {amount !== undefined && worth && (
-                <span className="lk-row__detail">
-                  {fillMessage(texts.balanceAbout, { fiat: fiat(worth) })}
-                </span>
+              {amount !== undefined && (worth || (isPriced && amount > 0n)) && (
+                <span className="lk-row__detail">{worth ? fiat(worth) : texts.balanceNoPrice}</span>
               )}
             </span>
           </li>
         ))}
-        {!balances && (
-          <li className="lk-row">
-            <span className="lk-row__main">
-              <span className="lk-visually-hidden">{texts.balancesLoading}</span>
-              <Skeleton shape="line" />
-              <Skeleton shape="line" />
-            </span>
-          </li>
-        )}
       </ul>
+      <ShowAll {...rest} label={texts.assetsAll} />
     </section>
   )
+}
+
+/** The mark of a network's own coin. Tokens have none: their artwork belongs to their owners. */
+function iconOf({ kind, symbol }: Balance['asset']): ReactNode {
+  const marks: Readonly<Record<string, ReactNode>> = { ETH: ethereum, SOL: solana, BTC: bitcoin }
+  return (kind === 'native' && marks[symbol]) || coin
 }

@@ -10,7 +10,7 @@ const meta = {
   title: 'Wallet/Balances',
   component: BalanceList,
   decorators: [inPanel],
-  args: { balances, networks, isReading: false, onRetry: fn() },
+  args: { balances, count: balances.length, networks, isReading: false, onRetry: fn() },
 } satisfies Meta<typeof BalanceList>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -19,8 +19,8 @@ export const Default: Story = {
   async play({ canvas, args }) {
     const rows = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(rows).toEqual([
-      'EtherEthereum1.234567\u00a0ETHabout $3,086.42',
-      'USD CoinEthereum250\u00a0USDC',
+      'EtherEthereum1.234567\u00a0ETH$3,086.42',
+      'USD CoinEthereum250\u00a0USDCNo price',
       'EtherBaseBalance unknown',
     ])
     await userEvent.click(canvas.getByRole('button', { name: 'Read the balances again' }))

@@ -17,6 +17,7 @@ const meta = {
     items: listHistory({
       entries: historyEntries,
       payments: [payment()],
+      signed: [],
       assets,
       format: ({ amount, decimals, symbol }) => `${Number(amount) / 10 ** decimals} ${symbol}`,
     }),
@@ -36,6 +37,10 @@ export const Default: Story = {
       'Sent 0.25 ETHto 0xfB69…d359\u00a0· today · PendingDetails',
       'Received 1 ETHfrom 0xfB69…d359\u00a0· today',
       'Sent 20 USDCto 0xfB69…d359\u00a0· today',
+    ])
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all (5)' }))
+    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...rows,
       'Sent 1 ETHto 0xfB69…d359\u00a0· today · Failed',
       'Transactiontoday',
     ])
@@ -53,3 +58,5 @@ export const German: Story = {
 export const Partial: Story = { args: { isPartial: true } }
 export const NetworkFailed: Story = { args: { failed: ['Base'] } }
 export const Empty: Story = { args: { items: [] } }
+export const EmptyPartial: Story = { args: { items: [], isPartial: true } }
+export const Loading: Story = { args: { items: undefined } }

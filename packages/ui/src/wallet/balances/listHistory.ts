@@ -1,43 +1,86 @@
-import type { Asset, HistoryEntry, Payment } from '@latchkey/react'
+import type { Asset, HistoryEntry, Payment, SignedRequest } from '@latchkey/react'
 
 import type { Amount } from './formatAmount.ts'
-import type { HistoryItem } from './HistoryList.tsx'
+
+/** A transfer, or something that was signed, as it is listed. */
+export interface HistoryItem {
+  id: string
+  /** ms since the epoch. */
+  at: number
+  /** Page of an explorer about it. */
+  url?: string | undefined
+  what: Transfer | Signed
+}
+
+export interface Transfer extends Pick<HistoryEntry, 'direction' | 'status' | 'counterparty'> {
+  kind: 'transfer'
+  /** `0.25 ETH`. Undefined for what is no transfer of one asset. */
+  amount?: string | undefined
+  /** A payment of this device, with details of its own. */
+  paymentId?: string | undefined
+}
+
+interface Signed {
+  kind: 'signed'
+  request: SignedRequest
+}
 
 interface ListHistoryParameters {
   entries: readonly HistoryEntry[]
   /** Payments of this device. Those that `entries` has, too, are listed once. */
   payments: readonly Payment[]
+  /** What was signed on this device. Transactions that `entries` has, too, are listed once. */
+  signed: readonly SignedRequest[]
   /** Assets, to name those of the entries. */
   assets: readonly Asset[]
   format: (amount: Amount) => string
 }
 
-/** Transfers and the payments of this device in one list, newest first. */
-export function listHistory({ entries, payments, assets, format }: ListHistoryParameters): HistoryItem[] {
+/** Transfers, payments of this device and what was signed on it in one list, newest first. */
+export function listHistory({
+  entries,
+  payments,
+  signed,
+  assets,
+  format,
+}: ListHistoryParameters): HistoryItem[] {
   const own = new Map(payments.flatMap(({ hash, id }) => (hash ? [[hash, id] as const] : [])))
-  const items = entries.map(({ assetId, amount, ...entry }): HistoryItem => {
+  const known = new Set(entries.map(({ hash }) => hash))
+  const items = entries.map(({ assetId, amount, network, hash, at, url, ...entry }): HistoryItem => {
     const asset = assets.find(({ id }) => id === assetId)
+    const shown = asset && amount !== undefined ? format({ ...asset, amount }) : undefined
     return {
-      ...entry,
-      id: `${entry.network} ${entry.hash}`,
-      amount: asset && amount !== undefined ? format({ ...asset, amount }) : undefined,
-      paymentId: own.get(entry.hash),
+      id: `${network} ${hash}`,
+      at,
+      url,
+      what: { ...entry, kind: 'transfer', amount: shown, paymentId: own.get(hash) },
     }
   })
-  const known = new Set(entries.map(({ hash }) => hash))
-  const others = payments.filter(({ hash }) => !hash || !known.has(hash))
-  return [...others.map((payment) => toItem(payment, format)), ...items].sort(
-    (one, other) => other.at - one.at,
-  )
+  const isNew = ({ hash }: { hash?: string | undefined }) => !hash || !known.has(hash)
+  return [
+    ...payments.filter(isNew).map((payment) => toItem(payment, format)),
+    ...signed.filter(isNew).map(
+      (request): HistoryItem => ({
+        id: request.id,
+        at: request.signedAt,
+        url: request.url,
+        what: { kind: 'signed', request },
+      }),
+    ),
+    ...items,
+  ].sort((one, other) => other.at - one.at)
 }
 
 const toItem = (payment: Payment, format: ListHistoryParameters['format']): HistoryItem => ({
   id: payment.id,
-  direction: payment.from === payment.to ? 'self' : 'out',
-  status: payment.status === 'confirmed' || payment.status === 'failed' ? payment.status : 'pending',
-  counterparty: payment.to,
   at: payment.createdAt,
   url: payment.url,
-  amount: format({ ...payment.asset, amount: payment.amount }),
-  paymentId: payment.id,
+  what: {
+    kind: 'transfer',
+    direction: payment.from === payment.to ? 'self' : 'out',
+    status: payment.status === 'confirmed' || payment.status === 'failed' ? payment.status : 'pending',
+    counterparty: payment.to,
+    amount: format({ ...payment.asset, amount: payment.amount }),
+    paymentId: payment.id,
+  },
 })

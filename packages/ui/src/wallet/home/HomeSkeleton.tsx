@@ -1,28 +1,25 @@
-import { Skeleton } from '../parts/Skeleton.tsx'
-import { usePatience } from '../parts/time/usePatience.ts'
+import { useKit } from '@latchkey/react'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { usePatience } from '../../parts/time/usePatience.ts'
+import { shownRows } from '../balances/shownRows.ts'
+import { countAssets } from '../canSend.ts'
+import { ActionsSkeleton, AddressSkeleton, ListSkeleton, TotalSkeleton } from './skeletons.tsx'
 
-/** Placeholders with the height of the wallet that an account begins with: one account on each of two chains, and buttons. */
-export function AccountsSkeleton() {
+/** Placeholders with the height of the home of an Ethereum account without activity. */
+export function HomeSkeleton() {
   const patience = usePatience(true)
+  const assets = countAssets(useKit(), 'ethereum')
   return (
     <div className={patience === 'blank' ? 'lk-wallet__coming lk-blank' : 'lk-wallet__coming'} aria-busy>
-      {[0, 1].map((index) => (
-        <div key={index} className="lk-group">
-          <div className="lk-section-head">
-            <Skeleton shape="line" />
-          </div>
-          <div className="lk-list">
-            <div className="lk-row">
-              <Skeleton shape="tile" />
-              <span className="lk-row__main">
-                <Skeleton shape="line" />
-                <Skeleton shape="line" wide />
-              </span>
-            </div>
-          </div>
+      <div className="lk-home__head">
+        <div className="lk-home__account">
+          <Skeleton shape="line" />
         </div>
-      ))}
-      <Skeleton shape="control" />
+        {assets > 0 ? <TotalSkeleton /> : <AddressSkeleton />}
+      </div>
+      <ActionsSkeleton />
+      {assets > 0 && <ListSkeleton rows={Math.min(assets, shownRows)} />}
+      <ListSkeleton rows={shownRows} />
     </div>
   )
 }
