@@ -7,7 +7,8 @@ const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 /** What the clipboard holds: pasted into a field of the panel, which is then left. */
 async function readClipboard(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Create a wallet' }).click()
   const field = page.getByRole('textbox', { name: 'Name' })
   await field.focus()
   await page.keyboard.press('Control+V')
@@ -47,37 +48,55 @@ test('by keyboard alone: create a wallet, add an account, rename, hide and show,
     await keyboard.type('wal')
     await expect(page.getByRole('menuitem', { name: 'Wallet' })).toBeFocused()
     await keyboard.press('Enter')
-    await expect(panel(page, 'Wallet').getByRole('listitem')).toHaveText([
-      /^Account 1 0x[\da-fA-F]{4}…[\da-fA-F]{4}/,
-      /^Account 1 [1-9A-HJ-NP-Za-km-z]{6}…/,
-    ])
     await expect(panel(page, 'Wallet').getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(panel(page, 'Wallet').getByRole('region', { name: 'Activity' })).toBeVisible()
     await lookInEveryView()
   })
 
+  await test.step('the list of accounts', async () => {
+    await pressOn(page, /Choose another account$/)
+    await expect(page.getByRole('heading', { name: 'Accounts' })).toBeFocused()
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
+      /^Account 1 0x[\da-fA-F]{4}…[\da-fA-F]{4}/,
+      /^Account 1 [1-9A-HJ-NP-Za-km-z]{6}…/,
+    ])
+    await lookInEveryView()
+    await pressOn(page, 'Back')
+  })
+
   await test.step('create a wallet', async () => {
-    await pressOn(page, 'Create')
+    await pressOn(page, 'More for Wallet')
+    await keyboard.type('cr')
+    await expect(page.getByRole('menuitem', { name: 'Create a wallet' })).toBeFocused()
+    await keyboard.press('Enter')
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
     await keyboard.type('Travel')
     await pressOn(page, 'Bitcoin', 'Space')
     await lookInEveryView()
     await pressOn(page, 'Create wallet')
-    await expect(panel(page, 'Travel').getByRole('region')).toHaveCount(3)
+    await expect(panel(page, 'Travel')).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Travel created' })).toBeAttached()
   })
 
   await test.step('add an account', async () => {
+    await pressOn(page, /Choose another account$/)
+    await expect(page.getByRole('dialog').getByRole('region')).toHaveCount(3)
     await pressOn(page, 'Add account on Bitcoin')
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
     await keyboard.type('Rent')
     await lookInEveryView()
     await keyboard.press('Enter')
-    const bitcoin = panel(page, 'Travel').getByRole('region', { name: 'Bitcoin' })
+    await expect(panel(page, 'Travel')).toBeVisible()
+    await pressOn(page, /Choose another account$/)
+    const bitcoin = page.getByRole('dialog').getByRole('region', { name: 'Bitcoin' })
     await expect(bitcoin.getByRole('listitem')).toHaveText([/^Account 1 bc1q/, /^Rent bc1q/])
+    await pressOn(page, /^Rent bc1q/)
+    await expect(page.getByRole('button', { name: /^Rent, Bitcoin/ })).toBeVisible()
   })
 
   await test.step('rename the wallet', async () => {
     await pressOn(page, 'More for Travel')
+    await keyboard.type('ren')
     await expect(page.getByRole('menuitem', { name: 'Rename wallet' })).toBeFocused()
     await keyboard.press('Enter')
     const field = page.getByRole('textbox', { name: 'Name' })
@@ -90,26 +109,40 @@ test('by keyboard alone: create a wallet, add an account, rename, hide and show,
     await expect(panel(page, 'Journeys')).toBeVisible()
   })
 
-  await test.step('hide an account, and show it again', async () => {
-    const rent = panel(page, 'Journeys').getByText('Rent', { exact: true })
-    await pressOn(page, /^Rent bc1q/)
+  await test.step('rename the account', async () => {
+    await pressOn(page, 'More for Journeys')
+    await expect(page.getByRole('menuitem', { name: 'Account details' })).toBeFocused()
+    await keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Rent' })).toBeFocused()
     await lookInEveryView()
+    await pressOn(page, 'Rename account')
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await keyboard.press('Control+A')
+    await keyboard.type('House')
+    await lookInEveryView()
+    await keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /^House, Bitcoin/ })).toBeVisible()
+  })
+
+  await test.step('hide an account, and show it again', async () => {
+    await pressOn(page, 'More for Journeys')
+    await expect(page.getByRole('menuitem', { name: 'Account details' })).toBeFocused()
+    await keyboard.press('Enter')
     await pressOn(page, 'Hide account')
     await expect(page.getByRole('status').filter({ hasText: 'Account hidden' })).toBeAttached()
-    await expect(rent).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Account 1, Ethereum/ })).toBeVisible()
     await pressOn(page, 'More for Journeys')
     await keyboard.press('End')
     await expect(page.getByRole('menuitem', { name: 'Hidden accounts (1)' })).toBeFocused()
     await keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Hidden accounts' })).toBeFocused()
     await lookInEveryView()
-    await pressOn(page, /^Show Rent/)
-    await expect(rent).toBeVisible()
+    await pressOn(page, /^Show House/)
+    await expect(page.getByRole('button', { name: /^House, Bitcoin/ })).toBeVisible()
   })
 
   await test.step('receive, and copy the address', async () => {
-    await pressOn(page, /^Receive on Rent/)
+    await pressOn(page, 'Receive')
     await expect(page.getByRole('heading', { name: 'Receive on Bitcoin' })).toBeFocused()
     await expect(page.getByRole('img', { name: 'QR code of the address' })).toBeVisible()
     await lookInEveryView()
@@ -164,7 +197,7 @@ test('two clicks from the item of the menu to a copied address, and to one to re
   await signIn.userButton.click()
   before = clicks()
   await page.getByRole('menuitem', { name: 'Wallet' }).click()
-  await page.getByRole('button', { name: /^Receive on Account 1: 0x/ }).click()
+  await page.getByRole('button', { name: 'Receive', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Receive on Ethereum' })).toBeVisible()
   expect(clicks() - before).toBe(2)
   await expect(page.getByRole('img', { name: 'QR code of the address' })).toBeVisible()

@@ -15,6 +15,7 @@ import { signingDe } from '../src/texts/de/signing.ts'
 import { socialDe } from '../src/texts/de/social.ts'
 import { vaultDe } from '../src/texts/de/vault.ts'
 import { walletDe } from '../src/texts/de/wallet.ts'
+import { walletHomeDe } from '../src/texts/de/walletHome.ts'
 import { walletPanelDe } from '../src/texts/de/walletPanel.ts'
 import { walletSendDe } from '../src/texts/de/walletSend.ts'
 import { approvalsEn } from '../src/texts/en/approvals.ts'
@@ -34,6 +35,7 @@ import { signingEn } from '../src/texts/en/signing.ts'
 import { socialEn } from '../src/texts/en/social.ts'
 import { vaultEn } from '../src/texts/en/vault.ts'
 import { walletEn } from '../src/texts/en/wallet.ts'
+import { walletHomeEn } from '../src/texts/en/walletHome.ts'
 import { walletPanelEn } from '../src/texts/en/walletPanel.ts'
 import { walletSendEn } from '../src/texts/en/walletSend.ts'
 import type { ErrorTexts, Messages } from '../src/texts/messages.ts'
@@ -56,6 +58,7 @@ export const en = {
   walletPanel: walletPanelEn,
   signing: signingEn,
   ending: endingEn,
+  walletHome: walletHomeEn,
   walletSend: walletSendEn,
   vault: vaultEn,
 }
@@ -83,6 +86,7 @@ export const languages: Readonly<
       walletPanel: walletPanelDe,
       signing: signingDe,
       ending: endingDe,
+      walletHome: walletHomeDe,
       walletSend: walletSendDe,
       vault: vaultDe,
     },

@@ -11,6 +11,7 @@ export const inGerman = {
         'phone',
         'profile',
         'walletPanel',
+        'walletHome',
         'walletSend',
         'approvals',
         'vault',

@@ -1,5 +1,7 @@
 import { type Lazy, lazy } from '../environment/lazy.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
+import { openName, purchasesName, settledName } from '../payments/storedNames.ts'
+import { readJson } from '../storage/json.ts'
 
 /** The parts of the kit that are about wallets: each is loaded on its own, with its first use. */
 export interface LoadedWalletParts extends ReturnType<typeof createLoadedWalletParts> {}
@@ -17,15 +19,41 @@ export function createLoadedWalletParts(kit: InternalKit) {
     const [code, queue] = await Promise.all([import('./payments.ts'), nonces()])
     return code.createPayments(kit, queue)
   })
+  const onRamp = part(
+    () => import('./onRamp.ts'),
+    (code) => code.createOnRamp(kit),
+  )
+  const hasStored = (thing: string) => readJson(kit.environment.metadata, kit.name(thing)) !== undefined
   const decoder = part(
     () => import('./decode.ts'),
     (code) => code.createDecoder(kit),
   )
+  let isWatching = false
+  /** Loads the payments once another tab has made one. */
+  function watchPayments() {
+    if (isWatching) return
+    isWatching = true
+    const stop = kit.environment.tabs.subscribe((changed) => {
+      if (changed === null || changed === kit.name(openName)) listPayments().catch(() => {})
+    })
+    kit.life.signal.addEventListener('abort', stop)
+  }
+  async function listPayments() {
+    if (payments.value || hasStored(openName) || hasStored(settledName))
+      return await (await payments()).list()
+    watchPayments()
+    if (!kit.store.get().payments) kit.store.set({ payments: [] })
+    return []
+  }
   return {
     wallets: part(embeddedWallets, (code) => code.createEmbeddedWallets(kit)),
     signedRequests: part(
       () => import('./assets.ts'),
-      (code) => code.createSignedRequests(kit, () => decoder.value),
+      (code) =>
+        code.createSignedRequests(kit, {
+          getDecoder: () => decoder.value,
+          loadTransactions: () => import('../signed-requests/signedTransaction.ts'),
+        }),
     ),
     signQueue: part(embeddedWallets, (code) => code.createSignQueue(kit)),
     ethereumSigning: lazy(async () => {
@@ -50,13 +78,17 @@ export function createLoadedWalletParts(kit: InternalKit) {
     ),
     assets: part(
       () => import('./assets.ts'),
-      (code) => code.createAssets(kit, async () => (await payments()).list()),
+      (code) => code.createAssets(kit, listPayments),
     ),
     payments,
-    onRamp: part(
-      () => import('./onRamp.ts'),
-      (code) => code.createOnRamp(kit),
-    ),
+    onRamp,
+    /** These load nothing where this device has stored nothing. */
+    stored: {
+      listPayments,
+      async resumePurchases() {
+        if (onRamp.value || hasStored(purchasesName)) await (await onRamp()).resume()
+      },
+    },
     decoder,
   }
 }

@@ -10,7 +10,8 @@ type WalletParts = Pick<
   Kit,
   'wallet' | 'signRequests' | 'vault' | 'activities' | 'assets' | 'payments' | 'onRamp' | 'decode'
 >
-type Loaded<Part extends keyof LoadedWalletParts> = NonNullable<LoadedWalletParts[Part]['value']>
+type PartName = Exclude<keyof LoadedWalletParts, 'stored'>
+type Loaded<Part extends PartName> = NonNullable<LoadedWalletParts[Part]['value']>
 
 /**
  * The parts of the kit that are about wallets. The page has only the names of their methods: each part is loaded with
@@ -21,9 +22,9 @@ export function createWalletParts(
   { popup }: Pick<InternalEnvironment, 'popup'>,
   confirmers: Set<Confirmer>,
 ): WalletParts {
-  const load = <Part extends keyof LoadedWalletParts>(part: Part) =>
+  const load = <Part extends PartName>(part: Part) =>
     parts().then((loaded) => loaded[part]() as Promise<Loaded<Part>>)
-  const methods = <Part extends keyof LoadedWalletParts, Name extends keyof Loaded<Part> & string>(
+  const methods = <Part extends PartName, Name extends keyof Loaded<Part> & string>(
     part: Part,
     names: readonly Name[],
   ) => lazyMethods(() => load(part), names)
@@ -78,9 +79,13 @@ export function createWalletParts(
     vault: methods('vault', ['origin', 'open']),
     activities: methods('activities', ['list', 'listDecided', 'describe', 'approve', 'reject', 'settled']),
     assets: methods('assets', ['networks', 'balances', 'history']),
-    payments: methods('payments', ['checkRecipient', 'quote', 'send', 'resend', 'list']),
+    payments: {
+      ...methods('payments', ['checkRecipient', 'quote', 'send', 'resend']),
+      list: async () => (await parts()).stored.listPayments(),
+    },
     onRamp: {
-      ...methods('onRamp', ['assets', 'resume', 'refresh', 'dismiss']),
+      ...methods('onRamp', ['assets', 'refresh', 'dismiss']),
+      resume: async () => (await parts()).stored.resumePurchases(),
       focusWindow: (id) => parts.value?.onRamp.value?.focusWindow(id),
       start(parameters) {
         // Also on a narrow screen: the app stays open beside the provider's page.

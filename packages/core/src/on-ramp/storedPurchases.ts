@@ -1,4 +1,5 @@
 import type { InternalKit } from '../flows/internalKit.ts'
+import { purchasesName } from '../payments/storedNames.ts'
 import { readJson, writeJson } from '../storage/json.ts'
 import type { Purchase } from './onRamp.types.ts'
 
@@ -11,7 +12,7 @@ interface StoredPurchase extends Omit<Purchase, 'window'> {
 
 /** The purchases of this device, by whoever made them, newest first. */
 const read = ({ environment, name }: InternalKit): readonly StoredPurchase[] => {
-  const stored = readJson<readonly StoredPurchase[]>(environment.metadata, name('purchases'))
+  const stored = readJson<readonly StoredPurchase[]>(environment.metadata, name(purchasesName))
   return Array.isArray(stored) ? stored : []
 }
 
@@ -23,7 +24,7 @@ export function writePurchases(kit: InternalKit, userId: string, purchases: read
   const own = purchases.map(({ window: _, ...purchase }) => ({ ...purchase, userId }))
   const others = read(kit).filter((purchase) => purchase.userId !== userId)
   const kept = [...own, ...others].slice(0, mostKept)
-  writeJson(kit.environment.metadata, kit.name('purchases'), kept.length ? kept : undefined)
+  writeJson(kit.environment.metadata, kit.name(purchasesName), kept.length ? kept : undefined)
 }
 
 /** The purchases of a user, newest first. */

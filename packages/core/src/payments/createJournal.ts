@@ -2,14 +2,8 @@ import { browserLock } from '../environment/browser/lock.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { writeJson } from '../storage/json.ts'
-import {
-  encodeRecords,
-  isSettled,
-  openName,
-  type PaymentRecord,
-  readRecords,
-  settledName,
-} from './paymentRecord.ts'
+import { encodeRecords, isSettled, type PaymentRecord, readRecords } from './paymentRecord.ts'
+import { openName, settledName } from './storedNames.ts'
 
 /** Settled payments that a device remembers. */
 const mostSettled = 100

@@ -3,8 +3,9 @@ import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { readJson, writeJson } from '../storage/json.ts'
 import type { NonceAccount, NonceQueue, NonceTurn } from '../wallet/nonces.types.ts'
-import { openName, type PaymentRecord, readRecords, settledName } from './paymentRecord.ts'
+import { type PaymentRecord, readRecords } from './paymentRecord.ts'
 import type { Payment } from './payments.types.ts'
+import { openName, settledName } from './storedNames.ts'
 
 /** How long a node may lag behind what it said before, ms. */
 const lag = 120_000

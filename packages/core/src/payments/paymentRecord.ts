@@ -23,10 +23,6 @@ export interface PaymentRecord {
 export const isSettled = ({ payment: { status } }: PaymentRecord): boolean =>
   status === 'confirmed' || status === 'failed'
 
-/** Keys of localStorage. Open payments are apart, so that a page sees at once whether any has to be watched. */
-export const openName = 'payments.open'
-export const settledName = 'payments.settled'
-
 /** JSON has no bigints: they are stored as `{ bigint: '…' }`. */
 export const encodeRecords = (records: readonly PaymentRecord[]): unknown => {
   const toText = (_: string, value: unknown) =>

@@ -1,5 +1,5 @@
 import { browserPage } from '../environment/browser/page.ts'
-import { isSettled, openName, type PaymentRecord } from './paymentRecord.ts'
+import { isSettled, type PaymentRecord } from './paymentRecord.ts'
 import {
   broadcastInTurn,
   continueAfterApproval,
@@ -7,6 +7,7 @@ import {
   withAccount,
   withPayment,
 } from './sendPayment.ts'
+import { openName } from './storedNames.ts'
 
 /** How often the network is asked: most payments settle in seconds, some take hours. All in ms. */
 const pace = [

@@ -4,12 +4,9 @@ import { createRpc } from '../assets/rpc.ts'
 import type { Decoder } from '../clear-signing/decode.types.ts'
 import { browserRedirect } from '../environment/browser/redirect.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
-import { getReceipt } from '../payments/ethereumCalls.ts'
-import { getSignatureStatus } from '../payments/solanaCalls.ts'
 import type { Remember } from '../sign-requests/signQueue.types.ts'
 import { createSignedJournal } from './signedJournal.ts'
 import type { SignedRequest, SignedRequestList } from './signedRequests.types.ts'
-import { transactionHash } from './transactionHash.ts'
 import { withoutBytes } from './withoutBytes.ts'
 
 /** After how long the network is asked about a transaction that was just signed, ms. */
@@ -19,10 +16,15 @@ export interface SignedRequests extends SignedRequestList {
   readonly remember: Remember
 }
 
-/** @param getDecoder undefined where nothing has shown a request: then nothing is loaded to describe it */
+interface Code {
+  /** The decoder, where something has shown a request: nothing is loaded just to describe one. */
+  getDecoder(): Decoder | undefined
+  loadTransactions(): Promise<typeof import('./signedTransaction.ts')>
+}
+
 export function createSignedRequests(
   kit: InternalKit,
-  getDecoder: () => Decoder | undefined,
+  { getDecoder, loadTransactions }: Code,
 ): SignedRequests {
   const { clock, redirect = browserRedirect } = kit.environment
   const journal = createSignedJournal(kit)
@@ -35,12 +37,8 @@ export function createSignedRequests(
     const configured = find(network)
     if (status !== 'signed' || !hash || !configured) return true
     const rpc = createRpc(kit, configured)
-    const isDone =
-      configured.namespace === 'solana'
-        ? ({ confirmed: true, failed: false, processed: undefined, unknown: undefined } as const)[
-            await rpc.call(getSignatureStatus(hash))
-          ]
-        : await rpc.call(getReceipt(hash))
+    const { readOutcome } = await loadTransactions()
+    const isDone = await readOutcome(rpc, configured, hash)
     if (isDone !== undefined) journal.change(userId, id, { status: isDone ? 'confirmed' : 'failed' })
     return isDone !== undefined
   }
@@ -63,7 +61,10 @@ export function createSignedRequests(
       if (!session) return
       const origin = new URL(redirect.address()).host
       const shown = await getDecoder()?.decode({ ...details, origin })
-      const hash = transactionHash(details, signed)
+      const hash =
+        details.kind === 'transaction'
+          ? (await loadTransactions()).transactionHash(details, signed)
+          : undefined
       const network = shown?.network ?? ('network' in details ? details.network : undefined)
       const configured = find(network)
       const request: SignedRequest = {

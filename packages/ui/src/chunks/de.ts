@@ -15,6 +15,7 @@ export const de: Localization = {
     approvals: () => import('./deApprovals.ts'),
     walletPanel: () => import('./deWallet.ts'),
     signing: () => import('./deSigning.ts'),
+    walletHome: async () => ({ texts: (await import('../texts/de/walletHome.ts')).walletHomeDe }),
     walletSend: async () => ({ texts: (await import('../texts/de/walletSend.ts')).walletSendDe }),
     vault: () => import('./deVault.ts'),
     ending: () => import('./deEnding.ts'),

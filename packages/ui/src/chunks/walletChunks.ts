@@ -5,7 +5,13 @@ import { lazy } from './lazy.ts'
 /** The QR code of an address, loaded when someone wants to receive. */
 export const qrChunk = /* @__PURE__ */ lazy(() => import('../wallet/receive/QrCode.tsx'))
 
-/** Balances, payments and purchases: the screens of the wallet behind its accounts. */
+/** Balances and activity: loaded while the accounts are read. */
+export const walletHomeChunk = /* @__PURE__ */ lazy(() => import('./walletHome.ts'), 'walletHome')
+
+/** The screens that change a wallet or an account: loaded when the menu is opened. */
+export const walletMoreChunk = /* @__PURE__ */ lazy(() => import('./walletMore.ts'))
+
+/** The screens that send and buy: loaded when somebody turns to their buttons. */
 export const walletSendChunk = /* @__PURE__ */ lazy(() => import('./walletSend.ts'), 'walletSend')
 
 /** What was signed, in words: loaded when the activity of an account has any. */

@@ -1,7 +1,4 @@
 export { SignInWindow as base } from '../sign-in/SignInWindow.tsx'
-export { AccountAssets } from '../wallet/balances/AccountAssets.tsx'
-export { AccountBalance } from '../wallet/balances/AccountBalance.tsx'
-export { AccountTotal } from '../wallet/balances/AccountTotal.tsx'
 export { BuyScreen } from '../wallet/buy/BuyScreen.tsx'
 export { PurchaseScreen } from '../wallet/buy/PurchaseScreen.tsx'
 export { PaymentScreen } from '../wallet/send/PaymentScreen.tsx'

@@ -28,6 +28,7 @@ beforeEach(async () => {
     approvals: notAsked,
     walletPanel: notAsked,
     signing: notAsked,
+    walletHome: notAsked,
     walletSend: notAsked,
     vault: notAsked,
     ending: notAsked,

@@ -13,6 +13,7 @@ import type { signingEn } from './en/signing.ts'
 import type { socialEn } from './en/social.ts'
 import type { vaultEn } from './en/vault.ts'
 import type { walletEn } from './en/wallet.ts'
+import type { walletHomeEn } from './en/walletHome.ts'
 import type { walletPanelEn } from './en/walletPanel.ts'
 import type { walletSendEn } from './en/walletSend.ts'
 import type { ErrorTexts, Messages, Translation } from './messages.ts'
@@ -41,6 +42,7 @@ export interface LanguageChunks {
   }
   walletPanel: { texts: Translation<typeof walletPanelEn & typeof profileEn & typeof cardEn> }
   signing: { texts: Translation<typeof signingEn & typeof decodedEn & typeof walletPanelEn & typeof cardEn> }
+  walletHome: { texts: Translation<typeof walletHomeEn> }
   walletSend: { texts: Translation<typeof walletSendEn> }
   vault: { texts: Translation<typeof vaultEn & typeof cardEn> }
   ending: { texts: Translation<typeof endingEn & typeof menuEn & typeof cardEn> }

@@ -16,6 +16,7 @@ import type { signingEn } from './en/signing.ts'
 import type { socialEn } from './en/social.ts'
 import type { vaultEn } from './en/vault.ts'
 import type { walletEn } from './en/wallet.ts'
+import type { walletHomeEn } from './en/walletHome.ts'
 import type { walletPanelEn } from './en/walletPanel.ts'
 import type { walletSendEn } from './en/walletSend.ts'
 import type { Language } from './languages.ts'
@@ -39,6 +40,7 @@ export type Texts = Translation<
     typeof parametersEn &
     typeof walletPanelEn &
     typeof signingEn &
+    typeof walletHomeEn &
     typeof walletSendEn &
     typeof vaultEn &
     typeof endingEn

@@ -1,9 +1,8 @@
 import { useKit } from '@latchkey/react'
-import { type ComponentProps, type ComponentType, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef } from 'react'
 
-import type { ChunkModule } from '../chunks/chunks.ts'
-import { useLazy } from '../chunks/lazy.ts'
-import { walletSendChunk } from '../chunks/walletChunks.ts'
+import { type Lazy, useLazy } from '../chunks/lazy.ts'
+import { walletHomeChunk, walletMoreChunk, walletSendChunk } from '../chunks/walletChunks.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { focusTarget } from '../parts/focusScreen.ts'
 import { LoadFailed } from '../parts/messages/LoadFailed.tsx'
@@ -11,39 +10,67 @@ import type { PanelAccount } from './account.ts'
 import { shownRows } from './balances/shownRows.ts'
 import { countAssets } from './canSend.ts'
 import { ListSkeleton, TotalSkeleton } from './home/skeletons.tsx'
+import type { WalletScreen } from './walletScreen.ts'
 import { useWalletStack } from './walletStack.ts'
 
-type Screens = Omit<
-  ChunkModule<typeof walletSendChunk>,
-  'base' | 'AccountAssets' | 'AccountBalance' | 'AccountTotal'
->
-type Props<Name extends keyof Screens> = ComponentProps<Screens[Name]>
+// The screens behind the home: their code is loaded when somebody turns to what opens them.
+export const LaterSendScreen = later<'send', 'SendScreen'>(walletSendChunk, 'SendScreen')
+export const LaterReviewScreen = later<'review', 'ReviewScreen'>(walletSendChunk, 'ReviewScreen')
+export const LaterPaymentScreen = later<'payment', 'PaymentScreen'>(walletSendChunk, 'PaymentScreen')
+export const LaterBuyScreen = later<'buy', 'BuyScreen'>(walletSendChunk, 'BuyScreen')
+export const LaterPurchaseScreen = later<'purchase', 'PurchaseScreen'>(walletSendChunk, 'PurchaseScreen')
+export const LaterAccountScreen = later<'account', 'AccountScreen'>(walletMoreChunk, 'AccountScreen')
+export const LaterRenameAccountScreen = later<'rename-account', 'RenameAccountScreen'>(
+  walletMoreChunk,
+  'RenameAccountScreen',
+)
+export const LaterCreateWalletScreen = later<'create', 'CreateWalletScreen'>(
+  walletMoreChunk,
+  'CreateWalletScreen',
+)
+export const LaterAddAccountScreen = later<'add-account', 'AddAccountScreen'>(
+  walletMoreChunk,
+  'AddAccountScreen',
+)
+export const LaterRenameWalletScreen = later<'rename', 'RenameWalletScreen'>(
+  walletMoreChunk,
+  'RenameWalletScreen',
+)
+export const LaterHiddenAccountsScreen = later<'hidden', 'HiddenAccountsScreen'>(
+  walletMoreChunk,
+  'HiddenAccountsScreen',
+)
 
-// The screens behind the accounts: their code is loaded while the accounts are read.
-export const LaterSendScreen = (props: Props<'SendScreen'>) => <Later screen="SendScreen" with={props} />
-export const LaterReviewScreen = (props: Props<'ReviewScreen'>) => (
-  <Later screen="ReviewScreen" with={props} />
-)
-export const LaterPaymentScreen = (props: Props<'PaymentScreen'>) => (
-  <Later screen="PaymentScreen" with={props} />
-)
-export const LaterBuyScreen = (props: Props<'BuyScreen'>) => <Later screen="BuyScreen" with={props} />
-export const LaterPurchaseScreen = (props: Props<'PurchaseScreen'>) => (
-  <Later screen="PurchaseScreen" with={props} />
-)
+type Name = WalletScreen['name']
+type PropsOf<Screen extends Name> = Omit<Extract<WalletScreen, { name: Screen }>, 'name'>
+type Screens = Readonly<Record<string, ComponentType<object>>>
+
+/** Makes a screen of a chunk, which draws itself once it is loaded. */
+function later<Screen extends Name, Export extends string>(
+  chunk: Lazy<{ readonly [Key in Export]: ComponentType<PropsOf<Screen>> }>,
+  name: Export,
+): ComponentType<PropsOf<Screen>> {
+  return (props) => <Later chunk={chunk as Lazy<object> as Lazy<Screens>} screen={name} with={props} />
+}
+
+interface LaterProps {
+  chunk: Lazy<Screens>
+  screen: string
+  with: object
+}
 
 /** Draws a screen once it is loaded. */
-function Later({ screen, with: props }: { screen: keyof Screens; with: object }) {
-  const { module, failed } = useLazy(walletSendChunk)
+function Later({ chunk, screen, with: props }: LaterProps) {
+  const { module, failed } = useLazy(chunk)
   const stack = useWalletStack()
   const frame = useRef<HTMLDivElement>(null)
   const isLate = useRef(!module)
   const isLoaded = module !== undefined
   useLayoutEffect(() => {
-    if (!isLoaded) walletSendChunk.request()
+    if (!isLoaded) chunk.request()
     else if (isLate.current && frame.current) focusTarget(frame.current, 'title')?.focus()
-  }, [isLoaded])
-  const Screen = module?.[screen] as ComponentType<object> | undefined
+  }, [isLoaded, chunk])
+  const Screen = module?.[screen]
   return (
     <div ref={frame} className="lk-later">
       {Screen ? (
@@ -51,7 +78,7 @@ function Later({ screen, with: props }: { screen: keyof Screens; with: object })
       ) : (
         <div className="lk-wallet--coming" aria-busy={!failed}>
           <Bar plain onBack={stack.back} />
-          {failed && <LoadFailed chunk={walletSendChunk} />}
+          {failed && <LoadFailed chunk={chunk} />}
         </div>
       )}
     </div>
@@ -60,10 +87,10 @@ function Later({ screen, with: props }: { screen: keyof Screens; with: object })
 
 /** What an account holds, and its activity. */
 export function LaterAccountAssets({ account }: { account: PanelAccount }) {
-  const { module, failed } = useLazy(walletSendChunk)
+  const { module, failed } = useLazy(walletHomeChunk)
   const count = countAssets(useKit(), account.chain.id)
-  useEffect(() => walletSendChunk.request(), [])
-  if (failed) return <LoadFailed chunk={walletSendChunk} />
+  useEffect(() => walletHomeChunk.request(), [])
+  if (failed) return <LoadFailed chunk={walletHomeChunk} />
   if (module) return <module.AccountAssets account={account} />
   return (
     <>
@@ -75,12 +102,12 @@ export function LaterAccountAssets({ account }: { account: PanelAccount }) {
 
 /** The balance of an account. */
 export function LaterAccountTotal({ account }: { account: PanelAccount }) {
-  const { module } = useLazy(walletSendChunk)
+  const { module } = useLazy(walletHomeChunk)
   return module ? <module.AccountTotal account={account} /> : <TotalSkeleton />
 }
 
 /** The balance in the row of an account. Nothing until it is known. */
 export function LaterAccountBalance({ account }: { account: PanelAccount }) {
-  const { module } = useLazy(walletSendChunk)
+  const { module } = useLazy(walletHomeChunk)
   return module && <module.AccountBalance account={account} />
 }

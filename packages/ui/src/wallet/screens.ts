@@ -1,22 +1,22 @@
 import type { ComponentType } from 'react'
 
 import type { FocusTarget } from '../parts/focusScreen.ts'
-import { AccountScreen } from './AccountScreen.tsx'
 import { AccountsScreen } from './AccountsScreen.tsx'
-import { AddAccountScreen } from './AddAccountScreen.tsx'
-import { CreateWalletScreen } from './CreateWalletScreen.tsx'
-import { HiddenAccountsScreen } from './HiddenAccountsScreen.tsx'
 import { HomeScreen } from './home/HomeScreen.tsx'
 import {
+  LaterAccountScreen,
+  LaterAddAccountScreen,
   LaterBuyScreen,
+  LaterCreateWalletScreen,
+  LaterHiddenAccountsScreen,
   LaterPaymentScreen,
   LaterPurchaseScreen,
+  LaterRenameAccountScreen,
+  LaterRenameWalletScreen,
   LaterReviewScreen,
   LaterSendScreen,
 } from './laterScreens.tsx'
 import { OwnPage } from './OwnPage.tsx'
-import { RenameAccountScreen } from './RenameAccountScreen.tsx'
-import { RenameWalletScreen } from './RenameWalletScreen.tsx'
 import { ReceiveScreen } from './receive/ReceiveScreen.tsx'
 import type { WalletScreen } from './walletScreen.ts'
 
@@ -33,13 +33,13 @@ export const walletScreens: {
 } = {
   home: { Component: HomeScreen, focus: 'title' },
   accounts: { Component: AccountsScreen, focus: 'title' },
-  account: { Component: AccountScreen, focus: 'title' },
-  'rename-account': { Component: RenameAccountScreen, focus: 'field' },
+  account: { Component: LaterAccountScreen, focus: 'title' },
+  'rename-account': { Component: LaterRenameAccountScreen, focus: 'title' },
   receive: { Component: ReceiveScreen, focus: 'title' },
-  create: { Component: CreateWalletScreen, focus: 'title' },
-  'add-account': { Component: AddAccountScreen, focus: 'title' },
-  rename: { Component: RenameWalletScreen, focus: 'title' },
-  hidden: { Component: HiddenAccountsScreen, focus: 'title' },
+  create: { Component: LaterCreateWalletScreen, focus: 'title' },
+  'add-account': { Component: LaterAddAccountScreen, focus: 'title' },
+  rename: { Component: LaterRenameWalletScreen, focus: 'title' },
+  hidden: { Component: LaterHiddenAccountsScreen, focus: 'title' },
   page: { Component: OwnPage, focus: 'title' },
   send: { Component: LaterSendScreen, focus: 'title' },
   review: { Component: LaterReviewScreen, focus: 'title' },

@@ -15,15 +15,34 @@ export interface MenuButtonProps {
   disabled?: boolean | undefined
   /** What is true of every item. */
   heading?: string | undefined
-  items: readonly { label: string; icon: ReactNode; onSelect: () => void }[]
+  items: readonly {
+    label: string
+    icon: ReactNode
+    onSelect: () => void
+    preload?: (() => void) | undefined
+  }[]
+  /** Loads what the items open. */
+  onOpen?: (() => void) | undefined
 }
 
 /** A button of the profile that opens a menu. */
-export function MenuButton({ label, children, takesFocus, disabled, heading, items }: MenuButtonProps) {
+export function MenuButton({
+  label,
+  children,
+  takesFocus,
+  disabled,
+  heading,
+  items,
+  onOpen,
+}: MenuButtonProps) {
   const name = useClass()
   const id = useId()
   const button = useRef<HTMLButtonElement | null>(null)
   const [open, setOpen] = useState(false)
+  const toggle = (): void => {
+    if (!open) onOpen?.()
+    setOpen(!open)
+  }
   const close = useCallback(() => setOpen(false), [])
   const take = useCallback(
     (element: HTMLButtonElement | null) => {
@@ -43,17 +62,19 @@ export function MenuButton({ label, children, takesFocus, disabled, heading, ite
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         aria-disabled={disabled || undefined}
-        onClick={disabled ? undefined : () => setOpen(!open)}
+        onPointerEnter={onOpen}
+        onClick={disabled ? undefined : toggle}
       >
         {children ?? <Icon shape={more} />}
       </button>
       {open && (
         <Menu id={id} label={label} button={button} focus="first" onClose={close}>
           {heading && <p className="lk-menu__label">{heading}</p>}
-          {items.map(({ label: item, icon, onSelect }) => (
+          {items.map(({ label: item, icon, onSelect, preload }) => (
             <MenuItem
               key={item}
               icon={icon}
+              onPointerEnter={preload}
               onSelect={() => {
                 close()
                 button.current?.focus()

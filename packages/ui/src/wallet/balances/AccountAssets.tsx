@@ -11,7 +11,7 @@ import { LoadNote } from '../../parts/messages/LoadNote.tsx'
 import { toProblem } from '../../parts/rows/toOutcome.ts'
 import { useMinute } from '../../parts/time/useMinute.ts'
 import { useTimes } from '../../parts/time/useTimes.ts'
-import { walletSendEn } from '../../texts/en/walletSend.ts'
+import { walletHomeEn } from '../../texts/en/walletHome.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { PanelAccount } from '../account.ts'
 import { Purchases } from '../buy/Purchases.tsx'
@@ -50,7 +50,7 @@ function Assets({ account }: AccountProps) {
   const { networkId } = useWalletStack().choice
   const networks = useNetworks(addressFormat)
   const { data, error, isFetching, refetch } = useBalances({ address, addressFormat })
-  const texts = useTexts(walletSendEn)
+  const texts = useTexts(walletHomeEn)
   const retry = (): void => void refetch()
   const failed = { title: texts.balancesFailed, text: texts.balancesFailedText }
   if (error && !data)

@@ -1,13 +1,13 @@
 import { useBalances } from '@latchkey/react'
 
-import { walletSendEn } from '../../texts/en/walletSend.ts'
+import { walletHomeEn } from '../../texts/en/walletHome.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { PanelAccount } from '../account.ts'
 import { useAmounts } from './formatAmount.ts'
 
 /** The balance of an account's first coin, in its row. Unknown is said to be unknown. */
 export function AccountBalance({ account }: { account: PanelAccount }) {
-  const texts = useTexts(walletSendEn)
+  const texts = useTexts(walletHomeEn)
   const { short } = useAmounts()
   const [first] = useBalances(account).data ?? []
   if (!first) return null

@@ -6,7 +6,7 @@ import { coin, retry } from '../../parts/icons/moreIcons.tsx'
 import { bitcoin, ethereum, solana } from '../../parts/icons/walletIcons.tsx'
 import { Spoken } from '../../parts/messages/Spoken.tsx'
 import { Tile } from '../../parts/rows/Row.tsx'
-import { walletSendEn } from '../../texts/en/walletSend.ts'
+import { walletHomeEn } from '../../texts/en/walletHome.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 import { ListSkeleton } from '../home/skeletons.tsx'
@@ -29,7 +29,7 @@ export interface BalanceListProps {
 
 /** What an account holds. An unknown balance is said to be unknown. */
 export function BalanceList({ balances, count, networks, isReading, onRetry }: BalanceListProps) {
-  const texts = useTexts(walletSendEn)
+  const texts = useTexts(walletHomeEn)
   const className = useClass()
   const { exact, short, fiat } = useAmounts()
   const id = useId()

@@ -1,7 +1,7 @@
 import type { Balance, Network } from '@latchkey/react'
 
 import { ChoiceButton } from '../../parts/overlays/ChoiceButton.tsx'
-import { walletSendEn } from '../../texts/en/walletSend.ts'
+import { walletHomeEn } from '../../texts/en/walletHome.ts'
 import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useAmounts } from './formatAmount.ts'
@@ -19,7 +19,7 @@ const all = 'all'
 
 /** What an account holds, in large figures, and on which networks. */
 export function BalanceTotal({ balances, networks, networkId, onNetwork }: BalanceTotalProps) {
-  const texts = useTexts(walletSendEn)
+  const texts = useTexts(walletHomeEn)
   const { exact, short, fiat } = useAmounts()
   const chosen = networks.find(({ id }) => id === networkId)
   const shown = chosen ? balances.filter(({ asset }) => asset.network === chosen.id) : balances

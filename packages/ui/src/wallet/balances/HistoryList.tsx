@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { walletSendEn } from '../../texts/en/walletSend.ts'
+import { walletHomeEn } from '../../texts/en/walletHome.ts'
 import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
@@ -24,7 +24,7 @@ export interface HistoryListProps {
 
 /** What an account has sent, received and signed, newest first. It keeps its space while it is empty. */
 export function HistoryList({ items, isPartial, failed, sayMoment, onOpen }: HistoryListProps) {
-  const texts = useTexts(walletSendEn)
+  const texts = useTexts(walletHomeEn)
   const className = useClass()
   const id = useId()
   const { shown, ...rest } = useShowAll(items ?? [])

@@ -9,7 +9,7 @@ import { alert } from '../../parts/icons/icons.tsx'
 import { check, clock, external } from '../../parts/icons/moreIcons.tsx'
 import { block, receiveArrow, sendArrow } from '../../parts/icons/walletIcons.tsx'
 import { Tile } from '../../parts/rows/Row.tsx'
-import { walletSendEn } from '../../texts/en/walletSend.ts'
+import { walletHomeEn } from '../../texts/en/walletHome.ts'
 import { fillMessage, fillParts } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
@@ -40,7 +40,7 @@ interface TransferRowProps {
 
 function TransferRow({ transfer, moment, url, onOpen }: TransferRowProps) {
   const { amount, counterparty, direction, paymentId, status } = transfer
-  const texts = useTexts(walletSendEn)
+  const texts = useTexts(walletHomeEn)
   const words = { out: texts.historyOut, in: texts.historyIn, self: texts.historySelf }
   const title = amount === undefined ? texts.historyOther : fillMessage(words[direction], { amount })
   return (
@@ -83,7 +83,7 @@ interface SignedRowProps {
 
 /** What was signed, for which site, and what became of it. */
 function SignedRow({ request, moment, url }: SignedRowProps) {
-  const texts = useTexts(walletSendEn)
+  const texts = useTexts(walletHomeEn)
   const { module } = useLazy(signedTitleChunk)
   useEffect(() => signedTitleChunk.request(), [])
   const { decoded, origin, status } = request
@@ -114,7 +114,7 @@ const signedWords = {
   transaction: 'signedTransaction',
   authorization: 'signedAuthorization',
   payload: 'signedPayload',
-} as const satisfies Record<SignedRequest['kind'], keyof typeof walletSendEn>
+} as const satisfies Record<SignedRequest['kind'], keyof typeof walletHomeEn>
 
 interface RowProps {
   icon: ReactNode
@@ -127,7 +127,7 @@ interface RowProps {
 }
 
 function Row({ icon, title, detail, state, isFailed, children }: RowProps) {
-  const texts = useTexts(walletSendEn)
+  const texts = useTexts(walletHomeEn)
   return (
     <li className="lk-row">
       <Tile icon={icon} />
@@ -145,7 +145,7 @@ function Row({ icon, title, detail, state, isFailed, children }: RowProps) {
 }
 
 function ExplorerLink({ url, title }: { url: string | undefined; title: string }) {
-  const texts = useTexts(walletSendEn)
+  const texts = useTexts(walletHomeEn)
   const className = useClass()
   if (!url) return null
   return (
@@ -163,7 +163,7 @@ function ExplorerLink({ url, title }: { url: string | undefined; title: string }
 
 /** Whom a transfer went to or came from. */
 function Party({ isFrom, address }: { isFrom: boolean; address: string }) {
-  const texts = useTexts(walletSendEn)
+  const texts = useTexts(walletHomeEn)
   const short = (
     <bdi key="address" className="lk-data" translate="no" title={address}>
       {shortAddress(address)}

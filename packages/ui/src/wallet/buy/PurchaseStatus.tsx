@@ -95,7 +95,7 @@ function PendingPurchase({
     open: { title: texts.buyPending, text: texts.buyPendingText },
     blocked: { title: texts.buyBlocked, text: texts.buyBlockedText },
     closed: { title: texts.buyClosed, text: texts.buyClosedText },
-    unknown: { title: texts.purchasePending, text: texts.buyClosedText },
+    unknown: { title: texts.buyWaiting, text: texts.buyClosedText },
   }[purchase.window]
   return (
     <>

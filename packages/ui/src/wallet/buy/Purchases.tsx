@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { TextButton } from '../../parts/buttons/TextButton.tsx'
 import { cart } from '../../parts/icons/walletIcons.tsx'
 import { Tile } from '../../parts/rows/Row.tsx'
-import { walletSendEn } from '../../texts/en/walletSend.ts'
+import { walletHomeEn } from '../../texts/en/walletHome.ts'
 import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { providerNames } from './onRampProviders.ts'
@@ -16,7 +16,7 @@ interface PurchasesProps {
 
 /** Purchases of an account, newest first. Nothing where there are none. */
 export function Purchases({ purchases, onOpen }: PurchasesProps) {
-  const texts = useTexts(walletSendEn)
+  const texts = useTexts(walletHomeEn)
   const id = useId()
   if (purchases.length === 0) return null
   const stateOf = ({ status, provider }: Purchase): string => {

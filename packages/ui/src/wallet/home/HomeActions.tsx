@@ -1,5 +1,5 @@
 import { useKit } from '@latchkey/react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 
 import { qrChunk, walletSendChunk } from '../../chunks/walletChunks.ts'
 import { Icon } from '../../parts/icons/Icon.tsx'
@@ -17,9 +17,6 @@ export function HomeActions({ account }: { account: PanelAccount }) {
   const kit = useKit()
   const texts = useTexts(walletPanelEn)
   const [sends, buys] = [canSend(kit, account), canBuy(kit, account)]
-  useEffect(() => {
-    if (sends || buys) walletSendChunk.preload()
-  }, [sends, buys])
   // A plain public key receives nothing.
   if (!account.chain.name) return null
   return (
@@ -34,11 +31,13 @@ export function HomeActions({ account }: { account: PanelAccount }) {
 function Action({ icon, label, screen }: { icon: ReactNode; label: string; screen: WalletScreen }) {
   const className = useClass()
   const stack = useWalletStack()
+  const { preload } = screen.name === 'receive' ? qrChunk : walletSendChunk
   return (
     <button
       type="button"
       className={`${className('button', 'secondary')} lk-home__action`}
-      onPointerEnter={screen.name === 'receive' ? qrChunk.preload : undefined}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={() => stack.open(screen)}
     >
       <Icon shape={icon} directional={screen.name === 'send'} />

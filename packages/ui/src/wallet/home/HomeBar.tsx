@@ -1,3 +1,4 @@
+import { walletMoreChunk } from '../../chunks/walletChunks.ts'
 import { IconButton } from '../../parts/buttons/IconButton.tsx'
 import { useCard } from '../../parts/CardContext.ts'
 import { Icon } from '../../parts/icons/Icon.tsx'
@@ -77,7 +78,13 @@ export function HomeBar({ holders, holder, account, hiddenCount }: HomeBarProps)
         onChoose={(holderId) => stack.choose({ holderId })}
       />
       <span className="lk-bar__end">
-        {holder && <MenuButton label={fillMessage(texts.panelMore, { wallet: holder.name })} items={items} />}
+        {holder && (
+          <MenuButton
+            label={fillMessage(texts.panelMore, { wallet: holder.name })}
+            items={items}
+            onOpen={walletMoreChunk.preload}
+          />
+        )}
         {onClose && (
           <IconButton label={texts.close} onClick={onClose}>
             <Icon shape={close} />

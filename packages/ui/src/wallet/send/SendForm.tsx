@@ -112,7 +112,7 @@ function Fields(props: SendFormProps & { asset: SendableAsset }) {
           </TextField>
           <p id={amountId} className="lk-hint">
             <span className="lk-hint__text">
-              {have ? fillMessage(texts.sendBalance, { amount: have }) : texts.balanceUnknown}{' '}
+              {have ? fillMessage(texts.sendBalance, { amount: have }) : texts.sendUnknown}{' '}
               {worth && fillMessage(texts.sendFiat, { fiat: worth })}
             </span>
           </p>

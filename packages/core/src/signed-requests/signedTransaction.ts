@@ -1,5 +1,9 @@
 import { decodeHex, encodeBase58, encodeHex } from '@latchkey/crypto'
 import { keccak256 } from '@latchkey/crypto/keccak'
+import type { ConfiguredNetwork } from '../assets/networks.ts'
+import type { Rpc } from '../assets/rpc.ts'
+import { getReceipt } from '../payments/ethereumCalls.ts'
+import { getSignatureStatus } from '../payments/solanaCalls.ts'
 import type { SignRequestDetails } from '../sign-requests/signRequest.types.ts'
 
 /** What a network calls a signed transaction. Undefined for chains whose transactions the app finishes itself. */
@@ -8,4 +12,15 @@ export function transactionHash({ kind, chain }: SignRequestDetails, signed: unk
   if (chain === 'ethereum') return `0x${encodeHex(keccak256(decodeHex(signed.slice(2))))}`
   // The first signature, after their number in one byte.
   return chain === 'solana' ? encodeBase58(decodeHex(signed).subarray(1, 65)) : undefined
+}
+
+/** What a network says about a transaction: whether it took effect. Undefined while it is in no block. */
+export async function readOutcome(
+  rpc: Rpc,
+  { namespace }: ConfiguredNetwork,
+  hash: string,
+): Promise<boolean | undefined> {
+  if (namespace === 'eip155') return await rpc.call(getReceipt(hash))
+  const status = await rpc.call(getSignatureStatus(hash))
+  return { confirmed: true, failed: false, processed: undefined, unknown: undefined }[status]
 }

@@ -1,0 +1,7 @@
+export { SignInWindow as base } from '../sign-in/SignInWindow.tsx'
+export { AccountScreen } from '../wallet/AccountScreen.tsx'
+export { AddAccountScreen } from '../wallet/AddAccountScreen.tsx'
+export { CreateWalletScreen } from '../wallet/CreateWalletScreen.tsx'
+export { HiddenAccountsScreen } from '../wallet/HiddenAccountsScreen.tsx'
+export { RenameAccountScreen } from '../wallet/RenameAccountScreen.tsx'
+export { RenameWalletScreen } from '../wallet/RenameWalletScreen.tsx'
