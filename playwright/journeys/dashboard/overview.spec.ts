@@ -16,7 +16,7 @@ test('a member signs in with a code; the overview counts a sign-in and a wrong c
   const code = await codeFor(contact)
   await person.code.fill(wrongCode(code))
   await expect(
-    person.dialog.getByText('That code isn’t right.').or(person.dialog.getByRole('alert')).first(),
+    person.dialog.getByText("That code isn't right.").or(person.dialog.getByRole('alert')).first(),
   ).toBeVisible()
   await person.code.fill(code)
   await person.expectSignedIn(contact)

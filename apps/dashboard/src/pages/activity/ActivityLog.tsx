@@ -31,7 +31,7 @@ export function ActivityLog() {
   return (
     <Page
       title="Activity"
-      intro="Every change that was requested: who requested it, when, and the result. The log can’t be edited."
+      intro="Every requested change, who requested it, when, and the result. The log can't be edited."
     >
       <Section title="Log">
         <LogFilters log={filter} />

@@ -30,7 +30,7 @@ export function SignInChart({ columns, step }: SignInChartProps) {
           )
         })}
       </svg>
-      <figcaption className="db-muted">One column per {step}. The last one isn’t complete yet.</figcaption>
+      <figcaption className="db-muted">One column per {step}. The last one isn't complete yet.</figcaption>
     </figure>
   )
 }

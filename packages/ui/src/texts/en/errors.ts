@@ -135,7 +135,7 @@ export const errorTexts: ErrorTexts = {
   // The organization's settings.
   ORIGIN_NOT_ALLOWED: setUp("This site isn't allowed to sign people in. Contact the app's support."),
   PROXY_CONFIG_NOT_FOUND: setUp("We couldn't find the app's sign-in settings. Contact the app's support."),
-  CONFIG_CHANGED: row('Somebody else changed these settings', 'Read them again, then repeat your changes.'),
+  CONFIG_CHANGED: row('Someone else changed these settings', 'Read them again, then repeat your changes.'),
   PROXY_DISABLED: setUp("Sign-in is turned off for this app. Contact the app's support."),
   METHOD_DISABLED: row('This way to sign in is turned off', 'Choose another way to sign in.'),
   ORGANIZATION_NOT_FOUND: setUp("The app's organization doesn't exist. Contact the app's support."),
