@@ -1,8 +1,7 @@
-import { Button } from '@latchkey/ui/parts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useContext } from 'react'
 
-import { ErrorSentence } from './ErrorSentence.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
 import { Notice } from './Notice.tsx'
 import { SectionTitle } from './Section.tsx'
 import { Skeletons } from './Skeletons.tsx'
@@ -27,14 +26,12 @@ export function Loaded<Data>({ query, lines, children }: LoadedProps<Data>) {
   return (
     <>
       {error && (
-        <Notice kind="danger" title={section ? `We couldn't load “${section}”` : "We couldn't load this"}>
-          <p>
-            <ErrorSentence error={error} />
-          </p>
-          <Button variant="secondary" small busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Notice>
+        <LoadFailed
+          what={section ? `“${section}”` : 'this'}
+          error={error}
+          busy={isFetching}
+          retry={refetch}
+        />
       )}
       {data !== undefined && children(data)}
     </>

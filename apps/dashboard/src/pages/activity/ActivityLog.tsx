@@ -2,8 +2,7 @@ import type { Activity } from '@latchkey/ui'
 import { Button } from '@latchkey/ui/parts'
 import { nameActivity } from '../../api/nameActivity.ts'
 import { Badge } from '../../parts/Badge.tsx'
-import { ErrorSentence } from '../../parts/ErrorSentence.tsx'
-import { Notice } from '../../parts/Notice.tsx'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { Page } from '../../parts/Page.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { Skeletons } from '../../parts/Skeletons.tsx'
@@ -36,14 +35,7 @@ export function ActivityLog() {
       <Section title="Log">
         <LogFilters log={filter} />
         {log.error && (
-          <Notice kind="danger">
-            <p>
-              <ErrorSentence error={log.error} />
-            </p>
-            <Button variant="secondary" small busy={log.isFetching} onClick={() => void log.refetch()}>
-              Try again
-            </Button>
-          </Notice>
+          <LoadFailed what="the log" error={log.error} busy={log.isFetching} retry={log.refetch} />
         )}
         {log.data ? (
           <Table
