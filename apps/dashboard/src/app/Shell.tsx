@@ -21,7 +21,7 @@ export function Shell() {
       <Navigation current={entry} />
       <main className="db-main" id="content" tabIndex={-1}>
         {isOver && <SessionEnded />}
-        <div hidden={isOver}>
+        <div className="db-page-slot" hidden={isOver}>
           <PageBoundary key={entry.path}>
             <Suspense fallback={<Skeletons />}>
               <entry.Page />
