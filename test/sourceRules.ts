@@ -136,4 +136,17 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
     pattern: /(?:\/\/|\/\*\*?|^\s*\*) (?:Of |None:|Undefined\b)/,
     example: '  /** Of the policy that it replaces. */',
   },
+  'curly apostrophe': {
+    sentence: "Write the straight apostrophe: texts that people read together have one kind (can't).",
+    pattern: /’/,
+    files: /^(apps|packages)\/(?!demo\/)[^/]+\/src\/(?!.*\.test\.)/,
+    except: [
+      // Read what people or operators may type.
+      'packages/server/src/parsing/searchWords.ts',
+      'packages/server/src/policies/language/tokenize.ts',
+      'packages/ui/src/phone/countries.ts',
+      'packages/ui/src/wallet/send/parseAmount.ts',
+    ],
+    example: "title: 'The dashboard couldn’t start'",
+  },
 }

@@ -158,7 +158,7 @@ describe('the development issuer', () => {
     const again = await browser.follow(choice.url, { email: '"><b>nobody' })
     expect(again.page?.status).toBe(400)
     const page = await again.page!.text()
-    expect(page).toContain('That isn’t an email address.')
+    expect(page).toContain("That isn't an email address.")
     expect(page).toContain('value="&quot;&gt;&lt;b&gt;nobody"')
     expect((await browser.follow(choice.url, { person: 'person-nobody' })).page?.status).toBe(400)
     expect((await browser.follow(choice.url, { person: 'person-ben' })).url).toContain('?code=')
@@ -192,7 +192,7 @@ describe('the development issuer', () => {
     const choice = await open().follow(url)
     const answer = await open().follow(choice.url, { person: 'person-ada' })
     expect(answer.page?.status).toBe(400)
-    expect(await answer.page!.text()).toContain('It has ended')
+    expect(await answer.page!.text()).toContain('It expired')
   })
 
   it.each([

@@ -85,14 +85,14 @@ SITE/
 
   ✓ Page: SITE/ answers 200.
   ✓ Origin: SITE is allowed.
-  ✓ Passkeys: Those of localhost work on localhost.
+  ✓ Passkeys: The domain localhost covers localhost.
   ✓ Content-Security-Policy: It allows requests to the service.
   ✓ Frames: The page says who may frame it.
   ✓ Permissions-Policy: It allows passkeys.
   ✓ Cross-Origin-Opener-Policy: Popups of providers stay connected to the page.
   ✓ Referrer-Policy: The browser's default sends origins only.
   ✓ Clock: The service's clock agrees with this machine's.
-  ✓ In-app browsers: The site is served to them, and offers a method that works there.
+  ✓ In-app browsers: The site loads in them and offers a sign-in method that works there.
 
   0 errors, 0 warnings
 `,
@@ -139,7 +139,7 @@ SITE/
     const site = await serve((_, reply) => reply.writeHead(200, guarded).end('<p>'))
     const { code, printed } = await run(site)
     expect(code).toBe(0)
-    expect(printed).toContain('? Origin: The service was not asked')
+    expect(printed).toContain('? Origin: Not checked')
   })
 
   it.each<[string, SiteParameters, number, string]>([
@@ -186,7 +186,7 @@ SITE/
       1,
       'Access-Control-Allow-Origin: SITE\n',
     ],
-    ['something else in place of the service', { answer: { hello: 1 } }, 1, 'is not a Latchkey auth proxy'],
+    ['something else in place of the service', { answer: { hello: 1 } }, 1, "isn't a Latchkey auth proxy"],
     [
       'the domain of passkeys',
       { answer: { enabledProviders: ['email', 'passkey'], passkeyRpId: 'larkfield.example' } },

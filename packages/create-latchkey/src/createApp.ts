@@ -35,7 +35,7 @@ Done. Start the app and its sign-in service:
   cd ${directory}
 ${install ? '' : `  ${manager} install\n`}  ${manager} run dev
 
-Codes arrive in the inbox, whose address it prints.
+Sign-in codes go to the inbox; the app prints its address when it starts.
 `)
 }
 

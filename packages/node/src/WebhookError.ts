@@ -1,5 +1,5 @@
 const definitions = {
-  WEBHOOK_INVALID: { status: 401, message: 'The webhook is not one of the service.' },
+  WEBHOOK_INVALID: { status: 401, message: "The webhook isn't from the service." },
   WEBHOOK_EXPIRED: { status: 401, message: 'The webhook was sent too long ago.' },
   KEYS_UNAVAILABLE: { status: 503, message: "The service's keys are unavailable." },
 } as const

@@ -43,10 +43,10 @@ test('the tester says why an origin is refused', async ({ dashboard, page }) => 
   const origin = section.getByRole('textbox', { name: 'Origin' })
   await section.getByRole('button', { name: 'Remove *', exact: true }).click()
   for (const [text, answer] of [
-    ['https://*.example.com', 'Wildcards inside an entry aren’t supported.'],
-    ['example.com', 'This isn’t an origin.'],
-    ['https://app.example.com', 'the origin isn’t in the list'],
-    ['http://app.example.com', 'It isn’t https'],
+    ['https://*.example.com', "Wildcards inside an entry aren't supported."],
+    ['example.com', "This isn't an origin."],
+    ['https://app.example.com', "the origin isn't in the list"],
+    ['http://app.example.com', "It isn't https"],
   ] as const) {
     await origin.fill(text)
     await section.getByRole('button', { name: 'Test', exact: true }).click()
@@ -76,8 +76,8 @@ test('turns sign-in off after a typed confirmation, and on again', async ({
   await dashboard.enter('auth')
   const section = dashboard.section('Auth proxy')
   await section.getByRole('button', { name: 'Turn sign-in off' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Turn sign-in off for everybody?' })
-  await expect(dialog).toContainText('What stops working at once')
+  const dialog = page.getByRole('dialog', { name: 'Turn sign-in off for everyone?' })
+  await expect(dialog).toContainText('This stops working right away')
   await lookInEveryView()
   await dialog.getByRole('textbox').fill('turn off')
   await dialog.getByRole('button', { name: 'Turn sign-in off' }).click()
@@ -98,7 +98,7 @@ test('gives the auth proxy a new key, and nobody notices', async ({ dashboard, p
   const section = dashboard.section('Auth proxy')
   const site = new SignIn(await context.newPage())
   await site.open()
-  await section.getByRole('button', { name: 'Replace the proxy’s key' }).click()
+  await section.getByRole('button', { name: "Replace the proxy's key" }).click()
   await page.getByRole('button', { name: 'Replace the key', exact: true }).click()
   await expect(section.getByText('The proxy has a new key. Nobody was signed out.')).toBeVisible()
   const provider = await site.openProvider('Google')
@@ -123,7 +123,7 @@ test('two operators who edit at once see a conflict, and choose', async ({
   await environment.configure({ otpLength: 7, otpExpirationSeconds: 120 })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const bar = dashboard.section('Unsaved changes')
-  await expect(bar.getByText('Code length: somebody else saved 7; you entered 8.')).toBeVisible()
+  await expect(bar.getByText('Code length: someone else saved 7; you entered 8.')).toBeVisible()
   await lookInEveryView()
   await bar.getByRole('button', { name: 'Keep mine: Code length' }).click()
   await bar.getByRole('button', { name: 'Save', exact: true }).click()

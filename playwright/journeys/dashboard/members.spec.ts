@@ -41,7 +41,7 @@ test('adds a member with a role, who signs in, and removes them', { tag: '@promi
   await other.section('Add a member').getByLabel('Name').fill('Cleo')
   await other.section('Add a member').getByLabel('Email address').fill('cleo@example.com')
   await other.section('Add a member').getByRole('button', { name: 'Add member' }).click()
-  await expect(other.section('Add a member').getByText('You aren’t allowed to do this.')).toBeVisible()
+  await expect(other.section('Add a member').getByText("You aren't allowed to do this.")).toBeVisible()
   await device.close()
 
   const row = dashboard.section('Members').getByRole('row').filter({ hasText: contact })
@@ -91,7 +91,7 @@ test('creates an API key that stays, confirmed with a passkey', { tag: '@promise
   const form = dashboard.section('Create an API key')
   await form.getByLabel('Name of the key').fill('Ledger')
   await form.getByLabel('Expires after').selectOption('Never')
-  await expect(form.getByText(/confirmed with your passkey/)).toBeVisible()
+  await expect(form.getByText(/confirm it with your passkey/)).toBeVisible()
   await form.getByRole('button', { name: 'Create key' }).click()
   await expect(form.getByRole('button', { name: 'Download Ledger' })).toBeVisible()
   const row = dashboard.section('API keys and sessions').getByRole('row').filter({ hasText: 'Ledger' })

@@ -31,7 +31,7 @@ test('settings are exported, compared, and applied one by one, up to the one tha
   await upload(text)
   await expect(section.getByText('The settings already match the file.')).toBeVisible()
   await upload('{}')
-  await expect(section.getByRole('alert')).toHaveText('This isn’t a dashboard settings file.')
+  await expect(section.getByRole('alert')).toHaveText("This isn't a dashboard settings file.")
 
   const settings = JSON.parse(text)
   settings.signIn.otpLength = 8

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, mocked, screen, userEvent, within } from 'storybook/test'
+import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 
 import { authConfig, codeState, minute, number, session } from '../../../../packages/ui/test/fixtures.tsx'
 import { failure } from '../../test/dashboardKit.ts'
@@ -61,7 +61,7 @@ export const PageFailed: Story = {
     },
   },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This page couldn’t be shown')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("This page couldn't be shown")
     await expect(canvas.getByRole('link', { name: 'Overview' })).toBeVisible()
   },
 }
@@ -122,7 +122,7 @@ export const SignInAgain: Story = {
     const dialog = await screen.findByRole('dialog', question)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'You must have signed in within the last 5 minutes to do this.',
+      'This needs a sign-in from the last 5 minutes.',
     )
   },
 }
@@ -153,6 +153,30 @@ export const SignInAgainBySms: Story = {
     await expect(await canvas.findByText('Ended.')).toBeVisible()
   },
 }
+
+/** The page is hidden while the session has ended, and keeps what was typed. */
+export const SessionEnded: Story = {
+  args: {
+    route: ['members'],
+    prepare(kit) {
+      endSession = () => kit.show({ auth: { status: 'expired', session } })
+      signBackIn = () => kit.show({ auth: { status: 'signed-in', session } })
+    },
+  },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Grace')
+    endSession()
+    await expect(await canvas.findByRole('heading', { name: 'Your session has ended' })).toBeVisible()
+    await expect(canvas.getByText('Members', { selector: 'h1' })).not.toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in again' }))
+    await screen.findByRole('dialog', { name: 'Your session has ended' })
+    signBackIn()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Grace'))
+  },
+}
+
+let endSession: () => void
+let signBackIn: () => void
 
 /** There is no config.json beside the page. */
 export const NotStarted: Story = {

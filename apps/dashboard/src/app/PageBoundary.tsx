@@ -17,8 +17,9 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
   override render() {
     if (!this.state.failed) return this.props.children
     return (
-      <Notice kind="danger" title="This page couldn’t be shown">
-        Reload the dashboard. If that doesn’t help, a new version may be rolling out: try again in a minute.
+      <Notice kind="danger" title="This page couldn't be shown">
+        Reload the dashboard. If it still doesn't load, a new version may be rolling out. Try again in a
+        minute.
       </Notice>
     )
   }

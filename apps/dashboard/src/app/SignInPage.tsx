@@ -6,7 +6,7 @@ export const SignInPage = () => (
     <h1 className="lk-visually-hidden">Sign in to the dashboard</h1>
     <SignIn />
     <p className="db-muted">
-      For members of the organization. The first member is created with the organization; add others under
+      For members of the organization. The first one is created with the organization and can add others under
       Members.
     </p>
   </main>

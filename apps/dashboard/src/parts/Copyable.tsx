@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 export interface CopyableProps {
   /** What is copied, shown in full. */
   value: string
-  /** What the value is: "the organization’s id". */
+  /** What the value is: "the organization's id". */
   name: string
 }
 

@@ -10,16 +10,18 @@ interface Described {
 
 /** Errors about which operators can do more than those who use their app. */
 const sentences: Readonly<Partial<Record<KitErrorCode, string>>> = {
-  UNREACHABLE: 'The service can’t be reached. Check that it’s running, then try again.',
-  TIMEOUT: 'The service didn’t answer in time. Try again.',
+  UNREACHABLE: "The service can't be reached. Check that it's running, then try again.",
+  TIMEOUT: "The service didn't respond in time. Try again.",
+  UNAVAILABLE: 'The service is busy or restarting. Try again in a moment.',
+  INTERNAL: 'The service had a problem. Try again. If it keeps happening, look for the request in its log.',
   REQUEST_NOT_AUTHORIZED:
-    'You aren’t allowed to do this. Ask a root user to do it, or to allow it with a role or a policy.',
+    "You aren't allowed to do this. Ask a root user to do it, or to allow it with a role or a policy.",
   REAUTHENTICATION_REQUIRED:
-    'You must have signed in within the last 5 minutes to do this. Try again, and sign in when asked.',
+    'This needs a sign-in from the last 5 minutes. Try again, and sign in when asked.',
   LOGIN_METHOD_MISSING:
-    'A root user needs a passkey, or an API key that doesn’t expire: codes by email don’t count. They add a passkey on their own page under Members.',
+    "A root user needs a passkey or an API key that doesn't expire. Codes by email don't count. They can add a passkey on their own page under Members.",
   QUORUM_UNREACHABLE:
-    'Too few root users with a passkey or a lasting API key would be left to agree. Make another member root first, or lower how many must agree.',
+    'Too few root users would have a passkey or a lasting API key. Make another member root first, or lower the number who must agree.',
   PASSKEY_NOT_FOUND: 'You need a passkey to do this. Add one on your own page under Members.',
 }
 

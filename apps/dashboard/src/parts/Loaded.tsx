@@ -1,9 +1,9 @@
-import { Button } from '@latchkey/ui/parts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 
-import { ErrorSentence } from './ErrorSentence.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
 import { Notice } from './Notice.tsx'
+import { SectionTitle } from './Section.tsx'
 import { Skeletons } from './Skeletons.tsx'
 
 export interface LoadedProps<Data> {
@@ -19,20 +19,19 @@ const isRefused = (error: Error & { code?: string }): boolean => error.code === 
 /** What a query has read: a placeholder until then, and the reason with a retry if it failed. */
 export function Loaded<Data>({ query, lines, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query
+  const section = useContext(SectionTitle)
   if (data === undefined && !error) return <Skeletons lines={lines} />
   if (error && isRefused(error))
     return <Notice kind="info">Only root users, and members with a role that allows it, can see this.</Notice>
   return (
     <>
       {error && (
-        <Notice kind="danger">
-          <p>
-            <ErrorSentence error={error} />
-          </p>
-          <Button variant="secondary" small busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Notice>
+        <LoadFailed
+          what={section ? `“${section}”` : 'this'}
+          error={error}
+          busy={isFetching}
+          retry={refetch}
+        />
       )}
       {data !== undefined && children(data)}
     </>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, useId } from 'react'
 
 export interface SectionProps {
   title: string
@@ -7,6 +7,9 @@ export interface SectionProps {
   actions?: ReactNode
   children: ReactNode
 }
+
+/** Title of the section around a component, for errors that name what couldn't be loaded. */
+export const SectionTitle = createContext<string | undefined>(undefined)
 
 /** A part of a page on a surface of its own. */
 export function Section({ title, intro, actions, children }: SectionProps) {
@@ -20,7 +23,9 @@ export function Section({ title, intro, actions, children }: SectionProps) {
         {actions && <div className="db-actions">{actions}</div>}
       </div>
       {intro && <p className="db-muted">{intro}</p>}
-      <div className="db-section__body">{children}</div>
+      <div className="db-section__body">
+        <SectionTitle value={title}>{children}</SectionTitle>
+      </div>
     </section>
   )
 }

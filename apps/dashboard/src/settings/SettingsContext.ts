@@ -7,6 +7,6 @@ export const SettingsContext = createContext<DashboardSettings | undefined>(unde
 /** Where the service is, and which organization this dashboard is for. */
 export function useSettings(): DashboardSettings {
   const settings = useContext(SettingsContext)
-  if (!settings) throw new Error('Expected the dashboard’s settings around this component')
+  if (!settings) throw new Error("Expected the dashboard's settings around this component")
   return settings
 }

@@ -46,7 +46,7 @@ export const commandOptions = {
     flag: 'verify-keys',
     value: '',
     about:
-      'Compares the secrets of both files with the database, opens everything that is sealed in it, prints fingerprints, what opened and what did not as JSON, and exits with status 1 if anything did not. Use it to test backups.',
+      'Checks the secrets of both files against the database by opening everything sealed in it. Prints fingerprints and results as JSON, and exits with status 1 if anything did not open. Use it to test backups.',
   },
   sealKey: {
     flag: 'seal-key',
@@ -76,7 +76,7 @@ export const commandOptions = {
     flag: 'adopt-secrets',
     value: '',
     about:
-      "Makes the secrets of both files those of the database after the ones before were lost, prints their fingerprints as JSON and exits. What the lost ones sealed can't be opened any more.",
+      "After secrets were lost: makes the database accept the secrets of both files, prints their fingerprints as JSON and exits. What the lost secrets sealed can't be opened any more.",
   },
   rootPublicKey: {
     flag: 'root-public-key',

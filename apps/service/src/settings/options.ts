@@ -41,14 +41,14 @@ export const options = {
     variable: 'LATCHKEY_END_AFTER',
     value: 'SECONDS',
     about:
-      'How long a process that is asked to end still accepts requests, while /readyz answers 503: so load balancers that ask for it send the next ones elsewhere. 0 by default.',
+      'Seconds to keep accepting requests after a stop signal, while /readyz answers 503, so that load balancers send new requests elsewhere. 0 by default.',
   },
   limits: {
     flag: 'limits',
     variable: 'LATCHKEY_LIMITS',
     value: 'LIMITS',
     about:
-      'relaxed multiplies rate limits by a thousand, so that nobody is locked out while trying things: the default in development, refused in production. standard applies those of production.',
+      "relaxed multiplies rate limits by a thousand, so that you aren't locked out while trying things. It is the default in development, and refused in production. standard applies the limits of production.",
   },
   log: {
     variable: 'LATCHKEY_LOG',
@@ -59,7 +59,7 @@ export const options = {
   nodeEnv: {
     variable: 'NODE_ENV',
     value: 'production',
-    about: 'Makes any start a production start: no inbox, no default secrets, nothing private printed.',
+    about: 'Starts for production even on localhost: no inbox, no default secrets, nothing private printed.',
   },
   secretsFile: {
     variable: 'LATCHKEY_SECRETS_FILE',

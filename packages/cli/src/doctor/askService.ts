@@ -32,5 +32,5 @@ export async function askService(
 
 const notLatchkey: ServiceAnswer = {
   status: 'unreachable',
-  reason: 'what answers there is not a Latchkey auth proxy. Its URL usually ends in /auth-proxy',
+  reason: "it isn't a Latchkey auth proxy. Its URL usually ends in /auth-proxy",
 }

@@ -30,7 +30,7 @@ describe('describeError', () => {
   it.each([
     ['53100', 'The disk of the database server is full.'],
     ['57P03', 'The database server is starting or stopping.'],
-    ['ECONNREFUSED', 'Nothing listens at this address.'],
+    ['ECONNREFUSED', 'Nothing is listening at this address.'],
     ['toString', undefined],
   ])('behavior: says what %s means', (code, errorMeaning) => {
     expect(describeError(database(code))).toMatchObject({ errorCode: code, errorMeaning })

@@ -6,6 +6,7 @@ import { accountDeletedMail } from './mail/accountDeletedMail.ts'
 import { codeMail } from './mail/codeMail.ts'
 import { contactChangedMail } from './mail/contactChangedMail.ts'
 import { type CredentialChange, credentialChangedMail } from './mail/credentialChangedMail.ts'
+import { plainName } from './mail/plainName.ts'
 import { bindToHost, smsText } from './smsText.ts'
 
 /** The look and the sender of a message. */
@@ -101,7 +102,8 @@ export function contactChangedMessage(
   const newContactMasked = newContact && maskContact(newContact)
   const content = contactChangedMail({ appName, logoUrl, newContactMasked, isDone })
   if (otpType === 'OTP_TYPE_EMAIL') return { channel: 'email', to, ...senderOf(look), ...content }
-  return { channel: 'sms', to, text: content.subject }
+  const text = `${content.subject}. If this wasn't you, contact ${plainName(appName)}.`
+  return { channel: 'sms', to, text }
 }
 
 /** The receiver and facts of a notice about credentials. */

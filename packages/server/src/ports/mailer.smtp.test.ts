@@ -168,7 +168,7 @@ describe('createSmtpMailer', () => {
     })
     expect(describeError(error)).toMatchObject({
       errorCode: 'SMTP_452',
-      errorMeaning: 'The mail server, or the mailbox, has no room left.',
+      errorMeaning: 'The mail server or the mailbox is full.',
       vendor: `127.0.0.1:${port}`,
     })
     // The server's own words may repeat receivers.
@@ -207,7 +207,7 @@ describe('createSmtpMailer', () => {
     expect(describeError(error)).toMatchObject({
       errorName: expect.stringMatching(/^MailFailed/),
       errorCode: 'ECONNREFUSED',
-      errorMeaning: 'Nothing listens at this address.',
+      errorMeaning: 'Nothing is listening at this address.',
       vendor: '127.0.0.1:1',
     })
   })

@@ -30,7 +30,7 @@ export class MailFailed extends Error {
   readonly answer: VendorAnswer
 
   constructor(code: string, answer: VendorAnswer, options?: ErrorOptions) {
-    super(`The mail server did not take the mail: ${code}.`, options)
+    super(`The mail server didn't accept the mail: ${code}.`, options)
     this.code = code
     this.answer = answer
   }

@@ -21,7 +21,7 @@ export class SmsFailed extends Error {
   readonly answer: VendorAnswer | undefined
 
   constructor(code: string, { answer, ...options }: ErrorOptions & { answer?: VendorAnswer } = {}) {
-    super(`The SMS vendor did not take the message: ${code}.`, options)
+    super(`The SMS vendor didn't accept the message: ${code}.`, options)
     this.code = code
     this.answer = answer
   }

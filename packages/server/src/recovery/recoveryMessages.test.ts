@@ -20,12 +20,12 @@ describe('recovery mails', () => {
     expect(mail?.text.replace(bundlePattern, 'BUNDLE')).toMatchInlineSnapshot(`
       "Recover your Larkfield account
 
-      Paste this recovery code on the device where you asked for it. It works once and expires in 15 minutes.
+      Paste this recovery code on the device where you requested it. It works once and expires in 15 minutes.
 
       BUNDLE
 
       If this wasn't you
-      Someone asked to recover your Larkfield account. You can ignore this email: nothing changes without it. Never forward it.
+      Someone asked to recover your Larkfield account. Ignore this email, and nothing changes. Never forward it.
       "
     `)
     expect(mail?.html).toMatch(bundlePattern)

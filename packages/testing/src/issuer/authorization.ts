@@ -78,7 +78,7 @@ export function showChoice(state: IssuerState, request: URLSearchParams): Respon
     label: `${person.name} ${person.email ?? 'no email shared'}`,
     href: approve(state, request, person),
   }))
-  const refusal = { label: 'Don’t sign in', href: toRedirect(state, request, { error: 'access_denied' }) }
+  const refusal = { label: "Don't sign in", href: toRedirect(state, request, { error: 'access_denied' }) }
   return html(choicePage(nameOf(request.get('client_id') ?? '') ?? '', links, refusal))
 }
 

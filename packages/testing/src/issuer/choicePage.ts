@@ -24,7 +24,7 @@ export const choicePage = (provider: string, people: readonly Choice[], refusal:
 
 /** Shows why the login cannot continue. */
 export const refusalPage = (reason: string): string =>
-  page('This sign-in can’t continue', `<p>${encode(reason)}</p>`)
+  page("This sign-in can't continue", `<p>${encode(reason)}</p>`)
 
 const link = ({ label, href }: Choice): string => `<a href="${encode(href)}">${encode(label)}</a>`
 

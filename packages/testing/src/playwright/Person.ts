@@ -41,8 +41,8 @@ export function createPerson(name: string, seed: string): Person {
     email: `${plain}.${digest('email').slice(0, 12)}@example.com`,
     phone: `+44740${String(number).padStart(7, '0')}`,
     wallets: {
-      ethereum: { name: `${first}’s Marmot`, privateKeys: [digest('ethereum')] },
-      solana: { name: `${first}’s Pebble`, privateKeys: [digest('solana')] },
+      ethereum: { name: `${first}'s Marmot`, privateKeys: [digest('ethereum')] },
+      solana: { name: `${first}'s Pebble`, privateKeys: [digest('solana')] },
     },
   }
 }

@@ -131,7 +131,7 @@ export const test = base.extend<LatchkeyOptions & LatchkeyFixtures & InnerFixtur
     use({
       add: (person) => issuer.people.push(person),
       continueAs: (page, { name }) => page.getByRole('link', { name }).click(),
-      refuse: (page) => page.getByRole('link', { name: 'Don’t sign in' }).click(),
+      refuse: (page) => page.getByRole('link', { name: "Don't sign in" }).click(),
     }),
   signInAs: ({ page, latchkey, latchkeyService, latchkeyPlace }, use) =>
     use((person, options) =>

@@ -127,7 +127,7 @@ export const AddAnAccount: Story = {
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Ada Lovelace' })).toHaveFocus())
       await expect(kit.store.get().auth.session).toBe(ada)
     })
-    await step('the code is the new person’s', async () => {
+    await step("the code is the new person's", async () => {
       await openWindow()
       await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'council@example.org{Enter}')
       await expect(kit.emailLogin.sendCode).toHaveBeenCalledWith('council@example.org')

@@ -186,15 +186,15 @@ export const Operations: Story = {
       'Add Grace Hopper as a root user, remove Ben Okri: 1 of 2 instead of 2 of 2',
       'Remove the passkey “Phone” of Grace Hopper',
       'Add Grace Hopper as a user',
-      'Turn sign-in off for everybody',
+      'Turn sign-in off for everyone',
       'Delete the policy “Large payments”',
-      "Do something that this app doesn't know",
+      "Run an operation this app doesn't know",
     ])
     const [quorum, root] = canvas
       .getAllByRole('listitem')
       .filter(({ tagName, className }) => tagName === 'LI' && className.includes('lk-approval'))
     await expect(quorum).toHaveTextContent('People who must agree2 Before: 1')
-    await expect(root).toHaveTextContent('Each root user alone can then do everything.')
+    await expect(root).toHaveTextContent('Any root user could then do everything alone.')
     await expect(canvas.getByText('Users 1 API keys 1')).toBeVisible()
     await expect(canvas.queryByText('Raw bytes')).toBeNull()
   },

@@ -50,7 +50,7 @@ it('default: the deed with names and numbers', async () => {
     Add the policy “two people”
     Add the policy “two people”
     Create the key tag “Cold”
-    Give a key a session of #1
+    Start a session for #1 with a key
     Create the account “sub-org-1”
     Deploy a container to the enclave app “#1”
     Add Grace as a user
@@ -70,7 +70,7 @@ it('default: the deed with names and numbers', async () => {
     Send a one-time code to +15551234567
     Send a recovery email to ada@example.com
     Send #1 an invitation to the dashboard
-    Give a key access by a social sign-in
+    Give a key access through a social sign-in
     Sign in with a one-time code
     Add the passkey “phone” to #1, by recovery
     Let an API key be used from any network
@@ -87,7 +87,7 @@ it('default: the deed with names and numbers', async () => {
     Change the user tag “#1”
     Rename the wallet “#1” to “savings”
     Check a one-time code
-    Turn sign-in off for everybody
+    Turn sign-in off for everyone
     Turn sign-in on
     Replace the key of the sign-in proxy
     Send a test message to ada@example.com

@@ -119,12 +119,12 @@ describe('decodedTitle', () => {
     [
       'everything of a collection',
       { to: contract, data: callOf('a22cb465', party, 1n) },
-      'Allow 0x1111…Aa26 to move all you own in 0xa0B8…eb49',
+      'Allow 0x1111…Aa26 to move everything you own in 0xa0B8…eb49',
     ],
     [
       'no more of a collection',
       { to: contract, data: callOf('a22cb465', party, 0n) },
-      'Take back collection approval from 0x1111…Aa26',
+      'Revoke collection approval from 0x1111…Aa26',
     ],
   ])('default: %s', async (_, request, title) => {
     expect(titleOf(await unlisted(request))).toBe(title)
@@ -133,7 +133,7 @@ describe('decodedTitle', () => {
   it('default: an approval that is taken back', async () => {
     const tokens = [{ network: 'eip155:1', address: contract, symbol: 'USDC', decimals: 6 }]
     const decoded = await createDecoder(tokens)({ to: contract, data: callOf('095ea7b3', party, 0n) })
-    expect(titleOf(decoded)).toBe('Take back spending approval from 0x1111…Aa26')
+    expect(titleOf(decoded)).toBe('Revoke spending approval from 0x1111…Aa26')
   })
 })
 

@@ -88,14 +88,14 @@ function Parts({ activity, organizationId }: PartsProps) {
           ]}
         />
       </Section>
-      <Section title="Request" intro="Codes, tokens and signatures are not kept.">
+      <Section title="Request" intro="Codes, tokens and signatures aren't stored.">
         <Json label="Request as JSON" value={intent ?? {}} />
       </Section>
       <Section title="Result">
         <Json label="Result as JSON" value={result ?? {}} />
       </Section>
       {activity.appProofs && (
-        <Section title="App proofs" intro="Signed by the enclave. Users’ devices verify them.">
+        <Section title="App proofs" intro="Signed by the enclave. Users' devices verify them.">
           <AppProofTable proofs={activity.appProofs} />
         </Section>
       )}
@@ -104,7 +104,7 @@ function Parts({ activity, organizationId }: PartsProps) {
           caption="Votes"
           rows={activity.votes}
           keyOf={({ id }) => id}
-          empty="It was allowed immediately, without a vote."
+          empty="Allowed right away, without a vote."
           columns={[
             { header: 'Who', cell: ({ userId }) => nameOf(userId) },
             {

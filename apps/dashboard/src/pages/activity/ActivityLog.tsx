@@ -2,8 +2,7 @@ import type { Activity } from '@latchkey/ui'
 import { Button } from '@latchkey/ui/parts'
 import { nameActivity } from '../../api/nameActivity.ts'
 import { Badge } from '../../parts/Badge.tsx'
-import { ErrorSentence } from '../../parts/ErrorSentence.tsx'
-import { Notice } from '../../parts/Notice.tsx'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { Page } from '../../parts/Page.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { Skeletons } from '../../parts/Skeletons.tsx'
@@ -31,19 +30,12 @@ export function ActivityLog() {
   return (
     <Page
       title="Activity"
-      intro="Every change that was requested: who requested it, when, and the result. The log can’t be edited."
+      intro="Every requested change, who requested it, when, and the result. The log can't be edited."
     >
       <Section title="Log">
         <LogFilters log={filter} />
         {log.error && (
-          <Notice kind="danger">
-            <p>
-              <ErrorSentence error={log.error} />
-            </p>
-            <Button variant="secondary" small busy={log.isFetching} onClick={() => void log.refetch()}>
-              Try again
-            </Button>
-          </Notice>
+          <LoadFailed what="the log" error={log.error} busy={log.isFetching} retry={log.refetch} />
         )}
         {log.data ? (
           <Table

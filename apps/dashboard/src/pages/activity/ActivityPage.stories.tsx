@@ -59,7 +59,7 @@ export const Filtered: Story = {
   },
 }
 
-/** Searching for a person’s email shows the log of their account. */
+/** Searching for a person's email shows the log of their account. */
 export const OfAnAccount: Story = {
   args: { answers: { listUsers: { users: [ada, dana] } } },
   async play({ canvas }) {
@@ -70,7 +70,7 @@ export const OfAnAccount: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Find' }))
     await expect(await canvas.findByText(/^What happened in the account of/)).toBeVisible()
     await expect(location.hash).toBe(`#/activity?account=${account.organizationId}`)
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the organization’s log' }))
+    await userEvent.click(canvas.getByRole('button', { name: "Show the organization's log" }))
     await expect(location.hash).toBe('#/activity')
   },
 }
@@ -111,7 +111,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { answers: { listActivities: failure('UNREACHABLE') } },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The service can’t be reached.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("The service can't be reached.")
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
@@ -138,7 +138,7 @@ export const NotExported: Story = {
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export the log' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The service didn’t answer in time.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("The service didn't respond in time.")
     await expect(canvas.getByRole('button', { name: 'Export the log' })).not.toHaveAttribute('aria-disabled')
   },
 }

@@ -1,11 +1,10 @@
 import { Button } from '@latchkey/ui/parts'
 
 import { ErrorSentence } from '../../parts/ErrorSentence.tsx'
+import { formatCount } from '../../parts/formatCount.ts'
 import { Notice } from '../../parts/Notice.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { useExport } from './useExport.ts'
-
-const count = new Intl.NumberFormat()
 
 /** Downloads the log as a signed file. */
 export function ExportSection() {
@@ -26,9 +25,9 @@ export function ExportSection() {
           </Button>
         )}
       </div>
-      {isRunning && <Notice kind="info">{count.format(state.lines)} activities so far.</Notice>}
+      {isRunning && <Notice kind="info">{formatCount(state.lines, 'activity', 'activities')} so far.</Notice>}
       {state.kind === 'done' && (
-        <Notice kind="success">Downloaded {count.format(state.lines)} activities.</Notice>
+        <Notice kind="success">Downloaded {formatCount(state.lines, 'activity', 'activities')}.</Notice>
       )}
       {state.kind === 'failed' && (
         <Notice kind="danger">

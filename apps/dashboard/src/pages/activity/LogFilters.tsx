@@ -24,7 +24,7 @@ export function LogFilters({ log: { values, set } }: { log: LogFilter }) {
       {values.account && (
         <Notice kind="info">
           What happened in the account of {members[0]?.userName || members[0]?.userEmail || values.account}.{' '}
-          <TextButton onClick={() => set({ account: '', by: '' })}>Show the organization’s log</TextButton>
+          <TextButton onClick={() => set({ account: '', by: '' })}>Show the organization's log</TextButton>
         </Notice>
       )}
       <div className="db-row db-row--filters">
@@ -51,7 +51,7 @@ export function LogFilters({ log: { values, set } }: { log: LogFilter }) {
           value={values.by || all}
           onChange={(by) => set({ by: by === all ? '' : by })}
           options={[
-            { value: all, label: 'Anybody' },
+            { value: all, label: 'Anyone' },
             ...members.map(({ userId, userName, userEmail }) => ({
               value: userId,
               label: userName || userEmail || userId,
@@ -104,9 +104,7 @@ function FindField({ set }: Pick<LogFilter, 'set'>) {
         value={text}
         onChange={setText}
         tag="of an activity, a person or an account"
-        error={
-          missing === undefined ? undefined : 'Nothing found. Enter the whole ID, email or phone number.'
-        }
+        error={missing === undefined ? undefined : 'Nothing found. Enter the full ID, email or phone number.'}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

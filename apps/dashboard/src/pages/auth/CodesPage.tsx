@@ -47,7 +47,7 @@ export const CodesPage = () => (
         </Section>
         <Section
           title="Sessions"
-          intro="A session is renewed while the user is active, up to an absolute limit after sign-in: 12 hours unless you or the service set another. A shorter limit applies from the next renewal."
+          intro="Sessions renew while the user is active, up to an absolute limit after sign-in: 12 hours unless you or the service set another. A shorter limit applies from the next renewal."
         >
           <div className="db-row">
             <DurationField
@@ -62,7 +62,7 @@ export const CodesPage = () => (
               value={editor.value('sessionAbsoluteLimitSeconds')}
               min={60}
               max={2_592_000}
-              byDefault="the service’s default"
+              byDefault="the service's default"
               onChange={(value) => editor.set('sessionAbsoluteLimitSeconds', value)}
             />
           </div>

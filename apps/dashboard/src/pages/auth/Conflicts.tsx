@@ -7,12 +7,12 @@ import type { AuthEditor } from './settings/useAuthSettings.ts'
 /** Settings that somebody else changed since they were edited here: both values, and the choice. */
 export function Conflicts({ editor: { conflicts, saved, value, draft } }: { editor: AuthEditor }) {
   return (
-    <Notice kind="warning" title="Somebody else changed the same settings">
+    <Notice kind="warning" title="Someone else changed the same settings">
       <ul className="db-conflicts">
         {conflicts.map((name) => (
           <li key={name} className="db-conflict">
             <p>
-              {settingLabels[name]}: somebody else saved <strong>{describeValue(saved(name))}</strong>; you
+              {settingLabels[name]}: someone else saved <strong>{describeValue(saved(name))}</strong>; you
               entered <strong>{describeValue(value(name))}</strong>.
             </p>
             <div className="db-actions">

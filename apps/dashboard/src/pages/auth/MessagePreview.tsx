@@ -47,7 +47,7 @@ export function MessagePreview({ otpType, mail, changes }: MessagePreviewProps) 
             <Facts
               facts={[
                 ['Subject', shown.subject],
-                ['From', shown.from ?? 'The service’s default sender'],
+                ['From', shown.from ?? "The service's default sender"],
                 ['Reply to', shown.replyTo ?? 'The sender'],
               ]}
             />

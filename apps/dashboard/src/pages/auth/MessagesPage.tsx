@@ -6,7 +6,7 @@ import { SendTest } from './SendTest.tsx'
 
 /** What email and SMS look like: with a preview by the code that sends, and a test. */
 export const MessagesPage = () => (
-  <AuthPage title="Email and SMS" intro="What messages with a code look like, and who they come from.">
+  <AuthPage title="Email and SMS" intro="What messages with codes look like, and who they come from.">
     {(editor) => (
       <>
         <Section title="Email">
@@ -14,7 +14,7 @@ export const MessagesPage = () => (
             <OptionalField
               label="App name"
               value={editor.value('emailCustomizationParams.appName')}
-              byDefault="the service’s default"
+              byDefault="the service's default"
               onChange={(value) => editor.set('emailCustomizationParams.appName', value)}
             />
             <OptionalField
@@ -27,14 +27,14 @@ export const MessagesPage = () => (
             <OptionalField
               label="Sender address"
               value={editor.value('sendFromEmailAddress')}
-              byDefault="the service’s default"
+              byDefault="the service's default"
               placeholder="hello@example.com"
               onChange={(value) => editor.set('sendFromEmailAddress', value)}
             />
             <OptionalField
               label="Sender name"
               value={editor.value('sendFromEmailSenderName')}
-              byDefault="the service’s default"
+              byDefault="the service's default"
               onChange={(value) => editor.set('sendFromEmailSenderName', value)}
             />
             <OptionalField
@@ -46,26 +46,26 @@ export const MessagesPage = () => (
             />
           </div>
           <p className="db-muted">
-            The mail server must allow the sender address. The logo must be a PNG at an https URL. It is shown
-            at up to 170 × 62 pixels; make it twice that size, 340 × 124, so that it’s sharp on every screen.
+            The mail server must allow the sender address. The logo must be a PNG at an https URL. It's shown
+            at up to 170 × 62 pixels; make it 340 × 124, so that it's sharp on every screen.
           </p>
           <MessagePreview otpType="OTP_TYPE_EMAIL" changes={editor.changes} />
           <SendTest otpType="OTP_TYPE_EMAIL" changes={editor.changes} />
         </Section>
-        <Section title="Invitation" intro="What a new member of the organization gets, from the same sender.">
+        <Section title="Invitation" intro="Sent to new members of the organization, from the same sender.">
           <MessagePreview otpType="OTP_TYPE_EMAIL" mail="invitation" changes={editor.changes} />
         </Section>
         <Section title="SMS">
           <OptionalField
             label="SMS template"
             value={editor.value('smsCustomizationParams.template')}
-            byDefault="the service’s default"
+            byDefault="the service's default"
             placeholder="{{code}} is your {{appName}} code. It expires in {{expiresIn}}."
             onChange={(value) => editor.set('smsCustomizationParams.template', value)}
           />
           <p className="db-muted">
             {
-              'The template must contain {{code}}; {{appName}} and {{expiresIn}} are optional. If the allowed origins name exactly one https host, a last line is added so that phones autofill the code on that site only.'
+              'The template must contain {{code}}; {{appName}} and {{expiresIn}} are optional. If your allowed origins have exactly one https host, the service adds a last line so that phones autofill the code only on that site.'
             }
           </p>
           <MessagePreview otpType="OTP_TYPE_SMS" changes={editor.changes} />

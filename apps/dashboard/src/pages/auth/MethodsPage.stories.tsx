@@ -16,7 +16,7 @@ export const Saved: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('switch', { name: 'Code by email' })).toBeChecked()
     await expect(canvas.getByRole('switch', { name: 'Code by SMS' })).not.toBeChecked()
-    // A feature that isn’t built has no switch.
+    // A feature that isn't built has no switch.
     for (const one of canvas.getAllByRole('switch')) await expect(one).toBeEnabled()
   },
 }

@@ -11,7 +11,7 @@ const methods = [
   {
     id: 'sms',
     label: 'Code by SMS',
-    hint: 'Each message costs money. Limits are set in the service’s settings.',
+    hint: "Each message costs money. Limits are set in the service's settings.",
   },
   {
     id: 'passkey',
@@ -26,7 +26,7 @@ const methods = [
 export const MethodsPage = () => (
   <AuthPage
     title="Sign-in methods"
-    intro="What the sign-in card offers. Pages that are already open show a change once they are reloaded."
+    intro="What the sign-in card offers. Open pages show changes after a reload."
   >
     {(editor) => (
       <>
@@ -124,7 +124,7 @@ const AccountsSection = ({ editor }: { editor: AuthEditor }) => (
   <Section title="Accounts">
     <Switch
       label="Account lookups require a code"
-      hint="Whoever looks up an account by email address or phone number must first enter a code that was sent there. When this is off, anybody can find out who has an account."
+      hint="To look up an account by email or phone number, people must first enter a code sent there. When this is off, anyone can find out who has an account."
       checked={editor.value('verificationTokenRequiredForGetAccountPii') ?? true}
       onChange={(isOn) => editor.set('verificationTokenRequiredForGetAccountPii', isOn)}
     />

@@ -47,8 +47,8 @@ export const Tested: Story = {
     const typed = 'http://app.larkfield.example/login'
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Origin' }), typed)
     await userEvent.click(canvas.getByRole('button', { name: 'Test' }))
-    await expect(await canvas.findByText('An entry can’t have a path', { exact: false })).toBeVisible()
-    await expect(canvas.getByText(/It isn’t https/)).toBeVisible()
+    await expect(await canvas.findByText("An entry can't have a path", { exact: false })).toBeVisible()
+    await expect(canvas.getByText(/It isn't https/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Add http://app.larkfield.example' }))
     await expect(await canvas.findByRole('region', { name: 'Unsaved changes' })).toBeVisible()
   },
@@ -88,7 +88,7 @@ export const Conflict: Story = {
   async play({ canvas }) {
     await removeFirst(canvas)
     await save(canvas)
-    await expect(await canvas.findByText('Somebody else changed the same settings')).toBeVisible()
+    await expect(await canvas.findByText('Someone else changed the same settings')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Use the saved value: Allowed origins' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
   },
@@ -113,7 +113,7 @@ export const SignInOff: Story = {
 export const TurningOff: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn sign-in off' }))
-    const question = await screen.findByRole('dialog', { name: 'Turn sign-in off for everybody?' })
+    const question = await screen.findByRole('dialog', { name: 'Turn sign-in off for everyone?' })
     const confirm = within(question).getByRole('button', { name: 'Turn sign-in off' })
     await expect(confirm).toHaveAttribute('aria-disabled', 'true')
     await userEvent.type(within(question).getByRole('textbox', { name: /turn off/ }), 'turn off')
@@ -156,7 +156,7 @@ export const OffAndOn: Story = {
   },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn sign-in off' }))
-    const question = await screen.findByRole('dialog', { name: 'Turn sign-in off for everybody?' })
+    const question = await screen.findByRole('dialog', { name: 'Turn sign-in off for everyone?' })
     await userEvent.type(within(question).getByRole('textbox', { name: /turn off/ }), 'turn off')
     await userEvent.click(within(question).getByRole('button', { name: 'Turn sign-in off' }))
     await expect((await canvas.findByText('Sign-in is off.')).closest('.db-notice')).toHaveClass(
@@ -172,8 +172,8 @@ export const ReplacingTheKey: Story = {
   args: { answers: { rotateAuthProxyKey: { userId: 'proxy' } } },
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Replace the proxy’s key' }))
-    const question = await screen.findByRole('dialog', { name: 'Replace the proxy’s key?' })
+    await userEvent.click(await canvas.findByRole('button', { name: "Replace the proxy's key" }))
+    const question = await screen.findByRole('dialog', { name: "Replace the proxy's key?" })
     await userEvent.click(within(question).getByRole('button', { name: 'Replace the key' }))
     await expect(await canvas.findByText('The proxy has a new key. Nobody was signed out.')).toBeVisible()
   },

@@ -32,7 +32,7 @@ export function OriginsSection({ editor }: { editor: AuthEditor }) {
         values={values}
         onChange={set}
         placeholder="https://app.example.com"
-        empty="None: no page can sign anybody in."
+        empty="None. No page can sign anyone in."
         busy={busy}
         check={async (text) => {
           if (text === '*' && !values.includes('*')) {
@@ -83,7 +83,7 @@ export function OriginsSection({ editor }: { editor: AuthEditor }) {
           onClose={() => setAsking(false)}
         >
           <p>
-            With * any website may sign people in to your app, also one that imitates yours. It’s meant for
+            With *, any website can sign people in to your app, even one that imitates yours. Use it only in
             development.
           </p>
         </ConfirmDialog>
@@ -94,10 +94,10 @@ export function OriginsSection({ editor }: { editor: AuthEditor }) {
 
 /** Why it can't be an entry as it is written. */
 const refusals: Readonly<Record<Exclude<Verdict['entry'], 'exact'>, string>> = {
-  wildcard: 'Wildcards inside an entry aren’t supported. List each origin, or use * alone to allow all.',
-  path: 'An entry can’t have a path: browsers send only the origin.',
+  wildcard: "Wildcards inside an entry aren't supported. List each origin, or use * alone to allow all.",
+  path: "An entry can't have a path: browsers send only the origin.",
   spelling: 'Browsers write this origin differently.',
-  invalid: 'This isn’t an origin. Include the scheme, as in https://app.example.com.',
+  invalid: "This isn't an origin. Include the scheme, as in https://app.example.com.",
 }
 
 function OriginVerdict({
@@ -114,11 +114,11 @@ function OriginVerdict({
         <p>
           {allowed
             ? `Pages of ${origin} may sign people in.`
-            : `Pages of ${origin} are refused: the origin isn’t in the list.`}
+            : `Pages of ${origin} are refused: the origin isn't in the list.`}
         </p>
       )}
       {origin !== undefined && !isSecure && (
-        <p>It isn’t https: passkeys and wallets don’t work there, and the connection isn’t encrypted.</p>
+        <p>It isn't https: passkeys and wallets don't work there, and the connection isn't encrypted.</p>
       )}
       {origin !== undefined && entry !== 'exact' && onAdd && (
         <Button variant="secondary" small onClick={() => onAdd(origin)}>

@@ -8,7 +8,7 @@ const checkLabels: Readonly<Record<Check['check'], string>> = {
   'client-secret': 'Client secret',
   'redirect-url': 'Redirect URL',
   issuer: 'Provider',
-  keys: 'The provider’s keys',
+  keys: "The provider's keys",
   'token-endpoint': 'Client at the provider',
 }
 
@@ -24,18 +24,18 @@ const reasons: Readonly<Record<`${Check['check']} ${string}`, string>> = {
   'enabled provider-off': 'This provider is off.',
   'client-id missing': 'No client ID is set.',
   'client-secret missing': 'No secret is stored. Only public clients work without one.',
-  'client-secret unusable': 'The stored secret can’t be decrypted or used. Store it again.',
-  'redirect-url missing': 'No redirect URL is set, so the provider can’t send people back.',
+  'client-secret unusable': "The stored secret can't be decrypted or used. Store it again.",
+  'redirect-url missing': "No redirect URL is set, so the provider can't send people back.",
   'redirect-url origin-not-allowed':
-    'Its origin isn’t among the allowed origins, so the page couldn’t complete the sign-in.',
-  'issuer unreachable': 'Its discovery document couldn’t be read.',
+    "Its origin isn't among the allowed origins, so the page couldn't complete the sign-in.",
+  'issuer unreachable': "Its discovery document couldn't be read.",
   'issuer issuer-mismatch': 'Its discovery document names another issuer.',
-  'issuer incomplete': 'Its discovery document doesn’t name all endpoints.',
-  'keys unreachable': 'Its keys couldn’t be read.',
-  'token-endpoint unreachable': 'It didn’t answer as expected.',
+  'issuer incomplete': "Its discovery document doesn't name all endpoints.",
+  'keys unreachable': "Its keys couldn't be read.",
+  'token-endpoint unreachable': "It didn't answer as expected.",
   'token-endpoint invalid_client': 'It refuses this client ID or its secret.',
-  'token-endpoint unauthorized_client': 'It doesn’t let this client sign people in.',
-  'token-endpoint redirect_uri_mismatch': 'The redirect URL isn’t registered there.',
+  'token-endpoint unauthorized_client': "It doesn't let this client sign people in.",
+  'token-endpoint redirect_uri_mismatch': "The redirect URL isn't registered there.",
   'token-endpoint accepted': 'It accepted a made-up code, so this check is inconclusive.',
 }
 

@@ -51,7 +51,7 @@ export function ProviderSection({ editor, id, name }: ProviderSectionProps) {
       {id === 'google' && clientId !== null && (
         <Switch
           label="Sign in to the account with the same address"
-          hint="For gmail.com and Google Workspace addresses that a user has verified here with a code: Google is linked to that user’s account, and they are notified by email. When this is off, signing in with Google creates a separate account."
+          hint="For gmail.com and Google Workspace addresses that a user has verified here with a code: Google is linked to that user's account, and they are notified by email. When this is off, signing in with Google creates a separate account."
           checked={isLinking}
           onChange={(isOn) => link(isOn ? clientId : null)}
         />

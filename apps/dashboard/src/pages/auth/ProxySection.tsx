@@ -42,7 +42,7 @@ export function ProxySection({ editor: { config } }: { editor: AuthEditor }) {
       {!config.enabled && (
         <Notice kind="warning">
           Stay signed in, or add a passkey: sign-in codes for this dashboard also go through the proxy.
-          Without a session or a passkey, turn it on with the organization’s root key: latchkey-service --key
+          Without a session or a passkey, turn it on with the organization's root key: latchkey-service --key
           FILE --call enable_auth_proxy
         </Notice>
       )}
@@ -53,7 +53,7 @@ export function ProxySection({ editor: { config } }: { editor: AuthEditor }) {
               Turn sign-in off
             </Button>
             <Button variant="secondary" onClick={() => setAsking('key')}>
-              Replace the proxy’s key
+              Replace the proxy's key
             </Button>
           </>
         ) : (
@@ -64,14 +64,14 @@ export function ProxySection({ editor: { config } }: { editor: AuthEditor }) {
       </div>
       {asking === 'off' && (
         <ConfirmDialog
-          title="Turn sign-in off for everybody?"
+          title="Turn sign-in off for everyone?"
           action="Turn sign-in off"
           phrase="turn off"
           busy={disable.busy}
           onConfirm={() => void change(disable)}
           onClose={close}
         >
-          <p>What stops working at once:</p>
+          <p>This stops working right away:</p>
           <ul>
             <li>
               Every sign-in and sign-up at {authProxyUrl}, and signing in to this dashboard with a code.
@@ -80,22 +80,22 @@ export function ProxySection({ editor: { config } }: { editor: AuthEditor }) {
             <li>New codes by email and SMS, social sign-in, and account lookups.</li>
           </ul>
           <p>
-            Existing sessions continue until they end. The proxy’s user and key are removed; settings and
+            Existing sessions continue until they end. The proxy's user and key are removed; settings and
             accounts stay. Turning it on again creates a new key.
           </p>
         </ConfirmDialog>
       )}
       {asking === 'key' && (
         <ConfirmDialog
-          title="Replace the proxy’s key?"
+          title="Replace the proxy's key?"
           action="Replace the key"
           busy={rotate.busy}
           onConfirm={() => void change(rotate)}
           onClose={close}
         >
           <p>
-            The auth proxy gets a new key at once, and the old one stops working within a minute. Nobody is
-            signed out, and your pages need no change.
+            The auth proxy gets a new key right away, and the old one stops working within a minute. Nobody is
+            signed out, and you don't need to change your pages.
           </p>
         </ConfirmDialog>
       )}

@@ -36,7 +36,7 @@ export function SaveBar({ editor }: { editor: AuthEditor }) {
     <section className="db-save-bar" aria-label="Unsaved changes">
       {isOvertaken && conflicts.length === 0 && (
         <Notice kind="warning" title="Not saved yet">
-          Somebody else changed other settings in the meantime. Review them, then save again.
+          Someone else changed other settings in the meantime. Review them, then save again.
         </Notice>
       )}
       {outcome?.kind === 'failed' && !isOvertaken && (

@@ -35,7 +35,7 @@ export function SendTest({ otpType, changes }: MessagePreviewProps) {
       </div>
       <OutcomeNotice
         outcome={outcome}
-        done={`Queued for sending, with the made-up code ${code}. The code can’t be used to sign in.`}
+        done={`The test is on its way, with the made-up code ${code}. It can't be used to sign in.`}
       />
     </form>
   )

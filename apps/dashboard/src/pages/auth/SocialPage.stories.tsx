@@ -40,7 +40,7 @@ export const Tested: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Test Google' }))
     const test = await canvas.findByRole('status', { name: 'Test of Google' })
-    await expect(test).toHaveTextContent('Its origin isn’t among the allowed origins')
+    await expect(test).toHaveTextContent("Its origin isn't among the allowed origins")
     await expect(test).toHaveTextContent('the provider answered temporarily_unavailable')
   },
 }

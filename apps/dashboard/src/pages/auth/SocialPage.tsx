@@ -105,7 +105,7 @@ function OtherProviders({ editor }: { editor: AuthEditor }) {
   return (
     <Section
       title="Other providers"
-      intro="OpenID Connect issuers configured on the service (LATCHKEY_OAUTH_PROVIDERS). Add the issuer’s ID here, then enter its client ID and secret above."
+      intro="OpenID Connect issuers configured on the service (LATCHKEY_OAUTH_PROVIDERS). Add the issuer's ID here, then enter its client ID and secret above."
     >
       <ListField
         label="Provider ID"

@@ -38,7 +38,7 @@ export const Over: Story = {
   args: { prepare: accepts(() => Promise.reject(failure('OTP_EXPIRED'))) },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('a newer invitation replaced it')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('was replaced by a newer invitation')
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in with a code' }))
     await expect(await canvas.findByRole('heading', { name: 'Sign in to Dashboard' })).toBeVisible()
   },
@@ -48,7 +48,7 @@ export const Cut: Story = {
   args: { route: ['invitation', '5c1f0a2b'], prepare: accepts(pending) },
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('It is incomplete')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Part of the link is missing')
   },
 }
 

@@ -45,15 +45,16 @@ export function InvitationPage({ words }: { words: readonly string[] }) {
     <main className="db-sign-in">
       <section className="db-section" aria-labelledby="invitation">
         <h1 id="invitation" className="db-heading">
-          {isOver ? 'This link doesn’t work any more' : 'You were invited to the dashboard'}
+          {isOver ? 'This link no longer works' : 'You were invited to the dashboard'}
         </h1>
         <div className="db-section__body">
           {isOver ? (
             <p role="alert">
               {isWhole
-                ? 'It was used, it is older than 72 hours, or a newer invitation replaced it.'
-                : 'It is incomplete: part of the address is missing.'}{' '}
-              Sign in with a code sent to your address, or ask whoever invited you for a new link.
+                ? 'It was already used, is more than 72 hours old, or was replaced by a newer invitation.'
+                : 'Part of the link is missing.'}{' '}
+              Sign in with a code sent to your email address, or ask the person who invited you for a new
+              link.
             </p>
           ) : (
             <p>

@@ -42,7 +42,7 @@ export function AddMember({ tags }: { tags: readonly { tagId: string; tagName: s
   return (
     <Section
       title="Add a member"
-      intro="They get an email with a link that signs them in once, and can always sign in with a code sent to this address. Without a role, they can read the organization’s own data, and change only their own passkeys and keys."
+      intro="They get an email with a link that signs them in once. They can also sign in with a code sent to this address. Without a role, they can read the organization's own data, and change only their own passkeys and keys."
     >
       <form
         className="db-form"

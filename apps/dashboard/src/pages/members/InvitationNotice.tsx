@@ -17,7 +17,7 @@ export function InvitationNotice({ outcome, email, added }: InvitationNoticeProp
   if (isNowhere)
     return (
       <Notice kind="warning" title={`${begun}No email was sent`}>
-        The service isn’t told where the dashboard is: its setting DASHBOARD_URL is missing. Tell {email} to
+        The service doesn't know the dashboard's address, because DASHBOARD_URL isn't set. Tell {email} to
         open {location.origin} and to sign in with a code.
       </Notice>
     )
@@ -31,7 +31,7 @@ export function InvitationNotice({ outcome, email, added }: InvitationNoticeProp
   return (
     <OutcomeNotice
       outcome={outcome}
-      done={`${begun}An invitation was sent to ${email}. Its link works once, for 72 hours.`}
+      done={`${begun}An invitation was sent to ${email}. Its link works once, within 72 hours.`}
     />
   )
 }

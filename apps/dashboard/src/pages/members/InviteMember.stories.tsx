@@ -40,7 +40,7 @@ export const NoMail: Story = {
   async play({ canvas }) {
     await add(canvas)
     await expect(await canvas.findByText('Added. No email was sent')).toBeVisible()
-    await expect(canvas.getByText(/DASHBOARD_URL is missing/)).toBeVisible()
+    await expect(canvas.getByText(/DASHBOARD_URL isn't set/)).toBeVisible()
   },
 }
 

@@ -12,7 +12,7 @@ export function InviteMember({ user: { userId, userEmail } }: { user: User }) {
   return (
     <Section
       title="Invitation"
-      intro={`Sends ${userEmail} a link to this dashboard. It signs them in once, for 72 hours; an earlier link stops working. They can sign in with a code at any time.`}
+      intro={`Sends ${userEmail} a link to this dashboard. It works once, within 72 hours, and replaces earlier links. They can sign in with a code at any time.`}
     >
       <div>
         <Button variant="secondary" busy={busy} onClick={() => void submit({ userId })}>

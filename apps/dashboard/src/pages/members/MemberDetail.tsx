@@ -70,7 +70,7 @@ function Remove({ user }: { user: User }) {
   return (
     <Section
       title="Remove"
-      intro="Ends the member’s sessions and deletes their passkeys and API keys. What they did stays in the activity log."
+      intro="Ends the member's sessions and deletes their passkeys and API keys. What they did stays in the activity log."
     >
       <div>
         <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -87,7 +87,7 @@ function Remove({ user }: { user: User }) {
           onConfirm={() => void remove()}
           onClose={() => setAsking(false)}
         >
-          <p>They can’t sign in here any more, and their API keys stop working at once.</p>
+          <p>They can no longer sign in here, and their API keys stop working right away.</p>
         </ConfirmDialog>
       )}
     </Section>

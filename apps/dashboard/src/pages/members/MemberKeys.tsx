@@ -19,7 +19,7 @@ export function MemberKeys({ user, isOwn }: { user: User; isOwn: boolean }) {
   const { userId, apiKeys } = user
   return (
     <>
-      <Section title="API keys and sessions" intro="Whoever holds a key acts as this member.">
+      <Section title="API keys and sessions" intro="Anyone with a key can act as this member.">
         <Table
           caption="API keys and sessions"
           rows={apiKeys}
@@ -98,7 +98,7 @@ function NewKey({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   return (
     <Section
       title="Create an API key"
-      intro="For your backend, scripts and tests: whoever holds the key acts as this member. The key is created in this page, and the private key leaves it only in the file that you download."
+      intro="For your backend, scripts and tests. Anyone with the key can act as this member. The key is created on this page, and the private key leaves it only in the file you download."
     >
       <form
         className="db-form"
@@ -112,13 +112,13 @@ function NewKey({ userId, isOwn }: { userId: string; isOwn: boolean }) {
           <SelectField label="Expires after" value={lifetime} onChange={setLifetime} options={lifetimes} />
         </div>
         {lifetime === never && (
-          <p className="db-muted">A key that never expires works until somebody ends it here.</p>
+          <p className="db-muted">A key that never expires works until someone ends it here.</p>
         )}
         {byPasskey && (
           <p className="db-muted">
             {isOwn
-              ? 'A key that outlives your session must be confirmed with your passkey.'
-              : 'A key for another member must be confirmed with your passkey.'}
+              ? 'This key outlives your session, so confirm it with your passkey.'
+              : 'This key is for another member, so confirm it with your passkey.'}
           </p>
         )}
         <div>

@@ -65,7 +65,7 @@ export const NewKeyOfAnother: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Ben Okri', level: 1 })).toBeVisible()
     await expect(canvas.getByRole('combobox', { name: 'Expires after' })).toHaveDisplayValue('90 days')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name of the key' }), 'backend')
-    await expect(canvas.getByText(/confirmed with your passkey/)).toBeVisible()
+    await expect(canvas.getByText(/confirm it with your passkey/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Create key' }))
     await expect(await canvas.findByText(/You need a passkey to do this/)).toBeVisible()
     await expect(canvas.queryByText('Save the key now')).toBeNull()

@@ -47,7 +47,7 @@ export const Second: Story = {
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
     const part = await change(canvas)
-    await expect(await part.findByText('Changed. Root users were told by email.')).toBeVisible()
+    await expect(await part.findByText('Changed. Root users were notified by email.')).toBeVisible()
   },
 }
 
@@ -61,10 +61,10 @@ export const WaitsForApproval: Story = {
 
 /** The member's passkey was deleted meanwhile. */
 export const WithoutLoginMethod: Story = {
-  args: { answers: { updateRootQuorum: failure('LOGIN_METHOD_MISSING', 'The user can’t be root.') } },
+  args: { answers: { updateRootQuorum: failure('LOGIN_METHOD_MISSING', "The user can't be root.") } },
   async play({ canvas }) {
     const part = await change(canvas)
-    await expect(await part.findByRole('alert')).toHaveTextContent('codes by email don’t count')
+    await expect(await part.findByRole('alert')).toHaveTextContent("Codes by email don't count")
   },
 }
 

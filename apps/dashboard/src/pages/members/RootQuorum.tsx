@@ -46,7 +46,7 @@ export function RootQuorum({ members, threshold }: RootQuorumProps) {
   return (
     <Section
       title="Root users"
-      intro={`Root users may do anything. ${quorumOf(threshold, stored.length)} What policies allow needs none of them.`}
+      intro={`Root users may do anything. ${quorumOf(threshold, stored.length)} What a policy allows doesn't need them.`}
     >
       <form
         className="db-form"
@@ -63,7 +63,7 @@ export function RootQuorum({ members, threshold }: RootQuorumProps) {
             if (!isRoot && !hasLoginMethod(member))
               return (
                 <p key={userId} className="db-muted">
-                  {nameMember(member)} needs a passkey first, or an API key that doesn’t expire.
+                  {nameMember(member)} needs a passkey first, or an API key that doesn't expire.
                 </p>
               )
             return (
@@ -93,7 +93,7 @@ export function RootQuorum({ members, threshold }: RootQuorumProps) {
             Change root users
           </Button>
         </div>
-        <OutcomeNotice outcome={outcome} done="Changed. Root users were told by email." />
+        <OutcomeNotice outcome={outcome} done="Changed. Root users were notified by email." />
       </form>
       {asking && (
         <ConfirmDialog

@@ -8,7 +8,7 @@ export function describeQuorum(threshold: number, total: number): readonly strin
   if (threshold === 1)
     return [
       `Each of the ${total} can do everything alone: sign, change policies, and remove the others.`,
-      `If one loses their passkey, the others go on.`,
+      `If one loses their passkey, the others can carry on.`,
     ]
   const all = threshold === total
   return [
@@ -16,8 +16,8 @@ export function describeQuorum(threshold: number, total: number): readonly strin
       ? `All ${total} must approve what no policy allows, within 24 hours of each other.`
       : `${threshold} of the ${total} must approve what no policy allows, within 24 hours of each other.`,
     all
-      ? 'If one loses their passkey, nothing of it can be approved any more, and nobody can change this back. Have more root users than must agree.'
-      : `${total - threshold} of them may lose their passkeys; with one more lost, nobody can change this back.`,
-    'Root users can’t act in people’s accounts any more, which takes a quorum of one.',
+      ? 'If one loses their passkey, none of that can be approved any more, and nobody can change this back. Add more root users than must agree.'
+      : `Up to ${total - threshold} of them can lose their passkeys. If one more does, nobody can change this back.`,
+    "Root users can no longer act in people's accounts, which takes a quorum of one.",
   ]
 }

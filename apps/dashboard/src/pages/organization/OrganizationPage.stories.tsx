@@ -25,7 +25,7 @@ export const Default: Story = {
 export const Failed: Story = {
   args: { answers: { whoami: failure('UNREACHABLE') } },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The service can’t be reached.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("The service can't be reached.")
     await expect(canvas.getByText('https://api.larkfield.example')).toBeVisible()
   },
 }

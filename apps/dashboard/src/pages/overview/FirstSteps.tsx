@@ -19,7 +19,7 @@ export function FirstSteps({ config, rootQuorumThreshold }: FirstStepsProps) {
   const done = steps.filter(({ isDone }) => isDone).length
   if (done === steps.length) return null
   return (
-    <Section title="Before people depend on it" intro={`${done} of ${steps.length} done.`}>
+    <Section title="Before you go live" intro={`${done} of ${steps.length} done.`}>
       <ul className="db-steps">
         {steps.map(({ title, isDone, todo, path, link }) => (
           <li key={title} className="db-steps__step">
@@ -36,8 +36,8 @@ export function FirstSteps({ config, rootQuorumThreshold }: FirstStepsProps) {
         ))}
       </ul>
       <p className="db-muted">
-        The service can’t know whether a backup was ever restored. Restore one on another machine with
-        <code className="db-code">npm run drill</code> before you need it, and again after each change of the
+        The service can't tell whether you ever restored a backup. Restore one on another machine with
+        <code className="db-code">npm run drill</code> before you need it, and again after each change to the
         secrets.
       </p>
     </Section>

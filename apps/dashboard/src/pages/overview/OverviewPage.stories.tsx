@@ -29,7 +29,7 @@ export const LastDay: Story = {
     const health = await canvas.findByRole('region', { name: 'Health' })
     await expect(health).toHaveTextContent('WorkingThe last message was sent 4 minutes ago.')
     await expect(health).toHaveTextContent(
-      'FailingThe last message, 2 hours ago, was refused for good. The last one that was sent went out 1 day ago.',
+      'FailingThe last message, 2 hours ago, was permanently rejected. The last successful one was sent 1 day ago.',
     )
     await expect(health).toHaveTextContent('Version0.1.0')
     await expect(within(health).getByRole('link', { name: 'Public API' })).toBeVisible()
@@ -43,7 +43,7 @@ export const LastDay: Story = {
       'href',
       '#/users?filter=active&days=1',
     )
-    const failures = canvas.getByRole('table', { name: 'Why people couldn’t sign in' })
+    const failures = canvas.getByRole('table', { name: "Why people couldn't sign in" })
     await expect(within(failures).getByRole('row', { name: /^Wrong code 7/ })).toBeVisible()
     await expect(within(failures).getByRole('link', { name: 'Allowed origins' })).toBeVisible()
   },
@@ -87,9 +87,9 @@ export const FirstHour: Story = {
   },
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
-    const steps = await canvas.findByRole('region', { name: 'Before people depend on it' })
+    const steps = await canvas.findByRole('region', { name: 'Before you go live' })
     await expect(steps).toHaveTextContent('0 of 5 done.')
-    await expect(steps).toHaveTextContent('every website may sign people in')
+    await expect(steps).toHaveTextContent('every website can sign people in')
     await expect(within(steps).getByRole('link', { name: 'Allowed origins' })).toBeVisible()
     const health = canvas.getByRole('region', { name: 'Health' })
     await expect(within(health).getAllByText('No message yet')).toHaveLength(2)
@@ -108,8 +108,8 @@ export const EnclaveAway: Story = {
   },
   async play({ canvas }) {
     const health = await canvas.findByRole('region', { name: 'Health' })
-    await expect(health).toHaveTextContent('It doesn’t answer: nobody can sign')
-    await expect(canvas.queryByRole('region', { name: 'Before people depend on it' })).toBeNull()
+    await expect(health).toHaveTextContent("It doesn't respond, so nobody can sign")
+    await expect(canvas.queryByRole('region', { name: 'Before you go live' })).toBeNull()
   },
 }
 
@@ -125,7 +125,7 @@ export const Failed: Story = {
   args: { answers: { getUsage: failure('UNREACHABLE') } },
   async play({ canvas }) {
     const alert = await canvas.findByRole('alert')
-    await expect(alert).toHaveTextContent('The service can’t be reached.')
+    await expect(alert).toHaveTextContent("The service can't be reached.")
     await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }

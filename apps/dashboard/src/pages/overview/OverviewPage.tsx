@@ -41,7 +41,7 @@ export function OverviewPage() {
   return (
     <Page
       title="Overview"
-      intro="How sign-in is going, by the service’s own counts. They don’t identify anybody."
+      intro="How sign-in is going, from the service's own counts. They don't identify anyone."
     >
       <div className="db-row db-row--one">
         <SelectField
@@ -128,7 +128,7 @@ const SentTable = ({ usage }: { usage: Usage }) => (
 const Failures = ({ usage }: { usage: Usage }) => (
   <Section title="Failed sign-ins">
     <Table
-      caption="Why people couldn’t sign in"
+      caption="Why people couldn't sign in"
       rows={failuresOf(usage.counts)}
       keyOf={({ name }) => name}
       empty="Nothing failed in this period."

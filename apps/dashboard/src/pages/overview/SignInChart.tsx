@@ -1,3 +1,4 @@
+import { formatCount } from '../../parts/formatCount.ts'
 import type { Column } from './tallies.ts'
 
 export interface SignInChartProps {
@@ -19,7 +20,7 @@ export function SignInChart({ columns, step }: SignInChartProps) {
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${sum} sign-ins, at most ${most} in one ${step}`}
+        aria-label={`${formatCount(sum, 'sign-in', 'sign-ins')}, at most ${most} in one ${step}`}
       >
         {columns.map(({ startMs, count }, index) => {
           const size = Math.max(count === 0 ? 1 : 3, (count / most) * height)
@@ -30,7 +31,7 @@ export function SignInChart({ columns, step }: SignInChartProps) {
           )
         })}
       </svg>
-      <figcaption className="db-muted">One column per {step}. The last one isn’t complete yet.</figcaption>
+      <figcaption className="db-muted">One column per {step}. The last one isn't complete yet.</figcaption>
     </figure>
   )
 }

@@ -12,7 +12,7 @@ export interface Cause {
 const causes: Readonly<Partial<Record<ErrorCode, Cause>>> = {
   OTP_INVALID: {
     title: 'Wrong code',
-    todo: 'A few are typos. Many at once mean that somebody is guessing codes; the rate limits stop them.',
+    todo: 'A few are typos. Many at once mean that someone is guessing codes; the rate limits stop them.',
   },
   OTP_EXPIRED: {
     title: 'Code expired or used up',
@@ -22,7 +22,7 @@ const causes: Readonly<Partial<Record<ErrorCode, Cause>>> = {
   },
   ORIGIN_NOT_ALLOWED: {
     title: 'Page not allowed',
-    todo: 'A site signs people in from an origin that isn’t in the list.',
+    todo: "A site signs people in from an origin that isn't in the list.",
     path: 'auth',
     link: 'Allowed origins',
   },
@@ -40,11 +40,11 @@ const causes: Readonly<Partial<Record<ErrorCode, Cause>>> = {
   },
   RATE_LIMIT_EXCEEDED: {
     title: 'Too many requests',
-    todo: 'One network or contact sent too many requests. If it’s the address of your own reverse proxy, set TRUSTED_PROXIES.',
+    todo: "One network or contact sent too many requests. If it's the address of your own reverse proxy, set TRUSTED_PROXIES.",
   },
   OTP_LIMIT_REACHED: {
     title: 'Too many codes',
-    todo: 'Somebody requested more codes than one contact may get.',
+    todo: 'Someone requested more codes than one contact may get.',
   },
   OAUTH_CODE_REFUSED: {
     title: 'Refused by a social provider',
@@ -54,13 +54,13 @@ const causes: Readonly<Partial<Record<ErrorCode, Cause>>> = {
   },
   PROVIDER_NOT_CONFIGURED: {
     title: 'Provider without a client',
-    todo: 'A provider is offered that has no client ID or secret.',
+    todo: 'An offered provider has no client ID or secret.',
     path: 'auth-social',
     link: 'Social providers',
   },
   REQUEST_EXPIRED: {
     title: 'Wrong clock',
-    todo: 'A device’s clock was wrong; the kit corrects for it and tries again. If it happens on many devices, check your servers’ clocks.',
+    todo: "A device's clock was wrong; the kit corrects for it and tries again. If it happens on many devices, check your servers' clocks.",
   },
   USER_NOT_FOUND: { title: 'No account', todo: 'Nobody has signed up with this contact.' },
   PASSKEY_NOT_FOUND: {

@@ -24,13 +24,13 @@ test('behavior: fails if the last message failed, though an earlier one was sent
   ).toEqual({
     kind: 'danger',
     label: 'Failing',
-    text: 'The last message, 1 minute ago, couldn’t be sent before its code expired. The last one that was sent went out 2 hours ago.',
+    text: "The last message, 1 minute ago, couldn't be sent before its code expired. The last successful one was sent 2 hours ago.",
   }))
 
 test('behavior: fails if the only message failed', () =>
   expect(channelState({ channel: 'sms', lastFailedAt: ago(60), lastFailure: 'REFUSED' }, now)).toMatchObject({
     kind: 'danger',
-    text: expect.stringContaining('None was ever sent.'),
+    text: expect.stringContaining('No message has ever been sent.'),
   }))
 
 test('behavior: works again once a message was sent', () =>

@@ -13,9 +13,9 @@ export interface PartState {
 }
 
 const failures: Readonly<Record<NonNullable<Channel['lastFailure']>, string>> = {
-  FAILED: 'couldn’t be sent, and is tried again',
-  REFUSED: 'was refused for good',
-  EXPIRED: 'couldn’t be sent before its code expired',
+  FAILED: "couldn't be sent and will be retried",
+  REFUSED: 'was permanently rejected',
+  EXPIRED: "couldn't be sent before its code expired",
 }
 
 /** A channel is judged by how its last message ended: an empty queue is no sign that anything arrives. */
@@ -25,7 +25,7 @@ export function channelState({ lastSentAt, lastFailedAt, lastFailure }: Channel,
   const ago = (ms: number) => `${describeDuration(now - ms)} ago`
   if (failed !== undefined && (sent === undefined || failed > sent)) {
     const last =
-      sent === undefined ? 'None was ever sent.' : `The last one that was sent went out ${ago(sent)}.`
+      sent === undefined ? 'No message has ever been sent.' : `The last successful one was sent ${ago(sent)}.`
     const outcome = lastFailure ? failures[lastFailure] : 'failed'
     return { kind: 'danger', label: 'Failing', text: `The last message, ${ago(failed)}, ${outcome}. ${last}` }
   }

@@ -36,5 +36,5 @@ test('behavior: methods that are off need neither sender nor domain', () => {
 
 test('behavior: one owner, and an owner who can act alone', () => {
   expect(open({ members: [{ isRoot: true }, {}] })).toEqual(['There is a second owner'])
-  expect(open({ rootQuorumThreshold: 1 })).toEqual(['Owners can’t act alone'])
+  expect(open({ rootQuorumThreshold: 1 })).toEqual(["Owners can't act alone"])
 })

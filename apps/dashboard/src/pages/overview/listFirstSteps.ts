@@ -35,36 +35,36 @@ export function listFirstSteps({
       title: 'Only your pages may sign people in',
       isDone: config.allowedOrigins.length > 0 && !config.allowedOrigins.includes('*'),
       todo: config.allowedOrigins.includes('*')
-        ? 'The allowed origins have *, so every website may sign people in to your app. List the origins of your pages, and remove *.'
-        : 'No page may sign anybody in. List the origins of your pages.',
+        ? 'The allowed origins include *, so every website can sign people in to your app. List the origins of your pages, and remove *.'
+        : 'No page can sign anyone in. List the origins of your pages.',
       path: 'auth',
       link: 'Allowed origins',
     },
     {
       title: 'Email comes from your address',
       isDone: !uses('email') || Boolean(config.sendFromEmailAddress),
-      todo: 'Messages come from the service’s default address. Enter one of yours, and send a test.',
+      todo: "Messages come from the service's default address. Enter one of yours, and send a test.",
       path: 'auth-messages',
       link: 'Email and SMS',
     },
     {
       title: 'Passkeys have a domain',
       isDone: !uses('passkey') || (config.passkeyRpIds?.length ?? 0) > 0,
-      todo: 'Without a domain nobody can create a passkey. It can’t be changed for passkeys that exist, so choose the one that all your pages share.',
+      todo: 'Without a domain, nobody can create a passkey. Existing passkeys keep their domain, so choose the one that all your pages share.',
       path: 'auth-methods',
       link: 'Sign-in methods',
     },
     {
       title: 'There is a second owner',
       isDone: owners >= 2,
-      todo: 'Only one person may do everything. If they lose their passkey and their mailbox, nobody can change policies or members.',
+      todo: 'Only one person can do everything. If they lose their passkey and their mailbox, nobody can change policies or members.',
       path: 'members',
       link: 'Members',
     },
     {
-      title: 'Owners can’t act alone',
+      title: "Owners can't act alone",
       isDone: rootQuorumThreshold >= 2,
-      todo: 'One owner’s approval is enough for everything, signing included. Set a root quorum of 2, with one owner more than it needs, so that one may be away.',
+      todo: "One owner's approval is enough for everything, even signing. Set a root quorum of 2 and have at least 3 owners, so that one can be away.",
       path: 'members',
       link: 'Members',
     },

@@ -12,20 +12,20 @@ interface NotReady {
 const reasons: Readonly<Record<Reason, NotReady>> = {
   database: {
     part: 'database',
-    text: 'It doesn’t take changes. Look for readiness.lost in the service’s log.',
+    text: "It doesn't accept changes. Look for readiness.lost in the service's log.",
   },
   disk: { part: 'database', text: 'Its disk is full, or it is read-only: nothing can be changed.' },
   clock: {
     part: 'database',
-    text: 'Its clock and the service’s differ by more than 30 seconds, so changes may be refused. Set both by a time server.',
+    text: "Its clock and the service's differ by more than 30 seconds, so changes may be refused. Sync both with a time server.",
   },
   enclave: {
     part: 'enclave',
-    text: 'It doesn’t answer: nobody can sign, and no wallet can be created. Restart it.',
+    text: "It doesn't respond, so nobody can sign or create wallets. Restart it.",
   },
   secrets: {
     part: 'enclave',
-    text: 'Its secrets, or the service’s, aren’t those that this database was used with.',
+    text: "Its secrets, or the service's, don't match this database.",
   },
 }
 

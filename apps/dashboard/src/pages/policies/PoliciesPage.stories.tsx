@@ -135,7 +135,7 @@ export const Open: Story = {
     )
     await expect(save).not.toHaveAttribute('aria-disabled', 'true')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Consensus' }), 'approvers.count() >= 2')
-    await expect(canvas.getByText(/^Whoever gets these approvals could then do everything/)).toBeVisible()
+    await expect(canvas.getByText(/^Anyone who gets these approvals could then do everything/)).toBeVisible()
     await expect(save).toHaveAttribute('aria-disabled', 'true')
   },
 }
@@ -160,7 +160,7 @@ export const GivesSigning: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'New policy' }))
     await expect(await canvas.findByText(/Ben Okri and Chloe/)).toHaveTextContent(
-      'Ben Okri and Chloe Dubois-Lindqvist could do this alone, without anybody else’s approval: Sign transaction and Create wallet, signing among them.',
+      "Ben Okri and Chloe Dubois-Lindqvist could do this alone, without anyone else's approval: Sign transaction and Create wallet, signing among them.",
     )
   },
 }

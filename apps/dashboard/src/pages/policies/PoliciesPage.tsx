@@ -23,7 +23,7 @@ export function PoliciesPage() {
   return (
     <Page
       title="Policies"
-      intro="Rules that allow or deny changes and signatures. The root quorum may do anything. Everything else needs a policy that allows it, and no policy that denies it."
+      intro="Rules that allow or deny changes and signatures. The root quorum may do anything. Everything else needs a policy that allows it and none that denies it."
       actions={
         !draft && (
           <Button variant="primary" onClick={() => setDraft(emptyDraft)}>
@@ -43,7 +43,7 @@ export function PoliciesPage() {
               caption="Policies"
               rows={data.policies}
               keyOf={({ policyId }) => policyId}
-              empty="No policies yet: everything needs the root quorum."
+              empty="No policies yet. Everything needs the root quorum."
               columns={[
                 { header: 'Name', cell: ({ policyName }) => policyName },
                 {

@@ -23,15 +23,15 @@ export function PolicyGains({ gains: { types, queries, userIds } }: { gains: Gai
   ].filter((words) => words !== false)
   const who =
     userIds.length === 0
-      ? 'Nobody could do this alone. Together, whoever meets the consensus could:'
-      : `${sayList(userIds.map(nameOf), 'members')} could do this alone, without anybody else’s approval:`
+      ? 'Nobody could do this alone. Together, the members who meet the consensus could:'
+      : `${sayList(userIds.map(nameOf), 'members')} could do this alone, without anyone else's approval:`
   return (
     <Notice kind={also.length > 0 ? 'warning' : 'info'} title="Who gains what">
       <p>
         {who} {what.join(', and ')}
         {also.length > 0 && `, ${also.join(' and ')} among them`}.
       </p>
-      <p>What the condition says about amounts, addresses or other content may narrow it further.</p>
+      <p>Conditions on amounts, addresses or other content may narrow this further.</p>
     </Notice>
   )
 }

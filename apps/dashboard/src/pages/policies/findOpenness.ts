@@ -24,7 +24,7 @@ export function findOpenness({
     return {
       phrase: 'everything',
       consequence:
-        'Whoever gets these approvals could then do everything: sign with every wallet, export keys, change policies, and remove people.',
+        'Anyone who gets these approvals could then do everything: sign with every wallet, export keys, change policies, and remove people.',
     }
   if (isAnyone)
     return {

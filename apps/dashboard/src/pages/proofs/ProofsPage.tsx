@@ -20,7 +20,7 @@ export function ProofsPage() {
   return (
     <Page
       title="Proofs"
-      intro="A boot proof states which program the enclave runs. An app proof is the enclave’s signature over something it did. Users’ devices verify both; the service only passes them on."
+      intro="A boot proof states which program the enclave runs. An app proof is the enclave's signature over something it did. Users' devices verify both; the service only passes them on."
     >
       <Section title="Boot proof">
         <Loaded query={boot}>

@@ -36,7 +36,7 @@ export function RoleSection({ role, tagId, policies }: RoleSectionProps) {
     >
       {state === 'outdated' && (
         <Notice kind="info">
-          This role’s policies differ from the ones that this version of the dashboard sets up.
+          This role's policies differ from the ones that this version of the dashboard sets up.
         </Notice>
       )}
       {role.consequences.map((sentence) => (

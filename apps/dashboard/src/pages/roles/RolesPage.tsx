@@ -20,8 +20,8 @@ export function RolesPage() {
         </>
       }
     >
-      <Notice kind="info" title="What roles don’t cover">
-        Every member can read all of the organization’s own data, because policies apply only to changes. The
+      <Notice kind="info" title="What roles don't cover">
+        Every member can read all of the organization's own data, because policies apply only to changes. The
         data of the people who sign in to your app is for root users, and for members with the role Support.
         Anything that no policy allows needs the root quorum.
       </Notice>

@@ -61,10 +61,10 @@ export const roles: readonly Role[] = [
   {
     name: 'Admin',
     about:
-      'Changes sign-in settings, adds members without a role, and removes members. Can’t assign roles, change policies, sign, export keys, or change other members’ contacts and keys.',
+      "Changes sign-in settings, adds members without a role, and removes members. Can't assign roles, change policies, sign, export keys, or change other members' contacts and keys.",
     consequences: [
-      'Can turn sign-in off for everybody, and remove any member but the last root users.',
-      'Who they add gets a link by email, and can read the organization’s own data at once.',
+      'Can turn sign-in off for everyone, and remove any member except the last root users.',
+      "New members get a link by email and can read the organization's own data right away.",
     ],
     policies: [
       { name: 'Role Admin', condition: `${changesSettings} || ${removesMembers} || ${invitesMembers}` },
@@ -73,29 +73,29 @@ export const roles: readonly Role[] = [
   },
   {
     name: 'Developer',
-    about: 'Changes sign-in settings and contract interfaces. Can’t sign, or change members and policies.',
+    about: "Changes sign-in settings and contract interfaces. Can't sign, or change members and policies.",
     consequences: [
-      'Can allow another origin or a social client, and so decide which sites sign people in.',
-      'Can’t add or remove members, sign, or export keys.',
+      'Can allow other origins and social clients, and so decide which sites sign people in.',
+      "Can't add or remove members, sign, or export keys.",
     ],
     policies: [{ name: 'Role Developer', condition: changesSettings }],
   },
   {
     name: 'Support',
     about:
-      'Finds people and sees their accounts with masked contacts, shows contacts (the activity log records it), ends sessions, and blocks and unblocks people. Can’t change or delete accounts, settings or members.',
+      "Finds people and sees their accounts with masked contacts, shows contacts (the activity log records it), ends sessions, and blocks and unblocks people. Can't change or delete accounts, settings or members.",
     consequences: [
-      'Can read what every person did in your app, one after the other.',
-      'Can block everybody. A root user can unblock them.',
+      'Can read what each person did in your app, one person at a time.',
+      'Can block every person. A root user can unblock them.',
     ],
     policies: [{ name: 'Role Support', condition: helpsPeople }],
   },
   {
     name: 'Viewer',
-    about: 'Reads, and changes only their own passkeys and keys.',
+    about: 'Can read data, and change only their own passkeys and keys.',
     consequences: [
-      'What another role may do, they may ask for: it waits until somebody with that role or the root quorum approves it, and 100 requests at most may wait.',
-      'Can’t see the people who sign in to your app: only root users and the role Support can.',
+      'Can request what other roles may do. A request waits until someone with that role or the root quorum approves it, and up to 100 can wait.',
+      "Can't see the people who sign in to your app: only root users and the role Support can.",
     ],
     policies: [],
   },

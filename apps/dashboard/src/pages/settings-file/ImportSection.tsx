@@ -43,7 +43,7 @@ export function ImportSection({ state }: { state: OrganizationState }) {
   return (
     <Section
       title="Import"
-      intro="You see what would change first. Each change is an activity of its own, so approvals apply. Nothing is deleted."
+      intro="You'll see what would change first. Each change is its own activity, so approvals apply. Nothing is deleted."
     >
       <div className="db-form">
         <label htmlFor={id}>Settings file</label>

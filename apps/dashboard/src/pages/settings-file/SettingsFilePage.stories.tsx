@@ -63,7 +63,7 @@ export const Stopped: Story = {
     await choose(canvas, JSON.stringify(content))
     await userEvent.click(await canvas.findByRole('button', { name: 'Apply 3 changes' }))
     await expect(await canvas.findByText('1 of 3 applied.')).toBeVisible()
-    await expect(canvas.getByText(/Failed: You aren’t allowed to do this/)).toBeVisible()
+    await expect(canvas.getByText(/Failed: You aren't allowed to do this/)).toBeVisible()
     await expect(canvas.getByText('Not tried')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Compare again' })).toBeVisible()
   },
@@ -72,7 +72,7 @@ export const Stopped: Story = {
 export const WrongFile: Story = {
   async play({ canvas }) {
     await choose(canvas, '{ "name": "larkfield" }')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This isn’t a dashboard settings file.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("This isn't a dashboard settings file.")
     await expect(canvas.getByRole('button', { name: 'Download the settings' })).toBeVisible()
   },
 }
@@ -80,7 +80,7 @@ export const WrongFile: Story = {
 export const Failed: Story = {
   args: { answers: { listPolicies: failure('UNREACHABLE') } },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The service can’t be reached.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("The service can't be reached.")
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }

@@ -1,7 +1,7 @@
 import { Button } from '@latchkey/ui/parts'
 import { downloadJson } from '../../parts/download.ts'
-import { ErrorSentence } from '../../parts/ErrorSentence.tsx'
-import { Notice } from '../../parts/Notice.tsx'
+import { formatCount } from '../../parts/formatCount.ts'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { Page } from '../../parts/Page.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { Skeletons } from '../../parts/Skeletons.tsx'
@@ -18,16 +18,7 @@ export function SettingsFilePage() {
       title="Settings file"
       intro="Sign-in settings, tags, policies and clients at social providers, without secrets or personal data."
     >
-      {error && (
-        <Notice kind="danger">
-          <p>
-            <ErrorSentence error={error} />
-          </p>
-          <Button variant="secondary" small onClick={retry}>
-            Try again
-          </Button>
-        </Notice>
-      )}
+      {error && <LoadFailed what="the settings" error={error} retry={retry} />}
       {!state && !error && <Skeletons />}
       {state && (
         <>
@@ -50,9 +41,7 @@ export function SettingsFilePage() {
 
 const sayContents = ({ policies, userTags, privateKeyTags, oauth2Credentials }: OrganizationState): string =>
   [
-    sayCount(policies.length, 'policy', 'policies'),
-    sayCount(userTags.length + privateKeyTags.length, 'tag', 'tags'),
-    `${sayCount(oauth2Credentials.length, 'client', 'clients')} and every sign-in setting.`,
+    formatCount(policies.length, 'policy', 'policies'),
+    formatCount(userTags.length + privateKeyTags.length, 'tag', 'tags'),
+    `${formatCount(oauth2Credentials.length, 'client', 'clients')} and every sign-in setting.`,
   ].join(', ')
-
-const sayCount = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`

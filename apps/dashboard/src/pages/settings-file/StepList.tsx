@@ -70,7 +70,7 @@ function StepState({
   isRunning: boolean
   isOver: boolean
 }) {
-  if (isRunning) return <span className="db-muted"> Applying …</span>
+  if (isRunning) return <span className="db-muted"> Applying…</span>
   if (!outcome) return isOver ? <span className="db-muted"> Not tried</span> : null
   if (outcome.kind === 'done') return <span className="db-check__state--ok"> Applied</span>
   if (outcome.kind === 'waiting')

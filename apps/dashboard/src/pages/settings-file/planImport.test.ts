@@ -67,13 +67,13 @@ describe('settings file', () => {
     expect(planImport(file(), state)).toMatchObject({ steps: [], left: [] })
   })
 
-  it('behavior: has no secrets and no ids of clients’ rows', () => {
+  it("behavior: has no secrets and no ids of clients' rows", () => {
     expect(JSON.stringify(file())).not.toMatch(/sealed-secret|x1/)
   })
 
   it.each([
-    ['{', 'This isn’t a JSON file.'],
-    ['[]', 'This isn’t a dashboard settings file.'],
+    ['{', "This isn't a JSON file."],
+    ['[]', "This isn't a dashboard settings file."],
     [
       JSON.stringify({ ...createSettingsFile(state), version: 2 }),
       'The file has version 2. This dashboard reads version 1.',
@@ -136,7 +136,7 @@ describe('settings file', () => {
     expect(planImport(other, { ...state, policies: [] }).steps[0]!.warning).toBeUndefined()
   })
 
-  it('behavior: changes what differs of a policy, and ends a time that the file doesn’t have', () => {
+  it("behavior: changes what differs of a policy, and ends a time that the file doesn't have", () => {
     const here = { ...state, policies: [{ ...policy, notes: 'old', time: 'now.hour < 5' }] }
     const [step] = planImport(file(), here).steps
     expect(step!.params(new Map())).toEqual({ policyId: 'p1', policyNotes: '', time: 'true' })

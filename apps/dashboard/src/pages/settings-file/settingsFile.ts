@@ -75,7 +75,7 @@ const lists = {
 /** Reads a file. The service checks the values when they are applied. @throws Error with a sentence */
 export function readSettingsFile(text: string): SettingsFile {
   const file = parse(text)
-  if (file.format !== 'latchkey-settings') throw new Error('This isn’t a dashboard settings file.')
+  if (file.format !== 'latchkey-settings') throw new Error("This isn't a dashboard settings file.")
   if (file.version !== 1)
     throw new Error(`The file has version ${String(file.version)}. This dashboard reads version 1.`)
   const { signIn, organizationId } = file
@@ -97,6 +97,6 @@ function parse(text: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(text)) as Record<string, unknown>
   } catch (cause) {
-    throw new Error('This isn’t a JSON file.', { cause })
+    throw new Error("This isn't a JSON file.", { cause })
   }
 }

@@ -21,7 +21,7 @@ export function AccountActivity({
   const query = useQueryOf('listActivities', { paginationOptions: { limit: '20' } }, { organizationId })
   const nameOf = (id: string | undefined): string => {
     const person = people.find(({ userId }) => userId === id)
-    return person ? nameMember(person) : 'Somebody else'
+    return person ? nameMember(person) : 'Someone else'
   }
   return (
     <Section title="Recent activity">
@@ -31,7 +31,7 @@ export function AccountActivity({
             caption="Recent activity"
             rows={activities}
             keyOf={({ id }) => id}
-            empty="No changes yet. Signing in isn’t one: the last sign-in is shown above."
+            empty="No changes yet. Sign-ins aren't listed here; the last one is shown above."
             columns={[
               { header: 'What', cell: ({ type }) => nameActivity(type) },
               { header: 'Who', cell: ({ userId }) => nameOf(userId) },

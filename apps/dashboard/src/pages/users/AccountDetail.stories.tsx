@@ -111,7 +111,7 @@ export const LockedOut: Story = {
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
     await expect(await canvas.findByText(/^100 wrong codes were entered/)).toHaveTextContent(
-      /Codes aren’t accepted until/,
+      /Codes aren't accepted until/,
     )
     await expect(canvas.getByText(/^One wrong code was entered for the phone number/)).toBeVisible()
     await expect(canvas.getByText('No sign-ins yet.')).toBeVisible()

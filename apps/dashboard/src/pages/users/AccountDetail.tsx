@@ -27,7 +27,7 @@ export function AccountDetail({ organizationId }: { organizationId: string }) {
       <Section title="Account">
         <Facts
           facts={[
-            ['ID', <Copyable key="id" value={organizationId} name="the account’s ID" />],
+            ['ID', <Copyable key="id" value={organizationId} name="the account's ID" />],
             ...(account
               ? ([
                   ['Created', <Timestamp key="created" value={account.createdAt} />],

@@ -139,7 +139,7 @@ export const Cut: Story = {
   },
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/Not everyone has been looked at yet/)).toBeVisible()
+    await expect(await canvas.findByText(/Not everyone has been searched yet/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Search further' }))
     await expect(await canvas.findByRole('link', { name: 'Dana Whitcombe' })).toBeVisible()
   },
@@ -203,7 +203,7 @@ export const EndSessionsOfSeveral: Story = {
     await expect(canvas.getByText('Waiting for approval')).toBeVisible()
     const failed = canvas.getByRole('alert')
     await expect(failed).toHaveTextContent('Not done for 1 person')
-    await expect(failed).toHaveTextContent('Person 2: The service can’t be reached.')
+    await expect(failed).toHaveTextContent("Person 2: The service can't be reached.")
     await expect(canvas.queryByText('3 people selected')).toBeNull()
   },
 }
@@ -283,7 +283,7 @@ export const ExportFailed: Story = {
   },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export as CSV' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The service didn’t answer in time.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("The service didn't respond in time.")
   },
 }
 

@@ -42,7 +42,7 @@ export function AccountList() {
     setSelected(next)
   }
   return (
-    <Page title="Users" intro="The people who sign in to your app. Each has an account of their own.">
+    <Page title="Users" intro="The people who sign in to your app. Each has their own account.">
       <Section
         title="Accounts"
         actions={
@@ -95,8 +95,8 @@ export function AccountList() {
               )}
               {isCut && (
                 <Notice kind="info">
-                  Not everyone has been looked at yet: too many people match a part of this. Search further,
-                  or add a word.
+                  Not everyone has been searched yet, because too many people match part of this. Search
+                  further, or add a word.
                 </Notice>
               )}
               <PageButtons
@@ -114,9 +114,9 @@ export function AccountList() {
 }
 
 const emptyOf = ({ search, filter, cursor }: ListChoice): string => {
-  if (cursor) return 'Nobody else.'
+  if (cursor) return 'No more matches.'
   if (search.trim()) return `Nothing found for ${search.trim()}.`
-  return filter ? 'Nobody matches.' : 'Nobody has signed up yet.'
+  return filter ? 'No matches.' : 'Nobody has signed up yet.'
 }
 
 /** How many people the whole list has. */

@@ -9,7 +9,7 @@ export function AccountWallets({ organizationId }: { organizationId: string }) {
   const params = { includeWalletDetails: true, paginationOptions: { limit: '100' } }
   const query = useQueryOf('listWalletAccounts', params, { organizationId })
   return (
-    <Section title="Wallets" intro="Only the account’s own users can sign with these wallets or export them.">
+    <Section title="Wallets" intro="Only the account's own users can sign with these wallets or export them.">
       <Loaded query={query}>
         {({ accounts }) => (
           <Table

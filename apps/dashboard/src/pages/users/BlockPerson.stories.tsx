@@ -47,7 +47,7 @@ export const Blocked: Story = {
   args: opened({ blockedAt }, { unblockUser: { userId: dana.userId } }),
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/They can’t sign in/)).toHaveTextContent(/^Blocked since .*2026/)
+    await expect(await canvas.findByText(/They can't sign in/)).toHaveTextContent(/^Blocked since .*2026/)
     await userEvent.click(canvas.getByRole('button', { name: 'Unblock' }))
     const question = await screen.findByRole('dialog', { name: 'Unblock Dana Whitcombe?' })
     await userEvent.click(within(question).getByRole('button', { name: 'Unblock' }))

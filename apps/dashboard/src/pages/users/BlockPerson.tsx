@@ -37,8 +37,8 @@ export function BlockPerson({ user, organizationId }: BlockPersonProps) {
     <>
       {blockedAt && (
         <p>
-          <Badge kind="danger">Blocked</Badge> since <Timestamp value={blockedAt} />. They can’t sign in, and
-          none of their keys and passkeys works.
+          <Badge kind="danger">Blocked</Badge> since <Timestamp value={blockedAt} />. They can't sign in, and
+          none of their keys or passkeys work.
         </p>
       )}
       <div>
@@ -57,12 +57,12 @@ export function BlockPerson({ user, organizationId }: BlockPersonProps) {
           onClose={() => setAsking(false)}
         >
           {blockedAt ? (
-            <p>They can sign in again, with the login methods that they had.</p>
+            <p>They can sign in again with the login methods they had.</p>
           ) : (
             <p>
-              All their sessions end now. Until you unblock them they can’t sign in, and none of their keys
-              and passkeys works. When they try, they read that their account is blocked. Wallets and contacts
-              stay as they are.
+              All their sessions end now. Until you unblock them, they can't sign in, and none of their keys
+              or passkeys work. If they try, they see that their account is blocked. Wallets and contacts stay
+              as they are.
             </p>
           )}
           <TextField

@@ -21,7 +21,7 @@ export function DeleteAccount({ organizationId, name }: { organizationId: string
   return (
     <Section
       title="Delete"
-      intro="Deletes the account with its users, sessions, wallets and activity log, and notifies the user. This can’t be undone."
+      intro="Deletes the account with its users, sessions, wallets and activity log, and notifies the user. This can't be undone."
     >
       <div>
         <Button variant="secondary" onClick={() => setAsking(true)}>

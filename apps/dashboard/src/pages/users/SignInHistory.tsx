@@ -96,7 +96,7 @@ const WrongCodes = ({ wrongCodes }: Pick<Answer, 'wrongCodes'>) =>
       {lockedUntil && (
         <>
           {' '}
-          Codes aren’t accepted until <Timestamp value={lockedUntil} />.
+          Codes aren't accepted until <Timestamp value={lockedUntil} />.
         </>
       )}
     </Notice>

@@ -31,7 +31,7 @@ export const bulkActions = {
     label: 'Block',
     question: (people) => `Block ${formatPeople(people)}?`,
     consequence:
-      'All their sessions end, and none of their passkeys, codes, linked accounts and API keys works until they are unblocked.',
+      'All their sessions end. None of their passkeys, codes, linked accounts or API keys work until you unblock them.',
     done: (people) => `Blocked ${formatPeople(people)}.`,
     async run(api, { organizationId: subOrganizationId, users }) {
       for (const { userId } of users) await api.blockUser({ subOrganizationId, userId })

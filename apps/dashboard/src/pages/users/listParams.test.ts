@@ -9,7 +9,7 @@ describe('choiceOf', () => {
     expect(parametersOf(choice)).toEqual({ order: 'newest' })
   })
 
-  it('behavior: what the address can’t mean is left out', () => {
+  it("behavior: what the address can't mean is left out", () => {
     const params = { filter: 'toString', order: 'random', days: '-1', search: 'ada' }
     expect(choiceOf(params)).toMatchObject({ filter: undefined, order: 'newest', days: '90', search: 'ada' })
   })

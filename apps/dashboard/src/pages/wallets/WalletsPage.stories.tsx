@@ -60,7 +60,7 @@ export const None: Story = {
 export const Failed: Story = {
   args: { answers: { listWalletAccounts: pending, listPrivateKeys: failure('TIMEOUT') } },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The service didn’t answer in time.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("The service didn't respond in time.")
     const wallets = canvas.getByRole('region', { name: 'Wallets' })
     await expect(within(wallets).getByRole('status', { name: 'Loading' })).toBeVisible()
   },

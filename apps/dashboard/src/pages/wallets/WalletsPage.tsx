@@ -48,7 +48,7 @@ export function WalletsPage() {
         </Loaded>
       </Section>
       <CreateWallet />
-      <Section title="Private keys" intro="Single keys that don’t belong to a wallet.">
+      <Section title="Private keys" intro="Single keys that don't belong to a wallet.">
         <Loaded query={keys}>
           {({ privateKeys }) => (
             <Table

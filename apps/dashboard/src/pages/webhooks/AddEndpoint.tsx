@@ -14,7 +14,7 @@ export function AddEndpoint() {
   return (
     <Section
       title="Add an endpoint"
-      intro="An https URL that can be reached from the internet. The first event it gets is its own creation, so you see right away whether it works. Events contain what your users did, and their contacts."
+      intro="A public https URL. The first event it gets is its own creation, so you see right away whether it works. Events include what your users did, and their contacts."
     >
       <EndpointForm
         fields={fields}

@@ -76,7 +76,7 @@ export const NotAdded: Story = {
   },
 }
 
-/** Events would be readable on the way, or sent into a network that the service doesn’t reach. */
+/** Events would be readable on the way, or sent into a network that the service doesn't reach. */
 export const Unsafe: Story = {
   async play({ canvas }) {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Ledger')

@@ -23,7 +23,7 @@ export function WebhooksPage() {
   return (
     <Page
       title="Webhooks"
-      intro="Every activity of the organization and its users is signed and sent to these endpoints, and retried for up to three days."
+      intro="Every activity of the organization and its users is signed and sent to these endpoints, with retries for up to three days."
     >
       <Section title="Endpoints">
         <Loaded query={endpoints}>

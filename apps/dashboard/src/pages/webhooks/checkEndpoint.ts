@@ -12,16 +12,16 @@ export function checkEndpoint({ name, url }: EndpointFields): Partial<EndpointFi
   }
 }
 
-/** Events say who did what, and the service doesn’t reach into networks. docs/webhooks.md#where-it-may-go */
+/** Events say who did what, and the service doesn't reach into networks. docs/webhooks.md#where-it-may-go */
 function problemOf(url: string): string | undefined {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     return 'Enter a URL such as https://api.example.com/webhooks.'
   const { protocol, hostname } = new URL(url)
   // Where it is allowed: in development.
   if (hostname === 'localhost') return undefined
-  if (protocol === 'http:') return 'Use https: with http, anybody on the way can read and change the events.'
+  if (protocol === 'http:') return 'Use https. Over http, anyone on the way can read and change the events.'
   if (isPrivate(hostname))
-    return 'The service sends only to public host names. Use the name that your endpoint has on the internet.'
+    return "The service sends only to public host names. Use your endpoint's public name."
   return undefined
 }
 

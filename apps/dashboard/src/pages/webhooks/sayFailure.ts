@@ -4,8 +4,8 @@ const sentences: Readonly<Record<NonNullable<Deliveries['lastFailure']>, string>
   STATUS: 'it answered with an error',
   TIMEOUT: 'no answer within 10 seconds',
   ADDRESS_NOT_PUBLIC: 'its host name points to a private address',
-  HOST_NOT_FOUND: 'its host name wasn’t found',
-  TLS: 'its certificate isn’t valid',
+  HOST_NOT_FOUND: "its host name wasn't found",
+  TLS: "its certificate isn't valid",
   CONNECTION: 'it refused the connection',
 }
 

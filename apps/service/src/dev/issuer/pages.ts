@@ -20,7 +20,7 @@ export const choicePage = ({ standsFor, people, typed }: ChoicePageParameters): 
   page(
     `Development sign-in (not the real ${standsFor})`,
     html`
-      <p>You’re in development, so this page replaces ${standsFor}. The people are made up, and nothing leaves this machine.</p>
+      <p>You're in development, so this page replaces ${standsFor}. The people are made up, and nothing leaves this machine.</p>
       <form method="post">
         <h2>Choose a person</h2>
         <ul>${people.map(row)}</ul>
@@ -32,9 +32,9 @@ export const choicePage = ({ standsFor, people, typed }: ChoicePageParameters): 
           <input id="email" name="email" type="email" required maxlength="254" autocomplete="off" spellcheck="false" value="${typed ?? ''}" ${typed === undefined ? '' : html`aria-invalid="true" aria-describedby="error"`}>
           <button class="primary">Continue</button>
         </div>
-        ${typed === undefined ? '' : html`<p class="error" id="error">That isn’t an email address.</p>`}
+        ${typed === undefined ? '' : html`<p class="error" id="error">That isn't an email address.</p>`}
       </form>
-      <form method="post"><button name="answer" value="no">Don’t sign in</button></form>`,
+      <form method="post"><button name="answer" value="no">Don't sign in</button></form>`,
   )
 
 const row = ({ sub, name, email, isVerified }: Person): Html =>
@@ -48,14 +48,14 @@ const addressOf = (email: string | undefined, isVerified: boolean): string => {
 /** Shows why the login cannot continue. */
 export const refusalPage = (error: string, description?: string): Html =>
   page(
-    'This sign-in can’t continue',
+    "This sign-in can't continue",
     html`
-      <p>${sentences[error] ?? 'The development issuer doesn’t accept this request.'}</p>
+      <p>${sentences[error] ?? "The development issuer doesn't accept this request."}</p>
       <p><code>${error}</code>${description === undefined ? '' : ` ${description}`}</p>
       <p>Close this page and start again in the app.</p>`,
   )
 
 const sentences: Readonly<Record<string, string>> = {
-  session_not_found: 'It has ended, or it started in another browser.',
-  not_found: 'There is nothing at this address.',
+  session_not_found: 'It expired, or was started in another browser.',
+  not_found: "There's nothing at this address.",
 }

@@ -72,7 +72,7 @@ export function createOnRampApp({ clock, log, deliver }: CreateOnRampAppParamete
   app.get(pageA, (context) => {
     const { req } = context
     const walletAddress = addresses.get(req.query('sessionToken') ?? '')
-    if (walletAddress === undefined) return refuse(context, 'Its session token is not known here.')
+    if (walletAddress === undefined) return refuse(context, 'Its session token is unknown.')
     const amount = [req.query('presetFiatAmount'), req.query('fiatCurrency')].filter(Boolean).join(' ')
     const purchase = `${amount || 'Some'} of ${req.query('defaultAsset') ?? ''}`
     return context.html(buyPage({ standsFor: 'Coinbase', purchase, walletAddress }), 200, pageHeaders())
@@ -80,7 +80,7 @@ export function createOnRampApp({ clock, log, deliver }: CreateOnRampAppParamete
   app.post(pageA, async (context) => {
     const { req } = context
     const walletAddress = addresses.get(req.query('sessionToken') ?? '')
-    if (walletAddress === undefined) return refuse(context, 'Its session token is not known here.')
+    if (walletAddress === undefined) return refuse(context, 'Its session token is unknown.')
     const reference = req.query('partnerUserRef') ?? ''
     const { answer } = await req.parseBody()
     // This provider keeps no record of a page that was left.
@@ -93,7 +93,7 @@ export function createOnRampApp({ clock, log, deliver }: CreateOnRampAppParamete
 
   app.get('/b', (context) => {
     const { req } = context
-    if (!isSigned(req.url)) return refuse(context, 'Its signature is not valid.')
+    if (!isSigned(req.url)) return refuse(context, "Its signature isn't valid.")
     const amount = [req.query('baseCurrencyAmount'), req.query('baseCurrencyCode')?.toUpperCase()]
     const purchase = `${amount.filter(Boolean).join(' ') || 'Some'} of ${describeCurrency(req.query('currencyCode'))}`
     const walletAddress = req.query('walletAddress') ?? ''
@@ -101,7 +101,7 @@ export function createOnRampApp({ clock, log, deliver }: CreateOnRampAppParamete
   })
   app.post('/b', async (context) => {
     const { req } = context
-    if (!isSigned(req.url)) return refuse(context, 'Its signature is not valid.')
+    if (!isSigned(req.url)) return refuse(context, "Its signature isn't valid.")
     const { answer } = await req.parseBody()
     const status = answer === 'buy' ? 'completed' : answer === 'cancel' ? 'cancelled' : 'failed'
     const reference = req.query('externalTransactionId') ?? ''
@@ -142,12 +142,12 @@ function isSigned(url: string): boolean {
 }
 
 const refuse = (context: Context, sentence: string) =>
-  context.html(endPage('This purchase can’t continue', sentence), 400, pageHeaders())
+  context.html(endPage("This purchase can't continue", sentence), 400, pageHeaders())
 
 const sentences: Readonly<Record<string, readonly [title: string, sentence: string]>> = {
   buy: ['Paid', 'The purchase is complete.'],
   fail: ['The payment failed', 'The provider reports a failed purchase.'],
-  cancel: ['Cancelled', 'You left without buying.'],
+  cancel: ['Cancelled', 'You left without paying.'],
 }
 
 const end = (context: Context, answer: unknown) => {

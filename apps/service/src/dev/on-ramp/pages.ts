@@ -19,7 +19,7 @@ export const buyPage = ({ standsFor, purchase, walletAddress }: BuyPageParameter
   page(
     `Development purchase (not the real ${standsFor})`,
     html`
-      <p>You’re in development, so this page replaces ${standsFor}. Nothing is paid, and nothing is delivered.</p>
+      <p>You're in development, so this page replaces ${standsFor}. You won't pay anything, and nothing is delivered.</p>
       <h2>You buy</h2>
       <ul><li class="purchase"><b>${purchase}</b> <span>to ${walletAddress}</span></li></ul>
       <h2>How does the purchase end?</h2>

@@ -14,7 +14,7 @@ The command finds the service in these variables, each also with the prefix NEXT
   LATCHKEY_API_BASE_URL, LATCHKEY_ORGANIZATION_ID (for a backend)
 
 The service's own settings come from the environment (LATCHKEY_PORT, LATCHKEY_DATA_DIR, LATCHKEY_LIMITS, …).
-Its data is kept in .latchkey. When one of the two ends, so does the other.
+Its data is kept in .latchkey. When the service or the command ends, the other ends too.
 `
 
 /**

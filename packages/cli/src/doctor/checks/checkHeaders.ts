@@ -16,7 +16,7 @@ export function checkPermissionsPolicy({ page, service }: Site): Finding {
   return {
     level: usesPasskeys ? 'error' : 'warning',
     name,
-    text: `It switches off ${blocked.join(' and ')}, so passkeys can't be used.`,
+    text: `It turns off ${blocked.join(' and ')}, so passkeys can't be used.`,
     fix: `${name}: ${[...kept, ...blocked.map((feature) => `${feature}=(self)`)].join(', ')}`,
   }
 }

@@ -35,5 +35,5 @@ export function checkInAppBrowser({ page, inAppPage, service }: Site): Finding {
       text: 'Google refuses to sign in there, and passkeys and wallets are often missing. Enable email or SMS as well.',
       fix: `latchkey-service --key KEY_FILE --call update_auth_proxy_config --parameters '{"allowedAuthMethods":["email",…]}'`,
     }
-  return { level: 'ok', name, text: 'The site is served to them, and offers a method that works there.' }
+  return { level: 'ok', name, text: 'The site loads in them and offers a sign-in method that works there.' }
 }

@@ -11,7 +11,7 @@ export function checkOrigin({ page, config, service }: Site): Finding {
     return {
       level: 'unknown',
       name,
-      text: 'The service was not asked: the page has no <meta name="latchkey">. Pass --auth-proxy-url, --api-base-url and --config-id.',
+      text: 'Not checked: the page has no <meta name="latchkey">. Pass --auth-proxy-url, --api-base-url and --config-id.',
     }
   if (service.status === 'unreachable')
     return { level: 'error', name, text: `${config.authProxyUrl} can't be used: ${service.reason}.` }
@@ -20,7 +20,7 @@ export function checkOrigin({ page, config, service }: Site): Finding {
       return {
         level: 'error',
         name,
-        text: `${origin} is not among the allowed origins. The list replaces the present one, so name them all.`,
+        text: `${origin} is not among the allowed origins. The new list replaces the current one, so include every origin.`,
         fix: update({ allowedOrigins: [origin] }),
       }
     return { level: 'error', name, text: `The service refused (${service.errorCode}): ${service.message}` }
@@ -41,20 +41,20 @@ export function checkRpId({ page, service }: Site): Finding | undefined {
   if (service?.status !== 'ready') return undefined
   const { methods, passkeyRpId } = service
   const { hostname } = page.url
-  if (!methods.includes('passkey')) return { level: 'ok', name, text: 'They are switched off.' }
+  if (!methods.includes('passkey')) return { level: 'ok', name, text: 'They are turned off.' }
   if (!passkeyRpId)
     return {
       level: 'error',
       name,
-      text: `They are switched on, but no domain is set, so none can be created.`,
+      text: `They are turned on, but no domain is set, so none can be created.`,
       fix: update({ passkeyRpIds: [hostname] }),
     }
   if (hostname === passkeyRpId || hostname.endsWith(`.${passkeyRpId}`))
-    return { level: 'ok', name, text: `Those of ${passkeyRpId} work on ${hostname}.` }
+    return { level: 'ok', name, text: `The domain ${passkeyRpId} covers ${hostname}.` }
   return {
     level: 'error',
     name,
-    text: `Those of ${passkeyRpId} don't work on ${hostname}: the page must be on that domain or below it.`,
+    text: `The domain ${passkeyRpId} doesn't cover ${hostname}: the page must be on that domain or a subdomain of it.`,
     fix: update({ passkeyRpIds: [hostname] }),
   }
 }

@@ -16,6 +16,6 @@ export function accountRecoveredMail({ appName, logoUrl }: AccountRecoveredMailP
     logoUrl,
     subject: `Your ${name} account was recovered`,
     title: 'Your account was recovered',
-    change: `A passkey was added with the recovery email that we sent to this address. Your other ways to sign in to ${name} still work.`,
+    change: `A passkey was added using the recovery email we sent to this address. Your other ways to sign in to ${name} still work.`,
   })
 }

@@ -38,7 +38,7 @@ export function codeMail({ appName, logoUrl, code, expiresInSeconds }: CodeMailP
       title: `Your code for ${name}`,
       body: html`<p class="muted" style="margin:0 0 20px;color:${muted}">${use}</p>
 <div class="well ink" style="margin:0 0 24px;padding:20px 8px;background:#f1f2f5;border:1px solid #c3c7cf;border-radius:10px;font:600 32px/40px ${mono};letter-spacing:0.16em;text-indent:0.16em;text-align:center;color:${ink};-webkit-user-select:all;user-select:all">${code}</div>
-<p class="muted" style="margin:0;font-size:13px;line-height:20px;color:${muted}"><strong class="ink" style="font-weight:600;color:${ink}">If this wasn’t you</strong><br>${stranger}</p>`,
+<p class="muted" style="margin:0;font-size:13px;line-height:20px;color:${muted}"><strong class="ink" style="font-weight:600;color:${ink}">If this wasn't you</strong><br>${stranger}</p>`,
     }),
   }
 }

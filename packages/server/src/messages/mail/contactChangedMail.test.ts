@@ -12,7 +12,7 @@ describe('contactChangedMail', () => {
     expect(text).toMatchInlineSnapshot(`
       "Your Larkfield sign-in contact is changing
 
-      Once a•••@example.com is confirmed, we'll send codes for your Larkfield account there, and no longer to this address.
+      Once a•••@example.com is confirmed, we'll send your Larkfield codes there instead of to this address.
 
       If this wasn't you
       Someone else may be in your account. Sign in, remove anything you don't recognize, and contact Larkfield.

@@ -28,8 +28,7 @@ export function contactChangedMail(facts: ContactChangedMailParameters): MailCon
 }
 
 function describeChange(name: string, contact: string | undefined, isDone: boolean): string {
-  if (contact === undefined) return `We no longer send codes for your ${name} account to this address.`
-  if (isDone)
-    return `We now send codes for your ${name} account to ${contact}, and no longer to this address.`
-  return `Once ${contact} is confirmed, we'll send codes for your ${name} account there, and no longer to this address.`
+  if (contact === undefined) return `We no longer send your ${name} codes to this address.`
+  if (isDone) return `We now send your ${name} codes to ${contact} instead of this address.`
+  return `Once ${contact} is confirmed, we'll send your ${name} codes there instead of to this address.`
 }

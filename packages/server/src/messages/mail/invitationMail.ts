@@ -20,9 +20,9 @@ export function invitationMail(facts: InvitationMailParameters): MailContent {
   const name = plainName(facts.appName)
   const organization = plainName(facts.organizationName) || name
   const subject = `You were added to ${organization}`
-  const use = `You can sign in to the dashboard of ${organization}. The link works once and expires in ${describeSeconds(expiresInSeconds)}. After that, sign in there with a code sent to this address.`
+  const use = `You can now sign in to the ${organization} dashboard. This link works once and expires in ${describeSeconds(expiresInSeconds)}. After that, sign in with a code sent to this address.`
   const stranger =
-    'Ignore this email if you expected no invitation. Never forward it: whoever opens the link is signed in as you.'
+    "If you weren't expecting an invitation, you can ignore this email. Never forward it: anyone who opens the link is signed in as you."
   return {
     subject,
     text: `${subject}\n\n${use}\n\n${link}\n\nIf this wasn't for you\n${stranger}\n`,
@@ -33,7 +33,7 @@ export function invitationMail(facts: InvitationMailParameters): MailContent {
       title: subject,
       body: html`<p class="muted" style="margin:0 0 20px;color:${muted}">${use}</p>
 <a class="button" href="${link}" style="display:block;margin:0 0 24px;padding:12px 16px;background:${ink};border:1px solid ${ink};border-radius:10px;font-weight:600;text-align:center;text-decoration:none;color:#fdfdfe">Open the dashboard</a>
-<p class="muted" style="margin:0;font-size:13px;line-height:20px;color:${muted}"><strong class="ink" style="font-weight:600;color:${ink}">If this wasn’t for you</strong><br>${stranger}</p>`,
+<p class="muted" style="margin:0;font-size:13px;line-height:20px;color:${muted}"><strong class="ink" style="font-weight:600;color:${ink}">If this wasn't for you</strong><br>${stranger}</p>`,
     }),
   }
 }

@@ -32,7 +32,7 @@ export function noticeMail(facts: NoticeMailParameters): MailContent {
       preheader: change,
       title,
       body: html`<p class="muted" style="margin:0 0 20px;color:${muted}">${change}</p>
-<p class="muted" style="margin:0;font-size:13px;line-height:20px;color:${muted}"><strong class="ink" style="font-weight:600;color:${ink}">If this wasn’t you</strong><br>${stranger}</p>`,
+<p class="muted" style="margin:0;font-size:13px;line-height:20px;color:${muted}"><strong class="ink" style="font-weight:600;color:${ink}">If this wasn't you</strong><br>${stranger}</p>`,
     }),
   }
 }

@@ -23,9 +23,9 @@ export function recoveryMail(facts: RecoveryMailParameters): MailContent {
   const greeting = plainName(facts.greeting ?? '')
   const life = describeSeconds(expiresInSeconds)
   const use = link
-    ? `Open the link on the device where you asked for it. It works once and expires in ${life}.`
-    : `Paste this recovery code on the device where you asked for it. It works once and expires in ${life}.`
-  const stranger = `Someone asked to recover your ${name} account. You can ignore this email: nothing changes without it. Never forward it.`
+    ? `Open the link on the device where you requested it. It works once and expires in ${life}.`
+    : `Paste this recovery code on the device where you requested it. It works once and expires in ${life}.`
+  const stranger = `Someone asked to recover your ${name} account. Ignore this email, and nothing changes. Never forward it.`
   const carrier = link
     ? html`<a class="button" href="${link}" style="display:block;margin:0 0 24px;padding:12px 16px;background:${ink};border:1px solid ${ink};border-radius:10px;font-weight:600;text-align:center;text-decoration:none;color:#fdfdfe">Recover your account</a>`
     : html`<div class="well ink" style="margin:0 0 24px;padding:16px;background:#f1f2f5;border:1px solid #c3c7cf;border-radius:10px;font:400 13px/20px ${mono};color:${ink};overflow-wrap:anywhere;-webkit-user-select:all;user-select:all">${credentialBundle}</div>`
@@ -41,7 +41,7 @@ export function recoveryMail(facts: RecoveryMailParameters): MailContent {
       title: 'Recover your account',
       body: html`${opening}<p class="muted" style="margin:0 0 20px;color:${muted}">${use}</p>
 ${carrier}
-<p class="muted" style="margin:0;font-size:13px;line-height:20px;color:${muted}"><strong class="ink" style="font-weight:600;color:${ink}">If this wasn’t you</strong><br>${stranger}</p>`,
+<p class="muted" style="margin:0;font-size:13px;line-height:20px;color:${muted}"><strong class="ink" style="font-weight:600;color:${ink}">If this wasn't you</strong><br>${stranger}</p>`,
     }),
   }
 }

@@ -16,7 +16,7 @@ export const approvalsEn = {
 
   askedBy: 'Asked by {name}, {when}',
   askedByYou: 'Asked by you, {when}',
-  somebody: 'somebody',
+  somebody: 'someone',
   approvedBy: 'Approved by {names}.',
   approvalsNeeded: '{count, plural, one {# more approval is needed.} other {# more approvals are needed.}}',
   approvalsLapsed:

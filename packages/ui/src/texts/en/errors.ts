@@ -135,7 +135,7 @@ export const errorTexts: ErrorTexts = {
   // The organization's settings.
   ORIGIN_NOT_ALLOWED: setUp("This site isn't allowed to sign people in. Contact the app's support."),
   PROXY_CONFIG_NOT_FOUND: setUp("We couldn't find the app's sign-in settings. Contact the app's support."),
-  CONFIG_CHANGED: row('Somebody else changed these settings', 'Read them again, then repeat your changes.'),
+  CONFIG_CHANGED: row('Someone else changed these settings', 'Reload them, then repeat your changes.'),
   PROXY_DISABLED: setUp("Sign-in is turned off for this app. Contact the app's support."),
   METHOD_DISABLED: row('This way to sign in is turned off', 'Choose another way to sign in.'),
   ORGANIZATION_NOT_FOUND: setUp("The app's organization doesn't exist. Contact the app's support."),
@@ -231,11 +231,11 @@ export const errorTexts: ErrorTexts = {
   REQUEST_NOT_AUTHORIZED: notAllowed,
   DASHBOARD_URL_MISSING: row(
     'No invitation was sent',
-    "The service doesn't know the dashboard's address. Its operator sets DASHBOARD_URL.",
+    "The service doesn't know the dashboard's address. Its operator has to set DASHBOARD_URL.",
   ),
   USER_BLOCKED: row('Your account is blocked', "Contact the app's support."),
   ACTIVITY_NEEDS_APPROVAL: pending,
-  ACTIVITY_PENDING: row('Still working', 'The service is carrying this out. Look again in a moment.'),
+  ACTIVITY_PENDING: row('Still working', 'This is still in progress. Check again in a moment.'),
   ACTIVITY_REJECTED: row('Rejected', 'Someone rejected this request, so nothing happened.'),
   ACTIVITY_FAILED: row("That didn't work", 'The service declined the request. Go back and try again.'),
 

@@ -17,7 +17,7 @@ export const operationsEn = {
   operationCreatePrivateKeys:
     '{count, plural, one {Create the private key “{names}”} other {Create # private keys: {names}}}',
   operationCreatePrivateKeyTag: 'Create the key tag “{name}”',
-  operationCreateReadWriteSession: 'Give a key a session of {user}',
+  operationCreateReadWriteSession: 'Start a session for {user} with a key',
   operationCreateSmartContractInterface: 'Add the interface “{name}” for the contract {address}',
   operationCreateSubOrganization: 'Create the account “{name}”',
   operationCreateTvcApp: 'Create the enclave app “{name}”',
@@ -53,7 +53,7 @@ export const operationsEn = {
   operationDeleteWallets:
     '{count, plural, one {Delete the wallet “{names}”} other {Delete # wallets: {names}}}',
   operationDeleteWebhookEndpoint: 'Stop sending events to “{name}”',
-  operationDisableAuthProxy: 'Turn sign-in off for everybody',
+  operationDisableAuthProxy: 'Turn sign-in off for everyone',
   operationEnableAuthProxy: 'Turn sign-in on',
   operationEndUserSessions: 'Sign {user} out on every device',
   operationExportPrivateKey: 'Export the private key “{name}”',
@@ -67,7 +67,7 @@ export const operationsEn = {
   operationInitOtp: 'Send a one-time code to {contact}',
   operationInitUserEmailRecovery: 'Send a recovery email to {contact}',
   operationInviteMember: 'Send {user} an invitation to the dashboard',
-  operationOauth: 'Give a key access by a social sign-in',
+  operationOauth: 'Give a key access through a social sign-in',
   operationOauth2Authenticate: 'Check a sign-in with {provider}',
   operationOauthLogin: 'Sign in with a social account',
   operationOtpLogin: 'Sign in with a one-time code',
@@ -106,5 +106,5 @@ export const operationsEn = {
   operationUpdateWebhookEndpoint:
     '{change, select, paused {Pause sending events to “{name}”} resumed {Send events to “{name}” again} other {Change where events are sent: “{name}”}}',
   operationVerifyOtp: 'Check a one-time code',
-  operationUnknown: "Do something that this app doesn't know",
+  operationUnknown: "Run an operation this app doesn't know",
 } as const satisfies Record<`operation${Capitalize<OperationSentence['name']> | 'Unknown'}`, string>

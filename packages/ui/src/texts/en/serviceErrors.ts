@@ -7,11 +7,8 @@ const row = (title: string, text: string): ErrorText => ({ title, text })
 export const serviceErrors = {
   ...vaultErrors,
   TVC_NOT_FOUND: row("We couldn't find that", 'It may have been removed. Go back and try again.'),
-  TVC_APPROVAL_INVALID: row(
-    "That approval isn't valid",
-    'It has to be signed by the operator, for this manifest.',
-  ),
-  TVC_APPROVAL_EXISTS: row('Already approved', 'This operator has approved the manifest already.'),
+  TVC_APPROVAL_INVALID: row("That approval isn't valid", 'The operator has to sign it, for this manifest.'),
+  TVC_APPROVAL_EXISTS: row('Already approved', 'This operator has already approved the manifest.'),
   ON_RAMP_NOT_CONFIGURED: row(
     "Buying crypto isn't set up",
     "This app can't use that payment provider. Contact the app's support.",
@@ -35,7 +32,7 @@ export const serviceErrors = {
     'It may have been removed. Go back and try again.',
   ),
   SMART_CONTRACT_INTERFACE_EXISTS: row(
-    'This contract has an interface already',
+    'This contract already has an interface',
     'Delete that one first, then add the new one.',
   ),
   SMART_CONTRACT_INTERFACE_INVALID: row(

@@ -37,7 +37,7 @@ export const signingEn = {
   signNeedsSeveral:
     '{count, plural, one {Needs the approval of one of {names}} other {Needs # approvals of {names}}}',
   signNeedsSome: 'Needs the approval of others',
-  signNeedsText: 'You ask for it with your signature. Nothing happens until then.',
+  signNeedsText: 'Signing asks for it. Nothing happens until they approve.',
   signDenied: "This account's policies don't allow this. The service will refuse it.",
   askForApproval: 'Ask for approval',
   asking: 'Asking',
@@ -49,5 +49,5 @@ export const signingEn = {
   signApprovalAwaited: "{app} will know when it's decided. You can close this window.",
   signApprovedText: 'Your request was approved and signed.',
   signRejectedText: 'Your request was rejected. Nothing was signed.',
-  signApprovalLeft: "Your request is saved and is waiting for their approval. {app} knows it's pending.",
+  signApprovalLeft: "Your request is saved and waiting for their approval. {app} knows it's pending.",
 } as const

@@ -7,7 +7,7 @@ export const walletErrors = {
   USER_REJECTED: row('Nothing was signed', 'You rejected the request.'),
   TOO_MANY_SIGN_REQUESTS: row(
     'Too many requests to sign',
-    'The app has asked for too many signatures at once. Answer the open ones first.',
+    'The app has asked for too many signatures at once. Respond to the open ones first.',
   ),
   WALLET_REJECTED: row(
     '{name, select, unknown {You declined in the wallet} other {You declined in {name}}}',

@@ -58,7 +58,7 @@ describe('createDraft', () => {
     expect([Object.keys(draft.edits), draft.generation]).toEqual([['otpAlphanumeric'], 1])
   })
 
-  it('behavior: ignores what it can’t read', () => {
+  it("behavior: ignores what it can't read", () => {
     const storage = createStorage()
     storage.setItem('a', '{')
     expect(createDraft(storage, 'a').edits).toEqual({})
