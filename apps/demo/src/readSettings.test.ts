@@ -28,6 +28,6 @@ test.each([
   [JSON.stringify({ ...settings, authProxyUrl: '/auth-proxy' }), 'authProxyUrl is missing'],
   [JSON.stringify({ ...settings, apiBaseUrl: 7 }), 'apiBaseUrl is missing'],
   [JSON.stringify({ ...settings, authProxyConfigId: '' }), 'authProxyConfigId is missing'],
-  [JSON.stringify({ ...settings, sharedAccount: 'ada' }), 'sharedAccount isn’t a list'],
-  [JSON.stringify({ ...settings, chainUrl: 'anvil' }), 'chainUrl isn’t a URL'],
+  [JSON.stringify({ ...settings, sharedAccount: 'ada' }), "sharedAccount isn't a list"],
+  [JSON.stringify({ ...settings, chainUrl: 'anvil' }), "chainUrl isn't a URL"],
 ])('behavior: %j is explained', (content, sentence) => expect(readSettings(content)).toContain(sentence))

@@ -12,7 +12,7 @@ const words: Readonly<Record<Status, string>> = {
   signed: 'Signed. The payment could be sent now.',
   declined: 'You rejected it. Nothing was signed.',
   rejected: 'The other person rejected it.',
-  failed: 'The payment couldn’t be signed. Try again.',
+  failed: "The payment couldn't be signed. Try again.",
 }
 
 /** Errors that say who ended it. */

@@ -19,8 +19,8 @@ const words: Readonly<Record<Status, string>> = {
   signing: '',
   waiting: 'Waiting for the other person to approve. This page updates by itself.',
   paid: 'Paid. The seeds are on their way.',
-  rejected: 'You didn’t sign, so nothing was paid.',
-  failed: 'The payment didn’t succeed. Check that you have enough test ether.',
+  rejected: "You didn't sign, so nothing was paid.",
+  failed: "The payment didn't succeed. Check that you have enough test ether.",
 }
 
 /** Buys seeds with test ether: the page makes a transaction, and the wallet asks before it signs. */

@@ -42,7 +42,7 @@ export function SignAMessage({ address }: { address: string }): ReactElement {
             <p>
               {signed.isValid
                 ? 'Checked on this page: your Ethereum account signed it.'
-                : 'The signature isn’t from this account.'}
+                : "The signature isn't from this account."}
             </p>
             <code>{signed.signature}</code>
           </>
