@@ -36,19 +36,22 @@ export function Proofs(): ReactElement {
   const { data: proofs, error, isFetching, refetch } = useWalletProofs({ query: { enabled: isAsked } })
   const verify = () => (isAsked ? void refetch() : setAsked(true))
   return (
-    <div className="site-wallet__proofs">
-      <p className="site-wallet__lead">
+    <div className="site-panel">
+      <h3>Where your keys are</h3>
+      <p className="site-panel__lead">
         The enclave signed a statement about each address that your account began with. This page can check
         it.
       </p>
-      <button type="button" className="site-button" disabled={isFetching} onClick={verify}>
-        {isFetching ? 'Checking' : 'Check the addresses'}
-      </button>
-      <div role="status">
+      <div className="site-panel__actions">
+        <button type="button" className="site-button" disabled={isFetching} onClick={verify}>
+          {isFetching ? 'Checking' : 'Check the addresses'}
+        </button>
+      </div>
+      <div className="site-panel__result" role="status">
         {error && <p>The proofs couldn't be loaded. Try again.</p>}
         {proofs?.length === 0 && <p>There are no proofs for these addresses.</p>}
         {proofs && proofs.length > 0 && (
-          <ul className="site-wallet__accounts">
+          <ul className="site-panel__list">
             {proofs.map(({ address, grade }) => (
               <li key={address}>
                 <strong>{words[grade].title}</strong>

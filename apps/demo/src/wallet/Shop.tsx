@@ -52,13 +52,13 @@ export function Shop({ address, chainUrl }: ShopProps): ReactElement {
     await refetch()
   }
   return (
-    <div className="site-wallet__shop">
+    <div className="site-panel">
       <h3>The seed shop</h3>
-      <p className="site-wallet__lead">
+      <p className="site-panel__lead">
         A packet of marigold seeds costs {price} test ether on the local chain. Your wallet shows what you
         sign.
       </p>
-      <div className="site-wallet__actions">
+      <div className="site-panel__actions">
         <button type="button" className="site-button" disabled={isBusy} onClick={buy}>
           {isBusy ? 'Paying' : 'Buy seeds'}
         </button>
@@ -66,7 +66,7 @@ export function Shop({ address, chainUrl }: ShopProps): ReactElement {
           Get 1 test ether
         </button>
       </div>
-      <p className="site-wallet__result" role="status">
+      <p className="site-panel__result" role="status">
         {status && words[status]}
       </p>
     </div>
