@@ -64,7 +64,7 @@ test('a page without settings names the missing ones', async ({ page, accessible
   try {
     await page.goto(site.url)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'This page isn’t connected to a sign-in service',
+      "This page isn't connected to a sign-in service",
     )
     for (const name of ['LATCHKEY_AUTH_PROXY_URL', 'LATCHKEY_API_BASE_URL', 'LATCHKEY_CONFIG_ID'])
       await expect(page.getByText(name)).toBeVisible()

@@ -50,6 +50,14 @@ describe('settingsFromEnvironment', () => {
     expect(settingsFromEnvironment(shared)).toEqual({ ...settings, sharedAccount })
   })
 
+  test('parameters: LATCHKEY_DOCS_URL', () => {
+    const docsUrl = 'https://docs.example.com'
+    expect(settingsFromEnvironment({ ...environment, LATCHKEY_DOCS_URL: docsUrl })).toEqual({
+      ...settings,
+      docsUrl,
+    })
+  })
+
   test.each(Object.keys(environment))('behavior: returns undefined without %s', (name) => {
     expect(settingsFromEnvironment({ ...environment, [name]: '' })).toBeUndefined()
   })

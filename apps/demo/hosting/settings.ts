@@ -12,6 +12,8 @@ export interface Settings {
   sharedAccount?: readonly string[] | undefined
   /** JSON-RPC endpoint of a local chain (Anvil), on which the wallet pays with test ether. Development only. */
   chainUrl?: string | undefined
+  /** Where the documentation is served: the page links to it. */
+  docsUrl?: string | undefined
 }
 
 /** The variables that dev, preview and a deployment read. */
@@ -19,13 +21,19 @@ export const variables = {
   authProxyUrl: 'LATCHKEY_AUTH_PROXY_URL',
   apiBaseUrl: 'LATCHKEY_API_BASE_URL',
   authProxyConfigId: 'LATCHKEY_CONFIG_ID',
-} as const satisfies Record<Exclude<keyof Settings, 'sharedAccount' | 'vaultOrigin' | 'chainUrl'>, string>
+} as const satisfies Record<
+  Exclude<keyof Settings, 'sharedAccount' | 'vaultOrigin' | 'chainUrl' | 'docsUrl'>,
+  string
+>
 
 /** Addresses, separated by spaces. `npm start` sets it. */
 const sharedAccountVariable = 'LATCHKEY_SHARED_ACCOUNT'
 
 /** The local chain's endpoint. `npm start` sets it. */
 const chainVariable = 'LATCHKEY_CHAIN_URL'
+
+/** Where the documentation is served, if it is. */
+const docsVariable = 'LATCHKEY_DOCS_URL'
 
 /** The vault's origin, where the service has one. */
 const vaultVariable = 'LATCHKEY_VAULT_ORIGIN'
@@ -41,6 +49,7 @@ export function settingsFromEnvironment(
   const sharedAccount = environment[sharedAccountVariable]?.split(' ')
   const vaultOrigin = environment[vaultVariable]
   const chainUrl = environment[chainVariable]
+  const docsUrl = environment[docsVariable]
   return {
     authProxyUrl,
     apiBaseUrl,
@@ -48,6 +57,7 @@ export function settingsFromEnvironment(
     ...(vaultOrigin && { vaultOrigin }),
     ...(sharedAccount && { sharedAccount }),
     ...(chainUrl && { chainUrl }),
+    ...(docsUrl && { docsUrl }),
   }
 }
 

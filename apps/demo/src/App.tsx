@@ -1,8 +1,9 @@
 import { type KitConfig, LatchkeyProvider } from '@latchkey/ui'
-import type { ReactElement } from 'react'
+import { type ReactElement, useLayoutEffect, useMemo } from 'react'
 
 import type { Settings } from '../hosting/settings.ts'
-import { appearance } from './appearance.tsx'
+import { appearanceOf, localizations } from './appearance.tsx'
+import { useOptions } from './options/useOptions.ts'
 import { MissingSettings } from './site/MissingSettings.tsx'
 import { Page } from './site/Page.tsx'
 import { createWalletConfig } from './wallet/walletConfig.ts'
@@ -13,16 +14,26 @@ interface AppProps {
 }
 
 /** The site. Without service settings it says what is missing. */
-export function App({ settings }: AppProps): ReactElement {
-  if (typeof settings === 'string') return <MissingSettings problem={settings} />
-  const { sharedAccount, chainUrl, ...service } = settings
+export const App = ({ settings }: AppProps): ReactElement =>
+  typeof settings === 'string' ? <MissingSettings problem={settings} /> : <Site settings={settings} />
+
+function Site({ settings }: { settings: Settings }): ReactElement {
+  const [options] = useOptions()
+  const { theme, accent, language } = options
+  const appearance = useMemo(() => appearanceOf(options), [options])
+  // Before the first paint. Set through the style object, which the strict headers allow.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = theme
+    document.documentElement.style.setProperty('--brand', accent)
+  }, [theme, accent])
+  const { sharedAccount, chainUrl, docsUrl, ...service } = settings
   const config: KitConfig = {
     ...service,
     wallet: createWalletConfig({ chainUrl, sells: Boolean(sharedAccount) }),
   }
   return (
-    <LatchkeyProvider config={config} appearance={appearance}>
-      <Page sharedAccount={sharedAccount} chainUrl={chainUrl} />
+    <LatchkeyProvider config={config} appearance={appearance} localization={localizations[language]}>
+      <Page sharedAccount={sharedAccount} chainUrl={chainUrl} docsUrl={docsUrl} />
     </LatchkeyProvider>
   )
 }

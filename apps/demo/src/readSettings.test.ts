@@ -15,9 +15,12 @@ test('parameters: sharedAccount', () => {
   expect(readSettings(JSON.stringify(shared))).toEqual(shared)
 })
 
-test('parameters: chainUrl', () => {
-  const local = { ...settings, chainUrl: 'http://127.0.0.1:8545' }
-  expect(readSettings(JSON.stringify(local))).toEqual(local)
+test.each([
+  ['chainUrl', 'http://127.0.0.1:8545'],
+  ['docsUrl', 'https://docs.example.com'],
+])('parameters: %s', (name, url) => {
+  const given = { ...settings, [name]: url }
+  expect(readSettings(JSON.stringify(given))).toEqual(given)
 })
 
 test.each([
@@ -28,6 +31,7 @@ test.each([
   [JSON.stringify({ ...settings, authProxyUrl: '/auth-proxy' }), 'authProxyUrl is missing'],
   [JSON.stringify({ ...settings, apiBaseUrl: 7 }), 'apiBaseUrl is missing'],
   [JSON.stringify({ ...settings, authProxyConfigId: '' }), 'authProxyConfigId is missing'],
-  [JSON.stringify({ ...settings, sharedAccount: 'ada' }), 'sharedAccount isn’t a list'],
-  [JSON.stringify({ ...settings, chainUrl: 'anvil' }), 'chainUrl isn’t a URL'],
+  [JSON.stringify({ ...settings, sharedAccount: 'ada' }), "sharedAccount isn't a list"],
+  [JSON.stringify({ ...settings, chainUrl: 'anvil' }), "chainUrl isn't a URL"],
+  [JSON.stringify({ ...settings, docsUrl: 'javascript:alert()' }), "docsUrl isn't a URL"],
 ])('behavior: %j is explained', (content, sentence) => expect(readSettings(content)).toContain(sentence))

@@ -16,24 +16,24 @@ export function readSettings(content: string | undefined): Settings | string {
   try {
     value = JSON.parse(content)
   } catch {
-    return 'The meta element “latchkey” doesn’t contain valid JSON.'
+    return "The meta element “latchkey” doesn't contain valid JSON."
   }
-  const { authProxyUrl, apiBaseUrl, authProxyConfigId, sharedAccount, chainUrl } = (value ?? {}) as Record<
-    keyof Settings,
-    unknown
-  >
-  if (!isUrl(authProxyUrl)) return 'The settings’ authProxyUrl is missing or isn’t a URL.'
-  if (!isUrl(apiBaseUrl)) return 'The settings’ apiBaseUrl is missing or isn’t a URL.'
+  const { authProxyUrl, apiBaseUrl, authProxyConfigId, sharedAccount, chainUrl, docsUrl } = (value ??
+    {}) as Record<keyof Settings, unknown>
+  if (!isUrl(authProxyUrl)) return "The settings' authProxyUrl is missing or isn't a URL."
+  if (!isUrl(apiBaseUrl)) return "The settings' apiBaseUrl is missing or isn't a URL."
   if (typeof authProxyConfigId !== 'string' || !authProxyConfigId)
-    return 'The settings’ authProxyConfigId is missing.'
+    return "The settings' authProxyConfigId is missing."
   if (sharedAccount !== undefined && !isTexts(sharedAccount))
-    return 'The settings’ sharedAccount isn’t a list of addresses.'
-  if (chainUrl !== undefined && !isUrl(chainUrl)) return 'The settings’ chainUrl isn’t a URL.'
+    return "The settings' sharedAccount isn't a list of addresses."
+  if (chainUrl !== undefined && !isUrl(chainUrl)) return "The settings' chainUrl isn't a URL."
+  if (docsUrl !== undefined && !isUrl(docsUrl)) return "The settings' docsUrl isn't a URL."
   return {
     authProxyUrl,
     apiBaseUrl,
     authProxyConfigId,
     ...(sharedAccount && { sharedAccount }),
     ...(chainUrl && { chainUrl }),
+    ...(docsUrl && { docsUrl }),
   }
 }

@@ -1,7 +1,7 @@
 import { SignInButton } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 
-const labels = ['Member', 'Valid until', 'Key', 'Organization']
+const labels = ['Member', 'Valid until']
 
 /** The lines of a blank card. Decorative: the text below says what they are for. */
 export const BlankFacts = (): ReactElement => (

@@ -5,8 +5,13 @@ import { BlankCard, BlankFacts } from './BlankCard.tsx'
 import { ExpiredCard } from './ExpiredCard.tsx'
 import { SessionCard } from './SessionCard.tsx'
 
+interface MemberCardProps {
+  /** Whether a valid card links to the account page. */
+  links?: boolean
+}
+
 /** The visitor's library card: blank, loading, valid or expired. */
-export function MemberCard(): ReactElement {
+export function MemberCard({ links = false }: MemberCardProps): ReactElement {
   const { status, session } = useAuth()
   if (status === 'loading')
     return (
@@ -17,7 +22,7 @@ export function MemberCard(): ReactElement {
   if (status === 'signed-in' && session)
     return (
       <Paper state="valid" note="Valid">
-        <SessionCard session={session} />
+        <SessionCard session={session} links={links} />
       </Paper>
     )
   if (status === 'expired')

@@ -6,8 +6,14 @@ import { OtherCards } from './OtherCards.tsx'
 import { remaining } from './remaining.ts'
 import { useNow } from './useNow.ts'
 
+interface SessionCardProps {
+  session: Session
+  /** Whether to link to the account page. */
+  links: boolean
+}
+
 /** Who is signed in, until when, by which key, and what that means. */
-export const SessionCard = ({ session }: { session: Session }): ReactElement => (
+export const SessionCard = ({ session, links }: SessionCardProps): ReactElement => (
   <>
     <dl className="site-facts">
       <div>
@@ -22,31 +28,22 @@ export const SessionCard = ({ session }: { session: Session }): ReactElement => 
           <Until expiresAt={session.expiresAt} />
         </dd>
       </div>
-      <div>
-        <dt>Key</dt>
-        <dd>
-          <PublicKey value={session.publicKey} />
-        </dd>
-      </div>
-      <div>
-        <dt>Organization</dt>
-        <dd>
-          <code>{session.organizationId}</code>
-        </dd>
-      </div>
       <OtherCards />
     </dl>
+    <ForDevelopers session={session} />
     <div className="site-card__foot">
       <p>
-        Your browser made this key when you signed in. It can use the key but can't hand it over, not even to
+        Your browser made a key when you signed in. It can use the key but can't hand it over, not even to
         this page or to us.
       </p>
       <p>The service only accepts requests signed with it, until the time above or until you sign out.</p>
-      <p>
-        <a className="site-link" href="#account">
-          Your account
-        </a>
-      </p>
+      {links && (
+        <p>
+          <a className="site-link" href="#account">
+            Your account
+          </a>
+        </p>
+      )}
     </div>
   </>
 )
@@ -63,14 +60,23 @@ const Until = ({ expiresAt }: { expiresAt: number }): ReactElement => {
   )
 }
 
-const PublicKey = ({ value }: { value: string }): ReactElement => (
-  <details className="site-key">
-    <summary>
-      <code>
-        {value.slice(0, 8)}…{value.slice(-6)}
-      </code>
-      <span className="site-key__more">Show full key</span>
-    </summary>
-    <code>{value}</code>
+/** What identifies the session to the service. */
+const ForDevelopers = ({ session }: { session: Session }): ReactElement => (
+  <details className="site-developers">
+    <summary>For developers</summary>
+    <dl className="site-facts">
+      <div>
+        <dt>Key</dt>
+        <dd>
+          <code>{session.publicKey}</code>
+        </dd>
+      </div>
+      <div>
+        <dt>Organization</dt>
+        <dd>
+          <code>{session.organizationId}</code>
+        </dd>
+      </div>
+    </dl>
   </details>
 )

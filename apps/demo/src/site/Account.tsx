@@ -1,10 +1,12 @@
 import { Show, SignInButton, UserProfile } from '@latchkey/ui'
 import { lazy, type ReactElement, Suspense } from 'react'
 
+import { MemberCard } from '../session/MemberCard.tsx'
 import { Wallet } from '../wallet/Wallet.tsx'
 
-/** Loaded on the account page alone. */
+// Loaded on the account page alone.
 const Sharing = lazy(async () => ({ default: (await import('../wallet/Sharing.tsx')).Sharing }))
+const TrySharing = lazy(async () => ({ default: (await import('../wallet/Sharing.tsx')).TrySharing }))
 
 export interface AccountProps {
   /** E-mail addresses of the people whose shared account visitors may try. */
@@ -25,9 +27,15 @@ export const Account = ({ sharedAccount, chainUrl }: AccountProps): ReactElement
     <Show when="signed-in" fallback={<SignedOut />}>
       <Wallet chainUrl={chainUrl} />
       <Suspense>
-        <Sharing people={sharedAccount} />
+        <Sharing />
       </Suspense>
-      <UserProfile />
+      <div className="site-own__columns">
+        <div className="site-own__aside">
+          <MemberCard />
+          <Suspense>{sharedAccount && <TrySharing people={sharedAccount} />}</Suspense>
+        </div>
+        <UserProfile />
+      </div>
     </Show>
   </div>
 )

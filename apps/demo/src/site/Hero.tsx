@@ -22,6 +22,6 @@ export const Hero = (): ReactElement => (
         </a>
       </p>
     </div>
-    <MemberCard />
+    <MemberCard links />
   </div>
 )

@@ -12,7 +12,7 @@ interface MissingSettingsProps {
 export const MissingSettings = ({ problem }: MissingSettingsProps): ReactElement => (
   <main className="site-missing">
     <Logo />
-    <h1>This page isn’t connected to a sign-in service</h1>
+    <h1>This page isn't connected to a sign-in service</h1>
     <p>{problem}</p>
     <p>Set these three variables and serve the page again. DEPLOY.md explains where to set them.</p>
     <ul>

@@ -1,5 +1,7 @@
 import { type ReactElement, useRef } from 'react'
 
+import { Built } from '../built/Built.tsx'
+import { Strip } from '../built/Strip.tsx'
 import { Account, type AccountProps } from './Account.tsx'
 import { Footer } from './Footer.tsx'
 import { contentId, goToContent } from './goToContent.ts'
@@ -10,8 +12,13 @@ import { Shelf } from './Shelf.tsx'
 import { useArrival } from './useArrival.ts'
 import { usePlace } from './usePlace.ts'
 
-/** The site: a public page, and one for signed-in users. */
-export const Page = (props: AccountProps): ReactElement => {
+interface PageProps extends AccountProps {
+  /** Where the documentation is served, if it is. */
+  docsUrl: string | undefined
+}
+
+/** The site: a public page, one for signed-in users, and one for people who build sites. */
+export const Page = ({ docsUrl, ...account }: PageProps): ReactElement => {
   const destination = usePlace()
   const content = useRef<HTMLElement>(null)
   useArrival(destination, content)
@@ -22,16 +29,19 @@ export const Page = (props: AccountProps): ReactElement => {
       </a>
       <Header />
       <main ref={content} id={contentId} tabIndex={-1}>
-        {destination === 'account' ? <Account {...props} /> : <Library />}
+        {destination === 'library' && <Library docsUrl={docsUrl} />}
+        {destination === 'account' && <Account {...account} />}
+        {destination === 'built' && <Built docsUrl={docsUrl} />}
       </main>
       <Footer />
     </>
   )
 }
 
-const Library = (): ReactElement => (
+const Library = ({ docsUrl }: Pick<PageProps, 'docsUrl'>): ReactElement => (
   <>
     <Hero />
+    <Strip docsUrl={docsUrl} />
     <Shelf />
     <Rules />
   </>

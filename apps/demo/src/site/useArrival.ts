@@ -5,6 +5,7 @@ import type { Place } from './usePlace.ts'
 const titles: Record<Place, string> = {
   library: 'Larkfield, a seed library',
   account: 'Your account at Larkfield',
+  built: 'How Larkfield is built',
 }
 
 /**

@@ -5,8 +5,10 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener)
 }
 
-export type Place = 'library' | 'account'
+export type Place = 'library' | 'account' | 'built'
 
-/** Which of the two pages is shown, by the hash of the URL. */
-export const usePlace = (): Place =>
-  useSyncExternalStore(subscribe, () => (location.hash === '#account' ? 'account' : 'library'))
+/** The pages besides the library, by their hash. */
+const places: Readonly<Partial<Record<string, Place>>> = { '#account': 'account', '#built': 'built' }
+
+/** Which page is shown, by the hash of the URL. */
+export const usePlace = (): Place => useSyncExternalStore(subscribe, () => places[location.hash] ?? 'library')

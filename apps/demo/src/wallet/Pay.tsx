@@ -12,7 +12,7 @@ const words: Readonly<Record<Status, string>> = {
   signed: 'Signed. The payment could be sent now.',
   declined: 'You rejected it. Nothing was signed.',
   rejected: 'The other person rejected it.',
-  failed: 'The payment couldn’t be signed. Try again.',
+  failed: "The payment couldn't be signed. Try again.",
 }
 
 /** Errors that say who ended it. */
@@ -37,12 +37,12 @@ export function Pay({ address }: { address: string }): ReactElement {
       .catch(({ code }) => setStatus(endings[code as KitErrorCode] ?? 'failed'))
   }
   return (
-    <form className="site-wallet__form" onSubmit={submit}>
+    <form className="site-panel__fields" onSubmit={submit}>
       <PaymentFields toLabel="Pay to" amountLabel="Amount in ETH" amount="2" />
       <button type="submit" className="site-button" disabled={status === 'signing' || status === 'waiting'}>
         Sign the payment
       </button>
-      <p className="site-wallet__result" role="status">
+      <p className="site-panel__result" role="status">
         {status && words[status]}
       </p>
     </form>

@@ -5,24 +5,24 @@ import { type ReactElement, useState } from 'react'
 const words: Readonly<Record<AddressProof['grade'], { title: string; meaning: string }>> = {
   refused: {
     title: 'Not valid',
-    meaning: 'A check failed. Don’t rely on this address until somebody has found out why.',
+    meaning: "A check failed. Don't rely on this address until somebody has found out why.",
   },
   untrusted: {
     title: 'Nobody vouches for it',
-    meaning: 'The proof is consistent, but it leads to a root that this page doesn’t know.',
+    meaning: "The proof is consistent, but it leads to a root that this page doesn't know.",
   },
   simulated: {
     title: 'Simulated',
     meaning:
-      'The service’s own software signed it. No hardware stands behind it: it shows that the proofs work, not where the keys are.',
+      "The service's own software signed it. No hardware stands behind it: it shows that the proofs work, not where the keys are.",
   },
   deployer: {
     title: 'The operator vouches for it',
-    meaning: 'It leads to the root of this service’s operator, not to a maker of hardware.',
+    meaning: "It leads to the root of this service's operator, not to a maker of hardware.",
   },
   unpinned: {
     title: 'Hardware',
-    meaning: 'An enclave of AWS derived the address. Which program runs in it, this page doesn’t check.',
+    meaning: "An enclave of AWS derived the address. Which program runs in it, this page doesn't check.",
   },
   hardware: {
     title: 'Hardware, known program',
@@ -36,19 +36,22 @@ export function Proofs(): ReactElement {
   const { data: proofs, error, isFetching, refetch } = useWalletProofs({ query: { enabled: isAsked } })
   const verify = () => (isAsked ? void refetch() : setAsked(true))
   return (
-    <div className="site-wallet__proofs">
-      <p className="site-wallet__lead">
+    <div className="site-panel">
+      <h3>Where your keys are</h3>
+      <p className="site-panel__lead">
         The enclave signed a statement about each address that your account began with. This page can check
         it.
       </p>
-      <button type="button" className="site-button" disabled={isFetching} onClick={verify}>
-        {isFetching ? 'Checking' : 'Check the addresses'}
-      </button>
-      <div role="status">
-        {error && <p>The proofs couldn’t be loaded. Try again.</p>}
+      <div className="site-panel__actions">
+        <button type="button" className="site-button" disabled={isFetching} onClick={verify}>
+          {isFetching ? 'Checking' : 'Check the addresses'}
+        </button>
+      </div>
+      <div className="site-panel__result" role="status">
+        {error && <p>The proofs couldn't be loaded. Try again.</p>}
         {proofs?.length === 0 && <p>There are no proofs for these addresses.</p>}
         {proofs && proofs.length > 0 && (
-          <ul className="site-wallet__accounts">
+          <ul className="site-panel__list">
             {proofs.map(({ address, grade }) => (
               <li key={address}>
                 <strong>{words[grade].title}</strong>

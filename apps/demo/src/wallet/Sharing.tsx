@@ -3,44 +3,49 @@ import type { ReactElement } from 'react'
 
 import { Pay } from './Pay.tsx'
 
-interface SharingProps {
-  /** E-mail addresses of the people whose shared account visitors may try. */
-  people: readonly string[] | undefined
-}
+/** The people of the account; undefined until they are known. */
+const useUsers = () => useOperationQuery('listUsers').data?.users
 
 /** What only accounts of several people show: the spending rule, a payment, and what waits for approval. */
-export function Sharing({ people }: SharingProps): ReactElement | null {
-  const { data } = useOperationQuery('listUsers')
-  if (!data) return null
-  const { users } = data
-  if (users.length < 2) return people ? <TrySharing people={people} /> : null
+export function Sharing(): ReactElement | null {
+  const users = useUsers()
+  if (!users || users.length < 2) return null
   const names = users.map(({ userName }) => userName).sort()
   return (
     <section className="site-wallet" aria-labelledby="sharing-title">
       <h2 id="sharing-title">Who shares it</h2>
       <p className="site-wallet__lead">{names.join(' and ')} share this account and its wallet.</p>
-      <div className="site-wallet__one">
-        <Rules />
-        <PayFromWallet />
+      <div className="site-wallet__columns">
+        <div className="site-panel">
+          <Rules />
+          <PayFromWallet />
+        </div>
+        <ApprovalsInbox />
       </div>
-      <ApprovalsInbox />
     </section>
   )
 }
 
-/** Where to find an account of several people. */
-const TrySharing = ({ people }: { people: readonly string[] }): ReactElement => (
-  <section className="site-wallet" aria-labelledby="sharing-title">
-    <h2 id="sharing-title">Try a shared account</h2>
-    <p className="site-wallet__one">
-      <span className="site-wallet__lead">
+interface TrySharingProps {
+  /** E-mail addresses of the people whose shared account visitors may try. */
+  people: readonly string[]
+}
+
+/** Where to find an account of several people; not shown to those who have one. */
+export function TrySharing({ people }: TrySharingProps): ReactElement | null {
+  const users = useUsers()
+  if (!users || users.length > 1) return null
+  return (
+    <section className="site-panel" aria-labelledby="sharing-title">
+      <h2 id="sharing-title">Try a shared account</h2>
+      <p className="site-panel__lead">
         Sign in as <strong>{people[0]}</strong> and ask for a payment above 1 ETH, then sign in as{' '}
         <strong>{people[1]}</strong> in another browser to approve it. Both codes arrive in the development
         inbox.
-      </span>
-    </p>
-  </section>
-)
+      </p>
+    </section>
+  )
+}
 
 /** The notes of the policies. What none of them allows needs everybody. */
 function Rules(): ReactElement {
@@ -48,7 +53,7 @@ function Rules(): ReactElement {
   if (!data) return <p>Loading the rules…</p>
   const notes = data.policies.map((policy) => policy.notes).filter(Boolean)
   return (
-    <p className="site-wallet__lead">
+    <p className="site-panel__lead">
       {[...notes, notes.length > 0 ? 'Everything else needs both of you.' : 'No spending rule is set.'].join(
         ' ',
       )}

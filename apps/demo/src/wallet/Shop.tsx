@@ -19,8 +19,8 @@ const words: Readonly<Record<Status, string>> = {
   signing: '',
   waiting: 'Waiting for the other person to approve. This page updates by itself.',
   paid: 'Paid. The seeds are on their way.',
-  rejected: 'You didn’t sign, so nothing was paid.',
-  failed: 'The payment didn’t succeed. Check that you have enough test ether.',
+  rejected: "You didn't sign, so nothing was paid.",
+  failed: "The payment didn't succeed. Check that you have enough test ether.",
 }
 
 /** Buys seeds with test ether: the page makes a transaction, and the wallet asks before it signs. */
@@ -52,13 +52,13 @@ export function Shop({ address, chainUrl }: ShopProps): ReactElement {
     await refetch()
   }
   return (
-    <div className="site-wallet__shop">
+    <div className="site-panel">
       <h3>The seed shop</h3>
-      <p className="site-wallet__lead">
+      <p className="site-panel__lead">
         A packet of marigold seeds costs {price} test ether on the local chain. Your wallet shows what you
         sign.
       </p>
-      <div className="site-wallet__actions">
+      <div className="site-panel__actions">
         <button type="button" className="site-button" disabled={isBusy} onClick={buy}>
           {isBusy ? 'Paying' : 'Buy seeds'}
         </button>
@@ -66,7 +66,7 @@ export function Shop({ address, chainUrl }: ShopProps): ReactElement {
           Get 1 test ether
         </button>
       </div>
-      <p className="site-wallet__result" role="status">
+      <p className="site-panel__result" role="status">
         {status && words[status]}
       </p>
     </div>

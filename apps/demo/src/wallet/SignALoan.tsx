@@ -24,16 +24,23 @@ const loan = {
 export function SignALoan({ address }: { address: string }): ReactElement {
   const sign = useSignTypedData()
   return (
-    <div className="site-wallet__form">
-      <button
-        type="button"
-        className="site-button"
-        disabled={sign.isPending}
-        onClick={() => sign.mutate({ address, typedData: loan })}
-      >
-        {sign.isPending ? 'Signing the loan' : 'Sign a loan of seeds'}
-      </button>
-      <div className="site-wallet__result" role="status">
+    <div className="site-panel">
+      <h3>A loan</h3>
+      <p className="site-panel__lead">
+        {loan.message.packets} packets of {loan.message.seeds.toLowerCase()}, to return by{' '}
+        {loan.message.returnBy}. Your wallet shows each field.
+      </p>
+      <div className="site-panel__actions">
+        <button
+          type="button"
+          className="site-button"
+          disabled={sign.isPending}
+          onClick={() => sign.mutate({ address, typedData: loan })}
+        >
+          {sign.isPending ? 'Signing the loan' : 'Sign a loan of seeds'}
+        </button>
+      </div>
+      <div className="site-panel__result" role="status">
         {sign.error && (
           <p>
             {sign.error.code === 'USER_REJECTED'

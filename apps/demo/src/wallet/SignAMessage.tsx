@@ -18,15 +18,21 @@ export function SignAMessage({ address }: { address: string }): ReactElement {
     setSigned({ signature, isValid: await isSignedBy(address, message, signature) })
   }
   return (
-    <form className="site-wallet__form" onSubmit={submit}>
-      <label>
-        Message
-        <input name="message" defaultValue="I'll return the seeds in autumn." autoComplete="off" required />
-      </label>
-      <button type="submit" className="site-button" disabled={sign.isPending}>
-        {sign.isPending ? 'Signing' : 'Sign'}
-      </button>
-      <div className="site-wallet__result" role="status">
+    <form className="site-panel" onSubmit={submit}>
+      <h3>A message</h3>
+      <p className="site-panel__lead">Sign a sentence. This page then checks that your account signed it.</p>
+      <div className="site-panel__fields">
+        <label>
+          Message
+          <input name="message" defaultValue="I'll return the seeds in autumn." autoComplete="off" required />
+        </label>
+      </div>
+      <div className="site-panel__actions">
+        <button type="submit" className="site-button" disabled={sign.isPending}>
+          {sign.isPending ? 'Signing' : 'Sign'}
+        </button>
+      </div>
+      <div className="site-panel__result" role="status">
         {sign.isPending && isWaiting && (
           <p>Waiting for the other person to approve. This page updates by itself.</p>
         )}
@@ -42,7 +48,7 @@ export function SignAMessage({ address }: { address: string }): ReactElement {
             <p>
               {signed.isValid
                 ? 'Checked on this page: your Ethereum account signed it.'
-                : 'The signature isn’t from this account.'}
+                : "The signature isn't from this account."}
             </p>
             <code>{signed.signature}</code>
           </>

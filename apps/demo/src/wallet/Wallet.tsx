@@ -27,7 +27,7 @@ export function Wallet({ chainUrl }: WalletProps): ReactElement {
       <div className="site-wallet__columns">
         <WalletPanel />
         {address && (
-          <div className="site-wallet__one">
+          <div className="site-wallet__cards">
             {chainUrl ? <Shop address={address} chainUrl={chainUrl} /> : <NoChain />}
             <SignAMessage address={address} />
             <SignALoan address={address} />
@@ -40,8 +40,11 @@ export function Wallet({ chainUrl }: WalletProps): ReactElement {
 }
 
 const NoChain = (): ReactElement => (
-  <p className="site-wallet__lead">
-    No local chain is running, so there is nowhere to pay. <code>npm start</code> starts one once the
-    development packages are installed: <code>npm run pnpm -- install</code>.
-  </p>
+  <div className="site-panel">
+    <h3>The seed shop</h3>
+    <p className="site-panel__lead">
+      No local chain is running, so there is nowhere to pay. <code>npm start</code> starts one once the
+      development packages are installed: <code>npm run pnpm -- install</code>.
+    </p>
+  </div>
 )

@@ -5,6 +5,7 @@ import type { Localization } from '../texts/localization.ts'
 /** German, with "du". */
 export const de: Localization = {
   locale: 'de',
+  direction: 'ltr',
   texts: { ...pageDe, ...accountDe },
   language: /* @__PURE__ */ createLanguage({
     card: async () => ({ texts: (await import('../texts/de/card.ts')).cardDe }),

@@ -31,7 +31,8 @@ export interface RootProps extends HTMLAttributes<HTMLElement> {
  */
 export function Root({ onLeave, ...rest }: RootProps) {
   const { theme, variables } = useAppearance()
-  const { locale = 'en', direction } = useContext(LocalizationContext)
+  // English is ours. A language of the host's runs as it says, or as the page does.
+  const { locale = 'en', direction = locale === 'en' ? 'ltr' : undefined } = useContext(LocalizationContext)
   const root = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return onLeave?.()

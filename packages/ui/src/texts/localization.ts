@@ -50,7 +50,10 @@ export type Texts = Translation<
 export interface Localization {
   /** BCP 47 tag of the texts: for screen readers, plurals and dates. @default 'en' */
   readonly locale?: string | undefined
-  /** Direction of the texts. Without it, that of the page. */
+  /**
+   * Direction of the texts, whatever that of the page. English and the built-in languages have theirs; another
+   * `locale` without one has that of the page.
+   */
   readonly direction?: 'ltr' | 'rtl' | undefined
   /** Messages in ICU MessageFormat: `{name}`, `plural`, `select`. */
   readonly texts?: Partial<Texts> | undefined
