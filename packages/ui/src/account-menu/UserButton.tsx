@@ -5,7 +5,8 @@ import { type ForwardedRef, forwardRef, type ReactNode, useId, useImperativeHand
 
 import { useOpening } from '../app/useWindows.ts'
 import { accountMenuChunk } from '../chunks/chunks.ts'
-import { shortAddress } from '../contact/addresses.ts'
+import { isShortAddress, shortAddress } from '../contact/addresses.ts'
+import { useContactText } from '../contact/useContactText.ts'
 import { Avatar } from '../parts/Avatar.tsx'
 import { joinProps } from '../parts/buttons/joinProps.ts'
 import { drawLeaf, type LeafProps } from '../parts/buttons/leaf.tsx'
@@ -103,7 +104,8 @@ interface MenuButtonProps {
 }
 
 function MenuButton({ account, compact, approvals, wallet, given, forwarded, children }: MenuButtonProps) {
-  const { session, shown, ended } = account
+  const { session, ended } = account
+  const shown = useContactText(account.shown)
   const button = useRef<HTMLButtonElement>(null)
   const menu = useAccountMenu(button)
   useImperativeHandle(forwarded, () => button.current as HTMLButtonElement)
@@ -116,6 +118,8 @@ function MenuButton({ account, compact, approvals, wallet, given, forwarded, chi
   const alone = compact || (!shown && late && !ended)
   const owner = shown && (alone ? fillMessage(texts.account, { name: shown }) : shown)
   const text = ended ? texts.ended : shown
+  // Nobody knows a number or an address by its beginning: without room for all of it, the avatar says who it is.
+  const whole = !ended && shown && (shown.startsWith('+') || isShortAddress(shown))
   const own = {
     type: 'button' as const,
     'aria-label': [ended && texts.ended, owner ?? texts.nameless].filter(Boolean).join(', '),
@@ -145,7 +149,7 @@ function MenuButton({ account, compact, approvals, wallet, given, forwarded, chi
       {drawLeaf(
         'button',
         { ...joinProps<LeafProps>(own, given), ref: button },
-        className('user-button', alone && 'compact', ended && 'ended'),
+        className('user-button', alone && 'compact', whole && 'whole', ended && 'ended'),
       )}
       {menu.retry && <LoadFailed chunk={accountMenuChunk} onRetry={menu.retry} />}
       {menu.opened && (
