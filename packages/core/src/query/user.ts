@@ -19,8 +19,10 @@ export const userQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
       { signal, sessionId: session?.id },
     )
     // Another device may have changed the name. The session's is what all tabs of this one show.
-    const name = session && sessionName(user, session)
-    if (session && name !== session.name) kit.sessions.rename(session.id, name)
+    if (session) {
+      const name = sessionName(user, session)
+      if (name !== session.name) kit.sessions.rename(session.id, name)
+    }
     return user
   },
   staleTime: 60_000,
