@@ -5,7 +5,7 @@ import { type ForwardedRef, forwardRef, type ReactNode, useId, useImperativeHand
 
 import { useOpening } from '../app/useWindows.ts'
 import { accountMenuChunk } from '../chunks/chunks.ts'
-import { isShortAddress, shortAddress } from '../contact/addresses.ts'
+import { shortAddress } from '../contact/addresses.ts'
 import { useContactText } from '../contact/useContactText.ts'
 import { Avatar } from '../parts/Avatar.tsx'
 import { joinProps } from '../parts/buttons/joinProps.ts'
@@ -118,8 +118,6 @@ function MenuButton({ account, compact, approvals, wallet, given, forwarded, chi
   const alone = compact || (!shown && late && !ended)
   const owner = shown && (alone ? fillMessage(texts.account, { name: shown }) : shown)
   const text = ended ? texts.ended : shown
-  // Nobody knows a number or an address by its beginning: without room for all of it, the avatar says who it is.
-  const whole = !ended && shown && (shown.startsWith('+') || isShortAddress(shown))
   const own = {
     type: 'button' as const,
     'aria-label': [ended && texts.ended, owner ?? texts.nameless].filter(Boolean).join(', '),
@@ -149,7 +147,7 @@ function MenuButton({ account, compact, approvals, wallet, given, forwarded, chi
       {drawLeaf(
         'button',
         { ...joinProps<LeafProps>(own, given), ref: button },
-        className('user-button', alone && 'compact', whole && 'whole', ended && 'ended'),
+        className('user-button', alone && 'compact', ended && 'ended'),
       )}
       {menu.retry && <LoadFailed chunk={accountMenuChunk} onRetry={menu.retry} />}
       {menu.opened && (
