@@ -96,12 +96,13 @@ export const PhoneNumber: Story = {
 const keepsItsEnd: NonNullable<Story['play']> = async ({ canvas, canvasElement, step }) => {
   const start = canvasElement.querySelector<HTMLElement>('.lk-name__start')!
   await waitFor(() => expect(canvas.getByRole('button')).toHaveAccessibleName(/[…\u00a0]/))
-  for (const width of [120, 150, 180, 220, 300])
+  for (const width of [120, 143, 145, 180, 220, 300])
     await step(`${width} px`, async () => {
       canvas.getByRole('button').closest<HTMLElement>('.lk-root')!.parentElement!.style.inlineSize =
         `${width}px`
       const seen = start.getBoundingClientRect()
       const text = start.firstElementChild!.getBoundingClientRect()
+      await expect(canvas.getByRole('button').getBoundingClientRect().width > 44).toBe(width > 144)
       await expect(text.right).toBeLessThanOrEqual(seen.right + 1)
     })
   await expect(start.scrollWidth).toBeLessThanOrEqual(start.clientWidth)
