@@ -28,6 +28,7 @@ test('a linked provider signs in to the same account until it is unlinked', { ta
   // Not the account's address: the identity at the provider counts.
   await new Provider(await opened).continueAs(eve)
   await expect(linked.getByRole('button', { name: /^Unlink Google/ })).toBeVisible()
+  await expect(linked).toContainText(eve)
   await accessible()
   await signOut(signIn)
 

@@ -1,3 +1,4 @@
+import { SignIn } from '../fixtures/SignIn.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('the profile by keyboard, in every view: name, phone number and email are changed', {
@@ -219,4 +220,32 @@ test('an account is deleted once a word is typed and the loss of its wallet acce
   await expect(signIn.dialog).toBeHidden()
   await startSession()
   await expect(signIn.fact('Organization')).not.toHaveText(organization)
+})
+
+test('a name that was set on one device is shown on another after a sign-in, and in its other tabs', {
+  tag: '@promise',
+}, async ({ signIn, startSession, contact, codeFor, elsewhere }) => {
+  const name = 'Augusta Ada King, Countess of Lovelace'
+  await startSession()
+  await signIn.openProfile()
+  const section = signIn.section('Profile')
+  await section.getByRole('button', { name: 'Add a name' }).click()
+  await section.getByRole('textbox').fill(name)
+  await signIn.page.keyboard.press('Enter')
+  await expect(section).toContainText('Saved')
+  await signIn.page.keyboard.press('Escape')
+  await signIn.expectSignedIn(name)
+
+  const other = await elsewhere()
+  await other.askForCode(contact)
+  await other.code.fill(await codeFor(contact, 2))
+  await other.expectSignedIn(name)
+  const tab = new SignIn(await other.page.context().newPage())
+  await tab.page.goto('/')
+  await tab.expectSignedIn(name)
+  await tab.openMenuByKeyboard()
+  await expect(tab.page.getByRole('menu')).toContainText(`${name}${contact}`)
+  await tab.page.keyboard.press('Escape')
+  await tab.openProfile()
+  await expect(tab.section('Profile')).toContainText(name)
 })

@@ -35,7 +35,7 @@ export function openOAuthService() {
       type: 'ACTIVITY_TYPE_UPDATE_AUTH_PROXY_CONFIG',
       timestampMs: String(clock.now()),
       parameters: {
-        allowedAuthMethods: ['email', 'sms', 'passkey', 'social'],
+        allowedAuthMethods: ['email', 'sms', 'passkey', 'social', 'wallet'],
         walletKitSettings: {
           enabledSocialProviders: ['acme', 'birch'],
           oauthClientIds: { acme: 'client-a', birch: 'client-b' },

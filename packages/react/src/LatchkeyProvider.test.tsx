@@ -236,7 +236,8 @@ describe('LatchkeyProvider', () => {
       </LatchkeyProvider>,
     )
     await eventually(() => alone.container.textContent).toBe(contact)
-    expect(count(test, 'get_user')).toBe(2)
+    // Each client asks once, and the login did.
+    expect(count(test, 'get_user')).toBe(3)
     // A session's cached replies are dropped with it.
     await test.clock.settle(test.kit.signOut())
     expect(

@@ -76,7 +76,13 @@ export function createProfileKit(slices: Partial<KitState> = {}, error?: FlowErr
   const identity = { issuer: 'https://accounts.google.com', audience: 'one', subject: '1' }
   const linkedAt = { createdAt: timestamp(now - 12 * day), updatedAt: timestamp(now - 12 * day) }
   const oauthProviders: OAuthProvider[] = [
-    { providerId: 'google-1', providerName: 'google', ...identity, ...linkedAt },
+    {
+      providerId: 'google-1',
+      providerName: 'google',
+      email: 'ada.lovelace@gmail.com',
+      ...identity,
+      ...linkedAt,
+    },
   ]
   const wallets: LinkedWallet[] = [
     { apiKeyId: 'key-1', name: 'Marmot', chain: 'ethereum', address, createdAt: now - day },

@@ -17,6 +17,8 @@ export const oauthProvider = /* @__PURE__ */ v.object({
   audience: v.string(),
   /** `sub` of the provider's token. */
   subject: v.string(),
+  /** E-mail address that the provider verified at the last login, if it named one. An extension. Signs nobody in. */
+  email: v.optional(v.string()),
   /** When it was linked. */
   createdAt: timestamp,
   /** When it last changed. */

@@ -40,6 +40,7 @@ it('behavior: exports', () => {
       "onRampAssetsQueryOptions",
       "operationMutationOptions",
       "operationQueryOptions",
+      "ownName",
       "passkeysQueryOptions",
       "privateKeysQueryOptions",
       "quoteQueryOptions",

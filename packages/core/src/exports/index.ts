@@ -245,6 +245,7 @@ export type { Device } from '../sessions/devices.ts'
 export { displayName, type Named, shortContact } from '../sessions/displayName.ts'
 export type { PageSession, ServerSession } from '../sessions/serverSession.types.ts'
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
+export { ownName } from '../sessions/sessionName.ts'
 export type { DeleteAccountOptions, Sessions } from '../sessions/sessions.types.ts'
 export type {
   SignableMessage,

@@ -3,6 +3,7 @@ import type { User } from '@latchkey/contract'
 import { KitError } from '../errors/KitError.ts'
 import type { ContactKind } from '../flows/contact-change/contactChange.types.ts'
 import type { Kit } from '../kit/kit.ts'
+import { sessionName } from '../sessions/sessionName.ts'
 import type { DeleteAccountOptions } from '../sessions/sessions.types.ts'
 import { sessionKey } from './keys.ts'
 import { activeSession, operationQueryOptions } from './operation.ts'
@@ -17,6 +18,11 @@ export const userQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
       { userId: session?.userId ?? '' },
       { signal, sessionId: session?.id },
     )
+    // Another device may have changed the name. The session's is what all tabs of this one show.
+    if (session) {
+      const name = sessionName(user, session)
+      if (name !== session.name) kit.sessions.rename(session.id, name)
+    }
     return user
   },
   staleTime: 60_000,

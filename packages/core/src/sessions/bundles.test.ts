@@ -3,6 +3,7 @@ import { encodeCredentialBundle, sealBundle } from '@latchkey/crypto/bundle'
 import type { TestKit } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
+import { eventually } from '../../test/eventually.ts'
 import { count, openTestService, someone } from '../../test/openTestService.ts'
 import { createKit } from '../kit/createKit.ts'
 
@@ -39,7 +40,9 @@ describe('bundles', () => {
     expect(session).toMatchObject({ publicKey, userId: before.userId, persistent: true })
     expect(session.organizationId).toBe(before.organizationId)
     expect(session.expiresAt - clock.now()).toBeGreaterThan(800_000)
-    expect(kit.sessions.state).toEqual({ status: 'signed-in', session })
+    // The key proves no contact, so the account's own is read.
+    await clock.settle(eventually(() => kit.sessions.state.session?.name).toBe(contact))
+    expect(kit.sessions.state).toEqual({ status: 'signed-in', session: { ...session, name: contact } })
     expect((await clock.settle(kit.api.whoami())).userId).toBe(before.userId)
     const [stored] = [...device.keys.values()]
     expect(stored!.handle.privateKey).toMatchObject({ extractable: false, algorithm: { name: 'ECDSA' } })

@@ -20,7 +20,7 @@ export function displayName({ name, contact }: Named): string | undefined {
   return contact || name || undefined
 }
 
-const isContact = (text: string) => /^\+\d{7,15}$|^[^\s@]+@[^\s@]+$/.test(text)
+export const isContact = (text: string) => /^\+\d{7,15}$|^[^\s@]+@[^\s@]+$/.test(text)
 
 /**
  * Shortens a contact to at most `length` characters (16 or more). Both ends of an e-mail address stay recognizable:

@@ -19,7 +19,10 @@ export interface Session {
   readonly contact?: string | undefined
   /** The login method last used on this device, as named by wallet_kit_config: `email`, `wallet`, a provider's id. */
   readonly method?: string | undefined
-  /** The name set by {@link Sessions.rename}. */
+  /**
+   * The user's name, as it was when it was last read: after each login, and by `useUser`. Without a name, a contact of
+   * theirs if the login itself verified none. {@link displayName} tells which to show.
+   */
   readonly name?: string | undefined
   /** Set once the service said that the app's operator has blocked the person: the session ended by it. */
   readonly blocked?: true | undefined

@@ -71,6 +71,8 @@ export interface LoginParameters {
   keyName: string
   key: HeldKey
   contact?: string | undefined
+  /** The name that the login has given to a new account. Otherwise it is read after the login. */
+  name?: string | undefined
   /** The login method, as wallet_kit_config names it. */
   method?: string | undefined
   /** Whether the login has made the account. */

@@ -41,7 +41,6 @@ describe('sessions', () => {
     const { kit, clock } = test
     const [ada, ben] = [someone(), someone()]
     await test.signIn(ada)
-    kit.sessions.rename(kit.sessions.state.session!.id, ' Work ')
     const before = kit.sessions.state.session!
     await test.signIn(ben)
     const other = kit.sessions.state.session!
@@ -49,7 +48,7 @@ describe('sessions', () => {
     const stop = kit.start()
     await test.signIn(ada)
     const after = kit.sessions.state.session!
-    expect(after).toMatchObject({ id: before.id, userId: before.userId, contact: ada, name: 'Work' })
+    expect(after).toMatchObject({ id: before.id, userId: before.userId, contact: ada })
     expect(after.publicKey).not.toBe(before.publicKey)
     expect(after.authTime).toBeGreaterThan(before.authTime)
     expect(kit.sessions.list.map(({ session }) => session.id)).toEqual([before.id, other.id])
@@ -76,7 +75,7 @@ describe('sessions', () => {
 
   it('behavior: rename() sets and removes a local name', async () => {
     const { kit, test, first } = await two()
-    kit.sessions.rename(first.id, 'Work')
+    kit.sessions.rename(first.id, ' Work ')
     expect(kit.sessions.list[0]).toMatchObject({ active: false, session: { ...first, name: 'Work' } })
     expect(test.open('same tab').sessions.list).toEqual(kit.sessions.list)
     kit.sessions.rename(first.id, undefined)

@@ -17,7 +17,9 @@ export interface Sessions {
   subscribe(listener: () => void): () => void
   /** Makes another session active, in all tabs. Earlier calls keep the session they started with. */
   switchTo(id: string): void
-  /** Sets the session's name on this device. Without a name it goes by its contact. */
+  /**
+   * Sets the session's name on this device, until the user's own is read again. Without a name it goes by its contact.
+   */
   rename(id: string, name: string | undefined): void
   /** Signs out of one session of this device. Default: the active one. Never rejects. */
   signOut(id?: string): Promise<void>

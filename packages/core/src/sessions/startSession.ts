@@ -11,6 +11,7 @@ import { safeAttempts, send } from '../client/send.ts'
 import { KitError } from '../errors/KitError.ts'
 import { tell } from '../events/onEvent.ts'
 import type { HeldKey, Keys } from '../keys/createKeys.ts'
+import { nameSession } from './nameSession.ts'
 import type { Session } from './session.ts'
 import type { LoginParameters, SessionContext, TrustedKey } from './sessionContext.ts'
 import {
@@ -22,7 +23,7 @@ import {
 } from './storedSessions.ts'
 
 export interface StartSessionParameters
-  extends Pick<LoginParameters, 'keyName' | 'key' | 'contact' | 'method' | 'isNewAccount'> {
+  extends Pick<LoginParameters, 'keyName' | 'key' | 'contact' | 'name' | 'method' | 'isNewAccount'> {
   /** Signed JWT, as returned by the service. */
   token: string
   /** When the token was requested, ms by this device's clock. */
@@ -48,6 +49,7 @@ export async function startSession(
     key,
     requestedAt,
     contact,
+    name,
     method,
     isNewAccount,
     previous,
@@ -76,7 +78,7 @@ export async function startSession(
     clockOffset,
     revokes: !previous,
     isNewAccount,
-    facts: { organizationId, userId, publicKey, issuedAt, expiresAt, authTime, contact, method },
+    facts: { organizationId, userId, publicKey, issuedAt, expiresAt, authTime, contact, name, method },
   })
 }
 
@@ -90,10 +92,10 @@ export interface KeepSessionParameters {
   /** Whether the person's earlier key on this device is revoked. */
   revokes: boolean
   isNewAccount?: boolean | undefined
-  facts: Omit<Session, 'id' | 'persistent' | 'authTime' | 'name'> & { authTime?: number | undefined }
+  facts: Omit<Session, 'id' | 'persistent' | 'authTime'> & { authTime?: number | undefined }
 }
 
-/** Stores the session: it replaces the same person's, or is added. */
+/** Stores the session: it replaces the same person's, or is added. After a login, the user's name is read for it. */
 export function keepSession(
   context: SessionContext,
   keys: Keys,
@@ -108,7 +110,7 @@ export function keepSession(
     ...facts,
     authTime: facts.authTime ?? facts.issuedAt,
     contact: facts.contact ?? before?.session.contact,
-    name: before?.session.name,
+    name: facts.name ?? before?.session.name,
     method: (previous?.session ?? facts).method,
     persistent: key.persistent,
   }
@@ -128,6 +130,8 @@ export function keepSession(
   }
   const isLast = endsLogin || (previous && session.expiresAt < previous.session.expiresAt + 1_000)
   const kept = context.sessionStore.change(put({ session, keyName, isLast }))
+  // Nobody waits for it. Where it fails, the session keeps its label.
+  if (!previous && !facts.name) nameSession(context, id).catch(() => {})
   // Deletes keys of earlier logins. If that fails, the next login tries again.
   keys.sweep(keysInUse(context)).catch(() => {})
   if (kept) {

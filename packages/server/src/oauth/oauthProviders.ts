@@ -57,6 +57,7 @@ export function toOAuthProvider(row: OAuthIdentityRow): OAuthProvider {
     issuer: row.issuer,
     audience: row.audience,
     subject: row.subject,
+    ...(row.email !== null && { email: row.email }),
     ...timestampsOf(row),
   }
 }

@@ -237,18 +237,19 @@ describe('providers that verified an address', () => {
     expect(await replyTo(emailOf('alone'))).toEqual({ organizationId: own.organizationId })
   })
 
-  it('behavior: the address is not in other replies or logs', async () => {
+  it('behavior: otherwise, the address is in replies about the identity alone, and in no log', async () => {
     lines.length = 0
     const actor = await signInWith(used, 'google', person('canary'))
     const { userId } = actor
-    const answers = [
-      await used.calls.query(actor, 'getOauthProviders', { userId }),
-      await used.calls.query(actor, 'getUser', { userId }),
-      await used.calls.query(actor, 'listActivities', {}),
-    ]
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const linked = await used.calls.query(actor, 'getOauthProviders', { userId })
+    expect(linked.body.oauthProviders).toMatchObject([{ email: emailOf('canary') }])
+    const { body } = await used.calls.query(actor, 'getUser', { userId })
+    const { oauthProviders, ...rest } = body.user
+    expect(oauthProviders).toEqual(linked.body.oauthProviders)
+    const activities = await used.calls.query(actor, 'listActivities', {})
+    expect(activities.status).toBe(200)
     expect(await replyTo(emailOf('canary'))).toEqual(google)
-    expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(emailOf('canary'))
+    expect(JSON.stringify([rest, activities.body])).not.toContain(emailOf('canary'))
     expect(lines.join('\n')).toContain('ACTIVITY_TYPE_OAUTH_LOGIN')
     expect(lines.join('\n')).not.toContain(emailOf('canary'))
   })

@@ -127,7 +127,7 @@ export async function listVerifiers(
     )
 }
 
-/** Stores the address that the provider verified. It isn't returned by the API. */
+/** Stores the address that the provider verified. */
 export async function setIdentityEmail(db: Database, id: string, email: string): Promise<void> {
   await db.update(oauthIdentities).set({ email }).where(eq(oauthIdentities.id, id))
 }

@@ -1,7 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 
-import { address, session } from '../../test/fixtures.tsx'
+import { address, number, session } from '../../test/fixtures.tsx'
 import { settled } from '../../test/settled.ts'
 import { createStoryKit } from '../../test/storyKit.ts'
 import { UserButton } from './UserButton.tsx'
@@ -68,6 +68,55 @@ export const LongDomain: Story = {
   async play({ canvasElement }) {
     await expect(read(canvasElement)).toEqual({ isCut: false, hasDomain: false })
   },
+}
+/** A name may be cut: its beginning says who it is. */
+export const LongName: Story = {
+  parameters: { kit: kitOf({ name: 'Augusta Ada King, Countess of Lovelace' }) },
+  decorators: [inWidth(200)],
+  async play({ canvas, canvasElement }) {
+    const button = canvas.getByRole('button', { name: 'Augusta Ada King, Countess of Lovelace' })
+    await expect(button.getBoundingClientRect().width).toBeLessThanOrEqual(200)
+    const name = canvasElement.querySelector<HTMLElement>('.lk-name__start')!
+    await expect(name.scrollWidth).toBeGreaterThan(name.clientWidth)
+  },
+}
+/** Formatted, with spaces that don't break. */
+export const PhoneNumber: Story = {
+  parameters: { kit: kitOf({ contact: number, method: 'sms' }) },
+  async play({ canvas, canvasElement }) {
+    await waitFor(() => expect(canvasElement.querySelector('.lk-name')).toHaveTextContent('+44 7700 900123'))
+    await expect(canvasElement.querySelector('.lk-name')!.textContent).toBe('+44\u00a07700\u00a0900123')
+    await userEvent.click(canvas.getByRole('button', { name: '+44\u00a07700\u00a0900123' }))
+    const menu = await canvas.findByRole('menu')
+    await settled(menu)
+    await expect(menu.querySelector('.lk-person')!.textContent).toBe('+44\u00a07700\u00a0900123')
+  },
+}
+/** Where a number or an address has to be cut, its end stays. */
+const keepsItsEnd: NonNullable<Story['play']> = async ({ canvas, canvasElement, step }) => {
+  const start = canvasElement.querySelector<HTMLElement>('.lk-name__start')!
+  await waitFor(() => expect(canvas.getByRole('button')).toHaveAccessibleName(/[…\u00a0]/))
+  for (const width of [120, 143, 145, 180, 220, 300])
+    await step(`${width} px`, async () => {
+      canvas.getByRole('button').closest<HTMLElement>('.lk-root')!.parentElement!.style.inlineSize =
+        `${width}px`
+      const seen = start.getBoundingClientRect()
+      const text = start.firstElementChild!.getBoundingClientRect()
+      await expect(canvas.getByRole('button').getBoundingClientRect().width > 44).toBe(width > 144)
+      await expect(text.right).toBeLessThanOrEqual(seen.right + 1)
+    })
+  await expect(start.scrollWidth).toBeLessThanOrEqual(start.clientWidth)
+}
+/** The longest that E.164 allows. */
+export const PhoneNumberInLittleRoom: Story = {
+  parameters: { kit: kitOf({ contact: '+498912345678901', method: 'sms' }) },
+  decorators: [inWidth(160)],
+  play: keepsItsEnd,
+}
+export const AddressInLittleRoom: Story = {
+  parameters: { kit: walletKit },
+  decorators: [inWidth(160)],
+  play: keepsItsEnd,
 }
 /** In less than 120 px, the avatar alone. */
 export const NoRoom: Story = {

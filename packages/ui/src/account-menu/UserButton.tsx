@@ -6,6 +6,7 @@ import { type ForwardedRef, forwardRef, type ReactNode, useId, useImperativeHand
 import { useOpening } from '../app/useWindows.ts'
 import { accountMenuChunk } from '../chunks/chunks.ts'
 import { shortAddress } from '../contact/addresses.ts'
+import { useContactText } from '../contact/useContactText.ts'
 import { Avatar } from '../parts/Avatar.tsx'
 import { joinProps } from '../parts/buttons/joinProps.ts'
 import { drawLeaf, type LeafProps } from '../parts/buttons/leaf.tsx'
@@ -103,7 +104,8 @@ interface MenuButtonProps {
 }
 
 function MenuButton({ account, compact, approvals, wallet, given, forwarded, children }: MenuButtonProps) {
-  const { session, shown, ended } = account
+  const { session, ended } = account
+  const shown = useContactText(account.shown)
   const button = useRef<HTMLButtonElement>(null)
   const menu = useAccountMenu(button)
   useImperativeHandle(forwarded, () => button.current as HTMLButtonElement)

@@ -6,10 +6,8 @@ import {
   useLinkedWallets,
   useSessions,
 } from '@latchkey/react'
-import { useEffect } from 'react'
 
 import { useWindows } from '../app/useWindows.ts'
-import { phoneChunk } from '../chunks/chunks.ts'
 import { Icon } from '../parts/icons/Icon.tsx'
 import { check } from '../parts/icons/moreIcons.tsx'
 import { MenuItem } from '../parts/overlays/MenuItem.tsx'
@@ -36,7 +34,6 @@ export function UserMenu({ items, approvals, wallet, ...props }: UserMenuProps) 
   const { sessions: list, switchTo } = useSessions()
   const { button, onClose } = props
   const { session, address, ended } = props.account
-  useFormattedNumbers(list)
   /** Closes the menu first, so that its button, and not an item that is removed, has the focus. */
   const close = (): void => {
     onClose()
@@ -99,12 +96,4 @@ function WalletChip() {
   const [first] = data ?? []
   if (first) return <AddressChip address={first.address} />
   return isPending ? <span className="lk-skeleton lk-chip-space" aria-hidden="true" /> : null
-}
-
-/** The phone rules also format the numbers that accounts go by. */
-function useFormattedNumbers(entries: readonly SessionEntry[]): void {
-  const isNeeded = entries.some(({ session }) => (session.name ?? session.contact)?.startsWith('+'))
-  useEffect(() => {
-    if (isNeeded) phoneChunk.request()
-  }, [isNeeded])
 }

@@ -7,7 +7,7 @@ import { NameSection } from './NameSection.tsx'
 /** The name, connected to the kit. */
 export function Name({ session }: { session: Session }) {
   const { mutateAsync } = useUpdateName()
-  const source = useSource(useUser(), ({ userName: name }) => ({ name, contact: session.contact }))
+  const source = useSource(useUser(), ({ userName }) => ({ userName }))
   return (
     <NameSection
       source={source}

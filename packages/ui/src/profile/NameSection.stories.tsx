@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 
-import { contact, flowError, session } from '../../test/fixtures.tsx'
+import { flowError, number, session } from '../../test/fixtures.tsx'
 import { inPanel } from '../../test/inPanel.tsx'
 import type { Outcome } from '../parts/rows/toOutcome.ts'
 import { NameSection } from './NameSection.tsx'
 
 const longContact = 'ada.augusta.king.lovelace@example.com'
-const known = { data: { name: 'Ada Lovelace', contact } }
+const known = { data: { userName: 'Ada Lovelace' } }
 const meta = {
   title: 'Profile/Name',
   component: NameSection,
@@ -30,7 +30,7 @@ export const WithName: Story = {
 /** Without a name of their own, a user adds one: the field is empty, not their contact. */
 export const NoName: Story = {
   args: {
-    source: { data: { name: longContact, contact: longContact } },
+    source: { data: { userName: longContact } },
   },
   async play({ canvas }) {
     await expect(canvas.getByText('No name yet')).toBeVisible()
@@ -38,9 +38,15 @@ export const NoName: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveValue('')
   },
 }
+export const NumberAsName: Story = {
+  args: { source: { data: { userName: number } } },
+  async play({ canvas }) {
+    await expect(canvas.getByText('No name yet')).toBeVisible()
+  },
+}
 /** An account made by a wallet is named after its address. */
 export const NamedByWallet: Story = {
-  args: { source: { data: { name: '0x5aAe…eAed', contact: undefined } } },
+  args: { source: { data: { userName: '0x5aAe…eAed' } } },
   async play({ canvas }) {
     await expect(canvas.getByText('No name yet')).toBeVisible()
   },

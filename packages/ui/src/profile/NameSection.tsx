@@ -1,7 +1,6 @@
-import { displayName } from '@latchkey/react'
+import { ownName } from '@latchkey/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 
-import { isShortAddress } from '../contact/addresses.ts'
 import { Avatar } from '../parts/Avatar.tsx'
 import { TextButton } from '../parts/buttons/TextButton.tsx'
 import { Row } from '../parts/rows/Row.tsx'
@@ -14,7 +13,8 @@ import { profileEn } from '../texts/en/profile.ts'
 import { useTexts } from '../texts/useTexts.ts'
 
 export interface NameSectionProps {
-  source: Source<{ name: string; contact: string | undefined }>
+  /** `userName` of the user: in an account without a name, a contact or an address. */
+  source: Source<{ userName: string }>
   /** Draws the avatar. */
   seed: string
   offline: boolean
@@ -41,8 +41,8 @@ export function NameSection({ source, seed, offline, onSave }: NameSectionProps)
   }
   return (
     <Setting name={texts.nameSection} hint={texts.nameSectionHint} source={source} action={action}>
-      {(known) => {
-        const name = ownName(known)
+      {({ userName }) => {
+        const name = ownName(userName)
         const mark = <Avatar seed={seed} size="large" />
         return (
           <ul className="lk-list">
@@ -77,12 +77,4 @@ export function NameSection({ source, seed, offline, onSave }: NameSectionProps)
       }}
     </Setting>
   )
-}
-
-/** An account without a name has its contact or address as name, which is no text to start from. */
-function ownName(known: { name: string; contact: string | undefined }): string | undefined {
-  const { name } = known
-  return name && displayName(known) === name && name !== known.contact && !isShortAddress(name)
-    ? name
-    : undefined
 }

@@ -1,6 +1,7 @@
-import type { FlowError } from '@latchkey/react'
+import { displayName, type FlowError } from '@latchkey/react'
 import { useId } from 'react'
 
+import { Contact } from '../contact/Contact.tsx'
 import { contactKind } from '../contact/contactKind.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/buttons/Button.tsx'
@@ -48,6 +49,7 @@ export function SessionEnded(props: SessionEndedProps) {
   const id = useId()
   const byPhone = contact !== undefined && contactKind(contact) === 'phone'
   const message = error ?? notice
+  const shown = displayName({ name, contact })
   return (
     <>
       <Bar />
@@ -55,8 +57,13 @@ export function SessionEnded(props: SessionEndedProps) {
       <p className={className('text')}>{texts.endedText}</p>
       <div className="lk-content">
         {offline && <OfflineNote />}
-        {(name ?? contact) && (
-          <Person seed={seed} name={name ?? contact ?? ''} detail={name && contact} framed />
+        {shown && (
+          <Person
+            seed={seed}
+            name={<Contact value={shown} />}
+            detail={contact && contact !== shown && <Contact value={contact} />}
+            framed
+          />
         )}
         <div className="lk-group">
           {method ? (

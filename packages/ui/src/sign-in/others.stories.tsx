@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 
 import { createActions } from '../../test/actions.ts'
-import { contact, flowError, session } from '../../test/fixtures.tsx'
+import { contact, flowError, number, session } from '../../test/fixtures.tsx'
 import { inCard } from '../../test/inCard.tsx'
 import { NoMethod } from './NoMethod.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
@@ -82,6 +82,17 @@ export const EndedByWallet: StoryObj<typeof SessionEnded> = {
   async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with a wallet' }))
     await expect(args.actions.signInAgain).toHaveBeenCalledWith('wallet')
+  },
+}
+
+/** The number is formatted, and said once. */
+export const EndedByNumber: StoryObj<typeof SessionEnded> = {
+  args: { ...ended, name: number, contact: number, actions: createActions() },
+  render: (args) => <SessionEnded {...args} />,
+  async play({ canvas, canvasElement }) {
+    const person = canvasElement.querySelector('.lk-person')!
+    await waitFor(() => expect(person.textContent).toBe('+44\u00a07700\u00a0900123'))
+    await expect(canvas.getByRole('button', { name: 'Continue with a text message' })).toBeVisible()
   },
 }
 

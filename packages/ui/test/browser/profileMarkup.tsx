@@ -25,7 +25,7 @@ const verbs = {
 /** Every part of the profile: its sections, and the cards over it. */
 export const profileParts: readonly React.ReactElement[] = [
   <div key="settings" className="lk-settings">
-    <NameSection source={sourceOf({ name: 'Ada', contact })} seed="ada" offline={false} onSave={done} />
+    <NameSection source={sourceOf({ userName: 'Ada' })} seed="ada" offline={false} onSave={done} />
     <ContactSection
       source={sourceOf([
         { kind: 'email', contact, verified: true },

@@ -1,9 +1,9 @@
 import { readText } from '../../client/readAnswer.ts'
 import { hasCode, KitError } from '../../errors/KitError.ts'
+import { nameSession } from '../../sessions/nameSession.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { TypedCode } from '../otp/otpEffects.ts'
 import { createOtpMachine, readEmail, readPhone } from '../otp/otpMachine.ts'
-import { nameSession } from '../present.ts'
 import type { ContactKind } from './contactChange.types.ts'
 import type { ContactChangeMachine } from './contactChangeFlow.ts'
 
@@ -79,20 +79,19 @@ export function createContactChangeMachine(kit: InternalKit): ContactChangeMachi
       return machine.sendCode(contact)
     },
     async remove(removed) {
-      const { id, userId } = session()
+      const { userId } = session()
       if (removed === 'email') await api.updateUserEmail({ userId, userEmail: '' })
       else await api.updateUserPhoneNumber({ userId, userPhoneNumber: '' })
       showContact(kit, removed, undefined)
-      const left = kit.sessionStore.find(id)?.session
-      // A session that went by the removed contact goes by another name of the account.
-      if (left) nameSession(kit, left)
     },
   }
 }
 
-/** A session labelled with the old contact is labelled with the new one, or with none. */
+/** A session labelled with the old contact is labelled with the new one, or with what else its account goes by. */
 function showContact(kit: InternalKit, kind: ContactKind, contact: string | undefined): void {
   const { active, update } = kit.sessionStore
-  const before = active?.session.contact
-  if (active && before && before.includes('@') === (kind === 'email')) update(active.session.id, { contact })
+  if (!active) return
+  const { id, contact: before } = active.session
+  if (before && before.includes('@') === (kind === 'email')) update(id, { contact })
+  nameSession(kit, id).catch(() => {})
 }

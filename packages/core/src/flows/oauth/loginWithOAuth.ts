@@ -3,7 +3,6 @@ import { readText } from '../../client/readAnswer.ts'
 import { KitError } from '../../errors/KitError.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { nameSession } from '../present.ts'
 import { signUpOnce } from '../signUp.ts'
 import type { OAuthAttempt } from './oauthAttempt.ts'
 
@@ -100,10 +99,7 @@ export async function loginWithOAuth(
   const { isNewAccount } = progress
   const contact = isNewAccount ? ownContact(progress) : undefined
   const login = { answer, operation: 'oauth_login', keyName, key, contact, method, isNewAccount, signal }
-  const session = await sessionRuntime.startSession(login)
-  // An existing account keeps its own label, whatever the provider says.
-  nameSession(kit, session)
-  return session
+  return sessionRuntime.startSession(login)
 }
 
 /** Looks for an existing account with the e-mail address that the provider has verified. */

@@ -14,13 +14,15 @@ export interface BeginSessionParameters {
   seconds: number
   /** Whether the account was made for this session. */
   isNewAccount?: boolean | undefined
+  /** The name of a new account. */
+  name?: string | undefined
   signal: AbortSignal
 }
 
 /** Starts a session, bound to a fresh key, with the stamp of a key that the user has. */
 export async function beginSession(
   kit: InternalKit,
-  { signer, organizationId, seconds, isNewAccount, signal }: BeginSessionParameters,
+  { signer, organizationId, seconds, isNewAccount, name, signal }: BeginSessionParameters,
 ): Promise<Session> {
   const sessionRuntime = await kit.sessionRuntime()
   const keyName = `passkey.${crypto.randomUUID()}`
@@ -36,8 +38,8 @@ export async function beginSession(
       if (!learnServiceTime(kit, error)) throw error
       return ask()
     })
-    const login = { answer, operation: 'stamp_login', keyName, key, method: 'passkey', isNewAccount, signal }
-    return await sessionRuntime.startSession(login)
+    const own = { keyName, key, method: 'passkey', isNewAccount, name, signal }
+    return await sessionRuntime.startSession({ answer, operation: 'stamp_login', ...own })
   } catch (error) {
     await sessionRuntime.keys.delete(keyName)
     throw error

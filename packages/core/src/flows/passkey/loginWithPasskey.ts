@@ -4,7 +4,6 @@ import type { PasskeyPort } from '../../environment/passkeyPort.ts'
 import { KitError } from '../../errors/KitError.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { nameSession } from '../present.ts'
 import { type BeginSessionParameters, beginSession } from './beginSession.ts'
 import { rememberPasskey, requireConfig, signalUnknown } from './knownPasskeys.ts'
 import { openPrompt, type PasskeyStampHeader, promptTimeout, stampWithPasskey } from './openPrompt.ts'
@@ -120,7 +119,6 @@ export async function sendLogin(
     )
     forget(progress)
     rememberPasskey(kit, session.userId, userHandle)
-    nameSession(kit, session)
     return session
   } catch (error) {
     learnServiceTime(kit, error)

@@ -77,10 +77,10 @@ export async function signUpWithPasskey(
     }
     throw error
   })
-  const { helper: signer, organizationId, userHandle } = progress
-  const session = await beginSession(kit, { signer, organizationId, seconds, isNewAccount: true, signal })
+  const { helper: signer, organizationId, userHandle, userName: name } = progress
+  const login = { signer, organizationId, seconds, isNewAccount: true, name, signal }
+  const session = await beginSession(kit, login)
   rememberPasskey(kit, session.userId, userHandle)
-  kit.sessions.rename(session.id, progress.userName)
   return session
 }
 

@@ -4,7 +4,6 @@ import { sendStamped } from '../../client/stampedRequest.ts'
 import { KitError } from '../../errors/KitError.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { nameSession } from '../present.ts'
 import { signUpOnce } from '../signUp.ts'
 import { walletError } from './askWallet.ts'
 import type { SignedText } from './connection.types.ts'
@@ -54,7 +53,7 @@ export async function loginWithWallet(kit: InternalKit, parameters: WalletParame
   })
   const { at: requestedAt } = request
   const { isNewAccount } = earned
-  const session = await sessionRuntime.startSession({
+  return sessionRuntime.startSession({
     answer,
     operation: 'stamp_login',
     keyName,
@@ -62,11 +61,9 @@ export async function loginWithWallet(kit: InternalKit, parameters: WalletParame
     requestedAt,
     method: 'wallet',
     isNewAccount,
+    name: isNewAccount ? shortAddress(request.fields.address) : undefined,
     signal,
   })
-  if (isNewAccount) kit.sessions.rename(session.id, shortAddress(request.fields.address))
-  else nameSession(kit, session)
-  return session
 }
 
 /** Id of the account that the wallet opens, if any. */

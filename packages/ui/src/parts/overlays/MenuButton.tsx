@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { useClass } from '../../theme/useClass.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { more } from '../icons/moreIcons.tsx'
@@ -13,28 +13,23 @@ export interface MenuButtonProps {
   /** Gets the focus, since the element in its place was removed. */
   takesFocus?: boolean | undefined
   disabled?: boolean | undefined
-  /** What is true of every item. */
-  heading?: string | undefined
-  items: readonly {
-    label: string
-    icon: ReactNode
-    onSelect: () => void
-    preload?: (() => void) | undefined
-  }[]
+  items: readonly MenuButtonItem[]
   /** Loads what the items open. */
   onOpen?: (() => void) | undefined
 }
 
+export interface MenuButtonItem {
+  label: string
+  icon: ReactNode
+  /** The heading of the items beside it that have the same one. */
+  group?: string | undefined
+  onSelect: () => void
+  /** Loads what it opens. */
+  preload?: (() => void) | undefined
+}
+
 /** A button of the profile that opens a menu. */
-export function MenuButton({
-  label,
-  children,
-  takesFocus,
-  disabled,
-  heading,
-  items,
-  onOpen,
-}: MenuButtonProps) {
+export function MenuButton({ label, children, takesFocus, disabled, items, onOpen }: MenuButtonProps) {
   const name = useClass()
   const id = useId()
   const button = useRef<HTMLButtonElement | null>(null)
@@ -69,23 +64,54 @@ export function MenuButton({
       </button>
       {open && (
         <Menu id={id} label={label} button={button} focus="first" onClose={close}>
-          {heading && <p className="lk-menu__label">{heading}</p>}
-          {items.map(({ label: item, icon, onSelect, preload }) => (
-            <MenuItem
-              key={item}
-              icon={icon}
-              onPointerEnter={preload}
-              onSelect={() => {
-                close()
-                button.current?.focus()
-                onSelect()
-              }}
-            >
-              {item}
-            </MenuItem>
+          {toGroups(items).map((group, at) => (
+            <Fragment key={group[0]?.label}>
+              {at > 0 && <hr className="lk-menu__rule" />}
+              <MenuGroup heading={group[0]?.group}>
+                {group.map(({ label: item, icon, onSelect, preload }) => (
+                  <MenuItem
+                    key={item}
+                    icon={icon}
+                    onPointerEnter={preload}
+                    onSelect={() => {
+                      close()
+                      button.current?.focus()
+                      onSelect()
+                    }}
+                  >
+                    {item}
+                  </MenuItem>
+                ))}
+              </MenuGroup>
+            </Fragment>
           ))}
         </Menu>
       )}
     </span>
   )
+}
+
+function MenuGroup({ heading, children }: { heading: string | undefined; children: ReactNode }) {
+  const id = useId()
+  if (!heading) return children
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a menu must not contain a fieldset
+    <div role="group" className="lk-menu__group" aria-labelledby={id}>
+      <p className="lk-menu__label" id={id}>
+        {heading}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** Items that stand beside each other and have the same group, or none. */
+function toGroups(items: readonly MenuButtonItem[]): MenuButtonItem[][] {
+  const groups: MenuButtonItem[][] = []
+  for (const item of items) {
+    const last = groups.at(-1)
+    if (last && last[0]?.group === item.group) last.push(item)
+    else groups.push([item])
+  }
+  return groups
 }

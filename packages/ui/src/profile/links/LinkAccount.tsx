@@ -7,6 +7,7 @@ import { MenuButton } from '../../parts/overlays/MenuButton.tsx'
 import { ActionError, Done } from '../../parts/rows/ActionResult.tsx'
 import type { ActionResult } from '../../parts/rows/useAction.ts'
 import { profileEn } from '../../texts/en/profile.ts'
+import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 
 /** A provider or `wallet`. */
@@ -31,6 +32,7 @@ export interface LinkAccountProps {
 /** The button that lists what can be linked, a link under way, and how it ended. */
 export function LinkAccount({ linkable, linking, result, disabled, onLink, onCancel }: LinkAccountProps) {
   const texts = useTexts(profileEn)
+  const format = useFormat()
   const id = useId()
   // The button that had the focus is removed while the link is under way, and gets the focus back.
   const pressed = useRef(false)
@@ -55,18 +57,17 @@ export function LinkAccount({ linkable, linking, result, disabled, onLink, onCan
         </span>
       </div>
     )
-  // What all of them have in common is said once.
-  const tags = new Set(linkable.flatMap(({ tag }) => tag ?? []))
   return (
     <>
       <div ref={returnFocus} className="lk-setting__buttons">
         {linkable.length > 0 && (
           <MenuButton
             label={texts.linkAny}
-            heading={[...tags].join()}
             disabled={disabled}
-            items={linkable.map(({ id: key, name, mark }) => ({
+            items={linkable.map(({ id: key, name, tag, mark }) => ({
               label: name,
+              // What they have in common is said once.
+              group: tag && format(texts.linkProviders, { tag }),
               icon: mark,
               onSelect: () => {
                 pressed.current = true

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 
 import { address, flowError } from '../../../test/fixtures.tsx'
 import { inPanel } from '../../../test/inPanel.tsx'
@@ -17,6 +17,7 @@ const google: Linked = {
   kind: 'provider',
   name: 'Google',
   tag: 'development',
+  account: 'ada.augusta.king.lovelace@analytical-engines.example',
   detail: 'Linked 2 March 2026',
   mark: (
     <span className="lk-tile">
@@ -65,7 +66,7 @@ const link = async (canvas: Canvas, name: string) => {
 export const Two: Story = {
   async play({ canvas, args }) {
     await expect(canvas.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'GoogledevelopmentLinked 2 March 2026Unlink',
+      `Googledevelopment${google.account}Linked 2 March 2026Unlink`,
       `Marmot${address}Linked 13 March 2026Unlink`,
     ])
     await link(canvas, 'Apple')
@@ -127,12 +128,16 @@ export const OnlyMethod: Story = {
     await expect(canvas.queryByRole('button', { name: 'Cancel' })).toBeNull()
   },
 }
-/** What every provider has in common is said once, and not in each label. */
+/** What the providers have in common is said once, in the heading of their group. */
 export const Menu: Story = {
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Link an account' }))
     const menu = await canvas.findByRole('menu', { name: 'Link an account' })
-    await expect(menu.textContent).toBe('developmentAppleXWallet')
+    const providers = within(menu).getByRole('group', { name: 'Providers (development)' })
+    await expect(providers.textContent).toBe('Providers (development)AppleX')
+    await expect(menu.textContent).toBe(`${providers.textContent}Wallet`)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Wallet' })).toHaveFocus())
   },
 }
 /** The full address. */

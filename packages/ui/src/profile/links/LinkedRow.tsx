@@ -19,6 +19,8 @@ export interface Linked {
   name: string
   /** A short label beside the name. */
   tag?: string | undefined
+  /** The account at the provider: its email address. */
+  account?: string | undefined
   /** When it was linked. */
   detail: string
   /** The wallet's full address. */
@@ -37,7 +39,7 @@ interface LinkedRowProps {
 
 /** A linked account or wallet, and the button that unlinks it. */
 export function LinkedRow({ linked, isOnlyMethod, disabled, result, onUnlink }: LinkedRowProps) {
-  const { name, tag, detail, address, mark } = linked
+  const { name, tag, account, detail, address, mark } = linked
   const texts = useTexts(profileEn)
   const format = useFormat()
   const reasonId = useId()
@@ -48,6 +50,11 @@ export function LinkedRow({ linked, isOnlyMethod, disabled, result, onUnlink }: 
       tag={tag}
       detail={
         <>
+          {account && (
+            <bdi className="lk-contact" translate="no">
+              {account}
+            </bdi>
+          )}
           {address && (
             <span className="lk-data" translate="no">
               {address}

@@ -1,4 +1,5 @@
 import {
+  type OAuthLoginState,
   type UseLinkedWalletsReturnType,
   type UseOAuthProvidersReturnType,
   useAuthConfig,
@@ -69,6 +70,7 @@ export function Links({ reauthentication, isOnlyMethod, done, onLinkWallet }: Li
   }
   const end = ({ id, kind }: Linked) =>
     toOutcome((kind === 'wallet' ? wallets.unlink : unlink).mutateAsync(id))
+  const isArriving = useArriving(state, list)
   const linkedIds = new Set(list.data?.map((provider) => provider.providerName))
   const linkable = methods
     .filter((id) => id === 'wallet' || (isSocial(id) && isUsable(id, config) && !linkedIds.has(id)))
@@ -76,16 +78,18 @@ export function Links({ reauthentication, isOnlyMethod, done, onLinkWallet }: Li
   const offline = !useOnline()
   if (linkable.length === 0 && !source.data?.length) return null
 
-  const linked =
-    state.status === 'linked'
-      ? format(texts.linkDone, { name: providerName(state.provider, names) })
-      : undefined
+  const name = state.status === 'linked' ? providerName(state.provider, names) : ''
+  const linked = state.status === 'linked' && !isArriving ? format(texts.linkDone, { name }) : undefined
   const rest = confirmed ? texts.linkConfirmed : done ? texts.linkWalletDone : undefined
   return (
     <LinkSection
       source={source}
       linkable={linkable}
-      linking={own && describeLinking(own, names, texts, format, oauth)}
+      linking={
+        isArriving
+          ? { text: format(texts.linkWorking, { name }) }
+          : own && describeLinking(own, names, texts, format, oauth)
+      }
       isOnlyMethod={isOnlyMethod}
       ended={{ error: isTooOld ? undefined : error, shown: linked ?? rest }}
       offline={offline}
@@ -98,6 +102,17 @@ export function Links({ reauthentication, isOnlyMethod, done, onLinkWallet }: Li
 
 type Providers = UseOAuthProvidersReturnType['list']
 type Wallets = UseLinkedWalletsReturnType['list']
+
+/**
+ * Whether a provider was just linked, and the list doesn't have it yet. Success is said with its row: beside the list
+ * of before, it could stand next to "No linked accounts yet".
+ */
+function useArriving(state: OAuthLoginState, { data, dataUpdatedAt, isError }: Providers): boolean {
+  const [link, setLink] = useState({ state, listedAt: dataUpdatedAt })
+  if (link.state !== state) setLink({ state, listedAt: dataUpdatedAt })
+  if (state.status !== 'linked' || isError || link.listedAt !== dataUpdatedAt) return false
+  return !data?.some(({ providerName: id }) => id === state.provider)
+}
 
 /** Two queries as one: its data is there once both are loaded. */
 function useBoth(one: Providers, other: Wallets) {

@@ -43,7 +43,24 @@ export const Provider: Story = {
     await expect(kit.oauth.continueWithRedirect).toHaveBeenCalledOnce()
     kit.show({ oauth: { status: 'working', ...linkingApple, slow: false } })
     await expect(await canvas.findByText('Linking Apple', { selector: '.lk-hint__text' })).toBeVisible()
+    // The service has it, and the list arrives a moment later: until then, nothing is said.
+    let answer = (): void => undefined
+    const { oauthProviders: before } = await kit.api.getOauthProviders({})
+    const oauthProviders = [...before, { ...before[0]!, providerId: 'apple-1', providerName: 'apple' }]
+    mocked(kit.api.getOauthProviders).mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ oauthProviders })
+        }),
+    )
+    const { calls } = mocked(kit.api.getOauthProviders).mock
+    const asked = calls.length
     kit.show({ oauth: { status: 'linked', provider: 'apple' } })
+    await waitFor(() => expect(calls.length).toBeGreaterThan(asked))
+    await expect(canvas.getByText('Linking Apple', { selector: '.lk-hint__text' })).toBeVisible()
+    await expect(canvas.queryByText(/^Apple is linked/)).toBeNull()
+    answer()
+    await expect(await canvas.findByRole('button', { name: 'Unlink Apple' })).toBeVisible()
     await expect(
       await canvas.findByText('Apple is linked. You can now sign in with it.', {
         selector: '.lk-tag--done',

@@ -31,10 +31,10 @@ export const toLinked = (
   { providers, wallets }: Both,
   { names, detected, texts, format, sayDate }: Say,
 ): Linked[] => [
-  ...providers.map(({ providerId: id, providerName: provider, createdAt }): Linked => {
+  ...providers.map(({ providerId: id, providerName: provider, email: account, createdAt }): Linked => {
     const named = nameAndTag(provider, names)
     const detail = format(texts.linkedOn, { date: sayDate(toMs(createdAt)) })
-    return { id, kind: 'provider', ...named, detail, mark: onTile(markOf(provider, named.name)) }
+    return { id, kind: 'provider', ...named, account, detail, mark: onTile(markOf(provider, named.name)) }
   }),
   ...wallets.map(({ apiKeyId: id, name, address, createdAt }): Linked => {
     const detail = format(texts.linkedOn, { date: sayDate(createdAt) })

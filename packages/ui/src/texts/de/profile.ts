@@ -82,6 +82,7 @@ export const profileDe: Translation<typeof profileEn> = {
   linkNone: 'Noch keine verknüpften Konten',
   linkNoneHint: 'Verknüpfe eins, um dich ohne Code anzumelden.',
   linkAny: 'Konto verknüpfen',
+  linkProviders: 'Anbieter ({tag})',
   linkWallet: 'Wallet',
   copyAddressOf: 'Adresse von {name} kopieren',
   addressCopied: 'Kopiert',

@@ -80,6 +80,7 @@ export const profileEn = {
   linkNone: 'No linked accounts yet',
   linkNoneHint: 'Link one to sign in without a code.',
   linkAny: 'Link an account',
+  linkProviders: 'Providers ({tag})',
   linkWallet: 'Wallet',
   copyAddressOf: 'Copy the address of {name}',
   addressCopied: 'Copied',
