@@ -176,6 +176,27 @@ describe('serveVault', () => {
     expect(test.ends).toEqual(['no-host'])
   })
 
+  it('behavior: speaks to the page around it alone where the browser names it', async () => {
+    const test = setUp({ ancestorOrigins: [app] })
+    const post = vi.spyOn(test.frame.page.parent, 'postMessage')
+    const opening = test.open()
+    test.serve({ hosts: ['https://other.example', app, 'https://third.example'] })
+    ;(await test.ceremony()).done({})
+    expect(await opening).toEqual({ status: 'done' })
+    expect(post.mock.calls.map(([, origin]) => origin)).toEqual([app])
+  })
+
+  it.each([
+    ['its opener alone where the browser names it', `${app}/account`, [app]],
+    ['each allowed origin where the opener is unknown', '', ['https://other.example', app]],
+  ])('behavior: a popup speaks to %s', (_, referrer, origins) => {
+    const popup = createFakeWindow(vault, { opener: createFakeWindow(app), referrer })
+    const post = vi.spyOn(popup.page.opener as Window, 'postMessage')
+    const hosts = ['https://other.example', app]
+    serveVault({ hosts, page: popup.page, clock: createTestClock(), onOpen() {} }).stop()
+    expect(post.mock.calls.map(([, origin]) => origin)).toEqual(origins)
+  })
+
   it('behavior: without a host it is a page', () => {
     const page = createFakeWindow(vault)
     expect(serveVault({ hosts: [app], page: page.page, onOpen() {} }).mode).toBe('page')
