@@ -81,11 +81,12 @@ describe('openVault', () => {
     const onOpened = vi.fn()
     const onResize = vi.fn()
     const onPopupNeeded = vi.fn()
-    const opening = test.open({ onOpened, onResize, onPopupNeeded })
+    const hint = { hasPasskey: false, contact: 'ada@example.com' }
+    const opening = test.open({ onOpened, onResize, onPopupNeeded, hint: Promise.resolve(hint) })
     expect(test.container.load).toHaveBeenCalledOnce()
     expect(test.serve().mode).toBe('frame')
     const ceremony = await test.ceremony()
-    expect(ceremony).toMatchObject({ request, host: app, mode: 'frame' })
+    expect(ceremony).toMatchObject({ request: { ...request, hint }, host: app, mode: 'frame' })
     ceremony.resize(480.2)
     ceremony.needPopup()
     ceremony.done({ walletId: 'w1', verified: true })
@@ -161,7 +162,7 @@ describe('openVault', () => {
   it('behavior: rejects a vault of another version', async () => {
     const test = setUp()
     const opening = test.open()
-    const ready = { protocol, type: 'ready', version: 2, nonce: '0'.repeat(32) }
+    const ready = { protocol, type: 'ready', version: version + 1, nonce: '0'.repeat(32) }
     test.host.seenBy(test.frame).postMessage(ready, app)
     await expect(opening).rejects.toMatchObject({ code: 'VAULT_REFUSED' })
   })
@@ -266,6 +267,8 @@ describe('serveVault', () => {
     ['an unknown field', { type: 'open', ...request, targetPublicKey: '04' }],
     ['an export of nothing', { type: 'open', kind: 'export-wallet' }],
     ['10 MB', { type: 'open', kind: 'export-wallet', id: 'w'.repeat(10_000_000) }],
+    ['a hint that is no contact', { type: 'open', ...request, hint: { contact: 'ada@example.com\u202e' } }],
+    ['a hint of more', { type: 'open', ...request, hint: { isVerified: true } }],
     ['injected style', { type: 'open', ...request, style: { accent: '#fff;}*{opacity:0' } }],
   ])('behavior: refuses %s', async (_, message) => {
     const test = setUp()
