@@ -26,7 +26,7 @@ test('somebody who signed up exports the recovery phrase on the vault, and finds
   await page.getByRole('button', { name: 'Confirm with a code instead' }).click()
   await page.getByLabel('Email or phone').fill(contact)
   await page.getByRole('button', { name: 'Send a code' }).click()
-  await page.getByLabel('Code', { exact: true }).fill(await codeFor(contact, 2))
+  await page.getByLabel('6-digit code').fill(await codeFor(contact, 2))
   await page.getByRole('button', { name: /Recovery phrase/ }).click()
   await page.getByRole('heading', { name: 'Your recovery phrase' }).waitFor()
   await expect(page.locator('.vault-address').first()).toContainText(shortened)

@@ -60,7 +60,7 @@ test('the page itself exports and imports without an app: every screen passes ax
   await page.getByRole('button', { name: 'Send a code' }).click()
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   await checkAccessibility(page)
-  await page.getByLabel('Code', { exact: true }).fill(await codeFor(person.contact))
+  await page.getByLabel('6-digit code').fill(await codeFor(person.contact))
   await page.getByRole('heading', { name: 'Your wallets' }).waitFor()
   await checkAccessibility(page)
   await page.getByRole('button', { name: /Recovery phrase/ }).click()

@@ -61,7 +61,7 @@ describe('exportCeremony', () => {
     await user.types('Email or phone', contact)
     await user.presses('Send a code')
     await user.isAt('Check your email')
-    await user.types('Code', (await service().inbox.code(contact))!)
+    await user.types('6-digit code', (await service().inbox.code(contact))!)
     await user.isAt('Your recovery phrase')
   })
 
@@ -71,7 +71,7 @@ describe('exportCeremony', () => {
     await user.types('Email or phone', 'nobody@example.com')
     await user.presses('Send a code')
     await user.isAt('Check your email')
-    await user.types('Code', (await service().inbox.code('nobody@example.com'))!)
+    await user.types('6-digit code', (await service().inbox.code('nobody@example.com'))!)
     await user.sees('No account has this email or phone number.')
   })
 

@@ -20,18 +20,21 @@ export const showGone = (
   subject: Subject,
   { kind, isCopied, count }: GoneParameters,
 ): Promise<void> =>
-  page.ask<void>(({ finish }) => {
-    const hint = hintLine()
-    const isWords = kind === 'words'
-    return {
-      tile: element('span', { class: 'lk-tile lk-tile--success' }, icon('check', { size: 'large' })),
-      title: isWords ? t('goneTitle') : t('keyGoneTitle'),
-      text: isWords ? t('goneText') : t('keyGoneText'),
-      content: [
-        hint.element,
-        createClipboard(hint, isCopied).element,
-        button(t('done'), () => finish()),
-        isWords && textButton(t('sheetAgain'), () => printSheet(subject, count), 'printer'),
-      ],
-    }
-  })
+  page.ask<void>(
+    ({ finish }) => {
+      const hint = hintLine()
+      const isWords = kind === 'words'
+      return {
+        tile: element('span', { class: 'lk-tile lk-tile--success' }, icon('check', { size: 'large' })),
+        title: isWords ? t('goneTitle') : t('keyGoneTitle'),
+        text: isWords ? t('goneText') : t('keyGoneText'),
+        content: [
+          hint.element,
+          createClipboard(hint, isCopied).element,
+          button(t('done'), () => finish()),
+          isWords && textButton(t('sheetAgain'), () => printSheet(subject, count), 'printer'),
+        ],
+      }
+    },
+    { close: undefined },
+  )

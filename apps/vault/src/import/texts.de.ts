@@ -10,6 +10,7 @@ export const importDe: { readonly [Key in keyof typeof importEn]: string } = {
 
   title: 'Wallet importieren',
   text: 'Alles wird auf diesem Gerät verschlüsselt, bevor es das Gerät verlässt.',
+  textFor: 'Alles wird auf diesem Gerät verschlüsselt und dann im Konto von {contact} gespeichert.',
   what: 'Was du hast',
   phrase: 'Wörter',
   privateKey: 'Privater Schlüssel',
