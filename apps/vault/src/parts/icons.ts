@@ -1,3 +1,5 @@
+import { chainMarks } from '@latchkey/ui/plain'
+
 import { type Attributes, element } from './element.ts'
 
 type Shape = readonly [name: 'path' | 'circle' | 'rect', attributes: Attributes]
@@ -52,6 +54,9 @@ export const icons = {
     ),
     ['rect', { x: 6, y: 11.5, width: 8, height: 5.25, rx: 0.75 }],
   ],
+  ethereum: [path(chainMarks.ethereum)],
+  bitcoin: [path(chainMarks.bitcoin)],
+  solana: [path(chainMarks.solana)],
   spin: [['circle', { cx: 10, cy: 10, r: 7.25, opacity: 0.22 }], path('M10 2.75A7.25 7.25 0 0 1 17.25 10')],
 } as const satisfies Record<string, readonly Shape[]>
 
