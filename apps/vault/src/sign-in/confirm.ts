@@ -1,5 +1,4 @@
 import type { Vault } from '../vault.ts'
-import { askCode } from './askCode.ts'
 import { askContact } from './askContact.ts'
 import { askMethod } from './askMethod.ts'
 import type { Explanation } from './explanation.ts'
@@ -30,6 +29,7 @@ export async function confirm(vault: Vault, explanation: Explanation): Promise<C
     const sentTo = chosen === 'code' ? await askContact(vault, contact) : chosen.sentTo
     if (!sentTo) continue
     contact = sentTo
+    const { askCode } = await import('./askCode.ts')
     if ((await askCode(vault, contact)) === 'signed-in') return { contact }
   }
 }

@@ -40,9 +40,12 @@ export function createContactForm(
       const login = contact.input.value.includes('@') ? kit.emailLogin : kit.smsLogin
       setState(send, 'aria-busy', true)
       contact.fail('')
-      const state = await login.sendCode(contact.input.value)
+      // The next screen, which nobody with a passkey needs.
+      const loading = import('./askCode.ts').catch(() => undefined)
+      const [state, next] = await Promise.all([login.sendCode(contact.input.value), loading])
       if (signal.aborted) return
       setState(send, 'aria-busy', false)
+      if (!next) return contact.fail(t('errorChunk'))
       if (state.status === 'code') return onSent(state.contact)
       contact.fail('error' in state && state.error ? describeError(state.error) : t('errorContact'))
       contact.input.focus()
