@@ -36,6 +36,5 @@ test('somebody who signed up exports the recovery phrase on the vault, and finds
   expect(words).toHaveLength(12)
   await page.getByRole('button', { name: "I've written them down" }).click()
   await typeWords(page, words)
-  await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Your words are hidden again' }).waitFor()
 })

@@ -1,5 +1,3 @@
-import { chainMarks } from '@latchkey/ui/plain'
-
 import { type Attributes, element } from './element.ts'
 
 type Shape = readonly [name: 'path' | 'circle' | 'rect', attributes: Attributes]
@@ -54,9 +52,6 @@ export const icons = {
     ),
     ['rect', { x: 6, y: 11.5, width: 8, height: 5.25, rx: 0.75 }],
   ],
-  ethereum: [path(chainMarks.ethereum)],
-  bitcoin: [path(chainMarks.bitcoin)],
-  solana: [path(chainMarks.solana)],
   spin: [['circle', { cx: 10, cy: 10, r: 7.25, opacity: 0.22 }], path('M10 2.75A7.25 7.25 0 0 1 17.25 10')],
 } as const satisfies Record<string, readonly Shape[]>
 
@@ -69,8 +64,11 @@ export interface IconOptions {
   spinning?: boolean | undefined
 }
 
-/** An icon in the text color, hidden from screen readers: the control around it has the label. */
-export function icon(name: IconName, { size, directional, spinning }: IconOptions = {}): SVGElement {
+/** An icon, or the path of one, in the text color, hidden from screen readers: the control around it has the label. */
+export function icon(
+  name: IconName | { d: string },
+  { size, directional, spinning }: IconOptions = {},
+): SVGElement {
   const names = [
     'lk-icon',
     size && `lk-icon--${size}`,
@@ -78,5 +76,8 @@ export function icon(name: IconName, { size, directional, spinning }: IconOption
     spinning && 'lk-spinner',
   ]
   const attributes = { class: names.filter(Boolean).join(' '), viewBox: '0 0 20 20', 'aria-hidden': 'true' }
-  return element('svg', attributes, ...icons[name].map(([shape, of]) => element(shape, of)))
+  return element('svg', attributes, ...shapesOf(name).map(([shape, of]) => element(shape, of)))
 }
+
+const shapesOf = (name: IconName | { d: string }): readonly Shape[] =>
+  typeof name === 'string' ? icons[name] : [path(name.d)]

@@ -29,7 +29,7 @@ export async function confirm(vault: Vault, explanation: Explanation): Promise<C
     const sentTo = chosen === 'code' ? await askContact(vault, contact) : chosen.sentTo
     if (!sentTo) continue
     contact = sentTo
-    const { askCode } = await import('./askCode.ts')
+    const { askCode } = await import('./code/askCode.ts')
     if ((await askCode(vault, contact)) === 'signed-in') return { contact }
   }
 }

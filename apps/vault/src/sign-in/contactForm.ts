@@ -41,7 +41,7 @@ export function createContactForm(
       setState(send, 'aria-busy', true)
       contact.fail('')
       // The next screen, which nobody with a passkey needs.
-      const loading = import('./askCode.ts').catch(() => undefined)
+      const loading = import('./code/askCode.ts').catch(() => undefined)
       const [state, next] = await Promise.all([login.sendCode(contact.input.value), loading])
       if (signal.aborted) return
       setState(send, 'aria-busy', false)

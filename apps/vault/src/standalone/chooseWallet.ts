@@ -1,12 +1,12 @@
-import { factsOf, shortAddress } from '@latchkey/ui/plain'
+import { chainMarks, factsOf, shortAddress } from '@latchkey/ui/plain'
 
 import { element } from '../parts/element.ts'
 import { type IconName, icon } from '../parts/icons.ts'
 import { button } from '../parts/parts.ts'
-import { t } from '../texts/texts.ts'
 import type { Vault } from '../vault.ts'
 import { nameAccounts, type Subject } from '../wallets/subject.ts'
 import type { Exportable } from './listExportable.ts'
+import { ts } from './texts.ts'
 
 /** Lists what can be exported: each wallet with its phrase and the key of each account, then keys of no wallet. */
 export const chooseWallet = (
@@ -19,7 +19,7 @@ export const chooseWallet = (
       const names = nameAccounts(wallet)
       const phrase = rowOf(
         { kind: 'export-wallet', wallet },
-        { icon: 'wallet', name: t('recoveryPhrase'), detail: t('restoresWallet') },
+        { icon: 'wallet', name: ts('recoveryPhrase'), detail: ts('restoresWallet') },
       )
       const keys = wallet.accounts.map((account, place) =>
         rowOf(
@@ -36,36 +36,35 @@ export const chooseWallet = (
         keyRow(privateKey.privateKeyName, format, address),
       )
     })
-    if (ownKeys.length > 0) sections.push(drawSection('private-keys', t('privateKeys'), ownKeys))
+    if (ownKeys.length > 0) sections.push(drawSection('private-keys', ts('privateKeys'), ownKeys))
     return {
-      title: t('walletsTitle'),
-      text: sections.length > 0 ? t('walletsText') : t('walletsNone'),
+      title: ts('walletsTitle'),
+      text: sections.length > 0 ? ts('walletsText') : ts('walletsNone'),
       content: [
         ...sections,
-        button(t('importWallet'), () => finish('import')),
-        button(t('signOut'), () => finish('sign-out'), { kind: 'ghost', tail: true }),
+        button(ts('importWallet'), () => finish('import')),
+        button(ts('signOut'), () => finish('sign-out'), { kind: 'ghost', tail: true }),
       ],
     }
   })
 
 interface Row {
-  icon: IconName
+  icon: IconName | { d: string }
   name: string
   detail: string
   address?: string | undefined
 }
 
-const marks: Readonly<Record<string, IconName>> = {
-  ethereum: 'ethereum',
-  bitcoin: 'bitcoin',
-  'bitcoin-test': 'bitcoin',
-  solana: 'solana',
+/** Test networks have the mark of their chain. */
+function markOf(id: string): Row['icon'] {
+  const name = id.replace('-test', '')
+  return name in chainMarks ? { d: chainMarks[name as keyof typeof chainMarks] } : 'key'
 }
 
 function keyRow(name: string, addressFormat: string, address: string): Row {
   const { id, name: chain } = factsOf(addressFormat)
-  const detail = chain ? t('privateKeyOf', { chain }) : t('privateKey')
-  return { icon: marks[id] ?? 'key', name, detail, address: shortAddress(address) }
+  const detail = chain ? ts('privateKeyOf', { chain }) : ts('privateKey')
+  return { icon: markOf(id), name, detail, address: shortAddress(address) }
 }
 
 const drawSection = (id: string, name: string, rows: HTMLElement[]): HTMLElement =>

@@ -7,6 +7,7 @@ import { t } from '../texts/texts.ts'
 import type { Vault } from '../vault.ts'
 import { chooseWallet } from './chooseWallet.ts'
 import { listExportable } from './listExportable.ts'
+import { ts } from './texts.ts'
 
 /**
  * The vault as a page of its own, without an app around it: people can take their keys with them even if the app is
@@ -17,8 +18,8 @@ import { listExportable } from './listExportable.ts'
 export async function standalone(vault: Vault): Promise<never> {
   const { appName: app } = vault
   const explanation: Explanation = {
-    title: t('standaloneTitle'),
-    text: t('standaloneText'),
+    title: ts('standaloneTitle'),
+    text: ts('standaloneText'),
     points: [
       ['key', t('exportPhraseWhoever')],
       ['user', t('nobodyAsks', { app })],

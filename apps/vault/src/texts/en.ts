@@ -8,22 +8,8 @@ export const en = {
   shownBy: 'Shown by {origin}',
 
   // Opened as a page of its own.
-  standaloneTitle: 'Sign in to export your wallet',
-  standaloneText: 'Your wallet is yours. Sign in, then take its recovery phrase with you.',
   standalonePrivate: 'Your keys are decrypted on this page only.',
-  walletsTitle: 'Your wallets',
-  walletsText: 'Choose what to export, or import a wallet.',
-  walletsNone: 'This account has no wallet.',
-  privateKey: 'Private key',
-  privateKeyOf: '{chain} private key',
-  privateKeys: 'Private keys',
   accountNumber: 'Account {number}',
-  recoveryPhrase: 'Recovery phrase',
-  restoresWallet: 'Restores every account of this wallet',
-  importWallet: 'Import a wallet',
-  signOut: 'Sign out',
-  closedTitle: 'You can close this page',
-  closedText: 'You are signed out here, and nothing is left on this page.',
 
   // In a frame of the app.
   windowTitle: 'Continue in a window',
@@ -50,24 +36,12 @@ export const en = {
   confirmCode: 'Confirm with a code instead',
   confirmAgain: 'Your confirmation is older than 5 minutes. Confirm again.',
   waitingForPasskey: 'Continue in the prompt of your browser',
-  checking: 'Checking',
 
   // Confirming with a code.
   contactTitle: 'Confirm with a code',
   contactText: 'Enter the email or phone number of your account.',
   contactLabel: 'Email or phone',
   sendCode: 'Send a code',
-  codeEmailTitle: 'Check your email',
-  codePhoneTitle: 'Check your phone',
-  codeText: 'We sent your {length}-digit code to {contact}',
-  codeTextCharacters: 'We sent your {length}-character code to {contact}',
-  codeLabel: '{length}-digit code',
-  codeLabelCharacters: '{length}-character code',
-  codeHint: 'The code works until {time}.',
-  noCodePasted: "We couldn't find a code in that. Copy just the code, or type it.",
-  anotherEmail: 'Use another email',
-  anotherPhone: 'Use another number',
-  resend: 'Send a new code',
 
   // Texts that say which wallet is meant.
   wrongAccountTitle: 'This wallet is in another account',

@@ -24,7 +24,3 @@ export const t = <const Key extends keyof typeof en>(key: Key, ...[values]: Rest
 /** m:ss, for a countdown. */
 export const formatClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-
-/** The time of day, as people write it. */
-export const formatTime = (at: number): string =>
-  new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at)

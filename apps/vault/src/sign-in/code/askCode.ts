@@ -1,9 +1,10 @@
-import { codeField } from '../parts/codeField.ts'
-import { element } from '../parts/element.ts'
-import { form, group, hintLine, textButton } from '../parts/parts.ts'
-import { describeError } from '../texts/describeError.ts'
-import { formatTime, t } from '../texts/texts.ts'
-import type { Vault } from '../vault.ts'
+import { element } from '../../parts/element.ts'
+import { form, group, hintLine, textButton } from '../../parts/parts.ts'
+import { describeError } from '../../texts/describeError.ts'
+import { t } from '../../texts/texts.ts'
+import type { Vault } from '../../vault.ts'
+import { codeField } from './codeField.ts'
+import { formatTime, tc } from './texts.ts'
 
 /** Asks for the code that was sent. Resolves once it has signed in, or to go back. */
 export const askCode = ({ page, kit }: Vault, contact: string): Promise<'signed-in' | 'back'> => {
@@ -20,24 +21,24 @@ export const askCode = ({ page, kit }: Vault, contact: string): Promise<'signed-
       const hint = hintLine('code-hint')
       const code = codeField({
         shape,
-        label: shape.alphanumeric ? t('codeLabelCharacters', { length }) : t('codeLabel', { length }),
+        label: shape.alphanumeric ? tc('codeLabelCharacters', { length }) : tc('codeLabel', { length }),
         describedBy: 'text code-hint',
         onComplete: (typed) => void work(() => login.submitCode(typed)),
         onChange: () => rest(),
-        onInvalidPaste: () => hint.show(t('noCodePasted'), 'error'),
+        onInvalidPaste: () => hint.show(tc('noCodePasted'), 'error'),
         signal,
       })
       /** The line below the slots as long as nothing is wrong. */
       const rest = () => {
         code.setInvalid(false)
         const { state } = login
-        hint.show(state.status === 'code' ? t('codeHint', { time: formatTime(state.expiresAt) }) : '')
+        hint.show(state.status === 'code' ? tc('codeHint', { time: formatTime(state.expiresAt) }) : '')
       }
       const work = async (run: () => Promise<typeof login.state>) => {
         if (code.input.readOnly) return
         code.setInvalid(false)
         code.setBusy(true)
-        hint.show(t('checking'), 'busy')
+        hint.show(tc('checking'), 'busy')
         const state = await run()
         if (signal.aborted) return
         code.setBusy(false)
@@ -53,8 +54,8 @@ export const askCode = ({ page, kit }: Vault, contact: string): Promise<'signed-
       rest()
       const text = { length, contact }
       return {
-        title: isEmail ? t('codeEmailTitle') : t('codePhoneTitle'),
-        text: shape.alphanumeric ? t('codeTextCharacters', text) : t('codeText', text),
+        title: isEmail ? tc('codeEmailTitle') : tc('codePhoneTitle'),
+        text: shape.alphanumeric ? tc('codeTextCharacters', text) : tc('codeText', text),
         content: [
           form(
             () => code.input.value && void work(() => login.submitCode(code.input.value)),
@@ -62,8 +63,8 @@ export const askCode = ({ page, kit }: Vault, contact: string): Promise<'signed-
             element(
               'div',
               { class: 'lk-between' },
-              textButton(t('resend'), () => void work(() => login.resend())),
-              textButton(isEmail ? t('anotherEmail') : t('anotherPhone'), () => finish('back')),
+              textButton(tc('resend'), () => void work(() => login.resend())),
+              textButton(isEmail ? tc('anotherEmail') : tc('anotherPhone'), () => finish('back')),
             ),
           ),
         ],

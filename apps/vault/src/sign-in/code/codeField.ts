@@ -13,8 +13,8 @@ import {
   slotUnder,
 } from '@latchkey/ui/plain'
 
-import { element } from './element.ts'
-import { setState } from './parts.ts'
+import { element } from '../../parts/element.ts'
+import { setState } from '../../parts/parts.ts'
 
 export interface CodeFieldParameters {
   shape: CodeShape

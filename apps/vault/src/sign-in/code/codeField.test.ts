@@ -1,4 +1,4 @@
-import '../../test/page.ts'
+import '../../../test/page.ts'
 
 import { fireEvent } from '@testing-library/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
