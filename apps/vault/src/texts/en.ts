@@ -49,7 +49,7 @@ export const en = {
 
   // The phrase.
   phraseTitle: 'Your recovery phrase',
-  phraseHidden: 'Make sure that nobody can see your screen.',
+  phraseHidden: 'Make sure nobody can see your screen.',
   showWords: 'Hold to show the words',
   showKey: 'Hold to show the key',
   pressAgain: 'Press again to show',
@@ -71,7 +71,7 @@ export const en = {
 
   // Three words.
   checkTitle: 'Check your backup',
-  checkText: 'Enter three of the words to check that you wrote them down correctly.',
+  checkText: "Enter three of the words. They're checked as you type.",
   wordNumber: 'Word {number}',
   wordWrong: "That isn't word {number}. Look at your paper, or see the words again.",
   checkWords: 'Check the words',
