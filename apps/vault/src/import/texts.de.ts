@@ -12,7 +12,7 @@ export const importDe: { readonly [Key in keyof typeof importEn]: string } = {
   text: 'Alles wird auf diesem Gerät verschlüsselt, bevor es das Gerät verlässt.',
   textFor: 'Alles wird auf diesem Gerät verschlüsselt und dann im Konto von {contact} gespeichert.',
   what: 'Was du hast',
-  phrase: 'Wiederherstellungsphrase',
+  phrase: 'Wörter',
   privateKey: 'Privater Schlüssel',
   wordCount: '{count} von {total} Wörtern',
   wordCountLong: '{count} Wörter. Eine Phrase hat 12, 15, 18, 21 oder 24.',

@@ -9,7 +9,7 @@ export const standaloneDe: { readonly [Key in keyof typeof standaloneEn]: string
   privateKey: 'Privater Schlüssel',
   privateKeyOf: 'Privater Schlüssel für {chain}',
   privateKeys: 'Private Schlüssel',
-  recoveryPhrase: 'Wiederherstellungsphrase',
+  recoveryPhrase: 'Wiederherstellungs\u00adphrase',
   restoresWallet: 'Stellt jedes Konto dieser Wallet wieder her',
   importWallet: 'Wallet importieren',
   signOut: 'Abmelden',

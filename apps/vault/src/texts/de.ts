@@ -44,7 +44,8 @@ export const de: Texts = {
   wrongAccountTitle: 'Diese Wallet gehört zu einem anderen Konto',
   wrongAccountText: 'Bestätige mit dem Konto, das du in der App verwendest.',
 
-  phraseTitle: 'Deine Wiederherstellungsphrase',
+  // The longest word has a place to break: not every browser can hyphenate.
+  phraseTitle: 'Deine Wiederherstellungs\u00adphrase',
   phraseHidden: 'Achte darauf, dass niemand deinen Bildschirm sieht.',
   showWords: 'Gedrückt halten, um die Wörter zu zeigen',
   showKey: 'Gedrückt halten, um den Schlüssel zu zeigen',

@@ -9,6 +9,8 @@ export const tc = <const Key extends keyof typeof codeEn>(
   ...[values]: Rest<(typeof codeEn)[Key]>
 ): string => fill((locale === 'de' ? codeDe : codeEn)[key], values)
 
-/** The time of day, as people write it. */
-export const formatTime = (at: number): string =>
-  new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at)
+/** The time of day, as people write it where the person is. */
+export function formatTime(at: number): string {
+  const region = navigator.languages.find((tag) => tag.startsWith(locale)) ?? locale
+  return new Intl.DateTimeFormat(region, { timeStyle: 'short' }).format(at)
+}
