@@ -19,6 +19,13 @@ test('somebody without a passkey exports the phrase from the app with six clicks
   await wallet.getByRole('button', { name: /^Export/ }).click()
   const frame = page.frameLocator('iframe')
   await expect(frame.getByLabel('Email or phone')).toHaveValue(contact)
+  await test.step('on a small phone, the contact is in view with the button that sends to it', async () => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    const { y: button } = (await frame.getByRole('button', { name: 'Send a code' }).boundingBox())!
+    const { y, height } = (await frame.getByLabel('Email or phone').boundingBox())!
+    expect(button).toBeGreaterThan(y + height)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
   await checkAccessibility(page.frames()[1]!)
   await frame.getByRole('button', { name: 'Send a code' }).click()
   await frame.getByLabel('6-digit code').fill(await codeFor(contact, 2))

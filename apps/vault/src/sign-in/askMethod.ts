@@ -1,3 +1,4 @@
+import { element } from '../parts/element.ts'
 import { button, form, group, hintLine, note, points, setState } from '../parts/parts.ts'
 import { describeError } from '../texts/describeError.ts'
 import { t } from '../texts/texts.ts'
@@ -57,8 +58,8 @@ export const askMethod = (
           points(...explanation.points),
           explanation.note !== undefined && note('shield', explanation.note, 'vault-note'),
           hint.element,
-          !isPasskeyFirst && contact.element,
-          group(...buttons),
+          // Last, and so in view with the button: nobody sends a code to a contact that they don't see.
+          element('div', { class: 'vault-confirm' }, !isPasskeyFirst && contact.element, group(...buttons)),
         ),
       ],
     }
