@@ -76,6 +76,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     '',
     'theme',
     'texts',
+    'chains',
     'parts',
     'phone',
     'contact',

@@ -4,12 +4,18 @@ import { addAuthenticator } from '@latchkey/testing/playwright'
 
 import { checkAccessibility } from '../fixtures/checkAccessibility.ts'
 import { countClicks } from '../fixtures/countClicks.ts'
-import { countKib, createPasskeyAccount, readWords, typeWords } from '../fixtures/vault/vaultPage.ts'
+import {
+  countKib,
+  createPasskeyAccount,
+  findContextual,
+  readWords,
+  typeWords,
+} from '../fixtures/vault/vaultPage.ts'
 import { expect, show, test } from '../fixtures/vault/vaultTest.ts'
 
 const dist = fileURLToPath(new URL('../../apps/vault/dist', import.meta.url))
 
-test('a passkey exports the recovery phrase in three clicks, a hold and Enter, within 63 KiB', {
+test('a passkey exports the recovery phrase in three clicks and a hold, within 64.5 KiB', {
   tag: '@promise',
 }, async ({ page, frame, pages, environment, context, exports }) => {
   await addAuthenticator(page)
@@ -24,7 +30,6 @@ test('a passkey exports the recovery phrase in three clicks, a hold and Enter, w
   const words = await readWords(frame)
   await frame.getByRole('button', { name: "I've written them down" }).click()
   await typeWords(frame, words)
-  await page.keyboard.press('Enter')
   await frame.getByRole('heading', { name: 'Your words are hidden again' }).waitFor()
   // A phrase may have a word of the screen's own, such as "again".
   const texts = await frame.locator('h1, h2, p, li, button').allTextContents()
@@ -42,10 +47,9 @@ test('a passkey exports the recovery phrase in three clicks, a hold and Enter, w
   await expect.poll(() => page.evaluate(() => window.host.heard)).toContainEqual(closed)
   expect(exports).toHaveLength(1)
   const { clicks, fields } = effort(pages.vault)
-  // The browser reports Enter in a form as a click on its button.
-  expect({ clicks, fields }).toEqual({ clicks: 3 + 1, fields: 3 })
+  expect({ clicks, fields }).toEqual({ clicks: 3, fields: 3 })
   // The goal is 60; the guard holds what there is.
-  expect(kib()).toBeLessThan(63)
+  expect(kib()).toBeLessThan(64.5)
 })
 
 test('the page itself exports and imports without an app: every screen passes axe', {
@@ -60,9 +64,10 @@ test('the page itself exports and imports without an app: every screen passes ax
   await page.getByRole('button', { name: 'Send a code' }).click()
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   await checkAccessibility(page)
-  await page.getByLabel('Code', { exact: true }).fill(await codeFor(person.contact))
+  await page.getByLabel('6-digit code').fill(await codeFor(person.contact))
   await page.getByRole('heading', { name: 'Your wallets' }).waitFor()
   await checkAccessibility(page)
+  expect(await findContextual(page)).toEqual([])
   await page.getByRole('button', { name: /Recovery phrase/ }).click()
   await page.getByRole('heading', { name: 'Your recovery phrase' }).waitFor()
   await checkAccessibility(page)
@@ -73,7 +78,6 @@ test('the page itself exports and imports without an app: every screen passes ax
   await page.getByRole('button', { name: "I've written them down" }).click()
   await checkAccessibility(page)
   await typeWords(page, words)
-  await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Your words are hidden again' }).waitFor()
   await checkAccessibility(page)
   await page.getByRole('button', { name: 'Done' }).click()
@@ -85,6 +89,7 @@ test('the page itself exports and imports without an app: every screen passes ax
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('heading', { name: 'Is this your address?' }).waitFor()
   await checkAccessibility(page)
+  expect(await findContextual(page)).toEqual([])
   await page.getByRole('button', { name: 'Import 2 addresses' }).click()
   await page.getByRole('heading', { name: 'The wallet is imported' }).waitFor()
   await expect(page.locator('.vault-address').first()).toHaveText(address ?? '')
@@ -111,7 +116,7 @@ test('keyboard only: a held key shows the words, which hide after a minute unles
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   await page.keyboard.type(await codeFor(person.contact))
   await page.getByRole('heading', { name: 'Your wallets' }).waitFor()
-  await (await press(/Recovery phrase/))()
+  await (await press(/^Recovery phrase/))()
   await page.getByRole('heading', { name: 'Your recovery phrase' }).waitFor()
   const release = await press('Hold to show the words', 'Space')
   await page.clock.runFor(700)

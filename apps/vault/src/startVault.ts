@@ -5,7 +5,6 @@ import { createPage } from './page/page.ts'
 import { element } from './parts/element.ts'
 import { note } from './parts/parts.ts'
 import { readSettings, type VaultSettings } from './settings.ts'
-import { runStandalone } from './standalone/runStandalone.ts'
 import { describeError } from './texts/describeError.ts'
 import { t, useLanguage } from './texts/texts.ts'
 
@@ -16,12 +15,16 @@ export async function startVault(root: HTMLElement): Promise<void> {
     root.replaceChildren(element('main', { class: 'lk-card' }, note('alert', describeError(error))))
     console.error(error)
   }
+  const runAlone = async (settings: VaultSettings) => {
+    const { runStandalone } = await import('./standalone/runStandalone.ts')
+    await runStandalone(root, settings)
+  }
   try {
     const [settings] = await Promise.all([fetchSettings(), useLanguage(navigator.languages)])
     const { mode } = serveVault({
       hosts: settings.hosts ?? [],
       onOpen: (ceremony) => void openHosted(ceremony).catch(fail),
-      onEnd: () => (mode === 'popup' ? runStandalone(root, settings).catch(fail) : showRefused(root)),
+      onEnd: () => (mode === 'popup' ? runAlone(settings).catch(fail) : showRefused(root)),
     })
     root.dataset.mode = mode
     const openHosted = async (ceremony: Parameters<typeof runHosted>[2]) => {
@@ -29,7 +32,7 @@ export async function startVault(root: HTMLElement): Promise<void> {
       if (locale) await useLanguage([locale])
       await runHosted(root, settings, ceremony)
     }
-    if (mode === 'page') await runStandalone(root, settings)
+    if (mode === 'page') await runAlone(settings)
   } catch (error) {
     fail(error)
   }

@@ -1,5 +1,5 @@
 import type { Kit } from '@latchkey/core'
-import type { VaultMode, VaultResult } from '@latchkey/core/vault'
+import type { VaultHint, VaultMode, VaultResult } from '@latchkey/core/vault'
 
 import type { Page } from './page/page.ts'
 
@@ -11,6 +11,8 @@ export interface Vault {
   readonly kit: Kit
   readonly page: Page
   readonly mode: VaultMode
+  /** What the app around says about the person. Nobody has checked it. */
+  readonly hint?: VaultHint | undefined
   /** Name of the app, as its users know it. */
   readonly appName: string
   /** Host and port of this page, as people compare them with the address bar. */

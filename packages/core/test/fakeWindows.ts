@@ -21,6 +21,7 @@ interface Around {
   top?: FakeWindow | undefined
   opener?: FakeWindow | undefined
   ancestorOrigins?: readonly string[] | undefined
+  referrer?: string | undefined
   locks?: Pick<LockManager, 'request'> | undefined
 }
 
@@ -56,13 +57,14 @@ export function createFakeWindow(origin: string, around: Around = {}): FakeWindo
       return page
     },
   }
-  const { parent, top = parent, opener, ancestorOrigins, locks } = around
+  const { parent, top = parent, opener, ancestorOrigins, referrer = '', locks } = around
   const page = {
     addEventListener: (type: string, listener: Listener) => listeners.add([type, listener]),
     removeEventListener(type: string, listener: Listener) {
       for (const entry of listeners) if (entry[0] === type && entry[1] === listener) listeners.delete(entry)
     },
     location: { ancestorOrigins },
+    document: { referrer },
     navigator: { locks },
     opener: opener?.seenBy(self) ?? null,
   } as unknown as VaultPage

@@ -34,7 +34,7 @@ describe('exit sheet', () => {
     const [wallet] = await vault.kit.wallet.list()
     const secret = await exportSecret(vault.kit, { kind: 'export-wallet', wallet: wallet! })
     const words = 'words' in secret ? secret.words.join(' ') : ''
-    const rows = readSheet(drawExitSheet({ wallet: wallet!, texts: sheetEn }))
+    const rows = readSheet(drawExitSheet({ wallet: wallet!, texts: sheetEn, count: 12 }))
     expect(rows.map(({ network, path }) => [network, path]).sort()).toEqual([
       ['Ethereum', "m/44'/60'/0'/0/0"],
       ['Ethereum', "m/44'/60'/1'/0/0"],
@@ -66,11 +66,11 @@ describe('exit sheet', () => {
     expect(back.addresses).toEqual(rows.map(({ address }) => address))
   })
 
-  it('behavior: never has the words', async () => {
+  it.each([12, 24])('behavior: has a line for each of %i words, and none of the words', async (count) => {
     const { app } = await open()
     const [wallet] = await app.wallet.list()
-    const sheet = drawExitSheet({ wallet: wallet!, texts: sheetEn, count: 12 })
-    expect(sheet.querySelectorAll('.vault-sheet__words > li')).toHaveLength(12)
+    const sheet = drawExitSheet({ wallet: wallet!, texts: sheetEn, count })
+    expect(sheet.querySelectorAll('.vault-sheet__words > li')).toHaveLength(count)
     expect(sheet.querySelector('.vault-sheet__words')!.textContent).toBe('')
   })
 })

@@ -10,12 +10,12 @@ export const texts = { en: sheetEn, de: sheetDe }
 export interface ExitSheet {
   wallet: EmbeddedWallet
   texts: SheetTexts
-  /** Words of the phrase. Default: lines for 24. */
-  count?: number | undefined
+  /** Words of the phrase: as many lines. */
+  count: number
 }
 
 /** One page: the accounts with their paths, lines for the words, and how to restore them in other wallets. */
-export const drawExitSheet = ({ wallet, texts: t, count = 24 }: ExitSheet): HTMLElement =>
+export const drawExitSheet = ({ wallet, texts: t, count }: ExitSheet): HTMLElement =>
   element(
     'section',
     { class: 'vault-sheet', 'aria-label': t.title },

@@ -5,14 +5,14 @@ import type { Subject } from '../wallets/subject.ts'
  * Prints how to restore a wallet elsewhere. The words are never on it, only lines to write them on: a printer and its
  * queue keep what they print. docs/decisions.md#the-vaults-page
  *
- * @param count words of the phrase, if that is known
+ * @param count words of the phrase: as many lines
  */
-export async function printSheet(subject: Subject, count?: number): Promise<void> {
+export async function printSheet(subject: Subject, count: number): Promise<void> {
   if (subject.kind !== 'export-wallet') return
   const { drawExitSheet, texts } = await import('./exitSheet.ts')
   const sheet = drawExitSheet({ wallet: subject.wallet, texts: locale === 'de' ? texts.de : texts.en, count })
   document.querySelector('.vault-sheet')?.remove()
   document.body.append(sheet)
-  addEventListener('afterprint', () => sheet.remove(), { once: true })
-  print()
+  window.addEventListener('afterprint', () => sheet.remove(), { once: true })
+  window.print()
 }

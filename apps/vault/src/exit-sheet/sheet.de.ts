@@ -4,7 +4,7 @@ export const sheetDe: SheetTexts = {
   title: 'So stellst du diese Wallet wieder her',
   words: 'Wiederherstellungsphrase (BIP-39)',
   wordsText:
-    'Schreibe die Wörter von Hand und in der richtigen Reihenfolge auf. Wer dieses Blatt mit den Wörtern findet, hat die Wallet.',
+    'Schreibe die Wörter von Hand und in der richtigen Reihenfolge auf. Wer dieses Blatt mit den Wörtern findet, kann alles aus der Wallet nehmen.',
   passphrase: 'Passphrase, falls die Wallet eine hat:',
   accounts: 'Konten',
   accountsText: 'Jede Adresse wird an ihrem Pfad aus den Wörtern abgeleitet.',

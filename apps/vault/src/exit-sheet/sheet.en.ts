@@ -17,7 +17,8 @@ export interface SheetTexts {
 export const sheetEn: SheetTexts = {
   title: 'How to restore this wallet',
   words: 'Recovery phrase (BIP-39)',
-  wordsText: 'Write the words by hand, in order. Whoever finds this sheet with the words has the wallet.',
+  wordsText:
+    'Write the words by hand, in order. Anyone who finds this sheet with the words can take everything in the wallet.',
   passphrase: 'Passphrase, if the wallet has one:',
   accounts: 'Accounts',
   accountsText: 'Each address is derived from the words at its path.',
@@ -28,15 +29,15 @@ export const sheetEn: SheetTexts = {
   wallets: [
     [
       'MetaMask',
-      "Import an existing wallet, then enter the words. Its first account is m/44'/60'/0'/0/0. An Ethereum account with another path: export its private key in the vault and choose Import account.",
+      "Import an existing wallet, then enter the words. Its first account is m/44'/60'/0'/0/0. An Ethereum account with another path: export its private key in the vault and import it there as an account.",
     ],
     [
       'Phantom',
-      "I already have a wallet, Import recovery phrase. It finds m/44'/501'/0'/0' and the Solana accounts after it, and Ethereum at m/44'/60'/0'/0/0.",
+      "Choose that you already have a wallet, and import the recovery phrase. Phantom finds m/44'/501'/0'/0' and the Solana accounts after it, and Ethereum at m/44'/60'/0'/0/0.",
     ],
     [
       'Ledger',
-      "Set up the device with Restore recovery phrase. Ledger Live derives Ethereum at m/44'/60'/0'/0/0, m/44'/60'/1'/0/0 and so on. Its Solana app has other paths: use Phantom with the device for those above.",
+      "Set the device up with the recovery phrase. Ledger Live derives Ethereum at m/44'/60'/0'/0/0, m/44'/60'/1'/0/0 and so on. Its Solana app has other paths: use Phantom with the device for those above.",
     ],
     [
       'Any other',

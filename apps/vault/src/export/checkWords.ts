@@ -12,16 +12,19 @@ export function checkWords({ page }: Vault, words: readonly string[]): Promise<'
       const fields = positions.map((position) =>
         field('input', t('wordNumber', { number: String(position + 1) }), { ...secretField, type: 'text' }),
       )
+      const isRight = (index: number) =>
+        normalize(fields[index]!.input.value) === normalize(words[positions[index]!]!)
       const submit = () => {
-        const wrong = fields.filter(({ input, fail }, index) => {
-          const position = positions[index]!
-          const isRight = normalize(input.value) === normalize(words[position]!)
-          fail(isRight ? '' : t('wordWrong', { number: String(position + 1) }))
-          return !isRight
+        const wrong = fields.filter(({ fail }, index) => {
+          fail(isRight(index) ? '' : t('wordWrong', { number: String(positions[index]! + 1) }))
+          return !isRight(index)
         })
         if (wrong[0]) wrong[0].input.focus()
         else finish('right')
       }
+      // Three right words need no press.
+      for (const { input } of fields)
+        input.addEventListener('input', () => fields.every((_, index) => isRight(index)) && finish('right'))
       return {
         title: t('checkTitle'),
         text: t('checkText'),

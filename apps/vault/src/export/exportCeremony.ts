@@ -45,12 +45,12 @@ export async function exportSubject(vault: Vault, subject: Subject): Promise<Cer
     if (!seen) return undefined
     const { secret, isCopied } = seen
     if (!('words' in secret)) {
-      await showGone(vault, subject, { kind: 'key', isCopied })
+      await showGone(vault, subject, { isCopied })
       return { walletId, privateKeyId }
     }
     if ((await checkWords(vault, secret.words)) === 'see-again') continue
     rememberVerified(walletId)
-    await showGone(vault, subject, { kind: 'words', isCopied, count: secret.words.length })
+    await showGone(vault, subject, { isCopied, count: secret.words.length })
     return { walletId, verified: true }
   }
 }

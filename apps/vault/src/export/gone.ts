@@ -8,9 +8,8 @@ import type { Subject } from '../wallets/subject.ts'
 import { createClipboard } from './clipboard.ts'
 
 export interface GoneParameters {
-  kind: 'words' | 'key'
   isCopied: boolean
-  /** Words of the phrase. */
+  /** Words of the phrase. Without it, a key was shown. */
   count?: number | undefined
 }
 
@@ -18,20 +17,23 @@ export interface GoneParameters {
 export const showGone = (
   { page }: Vault,
   subject: Subject,
-  { kind, isCopied, count }: GoneParameters,
+  { isCopied, count }: GoneParameters,
 ): Promise<void> =>
-  page.ask<void>(({ finish }) => {
-    const hint = hintLine()
-    const isWords = kind === 'words'
-    return {
-      tile: element('span', { class: 'lk-tile lk-tile--success' }, icon('check', { size: 'large' })),
-      title: isWords ? t('goneTitle') : t('keyGoneTitle'),
-      text: isWords ? t('goneText') : t('keyGoneText'),
-      content: [
-        hint.element,
-        createClipboard(hint, isCopied).element,
-        button(t('done'), () => finish()),
-        isWords && textButton(t('sheetAgain'), () => printSheet(subject, count), 'printer'),
-      ],
-    }
-  })
+  page.ask<void>(
+    ({ finish }) => {
+      const hint = hintLine()
+      const isWords = count !== undefined
+      return {
+        tile: element('span', { class: 'lk-tile lk-tile--success' }, icon('check', { size: 'large' })),
+        title: isWords ? t('goneTitle') : t('keyGoneTitle'),
+        text: isWords ? t('goneText') : t('keyGoneText'),
+        content: [
+          hint.element,
+          createClipboard(hint, isCopied).element,
+          button(t('done'), () => finish()),
+          isWords && textButton(t('sheetAgain'), () => printSheet(subject, count), 'printer'),
+        ],
+      }
+    },
+    { close: undefined },
+  )

@@ -35,6 +35,7 @@ export async function reveal({ kit, page, origin }: Vault, subject: Subject): Pr
     const clipboard = createClipboard(hint)
     const frame = element('div', { class: 'vault-secret' })
     const below = element('div', { class: 'lk-between' })
+    const sheet = element('div', { class: 'vault-optional' })
     const countdown = createCountdown({ onEnd: hide, signal })
     const next = button(
       isPhrase ? t('writtenDown') : t('keyStored'),
@@ -81,9 +82,13 @@ export async function reveal({ kit, page, origin }: Vault, subject: Subject): Pr
         ),
       )
       countdown.start()
+      // Only the words themselves say how many there are.
+      if ('words' in secret) offerSheet(secret.words.length)
       setState(next, 'aria-disabled', false)
       frame.querySelector<HTMLElement>('[tabindex]')?.focus()
     }
+    const offerSheet = (count: number) =>
+      sheet.replaceChildren(textButton(t('printSheet'), () => printSheet(subject, count), 'printer'))
     const hideAndFocus = () => {
       hide()
       frame.querySelector('button')?.focus()
@@ -109,7 +114,7 @@ export async function reveal({ kit, page, origin }: Vault, subject: Subject): Pr
         clipboard.element,
         verified && element('p', { class: 'lk-hint' }, t('verifiedOn', { date: verified })),
         next,
-        isPhrase && textButton(t('printSheet'), () => printSheet(subject), 'printer'),
+        sheet,
       ],
     }
   })

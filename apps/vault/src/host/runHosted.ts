@@ -22,7 +22,10 @@ export async function runHosted(
   const kit = createVaultKit(settings)
   const appName = settings.appName ?? t('theApp')
   try {
-    const result = await run({ kit, page, mode, appName, origin: location.host }, ceremony)
+    const result = await run(
+      { kit, page, mode, hint: request.hint, appName, origin: location.host },
+      ceremony,
+    )
     ceremony.done(result)
   } catch (error) {
     ceremony.cancel()

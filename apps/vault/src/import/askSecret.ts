@@ -20,6 +20,8 @@ export interface AskSecretParameters {
   kind: VaultKind
   /** Names that are taken, by tab. */
   names: { readonly phrase: readonly string[]; readonly key: readonly string[] }
+  /** Contact of the account that it is imported into. */
+  contact: string | undefined
   /** What was typed before. */
   before?: TypedSecret | undefined
 }
@@ -27,7 +29,7 @@ export interface AskSecretParameters {
 /** Asks for a recovery phrase or a private key, and checks it while it is typed. */
 export const askSecret = (
   { page }: Vault,
-  { kind, names, before }: AskSecretParameters,
+  { kind, names, contact, before }: AskSecretParameters,
 ): Promise<TypedSecret> =>
   page.ask<TypedSecret>(({ finish, signal }) => {
     let tab: 'phrase' | 'key' = before ? tabOf(before) : kind === 'import-private-key' ? 'key' : 'phrase'
@@ -94,7 +96,7 @@ export const askSecret = (
     show(tab)
     return {
       title: ti('title'),
-      text: ti('text'),
+      text: contact === undefined ? ti('text') : ti('textFor', { contact }),
       content: [
         form(
           () => void submit(),

@@ -18,8 +18,8 @@ import { ti } from './texts.ts'
  * @throws {@link Closed}
  */
 export async function importCeremony(vault: Vault, kind: VaultKind): Promise<CeremonyResult> {
-  await confirm(vault, explainImport())
-  return await importConfirmed(vault, kind)
+  const { contact } = await confirm(vault, explainImport())
+  return await importConfirmed(vault, kind, contact)
 }
 
 const explainImport = (): Explanation => ({
@@ -35,9 +35,14 @@ const explainImport = (): Explanation => ({
 /**
  * The import of somebody who has confirmed. If that was too long ago, what was typed stays until they confirm again.
  *
+ * @param contact of the account, if it was confirmed by a code
  * @throws {@link Closed}
  */
-export async function importConfirmed(vault: Vault, kind: VaultKind): Promise<CeremonyResult> {
+export async function importConfirmed(
+  vault: Vault,
+  kind: VaultKind,
+  contact?: string,
+): Promise<CeremonyResult> {
   const { kit, page } = vault
   const names = await withLoading(page, async () => {
     const [wallets, { privateKeys }] = await Promise.all([listWallets(kit), kit.api.listPrivateKeys()])
@@ -47,7 +52,7 @@ export async function importConfirmed(vault: Vault, kind: VaultKind): Promise<Ce
     }
   })
   for (let typed: TypedSecret | undefined; ; ) {
-    typed = await askSecret(vault, { kind, names, before: typed })
+    typed = await askSecret(vault, { kind, names, contact, before: typed })
     const chosen = await askAddresses(vault, typed)
     if (chosen === 'back') continue
     try {
@@ -57,7 +62,7 @@ export async function importConfirmed(vault: Vault, kind: VaultKind): Promise<Ce
       return imported.result
     } catch (error) {
       if (!isFinal(error)) throw error
-      await confirm(vault, { ...explainImport(), reason: t('confirmAgain') })
+      contact = (await confirm(vault, { ...explainImport(), reason: t('confirmAgain') })).contact
     }
   }
 }

@@ -13,17 +13,20 @@ export const showImported = (
   name: string,
   addresses: readonly string[],
 ): Promise<void> =>
-  page.ask<void>(({ finish }) => ({
-    tile: element('span', { class: 'lk-tile lk-tile--success' }, icon('check', { size: 'large' })),
-    title: isPhrase ? ti('doneTitle') : ti('doneKeyTitle'),
-    text: isPhrase ? ti('doneText') : undefined,
-    content: [
-      element(
-        'div',
-        { class: 'vault-wallet' },
-        element('p', { class: 'lk-strong' }, element('bdi', {}, name)),
-        ...addresses.map((address) => drawAddress(address)),
-      ),
-      button(t('done'), () => finish()),
-    ],
-  }))
+  page.ask<void>(
+    ({ finish }) => ({
+      tile: element('span', { class: 'lk-tile lk-tile--success' }, icon('check', { size: 'large' })),
+      title: isPhrase ? ti('doneTitle') : ti('doneKeyTitle'),
+      text: isPhrase ? ti('doneText') : undefined,
+      content: [
+        element(
+          'div',
+          { class: 'vault-wallet' },
+          element('p', { class: 'lk-strong' }, element('bdi', {}, name)),
+          ...addresses.map((address) => drawAddress(address)),
+        ),
+        button(t('done'), () => finish()),
+      ],
+    }),
+    { close: undefined },
+  )

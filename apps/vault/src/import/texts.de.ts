@@ -6,16 +6,17 @@ export const importDe: { readonly [Key in keyof typeof importEn]: string } = {
   explainEncrypted: 'Alles wird auf diesem Gerät verschlüsselt, bevor es das Gerät verlässt.',
   explainBoth: 'Die andere Wallet funktioniert weiter: Beide haben dieselben Schlüssel.',
   explainOwn:
-    'Importiere nur Wörter oder Schlüssel, die du selbst erzeugt hast. Wer sie dir gegeben hat, hat sie auch.',
+    'Importiere nur Wörter oder Schlüssel, die du selbst erzeugt hast. Wer sie dir gegeben hat, kann alles nehmen.',
 
   title: 'Wallet importieren',
   text: 'Alles wird auf diesem Gerät verschlüsselt, bevor es das Gerät verlässt.',
+  textFor: 'Alles wird auf diesem Gerät verschlüsselt und dann im Konto von {contact} gespeichert.',
   what: 'Was du hast',
   phrase: 'Wörter',
   privateKey: 'Privater Schlüssel',
   wordCount: '{count} von {total} Wörtern',
   wordCountLong: '{count} Wörter. Eine Phrase hat 12, 15, 18, 21 oder 24.',
-  unknownWord: 'Wort {number}, „{word}“, steht in keiner Liste für solche Wörter. Prüfe die Schreibweise.',
+  unknownWord: '„{word}“ ist kein Wort einer Wiederherstellungsphrase. Prüfe Wort {number}.',
   mixedWords: 'Wort {number}, „{word}“, ist aus einer anderen Sprache als die übrigen Wörter.',
   wrongChecksum:
     'Eines der Wörter ist falsch, oder die Reihenfolge stimmt nicht. Vergleiche sie mit deiner Abschrift.',
@@ -34,7 +35,7 @@ export const importDe: { readonly [Key in keyof typeof importEn]: string } = {
   next: 'Weiter',
 
   addressesTitle: 'Ist das deine Adresse?',
-  addressesText: 'Wallets leiten aus denselben Wörtern verschiedene Adressen ab. Wähle die, die du kennst.',
+  addressesText: 'Wallets können aus denselben Wörtern verschiedene Adressen ableiten. Wähle deine.',
   keyAddressText: 'Es wird nichts gespeichert, bevor du bestätigst.',
   ownAddress: 'Adresse suchen',
   ownAddressHint: 'Füge eine deiner Adressen ein, um ihren Pfad zu finden.',

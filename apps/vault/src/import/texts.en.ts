@@ -7,6 +7,7 @@ export const importEn = {
 
   title: 'Import a wallet',
   text: "It's encrypted on this device before it leaves it.",
+  textFor: "It's encrypted on this device, then stored in the account of {contact}.",
   what: 'What you have',
   phrase: 'Recovery phrase',
   privateKey: 'Private key',

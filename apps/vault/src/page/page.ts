@@ -31,11 +31,15 @@ export class Closed extends Error {
 
 export interface Page {
   /**
-   * Shows a screen until it is finished. With `back`, the bar has an arrow with that result.
+   * Shows a screen until it is finished. With `back`, the bar has an arrow with that result; with `close`, Close and
+   * Escape have that result, and don't end the ceremony early.
    *
    * @throws {@link Closed}
    */
-  ask<Result>(screen: Screen<Result>, options?: { back?: NoInfer<Result> }): Promise<Result>
+  ask<Result>(
+    screen: Screen<Result>,
+    options?: { back?: NoInfer<Result>; close?: NoInfer<Result> },
+  ): Promise<Result>
   /** Ends the ceremony: the screen is removed, and `ask` throws. */
   close(): void
   /** A ceremony inside this one, with a close button of its own. Ends with this one at the latest. */
@@ -60,19 +64,18 @@ export function createPage({ root, closable = true, onResize }: PageOptions): Pa
     ended.signal.addEventListener('abort', () => observer.disconnect())
   }
 
-  function draw({ title, text, tile, content, focus }: ScreenView, onBack: (() => void) | undefined): void {
+  function draw(
+    { title, text, tile, content, focus }: ScreenView,
+    onBack: (() => void) | undefined,
+    onClose: () => void,
+  ): void {
     const heading = element('h1', { class: 'lk-title', id: 'title', tabindex: -1 }, title)
-    const head: Child[] = [heading, text && element('p', { class: 'lk-text' }, text)]
+    const head: Child[] = [heading, text && element('p', { class: 'lk-text', id: 'text' }, text)]
     const bar = element(
-      'header',
+      'div',
       { class: 'lk-bar' },
       onBack && iconButton(t('back'), 'back', onBack),
-      closable &&
-        element(
-          'span',
-          { class: 'lk-bar__end' },
-          iconButton(t('close'), 'close', () => ended.abort()),
-        ),
+      closable && element('span', { class: 'lk-bar__end' }, iconButton(t('close'), 'close', onClose)),
     )
     card.replaceChildren(
       ...[
@@ -107,9 +110,15 @@ export function createPage({ root, closable = true, onResize }: PageOptions): Pa
           leave()
           resolve(result)
         }
+        const onClose = () => ('close' in options ? finish(options.close as never) : ended.abort())
+        // As in any window of the app, whose own page doesn't see a key that is pressed in here.
+        const onKey = ({ key, isComposing, defaultPrevented }: KeyboardEvent) =>
+          key === 'Escape' && closable && !isComposing && !defaultPrevented && onClose()
+        document.addEventListener('keydown', onKey, { signal: left.signal })
         draw(
           screen({ finish, signal: left.signal }),
           'back' in options ? () => finish(options.back as never) : undefined,
+          onClose,
         )
       }),
     close: () => ended.abort(),

@@ -64,8 +64,11 @@ export interface IconOptions {
   spinning?: boolean | undefined
 }
 
-/** An icon in the text color, hidden from screen readers: the control around it has the label. */
-export function icon(name: IconName, { size, directional, spinning }: IconOptions = {}): SVGElement {
+/** An icon, or the path of one, in the text color, hidden from screen readers: the control around it has the label. */
+export function icon(
+  name: IconName | { d: string },
+  { size, directional, spinning }: IconOptions = {},
+): SVGElement {
   const names = [
     'lk-icon',
     size && `lk-icon--${size}`,
@@ -73,5 +76,8 @@ export function icon(name: IconName, { size, directional, spinning }: IconOption
     spinning && 'lk-spinner',
   ]
   const attributes = { class: names.filter(Boolean).join(' '), viewBox: '0 0 20 20', 'aria-hidden': 'true' }
-  return element('svg', attributes, ...icons[name].map(([shape, of]) => element(shape, of)))
+  return element('svg', attributes, ...shapesOf(name).map(([shape, of]) => element(shape, of)))
 }
+
+const shapesOf = (name: IconName | { d: string }): readonly Shape[] =>
+  typeof name === 'string' ? icons[name] : [path(name.d)]

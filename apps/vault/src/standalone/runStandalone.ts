@@ -5,6 +5,7 @@ import { icon } from '../parts/icons.ts'
 import type { VaultSettings } from '../settings.ts'
 import { t } from '../texts/texts.ts'
 import { standalone } from './standalone.ts'
+import { ts } from './texts.ts'
 
 /** Runs the page's own ceremonies until it is left. */
 export async function runStandalone(root: HTMLElement, settings: VaultSettings): Promise<void> {
@@ -23,8 +24,8 @@ export async function runStandalone(root: HTMLElement, settings: VaultSettings):
   }
   await createPage({ root, closable: false }).ask<never>(() => ({
     tile: element('span', { class: 'lk-tile' }, icon('lock', { size: 'large' })),
-    title: t('closedTitle'),
-    text: t('closedText'),
+    title: ts('closedTitle'),
+    text: ts('closedText'),
     content: [],
   }))
 }

@@ -1,5 +1,3 @@
-import type { Kit } from '@latchkey/core'
-
 import { exportSubject } from '../export/exportCeremony.ts'
 import { withLoading } from '../page/loading.ts'
 import { Closed } from '../page/page.ts'
@@ -7,9 +5,9 @@ import { confirm } from '../sign-in/confirm.ts'
 import type { Explanation } from '../sign-in/explanation.ts'
 import { t } from '../texts/texts.ts'
 import type { Vault } from '../vault.ts'
-import { listWallets } from '../wallets/listWallets.ts'
-import type { Subject } from '../wallets/subject.ts'
 import { chooseWallet } from './chooseWallet.ts'
+import { listExportable } from './listExportable.ts'
+import { ts } from './texts.ts'
 
 /**
  * The vault as a page of its own, without an app around it: people can take their keys with them even if the app is
@@ -20,8 +18,8 @@ import { chooseWallet } from './chooseWallet.ts'
 export async function standalone(vault: Vault): Promise<never> {
   const { appName: app } = vault
   const explanation: Explanation = {
-    title: t('standaloneTitle'),
-    text: t('standaloneText'),
+    title: ts('standaloneTitle'),
+    text: ts('standaloneText'),
     points: [
       ['key', t('exportPhraseWhoever')],
       ['user', t('nobodyAsks', { app })],
@@ -30,19 +28,19 @@ export async function standalone(vault: Vault): Promise<never> {
     note: t('standalonePrivate'),
   }
   for (let reason: string | undefined; ; ) {
-    await confirm(vault, { ...explanation, reason })
-    reason = await exportChosen(vault)
+    const { contact } = await confirm(vault, { ...explanation, reason })
+    reason = await exportChosen(vault, contact)
   }
 }
 
 /** Resolves with why to confirm again, if the person didn't just sign out. */
-async function exportChosen(vault: Vault): Promise<string | undefined> {
+async function exportChosen(vault: Vault, contact: string | undefined): Promise<string | undefined> {
   for (;;) {
-    const choice = await chooseWallet(vault, await withLoading(vault.page, () => listSubjects(vault.kit)))
+    const choice = await chooseWallet(vault, await withLoading(vault.page, () => listExportable(vault.kit)))
     if (choice === 'sign-out') return undefined
     const page = vault.page.begin()
     try {
-      if (choice === 'import') await importOwn({ ...vault, page })
+      if (choice === 'import') await importOwn({ ...vault, page }, contact)
       else if (!(await exportSubject({ ...vault, page }, choice))) return t('confirmAgain')
     } catch (error) {
       if (!(error instanceof Closed)) throw error
@@ -50,19 +48,7 @@ async function exportChosen(vault: Vault): Promise<string | undefined> {
   }
 }
 
-async function importOwn(vault: Vault): Promise<void> {
+async function importOwn(vault: Vault, contact: string | undefined): Promise<void> {
   const { importConfirmed } = await import('../import/importCeremony.ts')
-  await importConfirmed(vault, 'import-wallet')
-}
-
-/** Everything of the person that can be exported. */
-async function listSubjects(kit: Kit): Promise<Subject[]> {
-  const [wallets, { privateKeys }] = await Promise.all([listWallets(kit), kit.api.listPrivateKeys()])
-  return [
-    ...wallets.flatMap((wallet): Subject[] => [
-      { kind: 'export-wallet', wallet },
-      ...wallet.accounts.map((account): Subject => ({ kind: 'export-account', wallet, account })),
-    ]),
-    ...privateKeys.map((privateKey): Subject => ({ kind: 'export-private-key', privateKey })),
-  ]
+  await importConfirmed(vault, 'import-wallet', contact)
 }

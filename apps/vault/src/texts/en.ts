@@ -8,18 +8,8 @@ export const en = {
   shownBy: 'Shown by {origin}',
 
   // Opened as a page of its own.
-  standaloneTitle: 'Sign in to export your wallet',
-  standaloneText: 'Your wallet is yours. Sign in, then take its recovery phrase with you.',
   standalonePrivate: 'Your keys are decrypted on this page only.',
-  walletsTitle: 'Your wallets',
-  walletsText: 'Choose what to export, or import a wallet.',
-  walletsNone: 'This account has no wallet.',
-  privateKey: 'Private key',
-  recoveryPhrase: 'Recovery phrase',
-  importWallet: 'Import a wallet',
-  signOut: 'Sign out',
-  closedTitle: 'You can close this page',
-  closedText: 'You are signed out here, and nothing is left on this page.',
+  accountNumber: 'Account {number}',
 
   // In a frame of the app.
   windowTitle: 'Continue in a window',
@@ -42,41 +32,28 @@ export const en = {
   isolated: "Shown on {origin}, which {app} can't read, and wiped when you leave.",
   theApp: 'the app',
   confirmPasskey: 'Confirm with a passkey',
+  confirmPasskeyInstead: 'Confirm with a passkey instead',
   confirmCode: 'Confirm with a code instead',
   confirmAgain: 'Your confirmation is older than 5 minutes. Confirm again.',
   waitingForPasskey: 'Continue in the prompt of your browser',
-  checking: 'Checking',
 
   // Confirming with a code.
   contactTitle: 'Confirm with a code',
   contactText: 'Enter the email or phone number of your account.',
   contactLabel: 'Email or phone',
   sendCode: 'Send a code',
-  codeEmailTitle: 'Check your email',
-  codePhoneTitle: 'Check your phone',
-  codeText: 'We sent your {length}-digit code to {contact}',
-  codeLabel: 'Code',
-  codeHint: 'The code works for 5 minutes.',
-  confirm: 'Confirm',
-  resend: 'Send a new code',
 
   // Texts that say which wallet is meant.
   wrongAccountTitle: 'This wallet is in another account',
   wrongAccountText: 'Confirm with the account you use in the app.',
-  walletLabel: 'Wallet',
-  accountLabel: 'Account',
 
   // The phrase.
   phraseTitle: 'Your recovery phrase',
-  phraseHidden: 'Make sure that nobody can see your screen.',
-  phraseShown: 'Write the words down in this order.',
+  phraseHidden: 'Make sure nobody can see your screen.',
   showWords: 'Hold to show the words',
   showKey: 'Hold to show the key',
   pressAgain: 'Press again to show',
-  wordsHidden: 'The words are hidden.',
-  keyHidden: 'The key is hidden.',
   keyTitle: 'Your private key',
-  keyShown: 'Copy it or write it down exactly as it is.',
   hidesIn: 'Hides in {time}',
   keepShowing: 'Keep showing',
   copy: 'Copy',
@@ -94,7 +71,7 @@ export const en = {
 
   // Three words.
   checkTitle: 'Check your backup',
-  checkText: 'Enter three of the words to check that you wrote them down correctly.',
+  checkText: "Enter three of the words. They're checked as you type.",
   wordNumber: 'Word {number}',
   wordWrong: "That isn't word {number}. Look at your paper, or see the words again.",
   checkWords: 'Check the words',

@@ -1,11 +1,12 @@
 import type { EmbeddedWallet, Kit } from '@latchkey/core'
-
 import type { VaultKind } from '@latchkey/core/vault'
+import { nameByPosition } from '@latchkey/ui/plain'
 
+import { t } from '../texts/texts.ts'
 import { listWallets } from './listWallets.ts'
 
 type WalletAccount = EmbeddedWallet['accounts'][number]
-type PrivateKey = Awaited<ReturnType<Kit['api']['listPrivateKeys']>>['privateKeys'][number]
+export type PrivateKey = Awaited<ReturnType<Kit['api']['listPrivateKeys']>>['privateKeys'][number]
 
 /** What is exported, as the service lists it for the person who confirmed. */
 export type Subject =
@@ -34,6 +35,13 @@ export async function findSubject(kit: Kit, kind: VaultKind, id: string): Promis
   return undefined
 }
 
+/** The name of each account, as the app's wallet shows it. */
+export const nameAccounts = ({ accounts }: EmbeddedWallet): string[] =>
+  nameByPosition(accounts, (number) => t('accountNumber', { number }))
+
+const nameAccount = (wallet: EmbeddedWallet, account: WalletAccount): string =>
+  nameAccounts(wallet)[wallet.accounts.indexOf(account)] ?? ''
+
 /** Name and addresses, as the person knows them. */
 export function describeSubject(subject: Subject): { name: string; addresses: readonly string[] } {
   switch (subject.kind) {
@@ -44,7 +52,7 @@ export function describeSubject(subject: Subject): { name: string; addresses: re
       }
     case 'export-account':
       return {
-        name: [subject.wallet.walletName, subject.account.name].filter(Boolean).join(', '),
+        name: `${subject.wallet.walletName}, ${nameAccount(subject.wallet, subject.account)}`,
         addresses: [subject.account.address],
       }
     case 'export-private-key': {

@@ -1,4 +1,5 @@
 export {
+  type VaultHint,
   type VaultKind,
   type VaultRefusal,
   type VaultRequest,

@@ -1,6 +1,7 @@
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { busy, openVault } from './openVault.ts'
+import { readHint } from './readHint.ts'
 import { readVaultOrigin } from './readVaultOrigin.ts'
 import type { Vault } from './vault.types.ts'
 import { frameOf, popupOf } from './vaultContainers.ts'
@@ -27,6 +28,7 @@ export function createVault(kit: InternalKit): Vault {
       }
       // The next one may open as soon as this one is given up.
       signal?.addEventListener('abort', release)
+      const hint = readHint(kit)
       try {
         const at = await origin()
         if (signal?.aborted) return { status: 'cancelled' }
@@ -41,6 +43,7 @@ export function createVault(kit: InternalKit): Vault {
           container,
           origin: at,
           request: { kind, id, style, locale },
+          hint,
           page: window,
           clock: kit.environment.clock,
         })

@@ -4,6 +4,7 @@ import {
   type HostMessage,
   type PageMessage,
   protocol,
+  type VaultHint,
   type VaultRefusal,
   type VaultRequest,
   type VaultResult,
@@ -32,7 +33,9 @@ export interface HostParameters {
   container: VaultContainer
   /** The vault's origin, exactly. */
   origin: string
-  request: VaultRequest
+  request: Omit<VaultRequest, 'hint'>
+  /** Must not reject. The request waits for it. */
+  hint?: Promise<VaultHint> | undefined
   /** The window that the vault answers to. */
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>
   clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>
@@ -49,7 +52,7 @@ export interface HostParameters {
  * @throws {@link KitError} `VAULT_UNREACHABLE`, `VAULT_REFUSED`, `VAULT_BUSY`
  */
 export function openVault(parameters: HostParameters): Promise<VaultResult> {
-  const { container, origin, request, page, clock, signal } = parameters
+  const { container, origin, request, hint, page, clock, signal } = parameters
   return new Promise((resolve, reject) => {
     let port: MessagePort | undefined
     let isOpened = false
@@ -100,7 +103,12 @@ export function openVault(parameters: HostParameters): Promise<VaultResult> {
       port.addEventListener('close', cancel)
       const answer = { protocol, type: 'connect', version, nonce: ready.nonce }
       ;(source as Window).postMessage(answer, origin, [channel.port2])
-      port.postMessage({ type: 'open', ...request } satisfies HostMessage)
+      void ask(port)
+    }
+
+    async function ask(to: MessagePort) {
+      const message: HostMessage = { type: 'open', ...request, hint: await hint }
+      if (!isOver) to.postMessage(message)
     }
 
     function onPortMessage(data: unknown) {

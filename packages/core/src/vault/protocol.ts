@@ -2,7 +2,7 @@
 export const protocol = 'latchkey-vault'
 
 /** Raised with each change that an older half can't read. */
-export const version = 1
+export const version = 2
 
 /** What a host may ask for. No verb returns key material, and none signs. */
 export const vaultKinds = [
@@ -25,12 +25,28 @@ export interface VaultStyle {
   readonly radius?: number | undefined
 }
 
+/**
+ * What the app knows about the person. It decides which button comes first and what a field begins with, and nothing
+ * else: every check is the same without it, and with a wrong one.
+ */
+export interface VaultHint {
+  /** Whether the account has a passkey. */
+  readonly hasPasskey?: boolean | undefined
+  /** E-mail address or phone number for a code. */
+  readonly contact?: string | undefined
+}
+
+/** An e-mail address or an E.164 phone number: no white space, no invisible characters. */
+export const contactPattern = /^(?:\+\d{7,15}|[^\s\p{C}@]+@[^\s\p{C}@]+)$/u
+export const longestContact = 254
+
 /** What the host asks for, once. */
 export interface VaultRequest {
   readonly kind: VaultKind
   /** A wallet's id, an account's address or a private key's id. Imports have none. */
   readonly id?: string | undefined
   readonly style?: VaultStyle | undefined
+  readonly hint?: VaultHint | undefined
   /** BCP 47. */
   readonly locale?: string | undefined
 }

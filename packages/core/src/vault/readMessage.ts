@@ -1,6 +1,8 @@
 import {
   type ConnectMessage,
+  contactPattern,
   type HostMessage,
+  longestContact,
   type PageMessage,
   protocol,
   type ReadyMessage,
@@ -59,6 +61,10 @@ const style = object({
   accent: optional(text(7, /^#[0-9a-fA-F]{6}$/)),
   radius: optional(whole(0, 24)),
 })
+const hint = object({
+  hasPasskey: optional(oneOf(true, false)),
+  contact: optional(text(longestContact, contactPattern)),
+})
 
 const ready = object(onWindow('ready'))
 const connect = object(onWindow('connect'))
@@ -67,6 +73,7 @@ const open = object({
   kind: oneOf(...vaultKinds),
   id: optional(id),
   style: optional(style),
+  hint: optional(hint),
   locale: optional(text(35, /^[A-Za-z0-9-]+$/)),
 })
 const close = object({ type: oneOf('close') })

@@ -44,6 +44,7 @@ export interface VaultCeremony {
 export interface VaultPage
   extends Pick<Window, 'addEventListener' | 'removeEventListener' | 'parent' | 'opener' | 'top'> {
   readonly location: { readonly ancestorOrigins?: ArrayLike<string> | undefined }
+  readonly document?: { readonly referrer: string } | undefined
   readonly navigator?: { readonly locks?: Pick<LockManager, 'request'> | undefined } | undefined
 }
 
@@ -144,8 +145,23 @@ export function serveVault(parameters: ServeVaultParameters): ServedVault {
   page.addEventListener('message', onWindowMessage)
   page.addEventListener('pagehide', onLeave)
   // Each is delivered only to a page of that origin, so no other page learns the nonce.
-  for (const origin of hosts) host.postMessage({ protocol, type: 'ready', version, nonce }, origin)
+  for (const origin of likelyOrigins(page, isFrame, hosts))
+    host.postMessage({ protocol, type: 'ready', version, nonce }, origin)
   return { mode, stop: onLeave }
+}
+
+/**
+ * The allowed origins that the host may have: one where the browser names it, since browsers log an error for each
+ * message to another. `postMessage` still checks it.
+ */
+function likelyOrigins(
+  { location: { ancestorOrigins }, document }: VaultPage,
+  isFrame: boolean,
+  hosts: readonly string[],
+): readonly string[] {
+  if (isFrame) return ancestorOrigins ? hosts.filter((host) => host === ancestorOrigins[0]) : hosts
+  const opener = hosts.filter((host) => document?.referrer.startsWith(`${host}/`))
+  return opener[0] ? opener : hosts
 }
 
 /**

@@ -14,6 +14,8 @@ export function frameOf(frame: HTMLIFrameElement, origin: string): VaultContaine
     },
     isGone: () => !frame.isConnected,
     close() {
+      // The empty document has this page's origin: without its scripts it can do nothing, and no browser warns of it.
+      frame.setAttribute('sandbox', '')
       frame.src = 'about:blank'
     },
   }

@@ -1,13 +1,15 @@
 import type { OpenVaultParameters, VaultResult } from '@latchkey/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 
 import { session } from '../../test/fixtures.tsx'
 import { inGerman } from '../../test/german.ts'
 import { settled } from '../../test/settled.ts'
 import { createStoryKit, type StoryKit } from '../../test/storyKit.ts'
+import { Window } from '../app/Window.tsx'
 import { Button } from '../parts/buttons/Button.tsx'
 import { Root } from '../parts/Root.tsx'
+import { Title } from '../parts/Title.tsx'
 import { useVault } from './useVault.ts'
 
 type Ceremony = (parameters: OpenVaultParameters) => Promise<VaultResult>
@@ -144,6 +146,31 @@ export const Refused: Story = {
     const [, cancel] = screen.getAllByRole('button', { name: /Back|Cancel/ })
     await userEvent.click(cancel!)
     await waitFor(() => expect(onEnd).toHaveBeenCalledWith({ status: 'cancelled' }))
+  },
+}
+
+/** Over another window, such as the wallet: the page behind is dimmed once. */
+export const OverAnotherWindow: Story = {
+  render: () => (
+    <>
+      <Page />
+      <Window opener={null} onClose={() => undefined}>
+        <Title>Your wallet</Title>
+        <Page />
+      </Window>
+    </>
+  ),
+  async play({ parameters }) {
+    const kit: StoryKit = parameters.kit
+    const wallet = await screen.findByRole('dialog', { name: 'Your wallet' })
+    const dims = (dialog: Element) => getComputedStyle(dialog, '::backdrop').backgroundColor
+    const overlay = dims(wallet)
+    mocked(kit.vault.open).mockImplementation(pending)
+    await userEvent.click(within(wallet).getByRole('button', { name: /^Export/ }))
+    const vault = await screen.findByRole('dialog', { name: 'Opening the vault' })
+    await expect([dims(wallet), dims(vault)]).toEqual(['rgba(0, 0, 0, 0)', overlay])
+    await userEvent.click(within(vault).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(dims(wallet)).toBe(overlay))
   },
 }
 

@@ -1,5 +1,6 @@
 import type { AddressFormat, EmbeddedWallet, PrivateKey } from '@latchkey/react'
 
+import { nameByPosition } from '../chains/nameByPosition.ts'
 import type { walletPanelEn } from '../texts/en/walletPanel.ts'
 import { fillMessage } from '../texts/fillMessage.ts'
 import { addableChains, type Chain, chainOf } from './chains.ts'
@@ -46,7 +47,7 @@ export function listHolders(
       id: wallet.walletId,
       kind: 'wallet',
       name: wallet.walletName,
-      accounts: nameByPosition(wallet, texts),
+      accounts: accountsOf(wallet, texts),
     }),
   )
   if (keys.length === 0) return holders
@@ -67,15 +68,13 @@ export function listHolders(
   return [...holders, { id: 'private-keys', kind: 'private-keys', name: texts.panelPrivateKeys, accounts }]
 }
 
-/** Accounts without a name of their own are counted by chain. Hidden ones count, so that hiding renames nothing. */
-function nameByPosition({ accounts, walletName }: EmbeddedWallet, texts: Texts): PanelAccount[] {
-  const counts = new Map<string, number>()
-  return accounts.map(({ walletAccountId, address, addressFormat, path, name }) => {
-    const chain = chainOf(addressFormat)
-    const count = (counts.get(chain.id) ?? 0) + 1
-    counts.set(chain.id, count)
-    const number = fillMessage(texts.accountNumber as '{number}', { number: String(count) })
-    return { id: walletAccountId, address, addressFormat, chain, name: name || number, walletName, path }
+function accountsOf({ accounts, walletName }: EmbeddedWallet, texts: Texts): PanelAccount[] {
+  const names = nameByPosition(accounts, (number) =>
+    fillMessage(texts.accountNumber as '{number}', { number }),
+  )
+  return accounts.map(({ walletAccountId: id, address, addressFormat, path }, index) => {
+    const name = names[index] ?? ''
+    return { id, address, addressFormat, chain: chainOf(addressFormat), name, walletName, path }
   })
 }
 

@@ -1,7 +1,8 @@
 import { Fragment, useCallback, useLayoutEffect, useRef } from 'react'
 
 import { useClass } from '../../theme/useClass.ts'
-import { type CodeShape, cleanCode, extractCode, isPartOfCode } from './extractCode.ts'
+import { type CodeShape, cleanCode, hasGapBefore, readPaste } from './extractCode.ts'
+import { isActiveSlot } from './slotSelection.ts'
 import { usePasteAnywhere } from './usePasteAnywhere.ts'
 import { useSlotSelection } from './useSlotSelection.ts'
 import { useWebOtp } from './useWebOtp.ts'
@@ -43,12 +44,11 @@ export function OtpField(props: OtpFieldProps) {
   )
   const takePaste = useCallback(
     (text: string, here: boolean) => {
-      const shape = { length, alphanumeric }
-      const code = extractCode(text, shape)
-      if (!code && (busy || !here || isPartOfCode(text, shape))) return false
+      const paste = readPaste(text, { length, alphanumeric }, here)
+      if (paste === 'left' || (paste === 'invalid' && busy)) return false
       input.current?.focus()
-      if (code) fill(code)
-      else onInvalidPaste()
+      if (paste === 'invalid') onInvalidPaste()
+      else fill(paste.code)
       return true
     },
     [busy, length, alphanumeric, fill, onInvalidPaste],
@@ -87,18 +87,13 @@ export function OtpField(props: OtpFieldProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
             key={index}
             character={value[index]}
-            active={!busy && isActive(index, selection, length)}
-            gap={index > 0 && index % 3 === 0 && (alphanumeric || length > 6)}
+            active={!busy && isActiveSlot(index, selection, length)}
+            gap={hasGapBefore(index, props)}
           />
         ))}
       </div>
     </div>
   )
-}
-
-/** The slot that typing fills next, or the slots that it replaces. */
-function isActive(index: number, { start, end }: { start: number; end: number }, length: number): boolean {
-  return start === end ? index === Math.min(start, length - 1) : index >= start && index < end
 }
 
 function Slot({ character, active, gap }: { character: string | undefined; active: boolean; gap: boolean }) {

@@ -52,6 +52,20 @@ export function extractCode(text: string, { length, alphanumeric }: CodeShape): 
   return codes.length === 1 ? codes[0] : undefined
 }
 
+/** What a pasted text does: it fills the code in, is left to the browser, or can't be a code. */
+export type Paste = { readonly code: string } | 'left' | 'invalid'
+
+/** @param here whether it was pasted into the field or its form */
+export function readPaste(text: string, shape: CodeShape, here: boolean): Paste {
+  const code = extractCode(text, shape)
+  if (code) return { code }
+  return !here || isPartOfCode(text, shape) ? 'left' : 'invalid'
+}
+
+/** Whether a gap is drawn before a slot: long codes and those with letters are read in threes. */
+export const hasGapBefore = (index: number, { length, alphanumeric }: CodeShape): boolean =>
+  index > 0 && index % 3 === 0 && (alphanumeric || length > 6)
+
 /** Groups of equal size; the last may be shorter. */
 function groupsOf(size: number, length: number, character: string): string[] {
   const groups = Array.from({ length: Math.ceil(length / size) })

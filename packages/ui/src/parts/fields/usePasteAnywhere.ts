@@ -1,23 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
-/**
- * Handles a paste anywhere on the page, except in a field that isn't ours. The handler is also told whether
- * it happened in the field or its form, and returns whether it used the text; if not, the browser handles the paste.
- */
+import { listenToPaste } from './listenToPaste.ts'
+
+/** {@link listenToPaste}, while the field is drawn. */
 export function usePasteAnywhere(
   field: RefObject<HTMLInputElement | null>,
   onPaste: (text: string, here: boolean) => boolean,
 ): void {
-  useEffect(() => {
-    const listen = (event: ClipboardEvent): void => {
-      const target = event.target instanceof HTMLElement ? event.target : undefined
-      const editable = target?.closest('input, textarea, select, [contenteditable]')
-      if (editable && editable !== field.current) return
-      const own = field.current?.form ?? field.current
-      const here = target !== undefined && own?.contains(target) === true
-      if (onPaste(event.clipboardData?.getData('text') ?? '', here)) event.preventDefault()
-    }
-    document.addEventListener('paste', listen)
-    return () => document.removeEventListener('paste', listen)
-  }, [field, onPaste])
+  useEffect(() => listenToPaste(() => field.current, onPaste), [field, onPaste])
 }

@@ -1,4 +1,4 @@
-// Drawn for this kit, like those of icons.tsx; loaded with the wallet. The marks of chains are neutral stand-ins.
+// Drawn for this kit, like those of icons.tsx; loaded with the wallet.
 export const selector = 'M6.75 7.75L10 4.5l3.25 3.25M6.75 12.25L10 15.5l3.25-3.25'
 export const qr = (
   <>
@@ -20,10 +20,6 @@ export const eye = (
 export const eyeOff =
   'M8.25 4.9A8 8 0 0 1 10 4.75c5.25 0 8 5.25 8 5.25a13 13 0 0 1-2.2 2.8M5.5 6.2A12.5 12.5 0 0 0 2 10s2.75 5.25 8 5.25a8 8 0 0 0 3.6-.85M3.5 3.5l13 13'
 
-export const ethereum = 'M10 2.25l4.75 7.25L10 12.25 5.25 9.5zM5.25 12.25L10 17.75l4.75-5.5L10 15z'
-export const bitcoin =
-  'M6.25 4.75h5a2.55 2.55 0 0 1 0 5.1h-4M6.25 15.25h5.75a2.7 2.7 0 0 0 0-5.4H7.25M7.25 4.75v10.5M8.75 2.75v2M11.25 2.75v2M8.75 15.25v2M11.25 15.25v2'
-export const solana = 'M5.75 4h10.5L14.25 6.5H3.75zM3.75 8.75h10.5l2 2.5H5.75zM5.75 13.5h10.5l-2 2.5H3.75z'
 export const sendArrow = 'M5.75 14.25l8.5-8.5M7.25 5.75h7v7'
 export const receiveArrow = 'M14.25 5.75l-8.5 8.5M12.75 14.25h-7v-7'
 export const cart = (

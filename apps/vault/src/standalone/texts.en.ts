@@ -1,0 +1,16 @@
+export const standaloneEn = {
+  standaloneTitle: 'Sign in to export your wallet',
+  standaloneText: 'Your wallet is yours. Sign in, then take its recovery phrase with you.',
+  walletsTitle: 'Your wallets',
+  walletsText: 'Choose what to export, or import a wallet.',
+  walletsNone: 'This account has no wallet.',
+  privateKey: 'Private key',
+  privateKeyOf: '{chain} private key',
+  privateKeys: 'Private keys',
+  recoveryPhrase: 'Recovery phrase',
+  restoresWallet: 'Restores every account of this wallet',
+  importWallet: 'Import a wallet',
+  signOut: 'Sign out',
+  closedTitle: 'You can close this page',
+  closedText: 'You are signed out here, and nothing is left on this page.',
+} as const

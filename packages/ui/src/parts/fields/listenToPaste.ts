@@ -1,0 +1,21 @@
+/**
+ * Handles a paste anywhere on the page, except in a field that isn't ours. The handler is also told whether
+ * it happened in the field or its form, and returns whether it used the text; if not, the browser handles the paste.
+ *
+ * @returns stops listening
+ */
+export function listenToPaste(
+  field: () => HTMLInputElement | null,
+  onPaste: (text: string, here: boolean) => boolean,
+): () => void {
+  const listen = (event: ClipboardEvent): void => {
+    const target = event.target instanceof HTMLElement ? event.target : undefined
+    const editable = target?.closest('input, textarea, select, [contenteditable]')
+    if (editable && editable !== field()) return
+    const own = field()?.form ?? field()
+    const here = target !== undefined && own?.contains(target) === true
+    if (onPaste(event.clipboardData?.getData('text') ?? '', here)) event.preventDefault()
+  }
+  document.addEventListener('paste', listen)
+  return () => document.removeEventListener('paste', listen)
+}

@@ -1,0 +1,63 @@
+import { checkAccessibility } from '../fixtures/checkAccessibility.ts'
+import { countClicks } from '../fixtures/countClicks.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { hold } from '../fixtures/vault/hold.ts'
+import { findContextual, readWords, typeWords } from '../fixtures/vault/vaultPage.ts'
+
+// In the demo, whose guard fails with every warning of the console.
+
+test('somebody without a passkey exports the phrase from the app with six clicks and a code at most', {
+  tag: '@promise',
+}, async ({ page, context, environment, signIn, startSession, contact, codeFor }) => {
+  await startSession()
+  await signIn.card.getByRole('link', { name: 'Your account' }).click()
+  const wallet = page.getByRole('region', { name: 'Your wallet' })
+  await wallet.getByRole('button', { name: /^Export/ }).waitFor()
+  const effort = await countClicks(context)
+  // What is counted is installed with each document: the app's is there already.
+  let clicks = 1
+  await wallet.getByRole('button', { name: /^Export/ }).click()
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByLabel('Email or phone')).toHaveValue(contact)
+  await test.step('on a small phone, the contact is in view with the button that sends to it', async () => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    const { y: button } = (await frame.getByRole('button', { name: 'Send a code' }).boundingBox())!
+    const { y, height } = (await frame.getByLabel('Email or phone').boundingBox())!
+    expect(button).toBeGreaterThan(y + height)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+  await checkAccessibility(page.frames()[1]!)
+  await frame.getByRole('button', { name: 'Send a code' }).click()
+  await frame.getByLabel('6-digit code').fill(await codeFor(contact, 2))
+  await frame.getByRole('heading', { name: 'Your recovery phrase' }).waitFor()
+  await checkAccessibility(page.frames()[1]!)
+  await hold(frame.getByRole('button', { name: 'Hold to show the words' }), frame.getByText('Hides in'))
+  const words = await readWords(frame)
+  expect(await findContextual(frame)).toEqual([])
+  await frame.getByRole('button', { name: "I've written them down" }).click()
+  await typeWords(frame, words)
+  await frame.getByRole('heading', { name: 'Your words are hidden again' }).waitFor()
+  await checkAccessibility(page.frames()[1]!)
+  await frame.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const inVault = effort(new URL(environment.vaultUrl).origin)
+  clicks += inVault.clicks
+  expect(inVault.fields).toBe(1 + 3)
+  expect(clicks).toBeLessThanOrEqual(6)
+})
+
+test('Escape in the frame closes the vault, and gives the focus back', async ({
+  page,
+  signIn,
+  startSession,
+}) => {
+  await startSession()
+  await signIn.card.getByRole('link', { name: 'Your account' }).click()
+  const open = page.getByRole('region', { name: 'Your wallet' }).getByRole('button', { name: /^Export/ })
+  await open.click()
+  const frame = page.frameLocator('iframe')
+  await frame.getByLabel('Email or phone').focus()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(open).toBeFocused()
+})
