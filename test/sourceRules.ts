@@ -139,7 +139,7 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
   'curly apostrophe': {
     sentence: "Write the straight apostrophe: texts that people read together have one kind (can't).",
     pattern: /’/,
-    files: /^(apps|packages)\/(?!demo\/)[^/]+\/src\/(?!.*\.test\.)/,
+    files: /^(apps|packages)\/[^/]+\/src\/(?!.*\.test\.)/,
     except: [
       // Read what people or operators may type.
       'packages/server/src/parsing/searchWords.ts',
