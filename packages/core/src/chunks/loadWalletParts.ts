@@ -1,6 +1,7 @@
 import { type Lazy, lazy } from '../environment/lazy.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { openName, purchasesName, settledName } from '../payments/storedNames.ts'
+import type { SignRequestDetails } from '../sign-requests/signRequest.types.ts'
 import { readJson } from '../storage/json.ts'
 
 /** The parts of the kit that are about wallets: each is loaded on its own, with its first use. */
@@ -28,6 +29,14 @@ export function createLoadedWalletParts(kit: InternalKit) {
     () => import('./decode.ts'),
     (code) => code.createDecoder(kit),
   )
+  const signedRequests = part(
+    () => import('./assets.ts'),
+    (code) =>
+      code.createSignedRequests(kit, {
+        getDecoder: () => decoder.value,
+        loadTransactions: () => import('../signed-requests/signedTransaction.ts'),
+      }),
+  )
   let isWatching = false
   /** Loads the payments once another tab has made one. */
   function watchPayments() {
@@ -47,15 +56,12 @@ export function createLoadedWalletParts(kit: InternalKit) {
   }
   return {
     wallets: part(embeddedWallets, (code) => code.createEmbeddedWallets(kit)),
-    signedRequests: part(
-      () => import('./assets.ts'),
-      (code) =>
-        code.createSignedRequests(kit, {
-          getDecoder: () => decoder.value,
-          loadTransactions: () => import('../signed-requests/signedTransaction.ts'),
-        }),
-    ),
-    signQueue: part(embeddedWallets, (code) => code.createSignQueue(kit)),
+    signQueue: part(embeddedWallets, (code) => ({
+      ...code.createSignQueue(kit),
+      remember: async (request: SignRequestDetails, signed: unknown) =>
+        (await signedRequests()).remember(request, signed),
+      listSigned: async () => (await signedRequests()).listSigned(),
+    })),
     ethereumSigning: lazy(async () => {
       const [code, queue] = await Promise.all([import('./ethereumSigning.ts'), nonces()])
       return { ...code.createEthereumSigning(kit), ...queue }
@@ -83,12 +89,12 @@ export function createLoadedWalletParts(kit: InternalKit) {
     payments,
     onRamp,
     /** These load nothing where this device has stored nothing. */
-    stored: {
-      listPayments,
-      async resumePurchases() {
+    stored: lazy(async () => ({
+      list: listPayments,
+      async resume() {
         if (onRamp.value || hasStored(purchasesName)) await (await onRamp()).resume()
       },
-    },
+    })),
     decoder,
   }
 }

@@ -11,7 +11,6 @@ export type {
   WalletAccount,
 } from '@latchkey/contract'
 export type { ProviderId } from '@latchkey/contract/wire'
-
 export type {
   Activities,
   DecidedActivities,

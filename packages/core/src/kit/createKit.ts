@@ -82,7 +82,6 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     scheduler,
     bundles,
     signQueue: async () => (await walletParts()).signQueue(),
-    signedRequests: async () => (await walletParts()).signedRequests(),
     confirmers,
     dependents: { outlived: flows.outlived, keyNames: () => keysOfFlows(scope) },
     revocations: createRevocations(scope),

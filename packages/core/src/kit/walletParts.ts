@@ -2,7 +2,6 @@ import type { LoadedWalletParts } from '../chunks/loadWalletParts.ts'
 import type { Lazy } from '../environment/lazy.ts'
 import type { InternalEnvironment } from '../environment/resolveEnvironment.ts'
 import type { Confirmer } from '../sign-requests/confirm.ts'
-import type { SignRequests } from '../sign-requests/signRequest.types.ts'
 import type { Kit } from './kit.ts'
 import { lazyMethods } from './lazyMethods.ts'
 
@@ -10,8 +9,7 @@ type WalletParts = Pick<
   Kit,
   'wallet' | 'signRequests' | 'vault' | 'activities' | 'assets' | 'payments' | 'onRamp' | 'decode'
 >
-type PartName = Exclude<keyof LoadedWalletParts, 'stored'>
-type Loaded<Part extends PartName> = NonNullable<LoadedWalletParts[Part]['value']>
+type Loaded<Part extends keyof LoadedWalletParts> = NonNullable<LoadedWalletParts[Part]['value']>
 
 /**
  * The parts of the kit that are about wallets. The page has only the names of their methods: each part is loaded with
@@ -22,9 +20,9 @@ export function createWalletParts(
   { popup }: Pick<InternalEnvironment, 'popup'>,
   confirmers: Set<Confirmer>,
 ): WalletParts {
-  const load = <Part extends PartName>(part: Part) =>
+  const load = <Part extends keyof LoadedWalletParts>(part: Part) =>
     parts().then((loaded) => loaded[part]() as Promise<Loaded<Part>>)
-  const methods = <Part extends PartName, Name extends keyof Loaded<Part> & string>(
+  const methods = <Part extends keyof LoadedWalletParts, Name extends keyof Loaded<Part> & string>(
     part: Part,
     names: readonly Name[],
   ) => lazyMethods(() => load(part), names)
@@ -63,11 +61,10 @@ export function createWalletParts(
       cancelSignIn: () => parts.value?.wallets.value?.cancelSignIn(),
     },
     signRequests: {
-      ...(methods('signQueue', ['preview', 'approve', 'reject', 'rejectAll']) as Omit<
-        SignRequests,
+      ...(methods('signQueue', ['preview', 'approve', 'reject', 'rejectAll', 'listSigned']) as object as Omit<
+        Kit['signRequests'],
         'attach'
       >),
-      ...methods('signedRequests', ['listSigned']),
       attach(prepare = async () => {}) {
         const confirmer = { prepare }
         confirmers.add(confirmer)
@@ -81,11 +78,11 @@ export function createWalletParts(
     assets: methods('assets', ['networks', 'balances', 'history']),
     payments: {
       ...methods('payments', ['checkRecipient', 'quote', 'send', 'resend']),
-      list: async () => (await parts()).stored.listPayments(),
+      ...methods('stored', ['list']),
     },
     onRamp: {
       ...methods('onRamp', ['assets', 'refresh', 'dismiss']),
-      resume: async () => (await parts()).stored.resumePurchases(),
+      ...methods('stored', ['resume']),
       focusWindow: (id) => parts.value?.onRamp.value?.focusWindow(id),
       start(parameters) {
         // Also on a narrow screen: the app stays open beside the provider's page.

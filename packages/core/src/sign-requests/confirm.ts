@@ -10,9 +10,7 @@ export interface Confirmer {
 /** What decides whether the person is asked. */
 export interface ConfirmContext {
   /** Loaded with the first request. */
-  readonly signQueue: Lazy<SignQueue>
-  /** Lists what was signed. */
-  readonly signedRequests: Lazy<{ readonly remember: Remember }>
+  readonly signQueue: Lazy<SignQueue & { readonly remember: Remember }>
   /** Whatever shows requests to the person, at the moment. */
   readonly confirmers: ReadonlySet<Confirmer>
 }
@@ -27,7 +25,7 @@ export function createConfirm(context: ConfirmContext): Confirm {
     const signed = await confirm(request, options, sign, submitted)
     // Whoever asked gets the signature now, whether it can be listed or not.
     context
-      .signedRequests()
+      .signQueue()
       .then(({ remember }) => remember(request, signed))
       .catch(() => {})
     return signed
