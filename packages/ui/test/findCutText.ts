@@ -15,7 +15,7 @@ export function findCutText(root: Element): string[] {
     const element = node.parentElement!
     if (!node.textContent?.trim() || element.closest(Object.keys(exceptions).join(', '))) continue
     if (element.closest('.lk-ghost, [hidden], script, style') || isOutOfSight(element)) continue
-    const problem = cutBy(node, root) ?? (isShortened(element, root) ? 'is shortened' : undefined)
+    const problem = cutBy(node, root) ?? (isShortened(node.textContent, element, root) ? 'is shortened' : undefined)
     if (problem) found.push(`"${node.textContent.slice(0, 60)}" ${problem}`)
   }
   return found
@@ -40,8 +40,8 @@ function cutBy(node: Node, root: Element): string | undefined {
 }
 
 /** Whether a text has an address with an ellipsis, and neither a control around it nor the page gives the whole. */
-function isShortened(element: Element, root: Element): boolean {
-  const [, start, end] = /(\w+)…(\w+)/.exec(element.textContent ?? '') ?? []
+function isShortened(text: string, element: Element, root: Element): boolean {
+  const [, start, end] = /(\w+)…(\w+)/.exec(text) ?? []
   if (start === undefined || element.closest(whole)) return false
   const all = root.textContent?.replaceAll(/\s/g, '') ?? ''
   return !new RegExp(`${start}\\w+${end}`).test(all)

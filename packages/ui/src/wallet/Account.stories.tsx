@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, mocked, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 
 import { address } from '../../test/fixtures.tsx'
 import { inGerman } from '../../test/german.ts'
-import { networks } from '../../test/payments.ts'
+import { createPayingKit } from '../../test/payingKit.ts'
 import { pressInMenu } from '../../test/pressInMenu.ts'
 import { createWalletKit, mainWallet, travelWallet } from '../../test/walletKit.ts'
 import { WalletPanel } from './WalletPanel.tsx'
@@ -46,18 +46,9 @@ export const Receive: Story = {
 /** The networks that the developer has configured are named. */
 export const ReceiveOnSeveralNetworks: Story = {
   parameters: {
-    kit: Object.assign(createWalletKit(), {
-      config: {
-        authProxyUrl: '',
-        apiBaseUrl: '',
-        authProxyConfigId: 'story',
-        wallet: { rpc: { 'eip155:1': 'https://one.example', 'eip155:8453': 'https://two.example' } },
-      },
-    }),
+    kit: createPayingKit(),
   },
-  async play({ canvas, canvasElement, parameters }) {
-    const { assets } = parameters.kit as ReturnType<typeof createWalletKit>
-    mocked(assets.networks).mockResolvedValue(networks)
+  async play({ canvas, canvasElement }) {
     await press(canvas, 'Receive')
     await waitFor(() =>
       expect(canvasElement).toHaveTextContent('This app shows what arrives on Ethereum and Base.'),
