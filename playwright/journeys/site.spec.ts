@@ -11,7 +11,7 @@ test('the site is served with an enforced strict content security policy, and ma
   expect(guard.requests).toEqual([])
   const { origin } = new URL(environment.service.apiBaseUrl)
   expect(answer?.headers()).toMatchObject({
-    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src ${origin} ${new URL(environment.chain.url).origin}; frame-src ${origin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src ${origin} ${new URL(environment.chain.url).origin}; frame-src ${origin} ${new URL(environment.vaultUrl).origin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-content-type-options': 'nosniff',
   })
