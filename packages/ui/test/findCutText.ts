@@ -15,7 +15,8 @@ export function findCutText(root: Element): string[] {
     const element = node.parentElement!
     if (!node.textContent?.trim() || element.closest(Object.keys(exceptions).join(', '))) continue
     if (element.closest('.lk-ghost, [hidden], script, style') || isOutOfSight(element)) continue
-    const problem = cutBy(node, root) ?? (isShortened(node.textContent, element, root) ? 'is shortened' : undefined)
+    const problem =
+      cutBy(node, root) ?? (isShortened(node.textContent, element, root) ? 'is shortened' : undefined)
     if (problem) found.push(`"${node.textContent.slice(0, 60)}" ${problem}`)
   }
   return found

@@ -51,6 +51,7 @@ export function createSignedJournal(kit: InternalKit) {
 }
 
 const isWhole = (value: unknown): value is SignedRequest => {
-  const { id, address, origin, signedAt } = (value ?? {}) as Partial<SignedRequest>
+  const { id, address, origin, signedAt, decoded } = (value ?? {}) as Partial<SignedRequest>
+  if (decoded && !(Array.isArray(decoded.fields) && Array.isArray(decoded.warnings))) return false
   return [id, address, origin].every((text) => typeof text === 'string') && typeof signedAt === 'number'
 }

@@ -101,19 +101,17 @@ describe('kit.signRequests.listSigned', () => {
     const { kit, test, address, approve, listed, count } = await open()
     const name = `latchkey.${kit.config.authProxyConfigId}.signedRequests`
     const userId = kit.store.get().auth.session?.userId ?? ''
-    const malformed = [
-      '{',
-      '[]',
-      '{"version":1,"users":7}',
-      `{"version":1,"users":{"${userId}":[7,null,{}]}}`,
-    ]
+    const old = { id: 'old', kind: 'message', address, chain: 'ethereum', origin: 'a.example', signedAt: 1 }
+    const stored = (list: unknown[]) => JSON.stringify({ version: 1, users: { [userId]: list } })
+    const malformed = ['{', '[]', '{"version":1,"users":7}', stored([7, null, {}, { ...old, decoded: {} }])]
     for (const text of malformed) {
       test.device.metadata.set(name, text)
       expect(await listed()).toEqual([])
     }
-    const old = { id: 'old', kind: 'message', address, chain: 'ethereum', origin: 'a.example', signedAt: 1 }
-    const users = { [userId]: Array.from({ length: 60 }, (_, at) => ({ ...old, id: `old ${at}` })) }
-    test.device.metadata.set(name, JSON.stringify({ version: 1, users }))
+    test.device.metadata.set(
+      name,
+      stored(Array.from({ length: 60 }, (_, at) => ({ ...old, id: `old ${at}` }))),
+    )
     await approve(kit.wallet.signMessage({ address, message: 'Hello' }))
     const [newest] = await count(50)
     expect(newest?.origin).toBe('localhost')

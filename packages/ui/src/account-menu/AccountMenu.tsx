@@ -13,6 +13,7 @@ import { menuEn } from '../texts/en/menu.ts'
 import { accountEn } from '../texts/en/page.ts'
 import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
+import { useAppearance } from '../theme/appearance.ts'
 import { OwnItem, OwnLink } from './OwnItem.tsx'
 import { SessionItems } from './SessionItems.tsx'
 import type { Account } from './UserButton.tsx'
@@ -70,6 +71,10 @@ export function AccountMenu(props: AccountMenuProps) {
   const [leaver, setLeaver] = useState<string>()
   const leaving = leaver === session.id
   const name = shown ?? texts.nameless
+  const { name: app } = useAppearance().options ?? {}
+  // Whoever signed in with a wallet of their own has two.
+  const isSecond = session.method === 'wallet' && app !== undefined
+  const walletLabel = isSecond ? fillMessage(texts.menuWalletOf, { app }) : texts.menuWallet
   const next = leaver && !leaving ? fillMessage(texts.nowSignedInAs, { name }) : undefined
   const detail = ended ? texts.ended : session.contact !== name && session.contact
   // The ended account is at the top of the menu already.
@@ -96,7 +101,7 @@ export function AccountMenu(props: AccountMenuProps) {
         )}
         {onOpenWallet && (
           <MenuItem onSelect={onOpenWallet} icon={<Icon shape={wallet} />}>
-            {texts.menuWallet}
+            {walletLabel}
           </MenuItem>
         )}
         {onOpenProfile && (

@@ -171,5 +171,7 @@ export const WalletAccount: Story = {
     await userEvent.click(button)
     await settled(await canvas.findByRole('menu'))
     await expect(await canvas.findByRole('menuitem', { name: 'Copy address 0x5aAe…eAed' })).toBeVisible()
+    // The app's wallet beside their own.
+    await expect(canvas.getByRole('menuitem', { name: 'Larkfield wallet' })).toBeVisible()
   },
 }

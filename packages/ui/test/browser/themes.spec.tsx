@@ -13,6 +13,7 @@ import { contrastRatio, measureContrast, warnContrast, warnStyles } from '../../
 import type { Variables } from '../../src/theme/tokens.ts'
 import { createStoryKit } from '../storyKit.ts'
 import { kitMarkup } from './markup.tsx'
+import { randomAccents } from './randomAccents.ts'
 
 const themes: Record<string, Variables> = {
   default: {},
@@ -20,22 +21,6 @@ const themes: Record<string, Variables> = {
   marigold: { accent: 'oklch(0.83 0.165 86)', radius: '24px' },
   grey: { accent: 'oklch(0.2 0 0)' },
   white: { accent: 'white' },
-}
-
-/** The same colors in each run: half hexadecimal, half OKLCH with chromas that no screen shows. */
-function randomAccents(count: number): string[] {
-  let seed = 7
-  const random = (): number => {
-    seed = (seed * 48_271) % 2_147_483_647
-    return seed / 2_147_483_647
-  }
-  return Array.from({ length: count }, (_, index) =>
-    index % 2
-      ? `#${Math.floor(random() * 0xffffff)
-          .toString(16)
-          .padStart(6, '0')}`
-      : `oklch(${random().toFixed(3)} ${(random() * 0.3).toFixed(3)} ${Math.floor(random() * 360)})`,
-  )
 }
 
 const container = document.body.appendChild(document.createElement('div'))

@@ -7,6 +7,7 @@ export const menuDe: Translation<typeof menuEn> = {
   copied: 'Kopiert',
   copyFailed: 'Kopieren nicht möglich',
   menuWallet: 'Wallet',
+  menuWalletOf: '{app}-Wallet',
   menuProfile: 'Profil und Sicherheit',
   menuApprovals: 'Freigaben',
   menuApprovalsCount: 'Freigaben ({count})',

@@ -5,6 +5,7 @@ export const menuEn = {
   copied: 'Copied',
   copyFailed: "Couldn't copy",
   menuWallet: 'Wallet',
+  menuWalletOf: '{app} wallet',
   menuProfile: 'Profile and security',
   menuApprovals: 'Approvals',
   menuApprovalsCount: 'Approvals ({count})',

@@ -5,10 +5,12 @@ import { shownRows } from '../balances/shownRows.ts'
 import { countAssets } from '../canSend.ts'
 import { ActionsSkeleton, AddressSkeleton, ListSkeleton, TotalSkeleton } from './skeletons.tsx'
 
-/** Placeholders with the height of the home of an Ethereum account without activity. */
+/** Placeholders with the height of the home of an account without activity. */
 export function HomeSkeleton() {
   const patience = usePatience(true)
-  const assets = countAssets(useKit(), 'ethereum')
+  const kit = useKit()
+  // The home begins with the first account that can pay.
+  const assets = countAssets(kit, 'ethereum') || countAssets(kit, 'solana')
   return (
     <div className={patience === 'blank' ? 'lk-wallet__coming lk-blank' : 'lk-wallet__coming'} aria-busy>
       <div className="lk-home__head">
