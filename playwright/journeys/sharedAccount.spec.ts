@@ -11,7 +11,7 @@ test('in the shared account of development, a payment above a rule’s limit nee
   await accessible()
 
   const one = await elsewhere()
-  await startSession({ contact: ada, on: one })
+  await startSession({ contact: ada, name: 'Ada', on: one })
   await one.card.getByRole('link', { name: 'Your account' }).click()
   const shared = one.page.getByRole('region', { name: 'Who shares it' })
   await expect(shared).toContainText('Ada and Grace share this account')
@@ -38,7 +38,7 @@ test('in the shared account of development, a payment above a rule’s limit nee
   await expect(shared).toContainText('Waiting for the other person to approve.')
 
   const other = await elsewhere()
-  await startSession({ contact: grace, on: other })
+  await startSession({ contact: grace, name: 'Grace', on: other })
   await other.card.getByRole('link', { name: 'Your account' }).click()
   const inbox = other.page.getByRole('region', { name: 'Approvals' })
   const request = inbox.getByRole('listitem', { name: 'Send 2 ETH' })
