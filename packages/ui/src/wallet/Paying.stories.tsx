@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 
 import { inGerman } from '../../test/german.ts'
 import { createPayingKit } from '../../test/payingKit.ts'
 import { recipient, signedRequests } from '../../test/payments.ts'
-import { createStoryKit } from '../../test/storyKit.ts'
 import { WalletPanel } from './WalletPanel.tsx'
 
 const meta = {
@@ -13,6 +12,10 @@ const meta = {
 } satisfies Meta<typeof WalletPanel>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const never = () => new Promise<never>(() => undefined)
+const readingKit = createPayingKit()
+Object.assign(readingKit.assets, { balances: fn(never), history: fn(never) })
 
 export const Home: Story = {
   parameters: { kit: createPayingKit() },
@@ -78,7 +81,7 @@ export const Empty: Story = {
   },
 }
 export const Loading: Story = {
-  parameters: { kit: Object.assign(createPayingKit(), { assets: createStoryKit().assets }) },
+  parameters: { kit: readingKit },
 }
 /** In the list of accounts a balance stands below the name and the address where there is no room beside them. */
 export const NarrowAccounts: Story = {
