@@ -12,6 +12,9 @@ import { withoutBytes } from './withoutBytes.ts'
 /** After how long the network is asked about a transaction that was just signed, ms. */
 const pace = [2_000, 5_000, 15_000, 60_000, 300_000]
 
+/** How many transactions are asked about at once. An app may never send what it had signed. */
+const mostAsked = 10
+
 export interface SignedRequests extends SignedRequestList {
   readonly remember: Remember
 }
@@ -85,7 +88,9 @@ export function createSignedRequests(
     },
     async listSigned() {
       const { session } = kit.store.get().auth
-      if (session) await Promise.allSettled(journal.list().map((request) => look(session.userId, request)))
+      const open = journal.list().filter(({ status, hash }) => status === 'signed' && hash)
+      if (session)
+        await Promise.allSettled(open.slice(0, mostAsked).map((request) => look(session.userId, request)))
       return journal.list()
     },
   }

@@ -83,6 +83,22 @@ describe('kit.signRequests.listSigned', () => {
     await eventually(() => kit.store.get().signedRequests?.[0]?.status).toBe('confirmed')
   })
 
+  it('behavior: asks about ten transactions at once, however many the app never sent', async () => {
+    const { kit, test, chain, address, listed } = await open()
+    const name = `latchkey.${kit.config.authProxyConfigId}.signedRequests`
+    const userId = kit.store.get().auth.session?.userId ?? ''
+    const old = { kind: 'transaction', address, chain: 'ethereum', origin: 'a.example', signedAt: 1, network }
+    const list = Array.from({ length: 30 }, (_, at) => ({
+      ...old,
+      id: `old ${at}`,
+      hash: `0x${String(at).padStart(64, '0')}`,
+      status: 'signed',
+    }))
+    test.device.metadata.set(name, JSON.stringify({ version: 1, users: { [userId]: list } }))
+    expect(await listed()).toHaveLength(30)
+    expect(chain.calls.eth_getTransactionReceipt).toBe(10)
+  })
+
   it('behavior: belongs to the person who signed, outlives a reload, and other tabs follow', async () => {
     const { kit, clock, test, address, approve, listed, count } = await open()
     const tab = test.open('new tab')

@@ -31,7 +31,7 @@ export interface SignedRequest {
 export interface SignedRequestList {
   /**
    * The requests that the signed-in person signed on this device, newest first: at most 50. Asks the networks about
-   * transactions that were in no block yet. `signedRequests` of the kit's state follows.
+   * the newest ten transactions that were in no block yet. `signedRequests` of the kit's state follows.
    */
   listSigned(): Promise<readonly SignedRequest[]>
 }
