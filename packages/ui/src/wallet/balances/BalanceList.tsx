@@ -9,10 +9,9 @@ import { Tile } from '../../parts/rows/Row.tsx'
 import { walletHomeEn } from '../../texts/en/walletHome.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
-import { ListSkeleton } from '../home/skeletons.tsx'
+import { ListSkeleton, shownRows } from '../home/skeletons.tsx'
 import { useAmounts } from './formatAmount.ts'
 import { ShowAll, useShowAll } from './ShowAll.tsx'
-import { shownRows } from './shownRows.ts'
 import { sortBalances } from './sortBalances.ts'
 
 export interface BalanceListProps {

@@ -5,7 +5,7 @@ import { walletHomeEn } from '../../texts/en/walletHome.ts'
 import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useAmounts } from './formatAmount.ts'
-import { type Total, totalOf } from './totalOf.ts'
+import { isWorthless, totalOf } from './totalOf.ts'
 
 export interface BalanceTotalProps {
   balances: readonly Balance[]
@@ -24,12 +24,10 @@ export function BalanceTotal({ balances, networks, networkId, onNetwork }: Balan
   const chosen = networks.find(({ id }) => id === networkId)
   const shown = chosen ? balances.filter(({ asset }) => asset.network === chosen.id) : balances
   const total = totalOf(shown, networks)
-  const text = {
-    fiat: () => fiat(total as Extract<Total, { kind: 'fiat' }>),
-    coin: () => short((total as Extract<Total, { kind: 'coin' }>).coin),
-    unknown: () => texts.balanceUnknown,
-  }[total.kind]()
+  const text =
+    total.kind === 'fiat' ? fiat(total) : total.kind === 'coin' ? short(total.coin) : texts.balanceUnknown
   const missing = total.kind === 'unknown' ? 0 : total.missing
+  const isAllWorthless = shown.length > 0 && shown.every((balance) => isWorthless(balance, networks))
   const [first] = networks
   return (
     <div className="lk-total">
@@ -56,7 +54,7 @@ export function BalanceTotal({ balances, networks, networkId, onNetwork }: Balan
           <bdi>{first?.name}</bdi>
         )}
         {missing > 0 && <span>{fillMessage(texts.totalMissing, { count: String(missing) })}</span>}
-        {areWorthless(shown, networks) && <span>{texts.totalTest}</span>}
+        {isAllWorthless && <span>{texts.totalTest}</span>}
       </div>
     </div>
   )
@@ -67,10 +65,3 @@ function sizeOf(text: string): string {
   if (text.length > 20) return ' lk-total__amount--small'
   return text.length > 13 ? ' lk-total__amount--medium' : ''
 }
-
-/** Whether everything that is shown belongs to test networks. */
-const areWorthless = (balances: readonly Balance[], networks: readonly Network[]): boolean =>
-  balances.length > 0 &&
-  balances.every(({ asset }) =>
-    networks.some(({ id, isTestNetwork }) => isTestNetwork && id === asset.network),
-  )

@@ -4,11 +4,10 @@ import { walletHomeEn } from '../../texts/en/walletHome.ts'
 import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
-import { ListSkeleton } from '../home/skeletons.tsx'
+import { ListSkeleton, shownRows } from '../home/skeletons.tsx'
 import { HistoryRow } from './HistoryRow.tsx'
 import type { HistoryItem } from './listHistory.ts'
 import { ShowAll, useShowAll } from './ShowAll.tsx'
-import { shownRows } from './shownRows.ts'
 
 export interface HistoryListProps {
   /** Newest first. Undefined until they are known. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { TextButton } from '../../parts/buttons/TextButton.tsx'
 import { fillMessage } from '../../texts/fillMessage.ts'
-import { shownRows } from './shownRows.ts'
+import { shownRows } from '../home/skeletons.tsx'
 
 interface ShowAllProps {
   /** How many rows there are. */

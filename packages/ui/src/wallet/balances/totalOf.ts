@@ -15,13 +15,15 @@ export type Total =
  * worth nothing: they count only where there are no others.
  */
 export function totalOf(balances: readonly Balance[], networks: readonly Network[]): Total {
-  const isTest = ({ asset }: Balance) =>
-    networks.some(({ id, isTestNetwork }) => isTestNetwork && id === asset.network)
-  const real = balances.filter((balance) => !isTest(balance))
+  const real = balances.filter((balance) => !isWorthless(balance, networks))
   const counted = real.length > 0 ? real : balances
   const currency = counted.find(({ fiat }) => fiat)?.fiat?.currency
   return currency === undefined ? sumCoin(counted) : sumFiat(counted, currency)
 }
+
+/** Whether it is of a test network, whose coins are worth nothing. */
+export const isWorthless = ({ asset }: Balance, networks: readonly Network[]): boolean =>
+  networks.some(({ id, isTestNetwork }) => isTestNetwork && id === asset.network)
 
 function sumFiat(balances: readonly Balance[], currency: string): Total {
   let amount = 0

@@ -1,9 +1,8 @@
 import { useKit } from '@latchkey/react'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { usePatience } from '../../parts/time/usePatience.ts'
-import { shownRows } from '../balances/shownRows.ts'
 import { countAssets } from '../canSend.ts'
-import { ActionsSkeleton, AddressSkeleton, ListSkeleton, TotalSkeleton } from './skeletons.tsx'
+import { ActionsSkeleton, AddressSkeleton, ListSkeleton, shownRows, TotalSkeleton } from './skeletons.tsx'
 
 /** Placeholders with the height of the home of an account without activity. */
 export function HomeSkeleton() {
