@@ -70,7 +70,6 @@ export const profileDe: Translation<typeof profileEn> = {
   passkeyConfirmed: 'Bestätigt. Du kannst den Passkey jetzt hinzufügen.',
   passkeyMore: 'Mehr zu {name}',
   passkeyField: 'Name des Passkeys',
-  passkeyRename: '{name} umbenennen',
   passkeyRemoveAsk: '{name} entfernen? Du kannst dich dann nicht mehr damit anmelden.',
   passkeyRemoved: 'Du hast {name} entfernt.',
   passkeyAddedOn: 'Hinzugefügt am {date}',

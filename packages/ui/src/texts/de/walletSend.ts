@@ -3,7 +3,6 @@ import type { Translation } from '../messages.ts'
 
 export const walletSendDe: Translation<typeof walletSendEn> = {
   assetOn: '{asset} auf {network}',
-  theApp: 'dieser Website',
   viewInExplorer: 'Im Explorer ansehen',
 
   sendTitle: 'Senden',

@@ -68,7 +68,6 @@ export const profileEn = {
   passkeyConfirmed: 'Confirmed. You can add the passkey now.',
   passkeyMore: 'More about {name}',
   passkeyField: 'Passkey name',
-  passkeyRename: 'Rename {name}',
   passkeyRemoveAsk: "Remove {name}? You won't be able to sign in with it.",
   passkeyRemoved: 'You removed {name}.',
   passkeyAddedOn: 'Added {date}',

@@ -1,7 +1,6 @@
 /** What the wallet says while it sends and buys; loaded with those screens. */
 export const walletSendEn = {
   assetOn: '{asset} on {network}',
-  theApp: 'this site',
   viewInExplorer: 'View in the explorer',
 
   sendTitle: 'Send',
