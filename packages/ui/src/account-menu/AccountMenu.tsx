@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 
 import { Contact } from '../contact/Contact.tsx'
 import { Icon } from '../parts/icons/Icon.tsx'
-import { spin, wallet } from '../parts/icons/icons.tsx'
+import { spin } from '../parts/icons/icons.tsx'
 import { logout, plus, retry, shield } from '../parts/icons/moreIcons.tsx'
 import { Spoken, SpokenRegion } from '../parts/messages/Spoken.tsx'
 import { Menu } from '../parts/overlays/Menu.tsx'
@@ -13,7 +13,6 @@ import { menuEn } from '../texts/en/menu.ts'
 import { accountEn } from '../texts/en/page.ts'
 import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
-import { useAppearance } from '../theme/appearance.ts'
 import { OwnItem, OwnLink } from './OwnItem.tsx'
 import { SessionItems } from './SessionItems.tsx'
 import type { Account } from './UserButton.tsx'
@@ -42,8 +41,8 @@ export interface AccountMenuProps extends AccountMenuBase {
   onSignOut: () => Promise<void>
   /** Signs out of every account of this device. */
   onSignOutAll: () => void
-  /** Unset if the session has ended, or if the host wants no item for it. */
-  onOpenWallet?: (() => void) | undefined
+  /** The item that opens the wallet. */
+  wallet: ReactNode
   /** Unset if the session has ended. */
   onOpenProfile?: (() => void) | undefined
   /** Set if the session has ended. */
@@ -59,7 +58,7 @@ export function AccountMenu(props: AccountMenuProps) {
     chip,
     onChoose,
     onAddAccount,
-    onOpenWallet,
+    wallet,
     onOpenProfile,
     onSignInAgain,
     ...rest
@@ -71,10 +70,6 @@ export function AccountMenu(props: AccountMenuProps) {
   const [leaver, setLeaver] = useState<string>()
   const leaving = leaver === session.id
   const name = shown ?? texts.nameless
-  const { name: app } = useAppearance().options ?? {}
-  // Whoever signed in with a wallet of their own has two.
-  const isSecond = session.method === 'wallet' && app !== undefined
-  const walletLabel = isSecond ? fillMessage(texts.menuWalletOf, { app }) : texts.menuWallet
   const next = leaver && !leaving ? fillMessage(texts.nowSignedInAs, { name }) : undefined
   const detail = ended ? texts.ended : session.contact !== name && session.contact
   // The ended account is at the top of the menu already.
@@ -99,11 +94,7 @@ export function AccountMenu(props: AccountMenuProps) {
             {texts.signInAgain}
           </MenuItem>
         )}
-        {onOpenWallet && (
-          <MenuItem onSelect={onOpenWallet} icon={<Icon shape={wallet} />}>
-            {walletLabel}
-          </MenuItem>
-        )}
+        {wallet}
         {onOpenProfile && (
           <MenuItem onSelect={onOpenProfile} icon={<Icon shape={shield} />}>
             {texts.menuProfile}

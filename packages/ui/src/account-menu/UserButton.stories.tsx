@@ -5,6 +5,7 @@ import { payment } from '../../test/approvals.ts'
 import { address, session } from '../../test/fixtures.tsx'
 import { settled } from '../../test/settled.ts'
 import { createStoryKit, type StoryKit } from '../../test/storyKit.ts'
+import { mainWallet } from '../../test/walletKit.ts'
 import { Show } from '../app/Show.tsx'
 import { Icon } from '../parts/icons/Icon.tsx'
 import { coin } from '../parts/icons/moreIcons.tsx'
@@ -68,6 +69,32 @@ export const Menu: Story = {
     )
     await expect(Math.round(menu.getBoundingClientRect().top - button!.bottom)).toBe(8)
     await expect(box!.right).toBeLessThanOrEqual(innerWidth - 8)
+  },
+}
+
+const listHidden = async (): Promise<string[]> => [mainWallet.accounts[0]?.walletAccountId ?? '']
+const kitWithWallet = (hidden: () => Promise<string[]> = async () => []) => {
+  const kit = kitOf({ name: 'Ada Lovelace' })
+  Object.assign(kit.wallet, { list: async () => [mainWallet], listHidden: hidden })
+  return kit
+}
+/** The item of the wallet shows its first address. It is read as the item's description. */
+export const WalletAddress: Story = {
+  parameters: { kit: kitWithWallet() },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', named))
+    const item = await canvas.findByRole('menuitem', { name: 'Wallet' })
+    await waitFor(() => expect(item).toHaveAccessibleDescription('0x5aAe…eAed'))
+  },
+}
+/** Accounts that are hidden on this device aren't shown. */
+export const HiddenAddress: Story = {
+  parameters: { kit: kitWithWallet(listHidden) },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', named))
+    const item = await canvas.findByRole('menuitem', { name: 'Wallet' })
+    await waitFor(() => expect(item).toHaveAccessibleDescription(/…/))
+    await expect(item).not.toHaveAccessibleDescription('0x5aAe…eAed')
   },
 }
 

@@ -18,6 +18,7 @@ import { useTexts } from '../texts/useTexts.ts'
 import { AccountMenu, type AccountMenuBase } from './AccountMenu.tsx'
 import { AddressChip } from './AddressChip.tsx'
 import { CloseMenuContext } from './OwnItem.tsx'
+import { WalletItem } from './WalletItem.tsx'
 
 export interface UserMenuProps extends AccountMenuBase {
   /** Whether it has an item for the requests that wait for the user's approval. */
@@ -68,8 +69,15 @@ export function UserMenu({ items, approvals, wallet, ...props }: UserMenuProps) 
         onAddAccount={then(() => openAddAccount(kit, stack, button.current))}
         onSignOut={signOut}
         onSignOutAll={then(() => void kit.sessions.signOutAll())}
-        onOpenWallet={
-          ended || !wallet ? undefined : then(() => stack.open('wallet', { opener: button.current }))
+        wallet={
+          wallet &&
+          !ended && (
+            <WalletItem
+              isSecond={ownsAddress}
+              showsAddress={!address}
+              onSelect={then(() => stack.open('wallet', { opener: button.current }))}
+            />
+          )
         }
         onOpenProfile={ended ? undefined : then(() => stack.open('profile', { opener: button.current }))}
         onSignInAgain={ended ? signIn : undefined}

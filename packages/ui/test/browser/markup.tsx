@@ -4,6 +4,7 @@ import { AddressChip } from '../../src/account-menu/AddressChip.tsx'
 import { UserButton } from '../../src/account-menu/UserButton.tsx'
 import { LatchkeyProvider } from '../../src/app/LatchkeyProvider.tsx'
 import { screensChunk } from '../../src/chunks/chunks.ts'
+import { MenuItem } from '../../src/parts/overlays/MenuItem.tsx'
 import { Root } from '../../src/parts/Root.tsx'
 import { SignInButton } from '../../src/sign-in/SignInButton.tsx'
 import type { Screen } from '../../src/sign-in/screens.ts'
@@ -139,6 +140,11 @@ export async function kitMarkup(): Promise<string> {
     onSignOutAll: () => undefined,
     items: <UserButton.Link href="#help">Help</UserButton.Link>,
     chip: <AddressChip address={address} />,
+    wallet: (
+      <MenuItem onSelect={() => undefined} detail={address}>
+        Wallet
+      </MenuItem>
+    ),
   } as const
   const cards = drawn.map(({ name, props }, index) => {
     const Component = screens[name].Component as unknown as React.ComponentType<{ actions: object }>

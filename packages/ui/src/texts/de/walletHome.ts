@@ -7,7 +7,8 @@ export const walletHomeDe: Translation<typeof walletHomeEn> = {
   totalMissing: '{count} nicht enthalten',
   totalTest: 'Test-Coins ohne Wert',
   assets: 'Guthaben',
-  assetsAll: 'Alle anzeigen ({count})',
+  showAll: 'Alle anzeigen ({count})',
+  showFewer: 'Weniger anzeigen',
   balanceUnknown: 'Guthaben unbekannt',
   balanceNoPrice: 'Kein Preis',
   balancesFailed: 'Deine Guthaben konnten nicht geladen werden',
@@ -16,7 +17,6 @@ export const walletHomeDe: Translation<typeof walletHomeEn> = {
   balancesLoading: 'Guthaben werden gelesen',
   balancesNone: 'Für dieses Konto ist kein Netzwerk eingerichtet. Wende dich an den Support der App.',
   history: 'Aktivität',
-  historyAll: 'Alle anzeigen ({count})',
   historyNone: 'Noch keine Aktivität',
   historyNoneText: 'Hier erscheint, was du sendest, empfängst und signierst.',
   historyNonePartial:

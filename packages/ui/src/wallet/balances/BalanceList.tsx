@@ -80,7 +80,7 @@ export function BalanceList({ balances, count, networks, isReading, onRetry }: B
           </li>
         ))}
       </ul>
-      <ShowAll {...rest} label={texts.assetsAll} />
+      <ShowAll {...rest} />
     </section>
   )
 }

@@ -44,6 +44,8 @@ export const Default: Story = {
       'Sent 1 ETHto 0xfB69…d359\u00a0· today · Failed',
       'Transactiontoday',
     ])
+    // The button stays, and so does the focus.
+    await expect(canvas.getByRole('button', { name: 'Show fewer' })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Details: Sent 0.25 ETH' }))
     await expect(args.onOpen).toHaveBeenCalledWith('payment-1')
     await expect(canvas.getByRole('link', { name: 'View in the explorer: Received 1 ETH' })).toHaveAttribute(

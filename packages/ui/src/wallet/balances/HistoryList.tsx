@@ -49,7 +49,7 @@ export function HistoryList({ items, isPartial, failed, sayMoment, onOpen }: His
           </ul>
         )}
       </div>
-      <ShowAll {...rest} label={texts.historyAll} />
+      <ShowAll {...rest} />
       {failed.map((network) => (
         <p key={network} className="lk-small">
           {fillMessage(texts.historyFailed, { network })}
