@@ -11,9 +11,9 @@ export interface LoadedWalletParts extends ReturnType<typeof createLoadedWalletP
 export function createLoadedWalletParts(kit: InternalKit) {
   const part = <Code, Part>(load: () => Promise<Code>, create: (code: Code) => Part): Lazy<Part> =>
     lazy(async () => create(await load()))
-  const embeddedWallets = () => import('./embeddedWallets.ts')
+  const walletSigning = () => import('./walletSigning.ts')
   const nonces = part(
-    () => import('./nonces.ts'),
+    () => import('../payments/createNonceQueue.ts'),
     (code) => code.createNonceQueue(kit),
   )
   const payments = lazy(async () => {
@@ -55,13 +55,17 @@ export function createLoadedWalletParts(kit: InternalKit) {
     return []
   }
   return {
-    wallets: part(embeddedWallets, (code) => code.createEmbeddedWallets(kit)),
-    signQueue: part(embeddedWallets, (code) => ({
+    wallets: part(
+      () => import('./embeddedWallets.ts'),
+      (code) => code.createEmbeddedWallets(kit),
+    ),
+    signing: part(walletSigning, (code) => code.createWalletSigning(kit)),
+    signQueue: part(walletSigning, (code) => ({
       ...code.createSignQueue(kit),
       remember: async (request: SignRequestDetails, signed: unknown) =>
         (await signedRequests()).remember(request, signed),
-      listSigned: async () => (await signedRequests()).listSigned(),
     })),
+    signedRequests,
     ethereumSigning: lazy(async () => {
       const [code, queue] = await Promise.all([import('./ethereumSigning.ts'), nonces()])
       return { ...code.createEthereumSigning(kit), ...queue }

@@ -296,5 +296,4 @@ export type {
   SignMessageParameters,
   SignTransactionParameters,
   SignTypedDataParameters,
-  StoredWallets,
 } from '../wallet/wallet.types.ts'

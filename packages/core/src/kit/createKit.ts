@@ -87,7 +87,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     revocations: createRevocations(scope),
     life: new AbortController(),
     sessions: createSessions({ store, sessionStore, sessionRuntime, scheduler, serviceClock }, getKit),
-    ...createWalletParts(walletParts, scope.environment, confirmers),
+    ...createWalletParts(walletParts, { ...scope, store }, confirmers),
     authConfig: createAuthConfig({ store, apiRuntime, clock }),
     async preload() {
       await kit.authConfig.load()

@@ -1,6 +1,6 @@
 import type { LoadedWalletParts } from '../chunks/loadWalletParts.ts'
 import type { Lazy } from '../environment/lazy.ts'
-import type { InternalEnvironment } from '../environment/resolveEnvironment.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import type { Confirmer } from '../sign-requests/confirm.ts'
 import type { Kit } from './kit.ts'
 import { lazyMethods } from './lazyMethods.ts'
@@ -17,7 +17,7 @@ type Loaded<Part extends keyof LoadedWalletParts> = NonNullable<LoadedWalletPart
  */
 export function createWalletParts(
   parts: Lazy<LoadedWalletParts>,
-  { popup }: Pick<InternalEnvironment, 'popup'>,
+  { store, environment: { popup } }: Pick<InternalKit, 'store' | 'environment'>,
   confirmers: Set<Confirmer>,
 ): WalletParts {
   const load = <Part extends keyof LoadedWalletParts>(part: Part) =>
@@ -39,10 +39,8 @@ export function createWalletParts(
         'setHidden',
         'renameAccount',
         'providerState',
-        'signMessage',
-        'signTypedData',
-        'signTransaction',
       ]),
+      ...methods('signing', ['signMessage', 'signTypedData', 'signTransaction']),
       ...methods('ethereumSigning', [
         'serializeTransaction',
         'signHash',
@@ -58,13 +56,14 @@ export function createWalletParts(
         'importWallet',
         'importPrivateKey',
       ]),
-      cancelSignIn: () => parts.value?.wallets.value?.cancelSignIn(),
+      cancelSignIn: () => store.set({ signInRequest: undefined }),
     },
     signRequests: {
-      ...(methods('signQueue', ['preview', 'approve', 'reject', 'rejectAll', 'listSigned']) as object as Omit<
+      ...(methods('signQueue', ['preview', 'approve', 'reject', 'rejectAll']) as object as Omit<
         Kit['signRequests'],
-        'attach'
+        'attach' | 'listSigned'
       >),
+      ...methods('signedRequests', ['listSigned']),
       attach(prepare = async () => {}) {
         const confirmer = { prepare }
         confirmers.add(confirmer)

@@ -2,29 +2,13 @@ import type { PrivateKey, Wallet, WalletAccount } from '@latchkey/contract'
 import { createAsk } from '../activities/createAsk.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { defaultAccounts, defaultWalletName, toAccountParams } from '../flows/signUp.ts'
-import { createConfirm } from '../sign-requests/confirm.ts'
-import type { Confirm } from '../sign-requests/signQueue.types.ts'
 import { createAccountNames } from './accountNames.ts'
 import { createHiddenAccounts } from './hiddenAccounts.ts'
 import { providerState } from './providerState.ts'
-import {
-  messagePayload,
-  type Signature,
-  toEthereumSignature,
-  toSolanaSignature,
-  transactionOf,
-  typedDataPayload,
-} from './signing.ts'
 import type { StoredWallets } from './wallet.types.ts'
 
-/**
- * Operations over the person's wallets, by the session that is active when a request is sent. `confirm` asks the person
- * before each signature.
- */
-export function createEmbeddedWallets(
-  kit: InternalKit,
-  confirm: Confirm = createConfirm(kit),
-): StoredWallets {
+/** Lists and changes the person's wallets, by the session that is active when a request is sent. */
+export function createEmbeddedWallets(kit: InternalKit): StoredWallets {
   const ask = createAsk(kit)
   const [names, hidden] = [createAccountNames(kit), createHiddenAccounts(kit)]
   const generateAppProofs = kit.config.wallet?.proofs
@@ -80,52 +64,6 @@ export function createEmbeddedWallets(
     setHidden: async (parameters) => hidden.set(parameters),
     renameAccount: async (parameters) => names.set(parameters),
     providerState: async (change) => providerState(kit, change),
-    async signMessage({ address, message, ...options }) {
-      const { chain, ...payload } = messagePayload(address, message)
-      const request = { kind: 'message', address, chain, message: structuredClone(message) } as const
-      return await confirm(
-        request,
-        options,
-        async (confirmed) => {
-          const signature = await ask<Signature>('signRawPayload', 'submit', payload, confirmed)
-          return chain === 'ethereum' ? toEthereumSignature(signature) : toSolanaSignature(signature)
-        },
-        { operation: 'signRawPayload', parameters: payload },
-      )
-    },
-    async signTypedData({ address, typedData, ...options }) {
-      const params = typedDataPayload(address, typedData)
-      // What is shown is read from what is signed.
-      const shown = JSON.parse(params.payload)
-      const request = { kind: 'typedData', address, chain: 'ethereum', typedData: shown } as const
-      return await confirm(
-        request,
-        options,
-        async (confirmed) =>
-          toEthereumSignature(await ask<Signature>('signRawPayload', 'submit', params, confirmed)),
-        { operation: 'signRawPayload', parameters: params },
-      )
-    },
-    async signTransaction({ signal, onApprovalNeeded, network, ...wanted }) {
-      const { chain, params } = transactionOf(wanted)
-      const { address, transaction } = wanted
-      const request = { kind: 'transaction', address, chain, transaction, network } as const
-      return await confirm(
-        request,
-        { signal, onApprovalNeeded },
-        async (confirmed) => {
-          const { signedTransaction } = await ask<{ signedTransaction: string }>(
-            'signTransaction',
-            'submit',
-            params,
-            confirmed,
-          )
-          return chain === 'ethereum' ? `0x${signedTransaction}` : signedTransaction
-        },
-        { operation: 'signTransaction', parameters: params },
-      )
-    },
-    cancelSignIn: () => kit.store.set({ signInRequest: undefined }),
   }
 }
 

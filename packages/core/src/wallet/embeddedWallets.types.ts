@@ -2,7 +2,7 @@ import type { EthereumSigning } from './ethereumSigning.types.ts'
 import type { NonceQueue } from './nonces.types.ts'
 import type { WalletProofs } from './proofs.types.ts'
 import type { KeyTransfers } from './transfers.types.ts'
-import type { StoredWallets } from './wallet.types.ts'
+import type { StoredWallets, WalletSigning } from './wallet.types.ts'
 
 /**
  * The wallets that the service keeps for the signed-in person. Every method needs a session. If it ends in the middle of
@@ -14,7 +14,11 @@ import type { StoredWallets } from './wallet.types.ts'
  */
 export interface EmbeddedWallets
   extends StoredWallets,
+    WalletSigning,
     EthereumSigning,
     NonceQueue,
     KeyTransfers,
-    WalletProofs {}
+    WalletProofs {
+  /** Ends the requests that wait for a new sign-in, with `ABORTED`. */
+  cancelSignIn(): void
+}

@@ -77,7 +77,7 @@ export interface RecoverMessageAddressParameters {
 
 /** What libraries for Ethereum need beside messages and transactions. */
 export interface EthereumSigning {
-  /** EIP-2718 bytes without a signature, as {@link StoredWallets.signTransaction} takes them, as hex with 0x. */
+  /** EIP-2718 bytes without a signature, as {@link WalletSigning.signTransaction} takes them, as hex with 0x. */
   serializeTransaction(transaction: EthereumTransaction): Promise<`0x${string}`>
   /** 65 bytes as hex with 0x. */
   signHash(parameters: SignHashParameters): Promise<string>

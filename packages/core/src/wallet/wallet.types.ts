@@ -82,10 +82,7 @@ export interface SignTransactionParameters extends ApprovalOptions {
   network?: string | undefined
 }
 
-/**
- * Lists, creates and uses wallets. While something shows requests for a signature (`kit.signRequests.attach`), the person
- * confirms each one, and `sign*` ends with `USER_REJECTED` where they don't.
- */
+/** Lists, creates and changes wallets. */
 export interface StoredWallets {
   list(options?: CallOptions & { sessionId?: string | undefined }): Promise<EmbeddedWallet[]>
   /** Private keys outside of any wallet, such as imported ones. */
@@ -107,12 +104,17 @@ export interface StoredWallets {
   create(parameters?: CreateWalletParameters): Promise<CreatedWallet>
   /** Derives further accounts. Resolves with their addresses. */
   addAccounts(parameters: AddAccountsParameters): Promise<string[]>
+}
+
+/**
+ * Signs with wallets. While something shows requests for a signature (`kit.signRequests.attach`), the person confirms
+ * each one, and `sign*` ends with `USER_REJECTED` where they don't.
+ */
+export interface WalletSigning {
   /** Ethereum: EIP-191, 65 bytes as hex with 0x. Solana: Ed25519 over the bytes, 64 bytes as base58. */
   signMessage(parameters: SignMessageParameters): Promise<string>
   /** EIP-712, 65 bytes as hex with 0x. */
   signTypedData(parameters: SignTypedDataParameters): Promise<string>
   /** The signed transaction in hex; with 0x for Ethereum. */
   signTransaction(parameters: SignTransactionParameters): Promise<string>
-  /** Ends the requests that wait for a new sign-in, with `ABORTED`. */
-  cancelSignIn(): void
 }

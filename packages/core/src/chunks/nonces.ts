@@ -1,1 +1,0 @@
-export { createNonceQueue } from '../payments/createNonceQueue.ts'

@@ -1,0 +1,65 @@
+import { createAsk } from '../activities/createAsk.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
+import { createConfirm } from '../sign-requests/confirm.ts'
+import {
+  messagePayload,
+  type Signature,
+  toEthereumSignature,
+  toSolanaSignature,
+  transactionOf,
+  typedDataPayload,
+} from './signing.ts'
+import type { WalletSigning } from './wallet.types.ts'
+
+/** Signs with the person's wallets. The person is asked before each signature. */
+export function createWalletSigning(kit: InternalKit): WalletSigning {
+  const ask = createAsk(kit)
+  const confirm = createConfirm(kit)
+  return {
+    async signMessage({ address, message, ...options }) {
+      const { chain, ...payload } = messagePayload(address, message)
+      const request = { kind: 'message', address, chain, message: structuredClone(message) } as const
+      return await confirm(
+        request,
+        options,
+        async (confirmed) => {
+          const signature = await ask<Signature>('signRawPayload', 'submit', payload, confirmed)
+          return chain === 'ethereum' ? toEthereumSignature(signature) : toSolanaSignature(signature)
+        },
+        { operation: 'signRawPayload', parameters: payload },
+      )
+    },
+    async signTypedData({ address, typedData, ...options }) {
+      const params = typedDataPayload(address, typedData)
+      // What is shown is read from what is signed.
+      const shown = JSON.parse(params.payload)
+      const request = { kind: 'typedData', address, chain: 'ethereum', typedData: shown } as const
+      return await confirm(
+        request,
+        options,
+        async (confirmed) =>
+          toEthereumSignature(await ask<Signature>('signRawPayload', 'submit', params, confirmed)),
+        { operation: 'signRawPayload', parameters: params },
+      )
+    },
+    async signTransaction({ signal, onApprovalNeeded, network, ...wanted }) {
+      const { chain, params } = transactionOf(wanted)
+      const { address, transaction } = wanted
+      const request = { kind: 'transaction', address, chain, transaction, network } as const
+      return await confirm(
+        request,
+        { signal, onApprovalNeeded },
+        async (confirmed) => {
+          const { signedTransaction } = await ask<{ signedTransaction: string }>(
+            'signTransaction',
+            'submit',
+            params,
+            confirmed,
+          )
+          return chain === 'ethereum' ? `0x${signedTransaction}` : signedTransaction
+        },
+        { operation: 'signTransaction', parameters: params },
+      )
+    },
+  }
+}
