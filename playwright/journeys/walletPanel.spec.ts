@@ -162,7 +162,7 @@ test('by keyboard alone: create a wallet, add an account, rename, hide and show,
     await signIn.leftHistory()
     await signIn.reload()
     await signIn.choose('Wallet')
-    await page.getByRole('button', { name: 'Wallet', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Wallet', exact: true }).click()
     await expect(page.getByRole('menuitemradio')).toHaveText(['Wallet', 'Journeys'])
     await lookInEveryView()
   })

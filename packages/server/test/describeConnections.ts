@@ -9,6 +9,7 @@ import { isUnavailable } from '../src/errors/describeError.ts'
 import type { LogFacts } from '../src/ports/log.ts'
 import { openPostgresConnection } from '../src/store/database/postgresConnection.ts'
 import { activities, authenticators, limits } from '../src/store/tables/schema.ts'
+import { ignoreParameters, refuseParameters, startPooler } from './startPooler.ts'
 
 /** Connections to a Postgres server, and their faults. */
 export function describeConnections(createDatabase: () => Promise<string>): void {
@@ -161,6 +162,72 @@ export function describeConnections(createDatabase: () => Promise<string>): void
         await statement.execute()
         const prepared = 'select name, generic_plans + custom_plans as runs from pg_prepared_statements'
         expect(await read(store, prepared)).toEqual([{ name: 'latchkey_test', runs: '2' }])
+      }))
+
+    const raise = (code: string) => `do $$ begin raise exception 'away' using errcode = '${code}'; end $$`
+
+    it.each(['08006', '57P01'])(
+      'behavior: an ERROR %s is about another server, and costs no connection',
+      (code) =>
+        withStore(1, async (store) => {
+          const pid = await pidOf(store)
+          const error = await failure(read(store, raise(code)))
+          expect(isUnavailable(error)).toBe(true)
+          expect(await pidOf(store)).toBe(pid)
+        }),
+    )
+
+    it.each(['42P05', '26000', '25006'])('behavior: after %s, the connection is replaced', (code) =>
+      withStore(1, async (store) => {
+        const pid = await pidOf(store)
+        const error = await failure(read(store, raise(code)))
+        expect(isUnavailable(error)).toBe(true)
+        await expect.poll(() => pidOf(store)).not.toBe(pid)
+      }),
+    )
+
+    it('behavior: once names of statements were mixed up, they are left out, and the log says so', () =>
+      withStore(1, async (store) => {
+        warnings.length = 0
+        await failure(read(store, raise('42P05')))
+        await expect.poll(() => failure(store.ping())).toBe(undefined)
+        await store.db.select().from(limits).prepare('latchkey_test').execute()
+        expect(await read(store, 'select name from pg_prepared_statements')).toEqual([])
+        expect(warnings).toContainEqual(['database.unnamed', { hint: expect.stringContaining('NAMES=none') }])
+      }))
+
+    it('parameters: statementNames none', async () => {
+      const store = await openPostgres(await createDatabase(), { connections: 1, statementNames: 'none' })
+      await store.migrate()
+      await store.db.select().from(limits).prepare('latchkey_test').execute()
+      expect(await read(store, 'select name from pg_prepared_statements')).toEqual([])
+      await store.close()
+    })
+
+    it.each([
+      ['refuses', refuseParameters],
+      ['ignores', ignoreParameters],
+    ])(
+      'behavior: behind a pooler that %s the parameters of a session, transactions have their limits',
+      async (_, change) => {
+        const url = await createDatabase()
+        const pooler = await startPooler(url, change)
+        const store = await openPostgres(pooler.url, { connections: 2, log })
+        await store.migrate()
+        const limit = (db: Pick<Store, 'db'>) => read(db, 'show lock_timeout')
+        expect(await store.db.transaction((db) => limit({ db }))).toEqual([{ lock_timeout: '10s' }])
+        expect(await limit(store)).toEqual([{ lock_timeout: '0' }])
+        await store.db.select().from(limits).prepare('latchkey_test').execute()
+        expect(await read(store, 'select name from pg_prepared_statements')).toEqual([])
+        await store.close()
+        await pooler.stop()
+      },
+    )
+
+    it('behavior: a migration leaves no lock behind', () =>
+      withStore(1, async (store) => {
+        const locks = "select * from pg_locks where locktype = 'advisory'"
+        expect(await read(store, locks)).toEqual([])
       }))
 
     it('behavior: a query without an answer ends, and its connection with it', async () => {

@@ -6,7 +6,10 @@ import type { Log } from '@latchkey/server/ports'
 
 import type { ServiceSettings } from '../settings/readSettings.ts'
 
-type StoreSettings = Pick<ServiceSettings, 'databaseUrl' | 'databaseConnections' | 'dataDir'>
+type StoreSettings = Pick<
+  ServiceSettings,
+  'databaseUrl' | 'databaseConnections' | 'databaseStatementNames' | 'dataDir'
+>
 
 /**
  * Locks the embedded database's directory before anything heavy is loaded, so that a second start fails within a
@@ -20,13 +23,17 @@ export async function lockStore({ databaseUrl, dataDir }: StoreSettings): Promis
 
 /** Opens the configured database. The other driver is not loaded. */
 export async function openStore(
-  { databaseUrl, databaseConnections: connections, dataDir }: StoreSettings,
+  { databaseUrl, databaseConnections, databaseStatementNames, dataDir }: StoreSettings,
   lock: DirectoryLock | undefined,
   log?: Log,
 ): Promise<Store> {
   if (databaseUrl) {
     const { openPostgres } = await import('@latchkey/server/postgres')
-    return openPostgres(databaseUrl, { connections, log })
+    return openPostgres(databaseUrl, {
+      connections: databaseConnections,
+      statementNames: databaseStatementNames,
+      log,
+    })
   }
   const { openPglite } = await import('@latchkey/server/pglite')
   return openPglite({ dataDir: join(dataDir!, 'pglite'), lock })

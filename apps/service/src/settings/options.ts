@@ -36,6 +36,12 @@ export const options = {
     about:
       'Maximum number of connections to the Postgres server, 10 by default. All processes together must stay below its max_connections.',
   },
+  databaseStatementNames: {
+    variable: 'LATCHKEY_DATABASE_STATEMENT_NAMES',
+    value: 'NAMES',
+    about:
+      'Whether statements are prepared by name: auto, the default, or none. auto prepares none behind a pooler that it recognizes.',
+  },
   endAfter: {
     flag: 'end-after',
     variable: 'LATCHKEY_END_AFTER',

@@ -26,6 +26,7 @@ describe('readSettings', () => {
       port: 8787,
       dataDir: resolve('.latchkey'),
       databaseUrl: undefined,
+      databaseStatementNames: 'auto',
       endAfter: 0,
       relaxed: true,
       logLevel: 'info',
@@ -111,6 +112,13 @@ describe('readSettings', () => {
       expect(() => read('', { LATCHKEY_DATABASE_CONNECTIONS: wrong })).toThrow(
         `--database-connections is ${wrong}; expected a number from 1 to 9999.`,
       )
+  })
+
+  it('parameters: names of prepared statements', () => {
+    expect(read('').databaseStatementNames).toBe('auto')
+    const setTo = (names: string) => read('', { LATCHKEY_DATABASE_STATEMENT_NAMES: names })
+    expect(setTo('none').databaseStatementNames).toBe('none')
+    expect(() => setTo('all')).toThrow('LATCHKEY_DATABASE_STATEMENT_NAMES is all; expected auto or none.')
   })
 
   it('parameters: SMS vendor, countries and limits', () => {

@@ -29,6 +29,7 @@ export interface ServiceSettings {
   dataDir: string | undefined
   databaseUrl: string | undefined
   databaseConnections: number | undefined
+  databaseStatementNames: 'auto' | 'none'
   /** Seconds. */
   endAfter: number
   /** Whether rate limits are multiplied by a thousand. Never in production. */
@@ -75,6 +76,7 @@ export function readSettings(values: OptionValues): ServiceSettings {
     dataDir: dataDir && resolve(dataDir),
     databaseUrl,
     databaseConnections: readConnections(values.databaseConnections),
+    databaseStatementNames: readStatementNames(values.databaseStatementNames ?? 'auto'),
     endAfter: readEndAfter(values.endAfter),
     relaxed: readRelaxed(values.limits, production),
     logLevel: readLevel(values.log ?? 'info'),
@@ -120,6 +122,11 @@ function readConnections(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
   throw new StartRefused(`${nameOf('databaseConnections')} is ${text}; expected a number from 1 to 9999.`)
+}
+
+function readStatementNames(text: string): 'auto' | 'none' {
+  if (text === 'auto' || text === 'none') return text
+  throw new StartRefused(`${nameOf('databaseStatementNames')} is ${text}; expected auto or none.`)
 }
 
 function readRelaxed(text: string | undefined, production: boolean): boolean {

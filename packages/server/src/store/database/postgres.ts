@@ -11,13 +11,16 @@ import { type ConnectionPool, createConnectionPool } from './connectionPool.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
 import { createPoolEvents } from './poolEvents.ts'
 import { openPostgresConnection, type PostgresConnection } from './postgresConnection.ts'
+import { createSessionOpener, type StatementNames } from './sessionOpener.ts'
 import type { Database, Store } from './store.ts'
 import { upgradePreRelease } from './upgradePreRelease.ts'
 
 export interface OpenPostgresOptions {
   /** Maximum number of connections of this process. @default 10 */
   connections?: number | undefined
-  /** Gets `database.away`, `database.back`, `database.full` and `database.busy`. @default none */
+  /** Whether statements are prepared by name. @default 'auto' */
+  statementNames?: StatementNames | undefined
+  /** Gets `database.` events: `away`, `back`, `full`, `busy`, `pooled` and `unnamed`. @default none */
   log?: Log | undefined
   /** Factor of all waits: for tests, whose machine may be busy with others. @default 1 */
   patience?: number | undefined
@@ -39,28 +42,34 @@ type PooledDatabase = PostgresConnection & { db: ReturnType<typeof bindDatabase>
 
 /** Opens a Postgres server (15 or newer), where any number of service processes may run. */
 export async function openPostgres(url: string, options: OpenPostgresOptions = {}): Promise<Store> {
-  const { connections: size = 10, log = silentLog, patience = 1 } = options
+  const { connections: size = 10, statementNames: names = 'auto', patience = 1 } = options
+  const log = redactLog(options.log ?? silentLog)
   const connectionString = withLibpqModes(url)
   let unwritableAt: number | undefined
+  const open = createSessionOpener({
+    connectionString,
+    application_name: 'latchkey',
+    limits: {
+      statement_timeout: serverMs * patience,
+      lock_timeout: serverMs * patience,
+      idle_in_transaction_session_timeout: serverMs * patience,
+    },
+    names,
+    log,
+    connectMs: connectMs * patience,
+    answerMs: answerMs * patience,
+    onUnwritable() {
+      unwritableAt = performance.now()
+    },
+  })
   const pool = createConnectionPool<PooledDatabase>({
     async open() {
-      const connection = await openPostgresConnection({
-        connectionString,
-        application_name: 'latchkey',
-        statement_timeout: serverMs * patience,
-        lock_timeout: serverMs * patience,
-        idle_in_transaction_session_timeout: serverMs * patience,
-        connectMs: connectMs * patience,
-        answerMs: answerMs * patience,
-        onUnwritable() {
-          unwritableAt = performance.now()
-        },
-      })
+      const connection = await open()
       return Object.assign(connection, { db: bindDatabase(connection) })
     },
     size,
-    isFull: (error) => errorCodeOf(error) === '53300',
-    events: createPoolEvents(redactLog(log), systemClock),
+    isFull,
+    events: createPoolEvents(log, systemClock),
     clock: systemClock,
     waitMs: waitMs * patience,
   })
@@ -90,15 +99,27 @@ function bindPool(pool: ConnectionPool<PooledDatabase>): Database {
   return db as unknown as Database
 }
 
-/** Processes that start together migrate one after the other, with a session lock. */
+/** At the connection limit of the server, or of a pooler, whose code (08P01) says less than its sentence. */
+const isFull = (error: unknown): boolean =>
+  errorCodeOf(error) === '53300' || /no more connections allowed/.test(String(Object(error).cause))
+
+/** Processes that start together migrate one after the other. All of it is one transaction. */
 async function migrateAlone(connectionString: string): Promise<void> {
-  const config = { connectionString, application_name: 'latchkey-migration', lock_timeout: migrationLockMs }
-  const connection = await openPostgresConnection({ ...config, connectMs })
+  const config = { connectionString, application_name: 'latchkey-migration', connectMs }
+  const connection = await openPostgresConnection(config)
   try {
-    await connection.query({ text: 'select pg_advisory_lock($1)' }, [migrationLock])
-    const db = bindDatabase(connection)
-    await upgradePreRelease(db as unknown as Database)
-    await migrate(db, { migrationsFolder })
+    await bindDatabase(connection).transaction(async (transaction) => {
+      // A role may have timeouts that are meant for requests.
+      const timeouts = { lock_timeout: migrationLockMs, statement_timeout: 0 }
+      for (const [name, value] of Object.entries(timeouts))
+        await transaction.execute(sql.raw(`set local ${name} = ${value}`))
+      await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+      await upgradePreRelease(transaction as unknown as Database)
+      // Drizzle's migrations begin a transaction of their own: here, a savepoint.
+      const nested = bindDatabase(connection)
+      nested._.session.transaction = (work) => transaction.transaction(work as never)
+      await migrate(nested, { migrationsFolder })
+    })
   } finally {
     connection.close()
   }

@@ -1,4 +1,4 @@
-import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'pg'
+import { Client, type ClientConfig, DatabaseError, type QueryConfig, type QueryResult } from 'pg'
 
 import { DatabaseUnavailable } from '../../errors/DatabaseUnavailable.ts'
 import { errorCodeOf, isUnwritable } from '../../errors/describeError.ts'
@@ -21,16 +21,30 @@ export interface PostgresConnectionOptions extends ClientConfig {
   connectMs: number
   /** Timeout of a query. Set it above `statement_timeout`, which leaves the connection usable. */
   answerMs?: number | undefined
+  /** Changes each statement before it is sent. */
+  rewrite?: ((statement: QueryConfig) => QueryConfig) | undefined
   /** Called when the server refuses a write because it is full or read-only. */
   onUnwritable?: (() => void) | undefined
 }
 
 /**
- * Errors that make the connection useless: terminated, shut down or crashed (57P0x), idle in a transaction for too long
- * (25P03), connection errors (08), and a server that became a read-only standby (25006).
- * PostgreSQL documentation, Appendix A
+ * Errors with which a server ends a connection: terminated, shut down or crashed (57P0x), idle in a transaction for too
+ * long (25P03), connection errors (08). With the severity ERROR they are about another connection: a distributed
+ * Postgres reports an unreachable worker like that. PostgreSQL documentation, Appendix A
  */
-const fatal = /^(57P0|08|25P03$|25006$)/
+const ending = /^(57P0|08|25P03$)/
+
+/**
+ * Errors after which the server keeps the connection, but it is useless: a server that became a read-only standby
+ * (25006), and names of prepared statements that a pooler has mixed up (42P05, 26000).
+ */
+const useless = /^(25006|42P05|26000)$/
+
+function isConnectionOver(error: unknown): boolean {
+  const code = errorCodeOf(error) ?? ''
+  const isError = error instanceof DatabaseError && error.severity === 'ERROR'
+  return useless.test(code) || (ending.test(code) && !isError)
+}
 
 /** How long a graceful close may take. */
 const closeMs = 1_000
@@ -43,7 +57,7 @@ const closeMs = 1_000
 export async function openPostgresConnection(
   options: PostgresConnectionOptions,
 ): Promise<PostgresConnection> {
-  const { connectMs, answerMs, onUnwritable, ...config } = options
+  const { connectMs, answerMs, rewrite = (statement) => statement, onUnwritable, ...config } = options
   const client = new Client({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...config })
   /** The first error that broke the connection. */
   let fault: unknown
@@ -77,11 +91,11 @@ export async function openPostgresConnection(
   return {
     async query(statement, values) {
       try {
-        const answer = client.query(statement, values)
+        const answer = client.query(rewrite(statement), values)
         return await (answerMs === undefined ? answer : within(answerMs, 'QUERY_TIMEOUT', answer))
       } catch (error) {
         if (isUnwritable(error)) onUnwritable?.()
-        if (fatal.test(errorCodeOf(error) ?? '')) cut(error)
+        if (isConnectionOver(error)) cut(error)
         throw fault === undefined ? error : new DatabaseUnavailable(fault)
       }
     },
