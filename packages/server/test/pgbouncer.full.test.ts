@@ -1,0 +1,115 @@
+import { pathName, type SubmitOperation } from '@latchkey/contract/wire'
+import { createKeyPair } from '@latchkey/crypto'
+import type { Store } from '@latchkey/server'
+import { openPostgres } from '@latchkey/server/postgres'
+import { createTestService, type TestService } from '@latchkey/testing/node'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { type Answer, callService, resultOf } from './callService.ts'
+import { describeLimits, describeRaces } from './describeRaces.ts'
+import { type PgBouncer, startPgBouncer } from './poolers/startPgBouncer.ts'
+import { usePostgres } from './usePostgres.ts'
+
+const people = 40
+const connections = 4
+
+const postgres = usePostgres()
+let pooler: PgBouncer
+beforeAll(async () => {
+  pooler = await startPgBouncer(await postgres.server.createDatabase(), connections)
+})
+afterAll(() => pooler?.stop())
+
+const twoStores = async (): Promise<Store[]> => {
+  const url = pooler.urlOf(await postgres.server.createDatabase())
+  return [await openPostgres(url, { patience: 20 }), await openPostgres(url, { patience: 20 })]
+}
+
+describeRaces('races behind PgBouncer, over two servers', twoStores)
+describeLimits('limits behind PgBouncer, over two servers', twoStores)
+
+describe(`PgBouncer in transaction mode, ${people} people over ${connections} connections`, () => {
+  it('behavior: everybody signs in, renews, gets a wallet and signs, also while the pooler restarts', async () => {
+    const url = await postgres.server.createDatabase()
+    const store = await openPostgres(pooler.urlOf(url), { connections: people, patience: 20 })
+    const service = await createTestService({ store, settings: { limits: { factor: 1_000 } } })
+    const statuses = new Map<number, number>()
+    const counted: TestService = {
+      ...service,
+      async fetch(input, init) {
+        const response = await service.fetch(input, init)
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+        return response
+      },
+    }
+    let done = 0
+    let restart: Promise<void> | undefined
+
+    async function restartPooler(): Promise<void> {
+      await pooler.pause()
+      await pooler.start()
+    }
+
+    /** The same request until it isn't refused because the pooler is away. */
+    async function persist(ask: () => Promise<Answer>): Promise<Answer> {
+      let answer = await ask()
+      while (answer.status === 503) answer = await ask()
+      return answer
+    }
+
+    async function live(index: number): Promise<void> {
+      const calls = callService(counted)
+      const contact = `person${index}@example.com`
+      // A code that was asked for before the restart may be lost with its answer.
+      const signIn = async (): Promise<Awaited<ReturnType<typeof calls.signIn>>> => {
+        try {
+          return await calls.signIn(contact)
+        } catch (error) {
+          if (!String(error).includes('UNAVAILABLE')) throw error
+          return await signIn()
+        }
+      }
+      const person = await signIn()
+      if (++done === people / 2) restart = restartPooler()
+      const account = {
+        curve: 'CURVE_SECP256K1',
+        pathFormat: 'PATH_FORMAT_BIP32',
+        path: "m/44'/60'/0'/0/0",
+        addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
+      }
+      /** The same body each time: if an answer was lost, the next one is about the same activity. */
+      const submit = (name: SubmitOperation, parameters: object) => {
+        const body = calls.submitBody(name, person.organizationId, parameters)
+        return persist(() => calls.stamped(person.key, `submit/${pathName(name)}`, body))
+      }
+      const made = await submit('createWallet', { walletName: 'Savings', accounts: [account] })
+      expect([made.status, made.errorCode]).toEqual([200, undefined])
+      const [address] = resultOf(made, 'createWallet').addresses as unknown as string[]
+      const signed = await submit('signRawPayload', {
+        signWith: address,
+        payload: 'ff',
+        encoding: 'PAYLOAD_ENCODING_HEXADECIMAL',
+        hashFunction: 'HASH_FUNCTION_KECCAK256',
+      })
+      expect([signed.status, signed.errorCode]).toEqual([200, undefined])
+      const { publicKey } = await createKeyPair()
+      const renewed = await submit('stampLogin', { publicKey })
+      expect([renewed.status, renewed.errorCode]).toEqual([200, undefined])
+      const { wallets } = (await persist(() => calls.query(person, 'listWallets'))).body
+      expect(wallets).toHaveLength(1)
+      expect((await persist(() => calls.query(person, 'whoami'))).body.userId).toBe(person.userId)
+    }
+
+    await Promise.all(Array.from({ length: people }, (_, index) => live(index)))
+    await restart
+    expect(statuses.get(500)).toBeUndefined()
+    const client = new Client(url)
+    await client.connect()
+    const locks = await client.query("select * from pg_locks where locktype = 'advisory'")
+    expect(locks.rows).toEqual([])
+    await client.end()
+    await service.close()
+    await store.close()
+  })
+})
