@@ -9,7 +9,7 @@ import { isUnavailable } from '../src/errors/describeError.ts'
 import type { LogFacts } from '../src/ports/log.ts'
 import { openPostgresConnection } from '../src/store/database/postgresConnection.ts'
 import { activities, authenticators, limits } from '../src/store/tables/schema.ts'
-import { ignoreParameters, refuseParameters, startPooler } from './poolers/startPooler.ts'
+import { ignoreParameters, refuseParameters, startPooler } from './outages/startPooler.ts'
 
 /** Connections to a Postgres server, and their faults. */
 export function describeConnections(createDatabase: () => Promise<string>): void {

@@ -1,14 +1,15 @@
-import { pathName, type SubmitOperation } from '@latchkey/contract/wire'
+import type { SubmitOperation } from '@latchkey/contract/wire'
 import { createKeyPair } from '@latchkey/crypto'
 import type { Store } from '@latchkey/server'
 import { openPostgres } from '@latchkey/server/postgres'
-import { createTestService, type TestService } from '@latchkey/testing/node'
+import { createTestService, createTickingClock, type TestService } from '@latchkey/testing/node'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { type Answer, callService, resultOf } from './callService.ts'
+import { callService, resultOf } from './callService.ts'
 import { describeLimits, describeRaces } from './describeRaces.ts'
-import { type PgBouncer, startPgBouncer } from './poolers/startPgBouncer.ts'
+import { persist, signInAnyway, submitAnyway } from './outages/persist.ts'
+import { type PgBouncer, startPgBouncer } from './outages/startPgBouncer.ts'
 import { usePostgres } from './usePostgres.ts'
 
 const people = 40
@@ -33,7 +34,11 @@ describe(`PgBouncer in transaction mode, ${people} people over ${connections} co
   it('behavior: everybody signs in, renews, gets a wallet and signs, also while the pooler restarts', async () => {
     const url = await postgres.server.createDatabase()
     const store = await openPostgres(pooler.urlOf(url), { connections: people, patience: 20 })
-    const service = await createTestService({ store, settings: { limits: { factor: 1_000 } } })
+    const service = await createTestService({
+      store,
+      clock: createTickingClock(),
+      settings: { limits: { factor: 1_000 } },
+    })
     const statuses = new Map<number, number>()
     const counted: TestService = {
       ...service,
@@ -51,26 +56,10 @@ describe(`PgBouncer in transaction mode, ${people} people over ${connections} co
       await pooler.start()
     }
 
-    /** The same request until it isn't refused because the pooler is away. */
-    async function persist(ask: () => Promise<Answer>): Promise<Answer> {
-      let answer = await ask()
-      while (answer.status === 503) answer = await ask()
-      return answer
-    }
-
     async function live(index: number): Promise<void> {
       const calls = callService(counted)
       const contact = `person${index}@example.com`
-      // A code that was asked for before the restart may be lost with its answer.
-      const signIn = async (): Promise<Awaited<ReturnType<typeof calls.signIn>>> => {
-        try {
-          return await calls.signIn(contact)
-        } catch (error) {
-          if (!String(error).includes('UNAVAILABLE')) throw error
-          return await signIn()
-        }
-      }
-      const person = await signIn()
+      const person = await signInAnyway(calls, contact)
       if (++done === people / 2) restart = restartPooler()
       const account = {
         curve: 'CURVE_SECP256K1',
@@ -78,11 +67,8 @@ describe(`PgBouncer in transaction mode, ${people} people over ${connections} co
         path: "m/44'/60'/0'/0/0",
         addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
       }
-      /** The same body each time: if an answer was lost, the next one is about the same activity. */
-      const submit = (name: SubmitOperation, parameters: object) => {
-        const body = calls.submitBody(name, person.organizationId, parameters)
-        return persist(() => calls.stamped(person.key, `submit/${pathName(name)}`, body))
-      }
+      const submit = (name: SubmitOperation, parameters: object) =>
+        submitAnyway(calls, person, name, parameters)
       const made = await submit('createWallet', { walletName: 'Savings', accounts: [account] })
       expect([made.status, made.errorCode]).toEqual([200, undefined])
       const [address] = resultOf(made, 'createWallet').addresses as unknown as string[]
