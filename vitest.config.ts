@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const isFull = process.env.LATCHKEY_FULL === '1'
+const isDeep = process.env.LATCHKEY_DEEP === '1'
+const laterRuns = [...(isFull ? [] : ['**/*.full.test.ts']), ...(isDeep ? [] : ['**/*.deep.test.ts'])]
 const source = 'latchkey-source'
 // Node doesn't know `module`: some packages have files for bundlers there, which Node can't load.
 const nodeConditions = {
@@ -90,7 +92,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'test/**/*.test.ts',
           ],
-          exclude: isFull ? withFreshProcess : [...withFreshProcess, '**/*.full.test.ts'],
+          exclude: [...withFreshProcess, ...laterRuns],
         },
       },
       {
