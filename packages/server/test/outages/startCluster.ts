@@ -38,6 +38,7 @@ interface Member {
 export async function startCluster(): Promise<Cluster> {
   installDebian({
     '/usr/bin/patroni': 'patroni',
+    '/usr/lib/python3/dist-packages/etcd/__init__.py': 'python3-etcd',
     '/usr/bin/etcd': 'etcd-server',
     '/usr/sbin/haproxy': 'haproxy',
     '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
@@ -68,7 +69,7 @@ export async function startCluster(): Promise<Cluster> {
     ...['--data-dir', join(directory, 'etcd'), '--name', 'etcd'],
     ...['--listen-client-urls', etcdUrl, '--advertise-client-urls', etcdUrl],
     ...['--listen-peer-urls', peerUrl, '--initial-advertise-peer-urls', peerUrl],
-    ...['--initial-cluster', `etcd=${peerUrl}`, '--unsafe-no-fsync'],
+    ...['--initial-cluster', `etcd=${peerUrl}`, '--unsafe-no-fsync', '--enable-v2'],
   ])
 
   async function startNode(name: string) {
@@ -85,8 +86,9 @@ export async function startCluster(): Promise<Cluster> {
       scope: 'latchkey',
       name,
       restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${rest.port}` },
-      // As a proxy, so that Patroni never looks for another way to etcd.
-      etcd3: { hosts: [`127.0.0.1:${etcd.port}`], use_proxies: true },
+      // As a proxy, so that Patroni never looks for another way to etcd. By version 2 of its API: by version 3, Patroni
+      // 3.0 lets a primary that stood still take the lock back from its successor.
+      etcd: { hosts: [`127.0.0.1:${etcd.port}`], use_proxies: true },
       bootstrap: {
         dcs: {
           // The shortest that Patroni's documentation allows: loop_wait + 2 × retry_timeout ≤ ttl.
