@@ -1,6 +1,7 @@
 import { describeAccountRaces } from './describeAccountRaces.ts'
 import { describeBlockRaces } from './describeBlockRaces.ts'
 import { describeIdentityRaces } from './describeIdentityRaces.ts'
+import { describeOrganizationRaces } from './describeOrganizationRaces.ts'
 import { describePasskeyRaces } from './describePasskeyRaces.ts'
 import { describePeopleRaces } from './describePeopleRaces.ts'
 import { describeRecoveryRaces } from './describeRecoveryRaces.ts'
@@ -18,3 +19,4 @@ describeVoteRaces('vote races on Postgres, over two servers', postgres.twoStores
 describeTvcRaces('enclave app races on Postgres, over two servers', postgres.twoStores)
 describePeopleRaces('people races on Postgres, over two servers', postgres.twoStores)
 describeBlockRaces('block races on Postgres, over two servers', postgres.twoStores)
+describeOrganizationRaces('organization races on Postgres, over two servers', postgres.twoStores)
