@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweep } from '../src/jobs/sweeper.ts'
 import { resolveSettings } from '../src/settings/settings.ts'
 import { type Answer, type Calls, callService } from './callService.ts'
-import type { OpenStores } from './describeRaces.ts'
 import { createFakeProviders, type FakeProviders } from './oauth/fakeProviders.ts'
 import { comeBack, configure } from './oauth/useSocialService.ts'
+import type { OpenStores } from './races/describeRaces.ts'
 
 const day = 24 * 3_600_000
 

@@ -2,12 +2,12 @@ import type { SubmitOperation } from '@latchkey/contract/wire'
 import { createKeyPair } from '@latchkey/crypto'
 import { describe, expect, it } from 'vitest'
 
-import type { Actor } from './callService.ts'
-import { countFor } from './countFor.ts'
-import { createPerson } from './createActors.ts'
-import { createUser } from './createUser.ts'
+import type { Actor } from '../callService.ts'
+import { countFor } from '../countFor.ts'
+import { createPerson } from '../createActors.ts'
+import { createUser } from '../createUser.ts'
+import { useTestServers } from '../useTestServers.ts'
 import type { OpenStores } from './describeRaces.ts'
-import { useTestServers } from './useTestServers.ts'
 
 const rounds = countFor({ everyday: 2, full: 3, deep: 30 })
 
