@@ -107,6 +107,16 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
     ],
     example: "await frame.getByRole('button').click({ delay: 900 })",
   },
+  'advisory lock': {
+    sentence:
+      'Lock the organization (locksOrganization of a handler) or a name (store/locks.ts): advisory locks exclude nobody on another node of a distributed Postgres.',
+    pattern: /pg_(try_)?advisory/,
+    except: [
+      // One process migrates, before any request.
+      'packages/server/src/store/database/postgres.ts',
+    ],
+    example: 'select pg_advisory_xact_lock(1)',
+  },
   'short timeout': {
     sentence: 'Leave the timeout out: one that is shorter than the default fails on a busy machine.',
     pattern: /\btimeout: ?(?:\d{1,4}|\d_\d{3}|1[0-4]_?\d{3})(?![\d_])/,

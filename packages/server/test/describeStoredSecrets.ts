@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweep } from '../src/jobs/sweeper.ts'
 import { resolveSettings } from '../src/settings/settings.ts'
 import { type Answer, type Calls, callService } from './callService.ts'
-import type { OpenStores } from './describeRaces.ts'
 import { createFakeProviders, type FakeProviders } from './oauth/fakeProviders.ts'
 import { comeBack, configure } from './oauth/useSocialService.ts'
+import type { OpenStores } from './races/describeRaces.ts'
 
 const day = 24 * 3_600_000
 
@@ -136,7 +136,7 @@ export function describeStoredSecrets(name: string, openStores: OpenStores): voi
       expect(written).toContain(contact)
       expect(written).not.toContain(address)
       expect(written).not.toContain(createHash('sha256').update(address).digest('hex'))
-      expect(written).not.toMatch(new RegExp(`^(limits|contact_failures).*${contact}`, 'm'))
+      expect(written).not.toMatch(new RegExp(`^(limits|locks|contact_failures).*${contact}`, 'm'))
 
       const sweepNow = () =>
         sweep({ store: stores[0]!, clock: service.clock, log: silentLog, settings: resolveSettings({}) })
@@ -148,7 +148,7 @@ export function describeStoredSecrets(name: string, openStores: OpenStores): voi
       const left = await dump(stores[0]!)
       expect(left).not.toContain(contact)
       expect(left).toContain('[not kept]')
-      expect(left).not.toMatch(/^contact_failures/m)
+      expect(left).not.toMatch(/^(contact_failures|locks)/m)
       service.clock.advance(90 * day)
       await sweepNow()
       expect(await dump(stores[0]!)).not.toMatch(/^limits/m)

@@ -1,14 +1,13 @@
 import { openPglite } from '@latchkey/server/pglite'
-
-import { describeAccountRaces } from './describeAccountRaces.ts'
-import { describeBlockRaces } from './describeBlockRaces.ts'
-import { describeIdentityRaces } from './describeIdentityRaces.ts'
-import { describePasskeyRaces } from './describePasskeyRaces.ts'
-import { describePeopleRaces } from './describePeopleRaces.ts'
-import { describeLimits, describeRaces } from './describeRaces.ts'
 import { describeStoredSecrets } from './describeStoredSecrets.ts'
-import { describeTvcRaces } from './describeTvcRaces.ts'
-import { describeVoteRaces } from './describeVoteRaces.ts'
+import { describeAccountRaces } from './races/describeAccountRaces.ts'
+import { describeBlockRaces } from './races/describeBlockRaces.ts'
+import { describeIdentityRaces } from './races/describeIdentityRaces.ts'
+import { describePasskeyRaces } from './races/describePasskeyRaces.ts'
+import { describePeopleRaces } from './races/describePeopleRaces.ts'
+import { describeLimits, describeRaces } from './races/describeRaces.ts'
+import { describeTvcRaces } from './races/describeTvcRaces.ts'
+import { describeVoteRaces } from './races/describeVoteRaces.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 // Every test service has PGlite.

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 
 import { callService } from './callService.ts'
 import { describeConnections } from './describeConnections.ts'
-import { describeLimits, describeRaces } from './describeRaces.ts'
 import { describeStoredSecrets } from './describeStoredSecrets.ts'
+import { describeLimits, describeRaces } from './races/describeRaces.ts'
 import { usePostgres } from './usePostgres.ts'
 
 const postgres = usePostgres()

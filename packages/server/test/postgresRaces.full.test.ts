@@ -1,11 +1,12 @@
-import { describeAccountRaces } from './describeAccountRaces.ts'
-import { describeBlockRaces } from './describeBlockRaces.ts'
-import { describeIdentityRaces } from './describeIdentityRaces.ts'
-import { describePasskeyRaces } from './describePasskeyRaces.ts'
-import { describePeopleRaces } from './describePeopleRaces.ts'
-import { describeRecoveryRaces } from './describeRecoveryRaces.ts'
-import { describeTvcRaces } from './describeTvcRaces.ts'
-import { describeVoteRaces } from './describeVoteRaces.ts'
+import { describeAccountRaces } from './races/describeAccountRaces.ts'
+import { describeBlockRaces } from './races/describeBlockRaces.ts'
+import { describeIdentityRaces } from './races/describeIdentityRaces.ts'
+import { describeOrganizationRaces } from './races/describeOrganizationRaces.ts'
+import { describePasskeyRaces } from './races/describePasskeyRaces.ts'
+import { describePeopleRaces } from './races/describePeopleRaces.ts'
+import { describeRecoveryRaces } from './races/describeRecoveryRaces.ts'
+import { describeTvcRaces } from './races/describeTvcRaces.ts'
+import { describeVoteRaces } from './races/describeVoteRaces.ts'
 import { usePostgres } from './usePostgres.ts'
 
 const postgres = usePostgres()
@@ -18,3 +19,4 @@ describeVoteRaces('vote races on Postgres, over two servers', postgres.twoStores
 describeTvcRaces('enclave app races on Postgres, over two servers', postgres.twoStores)
 describePeopleRaces('people races on Postgres, over two servers', postgres.twoStores)
 describeBlockRaces('block races on Postgres, over two servers', postgres.twoStores)
+describeOrganizationRaces('organization races on Postgres, over two servers', postgres.twoStores)

@@ -3,7 +3,7 @@ import { type CreateTestServiceOptions, createTestService, type TestService } fr
 import { afterAll, beforeAll } from 'vitest'
 
 import { type Calls, callService } from './callService.ts'
-import type { OpenStores } from './describeRaces.ts'
+import type { OpenStores } from './races/describeRaces.ts'
 import type { UsedService } from './useTestService.ts'
 
 /** Two servers of one service, as two processes have them. */

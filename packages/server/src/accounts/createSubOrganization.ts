@@ -7,7 +7,7 @@ import { readPages } from '../organizations/organizationPages.ts'
 import { readVerification } from '../otp/verification.ts'
 import { verifyPasskeys } from '../passkeys/registration.ts'
 import { findReply, storeReply } from '../store/activities/idempotentReplies.ts'
-import { lockName } from '../store/database/store.ts'
+import { takeLock } from '../store/locks.ts'
 import { findOrganization } from '../store/organizations.ts'
 import { spendSignup, type VerificationRow } from '../store/verifications.ts'
 import { makeWallet } from '../wallets/createWallet.ts'
@@ -64,7 +64,7 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Check
     const key = answerKey(context, parameters, verification)
     const digest = digestOf(parameters)
     // The same sign-up twice at once: the second one waits for the reply to the first.
-    if (key) await lockName(db, key)
+    if (key) await takeLock(context, key)
     const known = key && (await findReply(db, { key, digest, now }))
     // An account that was deleted since is created anew.
     if (known && (await findOrganization(db, String(known.subOrganizationId))))

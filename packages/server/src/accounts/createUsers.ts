@@ -10,7 +10,7 @@ import { type CheckBinding, type ProvenIdentity, proveIdentities } from '../oaut
 import { namesAny } from '../oauth/nonce.ts'
 import { readPages } from '../organizations/organizationPages.ts'
 import { type VerifiedPasskey, verifyPasskeys } from '../passkeys/registration.ts'
-import { addTaggings, lockTags } from '../store/tags.ts'
+import { addTaggings } from '../store/tags.ts'
 import { countUsers } from '../store/users.ts'
 import { requireTags } from '../tags/changeTags.ts'
 import { curveOf } from '../wallet-login/walletCurves.ts'
@@ -63,10 +63,7 @@ export const createUsers: SubmitHandler<'createUsers', readonly CheckedUser[]> =
     if ((await countUsers(db, organizationId)) + users.length > maxUsers)
       throw new ServiceError('LIMIT_EXCEEDED', { limit: 'users per organization', max: maxUsers })
     const tagIds = [...new Set(users.flatMap(({ userTags }) => userTags))]
-    if (tagIds.length > 0) {
-      await lockTags(db, organizationId)
-      await requireTags(context, 'user', tagIds)
-    }
+    if (tagIds.length > 0) await requireTags(context, 'user', tagIds)
     const userIds: string[] = []
     for (const [at, { userTags, ...user }] of users.entries()) {
       const columns = { tenantId, organizationId, role: 'member' } as const

@@ -2,7 +2,6 @@ import type { SubmitHandler } from '../context/handler.ts'
 import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { deleteUserRows } from '../store/deleteUserRows.ts'
-import { lockTags } from '../store/tags.ts'
 import { lockPeople } from './lockPeople.ts'
 import { notifyAccountDeleted } from './notifyAccountDeleted.ts'
 import { requireQuorum } from './requireQuorum.ts'
@@ -30,7 +29,6 @@ export const deleteUsers: SubmitHandler<'deleteUsers'> = {
       )
     })
     for (const user of deleted) await notifyAccountDeleted(context, user, { keepsWallets: true })
-    await lockTags(db, organization.id)
     await deleteUserRows(db, { organization, users: deleted, now })
     if (deleted.some(({ role }) => role === 'root')) await requireQuorum(context, organization.id)
     return { userIds }

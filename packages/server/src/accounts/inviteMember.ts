@@ -7,7 +7,7 @@ import type { OutgoingMessage } from '../jobs/outboxDelivery.ts'
 import { networkLimit, receiverOf, takeContactSend, takeUserLimit } from '../limits/sendLimits.ts'
 import { invitationMessage, invitationSeconds } from '../messages/invitationMessage.ts'
 import { lookOf } from '../messages/messages.ts'
-import { lockName } from '../store/database/store.ts'
+import { takeLock } from '../store/locks.ts'
 import { endOtps, insertOtp } from '../store/otps.ts'
 import { findUser } from '../store/users.ts'
 
@@ -38,7 +38,7 @@ export const inviteMember: SubmitHandler<'inviteMember', string> = {
     const contact = await contactOf(context, userId)
     // Changed since it was counted.
     if (contact !== invited) throw new ServiceError('USER_NOT_FOUND', { userId })
-    await lockName(db, `otp ${tenantId} ${contact}`)
+    await takeLock(context, `otp ${tenantId} ${contact}`)
     const { sentFor, knownAs } = receiverFor(context, contact)
     await endOtps(db, { tenantId, contact, sentFor, now })
     const id = random.uuid()

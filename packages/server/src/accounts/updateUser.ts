@@ -13,6 +13,8 @@ const wishesOf = ({ userEmail, userPhoneNumber }: Params): RequestedContact[] =>
 ]
 
 export const updateUser: SubmitHandler<'updateUser'> = {
+  locksOrganization: ({ userTagIds }) => userTagIds !== undefined,
+
   async prepare(context, parameters) {
     await checkContactChanges(context, parameters.userId, wishesOf(parameters))
   },

@@ -14,7 +14,7 @@ import {
   settleActivity,
 } from '../store/activities/activities.ts'
 import type { Database } from '../store/database/store.ts'
-import { findOrganization } from '../store/organizations.ts'
+import { findOrganization, lockOrganization } from '../store/organizations.ts'
 import { findUser, lockUsers } from '../store/users.ts'
 import { announceActivity } from './announceActivity.ts'
 import { withoutSecrets } from './secretResults.ts'
@@ -113,6 +113,7 @@ async function complete({
   const apply = await handler.prepare(context)
   const completed = await db.transaction(async (transaction) => {
     if (!(await lockExecution(transaction, activity))) return undefined
+    if (handler.locksOrganization) await lockOrganization(transaction, context.organization.id)
     // The credential that stamped the request may have ended: by now the approvals are what counts.
     if (!handler.concurrent) await lockUsers(transaction, [caller.userId, ...namedUsers(parameters)])
     // What a blocked user asked for isn't done, whoever approved it. docs/decisions.md#blocked-people

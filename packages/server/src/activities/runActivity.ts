@@ -14,6 +14,7 @@ import { countWaiting } from '../store/activities/countWaiting.ts'
 import { insertVote } from '../store/activities/votes.ts'
 import type { Database } from '../store/database/store.ts'
 import { lockCaller } from '../store/lockCaller.ts'
+import { lockOrganization } from '../store/organizations.ts'
 import { announceActivity } from './announceActivity.ts'
 import { newVote } from './newVote.ts'
 import { withoutSecrets, withSecrets } from './secretResults.ts'
@@ -104,6 +105,7 @@ async function applyInTransaction(
 ): Promise<ActivityRow> {
   return await db.transaction(async (transaction) => {
     if (!(await claimActivity(transaction, row))) throw new AlreadyClaimed()
+    if (handler.locksOrganization) await lockOrganization(transaction, context.organization.id)
     if (!handler.concurrent) await lockCaller(transaction, context.caller, namedUsers(parameters))
     const { result, appProofs } = splitProofs(await apply({ ...context, db: transaction }))
     const completion = { id: row.id, result: withoutSecrets(handler, result), appProofs }

@@ -22,6 +22,11 @@ export interface SubmitHandler<Name extends SubmitOperation, Prepared = void> {
    * the activity fails if the credential that stamped it has ended since.
    */
   concurrent?: true
+  /**
+   * Whether it changes what an organization has at most so many of, or names once: its row is locked, so that such
+   * changes wait for each other. Only for operations that a user does in their own organization.
+   */
+  locksOrganization?: true | ((parameters: ReadParamsOf<Submits[Name]>) => boolean)
   /** Whether `apply` changes nothing, such as signing: the activity is then stored complete, in one statement. */
   withoutEffects?: true
   prepare?(context: Context, parameters: ReadParamsOf<Submits[Name]>): Promise<Prepared>
@@ -65,6 +70,7 @@ export type SubmitParameters = ReadParamsOf<Submits[SubmitOperation]>
 /** A submit with the parameters of one request: activities run it without the types of its operation. */
 export interface BoundSubmit {
   concurrent?: true
+  locksOrganization?: boolean
   withoutEffects?: true
   secretResults?: readonly string[]
   hiddenResults?: readonly string[]
@@ -88,6 +94,7 @@ export function bindSubmit<Name extends SubmitOperation>(
 ): BoundSubmit {
   return {
     ...handler,
+    locksOrganization: isTold(handler.locksOrganization, parameters),
     async prepare(context) {
       // `apply` takes what `prepare` of the same handler returns. Only the handler knows its type.
       const prepared = (await handler.prepare?.(context, parameters)) as never
@@ -96,6 +103,11 @@ export function bindSubmit<Name extends SubmitOperation>(
     reissue: async (context) => await handler.reissue?.(context, parameters),
   }
 }
+
+const isTold = <Parameters>(
+  told: boolean | ((parameters: Parameters) => boolean) | undefined,
+  parameters: Parameters,
+): boolean => (typeof told === 'function' ? told(parameters) : told === true)
 
 /** A handler for every submit of the contract: a missing one doesn't compile. */
 export type SubmitHandlers = { [Name in SubmitOperation]: SubmitHandlerOf<Name> | VoteHandler }

@@ -6,7 +6,6 @@ import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
 import { countContractInterfaces, insertContractInterface } from '../store/contractInterfaces.ts'
-import { lockName } from '../store/database/store.ts'
 import { interfaceAddressKey } from './interfaceAddress.ts'
 import { parseInterface } from './parseInterface.ts'
 
@@ -20,6 +19,8 @@ const expectedAddress: Readonly<Record<SmartContractInterfaceType, string>> = {
 
 /** Adds an interface: one for each address and chain. */
 export const createSmartContractInterface: SubmitHandler<'createSmartContractInterface', string> = {
+  locksOrganization: true,
+
   async prepare(_context, { type, smartContractAddress, smartContractInterface }) {
     const addressKey = interfaceAddressKey(type, smartContractAddress)
     if (addressKey === undefined)
@@ -72,7 +73,6 @@ function checkInterface(type: SmartContractInterfaceType, json: string): void {
 
 /** @throws ServiceError LIMIT_EXCEEDED */
 async function requireRoom({ db, organization }: Context): Promise<void> {
-  await lockName(db, `contract interfaces ${organization.id}`)
   if ((await countContractInterfaces(db, organization.id)) >= maxInterfaces)
     throw new ServiceError('LIMIT_EXCEEDED', {
       limit: 'smart contract interfaces per organization',

@@ -10,18 +10,18 @@ import {
   findAllowlist,
   storeAllowlist,
 } from '../store/ipAllowlists.ts'
-import { lockOrganization } from '../store/organizations.ts'
 import { findUser } from '../store/users.ts'
 import { allowsAddress } from './checkAddress.ts'
 import { readRules } from './readRules.ts'
 
 /** Fields that are absent keep their values; rules are replaced as a whole. docs/decisions.md#ip-allowlists */
 export const setIpAllowlist: SubmitHandler<'setIpAllowlist'> = {
+  locksOrganization: true,
   prepare: async (context) => requireRecentLogin(context),
 
   async apply(context, { publicKey = '', ...changes }) {
     const { db, now, organization } = context
-    await lockParent(context, 'set_ip_allowlist')
+    requireParent(context, 'set_ip_allowlist')
     const location = { organizationId: organization.id, publicKey }
     await checkKey(context, location)
     const stored = await findAllowlist(db, location)
@@ -42,10 +42,11 @@ export const setIpAllowlist: SubmitHandler<'setIpAllowlist'> = {
 
 /** What isn't there counts as removed. */
 export const removeIpAllowlist: SubmitHandler<'removeIpAllowlist'> = {
+  locksOrganization: true,
   prepare: async (context) => requireRecentLogin(context),
 
   async apply(context, { publicKey }) {
-    await lockParent(context, 'remove_ip_allowlist')
+    requireParent(context, 'remove_ip_allowlist')
     const location = { organizationId: context.organization.id, publicKey: publicKey ?? '' }
     await checkKey(context, location)
     await deleteAllowlist(context.db, location)
@@ -76,13 +77,11 @@ export const getIpAllowlist: QueryHandler<'getIpAllowlist'> = async (context, { 
 }
 
 /**
- * End users sign in from anywhere, so only organizations without a parent have allowlists. Changes wait for each
- * other.
+ * End users sign in from anywhere, so only organizations without a parent have allowlists.
  * @throws ServiceError REQUEST_NOT_AUTHORIZED
  */
-async function lockParent({ db, organization }: Context, operation: string): Promise<void> {
+function requireParent({ organization }: Context, operation: string): void {
   if (organization.parentId !== null) throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation })
-  await lockOrganization(db, organization.id)
 }
 
 /** The key must be one of the organization's. The auth proxy's requests are exempt. @throws ServiceError REQUEST_INVALID */

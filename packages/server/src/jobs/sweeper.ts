@@ -8,6 +8,7 @@ import { sweepAssertions } from '../store/authenticators.ts'
 import { sweepFailures } from '../store/contactFailures.ts'
 import type { Store } from '../store/database/store.ts'
 import { sweepLimits } from '../store/limits.ts'
+import { sweepLocks } from '../store/locks.ts'
 import { forgetLoginAddresses } from '../store/logins.ts'
 import { sweepOtps } from '../store/otps.ts'
 import { fillOldUsers } from '../store/people/userWords.ts'
@@ -152,6 +153,7 @@ export async function sweep({
   const now = clock.now()
   try {
     await sweepLimits(db, now)
+    await sweepLocks(db, now)
     await sweepFailures(db, now)
     await sweepTokenUses(db, now)
     await forgetContacts(db, now - settings.contactRetentionSeconds * 1_000)

@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { lockName } from '../store/database/store.ts'
+import { takeLock } from '../store/locks.ts'
 import type { Identity } from '../store/oauthIdentities.ts'
 import { findTokenUse, spendToken } from '../store/tokenUses.ts'
 import { tokenLifeMs } from './checkClaims.ts'
@@ -27,7 +27,7 @@ export async function findRepeatedLogin(
   request: string,
 ): Promise<string | undefined> {
   const { db, now, settings } = context
-  await lockName(db, `token ${keyOf(context, token)}`)
+  await takeLock(context, `token ${keyOf(context, token)}`)
   const use = await findTokenUse(db, keyOf(context, token))
   if (!use) return undefined
   const isRepeated = use.digest === request && use.usedAt > now - settings.lostReplySeconds * 1_000

@@ -19,8 +19,8 @@ import { codeMessage, includesCode, lookOf, unbuiltLook } from '../messages/mess
 import { checkPhoneNumber } from '../parsing/phoneNumbers.ts'
 import { contactKey, lockedUntil } from '../store/contactFailures.ts'
 import { normaliseContact } from '../store/contacts.ts'
-import { lockName } from '../store/database/store.ts'
 import { limitWait } from '../store/limits.ts'
+import { takeLock } from '../store/locks.ts'
 import { insertOtp, listLiveOtps } from '../store/otps.ts'
 import { checkMemberOtpSettings, isMember } from './memberOtpSettings.ts'
 
@@ -71,7 +71,7 @@ export const initOtp: SubmitHandler<'initOtp'> = {
     const { tenantId } = organization
     const contact = normaliseContact(otpType, parameters.contact)
     // Counted again under the lock.
-    await lockName(db, `otp ${tenantId} ${contact}`)
+    await takeLock(context, `otp ${tenantId} ${contact}`)
     const receiver = receiverFor(context, parameters)
     const liveMs = await liveWait(context, contact, receiver)
     if (liveMs > 0) throw limitReached(Math.max(liveMs, await limitWait(db, networkLimit(context, receiver))))

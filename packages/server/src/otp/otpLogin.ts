@@ -12,7 +12,7 @@ import {
 } from '../sessions/sessions.ts'
 import { lockContactOwner, lockMember, markContactVerified } from '../store/contacts.ts'
 import { findCredential, loginType } from '../store/credentials.ts'
-import { lockName } from '../store/database/store.ts'
+import { takeLock } from '../store/locks.ts'
 import { findVerification, spendLogin, type VerificationRow } from '../store/verifications.ts'
 import { checkClientSignature, readVerification } from './verification.ts'
 
@@ -46,7 +46,7 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
     const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false, publicKey } = parameters
     const { id, tenantId, otpType, contact } = verification
     // The same login twice at once: the second one waits for the reply to the first.
-    await lockName(db, `login ${id}`)
+    await takeLock(context, `login ${id}`)
     if ((await findVerification(db, id))?.loginAt) return await repeatReply(context, id, publicKey)
     const isParent = organization.parentId === null
     const owned = { tenantId, organizationId: isParent ? undefined : organization.id, otpType, contact }

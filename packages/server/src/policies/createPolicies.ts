@@ -5,7 +5,6 @@ import type { SubmitHandler } from '../context/handler.ts'
 import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
-import { lockName } from '../store/database/store.ts'
 import { countPolicies, insertPolicies, type PolicyRow } from '../store/policies.ts'
 import { checkExpressions } from './checkExpressions.ts'
 
@@ -13,6 +12,8 @@ import { checkExpressions } from './checkExpressions.ts'
 export const maxPolicies = 100
 
 export const createPolicies: SubmitHandler<'createPolicies'> = {
+  locksOrganization: true,
+
   async prepare(context, { policies }) {
     requireRecentLogin(context)
     policies.forEach(checkExpressions)
@@ -22,6 +23,8 @@ export const createPolicies: SubmitHandler<'createPolicies'> = {
 }
 
 export const createPolicy: SubmitHandler<'createPolicy'> = {
+  locksOrganization: true,
+
   async prepare(context, policy) {
     requireRecentLogin(context)
     checkExpressions(policy)
@@ -34,13 +37,12 @@ export const createPolicy: SubmitHandler<'createPolicy'> = {
 }
 
 /**
- * Stores policies: all of them, or none.
+ * Stores policies: all of them, or none. With the organization locked.
  * @throws ServiceError LIMIT_EXCEEDED, NAME_TAKEN
  */
 async function storePolicies(context: Context, policies: readonly PolicyParams[]): Promise<string[]> {
   const { db, organization } = context
   const rows = policies.map((policy, at) => toRow(context, policy, at))
-  await lockPolicies(db, organization.id)
   if ((await countPolicies(db, organization.id)) + rows.length > maxPolicies)
     throw new ServiceError('LIMIT_EXCEEDED', { limit: 'policies per organization', max: maxPolicies })
   const added = await insertPolicies(db, rows)
@@ -48,10 +50,6 @@ async function storePolicies(context: Context, policies: readonly PolicyParams[]
   if (taken) throw new ServiceError('NAME_TAKEN', { name: taken.name, resource: 'policy' })
   return rows.map(({ id }) => id)
 }
-
-/** Makes other changes of the organization's policies wait until the transaction ends. */
-export const lockPolicies = (db: Context['db'], organizationId: string) =>
-  lockName(db, `policies ${organizationId}`)
 
 const toRow = (
   { now, random, organization }: Context,

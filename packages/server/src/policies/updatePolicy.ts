@@ -3,9 +3,10 @@ import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { isPolicyNameTaken, type PolicyRow, updatePolicyRow } from '../store/policies.ts'
 import { checkExpressions } from './checkExpressions.ts'
-import { lockPolicies } from './createPolicies.ts'
 
 export const updatePolicy: SubmitHandler<'updatePolicy'> = {
+  locksOrganization: true,
+
   async prepare(context, { policyCondition: condition, policyConsensus: consensus, time }) {
     requireRecentLogin(context)
     checkExpressions({ condition, consensus, time })
@@ -16,7 +17,6 @@ export const updatePolicy: SubmitHandler<'updatePolicy'> = {
     { policyId, policyName, policyEffect, policyCondition, policyConsensus, policyNotes, time },
   ) {
     const location = { organizationId: organization.id, id: policyId }
-    await lockPolicies(db, organization.id)
     if (policyName !== undefined && (await isPolicyNameTaken(db, { ...location, name: policyName })))
       throw new ServiceError('NAME_TAKEN', { name: policyName, resource: 'policy' })
     const changes: Partial<PolicyRow> = {

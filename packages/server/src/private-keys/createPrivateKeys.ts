@@ -4,7 +4,6 @@ import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
-import { lockName } from '../store/database/store.ts'
 import { countPrivateKeys, insertPrivateKeys, type PrivateKeyRows } from '../store/wallets/privateKeys.ts'
 import { setTags } from '../tags/changeTags.ts'
 import { callEnclave } from '../wallets/callEnclave.ts'
@@ -17,6 +16,8 @@ export const maxPrivateKeys = 1_000
 
 export const createPrivateKeys: SubmitHandler<'createPrivateKeys', readonly DerivedKey[]> = {
   provesAddresses: true,
+
+  locksOrganization: true,
 
   async prepare(context, { privateKeys }) {
     const { enclave, now, random, organization } = context
@@ -47,14 +48,13 @@ export const createPrivateKeys: SubmitHandler<'createPrivateKeys', readonly Deri
 }
 
 /**
- * Stores keys: all of them, or none.
+ * Stores keys: all of them, or none. With the organization locked.
  * @throws ServiceError LIMIT_EXCEEDED, NAME_TAKEN
  */
 export async function storePrivateKeys(
   { db, organization }: Context,
   keys: readonly PrivateKeyRows[],
 ): Promise<void> {
-  await lockName(db, `private keys ${organization.id}`)
   if ((await countPrivateKeys(db, organization.id)) + keys.length > maxPrivateKeys)
     throw new ServiceError('LIMIT_EXCEEDED', { limit: 'private keys per organization', max: maxPrivateKeys })
   const added = await insertPrivateKeys(db, keys)

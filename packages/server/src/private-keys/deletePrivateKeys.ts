@@ -1,9 +1,11 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { lockTags, removeTags } from '../store/tags.ts'
+import { removeTags } from '../store/tags.ts'
 import { deletePrivateKeyRows, findPrivateKeys } from '../store/wallets/privateKeys.ts'
 
 export const deletePrivateKeys: SubmitHandler<'deletePrivateKeys'> = {
+  locksOrganization: true,
+
   async apply({ db, organization }, { privateKeyIds, deleteWithoutExport = false }) {
     const scope = { organizationId: organization.id, ids: privateKeyIds }
     const keysById = new Map((await findPrivateKeys(db, scope)).map((key) => [key.id, key]))
@@ -13,7 +15,6 @@ export const deletePrivateKeys: SubmitHandler<'deletePrivateKeys'> = {
       if (key.exportedAt === null && !deleteWithoutExport)
         throw new ServiceError('NOT_EXPORTED', { resource: 'private key', id })
     }
-    await lockTags(db, organization.id)
     await removeTags(db, { organizationId: organization.id, targetIds: privateKeyIds })
     const deleted = await deletePrivateKeyRows(db, scope)
     // Deleted since they were read.

@@ -5,7 +5,8 @@ import type { Context, Environment } from '../context/context.ts'
 import { checkExpressions } from '../policies/checkExpressions.ts'
 import { createPolicies } from '../policies/createPolicies.ts'
 import { markContactVerified, resolveContact } from '../store/contacts.ts'
-import { type Database, lockName } from '../store/database/store.ts'
+import type { Database } from '../store/database/store.ts'
+import { takeLock } from '../store/locks.ts'
 import { findOrganization, type OrganizationFacts, updateRootThreshold } from '../store/organizations.ts'
 import { makeWallet } from '../wallets/createWallet.ts'
 
@@ -34,7 +35,7 @@ export async function seedSharedAccount(
   const addresses = account.people.map(({ userEmail }) => userEmail)
   const context = { ...environment, db, now: environment.clock.now(), organization } as Context
   return await db.transaction(async (transaction) => {
-    await lockName(transaction, `seed shared account ${tenantId}`)
+    await takeLock({ ...context, db: transaction }, `seed shared account ${tenantId}`)
     const homes = new Set<string | undefined>()
     for (const contact of addresses)
       homes.add((await resolveContact(transaction, { tenantId, otpType, contact }))?.organizationId)

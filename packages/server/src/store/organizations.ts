@@ -33,7 +33,8 @@ export async function forbidsEmailRecovery(db: Database, id: string): Promise<bo
 }
 
 /**
- * Makes other transactions that lock the organization wait. Rows that refer to it can still be inserted.
+ * Makes other transactions that lock the organization wait. Rows that refer to it can still be inserted. A transaction
+ * locks in one order: its activity, a name (locks.ts), a parent, its users, a sub-organization, and that one's users.
  * @returns how many root users must agree.
  */
 export async function lockOrganization(db: Database, id: string): Promise<number | undefined> {

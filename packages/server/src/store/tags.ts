@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
-import { type Database, first, lockName } from './database/store.ts'
+import { type Database, first } from './database/store.ts'
 import { taggings, tags } from './tables/schema.ts'
 import type { TagKind } from './tables/tags.ts'
 
@@ -9,13 +9,6 @@ interface TagScope {
   organizationId: string
   kind: TagKind
 }
-
-/**
- * Makes other changes of the organization's tags, and of what has them, wait until the transaction ends. Users are
- * locked before it.
- */
-export const lockTags = (db: Database, organizationId: string): Promise<void> =>
-  lockName(db, `tags ${organizationId}`)
 
 const isOf = ({ organizationId, kind }: TagScope) =>
   and(eq(tags.organizationId, organizationId), eq(tags.kind, kind))

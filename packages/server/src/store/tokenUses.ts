@@ -5,7 +5,7 @@ import { tokenUses } from './tables/schema.ts'
 
 export type TokenUseRow = typeof tokenUses.$inferSelect
 
-/** The use of a token, if it was used. Call it with the token's name locked. */
+/** The use of a token, if it was used. Call it with the token's name locked (locks.ts). */
 export async function findTokenUse(db: Database, key: string): Promise<TokenUseRow | undefined> {
   return first(await db.select().from(tokenUses).where(eq(tokenUses.key, key)))
 }

@@ -9,13 +9,14 @@ import {
   findTags,
   insertTag,
   isTagNameTaken,
-  lockTags,
   removeTaggings,
   removeTags,
   updateTagRow,
 } from '../store/tags.ts'
 import { findUsers } from '../store/users.ts'
 import { findPrivateKeys } from '../store/wallets/privateKeys.ts'
+
+// All of these need the organization locked, so that changes of tags, and of what has them, wait for each other.
 
 /** Tags of both kinds that an organization may have. docs/wire-format.md#limits */
 const maxTags = { parent: 100, subOrganization: 10 }
@@ -31,7 +32,6 @@ export async function createTag(
   const { db, now, random, organization } = context
   const { id: organizationId, parentId } = organization
   const id = timeOrderedUuid(now, random)
-  await lockTags(db, organizationId)
   const max = parentId === null ? maxTags.parent : maxTags.subOrganization
   if ((await countTags(db, organizationId)) >= max)
     throw new ServiceError('LIMIT_EXCEEDED', { limit: 'tags per organization', max })
@@ -60,7 +60,6 @@ export async function changeTag(
   { kind, id, name, addIds, removeIds }: TagChange,
 ): Promise<void> {
   const { db, now, organization } = context
-  await lockTags(db, organization.id)
   await requireTags(context, kind, [id])
   if (name !== undefined) await requireFreeName(context, { id, kind, name })
   await requireTargets(context, kind, [...addIds, ...removeIds])
@@ -75,7 +74,6 @@ export async function changeTag(
  * @throws ServiceError TAG_NOT_FOUND
  */
 export async function deleteTags(context: Context, kind: TagKind, ids: readonly string[]): Promise<string[]> {
-  await lockTags(context.db, context.organization.id)
   await requireTags(context, kind, ids)
   return await deleteTagRows(context.db, ids)
 }
@@ -89,14 +87,13 @@ export async function setTags(
   { kind, targetId, tagIds }: { kind: TagKind; targetId: string; tagIds: readonly string[] },
 ): Promise<void> {
   const { db, organization } = context
-  await lockTags(db, organization.id)
   await requireTags(context, kind, tagIds)
   await removeTags(db, { organizationId: organization.id, targetIds: [targetId] })
   await addTaggings(db, { organizationId: organization.id, tagIds, targetIds: [targetId] })
 }
 
 /**
- * Makes sure that tags of the kind exist, with the tags locked.
+ * Makes sure that tags of the kind exist, with the organization locked.
  * @throws ServiceError TAG_NOT_FOUND
  */
 export async function requireTags(

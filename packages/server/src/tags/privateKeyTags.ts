@@ -6,6 +6,8 @@ import { toTag } from './toTag.ts'
 const kind = 'privateKey'
 
 export const createPrivateKeyTag: SubmitHandler<'createPrivateKeyTag'> = {
+  locksOrganization: true,
+
   async apply(context, { privateKeyTagName: name, privateKeyIds }) {
     const privateKeyTagId = await createTag(context, { kind, name, targetIds: privateKeyIds })
     return { privateKeyTagId, privateKeyIds }
@@ -13,6 +15,8 @@ export const createPrivateKeyTag: SubmitHandler<'createPrivateKeyTag'> = {
 }
 
 export const updatePrivateKeyTag: SubmitHandler<'updatePrivateKeyTag'> = {
+  locksOrganization: true,
+
   async apply(context, { privateKeyTagId, newPrivateKeyTagName: name, ...changed }) {
     const { addPrivateKeyIds: addIds, removePrivateKeyIds: removeIds } = changed
     await changeTag(context, { kind, id: privateKeyTagId, name, addIds, removeIds })
@@ -21,6 +25,8 @@ export const updatePrivateKeyTag: SubmitHandler<'updatePrivateKeyTag'> = {
 }
 
 export const deletePrivateKeyTags: SubmitHandler<'deletePrivateKeyTags'> = {
+  locksOrganization: true,
+
   async apply(context, { privateKeyTagIds }) {
     return { privateKeyTagIds, privateKeyIds: await deleteTags(context, kind, privateKeyTagIds) }
   },

@@ -6,12 +6,16 @@ import { toTag } from './toTag.ts'
 const kind = 'user'
 
 export const createUserTag: SubmitHandler<'createUserTag'> = {
+  locksOrganization: true,
+
   async apply(context, { userTagName: name, userIds }) {
     return { userTagId: await createTag(context, { kind, name, targetIds: userIds }), userIds }
   },
 }
 
 export const updateUserTag: SubmitHandler<'updateUserTag'> = {
+  locksOrganization: true,
+
   async apply(context, { userTagId, newUserTagName: name, addUserIds: addIds, removeUserIds: removeIds }) {
     await changeTag(context, { kind, id: userTagId, name, addIds, removeIds })
     return { userTagId }
@@ -19,6 +23,8 @@ export const updateUserTag: SubmitHandler<'updateUserTag'> = {
 }
 
 export const deleteUserTags: SubmitHandler<'deleteUserTags'> = {
+  locksOrganization: true,
+
   async apply(context, { userTagIds }) {
     return { userTagIds, userIds: await deleteTags(context, kind, userTagIds) }
   },

@@ -8,6 +8,7 @@ import { provenBy } from '../wallets/proofs.ts'
 import { openImport, requireOwnUser, spendImportTarget } from './importTarget.ts'
 
 export const importPrivateKey: SubmitHandler<'importPrivateKey', DerivedKey & { targetId: string }> = {
+  locksOrganization: true,
   provesAddresses: true,
 
   async prepare(context, { userId, privateKeyName: name, encryptedBundle, curve, addressFormats: formats }) {

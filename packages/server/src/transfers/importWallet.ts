@@ -6,6 +6,7 @@ import { provenBy } from '../wallets/proofs.ts'
 import { openImport, requireOwnUser, spendImportTarget } from './importTarget.ts'
 
 export const importWallet: SubmitHandler<'importWallet', WalletRows & { targetId: string }> = {
+  locksOrganization: true,
   provesAddresses: true,
 
   async prepare(context, { userId, walletName, encryptedBundle, accounts }) {

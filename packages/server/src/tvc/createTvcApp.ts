@@ -1,7 +1,6 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
-import { lockName } from '../store/database/store.ts'
 import { countTvcApps, insertTvcApp } from '../store/tvcApps.ts'
 import { checkKeyPair, type OperatorSet, resolveOperatorSet } from './operatorSets.ts'
 
@@ -9,11 +8,12 @@ import { checkKeyPair, type OperatorSet, resolveOperatorSet } from './operatorSe
 export const maxApps = 100
 
 export const createTvcApp: SubmitHandler<'createTvcApp'> = {
+  locksOrganization: true,
+
   async apply(context, { name, quorumPublicKey, enableEgress, enableDebugModeDeployments, ...sets }) {
     const { db, now, random, organization } = context
     const organizationId = organization.id
     checkKeyPair('parameters.quorumPublicKey', quorumPublicKey)
-    await lockName(db, `tvc apps ${organizationId}`)
     if ((await countTvcApps(db, organizationId)) >= maxApps)
       throw new ServiceError('LIMIT_EXCEEDED', { limit: 'enclave apps per organization', max: maxApps })
     const { manifestSetId, manifestSetParams, shareSetId, shareSetParams } = sets

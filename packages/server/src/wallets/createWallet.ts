@@ -4,7 +4,6 @@ import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
-import { lockName } from '../store/database/store.ts'
 import {
   countWallets,
   insertWallet,
@@ -95,10 +94,9 @@ export async function storeWallet({ db }: Context, { wallet, accounts }: WalletR
   await insertWalletAccounts(db, accounts)
 }
 
-/** Stores a wallet where there is room for it. @throws ServiceError LIMIT_EXCEEDED, NAME_TAKEN */
+/** Stores a wallet where there is room for it, with the organization locked. @throws ServiceError LIMIT_EXCEEDED, NAME_TAKEN */
 export async function addWallet(context: Context, rows: WalletRows): Promise<void> {
   const { db, organization } = context
-  await lockName(db, `wallets ${organization.id}`)
   if ((await countWallets(db, organization.id)) >= maxWallets)
     throw new ServiceError('LIMIT_EXCEEDED', { limit: 'wallets per organization', max: maxWallets })
   await storeWallet(context, rows)
@@ -111,6 +109,7 @@ export const walletResultOf = ({ wallet, accounts }: WalletRows) => ({
 })
 
 export const createWallet: SubmitHandler<'createWallet', WalletRows> = {
+  locksOrganization: true,
   provesAddresses: true,
   prepare: (context, parameters) => makeWallet(context, context.organization.id, parameters),
 

@@ -1,12 +1,12 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { lockName } from '../store/database/store.ts'
 import { deleteWalletRows, findWalletsOf } from '../store/wallets/wallets.ts'
 
 export const deleteWallets: SubmitHandler<'deleteWallets'> = {
+  // Where two requests delete the last two wallets at once, one must see that none is left.
+  locksOrganization: true,
+
   async apply({ db, organization }, { walletIds, deleteWithoutExport = false }) {
-    // Where two requests delete the last two wallets at once, one must see that none is left.
-    await lockName(db, `wallets ${organization.id}`)
     const scope = { organizationId: organization.id, ids: walletIds }
     const walletsById = new Map((await findWalletsOf(db, scope)).map((wallet) => [wallet.id, wallet]))
     for (const id of walletIds) {

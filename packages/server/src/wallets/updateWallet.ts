@@ -1,13 +1,13 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { lockName } from '../store/database/store.ts'
 import { findWallet, renameWallet } from '../store/wallets/wallets.ts'
 
 export const updateWallet: SubmitHandler<'updateWallet'> = {
+  locksOrganization: true,
+
   async apply({ db, now, organization }, { walletId, walletName }) {
     const id = walletId
     const organizationId = organization.id
-    await lockName(db, `wallets ${organizationId}`)
     if (walletName === undefined) {
       if (!(await findWallet(db, { organizationId, id })))
         throw new ServiceError('WALLET_NOT_FOUND', { walletId })

@@ -4,7 +4,6 @@ import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
-import { lockName } from '../store/database/store.ts'
 import type { WebhookSubscription } from '../store/tables/webhookEndpoints.ts'
 import {
   countWebhookEndpoints,
@@ -26,6 +25,8 @@ const notBuilt = new Set([
 
 /** Adds an endpoint. Its first event is the activity that created it. */
 export const createWebhookEndpoint: SubmitHandler<'createWebhookEndpoint', WebhookSubscription[]> = {
+  locksOrganization: true,
+
   async prepare(context, { url, subscriptions = [{ eventType: 'ACTIVITY_UPDATES' }] }) {
     // Their events go to their parent's endpoints.
     if (context.organization.parentId !== null)
@@ -122,7 +123,6 @@ function readSubscriptions(sent: readonly SentSubscription[]): WebhookSubscripti
 
 /** @throws ServiceError LIMIT_EXCEEDED */
 async function requireRoom({ db, organization }: Context): Promise<void> {
-  await lockName(db, `webhook endpoints ${organization.id}`)
   if ((await countWebhookEndpoints(db, organization.id)) >= maxWebhookEndpoints)
     throw new ServiceError('LIMIT_EXCEEDED', {
       limit: 'webhook endpoints per organization',

@@ -25,6 +25,7 @@ export function* fillShortLived({ accounts, tenantId, now: present }: FillOption
     select ${tenantId}::text || ' oauthLogin ' || ${hash(sql`at`)}, ${hash(sql`at`)}, '{}', ${expires} ${from}`
   yield sql`insert into limits (key, uses, expires_at)
     select 'send ' || ${tenantId}::text || ' ' || ${hash(sql`at`)}, array[${now}, ${now}], ${expires} ${from}`
+  yield sql`insert into locks (key, expires_at) select ${hash(sql`at`)}, ${expires} ${from}`
   yield sql`insert into assertions (digest, expires_at) select ${hash(sql`at`)}, ${expires} ${from}`
   yield sql`insert into contact_failures (key, failures, expires_at)
     select ${tenantId}::text || ' ' || ${hash(sql`at`)}, 1, ${expires} ${from}`

@@ -53,6 +53,8 @@ export const preReleaseStatements: readonly string[] = [
     "last_failure" text,
     constraint "channel_outcomes_tenant_id_channel_pk" primary key ("tenant_id", "channel")
   )`,
+  'create table if not exists "locks" ("key" text primary key not null, "expires_at" bigint not null)',
+  'create index if not exists "locks_expires_at" on "locks" ("expires_at")',
   userIndex('completed_user', 'organization_id::text || user_id::text'),
   userIndex('completed_user_type', 'organization_id::text || user_id::text || type'),
   userIndex('other_user', 'organization_id::text || user_id::text'),

@@ -20,11 +20,6 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** Locks a name until the transaction ends, across all processes. */
-export async function lockName(transaction: Database, name: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
-}
-
 /** Whether a column of ids has one of these. The SQL text is the same for any number of them: each text is prepared. */
 export const isOneOf = (column: PgColumn, ids: readonly string[]): SQL =>
   sql`${column} = any(array(select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json)))`

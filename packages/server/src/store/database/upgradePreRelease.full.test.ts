@@ -37,7 +37,7 @@ async function makeOld(lastMigration = 1_795_550_173_471): Promise<void> {
     'alter table users rename column phone_number_verified_at to phone_number_proven_at',
     'alter index users_verified_email rename to users_proven_email',
     'alter index users_verified_phone_number rename to users_proven_phone_number',
-    'drop table secret_checks, channel_outcomes, user_words',
+    'drop table secret_checks, channel_outcomes, user_words, locks',
     'alter table users drop column last_sign_in_at, drop column has_wallet, drop column words_version',
     'alter table users drop column blocked_at',
     'alter table credentials drop column login_method, drop column login_address',

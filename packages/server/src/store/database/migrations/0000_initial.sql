@@ -163,6 +163,11 @@ CREATE TABLE "limits" (
 	"expires_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "locks" (
+	"key" text PRIMARY KEY NOT NULL,
+	"expires_at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "oauth2_credentials" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"organization_id" uuid NOT NULL,
@@ -571,6 +576,7 @@ CREATE INDEX "idempotent_replies_expires_at" ON "idempotent_replies" USING btree
 CREATE INDEX "import_targets_user" ON "import_targets" USING btree ("user_id","kind","id");--> statement-breakpoint
 CREATE INDEX "import_targets_expires_at" ON "import_targets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "limits_expires_at" ON "limits" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "locks_expires_at" ON "locks" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "oauth2_credentials_client" ON "oauth2_credentials" USING btree ("organization_id","provider","client_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "oauth_identities_triple" ON "oauth_identities" USING btree ("tenant_id","issuer","subject","audience") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "oauth_identities_user" ON "oauth_identities" USING btree ("user_id");--> statement-breakpoint

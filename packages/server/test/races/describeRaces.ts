@@ -4,9 +4,9 @@ import { createTestService, type TestService } from '@latchkey/testing/node'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { activities, credentials, otps } from '../src/store/tables/schema.ts'
-import { type Answer, type Calls, callService, resultOf, withoutSignatures } from './callService.ts'
-import { countFor } from './countFor.ts'
+import { activities, credentials, otps } from '../../src/store/tables/schema.ts'
+import { type Answer, type Calls, callService, resultOf, withoutSignatures } from '../callService.ts'
+import { countFor } from '../countFor.ts'
 
 const guesses = countFor({ everyday: 1, full: 2, deep: 200 })
 const submits = countFor({ everyday: 100, full: 200, deep: 1_000 })

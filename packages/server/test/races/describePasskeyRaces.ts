@@ -4,8 +4,8 @@ import { createAuthenticator, createTestService, type TestService } from '@latch
 import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { assertions, authenticators } from '../src/store/tables/schema.ts'
-import { type Actor, type Answer, callService, resultOf } from './callService.ts'
+import { assertions, authenticators } from '../../src/store/tables/schema.ts'
+import { type Actor, type Answer, callService, resultOf } from '../callService.ts'
 import type { OpenStores } from './describeRaces.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'

@@ -2,10 +2,10 @@ import { createKeyPair } from '@latchkey/crypto'
 import { createAuthenticator, type TestAuthenticator } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
-import type { Actor, Answer } from './callService.ts'
-import { countFor } from './countFor.ts'
+import type { Actor, Answer } from '../callService.ts'
+import { countFor } from '../countFor.ts'
+import { useTestServers } from '../useTestServers.ts'
 import type { OpenStores } from './describeRaces.ts'
-import { useTestServers } from './useTestServers.ts'
 
 const rounds = countFor({ everyday: 4, full: 8, deep: 200 })
 

@@ -4,9 +4,9 @@ import type { Store } from '@latchkey/server'
 import { createTestClock, createTestService, type TestService } from '@latchkey/testing/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { type Answer, callService, resultOf, withoutSignatures } from './callService.ts'
+import { type Answer, callService, resultOf, withoutSignatures } from '../callService.ts'
+import { createFakeProviders, type FakeProviders } from '../oauth/fakeProviders.ts'
 import type { OpenStores } from './describeRaces.ts'
-import { createFakeProviders, type FakeProviders } from './oauth/fakeProviders.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 const rounds = isDeep ? 40 : 2

@@ -4,10 +4,10 @@ import type { Store } from '@latchkey/server'
 import { createAuthenticator, createTestService, type TestService } from '@latchkey/testing/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { type Actor, type Answer, callService, type Person } from './callService.ts'
-import { countFor } from './countFor.ts'
+import { type Actor, type Answer, callService, type Person } from '../callService.ts'
+import { countFor } from '../countFor.ts'
+import { type HeldStore, holdTransactions } from '../holdTransactions.ts'
 import type { OpenStores } from './describeRaces.ts'
-import { type HeldStore, holdTransactions } from './holdTransactions.ts'
 
 const rounds = countFor({ everyday: 2, full: 3, deep: 100 })
 

@@ -1,11 +1,11 @@
 import type { ApprovedDeployment, EnclaveRuntime } from '@latchkey/server/ports'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { type Actor, resultOf } from './callService.ts'
-import { countFor } from './countFor.ts'
-import { createOperator, deploymentParams, paramsOf } from './createOperator.ts'
+import { type Actor, resultOf } from '../callService.ts'
+import { countFor } from '../countFor.ts'
+import { createOperator, deploymentParams, paramsOf } from '../createOperator.ts'
+import { useTestServers } from '../useTestServers.ts'
 import type { OpenStores } from './describeRaces.ts'
-import { useTestServers } from './useTestServers.ts'
 
 const rounds = countFor({ everyday: 3, full: 5, deep: 50 })
 

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
-import { recoveryType } from '../src/store/credentials.ts'
-import { credentials } from '../src/store/tables/schema.ts'
-import type { Actor, Answer } from './callService.ts'
+import { recoveryType } from '../../src/store/credentials.ts'
+import { credentials } from '../../src/store/tables/schema.ts'
+import type { Actor, Answer } from '../callService.ts'
+import { recoveriesOf } from '../recoveries.ts'
+import { useTestServers } from '../useTestServers.ts'
+import { relaxedLimits } from '../useTestService.ts'
 import type { OpenStores } from './describeRaces.ts'
-import { recoveriesOf } from './recoveries.ts'
-import { useTestServers } from './useTestServers.ts'
-import { relaxedLimits } from './useTestService.ts'
 
 /** Races of recoveries, on any database, and on two servers if it allows. */
 export function describeRecoveryRaces(name: string, openStores: OpenStores): void {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
-import { organizations, taggings, users } from '../src/store/tables/schema.ts'
-import type { Actor, Answer } from './callService.ts'
-import { countFor } from './countFor.ts'
-import { createPerson } from './createActors.ts'
-import { createUser, userWith } from './createUser.ts'
+import { organizations, taggings, users } from '../../src/store/tables/schema.ts'
+import type { Actor, Answer } from '../callService.ts'
+import { countFor } from '../countFor.ts'
+import { createPerson } from '../createActors.ts'
+import { createUser, userWith } from '../createUser.ts'
+import { useTestServers } from '../useTestServers.ts'
 import type { OpenStores } from './describeRaces.ts'
-import { useTestServers } from './useTestServers.ts'
 
 const rounds = countFor({ everyday: 3, full: 5, deep: 100 })
 

@@ -2,12 +2,12 @@ import type { Log } from '@latchkey/server/ports'
 import { and, eq, like } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { votes, wallets } from '../src/store/tables/schema.ts'
-import type { Actor, Answer } from './callService.ts'
-import { countFor } from './countFor.ts'
-import { createTeam, type Team } from './createTeam.ts'
+import { votes, wallets } from '../../src/store/tables/schema.ts'
+import type { Actor, Answer } from '../callService.ts'
+import { countFor } from '../countFor.ts'
+import { createTeam, type Team } from '../createTeam.ts'
+import { useTestServers } from '../useTestServers.ts'
 import type { OpenStores } from './describeRaces.ts'
-import { useTestServers } from './useTestServers.ts'
 
 const activities = countFor({ everyday: 4, full: 10, deep: 50 })
 

@@ -1,0 +1,28 @@
+import type { Digest } from '../secrets/digest.ts'
+import type { Database } from './database/store.ts'
+import { deleteExpired } from './deleteExpired.ts'
+import { locks } from './tables/schema.ts'
+
+/** How long a row is kept. Deleting one never ends a lock: it waits for the transaction that has it. */
+const keptMs = 10 * 60_000
+
+/**
+ * Locks a name until the transaction ends, across all processes. A row rather than an advisory lock: those don't exclude
+ * across the nodes of a distributed Postgres. Taken before organizations and users, except for the name of a contact:
+ * whoever has that one locks nothing after it.
+ */
+export async function takeLock(
+  { db, digest, now }: { db: Database; digest: Digest; now: number },
+  name: string,
+): Promise<void> {
+  const expiresAt = now + keptMs
+  await db
+    .insert(locks)
+    .values({ key: digest(`lock ${name}`), expiresAt })
+    .onConflictDoUpdate({ target: locks.key, set: { expiresAt } })
+}
+
+/** Deletes the rows of locks that nobody took lately. */
+export async function sweepLocks(db: Database, now: number): Promise<void> {
+  await deleteExpired(db, { table: locks, key: locks.key, expiresAt: locks.expiresAt, before: now })
+}
