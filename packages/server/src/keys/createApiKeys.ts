@@ -40,7 +40,8 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
       const type = keyTypeOf(curveOf(curveType))
       // A wallet's key comes with its own proof, as a passkey does, so it outlives the session that adds it.
       const within = isWalletType(type) ? undefined : loginFamily
-      if (isWalletType(type)) await makeRoomForWallet(db, { tenantId, publicKey, isProven: true, now })
+      if (isWalletType(type))
+        await makeRoomForWallet(db, { tenantId, publicKey, nextId: id, isProven: true, now })
       await insertCredential(db, {
         id,
         tenantId,

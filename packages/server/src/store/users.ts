@@ -1,20 +1,27 @@
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { type Database, first } from './database/store.ts'
 import { searchableColumns, storeWords } from './people/userWords.ts'
-import { currentWordsVersion, users, wallets } from './tables/schema.ts'
+import { currentWordsVersion, users } from './tables/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
 
-/** Adds a user, who counts as claimed if the organization is. */
+/** Adds a user. One who joins others has to be claimed, and to have a wallet, as they are: {@link sharedWith}. */
 export async function insertUser(db: Database, user: NewUserRow): Promise<void> {
-  const { organizationId, email = null, phoneNumber = null } = user
-  const claimedAt = sql`(select min(claimed_at) from ${users} where organization_id = ${organizationId}::uuid)`
-  const hasWallet = sql`exists (select from ${wallets} where organization_id = ${organizationId}::uuid)`
-  await db.insert(users).values({ claimedAt, hasWallet, ...user, wordsVersion: currentWordsVersion })
+  const { email = null, phoneNumber = null } = user
+  await db.insert(users).values({ ...user, wordsVersion: currentWordsVersion })
   await storeWords(db, { ...user, email, phoneNumber })
 }
 
-type NewUserRow = Omit<typeof users.$inferInsert, 'wordsVersion' | 'hasWallet'>
+type NewUserRow = Omit<typeof users.$inferInsert, 'wordsVersion'>
+
+/** What the users of an organization have in common. */
+export type SharedByUsers = Pick<UserRow, 'claimedAt' | 'hasWallet'>
+
+/** What somebody has in common who joins these users, who are locked. */
+export const sharedWith = (others: readonly SharedByUsers[]): SharedByUsers => ({
+  claimedAt: others.find(({ claimedAt }) => claimedAt !== null)?.claimedAt ?? null,
+  hasWallet: others.some(({ hasWallet }) => hasWallet),
+})
 
 /**
  * Stores that the user signs in, and locks them until the transaction ends like {@link lockUser}: a login waits for one
