@@ -29,7 +29,7 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
     const { id: organizationId, tenantId } = organization
     const loginFamily = await readLoginFamily(context)
     if (loginFamily) await checkWithin(context, loginFamily, { userId, apiKeys })
-    await lockUser(db, userId)
+    await lockUser(db, { organizationId, id: userId })
     const user = await findUser(db, { organizationId, id: userId })
     if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
     await checkRoom(context, { userId, apiKeys })

@@ -51,7 +51,7 @@ export async function claimOrganization(db: Database, organizationId: string, no
 
 export async function findUser(
   db: Database,
-  { organizationId, id }: { organizationId: string; id: string },
+  { organizationId, id }: UserLocation,
 ): Promise<UserRow | undefined> {
   const same = and(eq(users.organizationId, organizationId), eq(users.id, id))
   return first(await db.select().from(users).where(same))
@@ -88,15 +88,34 @@ export type LockedUser = Pick<UserRow, 'id' | 'blockedAt'>
 
 const lockedColumns = { id: users.id, blockedAt: users.blockedAt }
 
-/** Locks the user and everything that belongs to them until the transaction ends. */
-export async function lockUser(db: Database, id: string): Promise<LockedUser | undefined> {
-  return first(await db.select(lockedColumns).from(users).where(eq(users.id, id)).for('update'))
+/** The organization and id of a user. */
+export interface UserLocation {
+  organizationId: string
+  id: string
 }
 
-/** The same for several users. They are locked in the order of their ids, so that no two transactions wait for each other. */
-export async function lockUsers(db: Database, ids: readonly string[]): Promise<LockedUser[]> {
-  const isListed = inArray(users.id, [...new Set(ids)])
-  return await db.select(lockedColumns).from(users).where(isListed).orderBy(asc(users.id)).for('update')
+/** Locks the user and everything that belongs to them until the transaction ends. */
+export async function lockUser(
+  db: Database,
+  { organizationId, id }: UserLocation,
+): Promise<LockedUser | undefined> {
+  const same = and(eq(users.organizationId, organizationId), eq(users.id, id))
+  return first(await db.select(lockedColumns).from(users).where(same).for('update'))
+}
+
+/**
+ * The same for several users: a statement for each organization. They are locked in the order of organizations and ids,
+ * so that no two transactions wait for each other.
+ */
+export async function lockUsers(db: Database, locations: readonly UserLocation[]): Promise<LockedUser[]> {
+  const locked: LockedUser[] = []
+  for (const organizationId of [...new Set(locations.map((one) => one.organizationId))].sort()) {
+    const ids = locations.filter((one) => one.organizationId === organizationId).map(({ id }) => id)
+    const isListed = and(eq(users.organizationId, organizationId), inArray(users.id, [...new Set(ids)]))
+    const rows = db.select(lockedColumns).from(users).where(isListed).orderBy(asc(users.id)).for('update')
+    locked.push(...(await rows))
+  }
+  return locked
 }
 
 /** The users of an organization, locked until the transaction ends. */
