@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-// npm run migration                 until the first release: writes the one migration anew, from the tables
+import { sqlFunctions } from '../src/store/database/sqlFunctions.mjs'
+
+// npm run migration                 until the first release: writes the one migration anew, from the tables and
+//                                   sqlFunctions.mjs
 // npm run migration -- what_changes after it: adds a migration
 //
 // Before the first release, also add what changed to src/store/database/preReleaseStatements.ts: databases that exist
@@ -31,6 +34,8 @@ if (isReleased) {
   const [journal, snapshot] = [readJson(journalFile), readJson(snapshotFile)]
   rmSync(migrations, { recursive: true, force: true })
   generate('initial')
+  for (const statement of sqlFunctions)
+    appendFileSync(`${migrations}/0000_initial.sql`, `--> statement-breakpoint\n${statement};`)
   // The time and the id stay, so that an unchanged schema leaves the files unchanged.
   const [newJournal, newSnapshot] = [readJson(journalFile), readJson(snapshotFile)]
   newJournal.entries[0].when = journal?.entries[0].when ?? newJournal.entries[0].when

@@ -7,9 +7,9 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { callService, resultOf } from './callService.ts'
-import { describeLimits, describeRaces } from './describeRaces.ts'
 import { persist, signInAnyway, submitAnyway } from './outages/persist.ts'
 import { type PgBouncer, startPgBouncer } from './outages/startPgBouncer.ts'
+import { describeLimits, describeRaces } from './races/describeRaces.ts'
 import { usePostgres } from './usePostgres.ts'
 
 const people = 40

@@ -50,7 +50,7 @@ async function lockPerson(
   { subOrganizationId, userId }: { subOrganizationId: string; userId: string },
 ): Promise<UserRow> {
   const { id: organizationId } = await lockSubOrganization(context, subOrganizationId)
-  await lockUser(context.db, userId)
+  await lockUser(context.db, { organizationId, id: userId })
   const user = await findUser(context.db, { organizationId, id: userId })
   if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
   return user

@@ -15,7 +15,7 @@ import { countUsers } from '../store/users.ts'
 import { requireTags } from '../tags/changeTags.ts'
 import { curveOf } from '../wallet-login/walletCurves.ts'
 import { checkKeys, checkWalletProofs } from '../wallet-login/walletKeys.ts'
-import { addUser } from './addUser.ts'
+import { addUsers } from './addUsers.ts'
 import { lockPeople } from './lockPeople.ts'
 
 type NewUser = ReadParamsOf<Operations['submit']['createUsers']>['users'][number]
@@ -64,13 +64,13 @@ export const createUsers: SubmitHandler<'createUsers', readonly CheckedUser[]> =
       throw new ServiceError('LIMIT_EXCEEDED', { limit: 'users per organization', max: maxUsers })
     const tagIds = [...new Set(users.flatMap(({ userTags }) => userTags))]
     if (tagIds.length > 0) await requireTags(context, 'user', tagIds)
-    const userIds: string[] = []
-    for (const [at, { userTags, ...user }] of users.entries()) {
-      const columns = { tenantId, organizationId, role: 'member' } as const
-      const id = await addUser(context, { ...user, ...checked[at]!, ...columns })
-      await addTaggings(db, { organizationId, tagIds: userTags, targetIds: [id] })
-      userIds.push(id)
-    }
+    const columns = { tenantId, organizationId, role: 'member' } as const
+    const userIds = await addUsers(context, {
+      users: users.map((user, at) => ({ ...user, ...checked[at]!, ...columns })),
+      others: people,
+    })
+    for (const [at, { userTags }] of users.entries())
+      await addTaggings(db, { organizationId, tagIds: userTags, targetIds: [userIds[at]!] })
     for (const root of people.filter(({ role }) => role === 'root'))
       await notifyCredentialChange(context, root, {
         credential: 'user',

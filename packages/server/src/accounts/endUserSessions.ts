@@ -14,7 +14,7 @@ export const endUserSessions: SubmitHandler<'endUserSessions'> = {
   async apply(context, { subOrganizationId, userId }) {
     const { db, now } = context
     const { id: organizationId } = await lockSubOrganization(context, subOrganizationId)
-    await lockUser(db, userId)
+    await lockUser(db, { organizationId, id: userId })
     if (!(await findUser(db, { organizationId, id: userId })))
       throw new ServiceError('USER_NOT_FOUND', { userId })
     const keys = await listLiveCredentials(db, { organizationId, userId, now })

@@ -14,7 +14,7 @@ import type { VerificationRow } from '../store/verifications.ts'
 import { checkKeys, checkWalletProofs } from '../wallet-login/walletKeys.ts'
 import { storeWallet, type WalletRows, walletResultOf } from '../wallets/createWallet.ts'
 import { provenBy } from '../wallets/proofs.ts'
-import { addUser } from './addUser.ts'
+import { addUsers } from './addUsers.ts'
 import { requireQuorum } from './requireQuorum.ts'
 
 export type SubOrganizationParams = ReadParamsOf<Operations['submit']['createSubOrganization']>
@@ -177,11 +177,11 @@ export async function insertSubOrganization(
   // Its activity is found by this time, also if it waited for approvals: store/activities/findCreation.ts
   const times = { createdAt: submittedAt, updatedAt: now }
   await insertOrganization(db, { ...own, ...times, tenantId, id: subOrganizationId, parentId })
-  const rootUserIds: string[] = []
-  for (const [at, user] of parameters.rootUsers.entries()) {
+  const users = parameters.rootUsers.map((user, at) => {
     const proven = { passkeys: passkeys[at] ?? [], identities: identities[at] ?? [] }
-    rootUserIds.push(await addUser(context, { ...user, ...proven, ...columns, role: 'root' }))
-  }
+    return { ...user, ...proven, ...columns, role: 'root' } as const
+  })
+  const rootUserIds = await addUsers(context, { users, others: [] })
   if (verification) {
     const userId = rootUserIds[verifiedRootUser(parameters, verification)]!
     await markContactVerified(db, {

@@ -58,7 +58,7 @@ async function applyContact(
 ): Promise<{ userId: string }> {
   const { db, now, organization } = context
   const find = () => findUser(db, { organizationId: organization.id, id: userId })
-  await lockUser(db, userId)
+  await lockUser(db, { organizationId: organization.id, id: userId })
   const user = await find()
   if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
   await changeContact(context, user, requested)

@@ -22,7 +22,7 @@ export const updateUser: SubmitHandler<'updateUser'> = {
   async apply(context, parameters) {
     const { db, now, organization } = context
     const { userId, userName, userTagIds } = parameters
-    await lockUser(db, userId)
+    await lockUser(db, { organizationId: organization.id, id: userId })
     const user = await findUser(db, { organizationId: organization.id, id: userId })
     if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
     for (const requested of wishesOf(parameters)) await changeContact(context, user, requested)
@@ -34,7 +34,7 @@ export const updateUser: SubmitHandler<'updateUser'> = {
 
 export const updateUserName: SubmitHandler<'updateUserName'> = {
   async apply({ db, now, organization }, { userId, userName: name }) {
-    await lockUser(db, userId)
+    await lockUser(db, { organizationId: organization.id, id: userId })
     const user = await findUser(db, { organizationId: organization.id, id: userId })
     if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
     await updateUserRow(db, userId, { name, updatedAt: now })

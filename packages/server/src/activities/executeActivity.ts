@@ -14,6 +14,7 @@ import {
   settleActivity,
 } from '../store/activities/activities.ts'
 import type { Database } from '../store/database/store.ts'
+import { locationOf } from '../store/lockCaller.ts'
 import { findOrganization, lockOrganization } from '../store/organizations.ts'
 import { findUser, lockUsers } from '../store/users.ts'
 import { announceActivity } from './announceActivity.ts'
@@ -115,9 +116,10 @@ async function complete({
     if (!(await lockExecution(transaction, activity))) return undefined
     if (handler.locksOrganization) await lockOrganization(transaction, context.organization.id)
     // The credential that stamped the request may have ended: by now the approvals are what counts.
-    if (!handler.concurrent) await lockUsers(transaction, [caller.userId, ...namedUsers(parameters)])
+    if (!handler.concurrent)
+      await lockUsers(transaction, [locationOf(caller), ...namedUsers(context, parameters)])
     // What a blocked user asked for isn't done, whoever approved it. docs/decisions.md#blocked-people
-    const user = await findUser(transaction, { organizationId: caller.organization.id, id: caller.userId })
+    const user = await findUser(transaction, locationOf(caller))
     if (user?.blockedAt) throw new ServiceError('USER_BLOCKED', {})
     const { result, appProofs } = splitProofs(await apply({ ...context, db: transaction }))
     const settled = await settleActivity(transaction, {

@@ -106,7 +106,7 @@ async function applyInTransaction(
   return await db.transaction(async (transaction) => {
     if (!(await claimActivity(transaction, row))) throw new AlreadyClaimed()
     if (handler.locksOrganization) await lockOrganization(transaction, context.organization.id)
-    if (!handler.concurrent) await lockCaller(transaction, context.caller, namedUsers(parameters))
+    if (!handler.concurrent) await lockCaller(transaction, context.caller, namedUsers(context, parameters))
     const { result, appProofs } = splitProofs(await apply({ ...context, db: transaction }))
     const completion = { id: row.id, result: withoutSecrets(handler, result), appProofs }
     const stored = await completeActivity(transaction, completion)

@@ -5,6 +5,7 @@ import type { Context } from '../context/context.ts'
 import type { BoundSubmit, SubmitParameters } from '../context/handler.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
 import type { ActivityKey, ActivityRow } from '../store/activities/activities.ts'
+import type { UserLocation } from '../store/users.ts'
 import { maskIntent } from './maskIntent.ts'
 import type { Signed } from './newVote.ts'
 
@@ -39,9 +40,9 @@ export const activityKeyOf = ({ context, fingerprint }: Submission): ActivityKey
  * The user whom a request names, locked with the caller: two users may change each other at the same moment. One of a
  * sub-organization isn't among them: their handlers lock the sub-organization before its user, as logins do.
  */
-export const namedUsers = (parameters: SubmitParameters): string[] =>
+export const namedUsers = ({ organization }: Context, parameters: SubmitParameters): UserLocation[] =>
   'userId' in parameters && typeof parameters.userId === 'string' && !('subOrganizationId' in parameters)
-    ? [parameters.userId]
+    ? [{ organizationId: organization.id, id: parameters.userId }]
     : []
 
 /** The row of a new activity, its secrets masked. */

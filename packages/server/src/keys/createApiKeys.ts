@@ -29,7 +29,7 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
     const { id: organizationId, tenantId } = organization
     const loginFamily = await readLoginFamily(context)
     if (loginFamily) await checkWithin(context, loginFamily, { userId, apiKeys })
-    await lockUser(db, userId)
+    await lockUser(db, { organizationId, id: userId })
     const user = await findUser(db, { organizationId, id: userId })
     if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
     await checkRoom(context, { userId, apiKeys })
@@ -40,7 +40,8 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
       const type = keyTypeOf(curveOf(curveType))
       // A wallet's key comes with its own proof, as a passkey does, so it outlives the session that adds it.
       const within = isWalletType(type) ? undefined : loginFamily
-      if (isWalletType(type)) await makeRoomForWallet(db, { tenantId, publicKey, isProven: true, now })
+      if (isWalletType(type))
+        await makeRoomForWallet(db, { tenantId, publicKey, nextId: id, isProven: true, now })
       await insertCredential(db, {
         id,
         tenantId,

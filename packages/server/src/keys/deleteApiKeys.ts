@@ -10,7 +10,7 @@ import { isWalletType } from '../wallet-login/walletCurves.ts'
 export const deleteApiKeys: SubmitHandler<'deleteApiKeys'> = {
   async apply(context, { userId, apiKeyIds }) {
     const { db, now, organization, caller } = context
-    await lockUser(db, userId)
+    await lockUser(db, { organizationId: organization.id, id: userId })
     const user = await findUser(db, { organizationId: organization.id, id: userId })
     if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
     const keys = await listLiveCredentials(db, { organizationId: organization.id, userId, now })

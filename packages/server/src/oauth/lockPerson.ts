@@ -24,7 +24,7 @@ export async function lockPerson(context: Context, identity: Identity): Promise<
     linkedIdentity = await resolveIdentity(db, query)
   }
   if (!linkedIdentity) throw new ServiceError('USER_NOT_FOUND', {})
-  await lockUser(db, linkedIdentity.userId)
+  await lockUser(db, { organizationId: linkedIdentity.organizationId, id: linkedIdentity.userId })
   const still = await resolveIdentity(db, query)
   if (still?.userId !== linkedIdentity.userId) throw new ServiceError('USER_NOT_FOUND', {})
   const address = verifiedAddress(identity)

@@ -24,7 +24,7 @@ export const createOauthProviders: SubmitHandler<'createOauthProviders', ProvenI
   async apply(context, { userId }, identities) {
     const { db, organization, settings } = context
     const { id: organizationId, tenantId } = organization
-    await lockUser(db, userId)
+    await lockUser(db, { organizationId: organization.id, id: userId })
     const user = await findUser(db, { organizationId, id: userId })
     if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
     const known = await listIdentities(db, { organizationId, userId })
@@ -66,7 +66,7 @@ export const deleteOauthProviders: SubmitHandler<'deleteOauthProviders'> = {
   async apply(context, { userId, providerIds }) {
     const { db, now, organization } = context
     requireRecentLogin(context)
-    await lockUser(db, userId)
+    await lockUser(db, { organizationId: organization.id, id: userId })
     const user = await findUser(db, { organizationId: organization.id, id: userId })
     if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
     const known = await listIdentities(db, { organizationId: organization.id, userId })

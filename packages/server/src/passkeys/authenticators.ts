@@ -27,7 +27,7 @@ export const createAuthenticators: SubmitHandler<'createAuthenticators', Verifie
   async apply(context, { userId }, passkeys) {
     const { db, organization, settings } = context
     const { id: organizationId, tenantId } = organization
-    await lockUser(db, userId)
+    await lockUser(db, { organizationId: organization.id, id: userId })
     const user = await findUser(db, { organizationId, id: userId })
     if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
     const known = await listAuthenticators(db, { organizationId, userId })
@@ -83,7 +83,7 @@ export const deleteAuthenticators: SubmitHandler<'deleteAuthenticators'> = {
   async apply(context, { userId, authenticatorIds }) {
     const { db, now, organization } = context
     requireRecentLogin(context)
-    await lockUser(db, userId)
+    await lockUser(db, { organizationId: organization.id, id: userId })
     const user = await findUser(db, { organizationId: organization.id, id: userId })
     if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
     const known = await listAuthenticators(db, { organizationId: organization.id, userId })

@@ -49,7 +49,7 @@ export const initUserEmailRecovery: SubmitHandler<'initUserEmailRecovery', Recov
 
   async apply(context, parameters, { user: { id: userId, organizationId }, publicKey, credentialBundle }) {
     const { db, now, organization, outbox, random } = context
-    const locked = await lockUser(db, userId)
+    const locked = await lockUser(db, { organizationId, id: userId })
     if (locked) requireNotBlocked([locked], userId)
     const user = await findUser(db, { organizationId, id: userId })
     const to = normaliseContact('OTP_TYPE_EMAIL', parameters.email)

@@ -105,7 +105,7 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
   const { userId, organization, type, name, publicKey, expirationSeconds, invalidateExisting, loginFamily } =
     session
   const user = loginFamily
-    ? await lockUser(db, userId)
+    ? await lockUser(db, { organizationId: organization.id, id: userId })
     : await recordSignIn(db, { organizationId: organization.id, userId, now })
   // Every login ends here, once the user has proven who they are: a block that was committed first wins.
   if (user?.blockedAt) throw new ServiceError('USER_BLOCKED', {})

@@ -1,22 +1,19 @@
-import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, sql } from 'drizzle-orm'
+
 import { type Database, first } from './database/store.ts'
-import { type ActiveAllowlist, activeAllowlist } from './ipAllowlists.ts'
+import {
+  type ActiveAllowlist,
+  type AllowlistRow,
+  allowlistColumns,
+  isActiveFor,
+  mostSpecific,
+  toActiveAllowlist,
+} from './ipAllowlists.ts'
 import type { Identity } from './oauthIdentities.ts'
 import type { OrganizationFacts } from './organizations.ts'
 import type { UserRole } from './tables/schema.ts'
-import { type authenticators, credentials, organizations, users } from './tables/schema.ts'
+import { type authenticators, credentials, ipAllowlists, organizations, users } from './tables/schema.ts'
 import type { VerificationRow } from './verifications.ts'
-
-export const home = alias(organizations, 'home')
-
-const facts = (table: typeof organizations | typeof home) => ({
-  id: table.id,
-  parentId: table.parentId,
-  tenantId: table.tenantId,
-  name: table.name,
-  rootThreshold: table.rootThreshold,
-})
 
 /** The user who stamped the request, and the credential. */
 export interface Caller {
@@ -59,79 +56,140 @@ export interface FoundCaller {
 /** Keys, or passkeys. */
 type Stampers = typeof credentials | typeof authenticators
 
-/**
- * Which keys or passkeys may stamp a request that names an organization: those of this organization, of its parent, and,
- * if a parent is named, of its sub-organizations. docs/decisions.md#parent-and-sub-organization
- */
-export const mayStampFor = (organization: typeof organizations, stampers: Stampers) =>
-  and(
-    eq(stampers.tenantId, organization.tenantId),
-    or(
-      eq(stampers.organizationId, organization.id),
-      eq(stampers.organizationId, organization.parentId),
-      isNull(organization.parentId),
-    ),
-  )
-
 /** What is read of a caller beside the key or passkey itself. */
-export const callerColumns = (stampers: Stampers) => ({
-  target: facts(organizations),
-  home: facts(home),
-  allowlist: activeAllowlist(stampers, home),
+export const callerColumns = {
+  organization: {
+    id: organizations.id,
+    parentId: organizations.parentId,
+    tenantId: organizations.tenantId,
+    name: organizations.name,
+    rootThreshold: organizations.rootThreshold,
+  },
+  allowlist: allowlistColumns,
   user: { id: users.id, name: users.name, role: users.role, blockedAt: users.blockedAt },
-})
+}
 
-interface CallerColumns {
-  target: OrganizationFacts
-  home: OrganizationFacts
-  allowlist: ActiveAllowlist | null
+export interface CallerRow {
+  organization: OrganizationFacts
+  allowlist: Pick<AllowlistRow, 'rules' | 'onEvaluationError'> | null
   user: { id: string; name: string; role: UserRole; blockedAt: number | null }
 }
 
+const named = sql.placeholder('organizationId')
+
+/** The joins of a lookup in one organization. Each names it, so that a distributed database asks one server. */
+export const joinsInOrganization = (stampers: Stampers) => ({
+  stamper: and(eq(stampers.tenantId, organizations.tenantId), eq(stampers.organizationId, named)),
+  user: and(eq(users.organizationId, named), eq(users.id, stampers.userId)),
+  allowlist: and(organizations.hasIpAllowlists, isActiveFor(named, stampers.publicKey)),
+})
+
+/** The joins of a lookup in all organizations of a tenant. */
+export const joinsInTenant = (stampers: Stampers) => ({
+  organization: eq(organizations.id, stampers.organizationId),
+  user: and(eq(users.organizationId, stampers.organizationId), eq(users.id, stampers.userId)),
+  allowlist: and(organizations.hasIpAllowlists, isActiveFor(stampers.organizationId, stampers.publicKey)),
+})
+
+/** Lookups of one key or passkey. */
+interface Lookups<Row> {
+  /** An organization, and the key or passkey if it is live and the organization's. */
+  inOrganization(id: string): Promise<{ organization: OrganizationFacts; row: Row | undefined } | undefined>
+  /** The key or passkey, if it is live, in any organization of a tenant. */
+  inTenant(tenantId: string): Promise<Row | undefined>
+}
+
+/**
+ * Finds the key or passkey that stamped a request: one of the organization that the request names, else of its parent,
+ * or, if a parent is named, of its sub-organizations. docs/decisions.md#parent-and-sub-organization
+ */
+export async function findStamper<Row>(
+  { inOrganization, inTenant }: Lookups<Row>,
+  organizationId: string,
+): Promise<{ target: OrganizationFacts; row: Row } | undefined> {
+  const named = await inOrganization(organizationId)
+  if (named?.row) return { target: named.organization, row: named.row }
+  const target = named?.organization
+  // Also for an organization that doesn't exist, so that strangers wait as long.
+  const row = target?.parentId
+    ? (await inOrganization(target.parentId))?.row
+    : await inTenant(target?.tenantId ?? organizationId)
+  return target && row && { target, row }
+}
+
 export const toFoundCaller = (
-  { target, home: organization, allowlist, user }: CallerColumns,
+  target: OrganizationFacts,
+  { organization, allowlist, user }: CallerRow,
   credential: Caller['credential'],
 ): FoundCaller => ({
   target,
-  allowlist,
+  allowlist: toActiveAllowlist(allowlist),
   blockedAt: user.blockedAt,
   caller: { userId: user.id, userName: user.name, role: user.role, organization, credential },
 })
 
-/** Keys that haven't ended, and those that ended with a block: whoever holds one is told that they are blocked. */
-const isLiveOrBlocked = or(isNull(credentials.endedAt), gte(credentials.endedAt, users.blockedAt))
+const keyColumns = {
+  id: credentials.id,
+  type: credentials.type,
+  publicKey: credentials.publicKey,
+  expiresAt: credentials.expiresAt,
+  authTime: credentials.authTime,
+  loginFamilyId: credentials.loginFamilyId,
+  pageOrigin: credentials.pageOrigin,
+}
+
+type KeyRow = CallerRow & { credential: Caller['credential']; endedAt: number | null }
+
+/** Whether a key hasn't ended, or ended with a block: whoever holds it is told that they are blocked. */
+const isLiveOrBlocked = ({ endedAt, user: { blockedAt } }: KeyRow): boolean =>
+  endedAt === null || (blockedAt !== null && endedAt >= blockedAt)
 
 /**
- * Creates the lookup of every stamped request: key, user, home and target in a single statement. Keys are unique per
- * tenant, so there is at most one match.
+ * Creates the lookup of every stamped request: key, user, home and target, in a single statement unless the key belongs
+ * to another organization than the one that the request names. Keys are unique per tenant, so there is at most one match.
  */
 export function prepareCallerLookup(
   db: Database,
 ): (organizationId: string, publicKey: string) => Promise<FoundCaller | undefined> {
-  const statement = db
-    .select({
-      ...callerColumns(credentials),
-      credential: {
-        id: credentials.id,
-        type: credentials.type,
-        publicKey: credentials.publicKey,
-        expiresAt: credentials.expiresAt,
-        authTime: credentials.authTime,
-        loginFamilyId: credentials.loginFamilyId,
-        pageOrigin: credentials.pageOrigin,
-      },
-    })
+  const columns = { ...callerColumns, credential: keyColumns, endedAt: credentials.endedAt }
+  const isKey = eq(credentials.publicKey, sql.placeholder('publicKey'))
+  const here = joinsInOrganization(credentials)
+  const inOrganization = db
+    .select(columns)
     .from(organizations)
-    .innerJoin(
-      credentials,
-      and(eq(credentials.publicKey, sql.placeholder('publicKey')), mayStampFor(organizations, credentials)),
-    )
-    .innerJoin(users, eq(users.id, credentials.userId))
-    .innerJoin(home, eq(home.id, credentials.organizationId))
-    .where(and(eq(organizations.id, sql.placeholder('organizationId')), isLiveOrBlocked))
+    .leftJoin(credentials, and(isKey, here.stamper))
+    .leftJoin(users, here.user)
+    .leftJoin(ipAllowlists, here.allowlist)
+    .where(eq(organizations.id, named))
+    .orderBy(mostSpecific)
+    .limit(1)
     .prepare('latchkey_caller')
+  const anywhere = joinsInTenant(credentials)
+  const inTenant = db
+    .select(columns)
+    .from(credentials)
+    .innerJoin(users, anywhere.user)
+    .innerJoin(organizations, anywhere.organization)
+    .leftJoin(ipAllowlists, anywhere.allowlist)
+    .where(and(isKey, eq(credentials.tenantId, sql.placeholder('tenantId'))))
+    .orderBy(mostSpecific)
+    .limit(1)
+    .prepare('latchkey_tenant_caller')
+
   return async (organizationId, publicKey) => {
-    const row = first(await statement.execute({ organizationId, publicKey }))
-    return row && toFoundCaller(row, row.credential)
+    const live = (row: KeyRow | undefined) => (row && isLiveOrBlocked(row) ? row : undefined)
+    const found = await findStamper<KeyRow>(
+      {
+        async inOrganization(id) {
+          const row = first(await inOrganization.execute({ organizationId: id, publicKey }))
+          if (!row) return undefined
+          const { organization, user, credential } = row
+          return { organization, row: user && credential ? live({ ...row, user, credential }) : undefined }
+        },
+        inTenant: async (tenantId) => live(first(await inTenant.execute({ tenantId, publicKey }))),
+      },
+      organizationId,
+    )
+    return found && toFoundCaller(found.target, found.row, found.row.credential)
   }
 }

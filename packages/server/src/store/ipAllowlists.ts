@@ -1,8 +1,8 @@
 import type { AllowlistFallback } from '@latchkey/contract'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type Database, first } from './database/store.ts'
-import { type authenticators, type credentials, ipAllowlists, organizations } from './tables/schema.ts'
+import { ipAllowlists, organizations } from './tables/schema.ts'
 
 export type AllowlistRow = typeof ipAllowlists.$inferSelect
 
@@ -20,32 +20,37 @@ export interface AllowlistLocation {
 }
 
 /**
- * The enabled allowlist that applies to a credential, as a column of the caller's lookup: the key's own, else its
+ * The enabled allowlists that apply to a credential, in the order {@link mostSpecific}: the key's own, and its
  * organization's. docs/decisions.md#ip-allowlists
  */
-export const activeAllowlist = (
-  { organizationId, publicKey }: typeof credentials | typeof authenticators,
-  { hasIpAllowlists }: { hasIpAllowlists: AnyPgColumn },
-): SQL<ActiveAllowlist | null> =>
-  sql`case when ${hasIpAllowlists} then ${findActive(sql`${organizationId}`, sql`${publicKey}`)} end`
+export const isActiveFor = (
+  organizationId: AnyPgColumn | string | Placeholder,
+  publicKey: AnyPgColumn | string,
+): SQL =>
+  sql`${eq(ipAllowlists.organizationId, organizationId)} and ${ipAllowlists.publicKey} in ('', ${publicKey})
+    and ${ipAllowlists.enabled}`
 
-const findActive = (organizationId: SQL, publicKey: SQL): SQL<ActiveAllowlist | null> =>
-  sql`(select jsonb_build_object(
-    'cidrs', jsonb_path_query_array("ip_allowlists"."rules", '$[*].cidr'),
-    'onEvaluationError', "ip_allowlists"."on_evaluation_error")
-    from "ip_allowlists"
-    where "ip_allowlists"."organization_id" = ${organizationId}
-      and "ip_allowlists"."public_key" in ('', ${publicKey}) and "ip_allowlists"."enabled"
-    order by "ip_allowlists"."public_key" desc limit 1)`
+/** The first of several allowlists applies. */
+export const mostSpecific: SQL = sql`${ipAllowlists.publicKey} desc nulls last`
+
+export const allowlistColumns = {
+  rules: ipAllowlists.rules,
+  onEvaluationError: ipAllowlists.onEvaluationError,
+}
+
+export const toActiveAllowlist = (
+  row: Pick<AllowlistRow, 'rules' | 'onEvaluationError'> | null | undefined,
+): ActiveAllowlist | null =>
+  row ? { cidrs: row.rules.map(({ cidr }) => cidr), onEvaluationError: row.onEvaluationError } : null
 
 /** The enabled allowlist that applies to a key, in this transaction. */
 export async function findActiveAllowlist(
   db: Database,
   { organizationId, publicKey }: AllowlistLocation,
 ): Promise<ActiveAllowlist | null> {
-  const found = findActive(sql`${organizationId}::uuid`, sql`${publicKey}`)
-  const row = first(await db.select({ found }).from(sql`(select) as nobody`))
-  return row?.found ?? null
+  const isActive = isActiveFor(organizationId, publicKey)
+  const rows = db.select(allowlistColumns).from(ipAllowlists).where(isActive).orderBy(mostSpecific).limit(1)
+  return toActiveAllowlist(first(await rows))
 }
 
 const isAt = ({ organizationId, publicKey }: AllowlistLocation) =>

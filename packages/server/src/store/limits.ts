@@ -17,10 +17,9 @@ export async function takeLimit(
   { key, windows, now }: { key: string; windows: readonly Window[]; now: number },
 ): Promise<Taken> {
   const longest = now - Math.max(...windows.map(({ seconds }) => seconds)) * 1_000
-  const used = (seconds: number) =>
-    sql`(select count(*) from unnest(${limits.uses}) as use where use > ${now - seconds * 1_000}::bigint)`
+  const since = (time: number) => sql`recent_uses(${limits.uses}, ${time}::bigint)`
   const free = sql.join(
-    windows.map(({ count, seconds }) => sql`${used(seconds)} < ${count}::int`),
+    windows.map(({ count, seconds }) => sql`cardinality(${since(now - seconds * 1_000)}) < ${count}::int`),
     sql` and `,
   )
   const expiresAt = now * 2 - longest
@@ -30,7 +29,7 @@ export async function takeLimit(
     .onConflictDoUpdate({
       target: limits.key,
       set: {
-        uses: sql`array(select use from unnest(${limits.uses}) as use where use > ${longest}::bigint) || ${now}::bigint`,
+        uses: sql`${since(longest)} || ${now}::bigint`,
         expiresAt,
       },
       setWhere: free,

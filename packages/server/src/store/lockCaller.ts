@@ -4,19 +4,29 @@ import type { Caller } from './caller.ts'
 import { type Database, first } from './database/store.ts'
 import { passkeyType } from './passkeyCaller.ts'
 import { authenticators, credentials } from './tables/schema.ts'
-import { type LockedUser, lockUsers } from './users.ts'
+import { type LockedUser, lockUsers, type UserLocation } from './users.ts'
 
 /**
- * Locks the caller's user, and with it the user whom the request names, and checks that the credential that stamped the
+ * Locks the caller's user, and with it the users whom the request names, and checks that the credential that stamped the
  * request hasn't ended since the stamp was checked. Callers that share a user (the auth proxy) or have no credential
  * (attested stamps) are not locked.
  * @throws ServiceError PUBLIC_KEY_NOT_FOUND, USER_BLOCKED
  */
-export async function lockCaller(db: Database, caller: Caller, named: readonly string[] = []): Promise<void> {
+export async function lockCaller(
+  db: Database,
+  caller: Caller,
+  named: readonly UserLocation[] = [],
+): Promise<void> {
   if (caller.role === 'proxy' || caller.attested) return
-  requireNotBlocked(await lockUsers(db, [caller.userId, ...named]), caller.userId)
+  requireNotBlocked(await lockUsers(db, [locationOf(caller), ...named]), caller.userId)
   await requireLiveCaller(db, caller)
 }
+
+/** Where the caller's own user is. */
+export const locationOf = ({ organization, userId }: Caller): UserLocation => ({
+  organizationId: organization.id,
+  id: userId,
+})
 
 /**
  * Checks that the credential that stamped the request hasn't ended, with the caller locked.

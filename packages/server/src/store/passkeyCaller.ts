@@ -1,8 +1,18 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
-import { callerColumns, type FoundCaller, home, mayStampFor, toFoundCaller } from './caller.ts'
+import {
+  type CallerRow,
+  callerColumns,
+  type FoundCaller,
+  findStamper,
+  joinsInOrganization,
+  joinsInTenant,
+  toFoundCaller,
+} from './caller.ts'
 import { type Database, first } from './database/store.ts'
-import { authenticators, organizations, users } from './tables/schema.ts'
+import { mostSpecific } from './ipAllowlists.ts'
+import type { OrganizationFacts } from './organizations.ts'
+import { authenticators, ipAllowlists, organizations, users } from './tables/schema.ts'
 
 /** A caller with a passkey, and the data that its assertion is checked against. */
 export interface FoundPasskey extends FoundCaller {
@@ -19,6 +29,18 @@ export interface FoundPasskey extends FoundCaller {
 
 export const passkeyType: 'CREDENTIAL_TYPE_WEBAUTHN_AUTHENTICATOR' = 'CREDENTIAL_TYPE_WEBAUTHN_AUTHENTICATOR'
 
+const passkeyColumns = {
+  id: authenticators.id,
+  credentialId: authenticators.credentialId,
+  publicKey: authenticators.publicKey,
+  algorithm: authenticators.algorithm,
+  rpId: authenticators.rpId,
+  signCount: authenticators.signCount,
+  backupEligible: authenticators.backupEligible,
+}
+
+type PasskeyRow = CallerRow & Pick<FoundPasskey, 'passkey'>
+
 /**
  * Creates the lookup of requests stamped by a passkey, as `prepareCallerLookup` does for keys. Credential ids are
  * unique per tenant, so there is at most one match.
@@ -26,46 +48,62 @@ export const passkeyType: 'CREDENTIAL_TYPE_WEBAUTHN_AUTHENTICATOR' = 'CREDENTIAL
 export function preparePasskeyLookup(
   db: Database,
 ): (organizationId: string, credentialId: string) => Promise<FoundPasskey | undefined> {
-  const statement = db
-    .select({
-      ...callerColumns(authenticators),
-      passkey: {
-        id: authenticators.id,
-        credentialId: authenticators.credentialId,
-        publicKey: authenticators.publicKey,
-        algorithm: authenticators.algorithm,
-        rpId: authenticators.rpId,
-        signCount: authenticators.signCount,
-        backupEligible: authenticators.backupEligible,
-      },
-    })
+  const columns = { ...callerColumns, passkey: passkeyColumns }
+  const isPasskey = and(
+    eq(authenticators.credentialId, sql.placeholder('credentialId')),
+    isNull(authenticators.endedAt),
+  )
+  const here = joinsInOrganization(authenticators)
+  const inOrganization = db
+    .select(columns)
     .from(organizations)
-    .innerJoin(
-      authenticators,
-      and(
-        eq(authenticators.credentialId, sql.placeholder('credentialId')),
-        isNull(authenticators.endedAt),
-        mayStampFor(organizations, authenticators),
-      ),
-    )
-    .innerJoin(users, eq(users.id, authenticators.userId))
-    .innerJoin(home, eq(home.id, authenticators.organizationId))
+    .leftJoin(authenticators, and(isPasskey, here.stamper))
+    .leftJoin(users, here.user)
+    .leftJoin(ipAllowlists, here.allowlist)
     .where(eq(organizations.id, sql.placeholder('organizationId')))
+    .orderBy(mostSpecific)
+    .limit(1)
     .prepare('latchkey_passkey_caller')
+  const anywhere = joinsInTenant(authenticators)
+  const inTenant = db
+    .select(columns)
+    .from(authenticators)
+    .innerJoin(users, anywhere.user)
+    .innerJoin(organizations, anywhere.organization)
+    .leftJoin(ipAllowlists, anywhere.allowlist)
+    .where(and(isPasskey, eq(authenticators.tenantId, sql.placeholder('tenantId'))))
+    .orderBy(mostSpecific)
+    .limit(1)
+    .prepare('latchkey_tenant_passkey_caller')
+
   return async (organizationId, credentialId) => {
-    const row = first(await statement.execute({ organizationId, credentialId }))
-    if (!row) return undefined
-    const { passkey } = row
-    // A passkey doesn't expire, and counts as a recent login each time. docs/decisions.md#lifetime-and-refresh
-    const credential = {
-      id: passkey.id,
-      type: passkeyType,
-      publicKey: passkey.publicKey,
-      expiresAt: null,
-      authTime: null,
-      loginFamilyId: null,
-      pageOrigin: null,
-    }
-    return { ...toFoundCaller(row, credential), passkey }
+    const found = await findStamper<PasskeyRow>(
+      {
+        async inOrganization(id) {
+          const row = first(await inOrganization.execute({ organizationId: id, credentialId }))
+          if (!row) return undefined
+          const { organization, user, passkey } = row
+          return { organization, row: user && passkey ? { ...row, user, passkey } : undefined }
+        },
+        inTenant: async (tenantId) => first(await inTenant.execute({ tenantId, credentialId })),
+      },
+      organizationId,
+    )
+    return found && toFoundPasskey(found.target, found.row)
   }
+}
+
+function toFoundPasskey(target: OrganizationFacts, row: PasskeyRow): FoundPasskey {
+  const { passkey } = row
+  // A passkey doesn't expire, and counts as a recent login each time. docs/decisions.md#lifetime-and-refresh
+  const credential = {
+    id: passkey.id,
+    type: passkeyType,
+    publicKey: passkey.publicKey,
+    expiresAt: null,
+    authTime: null,
+    loginFamilyId: null,
+    pageOrigin: null,
+  }
+  return { ...toFoundCaller(target, row, credential), passkey }
 }

@@ -1,20 +1,27 @@
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { type Database, first } from './database/store.ts'
 import { searchableColumns, storeWords } from './people/userWords.ts'
-import { currentWordsVersion, users, wallets } from './tables/schema.ts'
+import { currentWordsVersion, users } from './tables/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
 
-/** Adds a user, who counts as claimed if the organization is. */
+/** Adds a user. One who joins others has to be claimed, and to have a wallet, as they are: {@link sharedWith}. */
 export async function insertUser(db: Database, user: NewUserRow): Promise<void> {
-  const { organizationId, email = null, phoneNumber = null } = user
-  const claimedAt = sql`(select min(claimed_at) from ${users} where organization_id = ${organizationId}::uuid)`
-  const hasWallet = sql`exists (select from ${wallets} where organization_id = ${organizationId}::uuid)`
-  await db.insert(users).values({ claimedAt, hasWallet, ...user, wordsVersion: currentWordsVersion })
+  const { email = null, phoneNumber = null } = user
+  await db.insert(users).values({ ...user, wordsVersion: currentWordsVersion })
   await storeWords(db, { ...user, email, phoneNumber })
 }
 
-type NewUserRow = Omit<typeof users.$inferInsert, 'wordsVersion' | 'hasWallet'>
+type NewUserRow = Omit<typeof users.$inferInsert, 'wordsVersion'>
+
+/** What the users of an organization have in common. */
+export type SharedByUsers = Pick<UserRow, 'claimedAt' | 'hasWallet'>
+
+/** What somebody has in common who joins these users, who are locked. */
+export const sharedWith = (others: readonly SharedByUsers[]): SharedByUsers => ({
+  claimedAt: others.find(({ claimedAt }) => claimedAt !== null)?.claimedAt ?? null,
+  hasWallet: others.some(({ hasWallet }) => hasWallet),
+})
 
 /**
  * Stores that the user signs in, and locks them until the transaction ends like {@link lockUser}: a login waits for one
@@ -44,7 +51,7 @@ export async function claimOrganization(db: Database, organizationId: string, no
 
 export async function findUser(
   db: Database,
-  { organizationId, id }: { organizationId: string; id: string },
+  { organizationId, id }: UserLocation,
 ): Promise<UserRow | undefined> {
   const same = and(eq(users.organizationId, organizationId), eq(users.id, id))
   return first(await db.select().from(users).where(same))
@@ -81,15 +88,34 @@ export type LockedUser = Pick<UserRow, 'id' | 'blockedAt'>
 
 const lockedColumns = { id: users.id, blockedAt: users.blockedAt }
 
-/** Locks the user and everything that belongs to them until the transaction ends. */
-export async function lockUser(db: Database, id: string): Promise<LockedUser | undefined> {
-  return first(await db.select(lockedColumns).from(users).where(eq(users.id, id)).for('update'))
+/** The organization and id of a user. */
+export interface UserLocation {
+  organizationId: string
+  id: string
 }
 
-/** The same for several users. They are locked in the order of their ids, so that no two transactions wait for each other. */
-export async function lockUsers(db: Database, ids: readonly string[]): Promise<LockedUser[]> {
-  const isListed = inArray(users.id, [...new Set(ids)])
-  return await db.select(lockedColumns).from(users).where(isListed).orderBy(asc(users.id)).for('update')
+/** Locks the user and everything that belongs to them until the transaction ends. */
+export async function lockUser(
+  db: Database,
+  { organizationId, id }: UserLocation,
+): Promise<LockedUser | undefined> {
+  const same = and(eq(users.organizationId, organizationId), eq(users.id, id))
+  return first(await db.select(lockedColumns).from(users).where(same).for('update'))
+}
+
+/**
+ * The same for several users: a statement for each organization. They are locked in the order of organizations and ids,
+ * so that no two transactions wait for each other.
+ */
+export async function lockUsers(db: Database, locations: readonly UserLocation[]): Promise<LockedUser[]> {
+  const locked: LockedUser[] = []
+  for (const organizationId of [...new Set(locations.map((one) => one.organizationId))].sort()) {
+    const ids = locations.filter((one) => one.organizationId === organizationId).map(({ id }) => id)
+    const isListed = and(eq(users.organizationId, organizationId), inArray(users.id, [...new Set(ids)]))
+    const rows = db.select(lockedColumns).from(users).where(isListed).orderBy(asc(users.id)).for('update')
+    locked.push(...(await rows))
+  }
+  return locked
 }
 
 /** The users of an organization, locked until the transaction ends. */

@@ -93,7 +93,7 @@ export async function createFixture(store: Store, accounts: number): Promise<Fix
 }
 
 async function findActivityIds({ db }: Store, { organizationId }: Actor): Promise<[string, string]> {
-  const ids = sql<[string, string]>`percentile_disc(array[0.25, 0.75]) within group (order by id)::text[]`
+  const ids = sql<[string, string]>`to_json(percentile_disc(array[0.25, 0.75]) within group (order by id))`
   const [row] = await db.select({ ids }).from(activities).where(eq(activities.organizationId, organizationId))
   return row!.ids
 }

@@ -134,13 +134,9 @@ export async function touchActivity(
 /** Locks an activity for the end of its execution; false where another process has claimed it since. */
 export async function lockExecution(
   transaction: Database,
-  { id, status, updatedAt }: ActivityRow,
+  { status, updatedAt, ...location }: ActivityRow,
 ): Promise<boolean> {
-  const claimed = and(
-    eq(activities.id, id),
-    eq(activities.status, status),
-    eq(activities.updatedAt, updatedAt),
-  )
+  const claimed = and(isAt(location), eq(activities.status, status), eq(activities.updatedAt, updatedAt))
   const rows = await transaction.select({ id: activities.id }).from(activities).where(claimed).for('update')
   return rows.length > 0
 }

@@ -47,7 +47,10 @@ export async function lockVotedActivity(
     .where(isNamed)
     .orderBy(asc(votes.activityId))
     .limit(1)
-  const isFirst = sql`${activities.id} = any(array(${named}))`
+  const isFirst = and(
+    eq(activities.organizationId, organizationId),
+    sql`${activities.id} = any(array(${named}))`,
+  )
   return first(await transaction.select().from(activities).where(isFirst).for('update'))
 }
 

@@ -1,3 +1,5 @@
+import { sqlFunctions } from './sqlFunctions.mjs'
+
 /**
  * Bring a database from before the first release to the present schema. Each may run again on a database that has it
  * already. Goes with the first release; afterwards the schema changes by migrations alone.
@@ -61,6 +63,7 @@ export const preReleaseStatements: readonly string[] = [
   userIndex('other_user_type', 'organization_id::text || user_id::text || type'),
   userIndex('other_user_status', 'organization_id::text || user_id::text || status'),
   userIndex('other_user_status_type', 'organization_id::text || user_id::text || status || type'),
+  ...sqlFunctions,
 ]
 
 /** The two indexes of tables/users.ts for a condition that lists of people can be limited to. */

@@ -15,7 +15,7 @@ const select = async (text: string): Promise<readonly Record<string, unknown>[]>
   return rows
 }
 
-/** Every column and every index of the schema. */
+/** Every column, index and function of the schema. */
 const readCatalog = async () => [
   ...(await select(
     `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
@@ -23,6 +23,9 @@ const readCatalog = async () => [
   )),
   ...(await select(
     `select indexname, indexdef from pg_indexes where schemaname = 'public' order by indexname`,
+  )),
+  ...(await select(
+    `select proname, prosrc, provolatile from pg_proc where pronamespace = 'public'::regnamespace order by proname`,
   )),
 ]
 
@@ -42,6 +45,7 @@ async function makeOld(lastMigration = 1_795_550_173_471): Promise<void> {
     'alter table users drop column blocked_at',
     'alter table credentials drop column login_method, drop column login_address',
     'drop index credentials_logins',
+    'drop function recent_uses',
     'drop index activities_completed_user, activities_completed_user_type',
     'drop index activities_other_user, activities_other_user_type',
     'drop index activities_other_user_status, activities_other_user_status_type',

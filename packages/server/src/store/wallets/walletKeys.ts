@@ -9,12 +9,12 @@ const others = alias(credentials, 'others')
 
 /**
  * A wallet always has the same key, so its user may add it again after it was removed: the old row stays with a
- * different spelling of the key. A proof by the key also takes it from an unused account that was created for it
+ * different spelling of the key, which ends with the id of the next row. A proof by the key also takes it from an unused account that was created for it
  * without a proof, so that strangers can't block a wallet.
  */
 export async function makeRoomForWallet(
   db: Database,
-  { tenantId, publicKey, isProven, now }: WalletKeyQuery,
+  { tenantId, publicKey, nextId, isProven, now }: WalletKeyQuery,
 ): Promise<void> {
   const same = and(
     eq(credentials.tenantId, tenantId),
@@ -36,13 +36,15 @@ export async function makeRoomForWallet(
   }
   await db
     .update(credentials)
-    .set({ publicKey: sql`${credentials.publicKey} || ' ' || ${credentials.id}` })
+    .set({ publicKey: `${publicKey} ${nextId}` })
     .where(and(same, isNotNull(credentials.endedAt)))
 }
 
 export interface WalletKeyQuery {
   tenantId: string
   publicKey: string
+  /** The id of the credential that will have the key. */
+  nextId: string
   isProven: boolean
   now: number
 }

@@ -638,4 +638,7 @@ CREATE INDEX "wallet_accounts_address" ON "wallet_accounts" USING btree ("organi
 CREATE UNIQUE INDEX "wallets_name" ON "wallets" USING btree ("organization_id","name");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("endpoint_id","next_at");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_expires_at" ON "webhook_deliveries" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "webhook_endpoints_organization" ON "webhook_endpoints" USING btree ("organization_id");
+CREATE INDEX "webhook_endpoints_organization" ON "webhook_endpoints" USING btree ("organization_id");--> statement-breakpoint
+create or replace function "recent_uses"("uses" bigint[], "since" bigint) returns bigint[]
+	language sql immutable parallel safe
+	as $$ select array(select use from unnest(uses) as use where use > since) $$;

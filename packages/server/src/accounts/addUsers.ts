@@ -7,7 +7,7 @@ import type { VerifiedPasskey } from '../passkeys/registration.ts'
 import { normaliseContact } from '../store/contacts.ts'
 import { insertCredential } from '../store/credentials.ts'
 import type { UserRole } from '../store/tables/schema.ts'
-import { insertUser } from '../store/users.ts'
+import { insertUser, type SharedByUsers, sharedWith } from '../store/users.ts'
 import { makeRoomForWallet } from '../store/wallets/walletKeys.ts'
 import { curveOf, isWalletType, keyTypeOf } from '../wallet-login/walletCurves.ts'
 
@@ -23,22 +23,39 @@ export interface NewUser extends Omit<UserParams, 'authenticators' | 'oauthProvi
 }
 
 /**
- * Adds a user with their credentials. For `apply`.
- * @returns the user's id.
+ * Adds users to an organization, and then their credentials: each of these claims the account for all of its users. For
+ * `apply`.
+ * @param others The users that the organization has already, who are locked.
+ * @returns the new users' ids.
  * @throws ServiceError CREDENTIAL_CONFLICT if somebody in the tenant has one of the credentials.
  */
-export async function addUser(context: Context, user: NewUser): Promise<string> {
-  const { db, now, random } = context
+export async function addUsers(
+  context: Context,
+  { users, others }: { users: readonly NewUser[]; others: readonly SharedByUsers[] },
+): Promise<string[]> {
+  const shared = sharedWith(others)
+  const added: { id: string; user: NewUser }[] = []
+  for (const user of users) added.push({ id: await insertNewUser(context, user, shared), user })
+  for (const { id: userId, user } of added) {
+    const owner = { tenantId: user.tenantId, organizationId: user.organizationId, userId }
+    await addKeys(context, owner, user.apiKeys)
+    await addPasskeys(context, owner, user.passkeys)
+    await addIdentities(context, owner, user.identities)
+  }
+  return added.map(({ id }) => id)
+}
+
+async function insertNewUser(
+  { db, now, random }: Context,
+  user: NewUser,
+  shared: SharedByUsers,
+): Promise<string> {
   const { tenantId, organizationId, role, userEmail, userPhoneNumber } = user
   const id = random.uuid()
   const email = userEmail === undefined ? null : normaliseContact('OTP_TYPE_EMAIL', userEmail)
   const phoneNumber = userPhoneNumber === undefined ? null : normaliseContact('OTP_TYPE_SMS', userPhoneNumber)
   const columns = { tenantId, organizationId, createdAt: now, updatedAt: now }
-  await insertUser(db, { ...columns, id, role, name: nameOfPerson(user), email, phoneNumber })
-  const owner = { tenantId, organizationId, userId: id }
-  await addKeys(context, owner, user.apiKeys)
-  await addPasskeys(context, owner, user.passkeys)
-  await addIdentities(context, owner, user.identities)
+  await insertUser(db, { ...columns, ...shared, id, role, name: nameOfPerson(user), email, phoneNumber })
   return id
 }
 
@@ -58,11 +75,12 @@ async function addKeys(
     const seconds = expirationSeconds === undefined ? null : Number(expirationSeconds)
     const expiresAt = seconds === null ? null : now + seconds * 1_000
     const type = keyTypeOf(curveOf(curveType))
+    const id = random.uuid()
     if (isWalletType(type)) {
       const isProven = walletProof !== undefined
-      await makeRoomForWallet(db, { tenantId: owner.tenantId, publicKey, isProven, now })
+      await makeRoomForWallet(db, { tenantId: owner.tenantId, publicKey, nextId: id, isProven, now })
     }
     const times = { expirationSeconds: seconds, expiresAt, createdAt: now, updatedAt: now }
-    await insertCredential(db, { ...owner, ...times, id: random.uuid(), name, publicKey, type })
+    await insertCredential(db, { ...owner, ...times, id, name, publicKey, type })
   }
 }
