@@ -1,57 +1,78 @@
-import { is } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 
+import { distribution } from './distribution.ts'
 import * as schema from './schema.ts'
 
-const tables = (Object.values(schema) as readonly unknown[]).filter((value): value is PgTable =>
-  is(value, PgTable),
-)
-const named = (table: PgTable) => {
-  const { name, columns } = getTableConfig(table)
-  return { name, columns: columns.map((column) => column.name) }
+const tables = { ...schema }
+
+const names = Object.keys(distribution) as (keyof typeof distribution)[]
+
+/** The columns of each key and unique index of a table. */
+function uniquesOf(name: keyof typeof distribution): string[][] {
+  const { columns, primaryKeys, indexes } = getTableConfig(tables[name])
+  const own = columns.filter((column) => column.primary).map((column) => [column.name])
+  const composed = primaryKeys.map((key) => key.columns.map((column) => column.name))
+  const unique = indexes
+    .filter(({ config }) => config.unique)
+    .map(({ config }) => config.columns.map((column) => ('name' in column ? String(column.name) : '')))
+  return [...own, ...composed, ...unique]
 }
 
-// docs/growth.md#where-one-database-ends names these.
+// docs/growth.md#where-one-database-ends
 
-it('behavior: tables without an organization are few and short-lived, or small', () => {
-  const without = tables
-    .map(named)
-    .filter(({ columns }) => !columns.includes('tenant_id') && !columns.includes('organization_id'))
-    .map(({ name }) => name)
-  expect(without.sort()).toEqual([
-    'assertions',
-    'attestation_roots',
-    'boot_proofs',
-    'contact_failures',
-    'idempotent_replies',
-    'limits',
-    'locks',
-    'outbox',
-    'secret_checks',
-    'token_uses',
-  ])
-})
+it.each(names.filter((name) => distribution[name] !== 'reference'))(
+  'behavior: %s has its column, never empty',
+  (name) => {
+    const column = getTableConfig(tables[name]).columns.find((one) => one.name === distribution[name])
+    expect(column?.notNull).toBe(true)
+  },
+)
 
-it('behavior: no unique index spans tenants but those of ids', () => {
-  const spanning = tables.flatMap((table) =>
-    getTableConfig(table)
-      .indexes.map(({ config }) => config)
-      .filter(({ unique }) => unique)
-      .map(({ name, columns }) => ({
-        name,
-        columns: columns.map((column) => ('name' in column ? String(column.name) : '')),
-      }))
-      .filter(
-        ({ columns }) => !columns.some((column) => column === 'tenant_id' || column === 'organization_id'),
-      )
-      .map(({ name }) => name),
+// A distributed table takes no unique index without its column. Delete an entry with the index that it names.
+it('behavior: the keys and unique indexes that still lack the column of their table', () => {
+  const lacking = names.flatMap((name) =>
+    uniquesOf(name)
+      .filter((columns) => distribution[name] !== 'reference' && !columns.includes(distribution[name]))
+      .map((columns) => `${getTableConfig(tables[name]).name} (${columns.join(', ')})`),
   )
-  // Each of these starts with the id of a row that belongs to one organization.
-  expect(spanning.sort()).toEqual([
-    'tvc_approvals_operator',
-    'tvc_deployments_manifest',
-    'tvc_deployments_nonce',
-    'wallet_accounts_path',
-  ])
+  expect(lacking.sort()).toMatchInlineSnapshot(`
+    [
+      "activities (id)",
+      "authenticators (id)",
+      "authenticators (tenant_id, credential_id)",
+      "contract_interfaces (id)",
+      "credentials (id)",
+      "credentials (tenant_id, public_key)",
+      "import_targets (id)",
+      "oauth2_credentials (id)",
+      "oauth_identities (id)",
+      "oauth_identities (tenant_id, issuer, subject, audience)",
+      "on_ramp_credentials (id)",
+      "on_ramp_transactions (id)",
+      "policies (id)",
+      "private_key_addresses (private_key_id, position)",
+      "private_keys (id)",
+      "sealed_secrets (digest)",
+      "taggings (tag_id, target_id)",
+      "tags (id)",
+      "tvc_approvals (id)",
+      "tvc_approvals (manifest_id, operator_id)",
+      "tvc_apps (id)",
+      "tvc_deployments (app_id, nonce)",
+      "tvc_deployments (id)",
+      "tvc_deployments (manifest_id)",
+      "tvc_operator_sets (id)",
+      "tvc_operators (id)",
+      "users (id)",
+      "users (tenant_id, email)",
+      "users (tenant_id, phone_number)",
+      "votes (id)",
+      "wallet_accounts (id)",
+      "wallet_accounts (wallet_id, path, curve, address_format)",
+      "wallets (id)",
+      "webhook_deliveries (id)",
+      "webhook_endpoints (id)",
+    ]
+  `)
 })

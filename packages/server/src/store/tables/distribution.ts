@@ -1,0 +1,62 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+import type * as schema from './schema.ts'
+
+type TableName = {
+  [Name in keyof typeof schema]: (typeof schema)[Name] extends PgTable ? Name : never
+}[keyof typeof schema]
+
+/**
+ * By which column a distributed Postgres splits each table: rows of one value are on one server. A `reference` table is
+ * whole on every server. Accounts are organizations, so a tenant's people are spread; by `tenant_id`, all people of an
+ * operator with one tenant would be on one server. docs/growth.md#where-one-database-ends
+ */
+export const distribution = {
+  organizations: 'id',
+  users: 'organization_id',
+  userWords: 'organization_id',
+  credentials: 'organization_id',
+  authenticators: 'organization_id',
+  oauthIdentities: 'organization_id',
+  activities: 'organization_id',
+  votes: 'organization_id',
+  activityLogs: 'organization_id',
+  activityLogLines: 'organization_id',
+  activityLogOpen: 'organization_id',
+  wallets: 'organization_id',
+  walletAccounts: 'organization_id',
+  privateKeys: 'organization_id',
+  privateKeyAddresses: 'organization_id',
+  importTargets: 'organization_id',
+  policies: 'organization_id',
+  tags: 'organization_id',
+  taggings: 'organization_id',
+  contractInterfaces: 'organization_id',
+  ipAllowlists: 'organization_id',
+  oauth2Credentials: 'organization_id',
+  sealedSecrets: 'organization_id',
+  onRampCredentials: 'organization_id',
+  onRampTransactions: 'organization_id',
+  tvcApps: 'organization_id',
+  tvcDeployments: 'organization_id',
+  tvcApprovals: 'organization_id',
+  tvcOperatorSets: 'organization_id',
+  tvcOperators: 'organization_id',
+  webhookEndpoints: 'organization_id',
+  webhookDeliveries: 'organization_id',
+  usageCounts: 'tenant_id',
+  otps: 'id',
+  verifications: 'id',
+  outbox: 'id',
+  limits: 'key',
+  locks: 'key',
+  contactFailures: 'key',
+  tokenUses: 'key',
+  idempotentReplies: 'key',
+  assertions: 'digest',
+  channelOutcomes: 'tenant_id',
+  proxyConfigs: 'reference',
+  attestationRoots: 'reference',
+  bootProofs: 'reference',
+  secretChecks: 'reference',
+} as const satisfies Record<TableName, string>
