@@ -22,7 +22,8 @@ export const blockUser: SubmitHandler<'blockUser'> = {
     const apiKeyIds = keys.flatMap(({ id, expiresAt }) => (expiresAt === null ? [] : [id]))
     await endCredentials(db, apiKeyIds, now)
     // Who is blocked already stays so since then.
-    if (blockedAt === null) await updateUserRow(db, userId, { blockedAt: now, updatedAt: now })
+    if (blockedAt === null)
+      await updateUserRow(db, { organizationId, id: userId }, { blockedAt: now, updatedAt: now })
     return { userId, apiKeyIds }
   },
 }
@@ -34,9 +35,10 @@ export const unblockUser: SubmitHandler<'unblockUser'> = {
   },
 
   async apply(context, { subOrganizationId, userId }) {
-    const { blockedAt } = await lockPerson(context, { subOrganizationId, userId })
+    const { db, now } = context
+    const { organizationId, blockedAt } = await lockPerson(context, { subOrganizationId, userId })
     if (blockedAt !== null)
-      await updateUserRow(context.db, userId, { blockedAt: null, updatedAt: context.now })
+      await updateUserRow(db, { organizationId, id: userId }, { blockedAt: null, updatedAt: now })
     return { userId }
   },
 }

@@ -73,7 +73,8 @@ export async function changeContact(
     throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it was already used' })
   }
   const { contact, pending, tell } = planContact(user, requested)
-  await setContact(db, { userId: user.id, otpType, contact, pending, now })
+  const { organizationId, id } = user
+  await setContact(db, { organizationId, id, otpType, contact, pending, now })
   if (tell === undefined) return
   const look = await lookOf(context)
   const isDone = verification !== undefined

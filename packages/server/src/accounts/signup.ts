@@ -183,9 +183,9 @@ export async function insertSubOrganization(
   })
   const rootUserIds = await addUsers(context, { users, others: [] })
   if (verification) {
-    const userId = rootUserIds[verifiedRootUser(parameters, verification)]!
     await markContactVerified(db, {
-      userId,
+      organizationId: subOrganizationId,
+      id: rootUserIds[verifiedRootUser(parameters, verification)]!,
       otpType: verification.otpType,
       contact: verification.contact,
       now,

@@ -31,7 +31,7 @@ export const updateRootQuorum: SubmitHandler<'updateRootQuorum'> = {
     const before = users.filter(({ role }) => role === 'root')
     for (const user of users) {
       const role = userIds.includes(user.id) ? 'root' : user.role === 'root' ? 'member' : user.role
-      if (role !== user.role) await updateUserRow(db, user.id, { role, updatedAt: now })
+      if (role !== user.role) await updateUserRow(db, user, { role, updatedAt: now })
     }
     await updateRootThreshold(db, { id: organization.id, rootThreshold: threshold, now })
     const added = roots.filter(({ role }) => role !== 'root').length

@@ -22,22 +22,24 @@ export const updateUser: SubmitHandler<'updateUser'> = {
   async apply(context, parameters) {
     const { db, now, organization } = context
     const { userId, userName, userTagIds } = parameters
-    await lockUser(db, { organizationId: organization.id, id: userId })
-    const user = await findUser(db, { organizationId: organization.id, id: userId })
+    const location = { organizationId: organization.id, id: userId }
+    await lockUser(db, location)
+    const user = await findUser(db, location)
     if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
     for (const requested of wishesOf(parameters)) await changeContact(context, user, requested)
     if (userTagIds) await setTags(context, { kind: 'user', targetId: userId, tagIds: userTagIds })
-    await updateUserRow(db, userId, { updatedAt: now, ...(userName !== undefined && { name: userName }) })
+    await updateUserRow(db, location, { updatedAt: now, ...(userName !== undefined && { name: userName }) })
     return { userId }
   },
 }
 
 export const updateUserName: SubmitHandler<'updateUserName'> = {
   async apply({ db, now, organization }, { userId, userName: name }) {
-    await lockUser(db, { organizationId: organization.id, id: userId })
-    const user = await findUser(db, { organizationId: organization.id, id: userId })
+    const location = { organizationId: organization.id, id: userId }
+    await lockUser(db, location)
+    const user = await findUser(db, location)
     if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
-    await updateUserRow(db, userId, { name, updatedAt: now })
+    await updateUserRow(db, location, { name, updatedAt: now })
     return { userId }
   },
 }

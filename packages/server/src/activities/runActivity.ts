@@ -108,7 +108,8 @@ async function applyInTransaction(
     if (handler.locksOrganization) await lockOrganization(transaction, context.organization.id)
     if (!handler.concurrent) await lockCaller(transaction, context.caller, namedUsers(context, parameters))
     const { result, appProofs } = splitProofs(await apply({ ...context, db: transaction }))
-    const completion = { id: row.id, result: withoutSecrets(handler, result), appProofs }
+    const { organizationId, id } = row
+    const completion = { organizationId, id, result: withoutSecrets(handler, result), appProofs }
     const stored = await completeActivity(transaction, completion)
     await announceActivity({ ...context, db: transaction }, stored)
     // The row as the database spells it, so that every repeated reply looks like the first one.

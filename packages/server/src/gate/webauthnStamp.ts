@@ -44,7 +44,8 @@ export function createWebauthnGate({ settings, clock }: Environment, db: Databas
       const verified = await verifyAssertion(stamp, challengeOf(rawBody), stamper.passkey, pages.passkeys)
       const now = clock.now()
       const expiresAt = now + settings.assertionMemorySeconds * 1_000
-      const used = { authenticatorId: stamper.passkey.id, ...verified, now, expiresAt }
+      const { id: organizationId } = stamper.caller.organization
+      const used = { organizationId, authenticatorId: stamper.passkey.id, ...verified, now, expiresAt }
       const refused = await spendAssertion(db, used)
       if (refused) throw fault(refusals[refused])
       return { ...stamper, caller: { ...stamper.caller, page: verified.origin } }

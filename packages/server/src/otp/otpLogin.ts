@@ -68,7 +68,8 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
       pageOrigin: context.connection.origin,
     })
     if (!(await spendLogin(db, { id, credentialId, now }))) return await repeatReply(context, id, publicKey)
-    await markContactVerified(db, { userId: user.id, otpType, contact, now })
+    const { organizationId, id: userId } = user
+    await markContactVerified(db, { organizationId, id: userId, otpType, contact, now })
     return { session: await liveSessionOf(context, credentialId) }
   },
 }

@@ -63,7 +63,13 @@ export const verifyOtp: SubmitHandler<'verifyOtp', Tried> = {
     // A user who verifies in their own organization verifies the contact that they changed to.
     // docs/decisions.md#verified-contacts
     if (caller.role !== 'proxy' && caller.organization.id === organization.id) {
-      await markPendingContactVerified(db, { userId: caller.userId, otpType, contact, now })
+      await markPendingContactVerified(db, {
+        organizationId: organization.id,
+        id: caller.userId,
+        otpType,
+        contact,
+        now,
+      })
     }
     return await issue(context, id)
   },

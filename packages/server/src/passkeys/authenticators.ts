@@ -72,8 +72,9 @@ export function toAuthenticator(row: AuthenticatorRow): Authenticator {
 
 /** Needs no recent login: a name neither signs anybody in nor keeps anybody out. */
 export const updateAuthenticator: SubmitHandler<'updateAuthenticator'> = {
-  async apply({ db, now, caller: { userId } }, { authenticatorId: id, authenticatorName: name }) {
-    if (!(await renameAuthenticator(db, { id, userId, name, now })))
+  async apply({ db, now, caller }, { authenticatorId: id, authenticatorName: name }) {
+    const { organization, userId } = caller
+    if (!(await renameAuthenticator(db, { organizationId: organization.id, id, userId, name, now })))
       throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: id })
     return { authenticatorId: id }
   },
@@ -89,7 +90,7 @@ export const deleteAuthenticators: SubmitHandler<'deleteAuthenticators'> = {
     const known = await listAuthenticators(db, { organizationId: organization.id, userId })
     const unknown = authenticatorIds.find((id) => !known.some((passkey) => passkey.id === id))
     if (unknown) throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: unknown })
-    await endAuthenticators(db, authenticatorIds, now)
+    await endAuthenticators(db, { organizationId: organization.id, ids: authenticatorIds, now })
     await requireLoginMethod(db, user, now)
     const count = authenticatorIds.length
     await notifyCredentialChange(context, user, { credential: 'passkey', change: 'removed', count })

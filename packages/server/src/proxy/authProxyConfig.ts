@@ -109,7 +109,7 @@ export const disableAuthProxy: SubmitHandler<'disableAuthProxy'> = {
       keys.map(({ id }) => id),
       now,
     )
-    await deleteUserRow(db, userId)
+    await deleteUserRow(db, { organizationId: organization.id, id: userId })
     await putProxyConfig(db, { ...config, enabled: false, updatedAt: now })
     return {}
   },

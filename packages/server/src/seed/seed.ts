@@ -93,7 +93,7 @@ async function ensureRootKey(
 /** A database that was made before its root user had an address. */
 async function ensureRootEmail(db: Database, { id: organizationId }: OrganizationFacts, email: string) {
   const root = await findUserByRole(db, { organizationId, role: 'root' })
-  if (root?.email === null) await updateUserRow(db, root.id, { email })
+  if (root?.email === null) await updateUserRow(db, root, { email })
 }
 
 /** Runs the operation that creates the proxy's user and key. */

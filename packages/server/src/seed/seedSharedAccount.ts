@@ -63,7 +63,13 @@ async function insert(context: Context, { name, people, policies }: SeededShared
     wallet,
   })
   for (const [at, { userEmail: contact }] of people.entries())
-    await markContactVerified(db, { userId: rootUserIds[at]!, otpType, contact, now })
+    await markContactVerified(db, {
+      organizationId: subOrganizationId,
+      id: rootUserIds[at]!,
+      otpType,
+      contact,
+      now,
+    })
   await updateRootThreshold(db, { id: subOrganizationId, rootThreshold: people.length, now })
   const organization = (await findOrganization(db, subOrganizationId))!
   const own = { ...context, organization }

@@ -41,9 +41,16 @@ export async function listAuthenticators(
 /** Renames a user's active passkey; false if there is no such passkey. */
 export async function renameAuthenticator(
   db: Database,
-  { id, userId, name, now }: { id: string; userId: string; name: string; now: number },
+  {
+    organizationId,
+    id,
+    userId,
+    name,
+    now,
+  }: { organizationId: string; id: string; userId: string; name: string; now: number },
 ): Promise<boolean> {
   const own = and(
+    eq(authenticators.organizationId, organizationId),
     eq(authenticators.id, id),
     eq(authenticators.userId, userId),
     isNull(authenticators.endedAt),
@@ -57,14 +64,23 @@ export async function renameAuthenticator(
 }
 
 /** Ends passkeys. */
-export async function endAuthenticators(db: Database, ids: readonly string[], now: number): Promise<void> {
+export async function endAuthenticators(
+  db: Database,
+  { organizationId, ids, now }: { organizationId: string; ids: readonly string[]; now: number },
+): Promise<void> {
+  const isListed = and(
+    eq(authenticators.organizationId, organizationId),
+    inArray(authenticators.id, [...ids]),
+  )
   await db
     .update(authenticators)
     .set({ endedAt: now, updatedAt: now })
-    .where(and(inArray(authenticators.id, [...ids]), isNull(authenticators.endedAt)))
+    .where(and(isListed, isNull(authenticators.endedAt)))
 }
 
 export interface UsedAssertion {
+  /** The organization of the passkey. */
+  organizationId: string
   authenticatorId: string
   digest: string
   /** Authenticator data of this assertion. */
@@ -83,7 +99,7 @@ export async function spendAssertion(
   db: Database,
   used: UsedAssertion,
 ): Promise<'replay' | 'signCount' | undefined> {
-  const { authenticatorId, digest, signCount, backedUp, now, expiresAt } = used
+  const { organizationId, authenticatorId, digest, signCount, backedUp, now, expiresAt } = used
   const spend = async (transaction: Database) => {
     const spent = await transaction
       .insert(assertions)
@@ -94,7 +110,14 @@ export async function spendAssertion(
     const counted = await transaction
       .update(authenticators)
       .set({ signCount, backedUp, lastUsedAt: now })
-      .where(and(eq(authenticators.id, authenticatorId), isNull(authenticators.endedAt), advances(signCount)))
+      .where(
+        and(
+          eq(authenticators.organizationId, organizationId),
+          eq(authenticators.id, authenticatorId),
+          isNull(authenticators.endedAt),
+          advances(signCount),
+        ),
+      )
       .returning({ id: authenticators.id })
     if (counted.length === 0) throw new TransactionRollbackError()
     return undefined

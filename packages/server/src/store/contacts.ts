@@ -9,7 +9,7 @@ import { type Database, first } from './database/store.ts'
 import { lockOrganization } from './organizations.ts'
 import { searchableColumns, storeWords } from './people/userWords.ts'
 import { users } from './tables/schema.ts'
-import { claimOrganization, type UserRow } from './users.ts'
+import { claimOrganization, isAt, type UserLocation, type UserRow } from './users.ts'
 
 /** Columns of a contact in a user's row. */
 const columns = {
@@ -122,31 +122,31 @@ export async function lockMember(
  */
 export async function markContactVerified(
   db: Database,
-  { userId, otpType, contact, now }: { userId: string; otpType: OtpType; contact: string; now: number },
+  { otpType, contact, now, ...user }: VerifiedContact,
 ): Promise<void> {
   const { value, provenAt } = columns[otpType]
   const changes = { [value]: normaliseContact(otpType, contact), [provenAt]: now, updatedAt: now }
   const [changed] = await db
     .update(users)
     .set(changes)
-    .where(and(eq(users.id, userId), or(isNull(users[provenAt]), ne(users[value], String(changes[value])))))
+    .where(and(isAt(user), or(isNull(users[provenAt]), ne(users[value], String(changes[value])))))
     .returning(searchableColumns)
     .catch(refuseTaken)
   if (changed) await storeWords(db, changed)
-  await claim(db, userId, now)
+  await claimOrganization(db, user.organizationId, now)
 }
 
 /** A pending contact replaces the old one once its user verifies it. docs/decisions.md#verified-contacts */
 export async function markPendingContactVerified(
   db: Database,
-  { userId, otpType, contact, now }: { userId: string; otpType: OtpType; contact: string; now: number },
+  { otpType, contact, now, ...user }: VerifiedContact,
 ): Promise<void> {
   const { value, provenAt, pending } = columns[otpType]
   const proven = normaliseContact(otpType, contact)
   const [changed] = await db
     .update(users)
     .set({ [value]: proven, [provenAt]: now, [pending]: null, updatedAt: now })
-    .where(and(eq(users.id, userId), eq(users[pending], proven)))
+    .where(and(isAt(user), eq(users[pending], proven)))
     .returning(searchableColumns)
     .catch(refuseTaken)
   if (changed) await storeWords(db, changed)
@@ -158,31 +158,28 @@ export async function markPendingContactVerified(
  */
 export async function setContact(
   db: Database,
-  { userId, otpType, contact, pending: waiting, now }: ContactValues,
+  { otpType, contact, pending: waiting, now, ...user }: ContactValues,
 ): Promise<void> {
   const { value, provenAt, pending } = columns[otpType]
   const proven = contact === undefined ? {} : { [value]: contact, [provenAt]: contact === null ? null : now }
   const [changed] = await db
     .update(users)
     .set({ ...proven, ...(waiting !== undefined && { [pending]: waiting }), updatedAt: now })
-    .where(eq(users.id, userId))
+    .where(isAt(user))
     .returning(searchableColumns)
     .catch(refuseTaken)
   if (changed && contact !== undefined) await storeWords(db, changed)
-  if (contact) await claim(db, userId, now)
+  if (contact) await claimOrganization(db, user.organizationId, now)
 }
 
-/** Stores that a member of the user's organization has a verified contact. */
-async function claim(db: Database, userId: string, now: number): Promise<void> {
-  const [user] = await db
-    .select({ organizationId: users.organizationId })
-    .from(users)
-    .where(eq(users.id, userId))
-  if (user) await claimOrganization(db, user.organizationId, now)
+/** A contact that the user of a location has verified. */
+export interface VerifiedContact extends UserLocation {
+  otpType: OtpType
+  contact: string
+  now: number
 }
 
-interface ContactValues {
-  userId: string
+interface ContactValues extends UserLocation {
   otpType: OtpType
   contact: string | null | undefined
   pending: string | null | undefined

@@ -32,10 +32,17 @@ export const locationOf = ({ organization, userId }: Caller): UserLocation => ({
  * Checks that the credential that stamped the request hasn't ended, with the caller locked.
  * @throws ServiceError PUBLIC_KEY_NOT_FOUND
  */
-export async function requireLiveCaller(db: Database, { role, credential, attested }: Caller): Promise<void> {
+export async function requireLiveCaller(
+  db: Database,
+  { role, organization, credential, attested }: Caller,
+): Promise<void> {
   if (role === 'proxy' || attested) return
   const table = credential.type === passkeyType ? authenticators : credentials
-  const live = and(eq(table.id, credential.id), isNull(table.endedAt))
+  const live = and(
+    eq(table.organizationId, organization.id),
+    eq(table.id, credential.id),
+    isNull(table.endedAt),
+  )
   if (!first(await db.select({ id: table.id }).from(table).where(live)))
     throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
 }

@@ -48,17 +48,25 @@ export async function insertTag(db: Database, tag: TagRow): Promise<void> {
   await db.insert(tags).values(tag)
 }
 
-export async function updateTagRow(db: Database, id: string, changes: Partial<TagRow>): Promise<void> {
-  await db.update(tags).set(changes).where(eq(tags.id, id))
+export async function updateTagRow(
+  db: Database,
+  { organizationId, id }: Pick<TagRow, 'organizationId' | 'id'>,
+  changes: Partial<TagRow>,
+): Promise<void> {
+  const same = and(eq(tags.organizationId, organizationId), eq(tags.id, id))
+  await db.update(tags).set(changes).where(same)
 }
 
 /** Deletes tags. @returns ids of the users or private keys that had one of them. */
-export async function deleteTagRows(db: Database, ids: readonly string[]): Promise<string[]> {
+export async function deleteTagRows(
+  db: Database,
+  { organizationId, ids }: { organizationId: string; ids: readonly string[] },
+): Promise<string[]> {
   const removed = await db
     .delete(taggings)
-    .where(inArray(taggings.tagId, [...ids]))
+    .where(and(eq(taggings.organizationId, organizationId), inArray(taggings.tagId, [...ids])))
     .returning({ targetId: taggings.targetId })
-  await db.delete(tags).where(inArray(tags.id, [...ids]))
+  await db.delete(tags).where(and(eq(tags.organizationId, organizationId), inArray(tags.id, [...ids])))
   return [...new Set(removed.map(({ targetId }) => targetId))]
 }
 
@@ -78,10 +86,15 @@ export async function addTaggings(
 /** Removes a tag from users or private keys. */
 export async function removeTaggings(
   db: Database,
-  { tagId, targetIds }: { tagId: string; targetIds: readonly string[] },
+  {
+    organizationId,
+    tagId,
+    targetIds,
+  }: { organizationId: string; tagId: string; targetIds: readonly string[] },
 ): Promise<void> {
   if (targetIds.length === 0) return
-  await db.delete(taggings).where(and(eq(taggings.tagId, tagId), inArray(taggings.targetId, [...targetIds])))
+  const isTagged = and(eq(taggings.tagId, tagId), inArray(taggings.targetId, [...targetIds]))
+  await db.delete(taggings).where(and(eq(taggings.organizationId, organizationId), isTagged))
 }
 
 /** Removes all tags of users or private keys. */

@@ -49,12 +49,12 @@ export async function claimOrganization(db: Database, organizationId: string, no
   await db.update(users).set({ claimedAt: now }).where(isUnclaimed)
 }
 
-export async function findUser(
-  db: Database,
-  { organizationId, id }: UserLocation,
-): Promise<UserRow | undefined> {
-  const same = and(eq(users.organizationId, organizationId), eq(users.id, id))
-  return first(await db.select().from(users).where(same))
+/** Condition: the user of a location. */
+export const isAt = ({ organizationId, id }: UserLocation) =>
+  and(eq(users.organizationId, organizationId), eq(users.id, id))
+
+export async function findUser(db: Database, location: UserLocation): Promise<UserRow | undefined> {
+  return first(await db.select().from(users).where(isAt(location)))
 }
 
 /** Users of the organization with one of the ids. */
@@ -95,12 +95,8 @@ export interface UserLocation {
 }
 
 /** Locks the user and everything that belongs to them until the transaction ends. */
-export async function lockUser(
-  db: Database,
-  { organizationId, id }: UserLocation,
-): Promise<LockedUser | undefined> {
-  const same = and(eq(users.organizationId, organizationId), eq(users.id, id))
-  return first(await db.select(lockedColumns).from(users).where(same).for('update'))
+export async function lockUser(db: Database, location: UserLocation): Promise<LockedUser | undefined> {
+  return first(await db.select(lockedColumns).from(users).where(isAt(location)).for('update'))
 }
 
 /**
@@ -127,15 +123,15 @@ export async function lockUsersOf(db: Database, organizationId: string): Promise
 /** Changes a user. Verified and pending contacts are changed by contacts.ts. */
 export async function updateUserRow(
   db: Database,
-  id: string,
+  location: UserLocation,
   changes: Partial<Pick<UserRow, 'name' | 'email' | 'role' | 'blockedAt' | 'updatedAt'>>,
 ): Promise<void> {
-  const [user] = await db.update(users).set(changes).where(eq(users.id, id)).returning(searchableColumns)
+  const [user] = await db.update(users).set(changes).where(isAt(location)).returning(searchableColumns)
   if (user && ('name' in changes || 'email' in changes)) await storeWords(db, user)
 }
 
-export async function deleteUserRow(db: Database, id: string): Promise<void> {
-  await db.delete(users).where(eq(users.id, id))
+export async function deleteUserRow(db: Database, location: UserLocation): Promise<void> {
+  await db.delete(users).where(isAt(location))
 }
 
 export async function findUserByRole(

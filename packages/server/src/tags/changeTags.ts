@@ -60,12 +60,13 @@ export async function changeTag(
   { kind, id, name, addIds, removeIds }: TagChange,
 ): Promise<void> {
   const { db, now, organization } = context
+  const organizationId = organization.id
   await requireTags(context, kind, [id])
   if (name !== undefined) await requireFreeName(context, { id, kind, name })
   await requireTargets(context, kind, [...addIds, ...removeIds])
-  await addTaggings(db, { organizationId: organization.id, tagIds: [id], targetIds: addIds })
-  await removeTaggings(db, { tagId: id, targetIds: removeIds })
-  await updateTagRow(db, id, { updatedAt: now, ...(name !== undefined && { name }) })
+  await addTaggings(db, { organizationId, tagIds: [id], targetIds: addIds })
+  await removeTaggings(db, { organizationId, tagId: id, targetIds: removeIds })
+  await updateTagRow(db, { organizationId, id }, { updatedAt: now, ...(name !== undefined && { name }) })
 }
 
 /**
@@ -75,7 +76,7 @@ export async function changeTag(
  */
 export async function deleteTags(context: Context, kind: TagKind, ids: readonly string[]): Promise<string[]> {
   await requireTags(context, kind, ids)
-  return await deleteTagRows(context.db, ids)
+  return await deleteTagRows(context.db, { organizationId: context.organization.id, ids })
 }
 
 /**

@@ -81,9 +81,10 @@ export async function insertActivity(db: Database, row: PlainActivity): Promise<
 /** Stores the result, and returns the row as stored. */
 export async function completeActivity(
   db: Database,
-  { id, ...completion }: Pick<ActivityRow, 'id' | 'result' | 'appProofs'>,
+  { organizationId, id, ...completion }: ActivityLocation & Pick<ActivityRow, 'result' | 'appProofs'>,
 ): Promise<ActivityRow> {
-  const [row] = await db.update(activities).set(completion).where(eq(activities.id, id)).returning()
+  const isCompleted = isAt({ organizationId, id })
+  const [row] = await db.update(activities).set(completion).where(isCompleted).returning()
   return row!
 }
 
@@ -124,10 +125,11 @@ export async function listAbandoned(db: Database, before: number): Promise<Activ
 /** Stores that a vote was cast on a waiting activity, or that its execution begins. */
 export async function touchActivity(
   db: Database,
-  { id }: Pick<ActivityRow, 'id'>,
+  { organizationId, id }: ActivityLocation,
   changes: Pick<ActivityRow, 'status' | 'updatedAt'>,
 ): Promise<ActivityRow> {
-  const [row] = await db.update(activities).set(changes).where(eq(activities.id, id)).returning()
+  const isTouched = isAt({ organizationId, id })
+  const [row] = await db.update(activities).set(changes).where(isTouched).returning()
   return row!
 }
 
