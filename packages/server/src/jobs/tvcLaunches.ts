@@ -70,7 +70,10 @@ async function launch(
 ): Promise<void> {
   const facts = { deploymentId: row.id, organizationId: row.organizationId }
   try {
-    const approvals = await listTvcApprovals(db, [row.manifestId])
+    const approvals = await listTvcApprovals(db, {
+      organizationId: row.organizationId,
+      manifestIds: [row.manifestId],
+    })
     const operatorIds = approvals.map(({ operatorId }) => operatorId)
     const operators = await findTvcOperators(db, row.organizationId, operatorIds)
     const members = new Map(
@@ -93,7 +96,7 @@ async function launch(
       publicIngressPort: row.publicIngressPort,
       replicas: row.replicas,
     })
-    await markTvcLaunched(db, row.id, clock.now())
+    await markTvcLaunched(db, { organizationId: row.organizationId, id: row.id, now: clock.now() })
     log.info('tvc.launched', facts)
   } catch (error) {
     log.warn('tvc.launchFailed', { ...facts, ...describeError(error) })

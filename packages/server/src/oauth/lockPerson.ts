@@ -16,8 +16,8 @@ import { verifiedAddress } from './verifyToken.ts'
 export async function lockPerson(context: Context, identity: Identity): Promise<OAuthIdentityRow> {
   const { db, organization } = context
   const { issuer, subject, audience } = identity
-  const organizationId = organization.parentId === null ? undefined : organization.id
-  const query = { tenantId: organization.tenantId, organizationId, issuer, subject, audience }
+  const named = organization.parentId === null ? undefined : organization.id
+  const query = { tenantId: organization.tenantId, organizationId: named, issuer, subject, audience }
   let linkedIdentity = await resolveIdentity(db, query)
   if (!linkedIdentity) {
     await linkByAddress(context, identity)
@@ -28,6 +28,9 @@ export async function lockPerson(context: Context, identity: Identity): Promise<
   const still = await resolveIdentity(db, query)
   if (still?.userId !== linkedIdentity.userId) throw new ServiceError('USER_NOT_FOUND', {})
   const address = verifiedAddress(identity)
-  if (address !== null && address !== still.email) await setIdentityEmail(db, still.id, address)
+  if (address !== null && address !== still.email) {
+    const { organizationId, id } = still
+    await setIdentityEmail(db, { organizationId, id, email: address })
+  }
   return still
 }

@@ -72,7 +72,7 @@ export const deleteOauthProviders: SubmitHandler<'deleteOauthProviders'> = {
     const known = await listIdentities(db, { organizationId: organization.id, userId })
     const unknown = providerIds.find((id) => !known.some((identity) => identity.id === id))
     if (unknown) throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: unknown })
-    await endIdentities(db, providerIds, now)
+    await endIdentities(db, { organizationId: organization.id, ids: providerIds, now })
     await requireLoginMethod(db, user, now)
     const count = providerIds.length
     await notifyCredentialChange(context, user, { credential: 'identity', change: 'removed', count })

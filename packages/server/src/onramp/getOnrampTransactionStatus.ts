@@ -46,9 +46,9 @@ export async function askProvider(
   db: Database,
   { transaction, credential }: { transaction: OnRampTransactionRow; credential: OnRampCredentialRow },
 ): Promise<FiatOnRampStatus> {
-  const { id, provider, walletAddress, sandboxMode, createdAt } = transaction
+  const { organizationId, id, provider, walletAddress, sandboxMode, createdAt } = transaction
   const keys = await openKeys(oauth.clientSecrets, credential)
   const purchase = { transactionId: id, walletAddress, sandboxMode, createdAt }
   const status = await onRamp[provider].readStatus(keys, purchase)
-  return await settleOnRampTransaction(db, { id, status, now: clock.now() })
+  return await settleOnRampTransaction(db, { organizationId, id, status, now: clock.now() })
 }

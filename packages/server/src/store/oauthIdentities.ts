@@ -128,14 +128,25 @@ export async function listVerifiers(
 }
 
 /** Stores the address that the provider verified. */
-export async function setIdentityEmail(db: Database, id: string, email: string): Promise<void> {
-  await db.update(oauthIdentities).set({ email }).where(eq(oauthIdentities.id, id))
+export async function setIdentityEmail(
+  db: Database,
+  { organizationId, id, email }: Pick<OAuthIdentityRow, 'organizationId' | 'id'> & { email: string },
+): Promise<void> {
+  const same = and(eq(oauthIdentities.organizationId, organizationId), eq(oauthIdentities.id, id))
+  await db.update(oauthIdentities).set({ email }).where(same)
 }
 
 /** Unlinks identities. */
-export async function endIdentities(db: Database, ids: readonly string[], now: number): Promise<void> {
+export async function endIdentities(
+  db: Database,
+  { organizationId, ids, now }: { organizationId: string; ids: readonly string[]; now: number },
+): Promise<void> {
+  const isListed = and(
+    eq(oauthIdentities.organizationId, organizationId),
+    inArray(oauthIdentities.id, [...ids]),
+  )
   await db
     .update(oauthIdentities)
     .set({ endedAt: now, updatedAt: now })
-    .where(and(inArray(oauthIdentities.id, [...ids]), isNull(oauthIdentities.endedAt)))
+    .where(and(isListed, isNull(oauthIdentities.endedAt)))
 }

@@ -42,10 +42,15 @@ export async function findOwnedOnRampTransaction(
  */
 export async function settleOnRampTransaction(
   db: Database,
-  { id, status, now }: { id: string; status: FiatOnRampStatus; now: number },
+  {
+    organizationId,
+    id,
+    status,
+    now,
+  }: { organizationId: string; id: string; status: FiatOnRampStatus; now: number },
 ): Promise<FiatOnRampStatus> {
   const isPending = eq(onRampTransactions.status, 'PENDING')
-  const isThis = eq(onRampTransactions.id, id)
+  const isThis = and(eq(onRampTransactions.organizationId, organizationId), eq(onRampTransactions.id, id))
   if (status !== 'PENDING') {
     const settled = await db
       .update(onRampTransactions)

@@ -120,7 +120,7 @@ export async function findTagIds(
   const rows = await db
     .select({ targetId: taggings.targetId, tagId: taggings.tagId })
     .from(taggings)
-    .innerJoin(tags, eq(tags.id, taggings.tagId))
+    .innerJoin(tags, and(eq(tags.organizationId, taggings.organizationId), eq(tags.id, taggings.tagId)))
     .where(and(eq(taggings.organizationId, scope.organizationId), isOf(scope), isTarget))
     .orderBy(asc(tags.createdAt), asc(tags.id))
   const byTarget = new Map<string, string[]>()

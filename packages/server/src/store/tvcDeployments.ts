@@ -15,24 +15,39 @@ export async function insertTvcDeployment(db: Database, row: TvcDeploymentRow): 
   return added.length > 0
 }
 
+interface AppOfDeployments {
+  organizationId: string
+  appId: string
+}
+
+const isOfApp = ({ organizationId, appId }: AppOfDeployments) =>
+  and(eq(tvcDeployments.organizationId, organizationId), eq(tvcDeployments.appId, appId))
+
+interface DeploymentLocation {
+  organizationId: string
+  id: string
+}
+
+const isAt = ({ organizationId, id }: DeploymentLocation) =>
+  and(eq(tvcDeployments.organizationId, organizationId), eq(tvcDeployments.id, id))
+
 /** The greatest nonce of an app's deployments, and how many there are. */
 export async function readTvcNonces(
   db: Database,
-  appId: string,
+  app: AppOfDeployments,
 ): Promise<{ greatest: number | null; deployments: number }> {
   const rows = await db
     .select({ greatest: max(tvcDeployments.nonce), deployments: count() })
     .from(tvcDeployments)
-    .where(eq(tvcDeployments.appId, appId))
+    .where(isOfApp(app))
   return first(rows) ?? { greatest: null, deployments: 0 }
 }
 
 export async function findTvcDeployment(
   db: Database,
-  { organizationId, id }: { organizationId: string; id: string },
+  location: DeploymentLocation,
 ): Promise<TvcDeploymentRow | undefined> {
-  const isTheirs = and(eq(tvcDeployments.organizationId, organizationId), eq(tvcDeployments.id, id))
-  return first(await db.select().from(tvcDeployments).where(isTheirs))
+  return first(await db.select().from(tvcDeployments).where(isAt(location)))
 }
 
 /** Locks the deployment of a manifest until the transaction ends, so that approvals are counted one after another. */
@@ -50,11 +65,14 @@ export async function lockTvcManifest(
 }
 
 /** Oldest first. */
-export async function listTvcDeploymentRows(db: Database, appId: string): Promise<TvcDeploymentRow[]> {
+export async function listTvcDeploymentRows(
+  db: Database,
+  app: AppOfDeployments,
+): Promise<TvcDeploymentRow[]> {
   return await db
     .select()
     .from(tvcDeployments)
-    .where(eq(tvcDeployments.appId, appId))
+    .where(isOfApp(app))
     .orderBy(asc(tvcDeployments.createdAt), asc(tvcDeployments.id))
 }
 
@@ -71,18 +89,22 @@ export async function insertTvcApproval(db: Database, row: TvcApprovalRow): Prom
 /** Approvals of manifests, oldest first. */
 export async function listTvcApprovals(
   db: Database,
-  manifestIds: readonly string[],
+  { organizationId, manifestIds }: { organizationId: string; manifestIds: readonly string[] },
 ): Promise<TvcApprovalRow[]> {
   if (manifestIds.length === 0) return []
+  const isListed = inArray(tvcApprovals.manifestId, [...manifestIds])
   return await db
     .select()
     .from(tvcApprovals)
-    .where(inArray(tvcApprovals.manifestId, [...manifestIds]))
+    .where(and(eq(tvcApprovals.organizationId, organizationId), isListed))
     .orderBy(asc(tvcApprovals.createdAt), asc(tvcApprovals.id))
 }
 
-export async function markTvcApproved(db: Database, id: string, now: number): Promise<void> {
-  await db.update(tvcDeployments).set({ approvedAt: now, updatedAt: now }).where(eq(tvcDeployments.id, id))
+export async function markTvcApproved(
+  db: Database,
+  { now, ...location }: DeploymentLocation & { now: number },
+): Promise<void> {
+  await db.update(tvcDeployments).set({ approvedAt: now, updatedAt: now }).where(isAt(location))
 }
 
 /** Takes the approved deployments that the enclave runtime has not got, for this process alone. */
@@ -99,6 +121,9 @@ export async function claimTvcLaunches(
     .returning()
 }
 
-export async function markTvcLaunched(db: Database, id: string, now: number): Promise<void> {
-  await db.update(tvcDeployments).set({ launchedAt: now, updatedAt: now }).where(eq(tvcDeployments.id, id))
+export async function markTvcLaunched(
+  db: Database,
+  { now, ...location }: DeploymentLocation & { now: number },
+): Promise<void> {
+  await db.update(tvcDeployments).set({ launchedAt: now, updatedAt: now }).where(isAt(location))
 }

@@ -64,7 +64,7 @@ export async function openImport<Opened>(
     } catch (error) {
       if (!(error instanceof EnclaveError)) throw error
       if (error.code === 'BUNDLE_INVALID') continue
-      if (contentErrors.has(error.code)) await deleteImportTarget(db, targetId)
+      if (contentErrors.has(error.code)) await deleteImportTarget(db, { ...owner, id: targetId })
       return await callEnclave('parameters.encryptedBundle', () => Promise.reject(error))
     }
   }
@@ -79,6 +79,7 @@ const contentErrors: ReadonlySet<string> = new Set<EnclaveErrorCode>([
 ])
 
 /** In the transaction that stores what was imported. @throws ServiceError IMPORT_TARGET_NOT_FOUND */
-export async function spendImportTarget({ db }: Context, targetId: string): Promise<void> {
-  if (!(await deleteImportTarget(db, targetId))) throw new ServiceError('IMPORT_TARGET_NOT_FOUND', {})
+export async function spendImportTarget({ db, organization }: Context, targetId: string): Promise<void> {
+  const location = { organizationId: organization.id, id: targetId }
+  if (!(await deleteImportTarget(db, location))) throw new ServiceError('IMPORT_TARGET_NOT_FOUND', {})
 }

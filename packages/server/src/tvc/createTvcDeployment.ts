@@ -37,7 +37,7 @@ export const createTvcDeployment: SubmitHandler<'createTvcDeployment', PreparedD
     if (!app) throw new ServiceError('TVC_NOT_FOUND', { resource: 'app', id: appId })
     if (debugMode && !app.enableDebugModeDeployments)
       throw invalid('parameters.debugMode', 'got true, expected false: the app allows no debug deployments')
-    const { greatest, deployments } = await readTvcNonces(db, appId)
+    const { greatest, deployments } = await readTvcNonces(db, { organizationId, appId })
     if (deployments >= maxDeployments)
       throw new ServiceError('LIMIT_EXCEEDED', { limit: 'deployments per app', max: maxDeployments })
     const nonce = parameters.nonce ?? Math.max(Math.floor(now / 1_000), (greatest ?? -1) + 1)

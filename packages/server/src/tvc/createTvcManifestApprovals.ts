@@ -35,9 +35,9 @@ export const createTvcManifestApprovals: SubmitHandler<'createTvcManifestApprova
         throw new ServiceError('TVC_APPROVAL_EXISTS', { operatorId })
       approvalIds.push(id)
     }
-    const allApprovals = await listTvcApprovals(db, [manifestId])
+    const allApprovals = await listTvcApprovals(db, { organizationId, manifestIds: [manifestId] })
     if (deployment.approvedAt === null && allApprovals.length >= set.threshold)
-      await markTvcApproved(db, deployment.id, now)
+      await markTvcApproved(db, { organizationId, id: deployment.id, now })
     return { approvalIds }
   },
 

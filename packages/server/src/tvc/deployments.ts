@@ -17,8 +17,10 @@ import { type OperatorSet, readOperatorSets, toTvcOperator, toTvcOperatorSet } f
 
 export const listTvcAppDeployments: QueryHandler<'listTvcAppDeployments'> = async (context, { appId }) => {
   const { db, organization } = context
-  const app = await requireTvcApp(db, { organizationId: organization.id, id: appId })
-  return { tvcDeployments: await toTvcDeployments(context, app, await listTvcDeploymentRows(db, appId)) }
+  const organizationId = organization.id
+  const app = await requireTvcApp(db, { organizationId, id: appId })
+  const rows = await listTvcDeploymentRows(db, { organizationId, appId })
+  return { tvcDeployments: await toTvcDeployments(context, app, rows) }
 }
 
 export const getTvcDeployment: QueryHandler<'getTvcDeployment'> = async (context, { deploymentId }) => {
@@ -38,10 +40,10 @@ async function toTvcDeployments(
   rows: readonly TvcDeploymentRow[],
 ): Promise<TvcDeployment[]> {
   const sets = await readOperatorSets(db, organization.id, [manifestSetId, shareSetId])
-  const approvals = await listTvcApprovals(
-    db,
-    rows.map(({ manifestId }) => manifestId),
-  )
+  const approvals = await listTvcApprovals(db, {
+    organizationId: organization.id,
+    manifestIds: rows.map(({ manifestId }) => manifestId),
+  })
   const setOf = (id: string) => sets.find(({ set }) => set.id === id)!
   return rows.map((row) => {
     const ownApprovals = approvals.filter(({ manifestId }) => manifestId === row.manifestId)

@@ -45,7 +45,13 @@ export async function findEndedSince(
   const rows = await transaction
     .select({ activity: activities })
     .from(activityLogOpen)
-    .innerJoin(activities, eq(activities.id, activityLogOpen.activityId))
+    .innerJoin(
+      activities,
+      and(
+        eq(activities.organizationId, activityLogOpen.organizationId),
+        eq(activities.id, activityLogOpen.activityId),
+      ),
+    )
     .where(and(eq(activityLogOpen.organizationId, organizationId), inArray(activities.status, [...ended])))
     .orderBy(asc(activities.id))
     .limit(limit)

@@ -46,10 +46,13 @@ export const listImportTargets = async (
     .orderBy(desc(importTargets.id))
 
 /** @returns whether it was there: each target is used once. */
-export async function deleteImportTarget(db: Database, id: string): Promise<boolean> {
+export async function deleteImportTarget(
+  db: Database,
+  { organizationId, id }: { organizationId: string; id: string },
+): Promise<boolean> {
   const deleted = await db
     .delete(importTargets)
-    .where(eq(importTargets.id, id))
+    .where(and(eq(importTargets.organizationId, organizationId), eq(importTargets.id, id)))
     .returning({ id: importTargets.id })
   return deleted.length > 0
 }

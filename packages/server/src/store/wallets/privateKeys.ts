@@ -36,12 +36,17 @@ export async function countPrivateKeys(db: Database, organizationId: string): Pr
   return first(rows)?.keys ?? 0
 }
 
+const isAddressOfKey = and(
+  eq(privateKeyAddresses.organizationId, privateKeys.organizationId),
+  eq(privateKeyAddresses.privateKeyId, privateKeys.id),
+)
+
 /** Oldest first. */
 export async function listPrivateKeyRows(db: Database, organizationId: string): Promise<PrivateKeyRows[]> {
   const rows = await db
     .select({ privateKey: privateKeys, address: privateKeyAddresses })
     .from(privateKeys)
-    .leftJoin(privateKeyAddresses, eq(privateKeyAddresses.privateKeyId, privateKeys.id))
+    .leftJoin(privateKeyAddresses, isAddressOfKey)
     .where(eq(privateKeys.organizationId, organizationId))
     .orderBy(asc(privateKeys.createdAt), asc(privateKeys.id), asc(privateKeyAddresses.position))
   const keys = new Map<string, { privateKey: PrivateKeyRow; addresses: PrivateKeyAddressRow[] }>()
@@ -76,7 +81,7 @@ export async function findPrivateKeyByAddress(
   const rows = await db
     .select({ address: privateKeyAddresses, privateKey: privateKeys })
     .from(privateKeyAddresses)
-    .innerJoin(privateKeys, eq(privateKeys.id, privateKeyAddresses.privateKeyId))
+    .innerJoin(privateKeys, isAddressOfKey)
     .where(
       and(eq(privateKeyAddresses.organizationId, organizationId), eq(privateKeyAddresses.address, address)),
     )

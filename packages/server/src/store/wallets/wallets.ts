@@ -147,7 +147,10 @@ const accountStatement = prepareOnce((db) =>
   db
     .select({ account: walletAccounts, wallet: wallets })
     .from(walletAccounts)
-    .innerJoin(wallets, eq(wallets.id, walletAccounts.walletId))
+    .innerJoin(
+      wallets,
+      and(eq(wallets.organizationId, walletAccounts.organizationId), eq(wallets.id, walletAccounts.walletId)),
+    )
     .where(
       and(
         eq(walletAccounts.organizationId, sql.placeholder('organizationId')),
