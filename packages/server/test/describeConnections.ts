@@ -186,7 +186,7 @@ export function describeConnections(createDatabase: () => Promise<string>): void
       }),
     )
 
-    it('behavior: once names of statements were mixed up, they are left out, and the log says so', () =>
+    it('behavior: after a pooler broke a named statement, names are left out, and the log says so', () =>
       withStore(1, async (store) => {
         warnings.length = 0
         await failure(read(store, raise('42P05')))

@@ -37,7 +37,7 @@ export const createPolicy: SubmitHandler<'createPolicy'> = {
 }
 
 /**
- * Stores policies: all of them, or none. With the organization locked.
+ * Stores policies: all of them, or none. Call it with the organization locked.
  * @throws ServiceError LIMIT_EXCEEDED, NAME_TAKEN
  */
 async function storePolicies(context: Context, policies: readonly PolicyParams[]): Promise<string[]> {

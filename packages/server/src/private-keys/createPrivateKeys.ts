@@ -48,7 +48,7 @@ export const createPrivateKeys: SubmitHandler<'createPrivateKeys', readonly Deri
 }
 
 /**
- * Stores keys: all of them, or none. With the organization locked.
+ * Stores keys: all of them, or none. Call it with the organization locked.
  * @throws ServiceError LIMIT_EXCEEDED, NAME_TAKEN
  */
 export async function storePrivateKeys(

@@ -29,14 +29,14 @@ export interface PostgresConnectionOptions extends ClientConfig {
 
 /**
  * Errors with which a server ends a connection: terminated, shut down or crashed (57P0x), idle in a transaction for too
- * long (25P03), connection errors (08). With the severity ERROR they are about another connection: a distributed
- * Postgres reports an unreachable worker like that. PostgreSQL documentation, Appendix A
+ * long (25P03), connection errors (08). With severity ERROR they are about another connection, such as that of a
+ * distributed Postgres to a worker, and this one stays usable. PostgreSQL documentation, Appendix A
  */
 const ending = /^(57P0|08|25P03$)/
 
 /**
  * Errors after which the server keeps the connection, but it is useless: a server that became a read-only standby
- * (25006), and names of prepared statements that a pooler has mixed up (42P05, 26000).
+ * (25006), and named prepared statements that a pooler broke (42P05, 26000).
  */
 const useless = /^(25006|42P05|26000)$/
 

@@ -10,8 +10,8 @@ import {
 } from './postgresConnection.ts'
 
 /**
- * Whether statements are prepared by name. `auto`: unless there is a pooler in between, most of which mix them up in
- * transaction mode.
+ * Whether prepared statements have names. `auto`: unless the service connects through a pooler, since most poolers break
+ * named statements in transaction mode.
  */
 export type StatementNames = 'auto' | 'none'
 
@@ -30,9 +30,9 @@ export interface CreateSessionOpenerParameters extends Omit<PostgresConnectionOp
 }
 
 const pooledHint =
-  'There is a pooler before the database, which passes no parameters of sessions on. Transactions set their own timeouts; give the role a statement_timeout for all other statements.'
+  'Connected through a pooler, which drops session parameters. Transactions set their own timeouts; give the role a statement_timeout for all other statements.'
 const unnamedHint =
-  'A pooler before the database mixes prepared statements up. This process prepares none by name from now on. Set LATCHKEY_DATABASE_STATEMENT_NAMES=none for all.'
+  'A pooler broke a named prepared statement. This process no longer names its statements. Set LATCHKEY_DATABASE_STATEMENT_NAMES=none for every process.'
 
 /**
  * Opens connections with limits. A pooler in transaction mode refuses or ignores the parameters of a session: there,
@@ -74,7 +74,12 @@ export function createSessionOpener({
   return async () => {
     const connection = await openOnce()
     if (!isPooled && !isChecked) {
-      if (!(await hasLimits(connection, limits))) meetPooler()
+      try {
+        if (!(await hasLimits(connection, limits))) meetPooler()
+      } catch (error) {
+        connection.close()
+        throw error
+      }
       isChecked = true
     }
     return {

@@ -9,8 +9,8 @@ const others = alias(credentials, 'others')
 
 /**
  * A wallet always has the same key, so its user may add it again after it was removed: the old row stays with a
- * different spelling of the key, which ends with the id of the next row. A proof by the key also takes it from an unused account that was created for it
- * without a proof, so that strangers can't block a wallet.
+ * different spelling of the key, which ends with the id of the next row. A proof by the key also takes it from an unused
+ * account that was created for it without a proof, so that strangers can't block a wallet.
  */
 export async function makeRoomForWallet(
   db: Database,
