@@ -20,7 +20,7 @@ export const blockUser: SubmitHandler<'blockUser'> = {
     const { organizationId, blockedAt } = await lockPerson(context, { subOrganizationId, userId })
     const keys = await listLiveCredentials(db, { organizationId, userId, now })
     const apiKeyIds = keys.flatMap(({ id, expiresAt }) => (expiresAt === null ? [] : [id]))
-    await endCredentials(db, apiKeyIds, now)
+    await endCredentials(db, { organizationId, ids: apiKeyIds, now })
     // Who is blocked already stays so since then.
     if (blockedAt === null)
       await updateUserRow(db, { organizationId, id: userId }, { blockedAt: now, updatedAt: now })

@@ -20,7 +20,7 @@ export const endUserSessions: SubmitHandler<'endUserSessions'> = {
     const keys = await listLiveCredentials(db, { organizationId, userId, now })
     const sessions = keys.filter(({ expiresAt, type }) => expiresAt !== null && type !== recoveryType)
     const apiKeyIds = sessions.map(({ id }) => id)
-    await endCredentials(db, apiKeyIds, now)
+    await endCredentials(db, { organizationId, ids: apiKeyIds, now })
     return { apiKeyIds }
   },
 }

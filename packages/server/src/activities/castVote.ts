@@ -82,7 +82,7 @@ async function countVote(
   const now = environment.clock.now()
   const { rootThreshold } = (await findOrganization(transaction, organization.id)) ?? organization
   const { operation, prepared } = await prepareWaiting(environment, transaction, activity, rootThreshold)
-  const votes = await findVotes(transaction, [activity.id])
+  const votes = await findVotes(transaction, activity.organizationId, [activity.id])
   const vote = newVote(
     { ...ballot, context: { ...context, now } },
     { activity, selection, last: votes.at(-1) },

@@ -23,7 +23,7 @@ interface PollsOptions {
 /** Reads who cast votes, and which of them count. */
 export async function readPolls(db: Database, { organizationId, votes, now }: PollsOptions): Promise<Polls> {
   const ids = [...new Set(votes.map(({ credentialId }) => credentialId))]
-  const credentials = await findVotingCredentials(db, { ids, now })
+  const credentials = await findVotingCredentials(db, { organizationId, ids, now })
   const voters = await findVoters(db, organizationId)
   const approvalsOf = (activityId: string) => {
     const own = votes.filter((vote) => vote.activityId === activityId)

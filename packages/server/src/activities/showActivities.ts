@@ -18,7 +18,7 @@ export async function showActivities(context: Context, rows: readonly ActivityRo
   const activityIds = rows.map(({ id }) => id)
   const hidden = new Set(rows.filter((row) => hidesContacts(context, row)).map(({ id }) => id))
   const seen = (row: ActivityRow) => (hidden.has(row.id) ? hideContacts(row) : row)
-  const rawVotes = await findVotes(db, activityIds)
+  const rawVotes = await findVotes(db, organization.id, activityIds)
   const votes = rawVotes.map((vote) => (hidden.has(vote.activityId) ? hideMessage(vote) : vote))
   if (votes.length === 0) return rows.map((row) => toActivity(seen(row)))
   const polls = await readPolls(db, { organizationId: organization.id, votes, now })

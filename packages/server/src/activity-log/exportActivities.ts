@@ -44,10 +44,10 @@ export const exportActivities: QueryHandler<'exportActivities'> = async (
 
 /** Lines as they were numbered, or marked where the activity has changed since or the caller doesn't see all of it. */
 async function toLines(context: Context, rows: readonly ActivityLogLineRow[]): Promise<string[]> {
-  const { db } = context
+  const { db, organization } = context
   const ids = rows.map(({ activityId }) => activityId)
-  const activities = await findActivities(db, ids)
-  const votes = await findVotes(db, ids)
+  const activities = await findActivities(db, organization.id, ids)
+  const votes = await findVotes(db, organization.id, ids)
   return rows.map(({ number, activityId, hash }) => {
     const activity = activities.get(activityId)
     const theirs = votes.filter((vote) => vote.activityId === activityId)

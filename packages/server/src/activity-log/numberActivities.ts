@@ -69,6 +69,7 @@ async function toLines(
 ): Promise<ActivityLogLineRow[]> {
   const votes = await findVotes(
     transaction,
+    log.organizationId,
     rows.map(({ id }) => id),
   )
   const lines: ActivityLogLineRow[] = []

@@ -25,7 +25,7 @@ export const explainActivity: QueryHandler<'explainActivity'> = async (context, 
   work.requireRoom()
   const row = await findActivity(db, { organizationId: organization.id, id: activityId })
   if (!row) throw new ServiceError('ACTIVITY_NOT_FOUND', { activityId })
-  const votes = await findVotes(db, [row.id])
+  const votes = await findVotes(db, organization.id, [row.id])
   const polls = await readPolls(db, { organizationId: organization.id, votes, now })
   const stored = await readStoredActivity(context, row, { polls, votes })
   const policies = await findPolicies(db, organization.id)

@@ -109,6 +109,7 @@ async function replay(
   const rows = await listActivityRows(db, { organizationId: organization.id, limit })
   const votes = await findVotes(
     db,
+    organization.id,
     rows.map(({ id }) => id),
   )
   const polls = await readPolls(db, { organizationId: organization.id, votes, now })

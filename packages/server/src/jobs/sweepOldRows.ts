@@ -50,7 +50,8 @@ function sweepActivities(db: Database, before: number, signal: AbortSignal): Pro
   )!
   // Ids begin with the time, so that only old ones are read.
   const [oldest] = timeOrderedUuidBounds(before)
-  return deleteInPages(db, { table: activities, within: lt(activities.id, oldest), isOld, signal })
+  const key = [activities.id, activities.organizationId]
+  return deleteInPages(db, { table: activities, key, within: lt(activities.id, oldest), isOld, signal })
 }
 
 /** Deletes keys of sessions that ended or expired. API keys, wallets and passkeys stay: they may not be added again. */

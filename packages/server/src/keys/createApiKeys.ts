@@ -59,7 +59,13 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
       apiKeyIds.push(id)
     }
     const keepIds = [...apiKeyIds, caller.credential.id]
-    await trimExpiringKeys(db, { userId, keepIds, max: settings.expiringKeysPerUser, now })
+    await trimExpiringKeys(db, {
+      organizationId: organization.id,
+      userId,
+      keepIds,
+      max: settings.expiringKeysPerUser,
+      now,
+    })
     const wallets = apiKeys.filter(({ curveType }) => curveOf(curveType) !== 'P256').length
     const added = { change: 'added' } as const
     await notifyCredentialChange(context, user, {

@@ -21,9 +21,14 @@ export const deleteApiKeys: SubmitHandler<'deleteApiKeys'> = {
     // Signing out, on any device, never requires a new login. docs/decisions.md#recent-login
     const isSignOut = userId === caller.userId && !loginFamilyIds.includes(null)
     if (!isSignOut) requireRecentLogin(context)
-    await endCredentials(db, apiKeyIds, now)
+    await endCredentials(db, { organizationId: organization.id, ids: apiKeyIds, now })
     // Right after a refresh a session has two keys. Both end, and so does what the session made.
-    await endLoginFamilies(db, { userId, loginFamilyIds: loginFamilyIds.filter((id) => id !== null), now })
+    await endLoginFamilies(db, {
+      organizationId: organization.id,
+      userId,
+      loginFamilyIds: loginFamilyIds.filter((id) => id !== null),
+      now,
+    })
     // Signing out sends no notice.
     const removed = apiKeyIds.map((id) => byId.get(id)?.type ?? '')
     const count = removed.filter((type) => type === apiKeyType).length

@@ -40,7 +40,7 @@ export const oauth: SubmitHandler<'oauth', SentKey & { identity: Identity }> = {
       loginFamily: undefined,
       authTime: identity.authTime,
     })
-    await useToken(context, identity, { credentialId: apiKeyId })
+    await useToken(context, identity, { key: { organizationId, id: apiKeyId } })
     return { userId, apiKeyId, credentialBundle }
   },
 }

@@ -10,7 +10,7 @@ import {
   sessionName,
   sessionOf,
 } from '../sessions/sessions.ts'
-import { loginType } from '../store/credentials.ts'
+import { type CredentialLocation, loginType } from '../store/credentials.ts'
 import type { Identity } from '../store/oauthIdentities.ts'
 import { lockPerson } from './lockPerson.ts'
 import { checkNonce } from './nonce.ts'
@@ -50,8 +50,9 @@ export const oauthLogin: SubmitHandler<'oauthLogin', Identity> = {
       pageOrigin: context.connection.origin,
       authTime: identity.authTime,
     })
-    await useToken(context, identity, { request, credentialId })
-    return { session: await liveSessionOf(context, credentialId) }
+    const key = { organizationId, id: credentialId }
+    await useToken(context, identity, { request, key })
+    return { session: await liveSessionOf(context, key) }
   },
 }
 
@@ -66,8 +67,8 @@ function digestOf(
 }
 
 /** @throws ServiceError OIDC_TOKEN_INVALID if the key has ended since. */
-async function liveSessionOf(context: Context, credentialId: string): Promise<string> {
-  const session = await sessionOf(context, credentialId)
+async function liveSessionOf(context: Context, location: CredentialLocation): Promise<string> {
+  const session = await sessionOf(context, location)
   if (session === undefined) throw usedToken()
   return session
 }

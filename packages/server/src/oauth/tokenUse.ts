@@ -1,5 +1,6 @@
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import type { CredentialLocation } from '../store/credentials.ts'
 import { takeLock } from '../store/locks.ts'
 import type { Identity } from '../store/oauthIdentities.ts'
 import { findTokenUse, spendToken } from '../store/tokenUses.ts'
@@ -18,32 +19,34 @@ export const usedToken = (): ServiceError =>
  * with one token wait for each other. For `apply`. docs/decisions.md#lost-replies
  *
  * @param request Digest of the request.
- * @returns the ID of the session key that the first request created
+ * @returns the session key that the first request created
  * @throws ServiceError OIDC_TOKEN_INVALID if another request used the token, or the same one too long ago.
  */
 export async function findRepeatedLogin(
   context: Context,
   token: UsedToken,
   request: string,
-): Promise<string | undefined> {
+): Promise<CredentialLocation | undefined> {
   const { db, now, settings } = context
   await takeLock(context, `token ${keyOf(context, token)}`)
   const use = await findTokenUse(db, keyOf(context, token))
   if (!use) return undefined
   const isRepeated = use.digest === request && use.usedAt > now - settings.lostReplySeconds * 1_000
-  if (!isRepeated || use.credentialId === null) throw usedToken()
-  return use.credentialId
+  const { organizationId, credentialId: id } = use
+  if (!isRepeated || id === null || organizationId === null) throw usedToken()
+  return { organizationId, id }
 }
 
 /** Marks a token as used. For `apply`. @throws ServiceError OIDC_TOKEN_INVALID if it was used before. */
 export async function useToken(
   context: Context,
   token: UsedToken,
-  { request = '', credentialId = null }: { request?: string; credentialId?: string | null },
+  { request = '', key }: { request?: string; key?: CredentialLocation },
 ): Promise<void> {
   const { db, now, settings } = context
   // A minute longer than its lifetime, for clocks that differ.
   const expiresAt = token.issuedAt + tokenLifeMs + settings.newestRequestMs
-  const use = { key: keyOf(context, token), digest: request, credentialId, usedAt: now, expiresAt }
+  const led = { credentialId: key?.id ?? null, organizationId: key?.organizationId ?? null }
+  const use = { key: keyOf(context, token), digest: request, ...led, usedAt: now, expiresAt }
   if (!(await spendToken(db, use))) throw usedToken()
 }

@@ -11,7 +11,7 @@ import {
   sessionOf,
 } from '../sessions/sessions.ts'
 import { lockContactOwner, lockMember, markContactVerified } from '../store/contacts.ts'
-import { findCredential, loginType } from '../store/credentials.ts'
+import { type CredentialLocation, findCredential, loginType } from '../store/credentials.ts'
 import { takeLock } from '../store/locks.ts'
 import { findVerification, spendLogin, type VerificationRow } from '../store/verifications.ts'
 import { checkClientSignature, readVerification } from './verification.ts'
@@ -67,10 +67,11 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
       loginMethod: otpType === 'OTP_TYPE_EMAIL' ? 'LOGIN_METHOD_EMAIL' : 'LOGIN_METHOD_SMS',
       pageOrigin: context.connection.origin,
     })
-    if (!(await spendLogin(db, { id, credentialId, now }))) return await repeatReply(context, id, publicKey)
     const { organizationId, id: userId } = user
+    const key = { organizationId, id: credentialId }
+    if (!(await spendLogin(db, { id, key, now }))) return await repeatReply(context, id, publicKey)
     await markContactVerified(db, { organizationId, id: userId, otpType, contact, now })
-    return { session: await liveSessionOf(context, credentialId) }
+    return { session: await liveSessionOf(context, key) }
   },
 }
 
@@ -80,16 +81,17 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
  */
 async function repeatReply(context: Context, id: string, publicKey: string) {
   const { db, now, settings } = context
-  const { loginAt, loginCredentialId } = (await findVerification(db, id)) ?? {}
+  const { loginAt, loginCredentialId, loginOrganizationId } = (await findVerification(db, id)) ?? {}
   const recent = loginAt && loginAt > now - settings.lostReplySeconds * 1_000
-  if (!recent || !loginCredentialId) throw used()
+  if (!recent || !loginCredentialId || !loginOrganizationId) throw used()
   // Compared with the session's key, which may differ from the token's: a signed message or a stamp can name another.
-  if ((await findCredential(db, loginCredentialId))?.publicKey !== publicKey) throw used()
-  return { session: await liveSessionOf(context, loginCredentialId) }
+  const key = { organizationId: loginOrganizationId, id: loginCredentialId }
+  if ((await findCredential(db, key))?.publicKey !== publicKey) throw used()
+  return { session: await liveSessionOf(context, key) }
 }
 
-async function liveSessionOf(context: Context, credentialId: string): Promise<string> {
-  const session = await sessionOf(context, credentialId)
+async function liveSessionOf(context: Context, location: CredentialLocation): Promise<string> {
+  const session = await sessionOf(context, location)
   if (session === undefined) throw used()
   return session
 }

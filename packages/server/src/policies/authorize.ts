@@ -78,7 +78,9 @@ export async function prepareSubmit(
 export async function approvalOf({ db, now, caller }: Context): Promise<Approval[]> {
   const [voter] = await findVoters(db, caller.organization.id, [caller.userId])
   const { id } = caller.credential
-  const credential = (await findVotingCredentials(db, { ids: [id], now })).get(id)
+  const credential = (
+    await findVotingCredentials(db, { organizationId: caller.organization.id, ids: [id], now })
+  ).get(id)
   return voter && credential ? [{ voter, credential }] : []
 }
 

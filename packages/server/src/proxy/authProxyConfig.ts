@@ -82,7 +82,7 @@ export const rotateAuthProxyKey: SubmitHandler<'rotateAuthProxyKey', FreshKey> =
     const { userId } = config
     const columns = { tenantId: organization.tenantId, organizationId: organization.id, userId }
     for (const { id } of await listLiveCredentials(db, { organizationId: organization.id, userId, now }))
-      await replaceCredential(db, { id, now, at: now + keyOverlap })
+      await replaceCredential(db, { organizationId: organization.id, id, now, at: now + keyOverlap })
     const credential = { id: random.uuid(), name: 'Auth Proxy', publicKey, type: apiKeyType }
     await insertCredential(db, { ...credential, ...columns, createdAt: now, updatedAt: now })
     await putProxyConfig(db, { ...config, publicKey, sealedKey, updatedAt: now })
@@ -104,11 +104,7 @@ export const disableAuthProxy: SubmitHandler<'disableAuthProxy'> = {
     if (!config?.enabled) return {}
     const { userId } = config
     const keys = await listLiveCredentials(db, { organizationId: organization.id, userId, now })
-    await endCredentials(
-      db,
-      keys.map(({ id }) => id),
-      now,
-    )
+    await endCredentials(db, { organizationId: organization.id, ids: keys.map(({ id }) => id), now })
     await deleteUserRow(db, { organizationId: organization.id, id: userId })
     await putProxyConfig(db, { ...config, enabled: false, updatedAt: now })
     return {}

@@ -54,7 +54,7 @@ export const initUserEmailRecovery: SubmitHandler<'initUserEmailRecovery', Recov
     const user = await findUser(db, { organizationId, id: userId })
     const to = normaliseContact('OTP_TYPE_EMAIL', parameters.email)
     if (user?.email !== to || user.emailVerifiedAt === null) throw new ServiceError('USER_NOT_FOUND', {})
-    await endRecoveryKeys(db, userId, now)
+    await endRecoveryKeys(db, { organizationId, userId, now })
     const expirationSeconds = Number(parameters.expirationSeconds ?? defaultSessionSeconds)
     const expiresAt = now + expirationSeconds * 1_000
     await insertCredential(db, {

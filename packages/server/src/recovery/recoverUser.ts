@@ -31,7 +31,7 @@ export const recoverUser: SubmitHandler<'recoverUser', VerifiedPasskey[]> = {
       throw new ServiceError('LIMIT_EXCEEDED', { limit: 'passkeys per user', max })
     const authenticatorId = await addPasskeys(context, { tenantId, organizationId, userId }, passkeys)
     // Again, because an activity that waited for approvals runs without its credential's lock.
-    const ended = await endRecoveryKeys(db, userId, now)
+    const ended = await endRecoveryKeys(db, { organizationId, userId, now })
     if (!ended.includes(caller.credential.id)) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
     if (user.email !== null && user.emailVerifiedAt !== null)
       await outbox.add(db, await accountRecoveredMessage(context, user.email), {

@@ -14,7 +14,12 @@ export const listSignIns: QueryHandler<'listSignIns'> = async (context, { userId
   const { db, now, organization } = context
   const user = await findUser(db, { organizationId: organization.id, id: userId })
   if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
-  const logins = await listLogins(db, { userId, now, ...readPage(paginationOptions) })
+  const logins = await listLogins(db, {
+    organizationId: organization.id,
+    userId,
+    now,
+    ...readPage(paginationOptions),
+  })
   return { signIns: logins.map(toSignIn), wrongCodes: await readWrongCodes(context, user) }
 }
 

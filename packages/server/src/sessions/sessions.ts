@@ -6,6 +6,7 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
 import type { Caller } from '../store/caller.ts'
 import {
+  type CredentialLocation,
   type CredentialRow,
   endOtherSessions,
   findCredential,
@@ -57,7 +58,7 @@ export interface LoginFamily {
  */
 export async function readLoginFamily({ db, caller }: Context): Promise<LoginFamily | undefined> {
   if (caller.credential.loginFamilyId === null) return undefined
-  const key = await findCredential(db, caller.credential.id)
+  const key = await findCredential(db, { organizationId: caller.organization.id, id: caller.credential.id })
   if (!key?.loginFamilyId || key.endedAt !== null) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
   const { loginFamilyId: id, userAgent, replacedAt } = key
   return { id, ...loginTimesOf(key), userAgent, isReplaced: replacedAt !== null }
@@ -134,8 +135,9 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
     loginAddress: loginFamily ? null : addressOf(context),
     pageOrigin: loginFamily ? null : (session.pageOrigin ?? null),
   })
-  if (invalidateExisting) await endOtherSessions(db, { userId, type, keepId: id, now })
-  await trimExpiringKeys(db, { userId, keepIds: [id], max: settings.expiringKeysPerUser, now })
+  const owner = { organizationId: organization.id, userId }
+  if (invalidateExisting) await endOtherSessions(db, { ...owner, type, keepId: id, now })
+  await trimExpiringKeys(db, { ...owner, keepIds: [id], max: settings.expiringKeysPerUser, now })
   return { credentialId: id, expiresAt, authTime, familyEndsAt }
 }
 
@@ -146,9 +148,9 @@ function addressOf({ caller, connection }: Context): string | null {
 }
 
 /** The token of an existing session; undefined once its key has ended. */
-export async function sessionOf(context: Context, credentialId: string): Promise<string | undefined> {
+export async function sessionOf(context: Context, location: CredentialLocation): Promise<string | undefined> {
   const { db, now, tokens } = context
-  const key = await findCredential(db, credentialId)
+  const key = await findCredential(db, location)
   if (!key || key.endedAt !== null || key.expiresAt === null || key.expiresAt <= now) return undefined
   const { publicKey, userId, organizationId, tenantId, createdAt: issuedAt, expiresAt } = key
   const owner = { userId, organizationId, tenantId }
@@ -167,7 +169,7 @@ export async function reissueSession(
 ): Promise<{ session?: string }> {
   const { tenantId } = context.organization
   const key = await findCredentialByKey(context.db, { tenantId, publicKey: readPublicKey('', publicKey) })
-  const session = key && (await sessionOf(context, key.id))
+  const session = key && (await sessionOf(context, key))
   return session === undefined ? {} : { session }
 }
 

@@ -60,7 +60,12 @@ export const createStampLogin = ({ otpLogin, oauthLogin }: TokenLogins): SubmitH
     })
     if (loginFamily && caller.credential.type === loginType) {
       const at = now + settings.refreshOverlapSeconds * 1_000
-      await replaceCredential(db, { id: caller.credential.id, at, now })
+      await replaceCredential(db, {
+        organizationId: caller.organization.id,
+        id: caller.credential.id,
+        at,
+        now,
+      })
     }
     const { tenantId, id: organizationId } = organization
     const facts = {

@@ -44,9 +44,10 @@ describe('sessions that end together', () => {
     })
     return id
   }
-  const isLive = async (id: string) => (await findCredential(store.db, id))?.endedAt === null
+  const isLive = async (id: string) =>
+    (await findCredential(store.db, { organizationId: owner.organizationId, id }))?.endedAt === null
   const endOthers = (type: typeof loginType | typeof readWriteType | typeof oauthKeyType) =>
-    endOtherSessions(store.db, { userId: owner.userId, type, keepId: kept, now })
+    endOtherSessions(store.db, { ...owner, type, keepId: kept, now })
 
   it('default: ends other logins with their derived keys, and nothing else', async () => {
     const login = await add({ type: loginType })
@@ -65,7 +66,9 @@ describe('sessions that end together', () => {
     const ofLogin = await add({ type: readWriteType, loginFamilyId: login })
     await endOthers(loginType)
     expect(await isLive(ofLogin)).toBe(false)
-    expect((await findCredential(store.db, login))?.endedAt).toBe(500)
+    expect(
+      (await findCredential(store.db, { organizationId: owner.organizationId, id: login }))?.endedAt,
+    ).toBe(500)
   })
 
   it('behavior: a read-write session that led to a login ends with that login', async () => {
@@ -91,7 +94,7 @@ describe('sessions that end together', () => {
   it('behavior: endLoginFamilies ends the keys of those logins', async () => {
     const login = await add({ type: loginType })
     const ofLogin = await add({ type: readWriteType, loginFamilyId: login })
-    await endLoginFamilies(store.db, { userId: owner.userId, loginFamilyIds: [login], now })
+    await endLoginFamilies(store.db, { ...owner, loginFamilyIds: [login], now })
     expect(await Promise.all([kept, login, ofLogin].map(isLive))).toEqual([true, false, false])
   })
 })

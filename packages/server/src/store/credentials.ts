@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 
 import { ServiceError } from '../errors/ServiceError.ts'
 import { type Database, first } from './database/store.ts'
-import { credentials, users } from './tables/schema.ts'
+import { credentials } from './tables/schema.ts'
 import { claimOrganization } from './users.ts'
 
 export type CredentialRow = typeof credentials.$inferSelect
@@ -42,8 +42,20 @@ export async function insertCredential(db: Database, credential: NewCredential):
   await claimOrganization(db, credential.organizationId, credential.createdAt)
 }
 
-export async function findCredential(db: Database, id: string): Promise<CredentialRow | undefined> {
-  return first(await db.select().from(credentials).where(eq(credentials.id, id)))
+/** The organization and id of a key. */
+export interface CredentialLocation {
+  organizationId: string
+  id: string
+}
+
+const isAt = ({ organizationId, id }: CredentialLocation) =>
+  and(eq(credentials.organizationId, organizationId), eq(credentials.id, id))
+
+export async function findCredential(
+  db: Database,
+  location: CredentialLocation,
+): Promise<CredentialRow | undefined> {
+  return first(await db.select().from(credentials).where(isAt(location)))
 }
 
 /** A key of the tenant, active or ended. */
@@ -64,18 +76,11 @@ export async function listLiveCredentials(
   db: Database,
   { organizationId, userId, now }: { organizationId: string; userId?: string | undefined; now: number },
 ): Promise<CredentialRow[]> {
-  const owners = db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(eq(users.organizationId, organizationId), userId === undefined ? undefined : eq(users.id, userId)),
-    )
+  const owner = userId === undefined ? undefined : eq(credentials.userId, userId)
   return await db
     .select()
     .from(credentials)
-    // By users, so that the index of keys that have not ended applies: an index on the organization would include all
-    // keys.
-    .where(and(sql`${credentials.userId} = any(array(${owners}))`, isLiveKey(now)))
+    .where(and(eq(credentials.organizationId, organizationId), owner, isLiveKey(now)))
     .orderBy(asc(credentials.createdAt), asc(credentials.id))
 }
 
@@ -107,39 +112,57 @@ export async function isNonceOfKey(
 }
 
 /** Ends keys. */
-export async function endCredentials(db: Database, ids: readonly string[], now: number): Promise<void> {
+export async function endCredentials(
+  db: Database,
+  { organizationId, ids, now }: { organizationId: string; ids: readonly string[]; now: number },
+): Promise<void> {
   if (ids.length === 0) return
+  const isListed = and(eq(credentials.organizationId, organizationId), inArray(credentials.id, [...ids]))
   await db
     .update(credentials)
     .set({ endedAt: now, updatedAt: now })
-    .where(and(inArray(credentials.id, [...ids]), isNull(credentials.endedAt)))
+    .where(and(isListed, isNull(credentials.endedAt)))
 }
 
 /** Ends a user's recovery keys, and returns their ids. */
-export async function endRecoveryKeys(db: Database, userId: string, now: number): Promise<string[]> {
+export async function endRecoveryKeys(
+  db: Database,
+  { now, ...owner }: KeyOwner & { now: number },
+): Promise<string[]> {
   const ended = await db
     .update(credentials)
     .set({ endedAt: now, updatedAt: now })
-    .where(and(isUnended(userId), eq(credentials.type, recoveryType)))
+    .where(and(isUnended(owner), eq(credentials.type, recoveryType)))
     .returning({ id: credentials.id })
   return ended.map(({ id }) => id)
+}
+
+/** The user of a key. */
+interface KeyOwner {
+  organizationId: string
+  userId: string
 }
 
 /**
  * Condition on keys that have not ended, for their index: a user has few of them, but maybe thousands of ended ones.
  */
-const isUnended = (userId: string) => and(eq(credentials.userId, userId), isNull(credentials.endedAt))
+const isUnended = ({ organizationId, userId }: KeyOwner) =>
+  and(
+    eq(credentials.organizationId, organizationId),
+    eq(credentials.userId, userId),
+    isNull(credentials.endedAt),
+  )
 
 /** Ends all keys of login families of one user. */
 export async function endLoginFamilies(
   db: Database,
-  { userId, loginFamilyIds, now }: { userId: string; loginFamilyIds: readonly string[]; now: number },
+  { loginFamilyIds, now, ...owner }: KeyOwner & { loginFamilyIds: readonly string[]; now: number },
 ): Promise<void> {
   if (loginFamilyIds.length === 0) return
   await db
     .update(credentials)
     .set({ endedAt: now, updatedAt: now })
-    .where(and(isUnended(userId), inArray(credentials.loginFamilyId, [...loginFamilyIds])))
+    .where(and(isUnended(owner), inArray(credentials.loginFamilyId, [...loginFamilyIds])))
 }
 
 const firsts = alias(credentials, 'firsts')
@@ -150,23 +173,23 @@ const firsts = alias(credentials, 'firsts')
  */
 export async function endOtherSessions(
   db: Database,
-  { userId, type, keepId, now }: { userId: string; type: SessionType; keepId: string; now: number },
+  { type, keepId, now, ...owner }: KeyOwner & { type: SessionType; keepId: string; now: number },
 ): Promise<void> {
   // A scalar subquery is one lookup by id for each key. For `exists` Postgres may read the whole table.
   const firstType = db
     .select({ type: firsts.type })
     .from(firsts)
-    .where(eq(firsts.id, credentials.loginFamilyId))
+    .where(and(eq(firsts.organizationId, owner.organizationId), eq(firsts.id, credentials.loginFamilyId)))
   const logins = db
     .select({ loginFamilyId: credentials.loginFamilyId })
     .from(credentials)
-    .where(and(isUnended(userId), eq(credentials.type, loginType), isNotNull(credentials.loginFamilyId)))
+    .where(and(isUnended(owner), eq(credentials.type, loginType), isNotNull(credentials.loginFamilyId)))
   await db
     .update(credentials)
     .set({ endedAt: now, updatedAt: now })
     .where(
       and(
-        isUnended(userId),
+        isUnended(owner),
         or(
           eq(credentials.type, type),
           sql`(${firstType}) = ${type}`,
@@ -184,13 +207,10 @@ export async function endOtherSessions(
  */
 export async function replaceCredential(
   db: Database,
-  { id, at, now }: { id: string; at: number; now: number },
+  { at, now, ...location }: CredentialLocation & { at: number; now: number },
 ): Promise<void> {
   const expiresAt = sql`least(${credentials.expiresAt}, ${at})`
-  await db
-    .update(credentials)
-    .set({ expiresAt, replacedAt: now, updatedAt: now })
-    .where(eq(credentials.id, id))
+  await db.update(credentials).set({ expiresAt, replacedAt: now, updatedAt: now }).where(isAt(location))
 }
 
 /**
@@ -199,19 +219,19 @@ export async function replaceCredential(
  */
 export async function trimExpiringKeys(
   db: Database,
-  { userId, keepIds, max, now }: { userId: string; keepIds: readonly string[]; max: number; now: number },
+  { keepIds, max, now, ...owner }: KeyOwner & { keepIds: readonly string[]; max: number; now: number },
 ): Promise<void> {
   const expiring = await db
     .select({ id: credentials.id, expiresAt: credentials.expiresAt })
     .from(credentials)
-    .where(and(isUnended(userId), isNotNull(credentials.expiresAt), ne(credentials.type, recoveryType)))
+    .where(and(isUnended(owner), isNotNull(credentials.expiresAt), ne(credentials.type, recoveryType)))
     .orderBy(asc(credentials.createdAt), asc(credentials.id))
   const expired = expiring.filter(({ expiresAt }) => expiresAt! <= now)
   const live = expiring.filter(({ expiresAt }) => expiresAt! > now)
   const surplus = live.filter(({ id }) => !keepIds.includes(id)).slice(0, Math.max(0, live.length - max))
-  await endCredentials(
-    db,
-    [...expired, ...surplus].map(({ id }) => id),
+  await endCredentials(db, {
+    organizationId: owner.organizationId,
+    ids: [...expired, ...surplus].map(({ id }) => id),
     now,
-  )
+  })
 }

@@ -1,5 +1,5 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import type { Database } from './database/store.ts'
 import { isListedKey, keyOf, primaryKeyOf } from './primaryKey.ts'
@@ -8,6 +8,8 @@ const pageSize = 1_000
 
 export interface DeleteInPagesParameters {
   table: PgTable
+  /** Columns of the index to walk, which identify a row. @default the primary key */
+  key?: readonly PgColumn[] | undefined
   /**
    * Ends the walk. Only for the first column of the key: by another one, a statement would read more than a page for the
    * rows that match.
@@ -20,16 +22,15 @@ export interface DeleteInPagesParameters {
 }
 
 /**
- * Deletes old rows of a table without an index on their age, by walking its primary key: every statement is short,
+ * Deletes old rows of a table without an index on their age, by walking an index: every statement is short,
  * however large the table is. Several processes may do it at once.
  *
  * @returns how many were deleted
  */
 export async function deleteInPages(
   db: Database,
-  { table, within, isOld, signal }: DeleteInPagesParameters,
+  { table, key = primaryKeyOf(table), within, isOld, signal }: DeleteInPagesParameters,
 ): Promise<number> {
-  const key = primaryKeyOf(table)
   const named = Object.fromEntries(key.map((column, at) => [`key${at}`, column]))
   const valuesOf = (row: Record<string, unknown>) => key.map((_, at) => row[`key${at}`])
   let deleted = 0

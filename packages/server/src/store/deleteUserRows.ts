@@ -33,12 +33,15 @@ export async function deleteUserRows(db: Database, deletion: Deletion): Promise<
   if (ids.length === 0) return
   await deleteProofs(db, deletion)
   await endCredentials(db, deletion)
-  const { organizationId, userId } = oauthIdentities
-  await db.delete(oauthIdentities).where(and(eq(organizationId, organization.id), inArray(userId, ids)))
-  await db.delete(importTargets).where(inArray(importTargets.userId, ids))
+  for (const table of [oauthIdentities, importTargets]) {
+    const isTheirs = and(eq(table.organizationId, organization.id), inArray(table.userId, ids))
+    await db.delete(table).where(isTheirs)
+  }
   await removeTags(db, { organizationId: organization.id, targetIds: ids })
   await deleteWords(db, { organizationId: organization.id, userIds: ids })
-  await db.delete(userTable).where(inArray(userTable.id, ids))
+  await db
+    .delete(userTable)
+    .where(and(eq(userTable.organizationId, organization.id), inArray(userTable.id, ids)))
 }
 
 /**

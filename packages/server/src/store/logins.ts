@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle
 
 import { type CredentialRow, isLiveKey } from './credentials.ts'
 import { type Database, first } from './database/store.ts'
+import { isListedKey, primaryKeyOf } from './primaryKey.ts'
 import { credentials } from './tables/schema.ts'
 
 /** A login: the first key of its family. */
@@ -11,6 +12,7 @@ export interface LoginRow extends CredentialRow {
 }
 
 interface PageParameters {
+  organizationId: string
   userId: string
   now: number
   limit: number
@@ -24,11 +26,11 @@ const isLogin = sql`${credentials.id} = ${credentials.loginFamilyId}`
 /** A page of a user's logins, newest first. A cursor that is gone gives an empty page. */
 export async function listLogins(
   db: Database,
-  { userId, now, limit, before, after }: PageParameters,
+  { organizationId, userId, now, limit, before, after }: PageParameters,
 ): Promise<LoginRow[]> {
   const { loginAt, id } = credentials
   const cursor = after ?? before
-  const ofUser = and(eq(credentials.userId, userId), isLogin)
+  const ofUser = and(eq(credentials.organizationId, organizationId), eq(credentials.userId, userId), isLogin)
   const start =
     cursor === undefined
       ? undefined
@@ -68,7 +70,14 @@ async function findActive(
     .selectDistinct({ id: credentials.loginFamilyId })
     .from(credentials)
     // By the user, so that the index of keys that haven't ended applies.
-    .where(and(eq(credentials.userId, any.userId), isLiveKey(now), inArray(credentials.loginFamilyId, ids)))
+    .where(
+      and(
+        eq(credentials.organizationId, any.organizationId),
+        eq(credentials.userId, any.userId),
+        isLiveKey(now),
+        inArray(credentials.loginFamilyId, ids),
+      ),
+    )
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -76,19 +85,26 @@ const batchSize = 1_000
 
 /** Forgets the network addresses of logins before a time, in batches: one statement could time out. */
 export async function forgetLoginAddresses(db: Database, before: number): Promise<void> {
-  const { id, loginAt, loginAddress } = credentials
-  const oldest = db
-    .select({ id })
-    .from(credentials)
-    .where(and(isNotNull(loginAddress), lt(loginAt, before)))
-    .orderBy(asc(loginAt))
-    .limit(batchSize)
+  const key = primaryKeyOf(credentials)
+  const { organizationId, id, loginAt, loginAddress } = credentials
+  const isOld = and(isNotNull(loginAddress), lt(loginAt, before))
   for (;;) {
-    const changed = await db
+    const oldest = await db
+      .select({ organizationId, id })
+      .from(credentials)
+      .where(isOld)
+      .orderBy(asc(loginAt))
+      .limit(batchSize)
+    if (oldest.length === 0) return
+    await db
       .update(credentials)
       .set({ loginAddress: null })
-      .where(sql`${id} = any(array(${oldest}))`)
-      .returning({ one: sql`1` })
-    if (changed.length < batchSize) return
+      .where(
+        isListedKey(
+          key,
+          oldest.map((row) => [row.organizationId, row.id]),
+        ),
+      )
+    if (oldest.length < batchSize) return
   }
 }

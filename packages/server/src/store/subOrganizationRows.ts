@@ -57,6 +57,9 @@ async function forgetSignup(db: Database, { organization }: Deletion): Promise<v
   await db
     .update(activities)
     .set({ intent: sql`${activities.intent} || '{"subOrganizationName": "[not kept]", "rootUsers": []}'` })
-    .where(eq(activities.id, creation.id))
-  await db.update(votes).set({ message: '[not kept]' }).where(eq(votes.activityId, creation.id))
+    .where(and(eq(activities.organizationId, creation.organizationId), eq(activities.id, creation.id)))
+  await db
+    .update(votes)
+    .set({ message: '[not kept]' })
+    .where(and(eq(votes.organizationId, creation.organizationId), eq(votes.activityId, creation.id)))
 }

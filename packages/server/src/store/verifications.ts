@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { CredentialLocation } from './credentials.ts'
 import { type Database, first } from './database/store.ts'
 import { deleteExpired } from './deleteExpired.ts'
 import { verifications } from './tables/schema.ts'
@@ -29,11 +30,11 @@ export async function spendSignup(db: Database, id: string, now: number): Promis
 /** Marks the token as used for login; false if it was. */
 export async function spendLogin(
   db: Database,
-  { id, credentialId, now }: { id: string; credentialId: string; now: number },
+  { id, key, now }: { id: string; key: CredentialLocation; now: number },
 ): Promise<boolean> {
   const spent = await db
     .update(verifications)
-    .set({ loginAt: now, loginCredentialId: credentialId })
+    .set({ loginAt: now, loginCredentialId: key.id, loginOrganizationId: key.organizationId })
     .where(and(eq(verifications.id, id), isNull(verifications.loginAt)))
     .returning({ id: verifications.id })
   return spent.length > 0

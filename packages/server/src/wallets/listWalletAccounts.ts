@@ -3,7 +3,12 @@ import type { WalletAccount } from '@latchkey/contract'
 import type { QueryHandler } from '../context/handler.ts'
 import { timestampsOf } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { findWallet, findWallets, listAccountRows, type WalletAccountRow } from '../store/wallets/wallets.ts'
+import {
+  findWallet,
+  findWalletsOf,
+  listAccountRows,
+  type WalletAccountRow,
+} from '../store/wallets/wallets.ts'
 import { toWallet } from './listWallets.ts'
 
 /** Accounts of a page, unless the request says otherwise. Published clients read one page and show what is in it. */
@@ -20,7 +25,10 @@ export const listWalletAccounts: QueryHandler<'listWalletAccounts'> = async (
   const rows = await listAccountRows(db, { organizationId, walletId, limit: length, before, after })
   const accounts = rows.map(toWalletAccount)
   if (!includeWalletDetails) return { accounts }
-  const wallets = await findWallets(db, [...new Set(rows.map((row) => row.walletId))])
+  const wallets = await findWalletsOf(db, {
+    organizationId,
+    ids: [...new Set(rows.map((row) => row.walletId))],
+  })
   const details = new Map(wallets.map((wallet) => [wallet.id, toWallet(wallet)]))
   return {
     accounts: accounts.map((account) => {

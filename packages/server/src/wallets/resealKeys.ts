@@ -24,12 +24,17 @@ export async function resealKeys(
   const done = { wallets: none(), private_keys: none(), import_targets: none() }
   for (const name of Object.keys(sealedTables) as SealedTableName[]) {
     const table = done[name]
-    for await (const { id, sealed } of readSealedRows(db, name)) {
+    for await (const { organizationId, id, sealed } of readSealedRows(db, name)) {
       try {
         const next = await enclave.reseal({ table: name, id, sealed: Buffer.from(sealed, 'base64') })
         if (next === undefined) table.kept++
         else {
-          await replaceSealed(db, name, { id, sealed, next: Buffer.from(next).toString('base64') })
+          await replaceSealed(db, name, {
+            organizationId,
+            id,
+            sealed,
+            next: Buffer.from(next).toString('base64'),
+          })
           table.resealed++
         }
       } catch (error) {

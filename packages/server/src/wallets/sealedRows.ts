@@ -1,5 +1,5 @@
 import { tables } from '@latchkey/enclave'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../store/database/store.ts'
 import { importTargets, privateKeys, wallets } from '../store/tables/schema.ts'
 
@@ -16,25 +16,26 @@ export type SealedTableName = keyof typeof sealedTables
 
 /** Base64, as it is stored. */
 export interface SealedRow {
+  organizationId: string
   id: string
   sealed: string
 }
 
-/** Every row of a table, by pages of ids. */
+/** Every row of a table, by pages of its key. */
 export async function* readSealedRows(db: Database, name: SealedTableName): AsyncGenerator<SealedRow> {
   const table = sealedTables[name]
-  let last = '00000000-0000-0000-0000-000000000000'
+  const { organizationId, id, sealed } = table
+  let last: SealedRow | undefined
   for (;;) {
     const rows = await db
-      .select({ id: table.id, sealed: table.sealed })
+      .select({ organizationId, id, sealed })
       .from(table)
-      .where(gt(table.id, last))
-      .orderBy(asc(table.id))
+      .where(last && sql`(${organizationId}, ${id}) > (${last.organizationId}::uuid, ${last.id}::uuid)`)
+      .orderBy(asc(organizationId), asc(id))
       .limit(batchSize)
     yield* rows
-    const end = rows.at(-1)
-    if (rows.length < batchSize || !end) return
-    last = end.id
+    last = rows.at(-1)
+    if (rows.length < batchSize || !last) return
   }
 }
 
@@ -42,11 +43,11 @@ export async function* readSealedRows(db: Database, name: SealedTableName): Asyn
 export async function replaceSealed(
   db: Database,
   name: SealedTableName,
-  { id, sealed, next }: SealedRow & { next: string },
+  { organizationId, id, sealed, next }: SealedRow & { next: string },
 ): Promise<void> {
   const table = sealedTables[name]
   await db
     .update(table)
     .set({ sealed: next })
-    .where(and(eq(table.id, id), eq(table.sealed, sealed)))
+    .where(and(eq(table.organizationId, organizationId), eq(table.id, id), eq(table.sealed, sealed)))
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { prepareOnce } from '../database/prepareOnce.ts'
 import { type Database, first } from '../database/store.ts'
+import { isListedKey, primaryKeyOf } from '../primaryKey.ts'
 import { hasContact, hasTestContact, isPending } from '../tables/activities.ts'
 import { activities } from '../tables/schema.ts'
 
@@ -173,18 +174,26 @@ export async function forgetContacts(db: Database, before: number): Promise<void
 }
 
 async function forgetContactsWhere(db: Database, condition: SQL, before: number): Promise<void> {
-  const oldest = db
-    .select({ id: activities.id })
-    .from(activities)
-    .where(and(condition, lt(activities.createdAt, before)))
-    .orderBy(asc(activities.createdAt))
-    .limit(batchSize)
+  const key = primaryKeyOf(activities)
+  const isOld = and(condition, lt(activities.createdAt, before))
   for (;;) {
-    const changed = await db
+    const { organizationId, id, createdAt } = activities
+    const oldest = await db
+      .select({ organizationId, id })
+      .from(activities)
+      .where(isOld)
+      .orderBy(asc(createdAt))
+      .limit(batchSize)
+    if (oldest.length === 0) return
+    await db
       .update(activities)
       .set({ intent: sql`(${activities.intent} - 'userIdentifier') || '{"contact": "[not kept]"}'` })
-      .where(sql`${activities.id} = any(array(${oldest}))`)
-      .returning({ one: sql`1` })
-    if (changed.length < batchSize) return
+      .where(
+        isListedKey(
+          key,
+          oldest.map((row) => [row.organizationId, row.id]),
+        ),
+      )
+    if (oldest.length < batchSize) return
   }
 }

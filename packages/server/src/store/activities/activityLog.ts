@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Database, first, isOneOf } from '../database/store.ts'
-import { isCompleted, isNotCompleted } from '../tables/activities.ts'
 import { activities, activityLogLines, activityLogOpen, activityLogs } from '../tables/schema.ts'
 import type { ActivityRow } from './activities.ts'
+import { activitiesById } from './activitiesById.ts'
 
 export type ActivityLogRow = typeof activityLogs.$inferSelect
 export type ActivityLogLineRow = typeof activityLogLines.$inferSelect
@@ -72,16 +72,7 @@ export async function findUnlogged(
     isNew(activityLogLines),
     isNew(activityLogOpen),
   )
-  // Each half reads an index of its own in order of ids.
-  const half = (condition: SQL) =>
-    sql`(select id from ${activities} where ${and(where, condition)} order by id limit ${limit})`
-  const ids = sql`select id from (${half(isCompleted)} union all ${half(isNotCompleted)}) as found
-    order by id limit ${limit}`
-  return await transaction
-    .select()
-    .from(activities)
-    .where(sql`${activities.id} = any(array(${ids}))`)
-    .orderBy(asc(activities.id))
+  return await transaction.select().from(activities).where(where).orderBy(asc(activities.id)).limit(limit)
 }
 
 /** In one statement whose text is the same for any number of lines: each text is prepared. */
@@ -147,12 +138,14 @@ export async function findLogLine(
   return first(await db.select().from(activityLogLines).where(isIt))
 }
 
-/** Activities of these ids. Those that retention has deleted are missing. */
+/** Activities of an organization, by id. Those that retention has deleted are missing. */
 export async function findActivities(
   db: Database,
+  organizationId: string,
   ids: readonly string[],
 ): Promise<Map<string, ActivityRow>> {
-  const rows = await db.select().from(activities).where(isOneOf(activities.id, ids))
+  const listed = sql`select value::uuid as id from json_array_elements_text(${JSON.stringify(ids)}::json)`
+  const rows = await activitiesById(db, { organizationId, ids: listed, order: sql`id` })
   return new Map(rows.map((row) => [row.id, row]))
 }
 

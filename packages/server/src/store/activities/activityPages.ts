@@ -2,6 +2,7 @@ import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/store.ts'
 import { activities, isCompleted, isNotCompleted, listKeys, userKeys } from '../tables/activities.ts'
 import type { ActivityRow } from './activities.ts'
+import { activitiesById } from './activitiesById.ts'
 
 export interface ActivityPage {
   organizationId: string
@@ -21,16 +22,9 @@ export async function listActivityRows(db: Database, page: ActivityPage): Promis
   const { organizationId, userId, before, after } = page
   const isBackwards = before !== undefined && after === undefined
   const order = sql.raw(isBackwards ? 'id asc' : 'id desc')
-  const found = await db
-    .select()
-    .from(activities)
-    // Postgres evaluates an array once, before anything else, whatever the plan.
-    .where(sql`${activities.id} = any(array(${idsOf(page, order)}))`)
-    .orderBy(order)
+  const found = await activitiesById(db, { organizationId, ids: idsOf(page, order), order })
   // Two users may have the same hash. Compared here: Postgres would read all activities of the user by a condition.
-  const rows = userId
-    ? found.filter((row) => row.userId === userId && row.organizationId === organizationId)
-    : found
+  const rows = userId ? found.filter((row) => row.userId === userId) : found
   if (isBackwards) return rows.reverse()
   return before ? rows.filter(({ id }) => id > before) : rows
 }

@@ -22,13 +22,17 @@ export async function insertVote(db: Database, vote: VoteRow): Promise<void> {
   await db.insert(votes).values(vote)
 }
 
-/** Votes on activities, oldest first. */
-export async function findVotes(db: Database, activityIds: readonly string[]): Promise<VoteRow[]> {
+/** Votes on activities of one organization, oldest first. */
+export async function findVotes(
+  db: Database,
+  organizationId: string,
+  activityIds: readonly string[],
+): Promise<VoteRow[]> {
   if (activityIds.length === 0) return []
   return await db
     .select()
     .from(votes)
-    .where(isOneOf(votes.activityId, activityIds))
+    .where(and(eq(votes.organizationId, organizationId), isOneOf(votes.activityId, activityIds)))
     .orderBy(asc(votes.createdAt), asc(votes.id))
 }
 
@@ -60,17 +64,19 @@ export async function lockVotedActivity(
  */
 export async function findVotingCredentials(
   db: Database,
-  { ids, now }: { ids: readonly string[]; now: number },
+  { organizationId, ids, now }: { organizationId: string; ids: readonly string[]; now: number },
 ): Promise<Map<string, VotingCredential>> {
   if (ids.length === 0) return new Map()
-  const keys = await db.select().from(credentials).where(isOneOf(credentials.id, ids))
+  const isOurs = ({ organizationId: column, id }: typeof credentials | typeof authenticators) =>
+    and(eq(column, organizationId), isOneOf(id, ids))
+  const keys = await db.select().from(credentials).where(isOurs(credentials))
   const families = await findLiveFamilies(db, keys, now)
   const isLive = ({ endedAt, expiresAt, loginFamilyId }: CredentialRow) =>
     (endedAt === null && (expiresAt === null || expiresAt > now)) || families.has(loginFamilyId)
   const passkeys = await db
     .select()
     .from(authenticators)
-    .where(and(isOneOf(authenticators.id, ids), isNull(authenticators.endedAt)))
+    .where(and(isOurs(authenticators), isNull(authenticators.endedAt)))
   const live = toVotingCredentials(keys.filter(isLive), passkeys)
   return new Map(live.map((credential) => [credential.id, credential]))
 }
@@ -107,12 +113,19 @@ async function findLiveFamilies(
   const refreshed = keys.filter(
     ({ replacedAt, loginFamilyId }) => replacedAt !== null && loginFamilyId !== null,
   )
-  if (refreshed.length === 0) return new Set()
+  const [any] = refreshed
+  if (!any) return new Set()
   const owners = refreshed.map(({ userId }) => userId)
   const live = await db
     .select({ loginFamilyId: credentials.loginFamilyId })
     .from(credentials)
-    .where(and(isOneOf(credentials.userId, owners), isLiveKey(now)))
+    .where(
+      and(
+        eq(credentials.organizationId, any.organizationId),
+        isOneOf(credentials.userId, owners),
+        isLiveKey(now),
+      ),
+    )
   const familyIds = new Set(live.map(({ loginFamilyId }) => loginFamilyId))
   return new Set(
     refreshed.flatMap(({ loginFamilyId }) => (familyIds.has(loginFamilyId) ? [loginFamilyId] : [])),

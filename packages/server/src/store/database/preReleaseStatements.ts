@@ -1,3 +1,4 @@
+import { preReleaseKeys } from './preReleaseKeys.ts'
 import { sqlFunctions } from './sqlFunctions.mjs'
 
 /**
@@ -15,8 +16,6 @@ export const preReleaseStatements: readonly string[] = [
   rename('index', 'users_proven_phone_number', 'users_verified_phone_number'),
   'alter table "credentials" add column if not exists "login_method" text',
   'alter table "credentials" add column if not exists "login_address" text',
-  `create index if not exists "credentials_logins" on "credentials" ("user_id", "login_at")
-    where id = login_family_id`,
   `create index if not exists "credentials_login_address" on "credentials" ("login_at")
     where login_address is not null`,
   `create table if not exists "secret_checks" (
@@ -46,7 +45,6 @@ export const preReleaseStatements: readonly string[] = [
   ),
   ...listIndexes('no_wallet', 'not has_wallet'),
   ...listIndexes('blocked', 'blocked_at is not null'),
-  `create index if not exists "users_without_words" on "users" ("id") where words_version < 1`,
   `create table if not exists "channel_outcomes" (
     "tenant_id" uuid not null,
     "channel" text not null,
@@ -63,6 +61,7 @@ export const preReleaseStatements: readonly string[] = [
   userIndex('other_user_type', 'organization_id::text || user_id::text || type'),
   userIndex('other_user_status', 'organization_id::text || user_id::text || status'),
   userIndex('other_user_status_type', 'organization_id::text || user_id::text || status || type'),
+  ...preReleaseKeys,
   ...sqlFunctions,
 ]
 

@@ -73,7 +73,7 @@ async function fillBatch(db: Database): Promise<number> {
     .select(searchableColumns)
     .from(users)
     .where(hasOldWords)
-    .orderBy(asc(users.id))
+    .orderBy(asc(users.organizationId), asc(users.id))
     .limit(batchSize)
     .for('update', { skipLocked: true })
   if (old.length === 0) return 0

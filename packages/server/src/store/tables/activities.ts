@@ -2,7 +2,7 @@ import type { Activity, ActivityStatus, AppProof } from '@latchkey/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { id, time } from './columns.ts'
+import { keyInOrganization, rowId, time } from './columns.ts'
 
 /** Conditions of partial indexes. Postgres uses such an index for statements with the same condition. */
 export const isCompleted = sql`status = 'ACTIVITY_STATUS_COMPLETED'`
@@ -33,7 +33,7 @@ export const userKeys = {
 export const activities = pgTable(
   'activities',
   {
-    id: id(),
+    id: rowId(),
     organizationId: uuid('organization_id').notNull(),
     userId: uuid('user_id').notNull(),
     fingerprint: text('fingerprint').notNull(),
@@ -53,10 +53,12 @@ export const activities = pgTable(
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [
+    keyInOrganization(table),
     uniqueIndex('activities_once').on(table.organizationId, table.userId, table.fingerprint),
+    // Walked by the sweeper: ids begin with the time.
+    index('activities_id').on(table.id, table.organizationId),
     // One index for each filter of list_activities, with ids in order (activityPages.ts). Nearly all activities are
     // completed, so the indexes on the others stay small and cost logins nothing.
-    index('activities_completed').on(table.organizationId, table.id).where(isCompleted),
     index('activities_completed_type').on(table.organizationId, table.type, table.id).where(isCompleted),
     index('activities_other').on(table.organizationId, table.id).where(isNotCompleted),
     // Each on its own expression. Postgres expects at most one such activity per organization, so any index that

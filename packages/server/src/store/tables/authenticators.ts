@@ -1,13 +1,13 @@
 import type { AuthenticatorTransport } from '@latchkey/contract'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { id, time } from './columns.ts'
+import { keyInOrganization, rowId, time } from './columns.ts'
 
 /** Passkeys. Rows of deleted passkeys stay: a credential id is unique per tenant forever. */
 export const authenticators = pgTable(
   'authenticators',
   {
-    id: id(),
+    id: rowId(),
     tenantId: uuid('tenant_id').notNull(),
     organizationId: uuid('organization_id').notNull(),
     userId: uuid('user_id').notNull(),
@@ -32,9 +32,9 @@ export const authenticators = pgTable(
     endedAt: time('ended_at'),
   },
   (table) => [
+    keyInOrganization(table),
     uniqueIndex('authenticators_credential').on(table.tenantId, table.credentialId),
-    index('authenticators_user').on(table.userId),
-    index('authenticators_organization').on(table.organizationId),
+    index('authenticators_user').on(table.organizationId, table.userId),
   ],
 )
 

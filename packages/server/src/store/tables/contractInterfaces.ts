@@ -1,13 +1,13 @@
 import type { SmartContractInterfaceType } from '@latchkey/contract'
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { id, time } from './columns.ts'
+import { keyInOrganization, rowId, time } from './columns.ts'
 
 /** Interfaces of contracts and programs, by which policies read calls. A row never changes. */
 export const contractInterfaces = pgTable(
   'contract_interfaces',
   {
-    id: id(),
+    id: rowId(),
     organizationId: uuid('organization_id').notNull(),
     type: text('type').$type<SmartContractInterfaceType>().notNull(),
     /** Address as its author wrote it. */
@@ -22,6 +22,7 @@ export const contractInterfaces = pgTable(
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [
+    keyInOrganization(table),
     uniqueIndex('contract_interfaces_address').on(table.organizationId, table.type, table.addressKey),
   ],
 )

@@ -2,13 +2,13 @@ import type { CredentialType, LoginMethod } from '@latchkey/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { id, time } from './columns.ts'
+import { keyInOrganization, rowId, time } from './columns.ts'
 
 /** API keys and login keys. Rows of ended keys stay, so that an ended key can't be added again. */
 export const credentials = pgTable(
   'credentials',
   {
-    id: id(),
+    id: rowId(),
     tenantId: uuid('tenant_id').notNull(),
     organizationId: uuid('organization_id').notNull(),
     /** No foreign key: the row outlives its user. */
@@ -40,13 +40,15 @@ export const credentials = pgTable(
     pageOrigin: text('page_origin'),
   },
   (table) => [
+    keyInOrganization(table),
     uniqueIndex('credentials_key').on(table.tenantId, table.publicKey),
     // Excludes ended keys: an active session leaves one every 15 minutes.
-    index('credentials_unended').on(table.userId).where(sql`ended_at is null`),
+    index('credentials_unended').on(table.organizationId, table.userId).where(sql`ended_at is null`),
     // A login's first key gives the family its id.
-    index('credentials_logins').on(table.userId, table.loginAt).where(sql`id = login_family_id`),
+    index('credentials_logins')
+      .on(table.organizationId, table.userId, table.loginAt)
+      .where(sql`id = login_family_id`),
     index('credentials_login_address').on(table.loginAt).where(sql`login_address is not null`),
-    index('credentials_organization').on(table.organizationId),
     // Finds the key that a token's nonce names. docs/wire-format.md#oauth
     index('credentials_nonce')
       .on(table.tenantId, sql`sha256(public_key::bytea)`)

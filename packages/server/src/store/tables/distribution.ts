@@ -34,7 +34,7 @@ export const distribution = {
   contractInterfaces: 'organization_id',
   ipAllowlists: 'organization_id',
   oauth2Credentials: 'organization_id',
-  sealedSecrets: 'organization_id',
+  sealedSecrets: 'digest',
   onRampCredentials: 'organization_id',
   onRampTransactions: 'organization_id',
   tvcApps: 'organization_id',

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { id, time } from './columns.ts'
+import { keyInOrganization, rowId, time } from './columns.ts'
 
 /** Linked identities. A row stays when its identity is unlinked; the identity is then free for another account. */
 export const oauthIdentities = pgTable(
   'oauth_identities',
   {
-    id: id(),
+    id: rowId(),
     tenantId: uuid('tenant_id').notNull(),
     organizationId: uuid('organization_id').notNull(),
     userId: uuid('user_id').notNull(),
@@ -23,11 +23,11 @@ export const oauthIdentities = pgTable(
     endedAt: time('ended_at'),
   },
   (table) => [
+    keyInOrganization(table),
     uniqueIndex('oauth_identities_triple')
       .on(table.tenantId, table.issuer, table.subject, table.audience)
       .where(sql`ended_at is null`),
-    index('oauth_identities_user').on(table.userId),
-    index('oauth_identities_organization').on(table.organizationId),
+    index('oauth_identities_user').on(table.organizationId, table.userId),
     index('oauth_identities_email').on(table.tenantId, table.email).where(sql`ended_at is null`),
   ],
 )
@@ -36,7 +36,7 @@ export const oauthIdentities = pgTable(
 export const oauth2Credentials = pgTable(
   'oauth2_credentials',
   {
-    id: id(),
+    id: rowId(),
     organizationId: uuid('organization_id').notNull(),
     /** Name of the provider in `wallet_kit_config`: google. */
     provider: text('provider').notNull(),
@@ -49,6 +49,7 @@ export const oauth2Credentials = pgTable(
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [
+    keyInOrganization(table),
     uniqueIndex('oauth2_credentials_client').on(table.organizationId, table.provider, table.clientId),
   ],
 )
@@ -67,8 +68,9 @@ export const tokenUses = pgTable(
     key: text('key').primaryKey(),
     /** Digest of the request: the same request within a minute gets the same reply. */
     digest: text('digest').notNull(),
-    /** The session key that it led to. */
+    /** The session key that it led to, and its organization. */
     credentialId: uuid('credential_id'),
+    organizationId: uuid('organization_id'),
     usedAt: time('used_at').notNull(),
     /** When the token has expired. */
     expiresAt: time('expires_at').notNull(),

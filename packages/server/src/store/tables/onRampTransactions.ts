@@ -1,14 +1,14 @@
 import type { FiatOnRampStatus } from '@latchkey/contract'
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import type { OnRampProviderName } from '../../ports/onRampProvider.ts'
-import { id, time } from './columns.ts'
+import { keyInOrganization, rowId, time } from './columns.ts'
 
 /** An organization's keys at an on-ramp provider, used by its sub-organizations, too. */
 export const onRampCredentials = pgTable(
   'on_ramp_credentials',
   {
-    id: id(),
+    id: rowId(),
     organizationId: uuid('organization_id').notNull(),
     provider: text('provider').$type<OnRampProviderName>().notNull(),
     sandboxMode: boolean('sandbox_mode').notNull(),
@@ -25,6 +25,7 @@ export const onRampCredentials = pgTable(
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [
+    keyInOrganization(table),
     uniqueIndex('on_ramp_credentials_provider').on(table.organizationId, table.provider, table.sandboxMode),
   ],
 )
@@ -33,7 +34,7 @@ export const onRampCredentials = pgTable(
 export const onRampTransactions = pgTable(
   'on_ramp_transactions',
   {
-    id: id(),
+    id: rowId(),
     organizationId: uuid('organization_id').notNull(),
     /** Organization whose keys it was started with: the same, or its parent. */
     ownerId: uuid('owner_id').notNull(),
@@ -48,5 +49,5 @@ export const onRampTransactions = pgTable(
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
-  (table) => [index('on_ramp_transactions_organization').on(table.organizationId)],
+  (table) => [keyInOrganization(table)],
 )

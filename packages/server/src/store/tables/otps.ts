@@ -45,7 +45,9 @@ export const verifications = pgTable(
     expiresAt: time('expires_at').notNull(),
     signupAt: time('signup_at'),
     loginAt: time('login_at'),
+    /** The session key that it gave, and its organization. */
     loginCredentialId: uuid('login_credential_id'),
+    loginOrganizationId: uuid('login_organization_id'),
   },
   (table) => [
     index('verifications_expires_at').on(table.expiresAt),

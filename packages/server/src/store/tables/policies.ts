@@ -1,13 +1,13 @@
 import type { PolicyEffect } from '@latchkey/contract'
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { id, time } from './columns.ts'
+import { keyInOrganization, rowId, time } from './columns.ts'
 
 /** Policies of organizations, as their authors wrote them: every expression has been compiled once. */
 export const policies = pgTable(
   'policies',
   {
-    id: id(),
+    id: rowId(),
     organizationId: uuid('organization_id').notNull(),
     name: text('name').notNull(),
     effect: text('effect').$type<PolicyEffect>().notNull(),
@@ -19,5 +19,5 @@ export const policies = pgTable(
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
-  (table) => [uniqueIndex('policies_name').on(table.organizationId, table.name)],
+  (table) => [keyInOrganization(table), uniqueIndex('policies_name').on(table.organizationId, table.name)],
 )

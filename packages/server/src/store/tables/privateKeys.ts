@@ -1,6 +1,7 @@
 import type { AddressFormat, Curve } from '@latchkey/contract'
 import {
   boolean,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -11,13 +12,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { id, time } from './columns.ts'
+import { keyInOrganization, rowId, time } from './columns.ts'
 
 /** Private keys that stand alone, sealed by the enclave to the row's id. */
 export const privateKeys = pgTable(
   'private_keys',
   {
-    id: id(),
+    id: rowId(),
     organizationId: uuid('organization_id').notNull(),
     name: text('name').notNull(),
     curve: text('curve').$type<Curve>().notNull(),
@@ -30,23 +31,32 @@ export const privateKeys = pgTable(
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
-  (table) => [uniqueIndex('private_keys_name').on(table.organizationId, table.name)],
+  (table) => [
+    keyInOrganization(table),
+    uniqueIndex('private_keys_name').on(table.organizationId, table.name),
+  ],
 )
 
 /** Addresses under which private keys sign, in the order that they were asked for. */
 export const privateKeyAddresses = pgTable(
   'private_key_addresses',
   {
-    privateKeyId: uuid('private_key_id')
-      .notNull()
-      .references(() => privateKeys.id, { onDelete: 'cascade' }),
+    privateKeyId: uuid('private_key_id').notNull(),
     position: integer('position').notNull(),
     organizationId: uuid('organization_id').notNull(),
     format: text('format').$type<AddressFormat>().notNull(),
     address: text('address').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.privateKeyId, table.position] }),
+    primaryKey({
+      name: 'private_key_addresses_pk',
+      columns: [table.organizationId, table.privateKeyId, table.position],
+    }),
+    foreignKey({
+      name: 'private_key_addresses_key_fk',
+      columns: [table.organizationId, table.privateKeyId],
+      foreignColumns: [privateKeys.organizationId, privateKeys.id],
+    }).onDelete('cascade'),
     index('private_key_addresses_address').on(table.organizationId, table.address),
   ],
 )
@@ -58,7 +68,7 @@ export type ImportKind = 'wallet' | 'privateKey'
 export const importTargets = pgTable(
   'import_targets',
   {
-    id: id(),
+    id: rowId(),
     organizationId: uuid('organization_id').notNull(),
     userId: uuid('user_id').notNull(),
     kind: text('kind').$type<ImportKind>().notNull(),
@@ -68,7 +78,8 @@ export const importTargets = pgTable(
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [
-    index('import_targets_user').on(table.userId, table.kind, table.id),
+    keyInOrganization(table),
+    index('import_targets_user').on(table.organizationId, table.userId, table.kind, table.id),
     index('import_targets_expires_at').on(table.expiresAt),
   ],
 )

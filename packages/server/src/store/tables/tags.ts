@@ -1,6 +1,6 @@
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { id, time } from './columns.ts'
+import { keyInOrganization, rowId, time } from './columns.ts'
 
 /** What a tag is for. */
 export type TagKind = 'user' | 'privateKey'
@@ -9,14 +9,17 @@ export type TagKind = 'user' | 'privateKey'
 export const tags = pgTable(
   'tags',
   {
-    id: id(),
+    id: rowId(),
     organizationId: uuid('organization_id').notNull(),
     kind: text('kind').$type<TagKind>().notNull(),
     name: text('name').notNull(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
-  (table) => [uniqueIndex('tags_name').on(table.organizationId, table.kind, table.name)],
+  (table) => [
+    keyInOrganization(table),
+    uniqueIndex('tags_name').on(table.organizationId, table.kind, table.name),
+  ],
 )
 
 /** The users or private keys that have a tag. */
@@ -26,12 +29,15 @@ export const taggings = pgTable(
     organizationId: uuid('organization_id').notNull(),
     /** A user or a private key, by the tag's kind. */
     targetId: uuid('target_id').notNull(),
-    tagId: uuid('tag_id')
-      .notNull()
-      .references(() => tags.id, { onDelete: 'cascade' }),
+    tagId: uuid('tag_id').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.tagId, table.targetId] }),
+    primaryKey({ columns: [table.organizationId, table.tagId, table.targetId] }),
+    foreignKey({
+      name: 'taggings_tag_fk',
+      columns: [table.organizationId, table.tagId],
+      foreignColumns: [tags.organizationId, tags.id],
+    }).onDelete('cascade'),
     index('taggings_target').on(table.organizationId, table.targetId),
   ],
 )

@@ -1,13 +1,13 @@
 import type { TvcHealthCheckType } from '@latchkey/contract'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { id, time } from './columns.ts'
+import { keyInOrganization, rowId, time } from './columns.ts'
 
 /** People or machines who approve manifests and hold key shares. */
 export const tvcOperators = pgTable(
   'tvc_operators',
   {
-    id: id(),
+    id: rowId(),
     organizationId: uuid('organization_id').notNull(),
     name: text('name').notNull(),
     /** Encryption key and signing key, hex of 130 bytes. */
@@ -16,14 +16,17 @@ export const tvcOperators = pgTable(
     updatedAt: time('updated_at').notNull(),
   },
   // A key under two names would count twice towards a threshold.
-  (table) => [uniqueIndex('tvc_operators_key').on(table.organizationId, table.publicKey)],
+  (table) => [
+    keyInOrganization(table),
+    uniqueIndex('tvc_operators_key').on(table.organizationId, table.publicKey),
+  ],
 )
 
 /** Sets of operators. Neither members nor threshold change once a set is created. */
 export const tvcOperatorSets = pgTable(
   'tvc_operator_sets',
   {
-    id: id(),
+    id: rowId(),
     organizationId: uuid('organization_id').notNull(),
     name: text('name').notNull(),
     threshold: integer('threshold').notNull(),
@@ -32,14 +35,14 @@ export const tvcOperatorSets = pgTable(
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
-  (table) => [index('tvc_operator_sets_organization').on(table.organizationId)],
+  (table) => [keyInOrganization(table)],
 )
 
 /** Apps that run in enclaves. */
 export const tvcApps = pgTable(
   'tvc_apps',
   {
-    id: id(),
+    id: rowId(),
     organizationId: uuid('organization_id').notNull(),
     name: text('name').notNull(),
     quorumPublicKey: text('quorum_public_key').notNull(),
@@ -50,14 +53,14 @@ export const tvcApps = pgTable(
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
-  (table) => [uniqueIndex('tvc_apps_name').on(table.organizationId, table.name)],
+  (table) => [keyInOrganization(table), uniqueIndex('tvc_apps_name').on(table.organizationId, table.name)],
 )
 
 /** Deployments, each with its manifest, which never changes. */
 export const tvcDeployments = pgTable(
   'tvc_deployments',
   {
-    id: id(),
+    id: rowId(),
     organizationId: uuid('organization_id').notNull(),
     appId: uuid('app_id').notNull(),
     manifestId: uuid('manifest_id').notNull(),
@@ -85,9 +88,9 @@ export const tvcDeployments = pgTable(
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [
-    uniqueIndex('tvc_deployments_nonce').on(table.appId, table.nonce),
-    uniqueIndex('tvc_deployments_manifest').on(table.manifestId),
-    index('tvc_deployments_organization').on(table.organizationId),
+    keyInOrganization(table),
+    uniqueIndex('tvc_deployments_nonce').on(table.organizationId, table.appId, table.nonce),
+    uniqueIndex('tvc_deployments_manifest').on(table.organizationId, table.manifestId),
     index('tvc_deployments_approved').on(table.approvedAt, table.launchedAt),
   ],
 )
@@ -96,7 +99,7 @@ export const tvcDeployments = pgTable(
 export const tvcApprovals = pgTable(
   'tvc_approvals',
   {
-    id: id(),
+    id: rowId(),
     organizationId: uuid('organization_id').notNull(),
     manifestId: uuid('manifest_id').notNull(),
     operatorId: uuid('operator_id').notNull(),
@@ -106,7 +109,7 @@ export const tvcApprovals = pgTable(
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [
-    uniqueIndex('tvc_approvals_operator').on(table.manifestId, table.operatorId),
-    index('tvc_approvals_organization').on(table.organizationId),
+    keyInOrganization(table),
+    uniqueIndex('tvc_approvals_operator').on(table.organizationId, table.manifestId, table.operatorId),
   ],
 )

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { id, time } from './columns.ts'
+import { keyInOrganization, rowId, time } from './columns.ts'
 import { organizations } from './organizations.ts'
 
 /**
@@ -33,7 +33,7 @@ export const listedConditions = {
 export const users = pgTable(
   'users',
   {
-    id: id(),
+    id: rowId(),
     organizationId: uuid('organization_id')
       .notNull()
       .references(() => organizations.id),
@@ -60,7 +60,9 @@ export const users = pgTable(
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [
-    index('users_organization').on(table.organizationId),
+    keyInOrganization(table),
+    // Finds a user whom an operator names by the id alone.
+    index('users_id').on(table.id),
     index('users_email').on(table.tenantId, table.email, table.emailVerifiedAt),
     index('users_phone_number').on(table.tenantId, table.phoneNumber, table.phoneNumberVerifiedAt),
     // The oldest account that can be claimed only by verifying its contact.
@@ -84,7 +86,7 @@ export const users = pgTable(
         .on(table.tenantId, table.lastSignInAt, table.id)
         .where(sql`${isPerson} and ${condition}`),
     ]),
-    index('users_without_words').on(table.id).where(hasOldWords),
+    index('users_without_words').on(table.organizationId, table.id).where(hasOldWords),
     // One account per verified contact among a tenant's end users, also in races (docs/decisions.md#verified-contacts).
     uniqueIndex('users_verified_email')
       .on(table.tenantId, table.email)

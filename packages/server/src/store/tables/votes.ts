@@ -1,8 +1,8 @@
 import type { Vote } from '@latchkey/contract'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { activities } from './activities.ts'
-import { id, time } from './columns.ts'
+import { keyInOrganization, rowId, time } from './columns.ts'
 
 /**
  * Votes on activities that need consensus; the submitter's request is the first. An activity that was allowed at once
@@ -11,11 +11,9 @@ import { id, time } from './columns.ts'
 export const votes = pgTable(
   'votes',
   {
-    id: id(),
+    id: rowId(),
     organizationId: uuid('organization_id').notNull(),
-    activityId: uuid('activity_id')
-      .notNull()
-      .references(() => activities.id, { onDelete: 'cascade' }),
+    activityId: uuid('activity_id').notNull(),
     /** Fingerprint of the activity, by which votes name it. */
     fingerprint: text('fingerprint').notNull(),
     /** No foreign key: the vote outlives its user. */
@@ -31,7 +29,13 @@ export const votes = pgTable(
     createdAt: time('created_at').notNull(),
   },
   (table) => [
-    index('votes_activity').on(table.activityId, table.createdAt),
+    keyInOrganization(table),
+    foreignKey({
+      name: 'votes_activity_fk',
+      columns: [table.organizationId, table.activityId],
+      foreignColumns: [activities.organizationId, activities.id],
+    }).onDelete('cascade'),
+    index('votes_activity').on(table.organizationId, table.activityId, table.createdAt),
     index('votes_fingerprint').on(table.organizationId, table.fingerprint),
   ],
 )

@@ -1,13 +1,13 @@
 import type { AddressFormat, Curve } from '@latchkey/contract'
-import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { id, time } from './columns.ts'
+import { keyInOrganization, rowId, time } from './columns.ts'
 
 /** Wallets: a recovery phrase each, sealed by the enclave to the row's id. */
 export const wallets = pgTable(
   'wallets',
   {
-    id: id(),
+    id: rowId(),
     organizationId: uuid('organization_id').notNull(),
     name: text('name').notNull(),
     /** Base64. Opens in the enclave alone. */
@@ -19,18 +19,16 @@ export const wallets = pgTable(
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
-  (table) => [uniqueIndex('wallets_name').on(table.organizationId, table.name)],
+  (table) => [keyInOrganization(table), uniqueIndex('wallets_name').on(table.organizationId, table.name)],
 )
 
 /** Accounts of wallets: what was derived, and under which address it signs. */
 export const walletAccounts = pgTable(
   'wallet_accounts',
   {
-    id: id(),
+    id: rowId(),
     organizationId: uuid('organization_id').notNull(),
-    walletId: uuid('wallet_id')
-      .notNull()
-      .references(() => wallets.id, { onDelete: 'cascade' }),
+    walletId: uuid('wallet_id').notNull(),
     curve: text('curve').$type<Curve>().notNull(),
     path: text('path').notNull(),
     addressFormat: text('address_format').$type<AddressFormat>().notNull(),
@@ -41,10 +39,21 @@ export const walletAccounts = pgTable(
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [
+    keyInOrganization(table),
+    foreignKey({
+      name: 'wallet_accounts_wallet_fk',
+      columns: [table.organizationId, table.walletId],
+      foreignColumns: [wallets.organizationId, wallets.id],
+    }).onDelete('cascade'),
     // A path is used once per curve and format.
-    uniqueIndex('wallet_accounts_path').on(table.walletId, table.path, table.curve, table.addressFormat),
-    index('wallet_accounts_wallet').on(table.walletId, table.id),
-    index('wallet_accounts_organization').on(table.organizationId, table.id),
+    uniqueIndex('wallet_accounts_path').on(
+      table.organizationId,
+      table.walletId,
+      table.path,
+      table.curve,
+      table.addressFormat,
+    ),
+    index('wallet_accounts_wallet').on(table.organizationId, table.walletId, table.id),
     index('wallet_accounts_any_address').on(table.address),
     index('wallet_accounts_address').on(table.organizationId, table.address),
   ],

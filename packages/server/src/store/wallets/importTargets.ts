@@ -30,7 +30,8 @@ export async function insertImportTarget(db: Database, row: ImportTargetRow, max
     .orderBy(desc(importTargets.id))
     .offset(max)
   const ids = surplus.map(({ id }) => id)
-  if (ids.length > 0) await db.delete(importTargets).where(inArray(importTargets.id, ids))
+  const isSurplus = and(eq(importTargets.organizationId, row.organizationId), inArray(importTargets.id, ids))
+  if (ids.length > 0) await db.delete(importTargets).where(isSurplus)
 }
 
 /** A user's targets that haven't expired, newest first. */
@@ -58,8 +59,4 @@ export async function deleteImportTarget(
 }
 
 export const sweepImportTargets = (db: Database, before: number): Promise<void> =>
-  deleteExpired(db, {
-    table: importTargets,
-    expiresAt: importTargets.expiresAt,
-    before,
-  })
+  deleteExpired(db, { table: importTargets, expiresAt: importTargets.expiresAt, before })

@@ -76,15 +76,6 @@ export const findWallet = async (
 ): Promise<WalletRow | undefined> =>
   first(await db.select().from(wallets).where(isWallet(organizationId, id)))
 
-/** Wallets by id, in any organization: for account rows that were already found by organization. */
-export const findWallets = async (db: Database, ids: readonly string[]): Promise<WalletRow[]> =>
-  ids.length === 0
-    ? []
-    : await db
-        .select()
-        .from(wallets)
-        .where(inArray(wallets.id, [...ids]))
-
 /** Changes nothing if another wallet has the name, or if there is no such wallet. */
 export async function renameWallet(
   db: Database,
@@ -182,7 +173,8 @@ const isAnyOf = (organizationId: string, ids: readonly string[]) =>
 export const findWalletsOf = async (
   db: Database,
   { organizationId, ids }: { organizationId: string; ids: readonly string[] },
-): Promise<WalletRow[]> => await db.select().from(wallets).where(isAnyOf(organizationId, ids))
+): Promise<WalletRow[]> =>
+  ids.length === 0 ? [] : await db.select().from(wallets).where(isAnyOf(organizationId, ids))
 
 /** Deletes wallets with their accounts. @returns ids of those that were deleted. */
 export async function deleteWalletRows(

@@ -1,5 +1,5 @@
 CREATE TABLE "activities" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"fingerprint" text NOT NULL,
@@ -13,7 +13,8 @@ CREATE TABLE "activities" (
 	"failure" jsonb,
 	"sealed_request" text,
 	"created_at" bigint NOT NULL,
-	"updated_at" bigint NOT NULL
+	"updated_at" bigint NOT NULL,
+	CONSTRAINT "activities_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "activity_log_lines" (
@@ -49,7 +50,7 @@ CREATE TABLE "attestation_roots" (
 );
 --> statement-breakpoint
 CREATE TABLE "authenticators" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"tenant_id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -67,7 +68,8 @@ CREATE TABLE "authenticators" (
 	"created_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL,
 	"last_used_at" bigint,
-	"ended_at" bigint
+	"ended_at" bigint,
+	CONSTRAINT "authenticators_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "boot_proofs" (
@@ -94,7 +96,7 @@ CREATE TABLE "contact_failures" (
 );
 --> statement-breakpoint
 CREATE TABLE "contract_interfaces" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"type" text NOT NULL,
 	"address" text NOT NULL,
@@ -103,11 +105,12 @@ CREATE TABLE "contract_interfaces" (
 	"label" text NOT NULL,
 	"notes" text NOT NULL,
 	"created_at" bigint NOT NULL,
-	"updated_at" bigint NOT NULL
+	"updated_at" bigint NOT NULL,
+	CONSTRAINT "contract_interfaces_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "credentials" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"tenant_id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -126,7 +129,8 @@ CREATE TABLE "credentials" (
 	"user_agent" text,
 	"login_method" text,
 	"login_address" text,
-	"page_origin" text
+	"page_origin" text,
+	CONSTRAINT "credentials_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "idempotent_replies" (
@@ -137,13 +141,14 @@ CREATE TABLE "idempotent_replies" (
 );
 --> statement-breakpoint
 CREATE TABLE "import_targets" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"sealed" text NOT NULL,
 	"created_at" bigint NOT NULL,
-	"expires_at" bigint NOT NULL
+	"expires_at" bigint NOT NULL,
+	CONSTRAINT "import_targets_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "ip_allowlists" (
@@ -169,18 +174,19 @@ CREATE TABLE "locks" (
 );
 --> statement-breakpoint
 CREATE TABLE "oauth2_credentials" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"provider" text NOT NULL,
 	"client_id" text NOT NULL,
 	"sealed_secret" text,
 	"sent_secret" text,
 	"created_at" bigint NOT NULL,
-	"updated_at" bigint NOT NULL
+	"updated_at" bigint NOT NULL,
+	CONSTRAINT "oauth2_credentials_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "oauth_identities" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"tenant_id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -191,11 +197,12 @@ CREATE TABLE "oauth_identities" (
 	"email" text,
 	"created_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL,
-	"ended_at" bigint
+	"ended_at" bigint,
+	CONSTRAINT "oauth_identities_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "on_ramp_credentials" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"provider" text NOT NULL,
 	"sandbox_mode" boolean NOT NULL,
@@ -207,11 +214,12 @@ CREATE TABLE "on_ramp_credentials" (
 	"sent_secret_api_key" text NOT NULL,
 	"sent_private_api_key" text,
 	"created_at" bigint NOT NULL,
-	"updated_at" bigint NOT NULL
+	"updated_at" bigint NOT NULL,
+	CONSTRAINT "on_ramp_credentials_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "on_ramp_transactions" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"owner_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -222,7 +230,8 @@ CREATE TABLE "on_ramp_transactions" (
 	"crypto_currency" text NOT NULL,
 	"status" text NOT NULL,
 	"created_at" bigint NOT NULL,
-	"updated_at" bigint NOT NULL
+	"updated_at" bigint NOT NULL,
+	CONSTRAINT "on_ramp_transactions_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "organizations" (
@@ -265,7 +274,7 @@ CREATE TABLE "outbox" (
 );
 --> statement-breakpoint
 CREATE TABLE "policies" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"effect" text NOT NULL,
@@ -274,7 +283,8 @@ CREATE TABLE "policies" (
 	"time" text,
 	"notes" text NOT NULL,
 	"created_at" bigint NOT NULL,
-	"updated_at" bigint NOT NULL
+	"updated_at" bigint NOT NULL,
+	CONSTRAINT "policies_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "private_key_addresses" (
@@ -283,11 +293,11 @@ CREATE TABLE "private_key_addresses" (
 	"organization_id" uuid NOT NULL,
 	"format" text NOT NULL,
 	"address" text NOT NULL,
-	CONSTRAINT "private_key_addresses_private_key_id_position_pk" PRIMARY KEY("private_key_id","position")
+	CONSTRAINT "private_key_addresses_pk" PRIMARY KEY("organization_id","private_key_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "private_keys" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"curve" text NOT NULL,
@@ -296,7 +306,8 @@ CREATE TABLE "private_keys" (
 	"imported" boolean NOT NULL,
 	"exported_at" bigint,
 	"created_at" bigint NOT NULL,
-	"updated_at" bigint NOT NULL
+	"updated_at" bigint NOT NULL,
+	CONSTRAINT "private_keys_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "proxy_configs" (
@@ -327,38 +338,41 @@ CREATE TABLE "taggings" (
 	"organization_id" uuid NOT NULL,
 	"target_id" uuid NOT NULL,
 	"tag_id" uuid NOT NULL,
-	CONSTRAINT "taggings_tag_id_target_id_pk" PRIMARY KEY("tag_id","target_id")
+	CONSTRAINT "taggings_organization_id_tag_id_target_id_pk" PRIMARY KEY("organization_id","tag_id","target_id")
 );
 --> statement-breakpoint
 CREATE TABLE "tags" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"name" text NOT NULL,
 	"created_at" bigint NOT NULL,
-	"updated_at" bigint NOT NULL
+	"updated_at" bigint NOT NULL,
+	CONSTRAINT "tags_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "token_uses" (
 	"key" text PRIMARY KEY NOT NULL,
 	"digest" text NOT NULL,
 	"credential_id" uuid,
+	"organization_id" uuid,
 	"used_at" bigint NOT NULL,
 	"expires_at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "tvc_approvals" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"manifest_id" uuid NOT NULL,
 	"operator_id" uuid NOT NULL,
 	"signature" text NOT NULL,
 	"created_at" bigint NOT NULL,
-	"updated_at" bigint NOT NULL
+	"updated_at" bigint NOT NULL,
+	CONSTRAINT "tvc_approvals_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "tvc_apps" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"quorum_public_key" text NOT NULL,
@@ -367,11 +381,12 @@ CREATE TABLE "tvc_apps" (
 	"enable_egress" boolean NOT NULL,
 	"enable_debug_mode_deployments" boolean NOT NULL,
 	"created_at" bigint NOT NULL,
-	"updated_at" bigint NOT NULL
+	"updated_at" bigint NOT NULL,
+	CONSTRAINT "tvc_apps_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "tvc_deployments" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"app_id" uuid NOT NULL,
 	"manifest_id" uuid NOT NULL,
@@ -391,26 +406,29 @@ CREATE TABLE "tvc_deployments" (
 	"launch_started_at" bigint,
 	"launched_at" bigint,
 	"created_at" bigint NOT NULL,
-	"updated_at" bigint NOT NULL
+	"updated_at" bigint NOT NULL,
+	CONSTRAINT "tvc_deployments_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "tvc_operator_sets" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"threshold" integer NOT NULL,
 	"operator_ids" jsonb NOT NULL,
 	"created_at" bigint NOT NULL,
-	"updated_at" bigint NOT NULL
+	"updated_at" bigint NOT NULL,
+	CONSTRAINT "tvc_operator_sets_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "tvc_operators" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"public_key" text NOT NULL,
 	"created_at" bigint NOT NULL,
-	"updated_at" bigint NOT NULL
+	"updated_at" bigint NOT NULL,
+	CONSTRAINT "tvc_operators_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "usage_counts" (
@@ -431,7 +449,7 @@ CREATE TABLE "user_words" (
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"tenant_id" uuid NOT NULL,
 	"role" text NOT NULL,
@@ -448,7 +466,8 @@ CREATE TABLE "users" (
 	"has_wallet" boolean DEFAULT false NOT NULL,
 	"words_version" smallint DEFAULT 0 NOT NULL,
 	"created_at" bigint NOT NULL,
-	"updated_at" bigint NOT NULL
+	"updated_at" bigint NOT NULL,
+	CONSTRAINT "users_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "verifications" (
@@ -462,11 +481,12 @@ CREATE TABLE "verifications" (
 	"expires_at" bigint NOT NULL,
 	"signup_at" bigint,
 	"login_at" bigint,
-	"login_credential_id" uuid
+	"login_credential_id" uuid,
+	"login_organization_id" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "votes" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"activity_id" uuid NOT NULL,
 	"fingerprint" text NOT NULL,
@@ -477,11 +497,12 @@ CREATE TABLE "votes" (
 	"public_key" text NOT NULL,
 	"signature" text NOT NULL,
 	"scheme" text NOT NULL,
-	"created_at" bigint NOT NULL
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "votes_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "wallet_accounts" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"wallet_id" uuid NOT NULL,
 	"curve" text NOT NULL,
@@ -491,11 +512,12 @@ CREATE TABLE "wallet_accounts" (
 	"public_key" text NOT NULL,
 	"name" text,
 	"created_at" bigint NOT NULL,
-	"updated_at" bigint NOT NULL
+	"updated_at" bigint NOT NULL,
+	CONSTRAINT "wallet_accounts_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "wallets" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"sealed" text NOT NULL,
@@ -503,7 +525,8 @@ CREATE TABLE "wallets" (
 	"imported" boolean NOT NULL,
 	"exported_at" bigint,
 	"created_at" bigint NOT NULL,
-	"updated_at" bigint NOT NULL
+	"updated_at" bigint NOT NULL,
+	CONSTRAINT "wallets_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_deliveries" (
@@ -536,14 +559,14 @@ CREATE TABLE "webhook_endpoints" (
 	"updated_at" bigint NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "private_key_addresses" ADD CONSTRAINT "private_key_addresses_private_key_id_private_keys_id_fk" FOREIGN KEY ("private_key_id") REFERENCES "public"."private_keys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "private_key_addresses" ADD CONSTRAINT "private_key_addresses_key_fk" FOREIGN KEY ("organization_id","private_key_id") REFERENCES "public"."private_keys"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proxy_configs" ADD CONSTRAINT "proxy_configs_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "taggings" ADD CONSTRAINT "taggings_tag_id_tags_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."tags"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "taggings" ADD CONSTRAINT "taggings_tag_fk" FOREIGN KEY ("organization_id","tag_id") REFERENCES "public"."tags"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "votes" ADD CONSTRAINT "votes_activity_id_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wallet_accounts" ADD CONSTRAINT "wallet_accounts_wallet_id_wallets_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "public"."wallets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "votes" ADD CONSTRAINT "votes_activity_fk" FOREIGN KEY ("organization_id","activity_id") REFERENCES "public"."activities"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_accounts" ADD CONSTRAINT "wallet_accounts_wallet_fk" FOREIGN KEY ("organization_id","wallet_id") REFERENCES "public"."wallets"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "activities_once" ON "activities" USING btree ("organization_id","user_id","fingerprint");--> statement-breakpoint
-CREATE INDEX "activities_completed" ON "activities" USING btree ("organization_id","id") WHERE status = 'ACTIVITY_STATUS_COMPLETED';--> statement-breakpoint
+CREATE INDEX "activities_id" ON "activities" USING btree ("id","organization_id");--> statement-breakpoint
 CREATE INDEX "activities_completed_type" ON "activities" USING btree ("organization_id","type","id") WHERE status = 'ACTIVITY_STATUS_COMPLETED';--> statement-breakpoint
 CREATE INDEX "activities_other" ON "activities" USING btree ("organization_id","id") WHERE status <> 'ACTIVITY_STATUS_COMPLETED';--> statement-breakpoint
 CREATE INDEX "activities_other_type" ON "activities" USING btree ((organization_id::text || type),"id") WHERE status <> 'ACTIVITY_STATUS_COMPLETED';--> statement-breakpoint
@@ -561,29 +584,25 @@ CREATE INDEX "activities_test_contact" ON "activities" USING btree ("created_at"
 CREATE UNIQUE INDEX "activity_log_lines_activity" ON "activity_log_lines" USING btree ("organization_id","activity_id");--> statement-breakpoint
 CREATE INDEX "assertions_expires_at" ON "assertions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "authenticators_credential" ON "authenticators" USING btree ("tenant_id","credential_id");--> statement-breakpoint
-CREATE INDEX "authenticators_user" ON "authenticators" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "authenticators_organization" ON "authenticators" USING btree ("organization_id");--> statement-breakpoint
+CREATE INDEX "authenticators_user" ON "authenticators" USING btree ("organization_id","user_id");--> statement-breakpoint
 CREATE INDEX "boot_proofs_app" ON "boot_proofs" USING btree ("enclave_app","created_at");--> statement-breakpoint
 CREATE INDEX "contact_failures_expires_at" ON "contact_failures" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "contract_interfaces_address" ON "contract_interfaces" USING btree ("organization_id","type","address_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "credentials_key" ON "credentials" USING btree ("tenant_id","public_key");--> statement-breakpoint
-CREATE INDEX "credentials_unended" ON "credentials" USING btree ("user_id") WHERE ended_at is null;--> statement-breakpoint
-CREATE INDEX "credentials_logins" ON "credentials" USING btree ("user_id","login_at") WHERE id = login_family_id;--> statement-breakpoint
+CREATE INDEX "credentials_unended" ON "credentials" USING btree ("organization_id","user_id") WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX "credentials_logins" ON "credentials" USING btree ("organization_id","user_id","login_at") WHERE id = login_family_id;--> statement-breakpoint
 CREATE INDEX "credentials_login_address" ON "credentials" USING btree ("login_at") WHERE login_address is not null;--> statement-breakpoint
-CREATE INDEX "credentials_organization" ON "credentials" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "credentials_nonce" ON "credentials" USING btree ("tenant_id",sha256(public_key::bytea)) WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "idempotent_replies_expires_at" ON "idempotent_replies" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "import_targets_user" ON "import_targets" USING btree ("user_id","kind","id");--> statement-breakpoint
+CREATE INDEX "import_targets_user" ON "import_targets" USING btree ("organization_id","user_id","kind","id");--> statement-breakpoint
 CREATE INDEX "import_targets_expires_at" ON "import_targets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "limits_expires_at" ON "limits" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "locks_expires_at" ON "locks" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "oauth2_credentials_client" ON "oauth2_credentials" USING btree ("organization_id","provider","client_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "oauth_identities_triple" ON "oauth_identities" USING btree ("tenant_id","issuer","subject","audience") WHERE ended_at is null;--> statement-breakpoint
-CREATE INDEX "oauth_identities_user" ON "oauth_identities" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "oauth_identities_organization" ON "oauth_identities" USING btree ("organization_id");--> statement-breakpoint
+CREATE INDEX "oauth_identities_user" ON "oauth_identities" USING btree ("organization_id","user_id");--> statement-breakpoint
 CREATE INDEX "oauth_identities_email" ON "oauth_identities" USING btree ("tenant_id","email") WHERE ended_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "on_ramp_credentials_provider" ON "on_ramp_credentials" USING btree ("organization_id","provider","sandbox_mode");--> statement-breakpoint
-CREATE INDEX "on_ramp_transactions_organization" ON "on_ramp_transactions" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "organizations_parent" ON "organizations" USING btree ("parent_id","id");--> statement-breakpoint
 CREATE INDEX "organizations_newest" ON "organizations" USING btree ("parent_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "organizations_name" ON "organizations" USING btree ("parent_id","name","id");--> statement-breakpoint
@@ -598,18 +617,15 @@ CREATE UNIQUE INDEX "proxy_configs_organization" ON "proxy_configs" USING btree 
 CREATE INDEX "taggings_target" ON "taggings" USING btree ("organization_id","target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tags_name" ON "tags" USING btree ("organization_id","kind","name");--> statement-breakpoint
 CREATE INDEX "token_uses_expires_at" ON "token_uses" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "tvc_approvals_operator" ON "tvc_approvals" USING btree ("manifest_id","operator_id");--> statement-breakpoint
-CREATE INDEX "tvc_approvals_organization" ON "tvc_approvals" USING btree ("organization_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "tvc_approvals_operator" ON "tvc_approvals" USING btree ("organization_id","manifest_id","operator_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tvc_apps_name" ON "tvc_apps" USING btree ("organization_id","name");--> statement-breakpoint
-CREATE UNIQUE INDEX "tvc_deployments_nonce" ON "tvc_deployments" USING btree ("app_id","nonce");--> statement-breakpoint
-CREATE UNIQUE INDEX "tvc_deployments_manifest" ON "tvc_deployments" USING btree ("manifest_id");--> statement-breakpoint
-CREATE INDEX "tvc_deployments_organization" ON "tvc_deployments" USING btree ("organization_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "tvc_deployments_nonce" ON "tvc_deployments" USING btree ("organization_id","app_id","nonce");--> statement-breakpoint
+CREATE UNIQUE INDEX "tvc_deployments_manifest" ON "tvc_deployments" USING btree ("organization_id","manifest_id");--> statement-breakpoint
 CREATE INDEX "tvc_deployments_approved" ON "tvc_deployments" USING btree ("approved_at","launched_at");--> statement-breakpoint
-CREATE INDEX "tvc_operator_sets_organization" ON "tvc_operator_sets" USING btree ("organization_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tvc_operators_key" ON "tvc_operators" USING btree ("organization_id","public_key");--> statement-breakpoint
 CREATE INDEX "usage_counts_hour" ON "usage_counts" USING btree ("hour");--> statement-breakpoint
 CREATE INDEX "user_words_prefix" ON "user_words" USING btree ("tenant_id","word","organization_id","user_id");--> statement-breakpoint
-CREATE INDEX "users_organization" ON "users" USING btree ("organization_id");--> statement-breakpoint
+CREATE INDEX "users_id" ON "users" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "users_email" ON "users" USING btree ("tenant_id","email","email_verified_at");--> statement-breakpoint
 CREATE INDEX "users_phone_number" ON "users" USING btree ("tenant_id","phone_number","phone_number_verified_at");--> statement-breakpoint
 CREATE INDEX "users_unclaimed_email" ON "users" USING btree ("tenant_id","email","created_at","id") WHERE claimed_at is null;--> statement-breakpoint
@@ -623,16 +639,15 @@ CREATE INDEX "users_no_wallet_newest" ON "users" USING btree ("tenant_id","creat
 CREATE INDEX "users_no_wallet_last_sign_in" ON "users" USING btree ("tenant_id","last_sign_in_at","id") WHERE organization_id <> tenant_id and not has_wallet;--> statement-breakpoint
 CREATE INDEX "users_blocked_newest" ON "users" USING btree ("tenant_id","created_at","id") WHERE organization_id <> tenant_id and blocked_at is not null;--> statement-breakpoint
 CREATE INDEX "users_blocked_last_sign_in" ON "users" USING btree ("tenant_id","last_sign_in_at","id") WHERE organization_id <> tenant_id and blocked_at is not null;--> statement-breakpoint
-CREATE INDEX "users_without_words" ON "users" USING btree ("id") WHERE words_version < 1;--> statement-breakpoint
+CREATE INDEX "users_without_words" ON "users" USING btree ("organization_id","id") WHERE words_version < 1;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_verified_email" ON "users" USING btree ("tenant_id","email") WHERE email_verified_at is not null and organization_id <> tenant_id;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_verified_phone_number" ON "users" USING btree ("tenant_id","phone_number") WHERE phone_number_verified_at is not null and organization_id <> tenant_id;--> statement-breakpoint
 CREATE INDEX "verifications_expires_at" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "verifications_contact" ON "verifications" USING btree ("tenant_id","contact");--> statement-breakpoint
-CREATE INDEX "votes_activity" ON "votes" USING btree ("activity_id","created_at");--> statement-breakpoint
+CREATE INDEX "votes_activity" ON "votes" USING btree ("organization_id","activity_id","created_at");--> statement-breakpoint
 CREATE INDEX "votes_fingerprint" ON "votes" USING btree ("organization_id","fingerprint");--> statement-breakpoint
-CREATE UNIQUE INDEX "wallet_accounts_path" ON "wallet_accounts" USING btree ("wallet_id","path","curve","address_format");--> statement-breakpoint
-CREATE INDEX "wallet_accounts_wallet" ON "wallet_accounts" USING btree ("wallet_id","id");--> statement-breakpoint
-CREATE INDEX "wallet_accounts_organization" ON "wallet_accounts" USING btree ("organization_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "wallet_accounts_path" ON "wallet_accounts" USING btree ("organization_id","wallet_id","path","curve","address_format");--> statement-breakpoint
+CREATE INDEX "wallet_accounts_wallet" ON "wallet_accounts" USING btree ("organization_id","wallet_id","id");--> statement-breakpoint
 CREATE INDEX "wallet_accounts_any_address" ON "wallet_accounts" USING btree ("address");--> statement-breakpoint
 CREATE INDEX "wallet_accounts_address" ON "wallet_accounts" USING btree ("organization_id","address");--> statement-breakpoint
 CREATE UNIQUE INDEX "wallets_name" ON "wallets" USING btree ("organization_id","name");--> statement-breakpoint
