@@ -25,6 +25,7 @@ import { prepareCallerLookup } from '../store/caller.ts'
 import type { Store } from '../store/database/store.ts'
 import { usageEventOf } from '../usage/usageEventOf.ts'
 import type { RequestTrace } from './createRefusalLog.ts'
+import { createReplicaReads } from './createReplicaReads.ts'
 import { maskContacts } from './maskContacts.ts'
 
 /** Handles requests to the public API. */
@@ -44,6 +45,7 @@ export function createDispatch(
   const checkWebauthnStamp = createWebauthnGate(environment, store.db)
   const checkAttestedStamp = createAttestedGate(environment, store.db)
   const runActivity = createRunActivity(store.db)
+  const replicaReads = createReplicaReads({ store, clock: environment.clock, log: environment.log })
   const castVote = createCastVote({ environment, db: store.db, activities })
 
   /** Before the stamp is checked, errors concern only the body's form and the caller. */
@@ -126,6 +128,7 @@ export function createDispatch(
       const event = usageEventOf(name, stamped)
       try {
         const answer = await runSubmit(name, request, stamped)
+        await replicaReads.changed(stamped.context.caller)
         environment.usage.count(organization.tenantId, event, 'OK')
         return answer
       } catch (error) {
@@ -139,7 +142,9 @@ export function createDispatch(
       const { timestampMs, parameters } = readQuery(name, body.value)
       if (timestampMs !== undefined) checkLiveness(timestampMs, context.now, environment.settings)
       const { byPolicy: masksContacts } = await authorizeQuery(context, name)
-      const answer = await answerTo(name, { ...context, masksContacts }, parameters)
+      const answer = await replicaReads.answer(name, { ...context, masksContacts }, (from) =>
+        answerTo(name, from, parameters),
+      )
       return masksContacts ? maskContacts(answer) : answer
     },
   }
