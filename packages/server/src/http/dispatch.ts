@@ -20,7 +20,8 @@ import { createWebauthnGate, hasWebauthnStamp } from '../gate/webauthnStamp.ts'
 import { answerTo, dispatchTo } from '../handlers.ts'
 import { authorizeSubmit, requirePermission } from '../policies/authorize.ts'
 import { authorizeQuery } from '../policies/authorizeQuery.ts'
-import { type ActivityRow, findActivityByKey } from '../store/activities/activities.ts'
+import type { ActivityRow } from '../store/activities/activities.ts'
+import { findClaimed } from '../store/activities/activityClaims.ts'
 import { prepareCallerLookup } from '../store/caller.ts'
 import type { Store } from '../store/database/store.ts'
 import { usageEventOf } from '../usage/usageEventOf.ts'
@@ -82,7 +83,7 @@ export function createDispatch(
 
   /** What a body that policies deny now was answered with before, such as an activity that waits; else throws. */
   async function findRepeated(submission: Submission, refusal: ServiceError): Promise<ActivityRow> {
-    const known = await findActivityByKey(store.db, activityKeyOf(submission))
+    const known = await findClaimed(store.db, activityKeyOf(submission))
     if (known) return known
     throw refusal
   }

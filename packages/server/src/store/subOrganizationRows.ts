@@ -1,12 +1,14 @@
 import { activityTypesOf } from '@latchkey/contract/wire'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 
+import { deleteClaims } from './activities/activityClaims.ts'
 import { deleteActivityLog } from './activities/activityLog.ts'
 import { findCreation } from './activities/findCreation.ts'
 import type { Database } from './database/store.ts'
 import { deleteUserRows } from './deleteUserRows.ts'
 import { deleteOnRampRows } from './onRampTransactions.ts'
 import type { OrganizationFacts } from './organizations.ts'
+import { isCompleted, isNotCompleted } from './tables/activities.ts'
 import {
   activities,
   contractInterfaces,
@@ -46,7 +48,10 @@ export async function deleteSubOrganizationRows(db: Database, deletion: Deletion
   await db.delete(votes).where(eq(votes.organizationId, id))
   await deleteActivityLog(db, id)
   const isOther = notInArray(activities.type, [...activityTypesOf('deleteSubOrganization')])
-  await db.delete(activities).where(and(eq(activities.organizationId, id), isOther))
+  await deleteClaims(db, id)
+  // An index each.
+  for (const part of [isCompleted, isNotCompleted])
+    await db.delete(activities).where(and(eq(activities.organizationId, id), part, isOther))
   await db.delete(organizations).where(eq(organizations.id, id))
 }
 

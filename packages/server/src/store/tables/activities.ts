@@ -1,6 +1,6 @@
 import type { Activity, ActivityStatus, AppProof } from '@latchkey/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { id, time } from './columns.ts'
 
@@ -29,7 +29,7 @@ export const userKeys = {
   userStatusAndType: hashOf(sql`organization_id::text || user_id::text || status || type`),
 }
 
-/** Every accepted submit, once per (organization, user, fingerprint). */
+/** Every accepted submit. activityClaims.ts keeps a body from running twice. */
 export const activities = pgTable(
   'activities',
   {
@@ -53,7 +53,6 @@ export const activities = pgTable(
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [
-    uniqueIndex('activities_once').on(table.organizationId, table.userId, table.fingerprint),
     // One index for each filter of list_activities, with ids in order (activityPages.ts). Nearly all activities are
     // completed, so the indexes on the others stay small and cost logins nothing.
     index('activities_completed').on(table.organizationId, table.id).where(isCompleted),
