@@ -4,6 +4,7 @@ import { createClientAddress, createTrustsPeer } from './context/clientAddress.t
 import type { Environment } from './context/context.ts'
 import { createPolicyWork } from './context/createPolicyWork.ts'
 import type { Readiness } from './jobs/createReadiness.ts'
+import { peekStore } from './jobs/measureStore.ts'
 import { createOutbox } from './jobs/outbox.ts'
 import { createTvcLaunches } from './jobs/tvcLaunches.ts'
 import { createWebhookOutbox } from './jobs/webhookOutbox.ts'
@@ -83,6 +84,7 @@ export async function createEnvironment(
     meter,
     readiness,
     usage,
+    peekStore: () => peekStore(db, clock),
     settings,
     proxyConfigChanged,
     oauth,

@@ -1,5 +1,7 @@
+import type { Store } from '@latchkey/server'
 import { openPostgres } from '@latchkey/server/postgres'
 import { createTestService } from '@latchkey/testing/node'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
 import { callService } from './callService.ts'
@@ -15,6 +17,45 @@ describeLimits('limits on Postgres, over two servers', postgres.twoStores)
 describeStoredSecrets('what Postgres stores', postgres.twoStores)
 
 describeConnections(() => postgres.server.createDatabase())
+
+describe('a standby', () => {
+  const events: string[] = []
+  const add = (event: string) => void events.push(event)
+  const log = { debug() {}, info: add, warn: add, error: add }
+  const nameOf = async (db: Store['db'] | undefined) =>
+    (await db?.execute(sql`select current_database() as name`)) as unknown as { rows: { name: string }[] }
+
+  it('parameters: readUrl, which is asked for reads alone', async () => {
+    const [url, readUrl] = [await postgres.server.createDatabase(), await postgres.server.createDatabase()]
+    const store = await openPostgres(url, { readUrl, log })
+    for (const [db, at] of [
+      [store.db, url],
+      [store.replica, readUrl],
+    ] as const)
+      expect((await nameOf(db)).rows[0]?.name).toBe(new URL(at).pathname.slice(1))
+    // A server that could write, as after it was promoted.
+    await expect(store.replica?.execute(sql`create table t ()`)).rejects.toMatchObject({
+      cause: { code: '25006' },
+    })
+    await store.close()
+  })
+
+  it('behavior: a standby that is away concerns no request, and is reported as such', async () => {
+    events.length = 0
+    const readUrl = 'postgres://127.0.0.1:1/nobody'
+    const store = await openPostgres(await postgres.server.createDatabase(), { readUrl, log })
+    const service = await createTestService({ store })
+    const calls = callService(service)
+    for (const _ of [1, 2]) {
+      const { status } = await calls.query(await calls.root(), 'listSubOrganizations')
+      expect(status).toBe(200)
+    }
+    expect(events).toEqual(['replica.away'])
+    expect((await service.fetch('http://localhost/readyz')).status).toBe(200)
+    await service.close()
+    await store.close()
+  })
+})
 
 describe('Postgres', () => {
   it('behavior: servers that start together migrate once', async () => {

@@ -8,7 +8,7 @@ import type { ServiceSettings } from '../settings/readSettings.ts'
 
 type StoreSettings = Pick<
   ServiceSettings,
-  'databaseUrl' | 'databaseConnections' | 'databaseStatementNames' | 'dataDir'
+  'databaseUrl' | 'databaseReadUrl' | 'databaseConnections' | 'databaseStatementNames' | 'dataDir'
 >
 
 /**
@@ -23,13 +23,14 @@ export async function lockStore({ databaseUrl, dataDir }: StoreSettings): Promis
 
 /** Opens the configured database. The other driver is not loaded. */
 export async function openStore(
-  { databaseUrl, databaseConnections, databaseStatementNames, dataDir }: StoreSettings,
+  { databaseUrl, databaseReadUrl, databaseConnections, databaseStatementNames, dataDir }: StoreSettings,
   lock: DirectoryLock | undefined,
   log?: Log,
 ): Promise<Store> {
   if (databaseUrl) {
     const { openPostgres } = await import('@latchkey/server/postgres')
     return openPostgres(databaseUrl, {
+      readUrl: databaseReadUrl,
       connections: databaseConnections,
       statementNames: databaseStatementNames,
       log,

@@ -29,12 +29,18 @@ export const options = {
     about:
       'postgres://user:password@host/database: a Postgres server (15 or newer) instead of the embedded one.',
   },
+  databaseReadUrl: {
+    variable: 'DATABASE_READ_URL',
+    value: 'URL',
+    about:
+      "postgres://… of a standby of the Postgres server, whose answers may be a second old. It answers operators' lists of people, sign-ins and figures. The primary answers where the standby can't.",
+  },
   databaseConnections: {
     flag: 'database-connections',
     variable: 'LATCHKEY_DATABASE_CONNECTIONS',
     value: 'NUMBER',
     about:
-      'Maximum number of connections to the Postgres server, 10 by default. All processes together must stay below its max_connections.',
+      'Maximum number of connections to the Postgres server, and to the standby, 10 by default. All processes together must stay below the max_connections of each.',
   },
   databaseStatementNames: {
     variable: 'LATCHKEY_DATABASE_STATEMENT_NAMES',

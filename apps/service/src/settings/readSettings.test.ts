@@ -114,6 +114,17 @@ describe('readSettings', () => {
       )
   })
 
+  it('parameters: DATABASE_READ_URL', () => {
+    expect(read('').databaseReadUrl).toBeUndefined()
+    const [url, readUrl] = ['postgres://primary/latchkey', 'postgres://standby/latchkey']
+    const urls = { DATABASE_URL: url, DATABASE_READ_URL: readUrl }
+    expect(read('', urls)).toMatchObject({ databaseUrl: url, databaseReadUrl: readUrl })
+    expect(() => read('', { ...urls, DATABASE_READ_URL: 'https://standby' })).toThrow('DATABASE_READ_URL')
+    expect(() => read('', { DATABASE_READ_URL: readUrl })).toThrow(
+      'DATABASE_READ_URL needs --database-url: the embedded database has no standby.',
+    )
+  })
+
   it('parameters: names of prepared statements', () => {
     expect(read('').databaseStatementNames).toBe('auto')
     const setTo = (names: string) => read('', { LATCHKEY_DATABASE_STATEMENT_NAMES: names })

@@ -28,6 +28,7 @@ export interface ServiceSettings {
   /** Absolute. In production only for the embedded database. */
   dataDir: string | undefined
   databaseUrl: string | undefined
+  databaseReadUrl: string | undefined
   databaseConnections: number | undefined
   databaseStatementNames: 'auto' | 'none'
   /** Seconds. */
@@ -65,8 +66,12 @@ const required: readonly OptionName[] = ['secretsFile', 'publicApiUrl', 'authPro
 export function readSettings(values: OptionValues): ServiceSettings {
   const host = values.host ?? 'localhost'
   const production = values.nodeEnv === 'production' || !isLoopback(host)
-  const databaseUrl =
-    values.databaseUrl && readUrl('databaseUrl', values.databaseUrl, ['postgres:', 'postgresql:'])
+  const databaseUrl = readDatabaseUrl('databaseUrl', values)
+  const databaseReadUrl = readDatabaseUrl('databaseReadUrl', values)
+  if (databaseReadUrl && !databaseUrl)
+    throw new StartRefused(
+      `${nameOf('databaseReadUrl')} needs ${nameOf('databaseUrl')}: the embedded database has no standby.`,
+    )
   if (production) refuseGaps(values, host)
   const dataDir = values.dataDir ?? (production ? undefined : '.latchkey')
   return {
@@ -75,6 +80,7 @@ export function readSettings(values: OptionValues): ServiceSettings {
     port: readPort(values.port ?? '8787'),
     dataDir: dataDir && resolve(dataDir),
     databaseUrl,
+    databaseReadUrl,
     databaseConnections: readConnections(values.databaseConnections),
     databaseStatementNames: readStatementNames(values.databaseStatementNames ?? 'auto'),
     endAfter: readEndAfter(values.endAfter),
@@ -116,6 +122,11 @@ function refuseGaps(values: OptionValues, host: string): void {
 function readPort(text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
   throw new StartRefused(`--port is ${text}; a port is a number from 0 to 65535.`)
+}
+
+function readDatabaseUrl(name: OptionName, values: OptionValues): string | undefined {
+  const text = values[name]
+  return text && readUrl(name, text, ['postgres:', 'postgresql:'])
 }
 
 function readConnections(text: string | undefined): number | undefined {

@@ -88,7 +88,8 @@ describe('delete_sub_organization', () => {
 
     const answer = await remove(person, { deleteWithoutExport: true })
     expect(resultOf(answer, 'deleteSubOrganization')).toEqual({ subOrganizationUuid: organizationId })
-    expect(await rowsOf(organizationId)).toEqual({ activities: 1, authenticators: 1, credentials: 1 })
+    const left = { activities: 1, activity_claims: 1, authenticators: 1, credentials: 1 }
+    expect(await rowsOf(organizationId)).toEqual(left)
     // The parent’s log keeps where codes were sent for 30 days, as of anybody.
     expect(await tablesWith('ada-gone')).toEqual(['activities'])
     await forgetContacts(service.store.db, service.clock.now() + 1)
@@ -142,7 +143,7 @@ describe('delete_sub_organization', () => {
     expect((await remove(person)).body.details[0]).toMatchObject({ resource: 'private key' })
     await service.store.db.update(schema.privateKeys).set({ exportedAt: 1 })
     expect((await remove(person)).status).toBe(200)
-    const left = ['activities', 'credentials']
+    const left = ['activities', 'activity_claims', 'credentials']
     expect(Object.keys(await rowsOf(person.organizationId))).toEqual(left)
   })
 

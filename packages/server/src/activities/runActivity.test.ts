@@ -1,8 +1,16 @@
 import { createKeyPair, createStamp } from '@latchkey/crypto'
+import { openPglite } from '@latchkey/server/pglite'
+import { createTestService } from '@latchkey/testing/node'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
-import { type Actor, withoutSignatures } from '../../test/callService.ts'
+import { type Actor, callService, withoutSignatures } from '../../test/callService.ts'
+import { holdTransactions } from '../../test/holdTransactions.ts'
 import { useTestService } from '../../test/useTestService.ts'
+import { sweep } from '../jobs/sweeper.ts'
+import { silentLog } from '../ports/log.ts'
+import { resolveSettings } from '../settings/settings.ts'
+import { activityClaims } from '../store/tables/schema.ts'
 
 describe('an activity', () => {
   const used = useTestService()
@@ -71,5 +79,56 @@ describe('an activity', () => {
     expect(intent.verifyOtpIntent).toEqual({ ...code, publicKey, otpCode: '[not kept]' })
     expect(result.verifyOtpResult.verificationToken).toMatch(/^ey/)
     expect(withoutSignatures(second)).toBe(withoutSignatures(first))
+  })
+
+  it('behavior: as long as a body is accepted, it is the same activity, whatever is swept', async () => {
+    const { calls, service } = used
+    const root = await calls.root()
+    // The client's clock is a minute ahead, so that its body is accepted for longest.
+    const body = calls.submitBody('createUserTag', root.organizationId, { userTagName: 'Ahead', userIds: [] })
+    const ahead = { ...body, timestampMs: String(service.clock.now() + 60_000) }
+    const [first] = await sendTwice(root, 'create_user_tag', ahead)
+    service.clock.advance(6 * 60_000)
+    await sweep({ ...service, log: silentLog, settings: resolveSettings({}) })
+    expect(await sendTwice(root, 'create_user_tag', ahead)).toEqual([first, first])
+    service.clock.advance(1)
+    const [expired] = await sendTwice(root, 'create_user_tag', ahead)
+    expect(expired).toContain('REQUEST_EXPIRED')
+  })
+
+  it('behavior: a claim is swept after twice that time, and its activity stays', async () => {
+    const { calls, service } = used
+    const root = await calls.root()
+    const tag = { userTagName: 'Swept', userIds: [] }
+    const { body } = await calls.submit(root, 'createUserTag', tag)
+    const { id: activityId, fingerprint } = body.activity
+    const isClaim = eq(activityClaims.fingerprint, fingerprint)
+    const sweepAfter = async (ms: number) => {
+      service.clock.advance(ms)
+      await sweep({ ...service, log: silentLog, settings: resolveSettings({}) })
+      return await service.store.db.$count(activityClaims, isClaim)
+    }
+    expect(await sweepAfter(12 * 60_000)).toBe(1)
+    expect(await sweepAfter(1)).toBe(0)
+    const found = await calls.query(root, 'getActivity', { activityId })
+    expect(found.body.activity.status).toBe('ACTIVITY_STATUS_COMPLETED')
+  })
+})
+
+describe('a process that stood still', () => {
+  it('behavior: does not run a request that it read too long ago', async () => {
+    const held = holdTransactions(await openPglite({ memory: true }))
+    const service = await createTestService({ store: held.store })
+    const calls = callService(service)
+    const root = await calls.root()
+    const tag = (userTagName: string) => calls.submit(root, 'createUserTag', { userTagName, userIds: [] })
+    held.holdNext(async () => service.clock.advance(5 * 60_000))
+    expect((await tag('In time')).status).toBe(200)
+    held.holdNext(async () => service.clock.advance(5 * 60_000 + 1))
+    expect((await tag('Too late')).errorCode).toBe('REQUEST_EXPIRED')
+    const { body } = await calls.query(root, 'listUserTags')
+    expect(body.userTags.map((one: { tagName: string }) => one.tagName)).toEqual(['In time'])
+    await service.close()
+    await held.store.close()
   })
 })

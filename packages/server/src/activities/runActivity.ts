@@ -2,14 +2,8 @@ import type { Context } from '../context/context.ts'
 import { isConnectionLost } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Decision } from '../policies/decide.ts'
-import {
-  type ActivityRow,
-  claimActivity,
-  completeActivity,
-  findActivity,
-  findActivityByKey,
-  insertActivity,
-} from '../store/activities/activities.ts'
+import { type ActivityRow, insertActivity } from '../store/activities/activities.ts'
+import { claimAndStoreActivity, claimBody, findClaimed } from '../store/activities/activityClaims.ts'
 import { countWaiting } from '../store/activities/countWaiting.ts'
 import { insertVote } from '../store/activities/votes.ts'
 import type { Database } from '../store/database/store.ts'
@@ -31,6 +25,32 @@ export type RunActivity = (submission: Submission, decision: Decision) => Promis
 
 /** Thrown inside a transaction to roll it back: another process executed the same activity. */
 class AlreadyClaimed extends Error {}
+
+/**
+ * When the claim of a body may be deleted. The body is accepted for `acceptedMs` at most, and each request claims it
+ * within `oldestRequestMs`; the rest is for clocks that differ.
+ */
+function claimEnd({ now, settings }: Context): number {
+  const acceptedMs = settings.oldestRequestMs + settings.newestRequestMs
+  return now + 2 * acceptedMs
+}
+
+/**
+ * A process may have stood still since it read the request, for longer than the body's claim is kept. Checked in the
+ * transaction, which the database ends if it stands still again.
+ * @throws ServiceError REQUEST_EXPIRED
+ */
+function requireInTime({ clock, now, settings }: Context): void {
+  const present = clock.now()
+  if (present - now > settings.oldestRequestMs)
+    throw new ServiceError('REQUEST_EXPIRED', { serverTimeMs: String(present) })
+}
+
+/** Claims the body of an activity within a transaction. */
+async function claim(transaction: Database, context: Context, row: ActivityRow): Promise<void> {
+  requireInTime(context)
+  if (!(await claimBody(transaction, row, claimEnd(context)))) throw new AlreadyClaimed()
+}
 
 const consensusNeeded = transition('ACTIVITY_STATUS_CREATED', 'needConsensus')
 // Created, executed and completed in one transaction: nobody sees a status in between.
@@ -58,14 +78,14 @@ async function runOnce(db: Database, submission: Submission, run: Run): Promise<
   // An operation without effects may run twice: its activity is stored once, so a repeated body fails to store another
   // and finds the first.
   const mayRunTwice = submission.handler.withoutEffects && run === execute
-  const known = mayRunTwice ? undefined : await findActivityByKey(db, key)
+  const known = mayRunTwice ? undefined : await findClaimed(db, key)
   if (known) return await repeat(submission, known)
   try {
     return await run(db, submission)
   } catch (error) {
     if (isConnectionLost(error)) throw error
     // Perhaps it failed because another process was quicker with the same request.
-    const winner = await findActivityByKey(db, key)
+    const winner = await findClaimed(db, key)
     if (winner) return await repeat(submission, winner)
     throw error
   }
@@ -104,13 +124,12 @@ async function applyInTransaction(
   { row, apply }: Prepared,
 ): Promise<ActivityRow> {
   return await db.transaction(async (transaction) => {
-    if (!(await claimActivity(transaction, row))) throw new AlreadyClaimed()
+    await claim(transaction, context, row)
     if (handler.locksOrganization) await lockOrganization(transaction, context.organization.id)
     if (!handler.concurrent) await lockCaller(transaction, context.caller, namedUsers(context, parameters))
     const { result, appProofs } = splitProofs(await apply({ ...context, db: transaction }))
-    const { organizationId, id } = row
-    const completion = { organizationId, id, result: withoutSecrets(handler, result), appProofs }
-    const stored = await completeActivity(transaction, completion)
+    const completed = { ...row, result: withoutSecrets(handler, result), appProofs }
+    const stored = await insertActivity(transaction, completed)
     await announceActivity({ ...context, db: transaction }, stored)
     // The row as the database spells it, so that every repeated reply looks like the first one.
     return withSecrets(handler, stored, result)
@@ -130,22 +149,17 @@ async function applyAtOnce(
   const isAnnounced = (await webhooks.endpointsOf(db, organization.tenantId, false)).length > 0
   const stored = isAnnounced
     ? await announceAtOnce(db, context, completed)
-    : await insertActivity(db, completed)
+    : await claimAndStoreActivity(db, completed, claimEnd(context))
   if (!stored) throw new AlreadyClaimed()
   return withSecrets(handler, stored, result)
 }
 
-/** Stores and announces an activity without effects. Returns undefined if it is stored already. */
-async function announceAtOnce(
-  db: Database,
-  context: Context,
-  row: ActivityRow,
-): Promise<ActivityRow | undefined> {
+/** Stores and announces an activity without effects. */
+async function announceAtOnce(db: Database, context: Context, row: ActivityRow): Promise<ActivityRow> {
   return await db.transaction(async (transaction) => {
-    if (!(await claimActivity(transaction, row))) return undefined
-    // The row as the database spells it.
-    const stored = await findActivity(transaction, row)
-    await announceActivity({ ...context, db: transaction }, stored!)
+    await claim(transaction, context, row)
+    const stored = await insertActivity(transaction, row)
+    await announceActivity({ ...context, db: transaction }, stored)
     return stored
   })
 }
@@ -172,7 +186,8 @@ async function storeForConsensus(db: Database, submission: Submission): Promise<
   const stored = { ...row, sealedRequest: sealRequest(submission, row.id) }
   const vote = newVote(submission, { activity: row, selection: 'VOTE_SELECTION_APPROVED' })
   await db.transaction(async (transaction) => {
-    if (!(await claimActivity(transaction, stored))) throw new AlreadyClaimed()
+    await claim(transaction, submission.context, stored)
+    await insertActivity(transaction, stored)
     await requireRoomToWait({ ...submission.context, db: transaction })
     await insertVote(transaction, vote)
     await announceActivity({ ...submission.context, db: transaction }, stored)

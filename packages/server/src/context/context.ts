@@ -2,6 +2,7 @@ import type { Enclave } from '@latchkey/enclave'
 
 import type { BootProofs } from '../attestation/bootProofs.ts'
 import type { Readiness } from '../jobs/createReadiness.ts'
+import type { StoreMeasures } from '../jobs/measureStore.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { TvcLaunches } from '../jobs/tvcLaunches.ts'
 import type { WebhookOutbox } from '../jobs/webhookOutbox.ts'
@@ -36,6 +37,8 @@ export interface Environment {
   meter: Meter
   readiness: Readiness
   usage: UsageCounter
+  /** What waits in the database, and how fast it answers: never a replica. */
+  peekStore(): Promise<StoreMeasures>
   settings: Settings
   tokens: Tokens
   codes: Codes

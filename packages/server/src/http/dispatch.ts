@@ -20,11 +20,13 @@ import { createWebauthnGate, hasWebauthnStamp } from '../gate/webauthnStamp.ts'
 import { answerTo, dispatchTo } from '../handlers.ts'
 import { authorizeSubmit, requirePermission } from '../policies/authorize.ts'
 import { authorizeQuery } from '../policies/authorizeQuery.ts'
-import { type ActivityRow, findActivityByKey } from '../store/activities/activities.ts'
+import type { ActivityRow } from '../store/activities/activities.ts'
+import { findClaimed } from '../store/activities/activityClaims.ts'
 import { prepareCallerLookup } from '../store/caller.ts'
 import type { Store } from '../store/database/store.ts'
 import { usageEventOf } from '../usage/usageEventOf.ts'
 import type { RequestTrace } from './createRefusalLog.ts'
+import { createReplicaReads } from './createReplicaReads.ts'
 import { maskContacts } from './maskContacts.ts'
 
 /** Handles requests to the public API. */
@@ -44,6 +46,7 @@ export function createDispatch(
   const checkWebauthnStamp = createWebauthnGate(environment, store.db)
   const checkAttestedStamp = createAttestedGate(environment, store.db)
   const runActivity = createRunActivity(store.db)
+  const replicaReads = createReplicaReads({ store, clock: environment.clock, log: environment.log })
   const castVote = createCastVote({ environment, db: store.db, activities })
 
   /** Before the stamp is checked, errors concern only the body's form and the caller. */
@@ -80,7 +83,7 @@ export function createDispatch(
 
   /** What a body that policies deny now was answered with before, such as an activity that waits; else throws. */
   async function findRepeated(submission: Submission, refusal: ServiceError): Promise<ActivityRow> {
-    const known = await findActivityByKey(store.db, activityKeyOf(submission))
+    const known = await findClaimed(store.db, activityKeyOf(submission))
     if (known) return known
     throw refusal
   }
@@ -126,6 +129,7 @@ export function createDispatch(
       const event = usageEventOf(name, stamped)
       try {
         const answer = await runSubmit(name, request, stamped)
+        await replicaReads.changed(stamped.context.caller)
         environment.usage.count(organization.tenantId, event, 'OK')
         return answer
       } catch (error) {
@@ -139,7 +143,9 @@ export function createDispatch(
       const { timestampMs, parameters } = readQuery(name, body.value)
       if (timestampMs !== undefined) checkLiveness(timestampMs, context.now, environment.settings)
       const { byPolicy: masksContacts } = await authorizeQuery(context, name)
-      const answer = await answerTo(name, { ...context, masksContacts }, parameters)
+      const answer = await replicaReads.answer(name, { ...context, masksContacts }, (from) =>
+        answerTo(name, from, parameters),
+      )
       return masksContacts ? maskContacts(answer) : answer
     },
   }

@@ -3,6 +3,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Settings } from '../settings/settings.ts'
 import { forgetContacts } from '../store/activities/activities.ts'
+import { sweepClaims } from '../store/activities/activityClaims.ts'
 import { sweepReplies } from '../store/activities/idempotentReplies.ts'
 import { sweepAssertions } from '../store/authenticators.ts'
 import { sweepFailures } from '../store/contactFailures.ts'
@@ -160,6 +161,7 @@ export async function sweep({
     await forgetLoginAddresses(db, now - settings.addressRetentionSeconds * 1_000)
     await sweepAssertions(db, now)
     await sweepReplies(db, now)
+    await sweepClaims(db, now)
     await sweepImportTargets(db, now)
     await sweepOtps(db, now - settings.codeRetentionSeconds * 1_000)
     await sweepVerifications(db, now - settings.codeRetentionSeconds * 1_000)

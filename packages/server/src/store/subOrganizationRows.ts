@@ -1,6 +1,7 @@
 import { activityTypesOf } from '@latchkey/contract/wire'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 
+import { deleteClaims } from './activities/activityClaims.ts'
 import { deleteActivityLog } from './activities/activityLog.ts'
 import { findCreation } from './activities/findCreation.ts'
 import type { Database } from './database/store.ts'
@@ -46,6 +47,7 @@ export async function deleteSubOrganizationRows(db: Database, deletion: Deletion
   await db.delete(votes).where(eq(votes.organizationId, id))
   await deleteActivityLog(db, id)
   const isOther = notInArray(activities.type, [...activityTypesOf('deleteSubOrganization')])
+  await deleteClaims(db, id)
   await db.delete(activities).where(and(eq(activities.organizationId, id), isOther))
   await db.delete(organizations).where(eq(organizations.id, id))
 }

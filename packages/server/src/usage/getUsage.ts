@@ -1,7 +1,6 @@
 import type { QueryHandler } from '../context/handler.ts'
 import { toTimestamp } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { peekStore } from '../jobs/measureStore.ts'
 import { smsLeft } from '../limits/smsLimits.ts'
 import { type ChannelOutcomeRow, listChannelOutcomes } from '../store/channelOutcomes.ts'
 import { listUsageCounts } from '../store/usageCounts.ts'
@@ -11,7 +10,7 @@ const hourMs = 3_600_000
 
 /** The organization's counts, and how the service is doing. docs/operating.md#counts-in-the-dashboard */
 export const getUsage: QueryHandler<'getUsage'> = async (context, { hours = 24 }) => {
-  const { db, now, clock, organization, usage } = context
+  const { db, now, organization, usage } = context
   // The figures of the service are for operators, not for the people with accounts.
   if (organization.parentId !== null)
     throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'get_usage' })
@@ -21,7 +20,7 @@ export const getUsage: QueryHandler<'getUsage'> = async (context, { hours = 24 }
   const rows = await listUsageCounts(db, { tenantId: organization.id, since })
   const outcomes = await listChannelOutcomes(db, { tenantId: organization.id })
   const notReady = await context.readiness.find()
-  const { messagesWaiting, oldestMessageSeconds, roundTripSeconds } = await peekStore(db, clock)
+  const { messagesWaiting, oldestMessageSeconds, roundTripSeconds } = await context.peekStore()
   return {
     counts: rows.map(({ hour, event, outcome, count }) => ({
       hour: toTimestamp(hour),

@@ -23,6 +23,8 @@ export function* fillShortLived({ accounts, tenantId, now: present }: FillOption
     select gen_random_uuid(), ${code}, '02' || ${hash(sql`at`)}, ${longAgo}, ${longAgo} ${from}`
   yield sql`insert into idempotent_replies (key, digest, result, expires_at)
     select ${tenantId}::text || ' oauthLogin ' || ${hash(sql`at`)}, ${hash(sql`at`)}, '{}', ${expires} ${from}`
+  yield sql`insert into activity_claims (organization_id, user_id, fingerprint, activity_id, expires_at)
+    select ${tenantId}::uuid, ${tenantId}::uuid, 'sha256:' || ${hash(sql`at`)}, gen_random_uuid(), ${expires} ${from}`
   yield sql`insert into limits (key, uses, expires_at)
     select 'send ' || ${tenantId}::text || ' ' || ${hash(sql`at`)}, array[${now}, ${now}], ${expires} ${from}`
   yield sql`insert into locks (key, expires_at) select ${hash(sql`at`)}, ${expires} ${from}`

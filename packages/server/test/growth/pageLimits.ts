@@ -14,7 +14,7 @@ const maxRows = { returned: 100, changed: 1_000 }
  * Pages that a row costs: steps down one or two indexes; a changed row has a new entry in each index, ten at most, of four
  * levels.
  */
-const pagesPerRow = { returned: 10, changed: 40 }
+const pagesPerRow = { returned: 12, changed: 40 }
 
 /**
  * Lists of people look at a limited number of rows for those that match, each with a few lookups, and count a limited

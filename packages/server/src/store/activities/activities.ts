@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import { prepareOnce } from '../database/prepareOnce.ts'
 import { type Database, first } from '../database/store.ts'
 import { isListedKey, primaryKeyOf } from '../primaryKey.ts'
 import { hasContact, hasTestContact, isPending } from '../tables/activities.ts'
@@ -8,13 +7,6 @@ import { activities } from '../tables/schema.ts'
 export type ActivityRow = typeof activities.$inferSelect
 
 type ActivityStatus = ActivityRow['status']
-
-/** Identifies an activity: the same body by the same user. */
-export interface ActivityKey {
-  organizationId: string
-  userId: string
-  fingerprint: string
-}
 
 /** The organization and id of an activity. */
 export interface ActivityLocation {
@@ -25,16 +17,6 @@ export interface ActivityLocation {
 const isAt = ({ organizationId, id }: ActivityLocation) =>
   and(eq(activities.organizationId, organizationId), eq(activities.id, id))
 
-export async function findActivityByKey(db: Database, key: ActivityKey): Promise<ActivityRow | undefined> {
-  const { organizationId, userId, fingerprint } = key
-  const same = and(
-    eq(activities.organizationId, organizationId),
-    eq(activities.userId, userId),
-    eq(activities.fingerprint, fingerprint),
-  )
-  return first(await db.select().from(activities).where(same))
-}
-
 export async function findActivity(
   db: Database,
   location: ActivityLocation,
@@ -42,51 +24,10 @@ export async function findActivity(
   return first(await db.select().from(activities).where(isAt(location)))
 }
 
-/** Stores an activity, once: false if it exists. Waits for another transaction that is inserting it. */
-export async function claimActivity(db: Database, row: ActivityRow): Promise<boolean> {
-  const claimed = await db
-    .insert(activities)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: activities.id })
-  return claimed.length > 0
-}
-
-/** An activity that was completed at once, without proofs. */
-export type PlainActivity = Omit<ActivityRow, 'appProofs' | 'failure' | 'sealedRequest'>
-
-const insertStatement = prepareOnce((db) => {
-  const named = <Name extends keyof PlainActivity>(name: Name) => sql.placeholder(name)
-  const row = {
-    id: named('id'),
-    organizationId: named('organizationId'),
-    userId: named('userId'),
-    fingerprint: named('fingerprint'),
-    type: named('type'),
-    status: named('status'),
-    intentKey: named('intentKey'),
-    intent: named('intent'),
-    resultKey: named('resultKey'),
-    result: named('result'),
-    createdAt: named('createdAt'),
-    updatedAt: named('updatedAt'),
-  }
-  return db.insert(activities).values(row).onConflictDoNothing().returning().prepare('latchkey_activity')
-})
-
-/** Stores an activity, once, and returns the row as stored; undefined if it exists. Not for transactions. */
-export async function insertActivity(db: Database, row: PlainActivity): Promise<ActivityRow | undefined> {
-  return first(await insertStatement(db).execute({ ...row }))
-}
-
-/** Stores the result, and returns the row as stored. */
-export async function completeActivity(
-  db: Database,
-  { organizationId, id, ...completion }: ActivityLocation & Pick<ActivityRow, 'result' | 'appProofs'>,
-): Promise<ActivityRow> {
-  const isCompleted = isAt({ organizationId, id })
-  const [row] = await db.update(activities).set(completion).where(isCompleted).returning()
-  return row!
+/** Stores an activity whose body is claimed, and returns the row as stored. */
+export async function insertActivity(db: Database, row: ActivityRow): Promise<ActivityRow> {
+  const [stored] = await db.insert(activities).values(row).returning()
+  return stored!
 }
 
 export interface ExecutionClaim extends ActivityLocation {

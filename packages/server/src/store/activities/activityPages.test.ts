@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { systemRandom, timeOrderedUuid } from '../../ports/random.ts'
 import type { Store } from '../database/store.ts'
-import { type ActivityRow, claimActivity } from './activities.ts'
+import { type ActivityRow, insertActivity } from './activities.ts'
 import { type ActivityPage, listActivityRows } from './activityPages.ts'
 
 const types = ['STAMP_LOGIN', 'INIT_OTP', 'OTP_LOGIN', 'OAUTH'].map((name) => `ACTIVITY_TYPE_${name}`)
@@ -21,8 +21,8 @@ describe('listActivityRows', () => {
     store = await openPglite({ memory: true })
     rows = Array.from({ length: 60 }, (_, at) => newRow(at))
     for (const [at, row] of rows.entries()) {
-      await claimActivity(store.db, row)
-      await claimActivity(store.db, { ...newRow(at), organizationId: randomUUID() })
+      await insertActivity(store.db, row)
+      await insertActivity(store.db, { ...newRow(at), organizationId: randomUUID() })
     }
   })
   afterAll(() => store.close())

@@ -21,21 +21,24 @@ const hints = {
   busy: 'All connections of this process were in use. Raise LATCHKEY_DATABASE_CONNECTIONS, or start more processes.',
 }
 
+/** Which server a pool connects to: the first part of its events' names. */
+export type PooledServer = 'database' | 'replica'
+
 /** Logs what happens to the pool: `full` and `busy` at most once a minute each. */
-export function createPoolEvents(log: Log, clock: Clock): PoolEvents {
+export function createPoolEvents(log: Log, clock: Clock, server: PooledServer): PoolEvents {
   const last = { full: -Infinity, busy: -Infinity }
   let awaySince = 0
   function hint(name: keyof typeof hints, connections: number): void {
     if (clock.now() - last[name] < quietMs) return
     last[name] = clock.now()
-    log.warn(`database.${name}`, { connections, hint: hints[name] })
+    log.warn(`${server}.${name}`, { connections, hint: hints[name] })
   }
   return {
     away(cause) {
       awaySince = clock.now()
-      log.error('database.away', describeError(cause))
+      log.error(`${server}.away`, describeError(cause))
     },
-    back: () => log.info('database.back', { durationMs: clock.now() - awaySince }),
+    back: () => log.info(`${server}.back`, { durationMs: clock.now() - awaySince }),
     full: (connections) => hint('full', connections),
     busy: (connections) => hint('busy', connections),
   }

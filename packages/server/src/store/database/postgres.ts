@@ -9,7 +9,7 @@ import { redactLog } from '../../ports/redactLog.ts'
 import * as schema from '../tables/schema.ts'
 import { type ConnectionPool, createConnectionPool } from './connectionPool.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
-import { createPoolEvents } from './poolEvents.ts'
+import { createPoolEvents, type PooledServer } from './poolEvents.ts'
 import { openPostgresConnection, type PostgresConnection } from './postgresConnection.ts'
 import { createSessionOpener, type StatementNames } from './sessionOpener.ts'
 import type { Database, Store } from './store.ts'
@@ -20,7 +20,9 @@ export interface OpenPostgresOptions {
   connections?: number | undefined
   /** Whether statements are prepared by name. @default 'auto' */
   statementNames?: StatementNames | undefined
-  /** Gets `database.` events: `away`, `back`, `full`, `busy`, `pooled` and `unnamed`. @default none */
+  /** URL of a standby: `replica` of the store. It gets as many connections. @default none */
+  readUrl?: string | undefined
+  /** Gets `database.` events: `away`, `back`, `full`, `busy`, `pooled` and `unnamed`; `replica.` for a standby. @default none */
   log?: Log | undefined
   /** Factor of all waits: for tests, whose machine may be busy with others. @default 1 */
   patience?: number | undefined
@@ -35,6 +37,8 @@ const connectMs = 5_000
 const answerMs = 12_000
 const waitMs = 5_000
 const serverMs = 10_000
+/** A standby that doesn't answer is soon replaced by the primary. */
+const replicaMs = { answerMs: 4_000, waitMs: 1_000, serverMs: 3_000 }
 /** How long a process waits for another one to finish its migration, or for a lock on a table. */
 const migrationLockMs = 10 * 60_000
 
@@ -42,25 +46,59 @@ type PooledDatabase = PostgresConnection & { db: ReturnType<typeof bindDatabase>
 
 /** Opens a Postgres server (15 or newer), where any number of service processes may run. */
 export async function openPostgres(url: string, options: OpenPostgresOptions = {}): Promise<Store> {
-  const { connections: size = 10, statementNames: names = 'auto', patience = 1 } = options
-  const log = redactLog(options.log ?? silentLog)
-  const connectionString = withLibpqModes(url)
+  const { readUrl } = options
   let unwritableAt: number | undefined
-  const open = createSessionOpener({
-    connectionString,
-    application_name: 'latchkey',
-    limits: {
-      statement_timeout: serverMs * patience,
-      lock_timeout: serverMs * patience,
-      idle_in_transaction_session_timeout: serverMs * patience,
-    },
-    names,
-    log,
-    connectMs: connectMs * patience,
-    answerMs: answerMs * patience,
+  const primary = connect(url, options, {
+    server: 'database',
+    waits: { answerMs, waitMs, serverMs },
     onUnwritable() {
       unwritableAt = performance.now()
     },
+  })
+  const replica = readUrl ? connect(readUrl, options, { server: 'replica', waits: replicaMs }) : undefined
+  const { db } = primary
+  return {
+    db,
+    ...(replica && { replica: replica.db }),
+    migrate: () => migrateAlone(withLibpqModes(url)),
+    async ping() {
+      await db.execute(sql`select 1`)
+    },
+    unwritableAt: () => unwritableAt,
+    async close() {
+      await Promise.all([primary.close(), replica?.close()])
+    },
+  }
+}
+
+interface ConnectParameters {
+  server: PooledServer
+  waits: { answerMs: number; waitMs: number; serverMs: number }
+  onUnwritable?: (() => void) | undefined
+}
+
+/** Connects to a server once it is asked something. */
+function connect(
+  url: string,
+  { connections: size = 10, statementNames: names = 'auto', patience = 1, ...options }: OpenPostgresOptions,
+  { server, waits, onUnwritable }: ConnectParameters,
+): { db: Database; close(): Promise<void> } {
+  const log = redactLog(options.log ?? silentLog)
+  const serverMs = waits.serverMs * patience
+  const open = createSessionOpener({
+    connectionString: withLibpqModes(url),
+    application_name: 'latchkey',
+    limits: {
+      statement_timeout: serverMs,
+      lock_timeout: serverMs,
+      idle_in_transaction_session_timeout: serverMs,
+    },
+    names,
+    isReadOnly: server === 'replica',
+    log,
+    connectMs: connectMs * patience,
+    answerMs: waits.answerMs * patience,
+    onUnwritable,
   })
   const pool = createConnectionPool<PooledDatabase>({
     async open() {
@@ -69,20 +107,11 @@ export async function openPostgres(url: string, options: OpenPostgresOptions = {
     },
     size,
     isFull,
-    events: createPoolEvents(log, systemClock),
+    events: createPoolEvents(log, systemClock, server),
     clock: systemClock,
-    waitMs: waitMs * patience,
+    waitMs: waits.waitMs * patience,
   })
-  const db = bindPool(pool)
-  return {
-    db,
-    migrate: () => migrateAlone(connectionString),
-    async ping() {
-      await db.execute(sql`select 1`)
-    },
-    unwritableAt: () => unwritableAt,
-    close: pool.close,
-  }
+  return { db: bindPool(pool), close: pool.close }
 }
 
 const bindDatabase = (connection: PostgresConnection) =>

@@ -61,6 +61,27 @@ export const preReleaseStatements: readonly string[] = [
   userIndex('other_user_type', 'organization_id::text || user_id::text || type'),
   userIndex('other_user_status', 'organization_id::text || user_id::text || status'),
   userIndex('other_user_status_type', 'organization_id::text || user_id::text || status || type'),
+  `create table if not exists "activity_claims" (
+    "organization_id" uuid not null,
+    "user_id" uuid not null,
+    "fingerprint" text not null,
+    "activity_id" uuid not null,
+    "expires_at" bigint not null,
+    constraint "activity_claims_organization_id_user_id_fingerprint_pk"
+      primary key ("organization_id", "user_id", "fingerprint")
+  )`,
+  'create index if not exists "activity_claims_expires_at" on "activity_claims" ("expires_at")',
+  // Bodies of the last minutes may still be sent again.
+  `do $$
+    declare now_ms bigint := extract(epoch from clock_timestamp()) * 1000;
+  begin
+    if to_regclass('activities_once') is not null then
+      insert into activity_claims (organization_id, user_id, fingerprint, activity_id, expires_at)
+        select organization_id, user_id, fingerprint, id, created_at + 720000 from activities
+        where created_at > now_ms - 720000 on conflict do nothing;
+      drop index activities_once;
+    end if;
+  end $$`,
   ...preReleaseKeys,
   ...sqlFunctions,
 ]

@@ -25,6 +25,8 @@ export interface SessionLimits {
 export interface CreateSessionOpenerParameters extends Omit<PostgresConnectionOptions, 'rewrite'> {
   limits: SessionLimits
   names: StatementNames
+  /** Whether the server refuses writes, even one that could write. @default false */
+  isReadOnly?: boolean | undefined
   /** Gets `database.pooled` and `database.unnamed`. */
   log: Pick<Log, 'info' | 'warn'>
 }
@@ -41,11 +43,14 @@ const unnamedHint =
 export function createSessionOpener({
   limits,
   names,
+  isReadOnly = false,
   log,
   ...options
 }: CreateSessionOpenerParameters): () => Promise<PostgresConnection> {
   let [isNamed, isPooled, isChecked] = [names === 'auto', false, false]
   const local = Object.entries(limits).map(([name, value]) => `set local ${name} = ${value}`)
+  if (isReadOnly) local.push('set transaction read only')
+  const session = { ...limits, ...(isReadOnly && { options: '-c default_transaction_read_only=on' }) }
 
   /** Every statement passes here, since what is known of the server may change. */
   function rewrite({ name, ...statement }: QueryConfig): QueryConfig {
@@ -63,7 +68,7 @@ export function createSessionOpener({
   async function openOnce(): Promise<PostgresConnection> {
     if (isPooled) return await openPostgresConnection({ ...options, rewrite })
     try {
-      return await openPostgresConnection({ ...options, ...limits, rewrite })
+      return await openPostgresConnection({ ...options, ...session, rewrite })
     } catch (error) {
       if (!isRefusedParameter(error)) throw error
       meetPooler()

@@ -9,6 +9,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 /** The database: PGlite in this process, or a Postgres server. */
 export interface Store {
   readonly db: Database
+  /** A read-only copy of the database, whose answers may be a second old. Undefined where there is none. */
+  readonly replica?: Database | undefined
   /** Migrates the schema. Other processes wait meanwhile. */
   migrate(): Promise<void>
   /** Resolves if the database responds. */

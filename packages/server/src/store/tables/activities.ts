@@ -1,6 +1,6 @@
 import type { Activity, ActivityStatus, AppProof } from '@latchkey/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { keyInOrganization, rowId, time } from './columns.ts'
 
@@ -29,7 +29,7 @@ export const userKeys = {
   userStatusAndType: hashOf(sql`organization_id::text || user_id::text || status || type`),
 }
 
-/** Every accepted submit, once per (organization, user, fingerprint). */
+/** Every accepted submit. activityClaims.ts keeps a body from running twice. */
 export const activities = pgTable(
   'activities',
   {
@@ -54,7 +54,6 @@ export const activities = pgTable(
   },
   (table) => [
     keyInOrganization(table),
-    uniqueIndex('activities_once').on(table.organizationId, table.userId, table.fingerprint),
     // Walked by the sweeper: ids begin with the time.
     index('activities_id').on(table.id, table.organizationId),
     // One index for each filter of list_activities, with ids in order (activityPages.ts). Nearly all activities are

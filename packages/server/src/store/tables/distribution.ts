@@ -19,6 +19,7 @@ export const distribution = {
   authenticators: 'organization_id',
   oauthIdentities: 'organization_id',
   activities: 'organization_id',
+  activityClaims: 'organization_id',
   votes: 'organization_id',
   activityLogs: 'organization_id',
   activityLogLines: 'organization_id',

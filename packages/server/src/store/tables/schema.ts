@@ -1,6 +1,7 @@
 // All tables. Drizzle builds the migration from this file.
 
 export { activities } from './activities.ts'
+export { activityClaims } from './activityClaims.ts'
 export { activityLogLines, activityLogOpen, activityLogs } from './activityLogs.ts'
 export { assertions, authenticators } from './authenticators.ts'
 export { channelOutcomes } from './channelOutcomes.ts'

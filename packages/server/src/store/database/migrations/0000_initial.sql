@@ -17,6 +17,15 @@ CREATE TABLE "activities" (
 	CONSTRAINT "activities_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "activity_claims" (
+	"organization_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"fingerprint" text NOT NULL,
+	"activity_id" uuid NOT NULL,
+	"expires_at" bigint NOT NULL,
+	CONSTRAINT "activity_claims_organization_id_user_id_fingerprint_pk" PRIMARY KEY("organization_id","user_id","fingerprint")
+);
+--> statement-breakpoint
 CREATE TABLE "activity_log_lines" (
 	"organization_id" uuid NOT NULL,
 	"number" bigint NOT NULL,
@@ -565,7 +574,6 @@ ALTER TABLE "taggings" ADD CONSTRAINT "taggings_tag_fk" FOREIGN KEY ("organizati
 ALTER TABLE "users" ADD CONSTRAINT "users_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "votes" ADD CONSTRAINT "votes_activity_fk" FOREIGN KEY ("organization_id","activity_id") REFERENCES "public"."activities"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_accounts" ADD CONSTRAINT "wallet_accounts_wallet_fk" FOREIGN KEY ("organization_id","wallet_id") REFERENCES "public"."wallets"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "activities_once" ON "activities" USING btree ("organization_id","user_id","fingerprint");--> statement-breakpoint
 CREATE INDEX "activities_id" ON "activities" USING btree ("id","organization_id");--> statement-breakpoint
 CREATE INDEX "activities_completed_type" ON "activities" USING btree ("organization_id","type","id") WHERE status = 'ACTIVITY_STATUS_COMPLETED';--> statement-breakpoint
 CREATE INDEX "activities_other" ON "activities" USING btree ("organization_id","id") WHERE status <> 'ACTIVITY_STATUS_COMPLETED';--> statement-breakpoint
@@ -581,6 +589,7 @@ CREATE INDEX "activities_other_user_status_type" ON "activities" USING btree ((h
 CREATE INDEX "activities_pending" ON "activities" USING btree ("updated_at") WHERE status = 'ACTIVITY_STATUS_PENDING';--> statement-breakpoint
 CREATE INDEX "activities_contact" ON "activities" USING btree ("created_at") WHERE intent_key like 'initOtpIntent%' and intent ->> 'contact' <> '[not kept]';--> statement-breakpoint
 CREATE INDEX "activities_test_contact" ON "activities" USING btree ("created_at") WHERE intent_key = 'sendTestMessageIntent' and intent ->> 'contact' <> '[not kept]';--> statement-breakpoint
+CREATE INDEX "activity_claims_expires_at" ON "activity_claims" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "activity_log_lines_activity" ON "activity_log_lines" USING btree ("organization_id","activity_id");--> statement-breakpoint
 CREATE INDEX "assertions_expires_at" ON "assertions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "authenticators_credential" ON "authenticators" USING btree ("tenant_id","credential_id");--> statement-breakpoint

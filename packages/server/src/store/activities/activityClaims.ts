@@ -1,0 +1,112 @@
+import { and, asc, eq, getTableColumns, lt, lte, sql } from 'drizzle-orm'
+
+import { prepareOnce } from '../database/prepareOnce.ts'
+import { type Database, first } from '../database/store.ts'
+import { activities, activityClaims } from '../tables/schema.ts'
+import type { ActivityRow } from './activities.ts'
+
+/** Identifies an activity: the same body by the same user. */
+export interface ActivityKey {
+  organizationId: string
+  userId: string
+  fingerprint: string
+}
+
+/** The activity of a body that is still accepted. */
+export async function findClaimed(
+  db: Database,
+  { organizationId, userId, fingerprint }: ActivityKey,
+): Promise<ActivityRow | undefined> {
+  const isClaimed = and(
+    eq(activityClaims.organizationId, organizationId),
+    eq(activityClaims.userId, userId),
+    eq(activityClaims.fingerprint, fingerprint),
+  )
+  const isTheirs = and(
+    eq(activities.organizationId, activityClaims.organizationId),
+    eq(activities.id, activityClaims.activityId),
+  )
+  const rows = await db
+    .select(getTableColumns(activities))
+    .from(activityClaims)
+    .innerJoin(activities, isTheirs)
+    .where(isClaimed)
+  return first(rows)
+}
+
+/** Claims the body of an activity: false if it is claimed. Waits for another transaction that is claiming it. */
+export async function claimBody(
+  transaction: Database,
+  { id: activityId, organizationId, userId, fingerprint }: ActivityKey & { id: string },
+  expiresAt: number,
+): Promise<boolean> {
+  const claimed = await transaction
+    .insert(activityClaims)
+    .values({ organizationId, userId, fingerprint, activityId, expiresAt })
+    .onConflictDoNothing()
+    .returning({ id: activityClaims.activityId })
+  return claimed.length > 0
+}
+
+/** An activity that was completed at once, without proofs. */
+export type PlainActivity = Omit<ActivityRow, 'appProofs' | 'failure' | 'sealedRequest'>
+
+/** One statement, so that there is no claim without its activity. */
+const claimAndStore = prepareOnce((db) => {
+  const { appProofs, failure, sealedRequest, ...plain } = getTableColumns(activities)
+  const claim = {
+    organizationId: sql.placeholder('organizationId'),
+    userId: sql.placeholder('userId'),
+    fingerprint: sql.placeholder('fingerprint'),
+    activityId: sql.placeholder('id'),
+    expiresAt: sql.placeholder('expiresAt'),
+  }
+  const claimed = db
+    .$with('claimed')
+    .as(
+      db
+        .insert(activityClaims)
+        .values(claim)
+        .onConflictDoNothing()
+        .returning({ id: activityClaims.activityId }),
+    )
+  const values = Object.entries(getTableColumns(activities)).map(([name, column]) =>
+    name in plain ? sql.param(sql.placeholder(name), column) : sql`null`,
+  )
+  return db
+    .with(claimed)
+    .insert(activities)
+    .select(sql`select ${sql.join(values, sql`, `)} from ${claimed}`)
+    .returning()
+    .prepare('latchkey_activity')
+})
+
+/** Stores an activity, once, and returns the row as stored; undefined if its body is claimed. Not for transactions. */
+export async function claimAndStoreActivity(
+  db: Database,
+  row: PlainActivity,
+  expiresAt: number,
+): Promise<ActivityRow | undefined> {
+  return first(await claimAndStore(db).execute({ ...row, expiresAt }))
+}
+
+/** Deletes the claims of an organization that is deleted, except for that of the deletion, which isn't stored yet. */
+export async function deleteClaims(db: Database, organizationId: string): Promise<void> {
+  const isStored = sql`exists (select 1 from ${activities} where ${activities.organizationId} = ${organizationId}
+    and ${activities.id} = ${activityClaims.activityId})`
+  await db.delete(activityClaims).where(and(eq(activityClaims.organizationId, organizationId), isStored))
+}
+
+const batchSize = 1_000
+
+/** Deletes expired claims, in batches: a single statement could time out each time. */
+export async function sweepClaims(db: Database, now: number): Promise<void> {
+  const { expiresAt } = activityClaims
+  for (;;) {
+    const isExpired = lt(expiresAt, now)
+    const ofBatch = db.select({ expiresAt }).from(activityClaims).where(isExpired).orderBy(asc(expiresAt))
+    const last = first(await ofBatch.offset(batchSize - 1).limit(1))
+    await db.delete(activityClaims).where(last ? lte(expiresAt, last.expiresAt) : isExpired)
+    if (!last) return
+  }
+}

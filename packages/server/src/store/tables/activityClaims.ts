@@ -1,0 +1,22 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+
+import { time } from './columns.ts'
+
+/**
+ * Bodies of submits, for as long as they are accepted and longer: the same one again is the same activity. A table of
+ * its own, so that activities need no unique index besides their key. docs/decisions.md#idempotency
+ */
+export const activityClaims = pgTable(
+  'activity_claims',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    activityId: uuid('activity_id').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.userId, table.fingerprint] }),
+    index('activity_claims_expires_at').on(table.expiresAt),
+  ],
+)
