@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
 
 import type { Log } from '../ports/log.ts'
 import { timeOrderedUuidBounds } from '../ports/random.ts'
@@ -50,7 +50,7 @@ function sweepActivities(db: Database, before: number, signal: AbortSignal): Pro
   )!
   // Ids begin with the time, so that only old ones are read.
   const [oldest] = timeOrderedUuidBounds(before)
-  return deleteInPages(db, { table: activities, id: activities.id, before: oldest, isOld, signal })
+  return deleteInPages(db, { table: activities, within: lt(activities.id, oldest), isOld, signal })
 }
 
 /** Deletes keys of sessions that ended or expired. API keys, wallets and passkeys stay: they may not be added again. */
@@ -59,5 +59,5 @@ function sweepSessionKeys(db: Database, before: number, signal: AbortSignal): Pr
     inArray(credentials.type, [loginType, readWriteType, oauthKeyType]),
     sql`least(${credentials.endedAt}, ${credentials.expiresAt}) < ${before}::bigint`,
   )!
-  return deleteInPages(db, { table: credentials, id: credentials.id, isOld, signal })
+  return deleteInPages(db, { table: credentials, isOld, signal })
 }

@@ -134,6 +134,5 @@ const advances = (signCount: number): SQL | undefined =>
 
 /** Deletes assertions that are too old to be replayed. */
 export async function sweepAssertions(db: Database, now: number): Promise<void> {
-  const { digest: key, expiresAt } = assertions
-  await deleteExpired(db, { table: assertions, key, expiresAt, before: now })
+  await deleteExpired(db, { table: assertions, expiresAt: assertions.expiresAt, before: now })
 }

@@ -62,7 +62,6 @@ export async function clearFailures(db: Database, key: string): Promise<void> {
 export async function sweepFailures(db: Database, now: number): Promise<void> {
   await deleteExpired(db, {
     table: contactFailures,
-    key: contactFailures.key,
     expiresAt: contactFailures.expiresAt,
     before: now,
   })

@@ -2,6 +2,7 @@ import { and, asc, lt, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import type { Database } from './database/store.ts'
+import { isSelectedKey, primaryKeyOf } from './primaryKey.ts'
 
 const batchSize = 1_000
 
@@ -11,15 +12,17 @@ const batchSize = 1_000
  */
 export async function deleteExpired(
   db: Database,
-  { table, key, expiresAt, before }: { table: PgTable; key: PgColumn; expiresAt: PgColumn; before: number },
+  { table, expiresAt, before }: { table: PgTable; expiresAt: PgColumn; before: number },
 ): Promise<void> {
   const isExpired = lt(expiresAt, before)
-  const oldest = db.select({ key }).from(table).where(isExpired).orderBy(asc(expiresAt)).limit(batchSize)
+  const key = primaryKeyOf(table)
+  const oldest = sql`select ${sql.join(key, sql`, `)} from ${table} where ${isExpired}
+    order by ${asc(expiresAt)} limit ${batchSize}`
   for (;;) {
     const deleted = await db
       .delete(table)
       // Checked again, since a row may have been renewed meanwhile.
-      .where(and(sql`${key} = any(array(${oldest}))`, isExpired))
+      .where(and(isSelectedKey(key, oldest), isExpired))
       .returning({ one: sql`1` })
     if (deleted.length < batchSize) return
   }

@@ -1,16 +1,18 @@
-import { and, asc, gt, lt, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, asc, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 
-import { type Database, isOneOf } from './database/store.ts'
+import type { Database } from './database/store.ts'
+import { isListedKey, keyOf, primaryKeyOf } from './primaryKey.ts'
 
 const pageSize = 1_000
 
 export interface DeleteInPagesParameters {
   table: PgTable
-  /** The primary key. */
-  id: PgColumn
-  /** Deletes only ids before this one. */
-  before?: string | undefined
+  /**
+   * Ends the walk. Only for the first column of the key: by another one, a statement would read more than a page for the
+   * rows that match.
+   */
+  within?: SQL | undefined
   /** Condition of the rows to delete. Compared again when they are deleted. */
   isOld: SQL
   /** Stops between two pages. */
@@ -25,28 +27,31 @@ export interface DeleteInPagesParameters {
  */
 export async function deleteInPages(
   db: Database,
-  { table, id, before, isOld, signal }: DeleteInPagesParameters,
+  { table, within, isOld, signal }: DeleteInPagesParameters,
 ): Promise<number> {
+  const key = primaryKeyOf(table)
+  const named = Object.fromEntries(key.map((column, at) => [`key${at}`, column]))
+  const valuesOf = (row: Record<string, unknown>) => key.map((_, at) => row[`key${at}`])
   let deleted = 0
-  let after = '00000000-0000-0000-0000-000000000000'
+  let last: SQL | undefined
   while (!signal.aborted) {
-    const inPage = and(gt(id, after), before === undefined ? undefined : lt(id, before))
-    const page = await db
-      .select({ id, isOld: sql<boolean>`coalesce(${isOld}, false)` })
+    const page: Record<string, unknown>[] = await db
+      .select({ ...named, isOld: sql<boolean>`coalesce(${isOld}, false)` })
       .from(table)
-      .where(inPage)
-      .orderBy(asc(id))
+      .where(and(within, last && sql`${keyOf(key)} > ${last}`))
+      .orderBy(...key.map((column) => asc(column)))
       .limit(pageSize)
-    const old = page.filter((row) => row.isOld).map((row) => String(row.id))
+    const old = page.filter((row) => row.isOld).map(valuesOf)
     if (old.length > 0) {
       const gone = await db
         .delete(table)
-        .where(and(isOneOf(id, old), isOld))
+        .where(and(isListedKey(key, old), isOld))
         .returning({ one: sql`1` })
       deleted += gone.length
     }
     if (page.length < pageSize) break
-    after = String(page.at(-1)!.id)
+    const end = valuesOf(page.at(-1)!).map((value, at) => sql.param(value, key[at]))
+    last = sql`(${sql.join(end, sql`, `)})`
   }
   return deleted
 }

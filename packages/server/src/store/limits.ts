@@ -65,5 +65,5 @@ function retryAfter(uses: readonly number[], windows: readonly Window[], now: nu
 
 /** Deletes counts outside of all windows. */
 export async function sweepLimits(db: Database, now: number): Promise<void> {
-  await deleteExpired(db, { table: limits, key: limits.key, expiresAt: limits.expiresAt, before: now })
+  await deleteExpired(db, { table: limits, expiresAt: limits.expiresAt, before: now })
 }

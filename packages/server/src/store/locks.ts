@@ -24,5 +24,5 @@ export async function takeLock(
 
 /** Deletes the rows of locks that nobody took lately. */
 export async function sweepLocks(db: Database, now: number): Promise<void> {
-  await deleteExpired(db, { table: locks, key: locks.key, expiresAt: locks.expiresAt, before: now })
+  await deleteExpired(db, { table: locks, expiresAt: locks.expiresAt, before: now })
 }

@@ -123,6 +123,5 @@ export async function findOtp(db: Database, id: string): Promise<OtpRow | undefi
 
 /** Deletes codes that expired before a time. */
 export async function sweepOtps(db: Database, before: number): Promise<void> {
-  const { id: key, expiresAt } = otps
-  await deleteExpired(db, { table: otps, key, expiresAt, before })
+  await deleteExpired(db, { table: otps, expiresAt: otps.expiresAt, before })
 }

@@ -20,7 +20,6 @@ export async function spendToken(db: Database, use: typeof tokenUses.$inferInser
 export async function sweepTokenUses(db: Database, now: number): Promise<void> {
   await deleteExpired(db, {
     table: tokenUses,
-    key: tokenUses.key,
     expiresAt: tokenUses.expiresAt,
     before: now,
   })

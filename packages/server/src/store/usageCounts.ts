@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from './database/store.ts'
+import { deleteExpired } from './deleteExpired.ts'
 import { usageCounts } from './tables/schema.ts'
 
 export type UsageCountRow = typeof usageCounts.$inferSelect
@@ -31,23 +32,7 @@ export const listUsageCounts = async (
     .where(and(eq(usageCounts.tenantId, tenantId), gte(usageCounts.hour, since)))
     .orderBy(asc(usageCounts.hour))
 
-const batchSize = 1_000
-
-/** Forgets counts from before a time, in batches: one statement could time out. */
+/** Forgets counts from before a time. */
 export async function sweepUsageCounts(db: Database, before: number): Promise<void> {
-  const { tenantId, hour, event, outcome } = usageCounts
-  const isOld = lt(hour, before)
-  const oldest = db
-    .select({ tenantId, hour, event, outcome })
-    .from(usageCounts)
-    .where(isOld)
-    .orderBy(asc(hour))
-    .limit(batchSize)
-  for (;;) {
-    const deleted = await db
-      .delete(usageCounts)
-      .where(and(sql`(${tenantId}, ${hour}, ${event}, ${outcome}) in ${oldest}`, isOld))
-      .returning({ one: sql`1` })
-    if (deleted.length < batchSize) return
-  }
+  await deleteExpired(db, { table: usageCounts, expiresAt: usageCounts.hour, before })
 }

@@ -41,6 +41,5 @@ export async function spendLogin(
 
 /** Deletes tokens that expired before a time. */
 export async function sweepVerifications(db: Database, before: number): Promise<void> {
-  const { id: key, expiresAt } = verifications
-  await deleteExpired(db, { table: verifications, key, expiresAt, before })
+  await deleteExpired(db, { table: verifications, expiresAt: verifications.expiresAt, before })
 }

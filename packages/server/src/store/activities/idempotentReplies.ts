@@ -53,6 +53,5 @@ export async function releaseReply(db: Database, key: string): Promise<void> {
 
 /** Deletes expired replies. */
 export async function sweepReplies(db: Database, before: number): Promise<void> {
-  const { key, expiresAt } = idempotentReplies
-  await deleteExpired(db, { table: idempotentReplies, key, expiresAt, before })
+  await deleteExpired(db, { table: idempotentReplies, expiresAt: idempotentReplies.expiresAt, before })
 }

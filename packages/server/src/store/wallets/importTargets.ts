@@ -60,7 +60,6 @@ export async function deleteImportTarget(
 export const sweepImportTargets = (db: Database, before: number): Promise<void> =>
   deleteExpired(db, {
     table: importTargets,
-    key: importTargets.id,
     expiresAt: importTargets.expiresAt,
     before,
   })
