@@ -16,11 +16,11 @@ export function* fillShortLived({ accounts, tenantId, now: present }: FillOption
   const longAgo = sql`${expires} - ${bigint(day)}`
   const code = sql`${tenantId}::uuid, ${tenantId}::uuid, 'OTP_TYPE_EMAIL', 'typed' || at || '@example.com'`
   yield sql`insert into otps
-    (id, organization_id, tenant_id, otp_type, contact, sent_for, code_hash, created_at, expires_at)
-    select gen_random_uuid(), ${code}, ${hash(sql`at`)}, ${hash(sql`at`)}, ${longAgo}, ${longAgo} ${from}`
+    (route, id, organization_id, tenant_id, otp_type, contact, sent_for, code_hash, created_at, expires_at)
+    select at % 4096, gen_random_uuid(), ${code}, ${hash(sql`at`)}, ${hash(sql`at`)}, ${longAgo}, ${longAgo} ${from}`
   yield sql`insert into verifications
-    (id, organization_id, tenant_id, otp_type, contact, public_key, created_at, expires_at)
-    select gen_random_uuid(), ${code}, '02' || ${hash(sql`at`)}, ${longAgo}, ${longAgo} ${from}`
+    (route, id, organization_id, tenant_id, otp_type, contact, public_key, created_at, expires_at)
+    select at % 4096, gen_random_uuid(), ${code}, '02' || ${hash(sql`at`)}, ${longAgo}, ${longAgo} ${from}`
   yield sql`insert into idempotent_replies (key, digest, result, expires_at)
     select ${tenantId}::text || ' oauthLogin ' || ${hash(sql`at`)}, ${hash(sql`at`)}, '{}', ${expires} ${from}`
   yield sql`insert into limits (key, uses, expires_at)

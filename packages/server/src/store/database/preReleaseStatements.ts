@@ -63,6 +63,8 @@ export const preReleaseStatements: readonly string[] = [
   userIndex('other_user_type', 'organization_id::text || user_id::text || type'),
   userIndex('other_user_status', 'organization_id::text || user_id::text || status'),
   userIndex('other_user_status_type', 'organization_id::text || user_id::text || status || type'),
+  ...numberInKey('otps', 'route'),
+  ...numberInKey('verifications', 'route'),
   ...sqlFunctions,
 ]
 
@@ -94,6 +96,21 @@ function renameColumn(table: string, from: string, to: string): string {
       alter table "${table}" rename column "${from}" to "${to}";
     end if;
   end $$`
+}
+
+/** A column of the number that ids end with, in front of the primary key. ../routes.ts */
+function numberInKey(table: string, column: string): string[] {
+  return [
+    `alter table "${table}" add column if not exists "${column}" smallint`,
+    `update "${table}" set "${column}" = ('x' || right("id"::text, 3))::bit(12)::int where "${column}" is null`,
+    `alter table "${table}" alter column "${column}" set not null`,
+    `alter table "${table}" drop constraint if exists "${table}_pkey"`,
+    `do $$ begin
+      if not exists (select from pg_constraint where conrelid = '"${table}"'::regclass and contype = 'p') then
+        alter table "${table}" add constraint "${table}_${column}_id_pk" primary key ("${column}", "id");
+      end if;
+    end $$`,
+  ]
 }
 
 function userIndex(name: string, key: string): string {

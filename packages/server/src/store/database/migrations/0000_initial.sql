@@ -238,7 +238,8 @@ CREATE TABLE "organizations" (
 );
 --> statement-breakpoint
 CREATE TABLE "otps" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"route" smallint NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"tenant_id" uuid NOT NULL,
 	"otp_type" text NOT NULL,
@@ -251,7 +252,8 @@ CREATE TABLE "otps" (
 	"expires_at" bigint NOT NULL,
 	"used_at" bigint,
 	"used_by" text,
-	"repeats" integer DEFAULT 0 NOT NULL
+	"repeats" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "otps_route_id_pk" PRIMARY KEY("route","id")
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (
@@ -452,7 +454,8 @@ CREATE TABLE "users" (
 );
 --> statement-breakpoint
 CREATE TABLE "verifications" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"route" smallint NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"tenant_id" uuid NOT NULL,
 	"otp_type" text NOT NULL,
@@ -462,7 +465,8 @@ CREATE TABLE "verifications" (
 	"expires_at" bigint NOT NULL,
 	"signup_at" bigint,
 	"login_at" bigint,
-	"login_credential_id" uuid
+	"login_credential_id" uuid,
+	CONSTRAINT "verifications_route_id_pk" PRIMARY KEY("route","id")
 );
 --> statement-breakpoint
 CREATE TABLE "votes" (
