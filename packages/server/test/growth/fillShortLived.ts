@@ -44,7 +44,7 @@ export function* fillShortLived({ accounts, tenantId, now: present }: FillOption
       ${now} + ${bigint(outboxWaitMs)}, ${now} + ${bigint(day)}
     from webhook_endpoints as endpoint cross join generate_series(1, ${Math.ceil(accounts / 30)}::int) as n (at)`
   // Messages whose mail server failed, and that are tried again later.
-  yield sql`insert into outbox (id, channel, sealed, attempts, created_at, next_at, expires_at)
-    select gen_random_uuid(), case when at % 4 = 0 then 'sms' else 'email' end, repeat('x', 1000), at % 3,
+  yield sql`insert into outbox (bucket, id, channel, sealed, attempts, created_at, next_at, expires_at)
+    select at % 4096, gen_random_uuid(), case when at % 4 = 0 then 'sms' else 'email' end, repeat('x', 1000), at % 3,
       ${now} - at, ${now} + ${bigint(outboxWaitMs)}, ${now} + ${bigint(day)} ${from}`
 }

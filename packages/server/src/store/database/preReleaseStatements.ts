@@ -65,6 +65,7 @@ export const preReleaseStatements: readonly string[] = [
   userIndex('other_user_status_type', 'organization_id::text || user_id::text || status || type'),
   ...numberInKey('otps', 'route'),
   ...numberInKey('verifications', 'route'),
+  ...numberInKey('outbox', 'bucket'),
   ...sqlFunctions,
 ]
 

@@ -51,6 +51,7 @@ async function makeOld(lastMigration = 1_795_550_173_471): Promise<void> {
     'drop index activities_other_user_status, activities_other_user_status_type',
     ...oldKey('otps', 'route'),
     ...oldKey('verifications', 'route'),
+    ...oldKey('outbox', 'bucket'),
     'delete from drizzle.__drizzle_migrations',
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', 1), ('last', ${lastMigration})`,
   ])

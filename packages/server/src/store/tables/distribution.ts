@@ -47,7 +47,7 @@ export const distribution = {
   usageCounts: 'tenant_id',
   otps: 'route',
   verifications: 'route',
-  outbox: 'id',
+  outbox: 'bucket',
   limits: 'key',
   locks: 'key',
   contactFailures: 'key',

@@ -257,13 +257,15 @@ CREATE TABLE "otps" (
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"bucket" smallint NOT NULL,
+	"id" uuid NOT NULL,
 	"channel" text DEFAULT 'email' NOT NULL,
 	"sealed" text NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"created_at" bigint NOT NULL,
 	"next_at" bigint NOT NULL,
-	"expires_at" bigint NOT NULL
+	"expires_at" bigint NOT NULL,
+	CONSTRAINT "outbox_bucket_id_pk" PRIMARY KEY("bucket","id")
 );
 --> statement-breakpoint
 CREATE TABLE "policies" (
