@@ -72,6 +72,7 @@ export async function createEnvironment(
 ): Promise<Environment> {
   const enclave = options.enclave ?? (await enclaveInProcess(secrets, clock))
   const rowSeal = createRowSeal(secrets)
+  const digest = createDigest(secrets)
   const outside = { clock, log, fetchOutside: options.fetchOutside ?? fetchOutside }
   const oauth = await createOAuth({ secrets, ...outside })
   const { clientSecrets } = oauth
@@ -94,14 +95,14 @@ export async function createEnvironment(
     tvcLaunches: createTvcLaunches({ db, clock, log, clientSecrets, enclaveRuntime }),
     clientAddress: createClientAddress(settings.trustedProxies),
     trustsPeer: createTrustsPeer(settings.trustedProxies),
-    outbox: createOutbox({ db, clock, random, log, mailer, sms, usage, meter, rowSeal }),
+    outbox: createOutbox({ db, clock, random, log, mailer, sms, usage, meter, rowSeal, digest }),
     webhookKeys,
     webhooks: createWebhookOutbox({ db, clock, random, log, send: sendWebhook, signer: webhookKeys.signer }),
     enclave,
     bootProofs: createBootProofs({ db, enclave, secrets, clock }),
     tokens: createTokens(secrets, settings),
     codes: createCodes(secrets, random),
-    digest: createDigest(secrets),
+    digest,
     otpTargets: createOtpTargets(secrets),
     proxySeal: createProxySeal(proxyPublicKey(secrets)),
     activitySeal: createActivitySeal(rowSeal),

@@ -9,6 +9,7 @@ import { invitationMessage, invitationSeconds } from '../messages/invitationMess
 import { lookOf } from '../messages/messages.ts'
 import { takeLock } from '../store/locks.ts'
 import { endOtps, insertOtp } from '../store/otps.ts'
+import { routeOf, withRoute } from '../store/routes.ts'
 import { findUser } from '../store/users.ts'
 
 /** Characters of its code, of five bits each. */
@@ -40,8 +41,9 @@ export const inviteMember: SubmitHandler<'inviteMember', string> = {
     if (contact !== invited) throw new ServiceError('USER_NOT_FOUND', { userId })
     await takeLock(context, `otp ${tenantId} ${contact}`)
     const { sentFor, knownAs } = receiverFor(context, contact)
-    await endOtps(db, { tenantId, contact, sentFor, now })
-    const id = random.uuid()
+    const route = routeOf(context, tenantId, contact)
+    await endOtps(db, { route, tenantId, contact, sentFor, now })
+    const id = withRoute(random.uuid(), route)
     const code = codes.create({ length: codeLength, alphanumeric: true })
     const expiresAt = now + invitationSeconds * 1_000
     const owner = { organizationId, tenantId }

@@ -114,7 +114,9 @@ describe('facts in the log', () => {
       log: redactLog(log),
       name: 'webhooks',
       laneOf: () => 'lane',
-      claim: async () => rows.splice(0),
+      async *claim() {
+        yield* rows.splice(0)
+      },
       isCrowded: () => false,
       send() {
         sending()

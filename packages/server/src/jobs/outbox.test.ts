@@ -9,6 +9,7 @@ import { silentMeter } from '../ports/meter.ts'
 import { systemRandom } from '../ports/random.ts'
 import type { SmsMessage } from '../ports/sms.ts'
 import { createRowSeal } from '../secrets/createRowSeal.ts'
+import { createDigest } from '../secrets/digest.ts'
 import type { Store } from '../store/database/store.ts'
 import { outbox as table } from '../store/tables/schema.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -21,6 +22,7 @@ describe('createOutbox', () => {
   afterAll(() => store.close())
 
   const rowSeal = createRowSeal({ sealKey: 'ab'.repeat(32) })
+  const digest = createDigest({ pepper: 'ab'.repeat(32) })
   const setUp = (
     send: (message: MailMessage) => Promise<void>,
     sendSms: (message: SmsMessage) => Promise<void> = async () => undefined,
@@ -30,7 +32,7 @@ describe('createOutbox', () => {
       count: (_tenant: string, event: string, outcome: string) => void counted.push(`${event} ${outcome}`),
     }
     const counted: string[] = []
-    const environment = { db: store.db, clock, usage, random: systemRandom, log: silentLog, rowSeal }
+    const environment = { db: store.db, clock, usage, random: systemRandom, log: silentLog, rowSeal, digest }
     const outbox = createOutbox({
       ...environment,
       meter: silentMeter,
@@ -59,7 +61,7 @@ describe('createOutbox', () => {
     return { clock, outbox, add, addSms, counted }
   }
   const flush = async (outbox: Outbox) => {
-    outbox.kick()
+    outbox.retry()
     await outbox.settled()
   }
 

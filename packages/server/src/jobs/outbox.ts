@@ -7,18 +7,31 @@ import type { Random } from '../ports/random.ts'
 import type { Sms } from '../ports/sms.ts'
 import type { UsageCounter } from '../ports/usageCounter.ts'
 import type { RowSeal } from '../secrets/createRowSeal.ts'
+import type { Digest } from '../secrets/digest.ts'
 import type { Database } from '../store/database/store.ts'
+import { routeOf, withRoute } from '../store/routes.ts'
 import { outbox } from '../store/tables/schema.ts'
+import { claimByBucket, createFreshRows } from './freshRows.ts'
 import { createDelivery, createMessageSeal, type OutboxRow, type OutgoingMessage } from './outboxDelivery.ts'
-import { claimDue, isRetry, type Lane, laneOfClaimed, lanes } from './outboxLanes.ts'
+import {
+  claimMessages,
+  type DueMessage,
+  findDue,
+  isRetry,
+  type Lane,
+  laneOfClaimed,
+  lanes,
+} from './outboxLanes.ts'
 import { createSendingLoop, type InHand } from './sendingLoop.ts'
 
 /** Sends mail and SMS after the transaction that created them has committed. docs/decisions.md#transactions */
 export interface Outbox {
   /** Stores a message in the caller's transaction. */
   add(db: Database, message: OutgoingMessage, terms: MessageTerms): Promise<void>
-  /** Starts sending stored messages. Call after commit. */
+  /** Starts sending the messages that this process has stored. Call after commit. */
   kick(): void
+  /** Starts sending what is due, whoever stored it. */
+  retry(): void
   /** Resolves when no stored message can be sent now. */
   settled(): Promise<void>
   /**
@@ -46,6 +59,7 @@ interface OutboxEnvironment {
   usage: Pick<UsageCounter, 'count'>
   meter: Pick<Meter, 'message'>
   rowSeal: RowSeal
+  digest: Digest
 }
 
 /**
@@ -64,9 +78,11 @@ export function createOutbox({
   usage,
   meter,
   rowSeal,
+  digest,
 }: OutboxEnvironment): Outbox {
   const seal = createMessageSeal(rowSeal)
   const delivery = createDelivery({ db, clock, log, mailer, sms, usage, meter, seal })
+  const fresh = createFreshRows<DueMessage>(clock)
   /** When a claim last failed. */
   let awayAt = Number.NEGATIVE_INFINITY
 
@@ -75,19 +91,39 @@ export function createOutbox({
     return waits ? 0 : sendsAtOnce - inHand.count(lane)
   }
 
+  /** Claims as many of these as there is room for. */
+  async function* claimAll(due: readonly DueMessage[], inHand: InHand): AsyncGenerator<OutboxRow> {
+    const pick = (inBucket: readonly DueMessage[]) =>
+      lanes.flatMap((lane) => {
+        const ofLane = inBucket.filter((message) => message.lane === lane)
+        // The rest is found again once there is room.
+        if (ofLane.length > room(inHand, lane)) fresh.wantScan()
+        return ofLane.slice(0, room(inHand, lane)).map(({ id }) => id)
+      })
+    const claim = (bucket: number, ids: readonly string[]) =>
+      claimMessages(db, { bucket, ids, now: clock.now() })
+    for await (const row of claimByBucket(due, pick, claim)) {
+      fresh.drop(row.id)
+      yield row
+    }
+  }
+
   const loop = createSendingLoop<OutboxRow>({
     clock,
     log,
     name: 'outbox',
     laneOf: laneOfClaimed,
     send: delivery.send,
-    isCrowded: (inHand) => lanes.some((lane) => room(inHand, lane) === 0),
+    isCrowded: (inHand) => fresh.isScanWanted() || lanes.some((lane) => room(inHand, lane) === 0),
     factsOf: (messageId) => ({ messageId }),
-    async claim(inHand) {
-      if (lanes.every((lane) => room(inHand, lane) === 0)) return []
+    async *claim(inHand) {
+      const isOpen = (lane: Lane) => room(inHand, lane) > 0
+      if (!lanes.some(isOpen)) return
       try {
-        const exceptIds = inHand.ids()
-        return await claimDue(db, { room: (lane) => room(inHand, lane), exceptIds, now: clock.now() })
+        yield* claimAll(fresh.list(), inHand)
+        if (!fresh.startsScan()) return
+        const due = await findDue(db, { isOpen, exceptIds: inHand.ids(), now: clock.now() })
+        yield* claimAll(due, inHand)
       } catch (error) {
         awayAt = clock.now()
         throw error
@@ -97,18 +133,25 @@ export function createOutbox({
 
   return {
     kick: loop.kick,
+    retry() {
+      fresh.wantScan()
+      loop.kick()
+    },
     settled: loop.settled,
     async close() {
       delivery.stop()
       await loop.close()
     },
     async add(transaction, message, { tenantId, expiresAt }) {
-      const id = random.uuid()
+      // On the server that has the code, too.
+      const bucket = routeOf({ digest }, tenantId, message.to)
+      const id = withRoute(random.uuid(), bucket)
       const sealed = seal.seal(id, { ...message, tenantId })
       const now = clock.now()
       await transaction
         .insert(outbox)
-        .values({ id, channel: message.channel, sealed, createdAt: now, nextAt: now, expiresAt })
+        .values({ bucket, id, channel: message.channel, sealed, createdAt: now, nextAt: now, expiresAt })
+      fresh.add({ id, bucket, lane: message.channel })
     },
   }
 }

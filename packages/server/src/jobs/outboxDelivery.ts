@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import { describeError, isUnavailable } from '../errors/describeError.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -90,7 +90,8 @@ export function createDelivery({
 
   async function send(row: OutboxRow): Promise<void> {
     const facts = { messageId: row.id, attempts: row.attempts }
-    const remove = () => untilWritten(() => db.delete(outbox).where(eq(outbox.id, row.id)))
+    const isRow = and(eq(outbox.bucket, row.bucket), eq(outbox.id, row.id))
+    const remove = () => untilWritten(() => db.delete(outbox).where(isRow))
     let message: StoredMessage | undefined
     const count = (outcome: SendOutcome) => {
       meter.message(row.channel, counted[outcome])
@@ -112,7 +113,7 @@ export function createDelivery({
       if (isRefused) return await remove()
       // The row and its lease stay: afterwards this process or another one retries.
       const nextAt = clock.now() + Math.min(60_000, 1_000 * 2 ** row.attempts)
-      await db.update(outbox).set({ nextAt }).where(eq(outbox.id, row.id))
+      await db.update(outbox).set({ nextAt }).where(isRow)
       return
     }
     await remove()

@@ -8,6 +8,7 @@ import { MessageRefused } from '../ports/MessageRefused.ts'
 import { silentMeter } from '../ports/meter.ts'
 import { systemRandom } from '../ports/random.ts'
 import { createRowSeal } from '../secrets/createRowSeal.ts'
+import { createDigest } from '../secrets/digest.ts'
 import type { Database, Store } from '../store/database/store.ts'
 import { outbox as table } from '../store/tables/schema.ts'
 import { createOutbox } from './outbox.ts'
@@ -51,6 +52,7 @@ describe('an outbox that loses its database', () => {
       usage: { count() {} },
       meter: silentMeter,
       rowSeal: createRowSeal({ sealKey: 'ab'.repeat(32) }),
+      digest: createDigest({ pepper: 'ab'.repeat(32) }),
       mailer: {
         async send({ subject }) {
           sent.push(subject)
@@ -72,7 +74,7 @@ describe('an outbox that loses its database', () => {
     for (let second = 0; second < seconds; second++) {
       clock.advance(1_000)
       // Starts the outbox, as the sweeper does.
-      outbox.kick()
+      outbox.retry()
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
@@ -106,7 +108,7 @@ describe('an outbox that loses its database', () => {
     await passSeconds(other, 300)
     // It reconnects before the sender does.
     other.database.isAway = false
-    other.outbox.kick()
+    other.outbox.retry()
     await other.outbox.settled()
     sender.database.isAway = false
     await passSeconds(sender, 1)

@@ -5,6 +5,7 @@ import { silentLog } from '../ports/log.ts'
 import { silentMeter } from '../ports/meter.ts'
 import { systemRandom } from '../ports/random.ts'
 import { createRowSeal } from '../secrets/createRowSeal.ts'
+import { createDigest } from '../secrets/digest.ts'
 import type { Store } from '../store/database/store.ts'
 import { outbox as table } from '../store/tables/schema.ts'
 import { createOutbox } from './outbox.ts'
@@ -36,6 +37,7 @@ describe('an outbox whose mail server hangs', () => {
       log: silentLog,
       usage: { count() {} },
       rowSeal: createRowSeal({ sealKey: 'ab'.repeat(32) }),
+      digest: createDigest({ pepper: 'ab'.repeat(32) }),
     }
     const outbox = createOutbox({
       ...environment,

@@ -1,5 +1,6 @@
-import { and, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../store/database/store.ts'
+import { isListedKey } from '../store/primaryKey.ts'
 import { outbox } from '../store/tables/schema.ts'
 import type { OutboxRow, OutgoingMessage } from './outboxDelivery.ts'
 
@@ -17,40 +18,55 @@ export const laneOfClaimed = ({ channel, attempts }: OutboxRow): Lane =>
 /** Lease of a message in flight, longer than a transport takes. Afterwards its sender counts as dead. */
 const leaseMs = 60_000
 
+/** Due messages of a lane that a scan reads: several times as many as are sent at once, for several processes. */
+const mostOfLane = 20
+
+/** A message that may be due. */
+export interface DueMessage {
+  id: string
+  bucket: number
+  lane: Lane
+}
+
 interface DueMessages {
-  /** How many messages of a lane may be sent now. */
-  room: (lane: Lane) => number
+  /** Lanes with room. */
+  isOpen: (lane: Lane) => boolean
   /** Messages that this process is sending. Excluded even if their lease is over: leases are for other processes. */
   exceptIds: readonly string[]
   now: number
 }
 
-/** Claims due messages for this process; other processes skip them until the lease is over. */
-export async function claimDue(db: Database, { room, exceptIds, now }: DueMessages): Promise<OutboxRow[]> {
-  const due = dueIds(room, exceptIds, now)
+/**
+ * Due messages of all buckets, the oldest of each lane. Locks none, and reads only these from the index, however long the
+ * backlog is. The SQL text is the same for any number of `exceptIds`, since each text is prepared separately.
+ */
+export async function findDue(db: Database, { isOpen, exceptIds, now }: DueMessages): Promise<DueMessage[]> {
+  const ofLane = (lane: Lane) => {
+    const [channel] = lane.split(' ')
+    return sql`(select id, bucket, ${lane}::text as lane from ${outbox}
+      where channel = ${channel} and (attempts > 0) = ${isRetry(lane)}::boolean and next_at <= ${now}::bigint
+        and not id::text = any(string_to_array(${exceptIds.join(',')}, ','))
+      order by next_at limit ${isOpen(lane) ? mostOfLane : 0}::bigint)`
+  }
+  const found = await db.execute(sql.join(lanes.map(ofLane), sql` union all `))
+  return (found as unknown as { rows: DueMessage[] }).rows
+}
+
+/** Claims messages that are still due for this process; other processes skip them until the lease is over. */
+export async function claimMessages(
+  db: Database,
+  { bucket, ids, now }: { bucket: number; ids: readonly string[]; now: number },
+): Promise<OutboxRow[]> {
+  const isDue = and(eq(outbox.bucket, bucket), lte(outbox.nextAt, now))
+  const listed = isListedKey(
+    [outbox.id],
+    ids.map((id) => [id]),
+  )
+  const free = sql`select id from ${outbox} where ${isDue} and ${listed} for update skip locked`
   return await db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, nextAt: now + leaseMs })
     // Postgres evaluates an array once, before anything else, whatever the plan.
-    .where(and(sql`${outbox.id} = any(array(${due}))`, lte(outbox.nextAt, now)))
+    .where(and(isDue, sql`${outbox.id} = any(array(${free}))`))
     .returning()
-}
-
-/**
- * Ids of due messages: of each lane as many as there is room for, sorted by due time. Reads only these from the
- * index, however long the backlog is. The SQL text is the same for any number of `exceptIds`, since each text is
- * prepared separately.
- */
-function dueIds(room: (lane: Lane) => number, exceptIds: readonly string[], now: number): SQL {
-  const rooms = lanes.map((lane) => {
-    const [channel] = lane.split(' ')
-    return sql`(${channel}, ${isRetry(lane)}::boolean, ${room(lane)}::bigint)`
-  })
-  return sql`select due.id from (values ${sql.join(rooms, sql`, `)}) as lane (channel, again, room)
-    cross join lateral (
-      select id from ${outbox}
-      where channel = lane.channel and (attempts > 0) = lane.again and next_at <= ${now}::bigint
-        and not id::text = any(string_to_array(${exceptIds.join(',')}, ','))
-      order by next_at limit lane.room for update skip locked
-    ) as due`
 }

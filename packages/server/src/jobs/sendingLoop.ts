@@ -21,8 +21,8 @@ interface SendingLoopOptions<Row extends { id: string }> {
   name: string
   /** Rows of a lane share a limit. */
   laneOf(row: Row): string
-  /** Claims due rows that there is room for. */
-  claim(inHand: InHand): Promise<Row[]>
+  /** Claims due rows that there is room for. Each is in hand before the next ones are claimed. */
+  claim(inHand: InHand): AsyncIterable<Row>
   /** Whether more rows may be due than there is room for. */
   isCrowded(inHand: InHand): boolean
   /** Sends a row. If it rejects, the row is sent again once its lease is over. */
@@ -88,7 +88,7 @@ export function createSendingLoop<Row extends { id: string }>({
   async function run(): Promise<void> {
     try {
       crowded = true
-      for (const row of await claim(inHand)) void begin(row)
+      for await (const row of claim(inHand)) void begin(row)
       crowded = isCrowded(inHand)
     } catch (error) {
       // The rows stay; the next kick finds them.

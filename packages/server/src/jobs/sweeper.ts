@@ -57,7 +57,7 @@ interface SweeperEnvironment {
  */
 export function startSweeper(environment: SweeperEnvironment): { stop(): Promise<void> } {
   const retry = setInterval(() => {
-    environment.outbox.kick()
+    environment.outbox.retry()
     environment.webhooks.retry()
     environment.tvcLaunches.kick()
   }, retryMs)

@@ -150,10 +150,10 @@ export function createWebhookOutbox({
       )
     },
     factsOf: (eventId) => ({ eventId }),
-    async claim(inHand) {
+    async *claim(inHand) {
       const exceptIds = inHand.ids()
-      if (exceptIds.length >= atOnce) return []
-      return await claimDueEvents(db, { exceptIds, inHand: countByOwner(inHand), now: clock.now() })
+      if (exceptIds.length >= atOnce) return
+      yield* await claimDueEvents(db, { exceptIds, inHand: countByOwner(inHand), now: clock.now() })
     },
   })
 

@@ -22,6 +22,7 @@ import { normaliseContact } from '../store/contacts.ts'
 import { limitWait } from '../store/limits.ts'
 import { takeLock } from '../store/locks.ts'
 import { insertOtp, listLiveOtps } from '../store/otps.ts'
+import { routeOf, withRoute } from '../store/routes.ts'
 import { checkMemberOtpSettings, isMember } from './memberOtpSettings.ts'
 
 type Params = ReadParamsOf<Operations['submit']['initOtp']>
@@ -76,7 +77,7 @@ export const initOtp: SubmitHandler<'initOtp'> = {
     const liveMs = await liveWait(context, contact, receiver)
     if (liveMs > 0) throw limitReached(Math.max(liveMs, await limitWait(db, networkLimit(context, receiver))))
 
-    const id = random.uuid()
+    const id = withRoute(random.uuid(), routeOf(context, tenantId, contact))
     const code = codes.create({ length: otpLength, alphanumeric })
     const expiresAt = now + Number(expirationSeconds) * 1_000
     const codeHash = codes.hash(id, code)
@@ -108,15 +109,13 @@ const receiverFor = (context: Context, { otpType, contact, userIdentifier }: Par
  * Milliseconds until this network may have another live code for the contact. A new code never ends an older one:
  * otherwise strangers could end a user's codes. docs/decisions.md#send-limits
  */
-async function liveWait(
-  { db, now, organization, settings }: Context,
-  contact: string,
-  { sentFor }: Receiver,
-): Promise<number> {
+async function liveWait(context: Context, contact: string, { sentFor }: Receiver): Promise<number> {
+  const { db, now, organization, settings } = context
   const { liveCodes, factor, tries } = settings.limits
   const { tenantId } = organization
   // Sorted by expiry.
-  const live = await listLiveOtps(db, { tenantId, contact, sentFor, maxTries: tries, now })
+  const route = routeOf(context, tenantId, contact)
+  const live = await listLiveOtps(db, { route, tenantId, contact, sentFor, maxTries: tries, now })
   const max = liveCodes * factor
   return live.length < max ? 0 : live[live.length - max]!.expiresAt - now
 }

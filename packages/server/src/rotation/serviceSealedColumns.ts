@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import { locationOfRoot } from '../attestation/attestationRoot.ts'
@@ -10,6 +10,7 @@ import type { RowSeal } from '../secrets/createRowSeal.ts'
 import type { ProxyResealer, SealedKey } from '../secrets/proxySeal.ts'
 import type { RotatableSecret } from '../secrets/secrets.ts'
 import type { Database } from '../store/database/store.ts'
+import { routeIn } from '../store/routes.ts'
 import {
   activities,
   attestationRoots,
@@ -41,6 +42,8 @@ interface SealedColumn {
   id: PgColumn
   /** The row's organization. The row's id or name stands in where the seal isn't bound to an organization. */
   organizationId: PgColumn
+  /** The condition that finds a row with its id, if the key has another column. */
+  isBeside?(id: string): SQL
   column: PgColumn
   /** The column's name in the schema. */
   field: string
@@ -73,6 +76,7 @@ export const serviceSealedColumns: Record<string, SealedColumn> = {
     table: outbox,
     id: outbox.id,
     organizationId: outbox.id,
+    isBeside: (id) => eq(outbox.bucket, routeIn(id)),
     field: 'sealed',
     column: outbox.sealed,
     reseal: ({ rowSeal }, row) => rowSeal.reseal(locationOfMessage(row.id), textOf(row)),
@@ -152,11 +156,11 @@ export async function* readSealed(
 /** Replaces a sealed value, unless it changed or was deleted meanwhile. */
 export async function replaceValue(
   db: Database,
-  { table, id, column, field }: SealedColumn,
+  { table, id, column, field, isBeside }: SealedColumn,
   { row, next }: { row: StoredRow; next: string | SealedKey },
 ): Promise<void> {
   await db
     .update(table)
     .set({ [field]: next })
-    .where(and(eq(id, row.id), eq(column, row.sealed)))
+    .where(and(isBeside?.(row.id), eq(id, row.id), eq(column, row.sealed)))
 }

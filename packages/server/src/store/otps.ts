@@ -1,15 +1,22 @@
 import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, first } from './database/store.ts'
 import { deleteExpired } from './deleteExpired.ts'
+import { routeIn } from './routes.ts'
 import { otps } from './tables/schema.ts'
 
 export type OtpRow = typeof otps.$inferSelect
 
-export async function insertOtp(db: Database, otp: typeof otps.$inferInsert): Promise<void> {
-  await db.insert(otps).values(otp)
+/** Stores a code. Its id ends with the route of its contact. */
+export async function insertOtp(db: Database, otp: Omit<typeof otps.$inferInsert, 'route'>): Promise<void> {
+  await db.insert(otps).values({ ...otp, route: routeIn(otp.id) })
 }
 
+/** The key of a code. */
+const isAt = (id: string) => and(eq(otps.route, routeIn(id)), eq(otps.id, id))
+
 export interface LiveOtpQuery {
+  /** The route of the contact. */
+  route: number
   tenantId: string
   contact: string
   sentFor: string
@@ -20,13 +27,14 @@ export interface LiveOtpQuery {
 /** Live codes that one network requested, sorted by expiry. */
 export async function listLiveOtps(
   db: Database,
-  { tenantId, contact, sentFor, maxTries, now }: LiveOtpQuery,
+  { route, tenantId, contact, sentFor, maxTries, now }: LiveOtpQuery,
 ): Promise<Pick<OtpRow, 'expiresAt'>[]> {
   return await db
     .select({ expiresAt: otps.expiresAt })
     .from(otps)
     .where(
       and(
+        eq(otps.route, route),
         eq(otps.tenantId, tenantId),
         eq(otps.contact, contact),
         eq(otps.sentFor, sentFor),
@@ -41,13 +49,14 @@ export async function listLiveOtps(
 /** Ends live codes to a contact of one network, so that a newer one replaces them. */
 export async function endOtps(
   db: Database,
-  { tenantId, contact, sentFor, now }: Omit<LiveOtpQuery, 'maxTries'>,
+  { route, tenantId, contact, sentFor, now }: Omit<LiveOtpQuery, 'maxTries'>,
 ): Promise<void> {
   await db
     .update(otps)
     .set({ expiresAt: now })
     .where(
       and(
+        eq(otps.route, route),
         eq(otps.tenantId, tenantId),
         eq(otps.contact, contact),
         eq(otps.sentFor, sentFor),
@@ -70,7 +79,7 @@ async function spend(
   count: 'tries' | 'repeats',
   conditions: SQL | undefined,
 ): Promise<OtpRow | undefined> {
-  const isCode = and(eq(otps.id, id), eq(otps.organizationId, organizationId))
+  const isCode = and(isAt(id), eq(otps.organizationId, organizationId))
   return first(
     await db
       .update(otps)
@@ -112,13 +121,13 @@ export async function useOtp(
   const used = await db
     .update(otps)
     .set({ usedAt: now, usedBy: publicKey })
-    .where(and(eq(otps.id, id), isNull(otps.usedAt)))
+    .where(and(isAt(id), isNull(otps.usedAt)))
     .returning({ id: otps.id })
   return used.length > 0
 }
 
 export async function findOtp(db: Database, id: string): Promise<OtpRow | undefined> {
-  return first(await db.select().from(otps).where(eq(otps.id, id)))
+  return first(await db.select().from(otps).where(isAt(id)))
 }
 
 /** Deletes codes that expired before a time. */

@@ -2,19 +2,23 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { CredentialLocation } from './credentials.ts'
 import { type Database, first } from './database/store.ts'
 import { deleteExpired } from './deleteExpired.ts'
+import { routeIn } from './routes.ts'
 import { verifications } from './tables/schema.ts'
 
 export type VerificationRow = typeof verifications.$inferSelect
 
+/** Stores a verification under the id of its code. */
 export async function insertVerification(
   db: Database,
-  verification: typeof verifications.$inferInsert,
+  verification: Omit<typeof verifications.$inferInsert, 'route'>,
 ): Promise<void> {
-  await db.insert(verifications).values(verification)
+  await db.insert(verifications).values({ ...verification, route: routeIn(verification.id) })
 }
 
+const isAt = (id: string) => and(eq(verifications.route, routeIn(id)), eq(verifications.id, id))
+
 export async function findVerification(db: Database, id: string): Promise<VerificationRow | undefined> {
-  return first(await db.select().from(verifications).where(eq(verifications.id, id)))
+  return first(await db.select().from(verifications).where(isAt(id)))
 }
 
 /** Marks the token as used for sign-up; false if it was. */
@@ -22,7 +26,7 @@ export async function spendSignup(db: Database, id: string, now: number): Promis
   const spent = await db
     .update(verifications)
     .set({ signupAt: now })
-    .where(and(eq(verifications.id, id), isNull(verifications.signupAt)))
+    .where(and(isAt(id), isNull(verifications.signupAt)))
     .returning({ id: verifications.id })
   return spent.length > 0
 }
@@ -35,7 +39,7 @@ export async function spendLogin(
   const spent = await db
     .update(verifications)
     .set({ loginAt: now, loginCredentialId: key.id, loginOrganizationId: key.organizationId })
-    .where(and(eq(verifications.id, id), isNull(verifications.loginAt)))
+    .where(and(isAt(id), isNull(verifications.loginAt)))
     .returning({ id: verifications.id })
   return spent.length > 0
 }

@@ -16,11 +16,11 @@ export function* fillShortLived({ accounts, tenantId, now: present }: FillOption
   const longAgo = sql`${expires} - ${bigint(day)}`
   const code = sql`${tenantId}::uuid, ${tenantId}::uuid, 'OTP_TYPE_EMAIL', 'typed' || at || '@example.com'`
   yield sql`insert into otps
-    (id, organization_id, tenant_id, otp_type, contact, sent_for, code_hash, created_at, expires_at)
-    select gen_random_uuid(), ${code}, ${hash(sql`at`)}, ${hash(sql`at`)}, ${longAgo}, ${longAgo} ${from}`
+    (route, id, organization_id, tenant_id, otp_type, contact, sent_for, code_hash, created_at, expires_at)
+    select at % 4096, gen_random_uuid(), ${code}, ${hash(sql`at`)}, ${hash(sql`at`)}, ${longAgo}, ${longAgo} ${from}`
   yield sql`insert into verifications
-    (id, organization_id, tenant_id, otp_type, contact, public_key, created_at, expires_at)
-    select gen_random_uuid(), ${code}, '02' || ${hash(sql`at`)}, ${longAgo}, ${longAgo} ${from}`
+    (route, id, organization_id, tenant_id, otp_type, contact, public_key, created_at, expires_at)
+    select at % 4096, gen_random_uuid(), ${code}, '02' || ${hash(sql`at`)}, ${longAgo}, ${longAgo} ${from}`
   yield sql`insert into idempotent_replies (key, digest, result, expires_at)
     select ${tenantId}::text || ' oauthLogin ' || ${hash(sql`at`)}, ${hash(sql`at`)}, '{}', ${expires} ${from}`
   yield sql`insert into activity_claims (organization_id, user_id, fingerprint, activity_id, expires_at)
@@ -46,7 +46,7 @@ export function* fillShortLived({ accounts, tenantId, now: present }: FillOption
       ${now} + ${bigint(outboxWaitMs)}, ${now} + ${bigint(day)}
     from webhook_endpoints as endpoint cross join generate_series(1, ${Math.ceil(accounts / 30)}::int) as n (at)`
   // Messages whose mail server failed, and that are tried again later.
-  yield sql`insert into outbox (id, channel, sealed, attempts, created_at, next_at, expires_at)
-    select gen_random_uuid(), case when at % 4 = 0 then 'sms' else 'email' end, repeat('x', 1000), at % 3,
+  yield sql`insert into outbox (bucket, id, channel, sealed, attempts, created_at, next_at, expires_at)
+    select at % 4096, gen_random_uuid(), case when at % 4 = 0 then 'sms' else 'email' end, repeat('x', 1000), at % 3,
       ${now} - at, ${now} + ${bigint(outboxWaitMs)}, ${now} + ${bigint(day)} ${from}`
 }

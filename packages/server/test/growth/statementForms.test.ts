@@ -18,12 +18,6 @@ interface Refused {
 const exceptions: readonly { form: RefusedForm; begin: RegExp; reason: string }[] = [
   {
     form: 'lock in a select that does not name the organization',
-    begin: /^update "outbox"/,
-    reason:
-      'Messages belong to no organization. They need a number by which a process claims a part of them.',
-  },
-  {
-    form: 'lock in a select that does not name the organization',
     begin: /^update "webhook_deliveries"/,
     reason: 'Claims deliveries of all organizations. They need the same number.',
   },

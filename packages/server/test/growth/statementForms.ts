@@ -24,7 +24,7 @@ const refusedForms = {
 
 const stableCall = /\b(?:now|age|concat|concat_ws|format|to_char|to_timestamp|date_trunc|to_jsonb)\(/
 const isLocking = /\bfor (?:no key )?update\b|\bfor (?:key )?share\b/
-const namesOrganization = /"organization_id" = |"organizations"\."id" = /
+const namesOrganization = /"organization_id" = |"organizations"\."id" = |"bucket" = /
 
 export type RefusedForm = keyof typeof refusedForms
 

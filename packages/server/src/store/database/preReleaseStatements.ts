@@ -83,6 +83,9 @@ export const preReleaseStatements: readonly string[] = [
     end if;
   end $$`,
   ...preReleaseKeys,
+  ...numberInKey('otps', 'route'),
+  ...numberInKey('verifications', 'route'),
+  ...numberInKey('outbox', 'bucket'),
   ...sqlFunctions,
 ]
 
@@ -114,6 +117,21 @@ function renameColumn(table: string, from: string, to: string): string {
       alter table "${table}" rename column "${from}" to "${to}";
     end if;
   end $$`
+}
+
+/** A column of the number that ids end with, in front of the primary key. ../routes.ts */
+function numberInKey(table: string, column: string): string[] {
+  return [
+    `alter table "${table}" add column if not exists "${column}" smallint`,
+    `update "${table}" set "${column}" = ('x' || right("id"::text, 3))::bit(12)::int where "${column}" is null`,
+    `alter table "${table}" alter column "${column}" set not null`,
+    `alter table "${table}" drop constraint if exists "${table}_pkey"`,
+    `do $$ begin
+      if not exists (select from pg_constraint where conrelid = '"${table}"'::regclass and contype = 'p') then
+        alter table "${table}" add constraint "${table}_${column}_id_pk" primary key ("${column}", "id");
+      end if;
+    end $$`,
+  ]
 }
 
 function userIndex(name: string, key: string): string {

@@ -49,10 +49,17 @@ async function makeOld(lastMigration = 1_795_550_173_471): Promise<void> {
     'drop index activities_completed_user, activities_completed_user_type',
     'drop index activities_other_user, activities_other_user_type',
     'drop index activities_other_user_status, activities_other_user_status_type',
+    ...oldKey('otps', 'route'),
+    ...oldKey('verifications', 'route'),
+    ...oldKey('outbox', 'bucket'),
     'delete from drizzle.__drizzle_migrations',
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', 1), ('last', ${lastMigration})`,
   ])
     await store.db.execute(sql.raw(statement))
+}
+
+function oldKey(table: string, column: string): string[] {
+  return [`alter table ${table} drop column ${column}, add primary key (id)`]
 }
 
 const readRecord = () => select('select hash, created_at from drizzle.__drizzle_migrations')
@@ -62,6 +69,11 @@ it('behavior: a database of the version before gets the present schema and keeps
   await store.db.execute(
     sql`insert into idempotent_replies (key, digest, result, expires_at) values ('key', 'digest', '{}', 5)`,
   )
+  await store.db.execute(
+    sql`insert into verifications
+      (route, id, organization_id, tenant_id, otp_type, contact, public_key, created_at, expires_at)
+      select 1, '00000000-0000-4000-8000-000000000fff', id, id, '', '', '', 0, 0 from gen_random_uuid() as id`,
+  )
   await makeOld()
   expect(await readCatalog()).not.toEqual(catalog)
 
@@ -70,6 +82,7 @@ it('behavior: a database of the version before gets the present schema and keeps
   expect(await readCatalog()).toEqual(catalog)
   expect(await readRecord()).toEqual(record)
   expect(await select('select key from idempotent_replies')).toEqual([{ key: 'key' }])
+  expect(await select('select route from verifications')).toEqual([{ route: 0xfff }])
 })
 
 it('behavior: a database with part of the changes gets the rest', async () => {

@@ -1,13 +1,15 @@
 import type { OtpType } from '@latchkey/contract'
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 
-import { id, time } from './columns.ts'
+import { time } from './columns.ts'
 
 /** One-time codes: keyed hashes, tries, and the key that used them. */
 export const otps = pgTable(
   'otps',
   {
-    id: id(),
+    /** A number of tenant and contact, which the id ends with. ../routes.ts */
+    route: smallint('route').notNull(),
+    id: uuid('id').notNull(),
     organizationId: uuid('organization_id').notNull(),
     tenantId: uuid('tenant_id').notNull(),
     otpType: text('otp_type').$type<OtpType>().notNull(),
@@ -26,6 +28,7 @@ export const otps = pgTable(
     repeats: integer('repeats').notNull().default(0),
   },
   (table) => [
+    primaryKey({ columns: [table.route, table.id] }),
     index('otps_live').on(table.tenantId, table.contact, table.expiresAt),
     index('otps_expires_at').on(table.expiresAt),
   ],
@@ -35,7 +38,9 @@ export const otps = pgTable(
 export const verifications = pgTable(
   'verifications',
   {
-    id: id(),
+    /** A number of tenant and contact, which the id ends with. ../routes.ts */
+    route: smallint('route').notNull(),
+    id: uuid('id').notNull(),
     organizationId: uuid('organization_id').notNull(),
     tenantId: uuid('tenant_id').notNull(),
     otpType: text('otp_type').$type<OtpType>().notNull(),
@@ -50,6 +55,7 @@ export const verifications = pgTable(
     loginOrganizationId: uuid('login_organization_id'),
   },
   (table) => [
+    primaryKey({ columns: [table.route, table.id] }),
     index('verifications_expires_at').on(table.expiresAt),
     index('verifications_contact').on(table.tenantId, table.contact),
   ],

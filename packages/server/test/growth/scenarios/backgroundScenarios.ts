@@ -7,6 +7,7 @@ import { silentLog } from '../../../src/ports/log.ts'
 import { silentMeter } from '../../../src/ports/meter.ts'
 import { systemRandom } from '../../../src/ports/random.ts'
 import { createRowSeal } from '../../../src/secrets/createRowSeal.ts'
+import { createDigest } from '../../../src/secrets/digest.ts'
 import { resolveSettings } from '../../../src/settings/settings.ts'
 import { fillOldUsers } from '../../../src/store/people/userWords.ts'
 import { outboxWaitMs } from '../fillShortLived.ts'
@@ -35,6 +36,7 @@ export const backgroundScenarios: Record<string, (fixture: Fixture) => () => Pro
       random: systemRandom,
       log: silentLog,
       rowSeal: createRowSeal(secrets),
+      digest: createDigest(secrets),
       clock: createTestClock(clock.now() + outboxWaitMs),
       mailer: { send },
       sms: { send },
@@ -42,7 +44,7 @@ export const backgroundScenarios: Record<string, (fixture: Fixture) => () => Pro
       meter: silentMeter,
     })
     return async () => {
-      outbox.kick()
+      outbox.retry()
       // Stops after the first claim.
       await outbox.close()
     }

@@ -256,7 +256,8 @@ CREATE TABLE "organizations" (
 );
 --> statement-breakpoint
 CREATE TABLE "otps" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"route" smallint NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"tenant_id" uuid NOT NULL,
 	"otp_type" text NOT NULL,
@@ -269,17 +270,20 @@ CREATE TABLE "otps" (
 	"expires_at" bigint NOT NULL,
 	"used_at" bigint,
 	"used_by" text,
-	"repeats" integer DEFAULT 0 NOT NULL
+	"repeats" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "otps_route_id_pk" PRIMARY KEY("route","id")
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"bucket" smallint NOT NULL,
+	"id" uuid NOT NULL,
 	"channel" text DEFAULT 'email' NOT NULL,
 	"sealed" text NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"created_at" bigint NOT NULL,
 	"next_at" bigint NOT NULL,
-	"expires_at" bigint NOT NULL
+	"expires_at" bigint NOT NULL,
+	CONSTRAINT "outbox_bucket_id_pk" PRIMARY KEY("bucket","id")
 );
 --> statement-breakpoint
 CREATE TABLE "policies" (
@@ -480,7 +484,8 @@ CREATE TABLE "users" (
 );
 --> statement-breakpoint
 CREATE TABLE "verifications" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"route" smallint NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"tenant_id" uuid NOT NULL,
 	"otp_type" text NOT NULL,
@@ -491,7 +496,8 @@ CREATE TABLE "verifications" (
 	"signup_at" bigint,
 	"login_at" bigint,
 	"login_credential_id" uuid,
-	"login_organization_id" uuid
+	"login_organization_id" uuid,
+	CONSTRAINT "verifications_route_id_pk" PRIMARY KEY("route","id")
 );
 --> statement-breakpoint
 CREATE TABLE "votes" (
