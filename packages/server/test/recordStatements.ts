@@ -1,14 +1,18 @@
+import { fillPlaceholders, type Query } from 'drizzle-orm'
+
 import type { Database, Store } from '../src/store/database/store.ts'
 
-/** The texts of all statements that ran, without their values. */
+/** All statements that ran. */
 export interface RecordedStatements {
-  /** Statements since the last call. */
+  /** Their texts since the last call, without values. */
   take(): string[]
+  /** The same, with their values. */
+  takeQueries(): Query[]
 }
 
 /** Listens to a database; call before anything prepares a query on it. */
 export function recordStatements({ db }: Pick<Store, 'db'>): RecordedStatements {
-  let texts: string[] = []
+  let queries: Query[] = []
 
   function listen({ _: { session } }: Database): void {
     const { prepareQuery, transaction } = session
@@ -16,7 +20,8 @@ export function recordStatements({ db }: Pick<Store, 'db'>): RecordedStatements 
       const prepared = prepareQuery.apply(session, args)
       const { execute } = prepared
       prepared.execute = (...values) => {
-        texts.push(args[0].sql)
+        const { sql, params } = args[0]
+        queries.push({ sql, params: fillPlaceholders(params, (values[0] as Record<string, unknown>) ?? {}) })
         return execute.apply(prepared, values)
       }
       return prepared as never
@@ -26,19 +31,19 @@ export function recordStatements({ db }: Pick<Store, 'db'>): RecordedStatements 
         session,
         async (inside) => {
           listen(inside)
-          texts.push('begin')
+          queries.push({ sql: 'begin', params: [] })
           return await work(inside)
         },
         ...how,
       ) as never
   }
 
-  listen(db)
-  return {
-    take() {
-      const taken = texts
-      texts = []
-      return taken
-    },
+  function takeQueries(): Query[] {
+    const taken = queries
+    queries = []
+    return taken
   }
+
+  listen(db)
+  return { take: () => takeQueries().map((query) => query.sql), takeQueries }
 }
