@@ -6,34 +6,13 @@ import type { PartitionExceptions } from './partitionExceptions.types.ts'
 export const partitionExceptions: PartitionExceptions = {
   'several partitions': {
     activities: {
-      'select … from activities where activities.id = any(array(select… 00a752': 'not yet',
-      'select … from activities where activities.id = any(array(select… 00c9d1': 'not yet',
-      'select … from activities where activities.id = any(array(select… 081570': 'not yet',
-      'select … from activities where activities.id = any(array(select… 0f170f': 'not yet',
-      'select … from activities where activities.id = any(array(select… 0fe024': 'not yet',
-      'select … from activities where activities.id = any(array(select… 1b651d': 'not yet',
-      'select … from activities where activities.id = any(array(select… 2b53c0': 'not yet',
-      'select … from activities where activities.id = any(array(select… 2bfdb6': 'not yet',
-      'select … from activities where activities.id = any(array(select… 44af26': 'not yet',
-      'select … from activities where activities.id = any(array(select… 53fe00': 'not yet',
-      'select … from activities where activities.id = any(array(select… 5a1e59': 'not yet',
-      'select … from activities where activities.id = any(array(select… 68993f': 'not yet',
-      'select … from activities where activities.id = any(array(select… 698a49': 'not yet',
-      'select … from activities where activities.id = any(array(select… 6b397f': 'not yet',
-      'select … from activities where activities.id = any(array(select… 745f56': 'not yet',
-      'select … from activities where activities.id = any(array(select… 840743': 'not yet',
-      'select … from activities where activities.id = any(array(select… 865293': 'not yet',
-      'select … from activities where activities.id = any(array(select… 8a15f0': 'not yet',
-      'select … from activities where activities.id = any(array(select… 9594d3': 'not yet',
-      'select … from activities where activities.id = any(array(select… b530ea': 'not yet',
-      'select … from activities where activities.id = any(array(select… ba0ade': 'not yet',
-      'select … from activities where activities.id = any(array(select… c99ada': 'not yet',
-      'select … from activities where activities.id = any(array(select… ca24c9': 'not yet',
-      'select … from activities where activities.id = any(array(select… d0d699': 'not yet',
-      'select … from activities where activities.id = any(array(select… e54c27': 'not yet',
-      'select … from activities where activities.id = any(array(select… e88039': 'not yet',
-      'update activities set intent = (activities.intent - useridentifi… 31756d': 'background',
-      'update activities set intent = (activities.intent - useridentifi… 45eec2': 'background',
+      'select … from activities where (intent_key = sendtestmessageinte… 5be450': 'background',
+      'select … from activities where (intent_key like initotpintent% a… f4ef23': 'background',
+      'update activities set intent = (activities.intent - useridentifi… cf784b': 'background',
+    },
+    activity_claims: {
+      'delete from activity_claims where activity_claims.expires_at < $': 'background',
+      'select … from activity_claims where activity_claims.expires_at <… b6f752': 'background',
     },
     array: {
       'select array[(select count(*) from (select word, organization_id… 4b1c29': 'not yet',
@@ -41,16 +20,15 @@ export const partitionExceptions: PartitionExceptions = {
       'select array[(select count(*) from (select word, organization_id… c0644a': 'not yet',
     },
     assertions: {
-      'delete from assertions where (assertions.digest = any(array((sel… 6b6116': 'background',
+      'delete from assertions where (assertions.digest = any(array(sele… 75768f': 'background',
     },
     authenticators: {
       'select … from authenticators inner join users on (users.organiza… 5636ba': 'not yet',
       'select … from authenticators where ((authenticators.tenant_id =… 912e15': 'not yet',
-      'select … from authenticators where (authenticators.id = any(arra… 618471': 'not yet',
       'select … from authenticators where (authenticators.tenant_id = $… 59b6d3': 'not yet',
     },
     contact_failures: {
-      'delete from contact_failures where (contact_failures.key = any(a… 8512cc': 'background',
+      'delete from contact_failures where (contact_failures.key = any(a… b76f52': 'background',
     },
     count: {
       'select count(*) as candidates, count(*) filter (where (select 1… 60df36': 'not yet',
@@ -63,37 +41,20 @@ export const partitionExceptions: PartitionExceptions = {
     credentials: {
       'select … from credentials inner join users on (users.organizatio… a0728a': 'not yet',
       'select … from credentials where ((credentials.tenant_id = $ and… 41f6be': 'not yet',
-      'select … from credentials where ((credentials.user_id = $ and cr… e3a9ce': 'not yet',
+      'select … from credentials where (credentials.login_address is no… 29764d': 'background',
       'select … from credentials where (credentials.tenant_id = $ and c… 5e2461': 'not yet',
       'select … from credentials where (credentials.tenant_id = $ and c… e90ccd': 'not yet',
-      'select … from credentials where (credentials.user_id = $ and (cr… 0311ed': 'not yet',
-      'select … from credentials where (credentials.user_id = $ and cre… a3ddad': 'not yet',
-      'select … from credentials where (credentials.user_id = any(array… 34f70d': 'not yet',
-      'select … from credentials where (credentials.user_id = any(array… 367fe9': 'not yet',
-      'select … from credentials where credentials.id = $': 'not yet',
-      'select … from credentials where credentials.id = any(array(selec… 7e5463': 'not yet',
-      'update credentials set login_address = $ where credentials.id =… 9d44e5': 'background',
       'update credentials set public_key = $ where ((credentials.tenant… b75a4e': 'not yet',
       'update credentials set updated_at = $, ended_at = $ where ((cred… 4f4834': 'not yet',
-      'update credentials set updated_at = $, ended_at = $ where ((cred… 54af7a': 'not yet',
-      'update credentials set updated_at = $, ended_at = $ where ((cred… 5af9a5': 'not yet',
-      'update credentials set updated_at = $, ended_at = $ where ((cred… 74b0c6': 'not yet',
-      'update credentials set updated_at = $, ended_at = $ where ((cred… fc2bab': 'not yet',
-      'update credentials set updated_at = $, ended_at = $ where (crede… cdd9eb': 'not yet',
-      'update credentials set updated_at = $, expires_at = least(creden… af9444': 'not yet',
     },
     idempotent_replies: {
-      'delete from idempotent_replies where (idempotent_replies.key = a… 539535': 'background',
-    },
-    import_targets: {
-      'delete from import_targets where (import_targets.id = any(array(… 87fc81': 'background',
-      'delete from import_targets where import_targets.user_id in ($)': 'not yet',
+      'delete from idempotent_replies where (idempotent_replies.key = a… 20a66c': 'background',
     },
     limits: {
-      'delete from limits where (limits.key = any(array((select key fro… 0ada89': 'background',
+      'delete from limits where (limits.key = any(array(select limits.k… c83e87': 'background',
     },
     locks: {
-      'delete from locks where (locks.key = any(array((select key from… 9f341b': 'background',
+      'delete from locks where (locks.key = any(array(select locks.key… cffe81': 'background',
     },
     oauth_identities: {
       'select … from oauth_identities inner join organizations on organ… 407bf0': 'not yet',
@@ -115,6 +76,7 @@ export const partitionExceptions: PartitionExceptions = {
       'select … from organizations where organizations.parent_id = $ or… 0527b1': 'not yet',
     },
     others: {
+      '(select id, bucket, $::text as lane from outbox where channel =… a6a01e': 'not yet',
       'select … from ( (select organization_id, at, id, false as is_las… 10a0a8': 'not yet',
       'select … from ( (select organization_id, at, id, false as is_las… 11ced3': 'not yet',
       'select … from ( (select organization_id, at, id, false as is_las… 15d209': 'not yet',
@@ -154,27 +116,38 @@ export const partitionExceptions: PartitionExceptions = {
       'select … from ( (select organization_id, word, user_id, false as… bea7ab': 'list of a parent',
       'select … from ( (select organization_id, word, user_id, false as… e122cd': 'list of a parent',
       'select … from ( (select organization_id, word, user_id, false as… ec9079': 'list of a parent',
+      'select … from (select id as wanted_id from (select id from (sele… 040194': 'not yet',
+      'select … from (select id as wanted_id from (select id from (sele… 059c31': 'not yet',
+      'select … from (select id as wanted_id from (select id from (sele… 05a451': 'not yet',
+      'select … from (select id as wanted_id from (select id from (sele… 29eb91': 'not yet',
+      'select … from (select id as wanted_id from (select id from (sele… 2bf3c9': 'not yet',
+      'select … from (select id as wanted_id from (select id from (sele… 3cc8e7': 'not yet',
+      'select … from (select id as wanted_id from (select id from (sele… 4f0509': 'not yet',
+      'select … from (select id as wanted_id from (select id from (sele… 559d30': 'not yet',
+      'select … from (select id as wanted_id from (select id from (sele… 6d6a4d': 'not yet',
+      'select … from (select id as wanted_id from (select id from (sele… 96f009': 'not yet',
+      'select … from (select id as wanted_id from (select id from (sele… 98a71b': 'not yet',
+      'select … from (select id as wanted_id from (select id from (sele… ba6d3f': 'not yet',
+      'select … from (select id as wanted_id from (select id from (sele… c07d2a': 'not yet',
+      'select … from (select id as wanted_id from (select id from (sele… c51a4c': 'not yet',
+      'select … from (select id as wanted_id from (select id from (sele… d3f934': 'not yet',
+      'select … from (select id as wanted_id from (select id from (sele… d50bca': 'not yet',
+      'select … from (select id as wanted_id from (select id from (sele… e45670': 'not yet',
+      'select … from (select id as wanted_id from (select id from (sele… ee9436': 'not yet',
       'select … from (select) as nobody left join users on users.id = (… 444cc0': 'not yet',
       'select … from (select) as nobody left join users on users.id = (… 8815c8': 'not yet',
       'select … from (select) as nobody left join users on users.id = (… fa9826': 'not yet',
     },
     otps: {
-      'delete from otps where (otps.id = any(array((select id from otps… ad5ddc': 'background',
       'delete from otps where (otps.tenant_id = $ and otps.contact in (… 19f692': 'not yet',
-      'select … from otps where (otps.tenant_id = $ and otps.contact =… efb3e8': 'not yet',
-      'update otps set expires_at = $ where (otps.tenant_id = $ and otp… c6e09d': 'not yet',
     },
     outbox: {
       'select … from outbox order by outbox.created_at asc limit $': 'not yet',
     },
-    sealed_secrets: {
-      'select … from sealed_secrets where sealed_secrets.digest = $': 'not yet',
-    },
     token_uses: {
-      'delete from token_uses where (token_uses.key = any(array((select… 40baf9': 'background',
+      'delete from token_uses where (token_uses.key = any(array(select… f16079': 'background',
     },
     users: {
-      'delete from users where users.id in ($)': 'not yet',
       'select … from (select 1 from users where tenant_id = $::uuid and… 0db462': 'list of a parent',
       'select … from (select 1 from users where tenant_id = $::uuid and… 106a86': 'list of a parent',
       'select … from (select 1 from users where tenant_id = $::uuid and… 323606': 'list of a parent',
@@ -194,17 +167,10 @@ export const partitionExceptions: PartitionExceptions = {
       'update users set words_version = $, has_wallet = exists (select… 2fe64a': 'background',
     },
     verifications: {
-      'delete from verifications where (verifications.id = any(array((s… 248814': 'background',
       'delete from verifications where (verifications.tenant_id = $ and… 7f83ce': 'not yet',
-    },
-    votes: {
-      'select … from votes where votes.activity_id = any(array(select v… 62ad9e': 'not yet',
     },
     wallet_accounts: {
       'select … from wallet_accounts where wallet_accounts.address = $ limit $': 'not yet',
-    },
-    wallets: {
-      'select … from wallets where wallets.id in ($)': 'not yet',
     },
     webhook_d: {
       'select id, ( select count(*)::int from ( select 1 from webhook_d… d07272': 'not yet',
@@ -222,16 +188,22 @@ export const partitionExceptions: PartitionExceptions = {
     },
   },
   'join of several partitions': {
+    import_targets: {
+      'delete from import_targets where ((import_targets.organization_i… c2c566': 'background',
+    },
+    otps: {
+      'delete from otps where ((otps.route, otps.id) in (select otps.ro… 3d4a04': 'background',
+    },
     usage_counts: {
-      'delete from usage_counts where ((usage_counts.tenant_id, usage_c… 9003b3': 'background',
+      'delete from usage_counts where ((usage_counts.tenant_id, usage_c… f19bcd': 'background',
+    },
+    verifications: {
+      'delete from verifications where ((verifications.route, verificat… b729a2': 'background',
     },
   },
   'lock in several partitions': {
-    outbox: {
-      'update outbox set attempts = outbox.attempts + 1, next_at = $ wh… e841c2': 'not yet',
-    },
     users: {
-      'select … from users where words_version < 1 order by users.id as… 59fa53': 'background',
+      'select … from users where words_version < 1 order by users.organ… dedbec': 'background',
     },
     webhook_deliveries: {
       'update webhook_deliveries set attempts = webhook_deliveries.atte… f1f734': 'not yet',
