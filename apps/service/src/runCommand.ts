@@ -61,6 +61,10 @@ export async function runCommand(words: readonly string[], host: CommandHost): P
       settings = readSettings(values)
       const { createOrganization } = await import('./commands/createOrganization.ts')
       await createOrganization(settings, values.createOrganization, values, print)
+    } else if (values.distribute) {
+      settings = readSettings(values)
+      const { distribute } = await import('./commands/distribute.ts')
+      await distribute(values, print)
     } else if (values.resealKeys) {
       settings = readSettings(values)
       const { resealSealedKeys } = await import('./commands/resealSealedKeys.ts')

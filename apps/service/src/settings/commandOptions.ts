@@ -78,6 +78,18 @@ export const commandOptions = {
     about:
       "After secrets were lost: makes the database accept the secrets of both files, prints their fingerprints as JSON and exits. What the lost secrets sealed can't be opened any more.",
   },
+  distribute: {
+    flag: 'distribute',
+    value: '',
+    about:
+      'Splits the tables of DATABASE_URL, the coordinator of a Citus cluster, over its workers, prints each step as JSON and exits. Stop the service first. Run it again if it was interrupted.',
+  },
+  plan: {
+    flag: 'plan',
+    value: '',
+    about:
+      'With --distribute: prints tables, columns, rows, bytes and what stands in the way, and changes nothing.',
+  },
   rootPublicKey: {
     flag: 'root-public-key',
     value: 'HEX',

@@ -6,14 +6,17 @@ import { errorCodeOf } from '../../errors/describeError.ts'
 import { systemClock } from '../../ports/clock.ts'
 import { type Log, silentLog } from '../../ports/log.ts'
 import { redactLog } from '../../ports/redactLog.ts'
+import { requireWholeDistribution } from '../distribution/requireWholeDistribution.ts'
 import * as schema from '../tables/schema.ts'
 import { type ConnectionPool, createConnectionPool } from './connectionPool.ts'
+import { migrationLock } from './migrationLock.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
 import { createPoolEvents, type PooledServer } from './poolEvents.ts'
 import { openPostgresConnection, type PostgresConnection } from './postgresConnection.ts'
 import { createSessionOpener, type StatementNames } from './sessionOpener.ts'
 import type { Database, Store } from './store.ts'
 import { upgradePreRelease } from './upgradePreRelease.ts'
+import { withLibpqModes } from './withLibpqModes.ts'
 
 export interface OpenPostgresOptions {
   /** Maximum number of connections of this process. @default 10 */
@@ -27,9 +30,6 @@ export interface OpenPostgresOptions {
   /** Factor of all waits: for tests, whose machine may be busy with others. @default 1 */
   patience?: number | undefined
 }
-
-/** Id of the advisory lock, the same in all processes. */
-const migrationLock = 7_241_300_451
 
 /** In milliseconds, as all of these. */
 const connectMs = 5_000
@@ -143,6 +143,7 @@ async function migrateAlone(connectionString: string): Promise<void> {
       for (const [name, value] of Object.entries(timeouts))
         await transaction.execute(sql.raw(`set local ${name} = ${value}`))
       await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+      await requireWholeDistribution(async (text) => (await transaction.execute(sql.raw(text))).rows)
       await upgradePreRelease(transaction as unknown as Database)
       // Drizzle's migrations begin a transaction of their own: here, a savepoint.
       const nested = bindDatabase(connection)
@@ -153,10 +154,3 @@ async function migrateAlone(connectionString: string): Promise<void> {
     connection.close()
   }
 }
-
-/**
- * Makes `sslmode` mean what it means to libpq: `require` encrypts, `verify-full` also checks the certificate. By default
- * node-postgres treats both as `verify-full`, and prints a warning.
- */
-const withLibpqModes = (url: string): string =>
-  /[?&]sslmode=/.test(url) && !url.includes('uselibpqcompat=') ? `${url}&uselibpqcompat=true` : url
