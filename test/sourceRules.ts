@@ -114,6 +114,8 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
     except: [
       // One process migrates, before any request.
       'packages/server/src/store/database/postgres.ts',
+      // The same lock, at the coordinator.
+      'packages/server/src/store/database/distribution/distributeDatabase.ts',
     ],
     example: 'select pg_advisory_xact_lock(1)',
   },

@@ -26,6 +26,8 @@ it('default', () => {
   `)
   expect(Object.keys(postgres).sort()).toMatchInlineSnapshot(`
     [
+      "DistributionRefused",
+      "distributeDatabase",
       "openPostgres",
     ]
   `)

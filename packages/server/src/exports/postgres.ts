@@ -1,3 +1,6 @@
+export { DistributionRefused } from '../store/database/distribution/DistributionRefused.ts'
+export {
+  type DistributeOptions,
+  distributeDatabase,
+} from '../store/database/distribution/distributeDatabase.ts'
 export { type OpenPostgresOptions, openPostgres } from '../store/database/postgres.ts'
-export { DistributionRefused } from '../store/distribution/DistributionRefused.ts'
-export { type DistributeOptions, distributeDatabase } from '../store/distribution/distributeDatabase.ts'

@@ -5,7 +5,7 @@ import { partitions, rowsOf } from './partitionedSchema.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 
-/** Of types that no table is partitioned by, one value is enough. */
+/** One value is enough for a type that no table is partitioned by. */
 const fixed: Readonly<Record<string, readonly string[]>> = {
   boolean: ['true'],
   json: [`'["${id}"]'`],

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 
-import { distribution } from '../tables/distribution.ts'
-import * as schema from '../tables/schema.ts'
+import { distribution } from '../../tables/distribution.ts'
+import * as schema from '../../tables/schema.ts'
 
 const tables = { ...schema }
 

@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 
-import { migrationsFolder } from '../database/migrationsFolder.ts'
+import { migrationsFolder } from '../migrationsFolder.ts'
 import { DistributionRefused } from './DistributionRefused.ts'
 import type { ForeignKey } from './foreignKeys.ts'
 import { type Ask, readDistributed, targetTables } from './readTables.ts'
