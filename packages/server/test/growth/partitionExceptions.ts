@@ -62,9 +62,6 @@ export const partitionExceptions: PartitionExceptions = {
       'select … from oauth_identities where ((oauth_identities.tenant_i… 31099d': 'not yet',
       'select … from oauth_identities where (oauth_identities.tenant_id… cae54a': 'not yet',
     },
-    on_ramp_credentials: {
-      'select … from on_ramp_credentials where on_ramp_credentials.id = $': 'not yet',
-    },
     organizations: {
       'select … from organizations where (((organizations.parent_id = $… 20c3f3': 'not yet',
       'select … from organizations where ((organizations.parent_id = $… 8a3cb1': 'not yet',

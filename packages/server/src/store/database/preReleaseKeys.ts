@@ -7,7 +7,6 @@ const tables = [
   'import_targets',
   'oauth2_credentials',
   'oauth_identities',
-  'on_ramp_credentials',
   'on_ramp_transactions',
   'policies',
   'private_keys',

@@ -36,7 +36,6 @@ export const distribution = {
   ipAllowlists: 'organization_id',
   oauth2Credentials: 'organization_id',
   sealedSecrets: 'digest',
-  onRampCredentials: 'organization_id',
   onRampTransactions: 'organization_id',
   tvcApps: 'organization_id',
   tvcDeployments: 'organization_id',
@@ -56,6 +55,8 @@ export const distribution = {
   idempotentReplies: 'key',
   assertions: 'digest',
   channelOutcomes: 'tenant_id',
+  // A provider's webhook names the row by its id alone.
+  onRampCredentials: 'reference',
   proxyConfigs: 'reference',
   attestationRoots: 'reference',
   bootProofs: 'reference',

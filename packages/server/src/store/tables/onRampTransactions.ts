@@ -2,13 +2,13 @@ import type { FiatOnRampStatus } from '@latchkey/contract'
 import { boolean, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import type { OnRampProviderName } from '../../ports/onRampProvider.ts'
-import { keyInOrganization, rowId, time } from './columns.ts'
+import { id, keyInOrganization, rowId, time } from './columns.ts'
 
 /** An organization's keys at an on-ramp provider, used by its sub-organizations, too. */
 export const onRampCredentials = pgTable(
   'on_ramp_credentials',
   {
-    id: rowId(),
+    id: id(),
     organizationId: uuid('organization_id').notNull(),
     provider: text('provider').$type<OnRampProviderName>().notNull(),
     sandboxMode: boolean('sandbox_mode').notNull(),
@@ -25,7 +25,6 @@ export const onRampCredentials = pgTable(
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [
-    keyInOrganization(table),
     uniqueIndex('on_ramp_credentials_provider').on(table.organizationId, table.provider, table.sandboxMode),
   ],
 )

@@ -211,7 +211,7 @@ CREATE TABLE "oauth_identities" (
 );
 --> statement-breakpoint
 CREATE TABLE "on_ramp_credentials" (
-	"id" uuid NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"provider" text NOT NULL,
 	"sandbox_mode" boolean NOT NULL,
@@ -223,8 +223,7 @@ CREATE TABLE "on_ramp_credentials" (
 	"sent_secret_api_key" text NOT NULL,
 	"sent_private_api_key" text,
 	"created_at" bigint NOT NULL,
-	"updated_at" bigint NOT NULL,
-	CONSTRAINT "on_ramp_credentials_organization_id_id_pk" PRIMARY KEY("organization_id","id")
+	"updated_at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "on_ramp_transactions" (
