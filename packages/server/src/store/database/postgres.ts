@@ -9,14 +9,12 @@ import { redactLog } from '../../ports/redactLog.ts'
 import * as schema from '../tables/schema.ts'
 import { type ConnectionPool, createConnectionPool } from './connectionPool.ts'
 import { requireWholeDistribution } from './distribution/requireWholeDistribution.ts'
-import { migrationLock } from './migrationLock.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
 import { createPoolEvents, type PooledServer } from './poolEvents.ts'
 import { openPostgresConnection, type PostgresConnection } from './postgresConnection.ts'
 import { createSessionOpener, type StatementNames } from './sessionOpener.ts'
 import type { Database, Store } from './store.ts'
 import { upgradePreRelease } from './upgradePreRelease.ts'
-import { withLibpqModes } from './withLibpqModes.ts'
 
 export interface OpenPostgresOptions {
   /** Maximum number of connections of this process. @default 10 */
@@ -39,6 +37,8 @@ const waitMs = 5_000
 const serverMs = 10_000
 /** A standby that doesn't answer is soon replaced by the primary. */
 const replicaMs = { answerMs: 4_000, waitMs: 1_000, serverMs: 3_000 }
+/** Id of the advisory lock of whoever changes the schema, the same in all processes. */
+export const migrationLock = 7_241_300_451
 /** How long a process waits for another one to finish its migration, or for a lock on a table. */
 const migrationLockMs = 10 * 60_000
 
@@ -60,7 +60,7 @@ export async function openPostgres(url: string, options: OpenPostgresOptions = {
   return {
     db,
     ...(replica && { replica: replica.db }),
-    migrate: () => migrateAlone(withLibpqModes(url)),
+    migrate: () => migrateAlone(url),
     async ping() {
       await db.execute(sql`select 1`)
     },
@@ -86,7 +86,7 @@ function connect(
   const log = redactLog(options.log ?? silentLog)
   const serverMs = waits.serverMs * patience
   const open = createSessionOpener({
-    connectionString: withLibpqModes(url),
+    connectionString: url,
     application_name: 'latchkey',
     limits: {
       statement_timeout: serverMs,

@@ -17,6 +17,8 @@ export interface PostgresConnection {
 }
 
 export interface PostgresConnectionOptions extends ClientConfig {
+  /** A postgres:// URL. */
+  connectionString: string
   /** Limit for connecting, in milliseconds. */
   connectMs: number
   /** Timeout of a query. Set it above `statement_timeout`, which leaves the connection usable. */
@@ -50,6 +52,13 @@ function isConnectionOver(error: unknown): boolean {
 const closeMs = 1_000
 
 /**
+ * Makes `sslmode` mean what it means to libpq: `require` encrypts, `verify-full` also checks the certificate. By default
+ * node-postgres treats both as `verify-full`, and prints a warning.
+ */
+const withLibpqModes = (url: string): string =>
+  /[?&]sslmode=/.test(url) && !url.includes('uselibpqcompat=') ? `${url}&uselibpqcompat=true` : url
+
+/**
  * Opens a connection. Every wait on it is bounded, and its 'error' events never end the process.
  *
  * @throws {@link DatabaseUnavailable}
@@ -58,7 +67,12 @@ export async function openPostgresConnection(
   options: PostgresConnectionOptions,
 ): Promise<PostgresConnection> {
   const { connectMs, answerMs, rewrite = (statement) => statement, onUnwritable, ...config } = options
-  const client = new Client({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...config })
+  const client = new Client({
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...config,
+    connectionString: withLibpqModes(config.connectionString),
+  })
   /** The first error that broke the connection. */
   let fault: unknown
 

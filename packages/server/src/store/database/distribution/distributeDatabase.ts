@@ -1,6 +1,5 @@
-import { migrationLock } from '../migrationLock.ts'
+import { migrationLock } from '../postgres.ts'
 import { openPostgresConnection } from '../postgresConnection.ts'
-import { withLibpqModes } from '../withLibpqModes.ts'
 import { checkCluster, checkNoService, findObstacles } from './checkDatabase.ts'
 import { DistributionRefused } from './DistributionRefused.ts'
 import { addForeignKeys, dropForeignKeys, readForeignKeys } from './foreignKeys.ts'
@@ -21,7 +20,7 @@ export interface DistributeOptions {
  */
 export async function distributeDatabase(url: string, { plan, report }: DistributeOptions): Promise<void> {
   const config = {
-    connectionString: withLibpqModes(url),
+    connectionString: url,
     application_name: 'latchkey-distribute',
     connectMs: 5_000,
   }
@@ -42,6 +41,7 @@ export async function distributeDatabase(url: string, { plan, report }: Distribu
       throw new DistributionRefused(`The schema can't be distributed: ${obstacles.join('; ')}.`)
     await checkNoService(ask)
     await dropForeignKeys(ask, keys)
+    for (const { name, isOfReference } of keys) if (isOfReference) report({ droppedForeignKey: name })
     await distributeFunctions(ask)
     const distributed = await readDistributed(ask)
     for (const table of targetTables) {
