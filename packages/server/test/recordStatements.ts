@@ -4,9 +4,9 @@ import type { Database, Store } from '../src/store/database/store.ts'
 
 /** All statements that ran. */
 export interface RecordedStatements {
-  /** Their texts since the last call, without values. */
+  /** The texts of statements since the last call, without values. */
   take(): string[]
-  /** The same, with their values. */
+  /** The statements since the last call, with values. */
   takeQueries(): Query[]
 }
 

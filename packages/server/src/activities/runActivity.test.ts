@@ -84,7 +84,7 @@ describe('an activity', () => {
   it('behavior: as long as a body is accepted, it is the same activity, whatever is swept', async () => {
     const { calls, service } = used
     const root = await calls.root()
-    // The client's clock is a minute ahead, so that its body is accepted for longest.
+    // The client's clock is a minute ahead, so its body is accepted for the longest time.
     const body = calls.submitBody('createUserTag', root.organizationId, { userTagName: 'Ahead', userIds: [] })
     const ahead = { ...body, timestampMs: String(service.clock.now() + 60_000) }
     const [first] = await sendTwice(root, 'create_user_tag', ahead)

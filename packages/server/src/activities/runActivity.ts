@@ -28,7 +28,7 @@ class AlreadyClaimed extends Error {}
 
 /**
  * When the claim of a body may be deleted. The body is accepted for `acceptedMs` at most, and each request claims it
- * within `oldestRequestMs`; the rest is for clocks that differ.
+ * within `oldestRequestMs`; the rest allows for clocks that differ.
  */
 function claimEnd({ now, settings }: Context): number {
   const acceptedMs = settings.oldestRequestMs + settings.newestRequestMs

@@ -61,7 +61,7 @@ export function createReplicaReads({ store: { db, replica }, clock, log }: Optio
   function report(error: unknown): void {
     const now = clock.now()
     if (isUnavailable(error)) awayUntil = now + awayMs
-    // What was created a moment ago is perhaps not there yet.
+    // The replica may not have what was created a moment ago.
     else if (!(error instanceof ServiceError) && now >= quietUntil) {
       quietUntil = now + quietMs
       log.warn('replica.failed', describeError(error))

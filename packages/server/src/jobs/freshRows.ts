@@ -47,7 +47,7 @@ export function createFreshRows<Row extends { id: string }>(clock: Clock): Fresh
 const mostFailures = 3
 
 /**
- * Claims rows with a statement for each bucket, beginning with any: several processes rarely begin with the same.
+ * Claims rows with a statement for each bucket, beginning with a random bucket, so that several processes rarely claim from the same one.
  *
  * @param pick the ids of a bucket that there is room for
  * @throws the first error, once the other buckets were asked
