@@ -5,7 +5,7 @@ import { timeOrderedUuidBounds } from '../ports/random.ts'
 import type { Settings } from '../settings/settings.ts'
 import { loginType, oauthKeyType, readWriteType } from '../store/credentials.ts'
 import type { Database } from '../store/database/store.ts'
-import { deleteInPages } from '../store/deleteInPages.ts'
+import { deleteInPages } from '../store/sweeps/deleteInPages.ts'
 import { activities, credentials } from '../store/tables/schema.ts'
 
 export type OldRowSettings = Pick<Settings, 'activityRetentionSeconds' | 'sessionKeyRetentionSeconds'>

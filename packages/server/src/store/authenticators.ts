@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, or, type SQL, TransactionRollbackErr
 
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Database } from './database/store.ts'
-import { deleteExpired } from './deleteExpired.ts'
+import { deleteExpired } from './sweeps/deleteExpired.ts'
 import { assertions, authenticators } from './tables/schema.ts'
 import { claimOrganization } from './users.ts'
 

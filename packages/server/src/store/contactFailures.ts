@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Digest } from '../secrets/digest.ts'
 import type { Window } from '../settings/settings.ts'
 import { type Database, first } from './database/store.ts'
-import { deleteExpired } from './deleteExpired.ts'
+import { deleteExpired } from './sweeps/deleteExpired.ts'
 import { contactFailures } from './tables/schema.ts'
 
 /** How long wrong codes in a row are stored after the last one. */

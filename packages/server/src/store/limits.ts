@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { Window } from '../settings/settings.ts'
 import { type Database, first } from './database/store.ts'
-import { deleteExpired } from './deleteExpired.ts'
+import { deleteExpired } from './sweeps/deleteExpired.ts'
 import { limits } from './tables/schema.ts'
 
 /** Whether a use is allowed, and when the next one will be. */

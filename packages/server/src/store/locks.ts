@@ -1,6 +1,6 @@
 import type { Digest } from '../secrets/digest.ts'
 import type { Database } from './database/store.ts'
-import { deleteExpired } from './deleteExpired.ts'
+import { deleteExpired } from './sweeps/deleteExpired.ts'
 import { locks } from './tables/schema.ts'
 
 /** How long a row is kept. Deleting one never ends a lock: it waits for the transaction that has it. */

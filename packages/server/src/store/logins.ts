@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle
 
 import { type CredentialRow, isLiveKey } from './credentials.ts'
 import { type Database, first } from './database/store.ts'
-import { isListedKey, primaryKeyOf } from './primaryKey.ts'
+import { oldestRows } from './sweeps/oldestRows.ts'
 import { credentials } from './tables/schema.ts'
 
 /** A login: the first key of its family. */
@@ -81,30 +81,10 @@ async function findActive(
   return new Set(rows.map(({ id }) => id))
 }
 
-const batchSize = 1_000
-
-/** Forgets the network addresses of logins before a time, in batches: one statement could time out. */
+/** Forgets the network addresses of logins before a time, in batches. */
 export async function forgetLoginAddresses(db: Database, before: number): Promise<void> {
-  const key = primaryKeyOf(credentials)
-  const { organizationId, id, loginAt, loginAddress } = credentials
+  const { loginAt, loginAddress } = credentials
   const isOld = and(isNotNull(loginAddress), lt(loginAt, before))
-  for (;;) {
-    const oldest = await db
-      .select({ organizationId, id })
-      .from(credentials)
-      .where(isOld)
-      .orderBy(asc(loginAt))
-      .limit(batchSize)
-    if (oldest.length === 0) return
-    await db
-      .update(credentials)
-      .set({ loginAddress: null })
-      .where(
-        isListedKey(
-          key,
-          oldest.map((row) => [row.organizationId, row.id]),
-        ),
-      )
-    if (oldest.length < batchSize) return
-  }
+  for await (const isInBatch of oldestRows(db, { table: credentials, isOld, by: loginAt }))
+    await db.update(credentials).set({ loginAddress: null }).where(isInBatch)
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, first } from './database/store.ts'
-import { deleteExpired } from './deleteExpired.ts'
 import { routeIn } from './routes.ts'
+import { deleteExpired } from './sweeps/deleteExpired.ts'
 import { otps } from './tables/schema.ts'
 
 export type OtpRow = typeof otps.$inferSelect

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Database, first } from './database/store.ts'
-import { deleteExpired } from './deleteExpired.ts'
+import { deleteExpired } from './sweeps/deleteExpired.ts'
 import { tokenUses } from './tables/schema.ts'
 
 export type TokenUseRow = typeof tokenUses.$inferSelect

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from './database/store.ts'
-import { deleteExpired } from './deleteExpired.ts'
+import { deleteExpired } from './sweeps/deleteExpired.ts'
 import { usageCounts } from './tables/schema.ts'
 
 export type UsageCountRow = typeof usageCounts.$inferSelect

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CredentialLocation } from './credentials.ts'
 import { type Database, first } from './database/store.ts'
-import { deleteExpired } from './deleteExpired.ts'
 import { routeIn } from './routes.ts'
+import { deleteExpired } from './sweeps/deleteExpired.ts'
 import { verifications } from './tables/schema.ts'
 
 export type VerificationRow = typeof verifications.$inferSelect

@@ -10,10 +10,6 @@ export const partitionExceptions: PartitionExceptions = {
       'select … from activities where (intent_key like initotpintent% a… f4ef23': 'background',
       'update activities set intent = (activities.intent - useridentifi… cf784b': 'background',
     },
-    activity_claims: {
-      'delete from activity_claims where activity_claims.expires_at < $': 'background',
-      'select … from activity_claims where activity_claims.expires_at <… b6f752': 'background',
-    },
     array: {
       'select array[(select count(*) from (select word, organization_id… 4b1c29': 'not yet',
       'select array[(select count(*) from (select word, organization_id… 5d9ca1': 'not yet',
@@ -44,6 +40,7 @@ export const partitionExceptions: PartitionExceptions = {
       'select … from credentials where (credentials.login_address is no… 29764d': 'background',
       'select … from credentials where (credentials.tenant_id = $ and c… 5e2461': 'not yet',
       'select … from credentials where (credentials.tenant_id = $ and c… e90ccd': 'not yet',
+      'update credentials set login_address = $ where (credentials.orga… 0e6899': 'background',
       'update credentials set public_key = $ where ((credentials.tenant… b75a4e': 'not yet',
       'update credentials set updated_at = $, ended_at = $ where ((cred… 4f4834': 'not yet',
     },
@@ -185,6 +182,9 @@ export const partitionExceptions: PartitionExceptions = {
     },
   },
   'join of several partitions': {
+    activity_claims: {
+      'delete from activity_claims where ((activity_claims.organization… 1aff77': 'background',
+    },
     import_targets: {
       'delete from import_targets where ((import_targets.organization_i… c2c566': 'background',
     },

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { type Database, first } from '../database/store.ts'
-import { isListedKey, primaryKeyOf } from '../primaryKey.ts'
+import { oldestRows } from '../sweeps/oldestRows.ts'
 import { hasContact, hasTestContact, isPending } from '../tables/activities.ts'
 import { activities } from '../tables/schema.ts'
 
@@ -107,34 +107,14 @@ export async function settleActivity(
   return first(settled)
 }
 
-const batchSize = 1_000
-
-/** Removes contacts from activities that sent a message before a time, in batches: one statement could time out. */
+/** Removes contacts from activities that sent a message before a time, in batches. */
 export async function forgetContacts(db: Database, before: number): Promise<void> {
-  for (const condition of [hasContact, hasTestContact]) await forgetContactsWhere(db, condition, before)
-}
-
-async function forgetContactsWhere(db: Database, condition: SQL, before: number): Promise<void> {
-  const key = primaryKeyOf(activities)
-  const isOld = and(condition, lt(activities.createdAt, before))
-  for (;;) {
-    const { organizationId, id, createdAt } = activities
-    const oldest = await db
-      .select({ organizationId, id })
-      .from(activities)
-      .where(isOld)
-      .orderBy(asc(createdAt))
-      .limit(batchSize)
-    if (oldest.length === 0) return
-    await db
-      .update(activities)
-      .set({ intent: sql`(${activities.intent} - 'userIdentifier') || '{"contact": "[not kept]"}'` })
-      .where(
-        isListedKey(
-          key,
-          oldest.map((row) => [row.organizationId, row.id]),
-        ),
-      )
-    if (oldest.length < batchSize) return
+  for (const condition of [hasContact, hasTestContact]) {
+    const isOld = and(condition, lt(activities.createdAt, before))
+    for await (const isInBatch of oldestRows(db, { table: activities, isOld, by: activities.createdAt }))
+      await db
+        .update(activities)
+        .set({ intent: sql`(${activities.intent} - 'userIdentifier') || '{"contact": "[not kept]"}'` })
+        .where(isInBatch)
   }
 }

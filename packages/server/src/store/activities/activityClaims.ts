@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 
 import { prepareOnce } from '../database/prepareOnce.ts'
 import { type Database, first } from '../database/store.ts'
+import { deleteExpired } from '../sweeps/deleteExpired.ts'
 import { activities, activityClaims } from '../tables/schema.ts'
 import type { ActivityRow } from './activities.ts'
 
@@ -97,16 +98,7 @@ export async function deleteClaims(db: Database, organizationId: string): Promis
   await db.delete(activityClaims).where(and(eq(activityClaims.organizationId, organizationId), isStored))
 }
 
-const batchSize = 1_000
-
-/** Deletes expired claims, in batches: a single statement could time out each time. */
+/** Deletes expired claims. */
 export async function sweepClaims(db: Database, now: number): Promise<void> {
-  const { expiresAt } = activityClaims
-  for (;;) {
-    const isExpired = lt(expiresAt, now)
-    const ofBatch = db.select({ expiresAt }).from(activityClaims).where(isExpired).orderBy(asc(expiresAt))
-    const last = first(await ofBatch.offset(batchSize - 1).limit(1))
-    await db.delete(activityClaims).where(last ? lte(expiresAt, last.expiresAt) : isExpired)
-    if (!last) return
-  }
+  await deleteExpired(db, { table: activityClaims, expiresAt: activityClaims.expiresAt, before: now })
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { type Database, first } from '../database/store.ts'
-import { deleteExpired } from '../deleteExpired.ts'
+import { deleteExpired } from '../sweeps/deleteExpired.ts'
 import { idempotentReplies } from '../tables/schema.ts'
 
 export type Answer = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../database/store.ts'
-import { deleteExpired } from '../deleteExpired.ts'
+import { deleteExpired } from '../sweeps/deleteExpired.ts'
 import type { ImportKind } from '../tables/privateKeys.ts'
 import { importTargets } from '../tables/schema.ts'
 

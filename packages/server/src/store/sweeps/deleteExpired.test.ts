@@ -2,9 +2,9 @@ import { openPglite } from '@latchkey/server/pglite'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
-import { sweepReplies } from './activities/idempotentReplies.ts'
-import { idempotentReplies, usageCounts } from './tables/schema.ts'
-import { sweepUsageCounts } from './usageCounts.ts'
+import { sweepReplies } from '../activities/idempotentReplies.ts'
+import { idempotentReplies, usageCounts } from '../tables/schema.ts'
+import { sweepUsageCounts } from '../usageCounts.ts'
 
 it('behavior: deletes all expired rows and no others', async () => {
   const { db, close } = await openPglite({ memory: true })

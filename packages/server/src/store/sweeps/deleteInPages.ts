@@ -1,8 +1,8 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-import type { Database } from './database/store.ts'
-import { isListedKey, keyOf, primaryKeyOf } from './primaryKey.ts'
+import type { Database } from '../database/store.ts'
+import { isListedKey, keyOf, primaryKeyOf } from '../primaryKey.ts'
 
 const pageSize = 1_000
 

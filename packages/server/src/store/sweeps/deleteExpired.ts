@@ -1,8 +1,8 @@
 import { and, asc, lt, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-import type { Database } from './database/store.ts'
-import { isSelectedKey, primaryKeyOf } from './primaryKey.ts'
+import type { Database } from '../database/store.ts'
+import { isSelectedKey, primaryKeyOf } from '../primaryKey.ts'
 
 const batchSize = 1_000
 

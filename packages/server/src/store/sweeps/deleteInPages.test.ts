@@ -1,9 +1,8 @@
 import { openPglite } from '@latchkey/server/pglite'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-
+import { usageCounts } from '../tables/schema.ts'
 import { deleteInPages } from './deleteInPages.ts'
-import { usageCounts } from './tables/schema.ts'
 
 it('behavior: walks a primary key of several columns', async () => {
   const { db, close } = await openPglite({ memory: true })
