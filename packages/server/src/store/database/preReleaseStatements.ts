@@ -1,3 +1,4 @@
+import { preReleaseBuckets } from './preReleaseBuckets.ts'
 import { preReleaseKeys } from './preReleaseKeys.ts'
 import { sqlFunctions } from './sqlFunctions.mjs'
 
@@ -83,6 +84,7 @@ export const preReleaseStatements: readonly string[] = [
     end if;
   end $$`,
   ...preReleaseKeys,
+  ...preReleaseBuckets,
   ...numberInKey('otps', 'route'),
   ...numberInKey('verifications', 'route'),
   ...numberInKey('outbox', 'bucket'),
