@@ -116,6 +116,7 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
       'packages/server/src/store/database/postgres.ts',
       // The same lock, at the coordinator.
       'packages/server/src/store/database/distribution/distributeDatabase.ts',
+      'packages/server/src/store/database/partitions/partitionActivities.ts',
     ],
     example: 'select pg_advisory_xact_lock(1)',
   },

@@ -6,9 +6,14 @@ import type { PartitionExceptions } from './partitionExceptions.types.ts'
 export const partitionExceptions: PartitionExceptions = {
   'several partitions': {
     activities: {
+      'select … from activities where (activities.id = any(array(select… b61723': 'list of a parent',
+      'select … from activities where (activities.organization_id = $ a… 80f5c6': 'list of a parent',
+      'select … from activities where (activities.organization_id = $ a… ba8848': 'list of a parent',
       'select … from activities where (intent_key = sendtestmessageinte… 5be450': 'background',
       'select … from activities where (intent_key like initotpintent% a… f4ef23': 'background',
-      'update activities set intent = (activities.intent - useridentifi… cf784b': 'background',
+      'select … from activities where activities.id = any(array(select… 1b651d': 'list of a parent',
+      'select … from activities, a page of several lists': 'list of a parent',
+      'update activities set intent = (activities.intent - useridentifi… 158cef': 'background',
     },
     array: {
       'select array[(select count(*) from (select word, organization_id… 4b1c29': 'not yet',
@@ -119,6 +124,9 @@ export const partitionExceptions: PartitionExceptions = {
       'select … from (select id as wanted_id from (select id from (sele… d50bca': 'not yet',
       'select … from (select id as wanted_id from (select id from (sele… e45670': 'not yet',
       'select … from (select id as wanted_id from (select id from (sele… ee9436': 'not yet',
+      'select … from (select) as nobody left join users on users.id = (… 444cc0': 'not yet',
+      'select … from (select) as nobody left join users on users.id = (… 8815c8': 'not yet',
+      'select … from (select) as nobody left join users on users.id = (… fa9826': 'not yet',
     },
     otps: {
       'delete from otps where (otps.tenant_id = $ and otps.contact in (… 19f692': 'not yet',
@@ -151,6 +159,9 @@ export const partitionExceptions: PartitionExceptions = {
     verifications: {
       'delete from verifications where (verifications.tenant_id = $ and… 7f83ce': 'not yet',
     },
+    votes: {
+      'select … from votes where (votes.organization_id = $ and votes.a… 49f8b3': 'list of a parent',
+    },
     wallet_accounts: {
       'select … from wallet_accounts where wallet_accounts.address = $ limit $': 'not yet',
     },
@@ -171,7 +182,7 @@ export const partitionExceptions: PartitionExceptions = {
   },
   'join of several partitions': {
     activity_claims: {
-      'delete from activity_claims where ((activity_claims.organization… 1aff77': 'background',
+      'delete from activity_claims where ((activity_claims.organization… 38c500': 'background',
     },
     import_targets: {
       'delete from import_targets where ((import_targets.organization_i… c2c566': 'background',

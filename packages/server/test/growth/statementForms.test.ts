@@ -74,6 +74,15 @@ describe('statements that a distributed Postgres can run', () => {
     await expect(rendered).toMatchFileSnapshot('partitionExceptions.ts')
   })
 
+  // Its statements begin as those of a parent do, which are listed.
+  it('behavior: the list of activities of an account reads one partition', () => {
+    const own = [...reaches].filter(([{ requests }]) =>
+      requests.includes('query listActivities, in an account'),
+    )
+    expect(own.map(([, reach]) => reach)).not.toEqual([])
+    expect(own.filter(([, reach]) => reach !== 'one partition')).toEqual([])
+  })
+
   it('behavior: few may go on reading several partitions', () => {
     const reasons = Object.values(partitionExceptions['several partitions']).flatMap((one) =>
       Object.values(one),

@@ -1,3 +1,4 @@
+import { preReleaseBuckets } from './preReleaseBuckets.ts'
 import { preReleaseDirectory } from './preReleaseDirectory.ts'
 import { preReleaseKeys } from './preReleaseKeys.ts'
 import { sqlFunctions } from './sqlFunctions.mjs'
@@ -84,6 +85,7 @@ export const preReleaseStatements: readonly string[] = [
   end $$`,
   ...preReleaseKeys,
   ...preReleaseDirectory,
+  ...preReleaseBuckets,
   ...numberInKey('otps', 'route'),
   ...numberInKey('verifications', 'route'),
   ...numberInKey('outbox', 'bucket'),

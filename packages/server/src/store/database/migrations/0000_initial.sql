@@ -1,6 +1,7 @@
 CREATE TABLE "activities" (
 	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
+	"bucket" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"fingerprint" text NOT NULL,
 	"type" text NOT NULL,
@@ -14,16 +15,17 @@ CREATE TABLE "activities" (
 	"sealed_request" text,
 	"created_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL,
-	CONSTRAINT "activities_organization_id_id_pk" PRIMARY KEY("organization_id","id")
+	CONSTRAINT "activities_organization_id_id_bucket_pk" PRIMARY KEY("organization_id","id","bucket")
 );
 --> statement-breakpoint
 CREATE TABLE "activity_claims" (
 	"organization_id" uuid NOT NULL,
+	"bucket" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"fingerprint" text NOT NULL,
 	"activity_id" uuid NOT NULL,
 	"expires_at" bigint NOT NULL,
-	CONSTRAINT "activity_claims_organization_id_user_id_fingerprint_pk" PRIMARY KEY("organization_id","user_id","fingerprint")
+	CONSTRAINT "activity_claims_organization_id_user_id_fingerprint_bucket_pk" PRIMARY KEY("organization_id","user_id","fingerprint","bucket")
 );
 --> statement-breakpoint
 CREATE TABLE "activity_log_lines" (
@@ -518,6 +520,7 @@ CREATE TABLE "verifications" (
 CREATE TABLE "votes" (
 	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
+	"bucket" uuid NOT NULL,
 	"activity_id" uuid NOT NULL,
 	"fingerprint" text NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -528,7 +531,7 @@ CREATE TABLE "votes" (
 	"signature" text NOT NULL,
 	"scheme" text NOT NULL,
 	"created_at" bigint NOT NULL,
-	CONSTRAINT "votes_organization_id_id_pk" PRIMARY KEY("organization_id","id")
+	CONSTRAINT "votes_organization_id_id_bucket_pk" PRIMARY KEY("organization_id","id","bucket")
 );
 --> statement-breakpoint
 CREATE TABLE "wallet_accounts" (
@@ -593,7 +596,7 @@ ALTER TABLE "private_key_addresses" ADD CONSTRAINT "private_key_addresses_key_fk
 ALTER TABLE "proxy_configs" ADD CONSTRAINT "proxy_configs_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "taggings" ADD CONSTRAINT "taggings_tag_fk" FOREIGN KEY ("organization_id","tag_id") REFERENCES "public"."tags"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "votes" ADD CONSTRAINT "votes_activity_fk" FOREIGN KEY ("organization_id","activity_id") REFERENCES "public"."activities"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "votes" ADD CONSTRAINT "votes_activity_fk" FOREIGN KEY ("organization_id","activity_id","bucket") REFERENCES "public"."activities"("organization_id","id","bucket") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_accounts" ADD CONSTRAINT "wallet_accounts_wallet_fk" FOREIGN KEY ("organization_id","wallet_id") REFERENCES "public"."wallets"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "activities_id" ON "activities" USING btree ("id","organization_id");--> statement-breakpoint
 CREATE INDEX "activities_completed_type" ON "activities" USING btree ("organization_id","type","id") WHERE status = 'ACTIVITY_STATUS_COMPLETED';--> statement-breakpoint
