@@ -166,19 +166,13 @@ export const partitionExceptions: PartitionExceptions = {
     wallet_accounts: {
       'select … from wallet_accounts where wallet_accounts.address = $ limit $': 'not yet',
     },
-    webhook_d: {
-      'select id, ( select count(*)::int from ( select 1 from webhook_d… d07272': 'not yet',
-    },
     webhook_deliveries: {
-      'delete from webhook_deliveries where (webhook_deliveries.id = an… 31bcc4': 'background',
-      'delete from webhook_deliveries where webhook_deliveries.endpoint_id = $': 'not yet',
-      'delete from webhook_deliveries where webhook_deliveries.id = $': 'background',
-      'update webhook_deliveries set next_at = $ where webhook_deliveri… bb1189': 'not yet',
-    },
-    webhook_endpoints: {
-      'select … from webhook_endpoints where webhook_endpoints.id = $': 'not yet',
-      'update webhook_endpoints set failures = $, retry_at = $, last_de… 2066b3': 'background',
-      'update webhook_endpoints set failures = webhook_endpoints.failur… 775be0': 'not yet',
+      'delete from webhook_deliveries where ((webhook_deliveries.bucket… 10adee': 'background',
+      'delete from webhook_deliveries where webhook_deliveries.endpoint_id = $': 'change by an operator',
+      'select … from (select 1 as one from webhook_deliveries where web… 7e4729': 'not yet',
+      'select … from webhook_deliveries where (webhook_deliveries.next_… a7260a': 'not yet',
+      'select … from webhook_deliveries where webhook_deliveries.expire… 55cbd8': 'background',
+      'update webhook_deliveries set next_at = webhook_deliveries.due_a… 7c6010': 'not yet',
     },
   },
   'join of several partitions': {
@@ -201,9 +195,6 @@ export const partitionExceptions: PartitionExceptions = {
   'lock in several partitions': {
     users: {
       'select … from users where words_version < 1 order by users.organ… dedbec': 'background',
-    },
-    webhook_deliveries: {
-      'update webhook_deliveries set attempts = webhook_deliveries.atte… f1f734': 'not yet',
     },
   },
 }

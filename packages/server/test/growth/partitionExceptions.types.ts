@@ -4,6 +4,8 @@ import type { Reach } from './planReach.ts'
 export type ExceptionReason =
   /** No request waits for it. */
   | 'background'
+  /** An operator changes a setting, which happens now and then. */
+  | 'change by an operator'
   /** Lists or searches what all organizations of a parent have. */
   | 'list of a parent'
   /** To be changed: it lacks the column of its table. */

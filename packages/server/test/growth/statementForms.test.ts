@@ -18,16 +18,6 @@ interface Refused {
 /** Statements that keep such a form for now: how they begin, and why. */
 const exceptions: readonly { form: RefusedForm; begin: RegExp; reason: string }[] = [
   {
-    form: 'lock in a select that does not name the organization',
-    begin: /^update "webhook_deliveries"/,
-    reason: 'Claims deliveries of all organizations. They need the same number.',
-  },
-  {
-    form: 'subquery in the select list',
-    begin: /^select "id", \( select count\(\*\)::int from \( select 1 from "webhook_deliveries"/,
-    reason: 'Counts what waits for each endpoint of a parent, which is to follow the number of deliveries.',
-  },
-  {
     form: 'subquery in the select list',
     begin: /^select array\[\(select count\(\*\) from \(select word/,
     reason: "Probes the words of a parent's search in all of its organizations, which no single server has.",

@@ -20,6 +20,7 @@ const tables = [
   'votes',
   'wallet_accounts',
   'wallets',
+  'webhook_endpoints',
 ]
 
 /** Indexes that the new primary keys replace. */
@@ -34,6 +35,7 @@ const replaced = [
   'tvc_operator_sets_organization',
   'users_organization',
   'wallet_accounts_organization',
+  'webhook_endpoints_organization',
 ]
 
 const indexes = [

@@ -52,6 +52,9 @@ async function makeOld(lastMigration = 1_795_550_173_471): Promise<void> {
     ...oldKey('otps', 'route'),
     ...oldKey('verifications', 'route'),
     ...oldKey('outbox', 'bucket'),
+    ...oldKey('webhook_deliveries', 'bucket'),
+    'alter table webhook_deliveries drop column due_at',
+    'alter index webhook_deliveries_endpoint rename to webhook_deliveries_due',
     'delete from drizzle.__drizzle_migrations',
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', 1), ('last', ${lastMigration})`,
   ])

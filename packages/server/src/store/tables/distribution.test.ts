@@ -43,8 +43,6 @@ it('behavior: the keys and unique indexes that still lack the column of their ta
       "oauth_identities (tenant_id, issuer, subject, audience)",
       "users (tenant_id, email)",
       "users (tenant_id, phone_number)",
-      "webhook_deliveries (id)",
-      "webhook_endpoints (id)",
     ]
   `)
 })
