@@ -58,15 +58,17 @@ describe('statements that a distributed Postgres can run', () => {
     expect(unused).toEqual([])
   })
 
-  // A statement that no longer reads several partitions is dropped from the list with -u, and a new one is added.
+  // A statement that no longer reads several partitions is dropped from the list with -u, and a new one is added. A function
+  // that writes a text for each combination of filters is one entry with the number of its texts, so that one more is
+  // noticed, too.
   it('behavior: all but the listed ones read one partition of a table that is split by its column', async () => {
     const rendered = renderExceptions(reaches, partitionExceptions)
     await expect(rendered).toMatchFileSnapshot('partitionExceptions.ts')
   })
 
   it('behavior: few may go on reading several partitions', () => {
-    const reasons = Object.values(partitionExceptions['several partitions']).flatMap((one) =>
-      Object.values(one),
+    const reasons = Object.values(partitionExceptions).flatMap((tables) =>
+      Object.values(tables).flatMap((one) => Object.values(one)),
     )
     expect(reasons.filter((reason) => reason !== 'not yet').length).toBeLessThanOrEqual(45)
   })
