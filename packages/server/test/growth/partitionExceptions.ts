@@ -74,6 +74,9 @@ export const partitionExceptions: PartitionExceptions = {
     outbox: {
       'select … from outbox order by outbox.created_at asc limit $': 'rare request',
     },
+    user_w: {
+      'select … from (select word, organization_id, user_id from user_w… 914ad1': 'list of a parent',
+    },
     users: {
       'select … from users where (users.id = $ and users.tenant_id = $)': 'list of a parent',
       'update users set words_version = $, has_wallet = exists (select… 2fe64a': 'background',

@@ -16,8 +16,8 @@ const statementBuilders = {
     ' limit 1 offset 499) as last_candidate) ) as page limit $',
   ],
   'people/searchPeople.ts countFound': [
-    'select count(*) as candidates, count(*) filter (where (select 1 from (select word from user_words ',
-    ') as people from (select word, organization_id, user_id from user_words ',
+    'select count(*) as candidates, count(*) filter (where found0 is null',
+    ') as people from (select word, organization_id, user_id, ',
     ' limit 500) c',
   ],
   'people/searchPeople.ts findRarest': [

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/store.ts'
 import { isPerson, organizations, users } from '../tables/schema.ts'
 import {
+  type Lookup,
   maxCounted,
   type PeopleColumn,
   type PeopleFilter,
@@ -44,52 +45,53 @@ async function listByUsers(db: Database, list: PeopleList): Promise<PeoplePage<L
   const { tenantId, filter } = list
   const { precedes } = directionOf(list)
   const column = sql.raw(list.column)
-  const candidates = candidatesOf(list, {
-    from: sql`id, organization_id from ${users}`,
-    column,
+  const earlier = sql`from ${users} where ${and(sql`organization_id = c.organization_id`, filter?.condition)}
+    and (${column}, id) ${precedes} (c.${column}, c.id)`
+  return await readListPage(db, list, {
+    table: users,
+    organizationId: sql`organization_id`,
     condition: and(sql`tenant_id = ${tenantId}::uuid and ${isPerson}`, filter?.condition),
+    lookups: [{ rows: earlier, isFound: false }],
   })
-  // A scalar subquery is one index lookup for each. For `exists` Postgres may read all users of the tenant.
-  const earlier = sql`(select 1 from ${users}
-    where ${and(sql`organization_id = c.organization_id`, filter?.condition)}
-      and (${column}, id) ${precedes} (c.at, c.id) limit 1)`
-  return await readListPage(db, list, { candidates, matches: sql`${earlier} is null` })
 }
 
 /** For a condition without an index in this order: of the sub-organizations of the tenant, those with such a user. */
 async function listByOrganizations(db: Database, list: PeopleList): Promise<PeoplePage<ListPlace>> {
   const { tenantId, filter } = list
-  const candidates = candidatesOf(list, {
-    from: sql`id, id as organization_id from ${organizations}`,
-    column: sql.raw(list.column),
+  const matching = filter && sql`from ${users} where organization_id = c.id and ${filter.condition}`
+  return await readListPage(db, list, {
+    table: organizations,
+    organizationId: sql`id as organization_id`,
     condition: sql`parent_id = ${tenantId}::uuid`,
+    lookups: matching ? [{ rows: matching, isFound: true }] : [],
   })
-  const matches = filter
-    ? sql`(select 1 from ${users} where organization_id = c.organization_id and ${filter.condition} limit 1) is not null`
-    : sql`true`
-  return await readListPage(db, list, { candidates, matches })
 }
 
-/** Rows of an index in its order, without a limit. */
-function candidatesOf(
-  list: PeopleList,
-  { from, column, condition }: { from: SQL; column: SQL; condition: SQL },
-): SQL {
-  const { direction, follows } = directionOf(list)
-  const [at, id] = list.after ?? []
-  const rest = id === undefined ? undefined : sql`(${column}, id) ${follows} (${at}::bigint, ${id}::uuid)`
-  return sql`select ${column} as at, ${from} where ${and(condition, rest)} order by ${column} ${direction}, id ${direction}`
+interface Listed {
+  table: typeof users | typeof organizations
+  organizationId: SQL
+  condition: SQL
+  lookups: readonly Lookup[]
 }
 
 function readListPage(
   db: Database,
   list: PeopleList,
-  { candidates, matches }: { candidates: SQL; matches: SQL },
+  { table, organizationId, condition, lookups }: Listed,
 ): Promise<PeoplePage<ListPlace>> {
-  const { direction } = directionOf(list)
+  const { direction, follows } = directionOf(list)
+  const column = sql.raw(list.column)
+  const [at, id] = list.after ?? []
+  const rest = id === undefined ? undefined : sql`(${column}, id) ${follows} (${at}::bigint, ${id}::uuid)`
+  const candidates = {
+    columns: sql`${column} as at, id, ${organizationId}`,
+    table,
+    where: and(condition, rest),
+    order: sql`${column} ${direction}, id ${direction}`,
+  }
   const order = sql`at ${direction}, id ${direction}`
-  const statement = { candidates, matches, order, columns: sql`at, id`, limit: list.limit }
-  return readPeoplePage(db, statement, ({ at, id }) => [Number(at), String(id)])
+  const statement = { candidates, lookups, order, columns: sql`at, id`, limit: list.limit }
+  return readPeoplePage(db, statement, (row) => [Number(row.at), String(row.id)])
 }
 
 /** The users of a tenant's sub-organizations that match. */

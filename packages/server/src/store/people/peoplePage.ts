@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 
 import type { Database } from '../database/store.ts'
 
@@ -46,12 +47,48 @@ export type Row = Readonly<Record<string, unknown>>
 /** Rows of a statement that was written as text; both drivers return them in an object. */
 export const rowsOf = (result: unknown): readonly Row[] => (result as { rows: readonly Row[] }).rows
 
+/** Rows `c` of an index, in its order. */
+export interface Candidates {
+  /** `organization_id`, and what makes a place. */
+  columns: SQL
+  table: PgTable
+  where: SQL
+  order: SQL
+}
+
+/** A condition on a candidate `c`: whether there is such a row. */
+export interface Lookup {
+  /** `from` and `where`. Names `c.organization_id`, as a distributed Postgres joins rows of one organization only. */
+  rows: SQL
+  isFound: boolean
+}
+
+/**
+ * Candidates with what the lookups found, without a limit. A lateral join with a limit is one index lookup for each. For
+ * `exists` Postgres may read all rows of the tenant, and a distributed one refuses a subquery that names a limited `c`.
+ */
+export function selectCandidates(
+  { columns, table, where, order }: Candidates,
+  lookups: readonly Lookup[] = [],
+): SQL {
+  const found = lookups.map((_, at) => sql.raw(`, lookup${at}.found as found${at}`))
+  const joins = lookups.map(
+    ({ rows }, at) =>
+      sql`left join lateral (select true as found ${rows} limit 1) as ${sql.raw(`lookup${at}`)} on true `,
+  )
+  return sql`select ${columns}${sql.join(found)} from ${table} as c ${sql.join(joins)}where ${where} order by ${order}`
+}
+
+/** Whether a candidate matches, by what the lookups of {@link selectCandidates} found. */
+export const isMatch = (lookups: readonly Lookup[]): SQL =>
+  lookups.length === 0
+    ? sql`true`
+    : sql.raw(lookups.map(({ isFound }, at) => `found${at} is ${isFound ? 'not ' : ''}null`).join(' and '))
+
 interface PageStatement {
-  /** Rows of an index in its order, with a place in columns of its own. Without a limit. */
-  candidates: SQL
-  /** Condition on a candidate `c`. */
-  matches: SQL
-  /** The order of the candidates. */
+  candidates: Candidates
+  lookups: readonly Lookup[]
+  /** The order of the candidates, by their columns. */
   order: SQL
   /** Columns that make a place. */
   columns: SQL
@@ -64,16 +101,16 @@ interface PageStatement {
  */
 export async function readPeoplePage<Place>(
   db: Database,
-  { candidates, matches, order, columns, limit }: PageStatement,
+  { candidates, lookups, order, columns, limit }: PageStatement,
   placeOf: (row: Row) => Place,
 ): Promise<PeoplePage<Place>> {
   const few = sql.raw(`limit ${maxCandidates}`)
   const last = sql.raw(`limit 1 offset ${maxCandidates - 1}`)
   const result = await db.execute(sql`select * from (
-    (select organization_id, ${columns}, false as is_last from (${candidates} ${few}) c
-      where ${matches} order by ${order} limit ${limit + 1})
+    (select organization_id, ${columns}, false as is_last from (${selectCandidates(candidates, lookups)} ${few}) c
+      where ${isMatch(lookups)} order by ${order} limit ${limit + 1})
     union all
-    (select organization_id, ${columns}, true from (${candidates} ${last}) as last_candidate)
+    (select organization_id, ${columns}, true from (${selectCandidates(candidates)} ${last}) as last_candidate)
   ) as page limit ${limit + 1}`)
   const rows = rowsOf(result)
   const found = rows.filter(({ is_last: isLast }) => !isLast)

@@ -4,6 +4,9 @@ import { endOfPrefix } from '../../parsing/searchWords.ts'
 import type { Database } from '../database/store.ts'
 import { users, userWords } from '../tables/schema.ts'
 import {
+  type Candidates,
+  isMatch,
+  type Lookup,
   maxCandidates,
   maxCounted,
   type PeopleFilter,
@@ -11,6 +14,7 @@ import {
   type PeopleTotal,
   readPeoplePage,
   rowsOf,
+  selectCandidates,
   totalOf,
 } from './peoplePage.ts'
 
@@ -42,7 +46,7 @@ export async function searchPeople(db: Database, search: PeopleSearch): Promise<
     db,
     {
       candidates: candidatesOf(search, prefix),
-      matches: matches(search, prefix),
+      lookups: lookupsOf(search, prefix),
       order: sql`word, organization_id, user_id`,
       columns: sql`word, user_id`,
       limit,
@@ -58,31 +62,35 @@ export async function searchPeople(db: Database, search: PeopleSearch): Promise<
 
 const hasPrefix = (prefix: string): SQL => sql`word >= ${prefix} and word < ${endOfPrefix(prefix)}`
 
-/** Words of the tenant's people with a prefix, in the order of their index, without a limit. */
-function candidatesOf({ tenantId, after }: Pick<PeopleSearch, 'tenantId' | 'after'>, prefix: string): SQL {
+/** Words of the tenant's people with a prefix, in the order of their index. */
+function candidatesOf(
+  { tenantId, after }: Pick<PeopleSearch, 'tenantId' | 'after'>,
+  prefix: string,
+): Candidates {
   const rest = after
     ? sql`and (word, organization_id, user_id) > (${after.word}, ${after.organizationId}::uuid, ${after.userId}::uuid)`
     : sql``
-  return sql`select word, organization_id, user_id from ${userWords}
-    where tenant_id = ${tenantId}::uuid and ${hasPrefix(prefix)} ${rest} order by word, organization_id, user_id`
+  const columns = sql`word, organization_id, user_id`
+  const where = sql`tenant_id = ${tenantId}::uuid and ${hasPrefix(prefix)} ${rest}`
+  return { columns, table: userWords, where, order: columns }
 }
 
 /** Whether a candidate has words with the other prefixes, and this is the first of its words with the one. */
-function matches({ prefixes, filter }: PeopleSearch, prefix: string): SQL {
-  // Scalar subqueries: an index lookup for each candidate. For `exists` Postgres may read the whole table. The offset
-  // keeps the range of words apart from them, or Postgres may look it up among the words of all people.
+function lookupsOf(
+  { prefixes, filter }: Pick<PeopleSearch, 'prefixes' | 'filter'>,
+  prefix: string,
+): Lookup[] {
+  // The offset keeps the range of words apart from them, or Postgres may look it up among the words of all people.
   const theirs = sql`(select word from ${userWords}
     where organization_id = c.organization_id and user_id = c.user_id offset 0) as theirs`
-  const conditions = [
-    sql`(select 1 from ${theirs} where word >= ${prefix} and word < c.word limit 1) is null`,
+  const user = sql`from ${users} where organization_id = c.organization_id and id = c.user_id`
+  return [
+    { rows: sql`from ${theirs} where word >= ${prefix} and word < c.word`, isFound: false },
     ...prefixes
       .filter((one) => one !== prefix)
-      .map((one) => sql`(select 1 from ${theirs} where ${hasPrefix(one)} limit 1) is not null`),
-    ...(filter
-      ? [sql`(select 1 from ${users} where id = c.user_id and ${filter.condition} limit 1) is not null`]
-      : []),
+      .map((one) => ({ rows: sql`from ${theirs} where ${hasPrefix(one)}`, isFound: true })),
+    ...(filter ? [{ rows: sql`${user} and ${filter.condition}`, isFound: true }] : []),
   ]
-  return sql.join(conditions, sql` and `)
 }
 
 /** The prefix that the fewest words have, as far as a few hundred words show it. */
@@ -92,7 +100,9 @@ async function findRarest(
 ): Promise<string> {
   if (prefixes.length === 1) return prefixes[0]!
   const counts = prefixes.map(
-    (prefix) => sql`(select count(*) from (${candidatesOf({ tenantId, after: undefined }, prefix)}
+    (
+      prefix,
+    ) => sql`(select count(*) from (${selectCandidates(candidatesOf({ tenantId, after: undefined }, prefix))}
       limit ${sql.raw(String(maxCandidates))}) as probed)`,
   )
   const result = await db.execute(sql`select array[${sql.join(counts, sql`, `)}]::int[]::text as counts`)
@@ -105,10 +115,10 @@ export async function countFound(
   db: Database,
   search: Omit<PeopleSearch, 'after' | 'limit'>,
 ): Promise<PeopleTotal | undefined> {
-  const whole = { ...search, after: undefined, limit: 0 }
   const { prefixes, filter } = search
+  const wordsWith = (prefix: string) => candidatesOf({ ...search, after: undefined }, prefix)
   if (prefixes.length === 1 && !filter) {
-    const words = candidatesOf(whole, prefixes[0]!)
+    const words = selectCandidates(wordsWith(prefixes[0]!))
     const result = await db.execute(sql`
       select count(*) as words, count(distinct user_id) as people from (${words} limit ${sql.raw(String(maxCounted + 1))}) as counted`)
     const [row] = rowsOf(result)
@@ -116,9 +126,10 @@ export async function countFound(
     return { ...totalOf(Number(row?.people)), hasMore }
   }
   const prefix = await findRarest(db, search)
+  const lookups = lookupsOf(search, prefix)
   const result = await db.execute(sql`
-    select count(*) as candidates, count(*) filter (where ${matches(whole, prefix)}) as people
-    from (${candidatesOf(whole, prefix)} limit ${sql.raw(String(maxCandidates))}) c`)
+    select count(*) as candidates, count(*) filter (where ${isMatch(lookups)}) as people
+    from (${selectCandidates(wordsWith(prefix), lookups)} limit ${sql.raw(String(maxCandidates))}) c`)
   const [row] = rowsOf(result)
   return Number(row?.candidates) < maxCandidates ? totalOf(Number(row?.people)) : undefined
 }
