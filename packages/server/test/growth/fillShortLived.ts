@@ -42,8 +42,8 @@ export function* fillShortLived({ accounts, tenantId, now: present }: FillOption
     select gen_random_uuid(), '00000000-0000-4000-8000-000000000001', 'https://example.com/' || at, 'Backend', true,
       '[{"eventType":"ACTIVITY_UPDATES","isActive":true}]', ${now}, ${now} from generate_series(1, 3) as n (at)`
   yield sql`insert into webhook_deliveries
-    (id, organization_id, endpoint_id, event_type, body, attempts, created_at, next_at, expires_at)
-    select gen_random_uuid(), organization_id, endpoint.id, 'ACTIVITY_UPDATES', repeat('x', 1000), 1, ${now} - at,
+    (bucket, id, organization_id, endpoint_id, event_type, body, attempts, created_at, next_at, expires_at)
+    select at % 4096, gen_random_uuid(), organization_id, endpoint.id, 'ACTIVITY_UPDATES', repeat('x', 1000), 1, ${now} - at,
       ${now} + ${bigint(outboxWaitMs)}, ${now} + ${bigint(day)}
     from webhook_endpoints as endpoint cross join generate_series(1, ${Math.ceil(accounts / 30)}::int) as n (at)`
   // Messages whose mail server failed, and that are tried again later.

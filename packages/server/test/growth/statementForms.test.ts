@@ -18,24 +18,9 @@ interface Refused {
 /** Statements that keep such a form for now: how they begin, and why. */
 const exceptions: readonly { form: RefusedForm; begin: RegExp; reason: string }[] = [
   {
-    form: 'lock in a select that does not name the organization',
-    begin: /^update "webhook_deliveries"/,
-    reason: 'Claims deliveries of all organizations. They need the same number.',
-  },
-  {
-    form: 'subquery in the select list',
-    begin: /^select "id", \( select count\(\*\)::int from \( select 1 from "webhook_deliveries"/,
-    reason: 'Counts what waits for each endpoint of a parent, which is to follow the number of deliveries.',
-  },
-  {
     form: 'subquery in the select list',
     begin: /^select array\[\(select count\(\*\) from \(select word/,
     reason: "Probes the words of a parent's search in all of its organizations, which no single server has.",
-  },
-  {
-    form: 'subquery in the select list',
-    begin: /^select count\(\*\) as candidates/,
-    reason: 'The same search, which has to join the words of all of its organizations.',
   },
   {
     form: 'lock in a select that does not name the organization',
@@ -68,7 +53,9 @@ describe('statements that a distributed Postgres can run', () => {
     expect(unused).toEqual([])
   })
 
-  // A statement that no longer reads several partitions is dropped from the list with -u, and a new one is added.
+  // A statement that no longer reads several partitions is dropped from the list with -u, and a new one is added. A function
+  // that writes a text for each combination of filters is one entry with the number of its texts, so that one more is
+  // noticed, too.
   it('behavior: all but the listed ones read one partition of a table that is split by its column', async () => {
     const rendered = renderExceptions(reaches, partitionExceptions)
     await expect(rendered).toMatchFileSnapshot('partitionExceptions.ts')
@@ -84,8 +71,8 @@ describe('statements that a distributed Postgres can run', () => {
   })
 
   it('behavior: few may go on reading several partitions', () => {
-    const reasons = Object.values(partitionExceptions['several partitions']).flatMap((one) =>
-      Object.values(one),
+    const reasons = Object.values(partitionExceptions).flatMap((tables) =>
+      Object.values(tables).flatMap((one) => Object.values(one)),
     )
     expect(reasons.filter((reason) => reason !== 'not yet').length).toBeLessThanOrEqual(45)
   })

@@ -18,6 +18,7 @@ const tables = [
   'users',
   'wallet_accounts',
   'wallets',
+  'webhook_endpoints',
 ]
 
 /** Indexes that the new primary keys replace. */
@@ -32,6 +33,7 @@ const replaced = [
   'tvc_operator_sets_organization',
   'users_organization',
   'wallet_accounts_organization',
+  'webhook_endpoints_organization',
 ]
 
 const indexes = [

@@ -89,6 +89,10 @@ export const preReleaseStatements: readonly string[] = [
   ...numberInKey('otps', 'route'),
   ...numberInKey('verifications', 'route'),
   ...numberInKey('outbox', 'bucket'),
+  ...numberInKey('webhook_deliveries', 'bucket'),
+  'alter table "webhook_deliveries" add column if not exists "due_at" bigint',
+  rename('index', 'webhook_deliveries_due', 'webhook_deliveries_endpoint'),
+  'create index if not exists "webhook_deliveries_next_at" on "webhook_deliveries" ("next_at", "due_at")',
   ...sqlFunctions,
 ]
 

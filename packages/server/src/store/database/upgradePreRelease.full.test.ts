@@ -66,6 +66,9 @@ async function makeOld(lastMigration = 1_795_550_173_471): Promise<void> {
     'alter table activities drop column bucket cascade, add primary key (organization_id, id)',
     'alter table votes drop column bucket, add primary key (organization_id, id)',
     'alter table activity_claims drop column bucket, add primary key (organization_id, user_id, fingerprint)',
+    ...oldKey('webhook_deliveries', 'bucket'),
+    'alter table webhook_deliveries drop column due_at',
+    'alter index webhook_deliveries_endpoint rename to webhook_deliveries_due',
     'delete from drizzle.__drizzle_migrations',
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', 1), ('last', ${lastMigration})`,
   ])

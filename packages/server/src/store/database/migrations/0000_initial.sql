@@ -563,7 +563,8 @@ CREATE TABLE "wallets" (
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_deliveries" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"bucket" smallint NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"endpoint_id" uuid NOT NULL,
 	"event_type" text NOT NULL,
@@ -571,11 +572,13 @@ CREATE TABLE "webhook_deliveries" (
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"created_at" bigint NOT NULL,
 	"next_at" bigint NOT NULL,
-	"expires_at" bigint NOT NULL
+	"due_at" bigint,
+	"expires_at" bigint NOT NULL,
+	CONSTRAINT "webhook_deliveries_bucket_id_pk" PRIMARY KEY("bucket","id")
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_endpoints" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"url" text NOT NULL,
 	"name" text NOT NULL,
@@ -589,7 +592,8 @@ CREATE TABLE "webhook_endpoints" (
 	"last_failure" text,
 	"last_status" integer,
 	"created_at" bigint NOT NULL,
-	"updated_at" bigint NOT NULL
+	"updated_at" bigint NOT NULL,
+	CONSTRAINT "webhook_endpoints_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
 ALTER TABLE "private_key_addresses" ADD CONSTRAINT "private_key_addresses_key_fk" FOREIGN KEY ("organization_id","private_key_id") REFERENCES "public"."private_keys"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -679,9 +683,9 @@ CREATE INDEX "wallet_accounts_wallet" ON "wallet_accounts" USING btree ("organiz
 CREATE INDEX "wallet_accounts_any_address" ON "wallet_accounts" USING btree ("address");--> statement-breakpoint
 CREATE INDEX "wallet_accounts_address" ON "wallet_accounts" USING btree ("organization_id","address");--> statement-breakpoint
 CREATE UNIQUE INDEX "wallets_name" ON "wallets" USING btree ("organization_id","name");--> statement-breakpoint
-CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("endpoint_id","next_at");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_next_at" ON "webhook_deliveries" USING btree ("next_at","due_at");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_endpoint" ON "webhook_deliveries" USING btree ("endpoint_id","next_at");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_expires_at" ON "webhook_deliveries" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "webhook_endpoints_organization" ON "webhook_endpoints" USING btree ("organization_id");--> statement-breakpoint
 create or replace function "recent_uses"("uses" bigint[], "since" bigint) returns bigint[]
 	language sql immutable parallel safe
 	as $$ select array(select use from unnest(uses) as use where use > since) $$;
