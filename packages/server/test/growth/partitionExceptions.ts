@@ -136,6 +136,7 @@ export const partitionExceptions: PartitionExceptions = {
       'delete from otps where (otps.tenant_id = $ and otps.contact in (… 19f692': 'not yet',
     },
     outbox: {
+      'select … from outbox': 'background',
       'select … from outbox order by outbox.created_at asc limit $': 'not yet',
     },
     token_uses: {
@@ -196,6 +197,9 @@ export const partitionExceptions: PartitionExceptions = {
     },
     verifications: {
       'delete from verifications where ((verifications.route, verificat… b729a2': 'background',
+    },
+    webhook_deliveries: {
+      'select … from webhook_deliveries inner join webhook_endpoints on… 8e97fe': 'background',
     },
   },
   'lock in several partitions': {
