@@ -8,6 +8,8 @@ import { type Log, silentLog } from '../../ports/log.ts'
 import { redactLog } from '../../ports/redactLog.ts'
 import * as schema from '../tables/schema.ts'
 import { type ConnectionPool, createConnectionPool } from './connectionPool.ts'
+import { measureDistribution } from './distribution/measureDistribution.ts'
+import type { Ask } from './distribution/readTables.ts'
 import { requireWholeDistribution } from './distribution/requireWholeDistribution.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
 import { createPoolEvents, type PooledServer } from './poolEvents.ts'
@@ -65,11 +67,18 @@ export async function openPostgres(url: string, options: OpenPostgresOptions = {
       await db.execute(sql`select 1`)
     },
     unwritableAt: () => unwritableAt,
+    measureDistribution: () => measureDistribution(askBy(db)),
     async close() {
       await Promise.all([primary.close(), replica?.close()])
     },
   }
 }
+
+/** Runs statements without values. */
+const askBy =
+  (db: Database): Ask =>
+  async (text) =>
+    ((await db.execute(sql.raw(text))) as unknown as { rows: Record<string, unknown>[] }).rows
 
 interface ConnectParameters {
   server: PooledServer
@@ -143,7 +152,7 @@ async function migrateAlone(connectionString: string): Promise<void> {
       for (const [name, value] of Object.entries(timeouts))
         await transaction.execute(sql.raw(`set local ${name} = ${value}`))
       await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
-      await requireWholeDistribution(async (text) => (await transaction.execute(sql.raw(text))).rows)
+      await requireWholeDistribution(askBy(transaction as unknown as Database))
       await upgradePreRelease(transaction as unknown as Database)
       // Drizzle's migrations begin a transaction of their own: here, a savepoint.
       const nested = bindDatabase(connection)
