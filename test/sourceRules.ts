@@ -48,7 +48,7 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
       // A delay that may be longer, never shorter.
       'packages/server/src/otp/wrongCodeBudget.test.ts',
       // It prints how long an outage took, and expects nothing of that.
-      'packages/server/test/failover.deep.test.ts',
+      'packages/server/test/outages/failover.deep.test.ts',
     ],
     example: 'expect(performance.now() - began).toBeLessThan(500)',
   },
