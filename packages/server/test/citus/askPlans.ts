@@ -1,0 +1,42 @@
+import type { Query } from 'drizzle-orm'
+import { Client } from 'pg'
+
+/** How Citus runs a statement. */
+export interface CitusPlan {
+  text: string
+  /** Shards that it reads or writes; 0 if it needs none. */
+  shards: number
+  /** Why it can't be explained. */
+  refused?: string
+}
+
+/** Prepares each text on a distributed database, and reads what `explain execute` says for values it was run with. */
+export async function askPlans(url: string, queries: readonly Query[]): Promise<CitusPlan[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const byText = new Map(queries.map((query) => [query.sql, query.params]))
+  const plans: CitusPlan[] = []
+  for (const [text, params] of byText) {
+    if (!/^\W*(?:select|insert|update|delete|with)\b/i.test(text)) continue
+    try {
+      await client.query(`prepare asked as ${text}`)
+      plans.push({ text, shards: await countShards(client, params) })
+    } catch (error) {
+      plans.push({ text, shards: 0, refused: (error as Error).message })
+    }
+    await client.query('deallocate all')
+  }
+  await client.end()
+  return plans
+}
+
+async function countShards(client: Client, params: readonly unknown[]): Promise<number> {
+  const { rows } = await client.query<{ call: string }>(
+    `select coalesce('(' || string_agg(quote_nullable(value), ', ' order by at) || ')', '') as call
+      from json_array_elements_text($1) with ordinality as t (value, at)`,
+    [JSON.stringify(params.map((value) => (value == null ? null : String(value))))],
+  )
+  const explained = await client.query<{ 'QUERY PLAN': string }>(`explain execute asked${rows[0]!.call}`)
+  const counts = explained.rows.map((row) => Number(/Task Count: (\d+)/.exec(row['QUERY PLAN'])?.[1] ?? 0))
+  return Math.max(...counts)
+}
