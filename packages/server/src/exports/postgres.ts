@@ -1,6 +1,4 @@
 export { DistributionRefused } from '../store/database/distribution/DistributionRefused.ts'
-export {
-  type DistributeOptions,
-  distributeDatabase,
-} from '../store/database/distribution/distributeDatabase.ts'
+export { distributeDatabase } from '../store/database/distribution/distributeDatabase.ts'
+export type { DistributeOptions } from '../store/database/distribution/distributeTables.ts'
 export { type OpenPostgresOptions, openPostgres } from '../store/database/postgres.ts'

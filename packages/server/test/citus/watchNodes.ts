@@ -37,11 +37,5 @@ export function watchNodes(): { take(): SentCommand[]; stop(): void } {
   }
 }
 
-/** The nodes that got a change. */
-export const writtenNodes = (sent: readonly SentCommand[]): string[] => [
-  ...new Set(
-    sent
-      .filter(({ text }) => /^(?:with\b.*?\b)?(?:insert|update|delete|copy)\b/is.test(text))
-      .map(({ node }) => node),
-  ),
-]
+export const isWrite = ({ text }: SentCommand): boolean =>
+  /^(?:with\b.*?\b)?(?:insert|update|delete|copy)\b/is.test(text)

@@ -11,6 +11,7 @@ import { type ConnectionPool, createConnectionPool } from './connectionPool.ts'
 import { measureDistribution } from './distribution/measureDistribution.ts'
 import type { Ask } from './distribution/readTables.ts'
 import { requireWholeDistribution } from './distribution/requireWholeDistribution.ts'
+import { migrationLock } from './migrationLock.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
 import { createPoolEvents, type PooledServer } from './poolEvents.ts'
 import { openPostgresConnection, type PostgresConnection } from './postgresConnection.ts'
@@ -39,8 +40,6 @@ const waitMs = 5_000
 const serverMs = 10_000
 /** A standby that doesn't answer is soon replaced by the primary. */
 const replicaMs = { answerMs: 4_000, waitMs: 1_000, serverMs: 3_000 }
-/** Id of the advisory lock of whoever changes the schema, the same in all processes. */
-export const migrationLock = 7_241_300_451
 /** How long a process waits for another one to finish its migration, or for a lock on a table. */
 const migrationLockMs = 10 * 60_000
 

@@ -3,6 +3,8 @@ import { type Ask, droppedKeys, targetTables } from './readTables.ts'
 export interface ForeignKey {
   name: string
   table: string
+  /** The table that it refers to. */
+  other: string
   definition: string
   /** It contains the column of both tables. */
   fits: boolean
@@ -28,6 +30,7 @@ export async function readForeignKeys(ask: Ask): Promise<ForeignKey[]> {
       return {
         name: String(row.name),
         table: String(row.table),
+        other: String(row.other),
         definition: String(row.definition),
         fits: pairs.some(([one, other]) => one === mine && other === theirs),
       }
