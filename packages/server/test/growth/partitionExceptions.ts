@@ -159,7 +159,7 @@ export const partitionExceptions: PartitionExceptions = {
       'select … from users where (users.tenant_id = $ and users.organiz… a70676': 'not yet',
       'select … from users where (users.tenant_id = $ and users.organiz… c5de62': 'not yet',
       'select … from users where (users.tenant_id = $ and users.organiz… cc3c77': 'not yet',
-      'update users set words_version = $, has_wallet = exists (select… 2fe64a': 'background',
+      'select … from users where words_version < 1 order by users.organ… e2b0ea': 'background',
     },
     verifications: {
       'delete from verifications where (verifications.tenant_id = $ and… 7f83ce': 'not yet',
@@ -203,9 +203,6 @@ export const partitionExceptions: PartitionExceptions = {
     },
   },
   'lock in several partitions': {
-    users: {
-      'select … from users where words_version < 1 order by users.organ… dedbec': 'background',
-    },
     webhook_deliveries: {
       'update webhook_deliveries set attempts = webhook_deliveries.atte… f1f734': 'not yet',
     },
