@@ -1,9 +1,11 @@
-import type { Query } from 'drizzle-orm'
 import { Client } from 'pg'
+
+import type { CollectedStatement } from '../growth/collectStatements.ts'
 
 /** How Citus runs a statement. */
 export interface CitusPlan {
   text: string
+  statement: CollectedStatement
   /** Shards that it reads or writes; 0 if it needs none. */
   shards: number
   /** Why it can't be explained. */
@@ -11,18 +13,18 @@ export interface CitusPlan {
 }
 
 /** Prepares each text on a distributed database, and reads what `explain execute` says for values it was run with. */
-export async function askPlans(url: string, queries: readonly Query[]): Promise<CitusPlan[]> {
+export async function askPlans(url: string, statements: readonly CollectedStatement[]): Promise<CitusPlan[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  const byText = new Map(queries.map((query) => [query.sql, query.params]))
   const plans: CitusPlan[] = []
-  for (const [text, params] of byText) {
+  for (const statement of statements) {
+    const { text, values } = statement
     if (!/^\W*(?:select|insert|update|delete|with)\b/i.test(text)) continue
     try {
       await client.query(`prepare asked as ${text}`)
-      plans.push({ text, shards: await countShards(client, params) })
+      plans.push({ text, statement, shards: await countShards(client, values[0] ?? []) })
     } catch (error) {
-      plans.push({ text, shards: 0, refused: (error as Error).message })
+      plans.push({ text, statement, shards: 0, refused: (error as Error).message })
     }
     await client.query('deallocate all')
   }

@@ -54,7 +54,7 @@ const byName = ([left]: [string, unknown], [right]: [string, unknown]): number =
 const longest = 72
 
 /** A statement without its list of columns, so that a new column changes nothing. Long ones end in a digest. */
-export function shorten(statement: string): string {
+function shorten(statement: string): string {
   const text = normalise(statement)
     .replaceAll(/["']/g, '')
     .replaceAll(/\$\d+/g, '$')
