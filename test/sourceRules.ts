@@ -48,7 +48,7 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
       // A delay that may be longer, never shorter.
       'packages/server/src/otp/wrongCodeBudget.test.ts',
       // It prints how long an outage took, and expects nothing of that.
-      'packages/server/test/failover.deep.test.ts',
+      'packages/server/test/outages/failover.deep.test.ts',
     ],
     example: 'expect(performance.now() - began).toBeLessThan(500)',
   },
@@ -115,8 +115,8 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
       // One process migrates, before any request.
       'packages/server/src/store/database/postgres.ts',
       // The same lock, at the coordinator.
-      'packages/server/src/store/database/distribution/distributeDatabase.ts',
       'packages/server/src/store/database/partitions/partitionActivities.ts',
+      'packages/server/src/store/database/distribution/distributeTables.ts',
     ],
     example: 'select pg_advisory_xact_lock(1)',
   },

@@ -9,6 +9,7 @@ import { createAuthProxy } from './http/createAuthProxy.ts'
 import { createPublicApi, publicHeaders } from './http/createPublicApi.ts'
 import { createRefusalLog } from './http/createRefusalLog.ts'
 import { getPath, refuseOtherPaths } from './http/surface.ts'
+import { createDistributionWatch } from './jobs/createDistributionWatch.ts'
 import { createReadiness, type NotReadyReason } from './jobs/createReadiness.ts'
 import { createUsageCounter } from './jobs/createUsageCounter.ts'
 import { measureStore, type WholeStoreMeasures } from './jobs/measureStore.ts'
@@ -35,6 +36,7 @@ import type { Secrets } from './secrets/secrets.ts'
 import { verificationPublicKeys } from './secrets/tokens.ts'
 import { type Seeded, type SeedOptions, seed } from './seed/seed.ts'
 import { resolveSettings, type SettingsInput } from './settings/settings.ts'
+import type { DistributionMeasures } from './store/database/distribution/measureDistribution.ts'
 import { makePartitionsAhead } from './store/database/partitions/activityPartitions.ts'
 import type { Store } from './store/database/store.ts'
 
@@ -83,6 +85,8 @@ export interface Server {
   createOrganization(organization: NewOrganization): Promise<CreatedOrganization>
   /** What waits in the database, and how fast it answers. Rejects while the database is away. */
   measure(): Promise<WholeStoreMeasures>
+  /** Nodes and shards of a distributed database, a minute old at most. Nothing yet at the first call. */
+  measureDistribution(): DistributionMeasures | undefined
   /** Why this process can't do its work, if so: `/readyz` answers 503 then. */
   notReady(): Promise<NotReadyReason | undefined>
   /** Resolves when all mail, SMS and webhooks that can be sent now were sent, and approved deployments were handed over. */
@@ -153,6 +157,7 @@ export async function assembleServer(
     seed: (seedOptions) => seed(environment, store.db, seedOptions),
     createOrganization: (organization) => createOrganization(environment, store.db, organization),
     measure: () => measureStore(store.db, clock),
+    measureDistribution: createDistributionWatch(store),
     notReady: () => readiness.find(),
     async settled() {
       await Promise.all([outbox.settled(), webhooks.settled(), tvcLaunches.settled()])

@@ -13,8 +13,12 @@ export interface RecordedStatements {
 /** Listens to a database; call before anything prepares a query on it. */
 export function recordStatements({ db }: Pick<Store, 'db'>): RecordedStatements {
   let queries: Query[] = []
+  /** A connection of Postgres has one session for all its transactions. */
+  const heard = new WeakSet<object>()
 
   function listen({ _: { session } }: Database): void {
+    if (heard.has(session)) return
+    heard.add(session)
     const { prepareQuery, transaction } = session
     session.prepareQuery = (...args) => {
       const prepared = prepareQuery.apply(session, args)

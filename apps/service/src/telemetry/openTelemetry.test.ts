@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type Server as HttpServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { SettingsInput } from '@latchkey/server'
+import type { Server, SettingsInput } from '@latchkey/server'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { openSpareStore } from '../../test/openSpareStore.ts'
@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 async function listen(onRequest: (request: IncomingMessage, body: string) => void): Promise<number> {
-  const server: Server = createServer(async (request, response) => {
+  const server: HttpServer = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
     onRequest(request, body)
@@ -113,12 +113,33 @@ describe('openTelemetry', () => {
     closers.push(() => telemetry.close())
     telemetry.observe({
       measure: () => Promise.reject(new Error('away')),
+      measureDistribution: () => undefined,
       notReady: async () => 'database',
     })
     const text = await metricsOf(telemetry)
     expect(text).toMatch(/^latchkey_database_up 0$/m)
     expect(text).toMatch(/^latchkey_ready\{reason="database"\} 0$/m)
     expect(text).not.toMatch(/^latchkey_outbox_depth/m)
+  })
+
+  it('behavior: measures nodes and shards of a distributed database, also while a node is away', async () => {
+    const telemetry = await openTelemetry({ metrics: prometheus })
+    closers.push(() => telemetry.close())
+    const measures: ReturnType<Server['measureDistribution']>[] = [
+      undefined,
+      { nodesAway: 0, largestShardRatio: 1.25 },
+      { nodesAway: 1, largestShardRatio: undefined },
+    ]
+    telemetry.observe({
+      measure: () => Promise.reject(new Error('a node is away')),
+      measureDistribution: () => measures.shift(),
+      notReady: async () => undefined,
+    })
+    const read = async () => (await metricsOf(telemetry)).match(/^latchkey_database_[nl].*$/gm)
+    expect(await read()).toBeNull()
+    const ratio = 'latchkey_database_largest_shard_ratio 1.25'
+    expect(await read()).toEqual(['latchkey_database_nodes_away 0', ratio])
+    expect(await read()).toEqual(['latchkey_database_nodes_away 1', ratio])
   })
 
   it('behavior: rejects a port that is taken', async () => {

@@ -48,7 +48,10 @@ export async function openTelemetry({
     meter: { request: createRequestMeter(api, spans), message: createMessageMeter(api) },
     port: prometheus?.port,
     enclaveRestarted: () => restarts.add(1),
-    observe: (server) => observeStore(api, server),
+    observe(server) {
+      observeStore(api, server)
+      observeDistribution(api, server)
+    },
     observeKeys: (read) => observeKeys(api, read),
     async close() {
       await Promise.allSettled([
@@ -171,6 +174,23 @@ function observeStore(api: ApiMeter, server: Parameters<Telemetry['observe']>[0]
       const reason = await server.notReady()
       result.observe(reason ? 0 : 1, reason ? { reason } : {})
     })
+}
+
+function observeDistribution(api: ApiMeter, server: Parameters<Telemetry['observe']>[0]): void {
+  const nodesAway = api.createObservableGauge('latchkey.database.nodes_away', {
+    description: 'Nodes that the coordinator of a distributed database can not connect to.',
+  })
+  const largestShard = api.createObservableGauge('latchkey.database.largest_shard.ratio', {
+    description: 'Bytes of the largest shard of a distributed database, in multiples of the mean.',
+  })
+  api.addBatchObservableCallback(
+    (result) => {
+      const measures = server.measureDistribution()
+      if (measures) result.observe(nodesAway, measures.nodesAway)
+      if (measures?.largestShardRatio) result.observe(largestShard, measures.largestShardRatio)
+    },
+    [nodesAway, largestShard],
+  )
 }
 
 function observeKeys(api: ApiMeter, read: () => Promise<KeyTimes>): void {

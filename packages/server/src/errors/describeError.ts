@@ -43,6 +43,10 @@ export const isConnectionLost = (error: unknown): boolean =>
 export const isUnavailable = (error: unknown): boolean =>
   isConnectionLost(error) || transient.test(errorCodeOf(error) ?? '')
 
+/** Whether the server of a distributed database that was asked could not reach another one, which has the rows. */
+export const isOtherServerAway = (error: unknown): boolean =>
+  !isConnectionLost(error) && /^08/.test(errorCodeOf(error) ?? '')
+
 /** Whether a server refused a write: its disk is full or broken, or it is read-only. */
 export const isUnwritable = (error: unknown): boolean =>
   /^(53100|58030|25006)$/.test(errorCodeOf(error) ?? '')

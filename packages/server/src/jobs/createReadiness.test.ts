@@ -66,6 +66,21 @@ describe('createReadiness', () => {
     expect(await readiness.find()).toBeUndefined()
   })
 
+  it('behavior: ready while a node of a distributed database is away, but not without the database', async () => {
+    const { readiness, store } = setUp()
+    const away = Object.assign(new Error('no'), { code: '08006' })
+    const insert = vi.spyOn(store.db, 'insert')
+    insert.mockImplementation(() => {
+      throw away
+    })
+    expect(await readiness.find()).toBeUndefined()
+    insert.mockImplementation(() => {
+      throw new DatabaseUnavailable(away)
+    })
+    expect(await readiness.find()).toBe('database')
+    insert.mockRestore()
+  })
+
   it('behavior: a write of a request was refused a moment ago', async () => {
     let now = 5_000
     const { store } = used.service

@@ -1,6 +1,6 @@
 import { EnclaveError } from '@latchkey/enclave'
 
-import { describeError, isUnavailable, isUnwritable } from '../errors/describeError.ts'
+import { describeError, isOtherServerAway, isUnavailable, isUnwritable } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Log } from '../ports/log.ts'
 import type { Store } from '../store/database/store.ts'
@@ -75,7 +75,9 @@ export function createReadiness({
       const offset = Math.max(began - databaseNow, databaseNow - machineNow(), 0)
       if (offset > clockLimitMs) return lose('clock', { durationMs: offset })
     } catch (error) {
-      return lose(isUnwritable(error) ? 'disk' : 'database', describeError(error))
+      // The accounts on the other servers need this process.
+      if (!isOtherServerAway(error))
+        return lose(isUnwritable(error) ? 'disk' : 'database', describeError(error))
     }
     if (elapsed() - (store.unwritableAt?.() ?? -Infinity) < unwritableMs) return lose('disk')
     try {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Store } from '../../src/store/database/store.ts'
 import { activities } from '../../src/store/tables/schema.ts'
 import type { Actor, Answer } from '../callService.ts'
-import { createSocialService, type UsedSocialService } from '../oauth/useSocialService.ts'
+import { createSocialService, startBeside, type UsedSocialService } from '../oauth/useSocialService.ts'
 import { addPerson, type SignedIn } from './addPerson.ts'
 import { type Explainer, explainStatements } from './explainStatements.ts'
 import { fillTables } from './fillTables.ts'
@@ -42,14 +42,12 @@ export type ScenariosOf<Handlers> = {
   [Name in keyof Handlers]: Scenarios
 }
 
+const settings = { dashboardOrigin: 'https://dashboard.example.com' }
 const allMethods = ['email', 'sms', 'passkey', 'wallet', 'social']
 
 export async function createFixture(store: Store, accounts: number): Promise<Fixture> {
   const explainer = await explainStatements(store)
-  const used = await createSocialService({
-    store,
-    settings: { dashboardOrigin: 'https://dashboard.example.com' },
-  })
+  const used = await createSocialService({ store, settings })
   const { calls, service } = used
   const root = await calls.root()
   await calls.submit(root, 'updateAuthProxyConfig', { allowedAuthMethods: allMethods })
@@ -68,28 +66,27 @@ export async function createFixture(store: Store, accounts: number): Promise<Fix
   const unique = () => `unique${++count}`
   const email = () => `${unique()}@example.com`
   const phoneNumber = () => `+1202555${String(++count).padStart(4, '0')}`
+  const facts = { explainer, accounts, root, passkeyRoot, smallRoot, activityIds, unique, email, phoneNumber }
+  return await addPeople({ ...used, ...facts }, store)
+}
+
+/** Ends the service, and starts it again on the same database, which was opened anew. */
+export async function reopenFixture(fixture: Fixture, store: Store): Promise<Fixture> {
+  await fixture.service.close()
+  return await addPeople({ ...fixture, ...(await startBeside(fixture, { store, settings })) }, store)
+}
+
+async function addPeople(fixture: Omit<Fixture, 'person' | 'reader'>, { db }: Store): Promise<Fixture> {
+  const { accounts, email, root, service } = fixture
   const person = () =>
-    addPerson(store.db, {
+    addPerson(db, {
       tenantId: root.organizationId,
       contact: email(),
-      now: now(),
+      now: service.clock.now(),
       // At most 900: a person doesn't sign in more often because there are more accounts.
       endedKeys: Math.min(900, Math.ceil(accounts / 100)),
     })
-  return {
-    ...used,
-    explainer,
-    accounts,
-    root,
-    passkeyRoot,
-    smallRoot,
-    activityIds,
-    unique,
-    email,
-    phoneNumber,
-    person,
-    reader: await person(),
-  }
+  return { ...fixture, person, reader: await person() }
 }
 
 async function findActivityIds({ db }: Store, { organizationId }: Actor): Promise<[string, string]> {

@@ -25,8 +25,8 @@ const statementBuilders = {
     ' limit 500) c',
   ],
   'people/searchPeople.ts findRarest': [
-    'select array[(select count(*) from (select word, organization_id, user_id from user_words ',
-    ' limit 500) as probed)]::int[]::text as counts',
+    'select count(*) as words from (select word, organization_id, user_id from user_words ',
+    ' limit 500) as probed',
   ],
   'suborgs.ts listSuborgIds, of organizations': [
     'select distinct id from organizations where ',

@@ -15,20 +15,6 @@ interface Refused {
   text: string
 }
 
-/** Statements that keep such a form for now: how they begin, and why. */
-const exceptions: readonly { form: RefusedForm; begin: RegExp; reason: string }[] = [
-  {
-    form: 'subquery in the select list',
-    begin: /^select array\[\(select count\(\*\) from \(select word/,
-    reason: "Probes the words of a parent's search in all of its organizations, which no single server has.",
-  },
-  {
-    form: 'lock in a select that does not name the organization',
-    begin: /^select .* from "users" where words_version </,
-    reason: 'Fills columns of databases from before the first release, and goes with it.',
-  },
-]
-
 describe('statements that a distributed Postgres can run', () => {
   let refused: readonly Refused[]
   let reaches: ReadonlyMap<CollectedStatement, Reach>
@@ -44,13 +30,7 @@ describe('statements that a distributed Postgres can run', () => {
   }, 300_000)
 
   it('default: none has a form that it refuses', () => {
-    const broken = refused.filter((one) => !exceptions.some((exception) => isExcused(one, exception)))
-    expect(broken).toEqual([])
-  })
-
-  it('behavior: every exception has its statement', () => {
-    const unused = exceptions.filter((exception) => !refused.some((one) => isExcused(one, exception)))
-    expect(unused).toEqual([])
+    expect(refused).toEqual([])
   })
 
   // A statement that no longer reads several partitions is dropped from the list with -u, and a new one is added. A function
@@ -108,9 +88,6 @@ it.each<[form: RefusedForm, text: string]>([
 ])('behavior: finds a %s', (form, text) =>
   expect(refusedFormsOf(text, new Set(['public_key']))).toEqual([form]),
 )
-
-const isExcused = (one: Refused, exception: (typeof exceptions)[number]) =>
-  one.form === exception.form && exception.begin.test(one.text)
 
 async function findJoinable({ db }: Store): Promise<Joinable> {
   const columns = await db.execute(sql`select column_name as name,

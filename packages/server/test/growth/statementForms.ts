@@ -10,6 +10,11 @@ const refusedForms = {
     /^update\b/.test(statement) &&
     (stableCall.test(statement) || joinedColumns(statement).some((column) => !joinable.has(column))),
 
+  'function that is not immutable in the returning of a write': (statement: string) =>
+    /^(?:insert|update|delete)\b.*\breturning\b.*\b(?:now|clock_timestamp|random|gen_random_uuid)\(/.test(
+      statement,
+    ),
+
   'subquery in the select list': (statement: string) =>
     queriesOf(statement).some(
       (query) => /^ ?select\b/.test(query) && query.split(' from ')[0]!.includes('(select)'),

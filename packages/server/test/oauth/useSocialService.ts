@@ -47,19 +47,27 @@ export async function createSocialService(
   options: CreateTestServiceOptions = {},
 ): Promise<UsedSocialService> {
   const clock = createTestClock()
-  const fake = await createFakeProviders(clock.now)
+  const used = await start(await createFakeProviders(clock.now), { clock, ...options })
+  await configure(used)
+  return used
+}
+
+/** Starts another process of a service that is configured already. */
+export const startBeside = (
+  { service: beside, fake }: UsedSocialService,
+  options: CreateTestServiceOptions,
+): Promise<UsedSocialService> => start(fake, { beside, ...options })
+
+async function start(fake: FakeProviders, options: CreateTestServiceOptions): Promise<UsedSocialService> {
   const oauth = {
     providers: { acme: { issuer: acmeIssuer, authorizeUrl: `${acmeIssuer}/authorize`, name: 'Acme' } },
   }
   const service = await createTestService({
-    clock,
     fetchOutside: fake.fetchOutside,
     ...options,
     settings: { limits: { factor: 1_000 }, oauth, ...options.settings },
   })
-  const used = { service, calls: callService(service), fake }
-  await configure(used)
-  return used
+  return { service, calls: callService(service), fake }
 }
 
 /** Starts the service before the tests of a file and closes it after them. */

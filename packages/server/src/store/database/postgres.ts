@@ -8,7 +8,10 @@ import { type Log, silentLog } from '../../ports/log.ts'
 import { redactLog } from '../../ports/redactLog.ts'
 import * as schema from '../tables/schema.ts'
 import { type ConnectionPool, createConnectionPool } from './connectionPool.ts'
+import { measureDistribution } from './distribution/measureDistribution.ts'
+import type { Ask } from './distribution/readTables.ts'
 import { requireWholeDistribution } from './distribution/requireWholeDistribution.ts'
+import { migrationLock } from './migrationLock.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
 import { createPoolEvents, type PooledServer } from './poolEvents.ts'
 import { openPostgresConnection, type PostgresConnection } from './postgresConnection.ts'
@@ -37,8 +40,6 @@ const waitMs = 5_000
 const serverMs = 10_000
 /** A standby that doesn't answer is soon replaced by the primary. */
 const replicaMs = { answerMs: 4_000, waitMs: 1_000, serverMs: 3_000 }
-/** Id of the advisory lock of whoever changes the schema, the same in all processes. */
-export const migrationLock = 7_241_300_451
 /** How long a process waits for another one to finish its migration, or for a lock on a table. */
 const migrationLockMs = 10 * 60_000
 
@@ -65,11 +66,18 @@ export async function openPostgres(url: string, options: OpenPostgresOptions = {
       await db.execute(sql`select 1`)
     },
     unwritableAt: () => unwritableAt,
+    measureDistribution: () => measureDistribution(askBy(db)),
     async close() {
       await Promise.all([primary.close(), replica?.close()])
     },
   }
 }
+
+/** Runs statements without values. */
+const askBy =
+  (db: Database): Ask =>
+  async (text) =>
+    ((await db.execute(sql.raw(text))) as unknown as { rows: Record<string, unknown>[] }).rows
 
 interface ConnectParameters {
   server: PooledServer
@@ -143,7 +151,7 @@ async function migrateAlone(connectionString: string): Promise<void> {
       for (const [name, value] of Object.entries(timeouts))
         await transaction.execute(sql.raw(`set local ${name} = ${value}`))
       await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
-      await requireWholeDistribution(async (text) => (await transaction.execute(sql.raw(text))).rows)
+      await requireWholeDistribution(askBy(transaction as unknown as Database))
       await upgradePreRelease(transaction as unknown as Database)
       // Drizzle's migrations begin a transaction of their own: here, a savepoint.
       const nested = bindDatabase(connection)

@@ -25,6 +25,7 @@ export const preReleaseStatements: readonly string[] = [
     "since" bigint not null,
     "replaced" jsonb not null
   )`,
+  'alter table "proxy_configs" drop constraint if exists "proxy_configs_organization_id_organizations_id_fk"',
   'alter table "users" add column if not exists "blocked_at" bigint',
   `alter table "users"
     add column if not exists "last_sign_in_at" bigint default 0 not null,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 import type * as schema from '../tables/schema.ts'
+import type { DistributionMeasures } from './distribution/measureDistribution.ts'
 
 /** A database or a transaction. The first parameter of every store function. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -17,6 +18,8 @@ export interface Store {
   ping(): Promise<void>
   /** When the server last refused a write because it is full or read-only, by `performance.now()`. */
   unwritableAt?(): number | undefined
+  /** What an operator watches of a distributed database. Undefined where no table is distributed. */
+  measureDistribution?(): Promise<DistributionMeasures | undefined>
   /** Reclaims space and updates statistics. A Postgres server does so by itself. */
   tidy?(): Promise<void>
   close(): Promise<void>

@@ -21,7 +21,7 @@ const select = async (text: string): Promise<readonly Record<string, unknown>[]>
   return rows
 }
 
-/** Every column, index and function of the schema. */
+/** Every column, index, foreign key and function of the schema. */
 const readCatalog = async () => [
   ...(await select(
     `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
@@ -29,6 +29,10 @@ const readCatalog = async () => [
   )),
   ...(await select(
     `select indexname, indexdef from pg_indexes where schemaname = 'public' order by indexname`,
+  )),
+  ...(await select(
+    `select conname, pg_get_constraintdef(oid) from pg_constraint
+     where contype = 'f' and connamespace = 'public'::regnamespace order by conname`,
   )),
   ...(await select(
     `select proname, prosrc, provolatile from pg_proc where pronamespace = 'public'::regnamespace order by proname`,
@@ -56,6 +60,7 @@ async function makeOld(lastMigration = 1_795_550_173_471): Promise<void> {
     'alter table users drop column blocked_at',
     'alter table credentials drop column login_method, drop column login_address',
     'drop index credentials_logins',
+    'alter table proxy_configs add constraint proxy_configs_organization_id_organizations_id_fk foreign key (organization_id) references organizations (id)',
     'drop function recent_uses',
     'drop index activities_completed_user, activities_completed_user_type',
     'drop index activities_other_user, activities_other_user_type',

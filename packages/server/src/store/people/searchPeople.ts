@@ -99,15 +99,15 @@ async function findRarest(
   { tenantId, prefixes }: Pick<PeopleSearch, 'tenantId' | 'prefixes'>,
 ): Promise<string> {
   if (prefixes.length === 1) return prefixes[0]!
-  const counts = prefixes.map(
-    (
-      prefix,
-    ) => sql`(select count(*) from (${selectCandidates(candidatesOf({ tenantId, after: undefined }, prefix))}
-      limit ${sql.raw(String(maxCandidates))}) as probed)`,
-  )
-  const result = await db.execute(sql`select array[${sql.join(counts, sql`, `)}]::int[]::text as counts`)
-  const found = JSON.parse(String(rowsOf(result)[0]?.counts).replace('{', '[').replace('}', ']')) as number[]
-  return prefixes[found.indexOf(Math.min(...found))]!
+  const counts: number[] = []
+  for (const prefix of prefixes) {
+    const words = selectCandidates(candidatesOf({ tenantId, after: undefined }, prefix))
+    const result = await db.execute(
+      sql`select count(*) as words from (${words} limit ${sql.raw(String(maxCandidates))}) as probed`,
+    )
+    counts.push(Number(rowsOf(result)[0]?.words))
+  }
+  return prefixes[counts.indexOf(Math.min(...counts))]!
 }
 
 /** The users that a search finds; undefined where more candidates than are looked at would have to be compared. */

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import { type Searchable, searchWords } from '../../parsing/searchWords.ts'
 import type { Database } from '../database/store.ts'
@@ -49,45 +49,54 @@ export async function deleteWords(
   await db.delete(userWords).where(same)
 }
 
-/** Small, since each user that is changed is locked until all are. */
 const batchSize = 100
 
 /**
  * Stores the words, the last sign-in and the wallet of users who were added before these were stored, or by a process of
- * an earlier version. Each batch is a transaction of its own; several processes may do it at once.
+ * an earlier version. Each user is a transaction; several processes may do it at once.
  *
  * @returns how many users there were
  */
 export async function fillOldUsers(db: Database, signal: AbortSignal): Promise<number> {
   let filled = 0
   while (!signal.aborted) {
-    const batch = await db.transaction(fillBatch)
+    const old = await db
+      .select({ organizationId: users.organizationId, id: users.id })
+      .from(users)
+      .where(hasOldWords)
+      .orderBy(asc(users.organizationId), asc(users.id))
+      .limit(batchSize)
+    let batch = 0
+    for (const user of old) if (await db.transaction((transaction) => fillUser(transaction, user))) batch++
     filled += batch
-    if (batch < batchSize) break
+    // Without any, another process has the others.
+    if (old.length < batchSize || batch === 0) break
   }
   return filled
 }
 
-async function fillBatch(db: Database): Promise<number> {
-  const old = await db
+/** @returns whether the user had old words, and nobody else was changing them */
+async function fillUser(
+  db: Database,
+  { organizationId, id }: { organizationId: string; id: string },
+): Promise<boolean> {
+  const isUser = and(eq(users.organizationId, organizationId), eq(users.id, id))
+  const [user] = await db
     .select(searchableColumns)
     .from(users)
-    .where(hasOldWords)
-    .orderBy(asc(users.organizationId), asc(users.id))
-    .limit(batchSize)
+    .where(and(isUser, hasOldWords))
     .for('update', { skipLocked: true })
-  if (old.length === 0) return 0
-  for (const user of old) await storeWords(db, user)
-  const ids = JSON.stringify(old.map(({ id }) => id))
+  if (!user) return false
+  await storeWords(db, user)
   // Sessions that were ended long ago may have been deleted: then nobody knows when the user last signed in.
   await db.execute(sql`
     update ${users} set
       words_version = ${currentWordsVersion},
-      has_wallet = exists (select from wallets w where w.organization_id = ${users}.organization_id),
+      has_wallet = exists (select from wallets w where w.organization_id = ${organizationId}::uuid),
       last_sign_in_at = greatest(last_sign_in_at, (
         select max(coalesce(k.login_at, k.created_at)) from credentials k
-        where k.organization_id = ${users}.organization_id and k.user_id = ${users}.id and k.login_family_id is not null
+        where k.organization_id = ${organizationId}::uuid and k.user_id = ${id}::uuid and k.login_family_id is not null
       ))
-    where id = any (array(select value::uuid from json_array_elements_text(${ids}::json)))`)
-  return old.length
+    where ${isUser}`)
+  return true
 }

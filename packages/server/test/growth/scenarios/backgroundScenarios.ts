@@ -10,6 +10,7 @@ import { createRowSeal } from '../../../src/secrets/createRowSeal.ts'
 import { createDigest } from '../../../src/secrets/digest.ts'
 import { resolveSettings } from '../../../src/settings/settings.ts'
 import { fillOldUsers } from '../../../src/store/people/userWords.ts'
+import { tryWrite } from '../../../src/store/tryWrite.ts'
 import { outboxWaitMs } from '../fillShortLived.ts'
 import type { Fixture } from '../fixture.ts'
 
@@ -28,6 +29,14 @@ export const backgroundScenarios: Record<string, (fixture: Fixture) => () => Pro
     ({ service: { store } }) =>
     () =>
       fillOldUsers(store.db, new AbortController().signal),
+  readiness:
+    ({ service: { store, clock } }) =>
+    () =>
+      tryWrite(store.db, clock.now() + 600_000),
+  measures:
+    ({ service }) =>
+    () =>
+      service.server.measure(),
   // A backlog, after the mail server was down for an hour.
   'mail that waited': ({ service: { store, clock, secrets } }) => {
     const send = async () => undefined

@@ -66,7 +66,7 @@ export async function findObstacles(ask: Ask, keys: readonly ForeignKey[]): Prom
     )
     for (const { index } of lacking) obstacles.push(`the unique index ${index} of ${name} lacks ${column}`)
   }
-  for (const { name, table, fits, isOfReference } of keys)
-    if (!fits && !isOfReference) obstacles.push(`the foreign key ${name} of ${table} lacks the column`)
+  for (const { name, table, fits } of keys)
+    if (!fits) obstacles.push(`the foreign key ${name} of ${table} lacks the column`)
   return obstacles
 }

@@ -3,11 +3,11 @@ import { type Ask, droppedKeys, targetTables } from './readTables.ts'
 export interface ForeignKey {
   name: string
   table: string
+  /** The table that it refers to. */
+  other: string
   definition: string
-  /** It contains the column of both tables, neither of which is a reference table. */
+  /** It contains the column of both tables. */
   fits: boolean
-  /** One of its tables is a reference table: it is dropped for good. */
-  isOfReference: boolean
 }
 
 const columns = new Map(targetTables.map(({ name, column }) => [name, column]))
@@ -26,26 +26,25 @@ export async function readForeignKeys(ask: Ask): Promise<ForeignKey[]> {
     .filter((row) => columns.has(String(row.table)))
     .map((row) => {
       const [mine, theirs] = [columns.get(String(row.table)), columns.get(String(row.other))]
-      const isOfReference = mine === 'reference' || theirs === 'reference'
       const pairs = row.pairs as [string, string][]
       return {
         name: String(row.name),
         table: String(row.table),
+        other: String(row.other),
         definition: String(row.definition),
-        fits: !isOfReference && pairs.some(([one, other]) => one === mine && other === theirs),
-        isOfReference,
+        fits: pairs.some(([one, other]) => one === mine && other === theirs),
       }
     })
 }
 
-/** Drops foreign keys, and keeps those to be added again in a table, which outlives a crash. */
+/** Drops foreign keys, and keeps them in a table, which outlives a crash, to be added again. */
 export async function dropForeignKeys(ask: Ask, keys: readonly ForeignKey[]): Promise<void> {
   await ask('begin')
   await ask(
     `create table if not exists ${droppedKeys} (name text primary key, "table" text not null, definition text not null)`,
   )
-  for (const { name, table, definition, fits } of keys) {
-    if (fits) await ask(`insert into ${droppedKeys} values ($1, $2, $3)`, [name, table, definition])
+  for (const { name, table, definition } of keys) {
+    await ask(`insert into ${droppedKeys} values ($1, $2, $3)`, [name, table, definition])
     await ask(`alter table "${table}" drop constraint "${name}"`)
   }
   await ask('commit')

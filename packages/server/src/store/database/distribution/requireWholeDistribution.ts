@@ -1,4 +1,5 @@
 import { DistributionRefused } from './DistributionRefused.ts'
+import { isCitus } from './isCitus.ts'
 import { type Ask, droppedKeys, readDistributed, targetTables } from './readTables.ts'
 
 /**
@@ -7,8 +8,7 @@ import { type Ask, droppedKeys, readDistributed, targetTables } from './readTabl
  * @throws {@link DistributionRefused}
  */
 export async function requireWholeDistribution(ask: Ask): Promise<void> {
-  const [extension] = await ask(`select 1 from pg_extension where extname = 'citus'`)
-  if (!extension) return
+  if (!(await isCitus(ask))) return
   const distributed = await readDistributed(ask)
   if (distributed.size === 0) return
   const missing = targetTables.filter(({ name }) => !distributed.has(name)).map(({ name }) => name)

@@ -6,11 +6,11 @@ import { createTestService, createTickingClock, type TestService } from '@latchk
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { callService, resultOf } from './callService.ts'
-import { persist, signInAnyway, submitAnyway } from './outages/persist.ts'
-import { type PgBouncer, startPgBouncer } from './outages/startPgBouncer.ts'
-import { describeLimits, describeRaces } from './races/describeRaces.ts'
-import { usePostgres } from './usePostgres.ts'
+import { callService, resultOf } from '../callService.ts'
+import { describeLimits, describeRaces } from '../races/describeRaces.ts'
+import { usePostgres } from '../usePostgres.ts'
+import { persist, signInAnyway, submitAnyway } from './persist.ts'
+import { type PgBouncer, startPgBouncer } from './startPgBouncer.ts'
 
 const people = 40
 const connections = 4

@@ -3,9 +3,9 @@ import { createTestService, createTickingClock } from '@latchkey/testing/node'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { callService, type Person } from './callService.ts'
-import { persist, signInAnyway } from './outages/persist.ts'
-import { type Cluster, outages, startCluster } from './outages/startCluster.ts'
+import { callService, type Person } from '../callService.ts'
+import { persist, signInAnyway } from './persist.ts'
+import { type Cluster, outages, startCluster } from './startCluster.ts'
 
 const rounds = 20
 const clients = 4
