@@ -8,13 +8,13 @@ import {
   type WebhookDeliveryRow,
   type WebhookEvent,
 } from '../store/webhookDeliveries.ts'
-import { listWebhookEndpointRows, type WebhookEndpointRow } from '../store/webhookEndpoints.ts'
+import { listTriedEndpoints, type TriedEndpoint } from '../store/webhookEndpoints.ts'
 import { claimByBucket, createFreshRows } from './freshRows.ts'
 import type { InHand } from './sendingLoop.ts'
 
 /** An event that this process sends now, and its endpoint as it was a moment before the claim. */
 export interface ClaimedEvent extends WebhookDeliveryRow {
-  endpoint: WebhookEndpointRow | undefined
+  endpoint: TriedEndpoint | undefined
 }
 
 /** Finds and claims due events, so that no endpoint holds up another. docs/webhooks.md#how-often-and-in-which-order */
@@ -48,7 +48,7 @@ export function createWebhookClaims({ db, clock }: { db: Database; clock: Clock 
   let maybeMore = false
 
   /** Until when nothing is sent to an endpoint. */
-  const pauseOf = ({ isActive, retryAt }: WebhookEndpointRow): number =>
+  const pauseOf = ({ isActive, retryAt }: TriedEndpoint): number =>
     isActive ? (retryAt ?? 0) : clock.now() + offMs
 
   /**
@@ -123,9 +123,9 @@ export function createWebhookClaims({ db, clock }: { db: Database; clock: Clock 
 
 /** Reads the endpoints of an organization once. */
 function createEndpointReader(db: Database) {
-  const known = new Map<string, readonly WebhookEndpointRow[]>()
-  return async ({ organizationId, endpointId }: WebhookEvent): Promise<WebhookEndpointRow | undefined> => {
-    const endpoints = known.get(organizationId) ?? (await listWebhookEndpointRows(db, organizationId))
+  const known = new Map<string, readonly TriedEndpoint[]>()
+  return async ({ organizationId, endpointId }: WebhookEvent): Promise<TriedEndpoint | undefined> => {
+    const endpoints = known.get(organizationId) ?? (await listTriedEndpoints(db, organizationId))
     known.set(organizationId, endpoints)
     return endpoints.find(({ id }) => id === endpointId)
   }

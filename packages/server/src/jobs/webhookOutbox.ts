@@ -134,8 +134,6 @@ export function createWebhookOutbox({
     const event = nextAt === undefined ? 'webhooks.givenUp' : 'webhooks.failed'
     log.warn(event, { eventId, endpointId, organizationId, attempts, failure, status })
     await noteFailed(db, row, { failure, status, now, nextAt })
-    // New events wait as long as the endpoint does.
-    cached.delete(organizationId)
   }
 
   const loop = createSendingLoop<ClaimedEvent>({
@@ -179,9 +177,8 @@ export function createWebhookOutbox({
     async add(transaction, endpoints, body) {
       const now = clock.now()
       addedAt = now
-      const rows = endpoints.map(({ id: endpointId, organizationId, retryAt }) => {
+      const rows = endpoints.map(({ id: endpointId, organizationId }) => {
         const id = timeOrderedUuid(now, random)
-        const nextAt = Math.max(now, retryAt ?? 0)
         return {
           bucket: routeIn(id),
           id,
@@ -190,13 +187,12 @@ export function createWebhookOutbox({
           eventType: 'ACTIVITY_UPDATES' as const,
           body,
           createdAt: now,
-          nextAt,
-          dueAt: nextAt > now ? now : null,
+          nextAt: now,
           expiresAt: now + lifeMs,
         }
       })
       await insertWebhookDeliveries(transaction, rows)
-      claims.add(rows.filter(({ nextAt }) => nextAt === now))
+      claims.add(rows)
     },
   }
 }

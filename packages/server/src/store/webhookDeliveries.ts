@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Database, first } from './database/store.ts'
 import { isListedKey } from './primaryKey.ts'
 import { oldestRows } from './sweeps/oldestRows.ts'
-import { webhookDeliveries, webhookEndpoints } from './tables/schema.ts'
+import { webhookDeliveries, webhookEndpointStates } from './tables/schema.ts'
 
 export type WebhookDeliveryRow = typeof webhookDeliveries.$inferSelect
 
@@ -124,7 +124,7 @@ export async function countWaitingEvents(db: Database, endpointId: string): Prom
 const isEvent = ({ bucket, id }: Pick<WebhookEvent, 'bucket' | 'id'>) =>
   and(eq(webhookDeliveries.bucket, bucket), eq(webhookDeliveries.id, id))
 const isEndpointOf = ({ organizationId, endpointId }: Pick<WebhookEvent, 'organizationId' | 'endpointId'>) =>
-  and(eq(webhookEndpoints.organizationId, organizationId), eq(webhookEndpoints.id, endpointId))
+  and(eq(webhookEndpointStates.organizationId, organizationId), eq(webhookEndpointStates.id, endpointId))
 
 /** Gives up what expired while its endpoint was paused or failed. */
 export async function sweepWebhookDeliveries(db: Database, before: number): Promise<void> {
@@ -139,8 +139,8 @@ export async function sweepWebhookDeliveries(db: Database, before: number): Prom
       for (const event of new Map(events.map((one) => [one.endpointId, one])).values()) {
         const givenUp = events.filter((one) => one.endpointId === event.endpointId).length
         await transaction
-          .update(webhookEndpoints)
-          .set({ failed: sql`${webhookEndpoints.failed} + ${givenUp}::int` })
+          .update(webhookEndpointStates)
+          .set({ failed: sql`${webhookEndpointStates.failed} + ${givenUp}::int` })
           .where(isEndpointOf(event))
       }
     })
@@ -154,7 +154,7 @@ export async function deleteWebhookDelivery(db: Database, event: WebhookEvent): 
 export async function noteDelivered(db: Database, event: WebhookEvent, now: number): Promise<void> {
   await deleteWebhookDelivery(db, event)
   await db
-    .update(webhookEndpoints)
+    .update(webhookEndpointStates)
     .set({ lastDeliveredAt: now, failures: 0, retryAt: null })
     .where(isEndpointOf(event))
 }
@@ -178,7 +178,7 @@ export async function noteFailed(
   { failure, status, now, nextAt }: FailedAttempt,
 ): Promise<void> {
   const isGivenUp = nextAt === undefined
-  const { failures, retryAt } = webhookEndpoints
+  const { failures, retryAt } = webhookEndpointStates
   const isFirst = sql`coalesce(${retryAt}, 0) <= ${now}::bigint`
   const pauses = sql`array[${sql.join(
     endpointPausesMs.map((ms) => sql`${ms}::bigint`),
@@ -188,14 +188,14 @@ export async function noteFailed(
   if (isGivenUp) await deleteWebhookDelivery(db, event)
   else await db.update(webhookDeliveries).set({ nextAt }).where(isEvent(event))
   await db
-    .update(webhookEndpoints)
+    .update(webhookEndpointStates)
     .set({
       lastFailedAt: now,
       lastFailure: failure,
       lastStatus: status ?? null,
       failures: sql`${failures} + case when ${isFirst} then 1 else 0 end`,
       retryAt: sql`case when ${isFirst} then ${now}::bigint + ${pause} else ${retryAt} end`,
-      ...(isGivenUp && { failed: sql`${webhookEndpoints.failed} + 1` }),
+      ...(isGivenUp && { failed: sql`${webhookEndpointStates.failed} + 1` }),
     })
     .where(isEndpointOf(event))
 }

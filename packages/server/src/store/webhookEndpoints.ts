@@ -1,9 +1,13 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { type Database, first } from './database/store.ts'
-import { webhookEndpoints } from './tables/schema.ts'
+import { webhookEndpointStates, webhookEndpoints } from './tables/schema.ts'
 import { deleteEventsOf, releaseHeldEvents } from './webhookDeliveries.ts'
 
 export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect
+type State = typeof webhookEndpointStates.$inferSelect
+
+/** An endpoint, and how its deliveries went. */
+export type TriedEndpoint = WebhookEndpointRow & State
 
 /** The organization and id of an endpoint. */
 export interface WebhookEndpointLocation {
@@ -14,6 +18,8 @@ export interface WebhookEndpointLocation {
 const isOf = (organizationId: string) => eq(webhookEndpoints.organizationId, organizationId)
 const isAt = ({ organizationId, id }: WebhookEndpointLocation) =>
   and(isOf(organizationId), eq(webhookEndpoints.id, id))
+const isStateAt = ({ organizationId, id }: WebhookEndpointLocation) =>
+  and(eq(webhookEndpointStates.organizationId, organizationId), eq(webhookEndpointStates.id, id))
 
 /** Oldest first. */
 export async function listWebhookEndpointRows(
@@ -25,6 +31,18 @@ export async function listWebhookEndpointRows(
     .from(webhookEndpoints)
     .where(isOf(organizationId))
     .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id))
+}
+
+/** The endpoints of an organization with how their deliveries went, oldest first. */
+export async function listTriedEndpoints(db: Database, organizationId: string): Promise<TriedEndpoint[]> {
+  const isSame = and(isOf(organizationId), eq(webhookEndpoints.id, webhookEndpointStates.id))
+  const rows = await db
+    .select({ endpoint: webhookEndpoints, state: webhookEndpointStates })
+    .from(webhookEndpointStates)
+    .innerJoin(webhookEndpoints, isSame)
+    .where(eq(webhookEndpointStates.organizationId, organizationId))
+    .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id))
+  return rows.map(({ endpoint, state }) => ({ ...state, ...endpoint }))
 }
 
 export async function findWebhookEndpoint(
@@ -49,6 +67,7 @@ export async function insertWebhookEndpoint(
   row: typeof webhookEndpoints.$inferInsert,
 ): Promise<WebhookEndpointRow> {
   const [inserted] = await db.insert(webhookEndpoints).values(row).returning()
+  await db.insert(webhookEndpointStates).values({ id: row.id, organizationId: row.organizationId })
   return inserted!
 }
 
@@ -61,10 +80,12 @@ export async function updateWebhookEndpointRow(
     ...changes
   }: WebhookEndpointLocation & Partial<Pick<WebhookEndpointRow, 'url' | 'name' | 'isActive' | 'updatedAt'>>,
 ): Promise<WebhookEndpointRow | undefined> {
-  const isEndpoint = isAt({ organizationId, id })
-  const updated = db.update(webhookEndpoints).set({ ...changes, failures: 0, retryAt: null })
-  const row = first(await updated.where(isEndpoint).returning())
-  if (row) await releaseHeldEvents(db, id)
+  const location = { organizationId, id }
+  const updated = db.update(webhookEndpoints).set(changes).where(isAt(location))
+  const row = first(await updated.returning())
+  if (!row) return undefined
+  await db.update(webhookEndpointStates).set({ failures: 0, retryAt: null }).where(isStateAt(location))
+  await releaseHeldEvents(db, id)
   return row
 }
 
@@ -74,6 +95,8 @@ export async function deleteWebhookEndpointRow(
   location: WebhookEndpointLocation,
 ): Promise<boolean> {
   const deleted = await db.delete(webhookEndpoints).where(isAt(location)).returning({ one: sql`1` })
-  if (deleted.length > 0) await deleteEventsOf(db, location.id)
-  return deleted.length > 0
+  if (deleted.length === 0) return false
+  await db.delete(webhookEndpointStates).where(isStateAt(location))
+  await deleteEventsOf(db, location.id)
+  return true
 }

@@ -3,11 +3,11 @@ import type { WebhookEndpoint } from '@latchkey/contract'
 import type { QueryHandler } from '../context/handler.ts'
 import { toTimestamp } from '../context/timestamps.ts'
 import { countWaitingEvents } from '../store/webhookDeliveries.ts'
-import { listWebhookEndpointRows, type WebhookEndpointRow } from '../store/webhookEndpoints.ts'
+import { listTriedEndpoints, type TriedEndpoint } from '../store/webhookEndpoints.ts'
 import { toWebhookEndpoint } from './toWebhookEndpoint.ts'
 
 export const listWebhookEndpoints: QueryHandler<'listWebhookEndpoints'> = async ({ db, organization }) => {
-  const rows = await listWebhookEndpointRows(db, organization.id)
+  const rows = await listTriedEndpoints(db, organization.id)
   const webhookEndpoints: WebhookEndpoint[] = []
   for (const row of rows) {
     const deliveries = toDeliveries(row, await countWaitingEvents(db, row.id))
@@ -17,7 +17,7 @@ export const listWebhookEndpoints: QueryHandler<'listWebhookEndpoints'> = async 
 }
 
 const toDeliveries = (
-  { failed, lastDeliveredAt, lastFailedAt, lastFailure, lastStatus }: WebhookEndpointRow,
+  { failed, lastDeliveredAt, lastFailedAt, lastFailure, lastStatus }: TriedEndpoint,
   waiting: number,
 ): WebhookEndpoint['deliveries'] => ({
   waiting: String(waiting),

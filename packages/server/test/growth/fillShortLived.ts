@@ -41,6 +41,9 @@ export function* fillShortLived({ accounts, tenantId, now: present }: FillOption
     (id, organization_id, url, name, is_active, subscriptions, created_at, updated_at)
     select gen_random_uuid(), '00000000-0000-4000-8000-000000000001', 'https://example.com/' || at, 'Backend', true,
       '[{"eventType":"ACTIVITY_UPDATES","isActive":true}]', ${now}, ${now} from generate_series(1, 3) as n (at)`
+  yield sql`insert into webhook_endpoint_states (id, organization_id)
+    select id, organization_id from webhook_endpoints
+    where organization_id = '00000000-0000-4000-8000-000000000001' on conflict do nothing`
   yield sql`insert into webhook_deliveries
     (bucket, id, organization_id, endpoint_id, event_type, body, attempts, created_at, next_at, expires_at)
     select at % 4096, gen_random_uuid(), organization_id, endpoint.id, 'ACTIVITY_UPDATES', repeat('x', 1000), 1, ${now} - at,

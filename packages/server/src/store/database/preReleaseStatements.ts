@@ -90,6 +90,27 @@ export const preReleaseStatements: readonly string[] = [
   ...numberInKey('otps', 'route'),
   ...numberInKey('verifications', 'route'),
   ...numberInKey('outbox', 'bucket'),
+  `do $$ begin
+    if to_regclass('webhook_endpoint_states') is null then
+      create table "webhook_endpoint_states" (
+        "id" uuid not null,
+        "organization_id" uuid not null,
+        "failed" bigint default 0 not null,
+        "failures" integer default 0 not null,
+        "retry_at" bigint,
+        "last_delivered_at" bigint,
+        "last_failed_at" bigint,
+        "last_failure" text,
+        "last_status" integer,
+        constraint "webhook_endpoint_states_organization_id_id_pk" primary key ("organization_id", "id")
+      );
+      insert into webhook_endpoint_states
+        select id, organization_id, failed, failures, retry_at, last_delivered_at, last_failed_at, last_failure, last_status
+        from webhook_endpoints;
+      alter table webhook_endpoints drop column failed, drop column failures, drop column retry_at,
+        drop column last_delivered_at, drop column last_failed_at, drop column last_failure, drop column last_status;
+    end if;
+  end $$`,
   ...numberInKey('webhook_deliveries', 'bucket'),
   'alter table "webhook_deliveries" add column if not exists "due_at" bigint',
   rename('index', 'webhook_deliveries_due', 'webhook_deliveries_endpoint'),

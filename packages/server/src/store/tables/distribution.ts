@@ -42,7 +42,7 @@ export const distribution = {
   tvcApprovals: 'organization_id',
   tvcOperatorSets: 'organization_id',
   tvcOperators: 'organization_id',
-  webhookEndpoints: 'organization_id',
+  webhookEndpointStates: 'organization_id',
   usageCounts: 'tenant_id',
   otps: 'route',
   verifications: 'route',
@@ -60,6 +60,7 @@ export const distribution = {
   // A provider's webhook names the row by its id alone.
   onRampCredentials: 'reference',
   proxyConfigs: 'reference',
+  webhookEndpoints: 'reference',
   attestationRoots: 'reference',
   bootProofs: 'reference',
   secretChecks: 'reference',

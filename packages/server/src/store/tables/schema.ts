@@ -35,4 +35,4 @@ export { currentWordsVersion, hasOldWords, isPerson, listedConditions, users } f
 export { userWords } from './userWords.ts'
 export { votes } from './votes.ts'
 export { walletAccounts, wallets } from './wallets.ts'
-export { webhookDeliveries, webhookEndpoints } from './webhookEndpoints.ts'
+export { webhookDeliveries, webhookEndpointStates, webhookEndpoints } from './webhookEndpoints.ts'

@@ -20,7 +20,12 @@ export interface WebhookSubscription {
   isActive: boolean
 }
 
-/** Where an organization's events are sent. docs/webhooks.md#where-it-may-go */
+/**
+ * Where an organization's events are sent. docs/webhooks.md#where-it-may-go
+ *
+ * Each submit of a parent's accounts reads it, so a distributed database has it on every server; nothing writes it but a
+ * change of an endpoint.
+ */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
@@ -30,6 +35,19 @@ export const webhookEndpoints = pgTable(
     name: text('name').notNull(),
     isActive: boolean('is_active').notNull(),
     subscriptions: jsonb('subscriptions').$type<WebhookSubscription[]>().notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [keyInOrganization(table)],
+)
+
+/** How deliveries to an endpoint went. */
+export const webhookEndpointStates = pgTable(
+  'webhook_endpoint_states',
+  {
+    /** The endpoint's. */
+    id: rowId(),
+    organizationId: uuid('organization_id').notNull(),
     /** Events that were given up. */
     failed: bigint('failed', { mode: 'number' }).notNull().default(0),
     /** How often in a row it has failed, and until when nothing is sent to it. */
@@ -39,8 +57,6 @@ export const webhookEndpoints = pgTable(
     lastFailedAt: time('last_failed_at'),
     lastFailure: text('last_failure').$type<WebhookFailure>(),
     lastStatus: integer('last_status'),
-    createdAt: time('created_at').notNull(),
-    updatedAt: time('updated_at').notNull(),
   },
   (table) => [keyInOrganization(table)],
 )

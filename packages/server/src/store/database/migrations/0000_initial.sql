@@ -577,13 +577,9 @@ CREATE TABLE "webhook_deliveries" (
 	CONSTRAINT "webhook_deliveries_bucket_id_pk" PRIMARY KEY("bucket","id")
 );
 --> statement-breakpoint
-CREATE TABLE "webhook_endpoints" (
+CREATE TABLE "webhook_endpoint_states" (
 	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
-	"url" text NOT NULL,
-	"name" text NOT NULL,
-	"is_active" boolean NOT NULL,
-	"subscriptions" jsonb NOT NULL,
 	"failed" bigint DEFAULT 0 NOT NULL,
 	"failures" integer DEFAULT 0 NOT NULL,
 	"retry_at" bigint,
@@ -591,6 +587,16 @@ CREATE TABLE "webhook_endpoints" (
 	"last_failed_at" bigint,
 	"last_failure" text,
 	"last_status" integer,
+	CONSTRAINT "webhook_endpoint_states_organization_id_id_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_endpoints" (
+	"id" uuid NOT NULL,
+	"organization_id" uuid NOT NULL,
+	"url" text NOT NULL,
+	"name" text NOT NULL,
+	"is_active" boolean NOT NULL,
+	"subscriptions" jsonb NOT NULL,
 	"created_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL,
 	CONSTRAINT "webhook_endpoints_organization_id_id_pk" PRIMARY KEY("organization_id","id")
