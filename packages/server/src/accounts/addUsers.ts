@@ -22,18 +22,30 @@ export interface NewUser extends Omit<UserParams, 'authenticators' | 'oauthProvi
   identities: readonly ProvenIdentity[]
 }
 
+interface AddedUsers {
+  users: readonly NewUser[]
+  /** The users that the organization has already, who are locked. */
+  others: readonly SharedByUsers[]
+  /** Whether the contact of one of them is verified in the same transaction. */
+  isVerified?: boolean
+}
+
 /**
  * Adds users to an organization, and then their credentials: each of these claims the account for all of its users. For
  * `apply`.
- * @param others The users that the organization has already, who are locked.
  * @returns the new users' ids.
  * @throws ServiceError CREDENTIAL_CONFLICT if somebody in the tenant has one of the credentials.
  */
 export async function addUsers(
   context: Context,
-  { users, others }: { users: readonly NewUser[]; others: readonly SharedByUsers[] },
+  { users, others, isVerified = false }: AddedUsers,
 ): Promise<string[]> {
-  const shared = sharedWith(others)
+  const hasCredentials = users.some(
+    ({ apiKeys, passkeys, identities }) => apiKeys.length + passkeys.length + identities.length > 0,
+  )
+  const { claimedAt, hasWallet } = sharedWith(others)
+  const isClaimed = isVerified || hasCredentials
+  const shared = { claimedAt: claimedAt ?? (isClaimed ? context.now : null), hasWallet }
   const added: { id: string; user: NewUser }[] = []
   for (const user of users) added.push({ id: await insertNewUser(context, user, shared), user })
   for (const { id: userId, user } of added) {

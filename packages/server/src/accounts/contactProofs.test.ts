@@ -9,7 +9,7 @@ let people = 0
 const someone = () => `proof${people++}@example.com`
 
 describe.each([
-  { freshProofKeys: false, theirs: "its key is nobody's credential" },
+  { freshProofKeys: false, theirs: "its key isn't the user's" },
   { freshProofKeys: true, theirs: undefined },
 ])('a proof of a contact, freshProofKeys: $freshProofKeys', ({ freshProofKeys, theirs }) => {
   const settings = { ...relaxedLimits.settings, ...(freshProofKeys && { freshProofKeys }) }
@@ -43,7 +43,7 @@ describe.each([
     const contact = someone()
     const token = await calls.prove(contact, other.key)
     const before = await digestTables(service.store, ['limits'])
-    const notTheirs = refusal('it names a key of somebody else')
+    const notTheirs = refusal("its key isn't the user's")
     expect(await propose(person, contact, token)).toMatchObject(notTheirs)
     expect(await digestTables(service.store, ['limits'])).toBe(before)
     const { apiKeys } = (await calls.query(other, 'getApiKeys', { userId: other.userId })).body
@@ -75,7 +75,7 @@ describe.each([
     const rootUserIds: string[] = created.rootUserIds!
     const actor = { key: one, organizationId, userId: rootUserIds[0]! }
     const fresh = await update(actor, someone(), await createKeyPair(), rootUserIds[1])
-    expect(fresh).toMatchObject(refusal("its key is nobody's credential"))
+    expect(fresh).toMatchObject(refusal("its key isn't the user's"))
     expect((await update(actor, someone(), two, rootUserIds[1])).status).toBe(200)
 
     const person = await calls.signIn(someone())

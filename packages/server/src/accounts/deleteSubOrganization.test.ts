@@ -88,7 +88,7 @@ describe('delete_sub_organization', () => {
 
     const answer = await remove(person, { deleteWithoutExport: true })
     expect(resultOf(answer, 'deleteSubOrganization')).toEqual({ subOrganizationUuid: organizationId })
-    const left = { activities: 1, activity_claims: 1, authenticators: 1, credentials: 1 }
+    const left = { activities: 1, activity_claims: 1, authenticators: 1, credentials: 1, directory: 1 }
     expect(await rowsOf(organizationId)).toEqual(left)
     // The parent’s log keeps where codes were sent for 30 days, as of anybody.
     expect(await tablesWith('ada-gone')).toEqual(['activities'])

@@ -8,13 +8,15 @@ import { findLinkable } from '../oauth/socialLinking.ts'
 import { verifyOidcToken } from '../oauth/verifyToken.ts'
 import { readPage } from '../parsing/pagination.ts'
 import { normaliseContact } from '../store/contacts.ts'
+import { findOwner } from '../store/directory/directory.ts'
+import { keyOfIdentity } from '../store/directory/directoryKeys.ts'
+import type { Triple } from '../store/oauthIdentities.ts'
 import {
   allSuborgs,
   listSuborgIds,
   type SuborgFilter,
   withEmail,
   withId,
-  withIdentity,
   withLiveKey,
   withLivePasskey,
   withName,
@@ -46,9 +48,15 @@ const filters: Record<SuborgFilterType, ToFilter> = {
     const { id } = context.organization
     const identity = await verifyOidcToken(context, value)
     const linkable = await findLinkable(context, identity)
-    return linkable ? withId(id, linkable.organizationId) : withIdentity(id, identity)
+    return linkable ? withId(id, linkable.organizationId) : await withIdentity(context, identity)
   },
-  OIDC_CLAIMS: ({ organization: { id } }, value) => withIdentity(id, readOidcClaims(value)),
+  OIDC_CLAIMS: (context, value) => withIdentity(context, readOidcClaims(value)),
+}
+
+/** The sub-organization that the identity signs in to. None has the parent's own id. */
+async function withIdentity({ db, organization: { id } }: Context, triple: Triple): Promise<SuborgFilter> {
+  const owner = await findOwner(db, keyOfIdentity(id, triple))
+  return withId(id, owner?.organizationId ?? id)
 }
 
 /** Finds sub-organizations of the request's organization. */

@@ -181,7 +181,7 @@ export async function insertSubOrganization(
     const proven = { passkeys: passkeys[at] ?? [], identities: identities[at] ?? [] }
     return { ...user, ...proven, ...columns, role: 'root' } as const
   })
-  const rootUserIds = await addUsers(context, { users, others: [] })
+  const rootUserIds = await addUsers(context, { users, others: [], isVerified: verification !== undefined })
   if (verification) {
     await markContactVerified(db, {
       organizationId: subOrganizationId,

@@ -5,7 +5,7 @@ import { requireLoginMethod } from '../credentials/requireLoginMethod.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { readVerification } from '../otp/verification.ts'
 import { normaliseContact } from '../store/contacts.ts'
-import { findCredentialByKey } from '../store/credentials.ts'
+import { findCredentialByKey, isKeyOfTenant } from '../store/credentials.ts'
 import { findUser, lockUser } from '../store/users.ts'
 import type { VerificationRow } from '../store/verifications.ts'
 import { changeContact, checkContactChanges, type RequestedContact } from './contactChange.ts'
@@ -81,11 +81,12 @@ async function checkProof(
     verification.otpType === otpType && verification.contact === normaliseContact(otpType, newContact)
   if (!isSame) throw refused('it proves another contact')
   const { publicKey } = verification
-  const key = await findCredentialByKey(db, { tenantId: organization.tenantId, publicKey })
-  if (key?.userId === userId && key.organizationId === organization.id) return
-  if (key) throw refused('it names a key of somebody else')
-  if (settings.freshProofKeys && caller.userId === userId) return
-  throw refused("its key is nobody's credential")
+  const { id: organizationId, tenantId } = organization
+  const key = await findCredentialByKey(db, { organizationId, publicKey })
+  if (key?.userId === userId) return
+  const mayBeFresh = settings.freshProofKeys && caller.userId === userId
+  if (mayBeFresh && !key && !(await isKeyOfTenant(db, { tenantId, publicKey }))) return
+  throw refused("its key isn't the user's")
 }
 
 const refused = (reason: string) => new ServiceError('VERIFICATION_TOKEN_INVALID', { reason })

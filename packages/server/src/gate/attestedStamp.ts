@@ -40,9 +40,9 @@ export function createAttestedGate(environment: Environment, db: Database): Chec
     // The same error as for an unknown key, so that nobody learns which ids exist.
     if (!target) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
     const context = { ...environment, db, now: environment.clock.now(), organization: target } as Context
-    await checkLiveKey(context, stamp)
     const { attested, user } = await resolve(context, stamp)
     const home = user && (await findOrganization(db, user.organizationId))
+    if (user) await checkLiveKey(db, user, stamp)
     if (!user || !home) throw new ServiceError('USER_NOT_FOUND', {})
     return { target, blockedAt: user.blockedAt, caller: callerOf(user, home, { stamp, attested }) }
   }
@@ -57,12 +57,13 @@ function readStamp(headers: Headers, rawBody: Uint8Array): AttestedStamp {
   }
 }
 
-/** A token is invalid once the key that it names has ended, so signing out also ends the token. */
+/** A token is invalid once the user's key that it names has ended, so signing out also ends the token. */
 async function checkLiveKey(
-  { db, organization }: Context,
+  db: Database,
+  { organizationId }: UserRow,
   { kind, publicKey }: AttestedStamp,
 ): Promise<void> {
-  const key = await findCredentialByKey(db, { tenantId: organization.tenantId, publicKey })
+  const key = await findCredentialByKey(db, { organizationId, publicKey })
   if (!key || key.endedAt === null) return
   const reason = 'its key has ended'
   throw kind === 'oidc'

@@ -88,9 +88,9 @@ function requireParent({ organization }: Context, operation: string): void {
 async function checkKey({ db, organization }: Context, { publicKey }: AllowlistLocation): Promise<void> {
   if (publicKey === '') return
   const refuse = (reason: string) => invalid('parameters.publicKey', reason)
-  const { id: organizationId, tenantId } = organization
-  const key = await findCredentialByKey(db, { tenantId, publicKey })
-  if (key?.organizationId !== organizationId || key.endedAt !== null)
+  const { id: organizationId } = organization
+  const key = await findCredentialByKey(db, { organizationId, publicKey })
+  if (!key || key.endedAt !== null)
     throw refuse('got an unknown key, expected an API key of the organization')
   const user = await findUser(db, { organizationId, id: key.userId })
   if (user?.role === 'proxy') throw refuse('got the key of the auth proxy, whose requests are exempt')

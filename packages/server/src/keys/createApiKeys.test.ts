@@ -61,7 +61,9 @@ describe('create_api_keys', () => {
     const { calls, service } = used
     const root = await calls.root()
     const { publicKey } = await createKeyPair()
-    const taken = (await calls.signIn('taken@example.com')).key.publicKey
+    const { publicKey: taken } = (
+      await add(await calls.signIn('taken@example.com'), { expirationSeconds: '60' })
+    ).actor.key
     const key = (value: string, extra = {}) => ({ apiKeyName: 'Key', publicKey: value, ...extra })
     const before = await digestTables(service.store)
     const ask = (...apiKeys: object[]) =>

@@ -20,8 +20,8 @@ export const checkLinkToken =
     const organizationId = caller.organization.id
     const keys = await listOwnKeys(db, { organizationId, userId, since: now - tokenLifeMs })
     if (await namesAny(nonce, keys)) return { once: false }
-    const isFresh =
-      nonce !== undefined && !(await isNonceOfKey(db, { tenantId: organization.tenantId, nonce }))
-    if (settings.freshProofKeys && isFresh) return { once: true }
+    const { tenantId } = organization
+    const mayBeFresh = settings.freshProofKeys && nonce !== undefined
+    if (mayBeFresh && !(await isNonceOfKey(db, { tenantId, nonce }))) return { once: true }
     throw refusedToken('its nonce names no key of the caller')
   }

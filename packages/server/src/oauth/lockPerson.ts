@@ -29,8 +29,7 @@ export async function lockPerson(context: Context, identity: Identity): Promise<
   if (still?.userId !== linkedIdentity.userId) throw new ServiceError('USER_NOT_FOUND', {})
   const address = verifiedAddress(identity)
   if (address !== null && address !== still.email) {
-    const { organizationId, id } = still
-    await setIdentityEmail(db, { organizationId, id, email: address })
+    await setIdentityEmail(db, still, address)
   }
   return still
 }

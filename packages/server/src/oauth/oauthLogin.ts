@@ -14,13 +14,16 @@ import { type CredentialLocation, loginType } from '../store/credentials.ts'
 import type { Identity } from '../store/oauthIdentities.ts'
 import { lockPerson } from './lockPerson.ts'
 import { checkNonce } from './nonce.ts'
-import { findRepeatedLogin, usedToken, useToken } from './tokenUse.ts'
+import { findKeyOfToken, findRepeatedLogin, usedToken, useToken } from './tokenUse.ts'
 import { verifyOidcToken } from './verifyToken.ts'
 
 export const oauthLogin: SubmitHandler<'oauthLogin', Identity> = {
   concurrent: true,
   secretResults: ['session'],
-  reissue: reissueSession,
+
+  async reissue(context, { oidcToken }) {
+    return await reissueSession(context, await findKeyOfToken(context, oidcToken))
+  },
 
   async prepare(context, { oidcToken, publicKey, sessionProfileId }) {
     checkNoProfile('oauth_login', sessionProfileId)

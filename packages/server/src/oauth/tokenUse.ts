@@ -5,10 +5,11 @@ import { takeLock } from '../store/locks.ts'
 import type { Identity } from '../store/oauthIdentities.ts'
 import { findTokenUse, spendToken } from '../store/tokenUses.ts'
 import { tokenLifeMs } from './checkClaims.ts'
+import { readToken } from './readToken.ts'
 
 type UsedToken = Pick<Identity, 'digest' | 'issuedAt'>
 
-const keyOf = ({ organization }: Context, { digest }: UsedToken): string =>
+const keyOf = ({ organization }: Context, { digest }: Pick<UsedToken, 'digest'>): string =>
   `${organization.tenantId} ${digest}`
 
 export const usedToken = (): ServiceError =>
@@ -35,6 +36,16 @@ export async function findRepeatedLogin(
   const { organizationId, credentialId: id } = use
   if (!isRepeated || id === null || organizationId === null) throw usedToken()
   return { organizationId, id }
+}
+
+/** The session key that a login with the token created. */
+export async function findKeyOfToken(
+  context: Context,
+  token: string,
+): Promise<CredentialLocation | undefined> {
+  const use = await findTokenUse(context.db, keyOf(context, readToken(token)))
+  if (!use || use.organizationId === null || use.credentialId === null) return undefined
+  return { organizationId: use.organizationId, id: use.credentialId }
 }
 
 /** Marks a token as used. For `apply`. @throws ServiceError OIDC_TOKEN_INVALID if it was used before. */

@@ -1,3 +1,5 @@
+import { readVerificationToken } from '@latchkey/crypto'
+
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
@@ -19,7 +21,12 @@ import { checkClientSignature, readVerification } from './verification.ts'
 export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
   concurrent: true,
   secretResults: ['session'],
-  reissue: reissueSession,
+
+  async reissue(context, { verificationToken }) {
+    // The token was checked when the same body was submitted first.
+    const { id } = readVerificationToken(verificationToken)
+    return await reissueSession(context, keyOf(await findVerification(context.db, id)))
+  },
 
   async prepare(context, { verificationToken, publicKey, clientSignature, sessionProfileId }) {
     checkNoProfile('otp_login', sessionProfileId)
@@ -81,13 +88,19 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
  */
 async function repeatReply(context: Context, id: string, publicKey: string) {
   const { db, now, settings } = context
-  const { loginAt, loginCredentialId, loginOrganizationId } = (await findVerification(db, id)) ?? {}
-  const recent = loginAt && loginAt > now - settings.lostReplySeconds * 1_000
-  if (!recent || !loginCredentialId || !loginOrganizationId) throw used()
+  const verification = await findVerification(db, id)
+  const loginAt = verification?.loginAt
+  const key = keyOf(verification)
+  if (!loginAt || loginAt <= now - settings.lostReplySeconds * 1_000 || !key) throw used()
   // Compared with the session's key, which may differ from the token's: a signed message or a stamp can name another.
-  const key = { organizationId: loginOrganizationId, id: loginCredentialId }
   if ((await findCredential(db, key))?.publicKey !== publicKey) throw used()
   return { session: await liveSessionOf(context, key) }
+}
+
+/** The session key that a login with the token created. */
+function keyOf(verification: VerificationRow | undefined): CredentialLocation | undefined {
+  const { loginCredentialId: id, loginOrganizationId: organizationId } = verification ?? {}
+  return id && organizationId ? { organizationId, id } : undefined
 }
 
 async function liveSessionOf(context: Context, location: CredentialLocation): Promise<string> {

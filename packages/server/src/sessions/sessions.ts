@@ -3,14 +3,12 @@ import type { LoginMethod } from '@latchkey/contract'
 import { unknownAddress } from '../context/clientAddress.ts'
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { readPublicKey } from '../parsing/publicKeys.ts'
 import type { Caller } from '../store/caller.ts'
 import {
   type CredentialLocation,
   type CredentialRow,
   endOtherSessions,
   findCredential,
-  findCredentialByKey,
   insertCredential,
   type SessionType,
   trimExpiringKeys,
@@ -99,7 +97,7 @@ export interface SessionKey {
 
 /**
  * Adds a session key to a user, and limits the number of their expiring keys. docs/decisions.md#limits-and-sign-out
- * @throws ServiceError USER_BLOCKED; CREDENTIAL_CONFLICT for a key that was ever used in the tenant.
+ * @throws ServiceError USER_BLOCKED; CREDENTIAL_CONFLICT for a key that the organization has or had.
  */
 export async function addSessionKey(context: Context, session: NewSession): Promise<SessionKey> {
   const { db, now, random, settings } = context
@@ -159,16 +157,11 @@ export async function sessionOf(context: Context, location: CredentialLocation):
   return await tokens.issueSession({ publicKey, ...owner, issuedAt, expiresAt, authTime, familyEndsAt })
 }
 
-/**
- * Signs the token of a session again, for a login that is submitted again: empty once its key has ended. Used as
- * `reissue`.
- */
+/** Signs the token of a session again, for a login that is submitted again: empty once its key has ended. */
 export async function reissueSession(
   context: Context,
-  { publicKey }: { publicKey: string },
+  key: CredentialLocation | undefined,
 ): Promise<{ session?: string }> {
-  const { tenantId } = context.organization
-  const key = await findCredentialByKey(context.db, { tenantId, publicKey: readPublicKey('', publicKey) })
   const session = key && (await sessionOf(context, key))
   return session === undefined ? {} : { session }
 }

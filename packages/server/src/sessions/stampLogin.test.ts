@@ -126,7 +126,7 @@ describe('stamp_login', () => {
     expect(keys).toHaveLength(10)
   })
 
-  it('behavior: refuses keys that are or were in use', async () => {
+  it('behavior: refuses keys that the organization has or had', async () => {
     const { calls } = used
     const root = await calls.root()
     const first = await login(root)
@@ -135,8 +135,19 @@ describe('stamp_login', () => {
     await login(root, { invalidateExisting: true })
     expect(await again(first.actor)).toMatchObject({ status: 409, errorCode: 'CREDENTIAL_CONFLICT' })
     expect(await again(root)).toMatchObject({ status: 409, errorCode: 'CREDENTIAL_CONFLICT' })
-    const other = await calls.signIn('other@example.com')
-    expect(await again(other)).toMatchObject({ status: 409, errorCode: 'CREDENTIAL_CONFLICT' })
+  })
+
+  it('behavior: the login key of two accounts works in each, and not by the parent organization’s id', async () => {
+    const { calls, service } = used
+    const [one, two] = [await calls.signIn('one@example.com'), await calls.signIn('two@example.com')]
+    resultOf(await calls.submit(two, 'stampLogin', { publicKey: one.key.publicKey }), 'stampLogin')
+    for (const account of [one, two]) {
+      const { body } = await calls.query({ ...account, key: one.key }, 'whoami')
+      expect(body).toMatchObject({ organizationId: account.organizationId, userId: account.userId })
+    }
+    const answer = await calls.query({ ...one, organizationId: service.seeded.organizationId }, 'whoami')
+    expect(answer).toMatchObject({ status: 401, errorCode: 'PUBLIC_KEY_NOT_FOUND' })
+    expect(answer.body.message).toContain('more than one suborg associated with a public key')
   })
 
   it.each([

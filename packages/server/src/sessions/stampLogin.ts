@@ -1,7 +1,7 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
-import { loginType, replaceCredential } from '../store/credentials.ts'
+import { findCredentialByKey, loginType, replaceCredential } from '../store/credentials.ts'
 import type { Identity } from '../store/oauthIdentities.ts'
 import type { VerificationRow } from '../store/verifications.ts'
 import {
@@ -23,7 +23,12 @@ interface TokenLogins {
 /** Trades a stamp for a session: by a key, a passkey, a wallet, or a key that a token names. */
 export const createStampLogin = ({ otpLogin, oauthLogin }: TokenLogins): SubmitHandler<'stampLogin'> => ({
   secretResults: ['session'],
-  reissue: reissueSession,
+
+  async reissue(context, parameters) {
+    const organizationId = context.caller.organization.id
+    const publicKey = readPublicKey('parameters.publicKey', parameters.publicKey)
+    return await reissueSession(context, await findCredentialByKey(context.db, { organizationId, publicKey }))
+  },
 
   async prepare(_context, { sessionProfileId }) {
     checkNoProfile('stamp_login', sessionProfileId)

@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, isNull, lt, or, type SQL, TransactionRollbackErr
 
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Database } from './database/store.ts'
+import { enter } from './directory/directory.ts'
+import { keyOfPasskey } from './directory/directoryKeys.ts'
 import { deleteExpired } from './sweeps/deleteExpired.ts'
 import { assertions, authenticators } from './tables/schema.ts'
 import { claimOrganization } from './users.ts'
@@ -21,7 +23,9 @@ export async function insertAuthenticator(
     .values(authenticator)
     .onConflictDoNothing()
     .returning({ id: authenticators.id })
-  if (added.length === 0) throw new ServiceError('CREDENTIAL_CONFLICT', { credential: 'authenticator' })
+  const key = keyOfPasskey(authenticator.tenantId, authenticator.credentialId)
+  if (added.length === 0 || !(await enter(db, key, authenticator)))
+    throw new ServiceError('CREDENTIAL_CONFLICT', { credential: 'authenticator' })
   await claimOrganization(db, authenticator.organizationId, authenticator.createdAt)
 }
 

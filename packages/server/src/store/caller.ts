@@ -1,6 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 
+import { ServiceError } from '../errors/ServiceError.ts'
+import { loginType } from './credentials.ts'
 import { type Database, first } from './database/store.ts'
+import { findOwner } from './directory/directory.ts'
+import { keyOfPublicKey } from './directory/directoryKeys.ts'
 import {
   type ActiveAllowlist,
   type AllowlistRow,
@@ -84,36 +88,36 @@ export const joinsInOrganization = (stampers: Stampers) => ({
   allowlist: and(organizations.hasIpAllowlists, isActiveFor(named, stampers.publicKey)),
 })
 
-/** The joins of a lookup in all organizations of a tenant. */
-export const joinsInTenant = (stampers: Stampers) => ({
-  organization: eq(organizations.id, stampers.organizationId),
-  user: and(eq(users.organizationId, stampers.organizationId), eq(users.id, stampers.userId)),
-  allowlist: and(organizations.hasIpAllowlists, isActiveFor(stampers.organizationId, stampers.publicKey)),
-})
-
 /** Lookups of one key or passkey. */
 interface Lookups<Row> {
   /** An organization, and the key or passkey if it is live and the organization's. */
   inOrganization(id: string): Promise<{ organization: OrganizationFacts; row: Row | undefined } | undefined>
-  /** The key or passkey, if it is live, in any organization of a tenant. */
-  inTenant(tenantId: string): Promise<Row | undefined>
+  /** Its key in the directory of a tenant. */
+  directoryKey(tenantId: string): string
+  /** Organizations of a tenant that have it without an entry in the directory. */
+  findUnlisted?(tenantId: string): Promise<readonly string[]>
 }
 
 /**
  * Finds the key or passkey that stamped a request: one of the organization that the request names, else of its parent,
  * or, if a parent is named, of its sub-organizations. docs/decisions.md#parent-and-sub-organization
+ *
+ * @throws ServiceError PUBLIC_KEY_NOT_FOUND if several of its sub-organizations have the key
  */
 export async function findStamper<Row>(
-  { inOrganization, inTenant }: Lookups<Row>,
+  db: Database,
+  { inOrganization, directoryKey, findUnlisted }: Lookups<Row>,
   organizationId: string,
 ): Promise<{ target: OrganizationFacts; row: Row } | undefined> {
   const named = await inOrganization(organizationId)
   if (named?.row) return { target: named.organization, row: named.row }
   const target = named?.organization
-  // Also for an organization that doesn't exist, so that strangers wait as long.
-  const row = target?.parentId
-    ? (await inOrganization(target.parentId))?.row
-    : await inTenant(target?.tenantId ?? organizationId)
+  // The lookups of another organization also for one that doesn't exist, so that strangers wait as long.
+  const owner = await findOwner(db, directoryKey(target?.tenantId ?? organizationId))
+  const unlisted = owner || target?.parentId !== null ? undefined : await findUnlisted?.(target.tenantId)
+  const [other = organizationId, ...more] = owner ? [owner.organizationId] : (unlisted ?? [])
+  if (more.length > 0) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', { ambiguous: true })
+  const row = (await inOrganization(target?.parentId ?? other))?.row
   return target && row && { target, row }
 }
 
@@ -145,8 +149,25 @@ const isLiveOrBlocked = ({ endedAt, user: { blockedAt } }: KeyRow): boolean =>
   endedAt === null || (blockedAt !== null && endedAt >= blockedAt)
 
 /**
+ * Organizations with a login key, two at most: it has no entry in the directory, so all are searched. A client that
+ * signed in knows its organization, so hardly any names the parent.
+ */
+async function findLogins(
+  db: Database,
+  { tenantId, publicKey }: { tenantId: string; publicKey: string },
+): Promise<string[]> {
+  const isLogin = and(eq(credentials.publicKey, publicKey), eq(credentials.type, loginType))
+  const rows = await db
+    .select({ organizationId: credentials.organizationId })
+    .from(credentials)
+    .where(and(isLogin, eq(credentials.tenantId, tenantId), isNull(credentials.endedAt)))
+    .limit(2)
+  return rows.map(({ organizationId }) => organizationId)
+}
+
+/**
  * Creates the lookup of every stamped request: key, user, home and target, in a single statement unless the key belongs
- * to another organization than the one that the request names. Keys are unique per tenant, so there is at most one match.
+ * to another organization than the one that the request names.
  */
 export function prepareCallerLookup(
   db: Database,
@@ -164,21 +185,11 @@ export function prepareCallerLookup(
     .orderBy(mostSpecific)
     .limit(1)
     .prepare('latchkey_caller')
-  const anywhere = joinsInTenant(credentials)
-  const inTenant = db
-    .select(columns)
-    .from(credentials)
-    .innerJoin(users, anywhere.user)
-    .innerJoin(organizations, anywhere.organization)
-    .leftJoin(ipAllowlists, anywhere.allowlist)
-    .where(and(isKey, eq(credentials.tenantId, sql.placeholder('tenantId'))))
-    .orderBy(mostSpecific)
-    .limit(1)
-    .prepare('latchkey_tenant_caller')
 
   return async (organizationId, publicKey) => {
     const live = (row: KeyRow | undefined) => (row && isLiveOrBlocked(row) ? row : undefined)
     const found = await findStamper<KeyRow>(
+      db,
       {
         async inOrganization(id) {
           const row = first(await inOrganization.execute({ organizationId: id, publicKey }))
@@ -186,7 +197,8 @@ export function prepareCallerLookup(
           const { organization, user, credential } = row
           return { organization, row: user && credential ? live({ ...row, user, credential }) : undefined }
         },
-        inTenant: async (tenantId) => live(first(await inTenant.execute({ tenantId, publicKey }))),
+        directoryKey: (tenantId) => keyOfPublicKey(tenantId, publicKey),
+        findUnlisted: (tenantId) => findLogins(db, { tenantId, publicKey }),
       },
       organizationId,
     )

@@ -1,15 +1,14 @@
 import type { OtpType } from '@latchkey/contract'
 import { asciiEmail } from '@latchkey/contract/wire'
-import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 
-import { violatedConstraint } from '../errors/describeError.ts'
-import { ServiceError } from '../errors/ServiceError.ts'
 import { normalisePhoneNumber } from '../parsing/phoneNumbers.ts'
 import { type Database, first } from './database/store.ts'
+import { keyOfContact } from './directory/directoryKeys.ts'
 import { lockOrganization } from './organizations.ts'
-import { searchableColumns, storeWords } from './people/userWords.ts'
-import { users } from './tables/schema.ts'
-import { claimOrganization, isAt, type UserLocation, type UserRow } from './users.ts'
+import { directory, mentions, users } from './tables/schema.ts'
+import { changeUser, claimOrganization, findUser, type UserLocation, type UserRow } from './users.ts'
 
 /** Columns of a contact in a user's row. */
 const columns = {
@@ -35,34 +34,42 @@ export const normaliseContact = (otpType: OtpType, contact: string): string =>
  * the owner's later account. docs/decisions.md#verified-contacts
  */
 export async function resolveContact(db: Database, query: ContactQuery): Promise<UserRow | undefined> {
-  const { organizationId, tenantId } = query
-  const { value, provenAt } = columns[query.otpType]
-  const hasContact = and(
-    eq(users.tenantId, tenantId),
-    eq(users[value], normaliseContact(query.otpType, query.contact)),
-    eq(users.role, 'root'),
-  )
-  const isProven = and(hasContact, isNotNull(users[provenAt]))
-  const isSuborg = ne(users.organizationId, tenantId)
-  const isHere = organizationId === undefined ? isSuborg : eq(users.organizationId, organizationId)
-  const oldest = (condition: SQL | undefined) => {
-    const one = { id: users.id }
-    return db.select(one).from(users).where(condition).orderBy(asc(users.createdAt), asc(users.id)).limit(1)
-  }
-  const provenHere = oldest(and(isProven, isHere))
-  const provenInSuborg = oldest(and(isProven, isSuborg))
-  const unclaimed = oldest(and(hasContact, isNull(users.claimedAt), isHere))
-  // All three lookups run in any case. The slice is empty if a user in a sub-organization verified the contact.
-  const ownerId = sql`(array(${provenHere}) || (array(${unclaimed}))[1:1 - cardinality(array(${provenInSuborg}))])[1]`
-  const row = first(
-    await db
-      .select({ user: users })
-      // Reads one row in any case, so that unknown contacts take as long as known ones.
-      // docs/security.md#constant-time-and-enumeration
-      .from(sql`(select) as nobody`)
-      .leftJoin(users, sql`${users.id} = ${ownerId}`),
-  )
-  return row?.user ?? undefined
+  const { organizationId, tenantId, otpType, contact } = query
+  const key = keyOfContact(tenantId, normaliseContact(otpType, contact))
+  const owner = first(await findByContact(db, key, organizationId))
+  const isHere = organizationId === undefined || owner?.organizationId === organizationId
+  // Reads a row in any case, so that unknown contacts take as long as known ones.
+  // docs/security.md#constant-time-and-enumeration
+  return await findUser(db, owner && isHere ? owner : nobody)
+}
+
+/** Whoever verified a contact; then the oldest account that can be claimed by it, of one organization or of all. */
+async function findByContact(
+  db: Database,
+  key: string,
+  organizationId: string | undefined,
+): Promise<UserLocation[]> {
+  const verified = db
+    .select({
+      organizationId: directory.organizationId,
+      id: directory.userId,
+      isClaimed: sql`1`.as('is_claimed'),
+    })
+    .from(directory)
+    .where(eq(directory.key, key))
+  const isHere = organizationId === undefined ? undefined : eq(mentions.organizationId, organizationId)
+  const unclaimed = db
+    .select({ organizationId: mentions.organizationId, id: mentions.id, isClaimed: sql`0`.as('is_claimed') })
+    .from(mentions)
+    .where(and(eq(mentions.key, key), isHere))
+    .orderBy(asc(mentions.createdAt), asc(mentions.id))
+    .limit(1)
+  return await unionAll(verified, unclaimed).orderBy(desc(sql`is_claimed`))
+}
+
+const nobody = {
+  organizationId: '00000000-0000-0000-0000-000000000000',
+  id: '00000000-0000-0000-0000-000000000000',
 }
 
 /** How often to resolve a contact again if its owner changes before the lock is held. */
@@ -125,14 +132,12 @@ export async function markContactVerified(
   { otpType, contact, now, ...user }: VerifiedContact,
 ): Promise<void> {
   const { value, provenAt } = columns[otpType]
-  const changes = { [value]: normaliseContact(otpType, contact), [provenAt]: now, updatedAt: now }
-  const [changed] = await db
-    .update(users)
-    .set(changes)
-    .where(and(isAt(user), or(isNull(users[provenAt]), ne(users[value], String(changes[value])))))
-    .returning(searchableColumns)
-    .catch(refuseTaken)
-  if (changed) await storeWords(db, changed)
+  const proven = normaliseContact(otpType, contact)
+  await changeUser(db, user, (old) =>
+    old[provenAt] !== null && old[value] === proven
+      ? undefined
+      : { [value]: proven, [provenAt]: now, updatedAt: now },
+  )
   await claimOrganization(db, user.organizationId, now)
 }
 
@@ -143,13 +148,11 @@ export async function markPendingContactVerified(
 ): Promise<void> {
   const { value, provenAt, pending } = columns[otpType]
   const proven = normaliseContact(otpType, contact)
-  const [changed] = await db
-    .update(users)
-    .set({ [value]: proven, [provenAt]: now, [pending]: null, updatedAt: now })
-    .where(and(isAt(user), eq(users[pending], proven)))
-    .returning(searchableColumns)
-    .catch(refuseTaken)
-  if (changed) await storeWords(db, changed)
+  await changeUser(db, user, (old) =>
+    old[pending] === proven
+      ? { [value]: proven, [provenAt]: now, [pending]: null, updatedAt: now }
+      : undefined,
+  )
 }
 
 /**
@@ -162,13 +165,11 @@ export async function setContact(
 ): Promise<void> {
   const { value, provenAt, pending } = columns[otpType]
   const proven = contact === undefined ? {} : { [value]: contact, [provenAt]: contact === null ? null : now }
-  const [changed] = await db
-    .update(users)
-    .set({ ...proven, ...(waiting !== undefined && { [pending]: waiting }), updatedAt: now })
-    .where(isAt(user))
-    .returning(searchableColumns)
-    .catch(refuseTaken)
-  if (changed && contact !== undefined) await storeWords(db, changed)
+  await changeUser(db, user, () => ({
+    ...proven,
+    ...(waiting !== undefined && { [pending]: waiting }),
+    updatedAt: now,
+  }))
   if (contact) await claimOrganization(db, user.organizationId, now)
 }
 
@@ -184,13 +185,4 @@ interface ContactValues extends UserLocation {
   contact: string | null | undefined
   pending: string | null | undefined
   now: number
-}
-
-/** Converts a violation of the unique index on verified contacts into CREDENTIAL_CONFLICT; rethrows other errors. */
-export function refuseTaken(error: unknown): never {
-  const constraint = violatedConstraint(error)
-  if (constraint?.startsWith('users_verified_')) {
-    throw new ServiceError('CREDENTIAL_CONFLICT', { credential: 'contact' }, { cause: error })
-  }
-  throw error
 }

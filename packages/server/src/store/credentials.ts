@@ -3,6 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 
 import { ServiceError } from '../errors/ServiceError.ts'
 import { type Database, first } from './database/store.ts'
+import { enter } from './directory/directory.ts'
+import { keyOfPublicKey } from './directory/directoryKeys.ts'
 import { credentials } from './tables/schema.ts'
 import { claimOrganization } from './users.ts'
 
@@ -29,7 +31,8 @@ export const recoveryType: 'CREDENTIAL_TYPE_RECOVER_USER_KEY_P256' = 'CREDENTIAL
 export type SessionType = typeof loginType | typeof readWriteType | typeof oauthKeyType
 
 /**
- * Adds a key. A key is unique per tenant forever: ended keys stay as rows.
+ * Adds a key. A key is unique per tenant forever, a login key per organization: ended keys stay as rows.
+ * Each renewal of a session adds a login key, so these have no entry in the directory.
  * @throws ServiceError CREDENTIAL_CONFLICT
  */
 export async function insertCredential(db: Database, credential: NewCredential): Promise<void> {
@@ -38,7 +41,11 @@ export async function insertCredential(db: Database, credential: NewCredential):
     .values(credential)
     .onConflictDoNothing()
     .returning({ id: credentials.id })
-  if (added.length === 0) throw new ServiceError('CREDENTIAL_CONFLICT', { credential: 'apiKey' })
+  const { tenantId, publicKey, type } = credential
+  const isTheirs =
+    added.length > 0 &&
+    (type === loginType || (await enter(db, keyOfPublicKey(tenantId, publicKey), credential)))
+  if (!isTheirs) throw new ServiceError('CREDENTIAL_CONFLICT', { credential: 'apiKey' })
   await claimOrganization(db, credential.organizationId, credential.createdAt)
 }
 
@@ -58,13 +65,22 @@ export async function findCredential(
   return first(await db.select().from(credentials).where(isAt(location)))
 }
 
-/** A key of the tenant, active or ended. */
+/** A key of the organization, active or ended. */
 export async function findCredentialByKey(
   db: Database,
-  { tenantId, publicKey }: { tenantId: string; publicKey: string },
+  { organizationId, publicKey }: { organizationId: string; publicKey: string },
 ): Promise<CredentialRow | undefined> {
-  const same = and(eq(credentials.tenantId, tenantId), eq(credentials.publicKey, publicKey))
+  const same = and(eq(credentials.organizationId, organizationId), eq(credentials.publicKey, publicKey))
   return first(await db.select().from(credentials).where(same))
+}
+
+/** Whether anybody in the tenant has or had a key. A session's may be in any organization, so all are searched. */
+export async function isKeyOfTenant(
+  db: Database,
+  { tenantId, publicKey }: { tenantId: string; publicKey: string },
+): Promise<boolean> {
+  const same = and(eq(credentials.tenantId, tenantId), eq(credentials.publicKey, publicKey))
+  return first(await db.select({ id: credentials.id }).from(credentials).where(same).limit(1)) !== undefined
 }
 
 /** Condition: active keys. */
@@ -99,7 +115,7 @@ export async function listOwnKeys(
   return rows.map(({ publicKey }) => publicKey)
 }
 
-/** Whether a nonce is the hash of an active key of the tenant. docs/wire-format.md#oauth */
+/** Whether a nonce is the hash of an active key of the tenant. Searches all organizations. docs/wire-format.md#oauth */
 export async function isNonceOfKey(
   db: Database,
   { tenantId, nonce }: { tenantId: string; nonce: string },

@@ -2,13 +2,16 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 
 import { walletTypes } from './credentials.ts'
 import type { Database } from './database/store.ts'
+import { storeContactEntries } from './directory/contactEntries.ts'
+import { leave } from './directory/directory.ts'
+import { keyOfPublicKey } from './directory/directoryKeys.ts'
+import { deleteIdentities } from './oauthIdentities.ts'
 import type { OrganizationFacts } from './organizations.ts'
 import { deleteWords } from './people/userWords.ts'
 import {
   authenticators,
   credentials,
   importTargets,
-  oauthIdentities,
   otps,
   users as userTable,
   verifications,
@@ -33,15 +36,15 @@ export async function deleteUserRows(db: Database, deletion: Deletion): Promise<
   if (ids.length === 0) return
   await deleteProofs(db, deletion)
   await endCredentials(db, deletion)
-  for (const table of [oauthIdentities, importTargets]) {
-    const isTheirs = and(eq(table.organizationId, organization.id), inArray(table.userId, ids))
-    await db.delete(table).where(isTheirs)
-  }
+  await deleteIdentities(db, { organizationId: organization.id, userIds: ids })
+  const isTarget = and(eq(importTargets.organizationId, organization.id), inArray(importTargets.userId, ids))
+  await db.delete(importTargets).where(isTarget)
   await removeTags(db, { organizationId: organization.id, targetIds: ids })
   await deleteWords(db, { organizationId: organization.id, userIds: ids })
   await db
     .delete(userTable)
     .where(and(eq(userTable.organizationId, organization.id), inArray(userTable.id, ids)))
+  for (const user of users) await storeContactEntries(db, user, undefined)
 }
 
 /**
@@ -73,7 +76,10 @@ async function deleteProofs(db: Database, { organization, users: owners }: Delet
 }
 
 /** Ends keys and passkeys. A wallet's key is deleted, so that its owner may sign up with it again. */
-async function endCredentials(db: Database, { organization: { id }, users, now }: Deletion): Promise<void> {
+async function endCredentials(
+  db: Database,
+  { organization: { id, tenantId }, users, now }: Deletion,
+): Promise<void> {
   const isTheirs = ({ organizationId, userId }: typeof credentials | typeof authenticators) =>
     // By the organization, since no index has the ended keys of a user.
     and(
@@ -85,7 +91,11 @@ async function endCredentials(db: Database, { organization: { id }, users, now }
     )
   const ended = { name: '', endedAt: sql`coalesce(ended_at, ${now})`, updatedAt: now }
   const isWallet = inArray(credentials.type, Object.values(walletTypes))
-  await db.delete(credentials).where(and(isTheirs(credentials), isWallet))
+  const deleted = await db
+    .delete(credentials)
+    .where(and(isTheirs(credentials), isWallet))
+    .returning({ publicKey: credentials.publicKey })
+  for (const { publicKey } of deleted) await leave(db, keyOfPublicKey(tenantId, publicKey), id)
   await db
     .update(credentials)
     .set({ ...ended, userAgent: null, pageOrigin: null })

@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 
 import { ServiceError } from '../errors/ServiceError.ts'
 import { type Database, first } from './database/store.ts'
-import { oauthIdentities, organizations } from './tables/schema.ts'
+import { enter, findOwner, leave } from './directory/directory.ts'
+import { keyOfIdentity, keyOfIdentityEmail } from './directory/directoryKeys.ts'
+import { mentions, oauthIdentities } from './tables/schema.ts'
 import { claimOrganization } from './users.ts'
 
 /**
@@ -60,7 +62,10 @@ export async function insertIdentity(
     .values(identity)
     .onConflictDoNothing()
     .returning({ id: oauthIdentities.id })
-  if (added.length === 0) throw new ServiceError('CREDENTIAL_CONFLICT', { credential: 'oauthProvider' })
+  const key = keyOfIdentity(identity.tenantId, identity)
+  if (added.length === 0 || !(await enter(db, key, identity)))
+    throw new ServiceError('CREDENTIAL_CONFLICT', { credential: 'oauthProvider' })
+  await addMention(db, { ...identity, email: identity.email ?? null })
   await claimOrganization(db, identity.organizationId, identity.createdAt)
 }
 
@@ -69,20 +74,19 @@ export async function resolveIdentity(
   db: Database,
   { tenantId, organizationId, ...triple }: Triple & { tenantId: string; organizationId?: string | undefined },
 ): Promise<OAuthIdentityRow | undefined> {
-  const rows = await db
-    .select({ identity: oauthIdentities })
-    .from(oauthIdentities)
-    .innerJoin(organizations, eq(organizations.id, oauthIdentities.organizationId))
-    .where(
-      and(
-        eq(oauthIdentities.tenantId, tenantId),
-        organizationId === undefined
-          ? isNotNull(organizations.parentId)
-          : eq(oauthIdentities.organizationId, organizationId),
-        isLiveIdentity(triple),
-      ),
-    )
-  return first(rows)?.identity
+  const owner = await findOwner(db, keyOfIdentity(tenantId, triple))
+  if (!owner || (organizationId === undefined && owner.organizationId === tenantId)) return undefined
+  if (organizationId !== undefined && owner.organizationId !== organizationId) return undefined
+  const isTheirs = and(
+    eq(oauthIdentities.organizationId, owner.organizationId),
+    eq(oauthIdentities.userId, owner.userId),
+  )
+  return first(
+    await db
+      .select()
+      .from(oauthIdentities)
+      .where(and(isTheirs, isLiveIdentity(triple))),
+  )
 }
 
 /** Linked identities of one user, or of the whole organization. */
@@ -113,27 +117,47 @@ export async function listVerifiers(
   db: Database,
   { tenantId, email }: { tenantId: string; email: string },
 ): Promise<Pick<Triple, 'issuer' | 'audience'>[]> {
-  return await db
-    .select({ issuer: oauthIdentities.issuer, audience: oauthIdentities.audience })
-    .from(oauthIdentities)
-    .innerJoin(organizations, eq(organizations.id, oauthIdentities.organizationId))
-    .where(
-      and(
-        eq(oauthIdentities.tenantId, tenantId),
-        eq(oauthIdentities.email, email),
-        isNotNull(organizations.parentId),
-        isNull(oauthIdentities.endedAt),
-      ),
-    )
+  const rows = await db
+    .select({ issuer: mentions.issuer, audience: mentions.audience })
+    .from(mentions)
+    .where(eq(mentions.key, keyOfIdentityEmail(tenantId, email)))
+  return rows.map(({ issuer, audience }) => ({ issuer: issuer ?? '', audience: audience ?? '' }))
+}
+
+/** Identities of parents' members have no mentions: nobody asks for them. */
+const isMentioned = <Row extends Addressed>(row: Row): row is Row & { email: string } =>
+  row.email !== null && row.organizationId !== row.tenantId
+
+type Addressed = Pick<OAuthIdentityRow, 'tenantId' | 'organizationId' | 'id' | 'email'>
+
+async function addMention(
+  db: Database,
+  identity: Addressed & Pick<OAuthIdentityRow, 'issuer' | 'audience' | 'createdAt'>,
+): Promise<void> {
+  if (!isMentioned(identity)) return
+  const { tenantId, organizationId, id, issuer, audience, email, createdAt } = identity
+  const key = keyOfIdentityEmail(tenantId, email)
+  await db.insert(mentions).values({ key, organizationId, id, createdAt, issuer, audience })
+}
+
+async function deleteMention(db: Database, identity: Addressed): Promise<void> {
+  if (!isMentioned(identity)) return
+  const isTheirs = and(eq(mentions.organizationId, identity.organizationId), eq(mentions.id, identity.id))
+  const key = keyOfIdentityEmail(identity.tenantId, identity.email)
+  await db.delete(mentions).where(and(eq(mentions.key, key), isTheirs))
 }
 
 /** Stores the address that the provider verified. */
 export async function setIdentityEmail(
   db: Database,
-  { organizationId, id, email }: Pick<OAuthIdentityRow, 'organizationId' | 'id'> & { email: string },
+  identity: OAuthIdentityRow,
+  email: string,
 ): Promise<void> {
+  const { organizationId, id } = identity
   const same = and(eq(oauthIdentities.organizationId, organizationId), eq(oauthIdentities.id, id))
   await db.update(oauthIdentities).set({ email }).where(same)
+  await deleteMention(db, identity)
+  await addMention(db, { ...identity, email })
 }
 
 /** Unlinks identities. */
@@ -145,8 +169,29 @@ export async function endIdentities(
     eq(oauthIdentities.organizationId, organizationId),
     inArray(oauthIdentities.id, [...ids]),
   )
-  await db
+  const ended = await db
     .update(oauthIdentities)
     .set({ endedAt: now, updatedAt: now })
     .where(and(isListed, isNull(oauthIdentities.endedAt)))
+    .returning()
+  for (const identity of ended) await freeIdentity(db, identity)
+}
+
+/** Deletes the identities of users who are deleted. */
+export async function deleteIdentities(
+  db: Database,
+  { organizationId, userIds }: { organizationId: string; userIds: readonly string[] },
+): Promise<void> {
+  const isTheirs = and(
+    eq(oauthIdentities.organizationId, organizationId),
+    inArray(oauthIdentities.userId, [...userIds]),
+  )
+  const deleted = await db.delete(oauthIdentities).where(isTheirs).returning()
+  for (const identity of deleted) if (identity.endedAt === null) await freeIdentity(db, identity)
+}
+
+/** Lets another account of the tenant link the identity. */
+async function freeIdentity(db: Database, identity: OAuthIdentityRow): Promise<void> {
+  await leave(db, keyOfIdentity(identity.tenantId, identity), identity.organizationId)
+  await deleteMention(db, identity)
 }

@@ -6,10 +6,10 @@ import {
   type FoundCaller,
   findStamper,
   joinsInOrganization,
-  joinsInTenant,
   toFoundCaller,
 } from './caller.ts'
 import { type Database, first } from './database/store.ts'
+import { keyOfPasskey } from './directory/directoryKeys.ts'
 import { mostSpecific } from './ipAllowlists.ts'
 import type { OrganizationFacts } from './organizations.ts'
 import { authenticators, ipAllowlists, organizations, users } from './tables/schema.ts'
@@ -42,8 +42,7 @@ const passkeyColumns = {
 type PasskeyRow = CallerRow & Pick<FoundPasskey, 'passkey'>
 
 /**
- * Creates the lookup of requests stamped by a passkey, as `prepareCallerLookup` does for keys. Credential ids are
- * unique per tenant, so there is at most one match.
+ * Creates the lookup of requests stamped by a passkey, as `prepareCallerLookup` does for keys.
  */
 export function preparePasskeyLookup(
   db: Database,
@@ -64,20 +63,10 @@ export function preparePasskeyLookup(
     .orderBy(mostSpecific)
     .limit(1)
     .prepare('latchkey_passkey_caller')
-  const anywhere = joinsInTenant(authenticators)
-  const inTenant = db
-    .select(columns)
-    .from(authenticators)
-    .innerJoin(users, anywhere.user)
-    .innerJoin(organizations, anywhere.organization)
-    .leftJoin(ipAllowlists, anywhere.allowlist)
-    .where(and(isPasskey, eq(authenticators.tenantId, sql.placeholder('tenantId'))))
-    .orderBy(mostSpecific)
-    .limit(1)
-    .prepare('latchkey_tenant_passkey_caller')
 
   return async (organizationId, credentialId) => {
     const found = await findStamper<PasskeyRow>(
+      db,
       {
         async inOrganization(id) {
           const row = first(await inOrganization.execute({ organizationId: id, credentialId }))
@@ -85,7 +74,7 @@ export function preparePasskeyLookup(
           const { organization, user, passkey } = row
           return { organization, row: user && passkey ? { ...row, user, passkey } : undefined }
         },
-        inTenant: async (tenantId) => first(await inTenant.execute({ tenantId, credentialId })),
+        directoryKey: (tenantId) => keyOfPasskey(tenantId, credentialId),
       },
       organizationId,
     )

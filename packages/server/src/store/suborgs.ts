@@ -3,8 +3,7 @@ import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 
 import { isLiveKey } from './credentials.ts'
 import type { Database } from './database/store.ts'
-import { isLiveIdentity, type Triple } from './oauthIdentities.ts'
-import { authenticators, credentials, oauthIdentities, organizations, users } from './tables/schema.ts'
+import { authenticators, credentials, organizations, users } from './tables/schema.ts'
 
 /**
  * Finds sub-organizations by rows of some table that belong to them. Conditions name the tenant, which is the parent of
@@ -97,17 +96,6 @@ export const withLivePasskey = (tenantId: string, credentialId: string): SuborgF
     eq(authenticators.credentialId, credentialId),
     ne(authenticators.organizationId, authenticators.tenantId),
     isNull(authenticators.endedAt),
-  ),
-})
-
-/** The sub-organization that the identity signs in to. */
-export const withIdentity = (tenantId: string, triple: Triple): SuborgFilter => ({
-  table: oauthIdentities,
-  id: oauthIdentities.organizationId,
-  condition: and(
-    eq(oauthIdentities.tenantId, tenantId),
-    ne(oauthIdentities.organizationId, oauthIdentities.tenantId),
-    isLiveIdentity(triple),
   ),
 })
 

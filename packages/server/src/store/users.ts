@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { type Database, first } from './database/store.ts'
-import { searchableColumns, storeWords } from './people/userWords.ts'
+import { storeContactEntries } from './directory/contactEntries.ts'
+import { storeWords } from './people/userWords.ts'
 import { currentWordsVersion, users } from './tables/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -10,6 +11,14 @@ export async function insertUser(db: Database, user: NewUserRow): Promise<void> 
   const { email = null, phoneNumber = null } = user
   await db.insert(users).values({ ...user, wordsVersion: currentWordsVersion })
   await storeWords(db, { ...user, email, phoneNumber })
+  await storeContactEntries(db, undefined, {
+    ...user,
+    email,
+    phoneNumber,
+    emailVerifiedAt: user.emailVerifiedAt ?? null,
+    phoneNumberVerifiedAt: user.phoneNumberVerifiedAt ?? null,
+    claimedAt: user.claimedAt ?? null,
+  })
 }
 
 type NewUserRow = Omit<typeof users.$inferInsert, 'wordsVersion'>
@@ -46,7 +55,8 @@ export async function recordSignIn(
  */
 export async function claimOrganization(db: Database, organizationId: string, now: number): Promise<void> {
   const isUnclaimed = and(eq(users.organizationId, organizationId), isNull(users.claimedAt))
-  await db.update(users).set({ claimedAt: now }).where(isUnclaimed)
+  const claimed = await db.update(users).set({ claimedAt: now }).where(isUnclaimed).returning()
+  for (const user of claimed) await storeContactEntries(db, { ...user, claimedAt: null }, user)
 }
 
 /** Condition: the user of a location. */
@@ -120,16 +130,39 @@ export async function lockUsersOf(db: Database, organizationId: string): Promise
   return await db.select().from(users).where(same).orderBy(asc(users.id)).for('update')
 }
 
+/** What may change of a user. */
+type UserChanges = Partial<Omit<UserRow, 'id' | 'organizationId' | 'tenantId' | 'createdAt'>>
+
+/**
+ * Changes a user, whom it locks, with the words and entries by which they are found.
+ * @param change What changes of the present row; undefined for nothing.
+ */
+export async function changeUser(
+  db: Database,
+  location: UserLocation,
+  change: (user: UserRow) => UserChanges | undefined,
+): Promise<void> {
+  const old = first(await db.select().from(users).where(isAt(location)).for('update'))
+  const changes = old && change(old)
+  if (!changes) return
+  await db.update(users).set(changes).where(isAt(location))
+  const changed = { ...old, ...changes }
+  await storeContactEntries(db, old, changed)
+  const isFoundElsewhere =
+    changed.name !== old.name || changed.email !== old.email || changed.phoneNumber !== old.phoneNumber
+  if (isFoundElsewhere) await storeWords(db, changed)
+}
+
 /** Changes a user. Verified and pending contacts are changed by contacts.ts. */
 export async function updateUserRow(
   db: Database,
   location: UserLocation,
   changes: Partial<Pick<UserRow, 'name' | 'email' | 'role' | 'blockedAt' | 'updatedAt'>>,
 ): Promise<void> {
-  const [user] = await db.update(users).set(changes).where(isAt(location)).returning(searchableColumns)
-  if (user && ('name' in changes || 'email' in changes)) await storeWords(db, user)
+  await changeUser(db, location, () => changes)
 }
 
+/** Deletes a user of a parent, who has no entries in the directory. */
 export async function deleteUserRow(db: Database, location: UserLocation): Promise<void> {
   await db.delete(users).where(isAt(location))
 }

@@ -1,5 +1,6 @@
 import { is, type SQL, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
+import { fillDirectory } from '../../src/store/database/preReleaseDirectory.ts'
 import type { Database } from '../../src/store/database/store.ts'
 import * as schema from '../../src/store/tables/schema.ts'
 import { fillActivities } from './fillActivities.ts'
@@ -60,6 +61,7 @@ function* statements(options: FillOptions): Generator<SQL> {
   yield* fillContractInterfaces()
   yield* fillActivities({ start: bigint(start), now: options.now })
   yield* fillShortLived(options)
+  for (const statement of fillDirectory) yield sql.raw(`${statement} on conflict do nothing`)
 }
 
 /** The small tenants, each with a root user, an auth proxy and an OAuth client. */

@@ -19,9 +19,8 @@ export const partitionExceptions: PartitionExceptions = {
       'delete from assertions where (assertions.digest = any(array(sele… 75768f': 'background',
     },
     authenticators: {
-      'select … from authenticators inner join users on (users.organiza… 5636ba': 'not yet',
-      'select … from authenticators where ((authenticators.tenant_id =… 912e15': 'not yet',
-      'select … from authenticators where (authenticators.tenant_id = $… 59b6d3': 'not yet',
+      'select … from authenticators where ((authenticators.tenant_id =… 912e15': 'list of a parent',
+      'select … from authenticators where (authenticators.tenant_id = $… 59b6d3': 'list of a parent',
     },
     contact_failures: {
       'delete from contact_failures where (contact_failures.key = any(a… b76f52': 'background',
@@ -35,14 +34,11 @@ export const partitionExceptions: PartitionExceptions = {
       'select count(*) as candidates, count(*) filter (where (select 1… f5516f': 'not yet',
     },
     credentials: {
-      'select … from credentials inner join users on (users.organizatio… a0728a': 'not yet',
-      'select … from credentials where ((credentials.tenant_id = $ and… 41f6be': 'not yet',
+      'select … from credentials where ((credentials.public_key = $ and… c95362': 'login key of a tenant',
+      'select … from credentials where ((credentials.tenant_id = $ and… 41f6be': 'list of a parent',
       'select … from credentials where (credentials.login_address is no… 29764d': 'background',
-      'select … from credentials where (credentials.tenant_id = $ and c… 5e2461': 'not yet',
-      'select … from credentials where (credentials.tenant_id = $ and c… e90ccd': 'not yet',
+      'select … from credentials where (credentials.tenant_id = $ and c… 5e2461': 'list of a parent',
       'update credentials set login_address = $ where (credentials.orga… 0e6899': 'background',
-      'update credentials set public_key = $ where ((credentials.tenant… b75a4e': 'not yet',
-      'update credentials set updated_at = $, ended_at = $ where ((cred… 4f4834': 'not yet',
     },
     idempotent_replies: {
       'delete from idempotent_replies where (idempotent_replies.key = a… 20a66c': 'background',
@@ -53,14 +49,9 @@ export const partitionExceptions: PartitionExceptions = {
     locks: {
       'delete from locks where (locks.key = any(array(select locks.key… cffe81': 'background',
     },
-    oauth_identities: {
-      'select … from oauth_identities inner join organizations on organ… 407bf0': 'not yet',
-      'select … from oauth_identities inner join organizations on organ… ed7adf': 'not yet',
-      'select … from oauth_identities where ((oauth_identities.tenant_i… 31099d': 'not yet',
-      'select … from oauth_identities where (oauth_identities.tenant_id… cae54a': 'not yet',
-    },
     organizations: {
       'select … from organizations where (((organizations.parent_id = $… 20c3f3': 'not yet',
+      'select … from organizations where ((organizations.parent_id = $… 38561d': 'not yet',
       'select … from organizations where ((organizations.parent_id = $… 8a3cb1': 'not yet',
       'select … from organizations where ((organizations.parent_id = $… 8cc248': 'not yet',
       'select … from organizations where (organizations.name = $ and or… 6ea155': 'background',
@@ -128,9 +119,6 @@ export const partitionExceptions: PartitionExceptions = {
       'select … from (select id as wanted_id from (select id from (sele… d50bca': 'not yet',
       'select … from (select id as wanted_id from (select id from (sele… e45670': 'not yet',
       'select … from (select id as wanted_id from (select id from (sele… ee9436': 'not yet',
-      'select … from (select) as nobody left join users on users.id = (… 444cc0': 'not yet',
-      'select … from (select) as nobody left join users on users.id = (… 8815c8': 'not yet',
-      'select … from (select) as nobody left join users on users.id = (… fa9826': 'not yet',
     },
     otps: {
       'delete from otps where (otps.tenant_id = $ and otps.contact in (… 19f692': 'not yet',

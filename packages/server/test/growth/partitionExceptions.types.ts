@@ -6,6 +6,8 @@ export type ExceptionReason =
   | 'background'
   /** Lists or searches what all organizations of a parent have. */
   | 'list of a parent'
+  /** Looks for a login key in all organizations of a tenant, which few requests do. */
+  | 'login key of a tenant'
   /** To be changed: it lacks the column of its table. */
   | 'not yet'
 

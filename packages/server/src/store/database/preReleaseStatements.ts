@@ -1,3 +1,4 @@
+import { preReleaseDirectory } from './preReleaseDirectory.ts'
 import { preReleaseKeys } from './preReleaseKeys.ts'
 import { sqlFunctions } from './sqlFunctions.mjs'
 
@@ -12,8 +13,7 @@ export const preReleaseStatements: readonly string[] = [
   renameColumn('credentials', 'chain_id', 'login_family_id'),
   renameColumn('users', 'email_proven_at', 'email_verified_at'),
   renameColumn('users', 'phone_number_proven_at', 'phone_number_verified_at'),
-  rename('index', 'users_proven_email', 'users_verified_email'),
-  rename('index', 'users_proven_phone_number', 'users_verified_phone_number'),
+  'drop index if exists "users_proven_email", "users_proven_phone_number"',
   'alter table "credentials" add column if not exists "login_method" text',
   'alter table "credentials" add column if not exists "login_address" text',
   `create index if not exists "credentials_login_address" on "credentials" ("login_at")
@@ -84,6 +84,7 @@ export const preReleaseStatements: readonly string[] = [
     end if;
   end $$`,
   ...preReleaseKeys,
+  ...preReleaseDirectory,
   ...numberInKey('otps', 'route'),
   ...numberInKey('verifications', 'route'),
   ...numberInKey('outbox', 'bucket'),

@@ -2,6 +2,12 @@ import { openPglite } from '@latchkey/server/pglite'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
+import { insertAuthenticator } from '../authenticators.ts'
+import { apiKeyType, insertCredential, loginType } from '../credentials.ts'
+import { keyOfContact, keyOfIdentityEmail } from '../directory/directoryKeys.ts'
+import { insertIdentity } from '../oauthIdentities.ts'
+import { insertOrganization } from '../organizations.ts'
+import { insertUser } from '../users.ts'
 import type { Store } from './store.ts'
 
 let store: Store
@@ -42,8 +48,13 @@ async function makeOld(lastMigration = 1_795_550_173_471): Promise<void> {
     'alter table credentials rename column login_family_id to chain_id',
     'alter table users rename column email_verified_at to email_proven_at',
     'alter table users rename column phone_number_verified_at to phone_number_proven_at',
-    'alter index users_verified_email rename to users_proven_email',
-    'alter index users_verified_phone_number rename to users_proven_phone_number',
+    'create unique index users_proven_email on users (tenant_id, email) where email_proven_at is not null',
+    'create unique index users_proven_phone_number on users (tenant_id, phone_number)',
+    'create unique index oauth_identities_triple on oauth_identities (tenant_id, issuer, subject, audience)',
+    'drop index credentials_key, authenticators_credential',
+    'create unique index credentials_key on credentials (tenant_id, public_key)',
+    'create unique index authenticators_credential on authenticators (tenant_id, credential_id)',
+    'drop table directory, mentions',
     'drop table secret_checks, channel_outcomes, user_words, locks',
     'alter table users drop column last_sign_in_at, drop column has_wallet, drop column words_version',
     'alter table users drop column blocked_at',
@@ -88,6 +99,61 @@ it('behavior: a database of the version before gets the present schema and keeps
   expect(await readRecord()).toEqual(record)
   expect(await select('select key from idempotent_replies')).toEqual([{ key: 'key' }])
   expect(await select('select route from verifications')).toEqual([{ route: 0xfff }])
+})
+
+it('behavior: the directory gets what was unique among the organizations of a tenant', async () => {
+  const [tenantId, organizationId, userId, id] = [1, 2, 3, 4].map(
+    (n) => `00000000-0000-4000-8000-00000000000${n}`,
+  )
+  const owner = { tenantId: tenantId!, organizationId: organizationId!, name: '', createdAt: 1, updatedAt: 1 }
+  const { db } = store
+  await insertOrganization(db, { ...owner, id: organizationId!, parentId: tenantId!, rootThreshold: 1 })
+  await insertUser(db, {
+    ...owner,
+    id: userId!,
+    role: 'root',
+    email: 'ünal@example.com',
+    emailVerifiedAt: 1,
+    phoneNumber: '+491701234567',
+  })
+  const identity = {
+    issuer: 'https://issuer.example',
+    subject: '17',
+    audience: 'client',
+    email: 'a@example.com',
+  }
+  const passkey = { rpId: '', aaguid: '', attestationType: 'none', transports: [], signCount: 0 }
+  const backup = { backupEligible: true, backedUp: true }
+  await db.transaction(async (transaction) => {
+    await insertIdentity(transaction, { ...owner, userId: userId!, id: id!, ...identity })
+    await insertAuthenticator(transaction, {
+      ...owner,
+      ...passkey,
+      ...backup,
+      userId: userId!,
+      id: id!,
+      credentialId: 'abc',
+      publicKey: 'key',
+      algorithm: -7,
+    })
+    const key = { ...owner, userId: userId!, publicKey: '02ab' }
+    await insertCredential(transaction, { ...key, id: id!, type: apiKeyType })
+    await insertCredential(transaction, { ...key, id: userId!, type: loginType, publicKey: '02cd' })
+    // An account that nobody has claimed, which is what its contact is for.
+    await transaction.execute(sql`update users set claimed_at = null`)
+  })
+  const [entries, mentions] = ['select * from directory order by key', 'select * from mentions order by key']
+  const before = await select(entries)
+  expect(before).toHaveLength(4)
+  await makeOld()
+  await store.migrate()
+  expect(await select(entries)).toEqual(before)
+  const keys = [
+    keyOfContact(tenantId!, 'ünal@example.com'),
+    keyOfContact(tenantId!, '+491701234567'),
+    keyOfIdentityEmail(tenantId!, 'a@example.com'),
+  ]
+  expect((await select(mentions)).map(({ key }) => key)).toEqual(keys.sort())
 })
 
 it('behavior: a database with part of the changes gets the rest', async () => {

@@ -33,7 +33,8 @@ export const authenticators = pgTable(
   },
   (table) => [
     keyInOrganization(table),
-    uniqueIndex('authenticators_credential').on(table.tenantId, table.credentialId),
+    // Also unique in the tenant: directory.ts
+    uniqueIndex('authenticators_credential').on(table.credentialId, table.organizationId),
     index('authenticators_user').on(table.organizationId, table.userId),
   ],
 )

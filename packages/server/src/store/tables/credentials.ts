@@ -41,7 +41,8 @@ export const credentials = pgTable(
   },
   (table) => [
     keyInOrganization(table),
-    uniqueIndex('credentials_key').on(table.tenantId, table.publicKey),
+    // Also unique in the tenant, except for login keys: directory.ts
+    uniqueIndex('credentials_key').on(table.publicKey, table.organizationId),
     // Excludes ended keys: an active session leaves one every 15 minutes.
     index('credentials_unended').on(table.organizationId, table.userId).where(sql`ended_at is null`),
     // A login's first key gives the family its id.

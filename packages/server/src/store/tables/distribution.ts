@@ -54,6 +54,8 @@ export const distribution = {
   tokenUses: 'key',
   idempotentReplies: 'key',
   assertions: 'digest',
+  directory: 'key',
+  mentions: 'key',
   channelOutcomes: 'tenant_id',
   // A provider's webhook names the row by its id alone.
   onRampCredentials: 'reference',

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { keyInOrganization, rowId, time } from './columns.ts'
@@ -24,11 +23,8 @@ export const oauthIdentities = pgTable(
   },
   (table) => [
     keyInOrganization(table),
-    uniqueIndex('oauth_identities_triple')
-      .on(table.tenantId, table.issuer, table.subject, table.audience)
-      .where(sql`ended_at is null`),
+    // A linked identity is found by the directory.
     index('oauth_identities_user').on(table.organizationId, table.userId),
-    index('oauth_identities_email').on(table.tenantId, table.email).where(sql`ended_at is null`),
   ],
 )
 

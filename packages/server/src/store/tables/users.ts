@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 
 import { keyInOrganization, rowId, time } from './columns.ts'
 import { organizations } from './organizations.ts'
@@ -65,13 +65,6 @@ export const users = pgTable(
     index('users_id').on(table.id),
     index('users_email').on(table.tenantId, table.email, table.emailVerifiedAt),
     index('users_phone_number').on(table.tenantId, table.phoneNumber, table.phoneNumberVerifiedAt),
-    // The oldest account that can be claimed only by verifying its contact.
-    index('users_unclaimed_email')
-      .on(table.tenantId, table.email, table.createdAt, table.id)
-      .where(sql`claimed_at is null`),
-    index('users_unclaimed_phone_number')
-      .on(table.tenantId, table.phoneNumber, table.createdAt, table.id)
-      .where(sql`claimed_at is null`),
     index('users_name').on(table.tenantId, table.name, table.organizationId),
     index('users_verified')
       .on(table.tenantId, table.organizationId)
@@ -87,12 +80,5 @@ export const users = pgTable(
         .where(sql`${isPerson} and ${condition}`),
     ]),
     index('users_without_words').on(table.organizationId, table.id).where(hasOldWords),
-    // One account per verified contact among a tenant's end users, also in races (docs/decisions.md#verified-contacts).
-    uniqueIndex('users_verified_email')
-      .on(table.tenantId, table.email)
-      .where(sql`email_verified_at is not null and organization_id <> tenant_id`),
-    uniqueIndex('users_verified_phone_number')
-      .on(table.tenantId, table.phoneNumber)
-      .where(sql`phone_number_verified_at is not null and organization_id <> tenant_id`),
   ],
 )

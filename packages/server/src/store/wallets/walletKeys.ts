@@ -3,6 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 
 import { walletTypes } from '../credentials.ts'
 import type { Database } from '../database/store.ts'
+import { findOwner, leave } from '../directory/directory.ts'
+import { keyOfPublicKey } from '../directory/directoryKeys.ts'
 import { authenticators, credentials } from '../tables/schema.ts'
 
 const others = alias(credentials, 'others')
@@ -16,8 +18,11 @@ export async function makeRoomForWallet(
   db: Database,
   { tenantId, publicKey, nextId, isProven, now }: WalletKeyQuery,
 ): Promise<void> {
+  const key = keyOfPublicKey(tenantId, publicKey)
+  const { organizationId } = (await findOwner(db, key)) ?? {}
+  if (organizationId === undefined) return
   const same = and(
-    eq(credentials.tenantId, tenantId),
+    eq(credentials.organizationId, organizationId),
     eq(credentials.publicKey, publicKey),
     inArray(credentials.type, Object.values(walletTypes)),
   )
@@ -26,18 +31,20 @@ export async function makeRoomForWallet(
     const otherKey = db
       .select(one)
       .from(others)
-      .where(and(eq(others.organizationId, credentials.organizationId), ne(others.id, credentials.id)))
+      .where(and(eq(others.organizationId, organizationId), ne(others.id, credentials.id)))
     const passkey = db
       .select(one)
       .from(authenticators)
-      .where(eq(authenticators.organizationId, credentials.organizationId))
+      .where(eq(authenticators.organizationId, organizationId))
     const unused = and(same, isNull(credentials.endedAt), not(exists(otherKey)), not(exists(passkey)))
     await db.update(credentials).set({ endedAt: now, updatedAt: now }).where(unused)
   }
-  await db
+  const removed = await db
     .update(credentials)
     .set({ publicKey: `${publicKey} ${nextId}` })
     .where(and(same, isNotNull(credentials.endedAt)))
+    .returning({ id: credentials.id })
+  if (removed.length > 0) await leave(db, key, organizationId)
 }
 
 export interface WalletKeyQuery {

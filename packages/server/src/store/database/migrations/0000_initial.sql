@@ -142,6 +142,12 @@ CREATE TABLE "credentials" (
 	CONSTRAINT "credentials_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "directory" (
+	"key" text PRIMARY KEY NOT NULL,
+	"organization_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "idempotent_replies" (
 	"key" text PRIMARY KEY NOT NULL,
 	"digest" text NOT NULL,
@@ -180,6 +186,16 @@ CREATE TABLE "limits" (
 CREATE TABLE "locks" (
 	"key" text PRIMARY KEY NOT NULL,
 	"expires_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mentions" (
+	"key" text NOT NULL,
+	"organization_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"created_at" bigint NOT NULL,
+	"issuer" text,
+	"audience" text,
+	CONSTRAINT "mentions_key_organization_id_id_pk" PRIMARY KEY("key","organization_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "oauth2_credentials" (
@@ -596,12 +612,12 @@ CREATE INDEX "activities_test_contact" ON "activities" USING btree ("created_at"
 CREATE INDEX "activity_claims_expires_at" ON "activity_claims" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "activity_log_lines_activity" ON "activity_log_lines" USING btree ("organization_id","activity_id");--> statement-breakpoint
 CREATE INDEX "assertions_expires_at" ON "assertions" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "authenticators_credential" ON "authenticators" USING btree ("tenant_id","credential_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "authenticators_credential" ON "authenticators" USING btree ("credential_id","organization_id");--> statement-breakpoint
 CREATE INDEX "authenticators_user" ON "authenticators" USING btree ("organization_id","user_id");--> statement-breakpoint
 CREATE INDEX "boot_proofs_app" ON "boot_proofs" USING btree ("enclave_app","created_at");--> statement-breakpoint
 CREATE INDEX "contact_failures_expires_at" ON "contact_failures" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "contract_interfaces_address" ON "contract_interfaces" USING btree ("organization_id","type","address_key");--> statement-breakpoint
-CREATE UNIQUE INDEX "credentials_key" ON "credentials" USING btree ("tenant_id","public_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "credentials_key" ON "credentials" USING btree ("public_key","organization_id");--> statement-breakpoint
 CREATE INDEX "credentials_unended" ON "credentials" USING btree ("organization_id","user_id") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "credentials_logins" ON "credentials" USING btree ("organization_id","user_id","login_at") WHERE id = login_family_id;--> statement-breakpoint
 CREATE INDEX "credentials_login_address" ON "credentials" USING btree ("login_at") WHERE login_address is not null;--> statement-breakpoint
@@ -611,10 +627,9 @@ CREATE INDEX "import_targets_user" ON "import_targets" USING btree ("organizatio
 CREATE INDEX "import_targets_expires_at" ON "import_targets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "limits_expires_at" ON "limits" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "locks_expires_at" ON "locks" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "mentions_oldest" ON "mentions" USING btree ("key","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "oauth2_credentials_client" ON "oauth2_credentials" USING btree ("organization_id","provider","client_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "oauth_identities_triple" ON "oauth_identities" USING btree ("tenant_id","issuer","subject","audience") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "oauth_identities_user" ON "oauth_identities" USING btree ("organization_id","user_id");--> statement-breakpoint
-CREATE INDEX "oauth_identities_email" ON "oauth_identities" USING btree ("tenant_id","email") WHERE ended_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "on_ramp_credentials_provider" ON "on_ramp_credentials" USING btree ("organization_id","provider","sandbox_mode");--> statement-breakpoint
 CREATE INDEX "organizations_parent" ON "organizations" USING btree ("parent_id","id");--> statement-breakpoint
 CREATE INDEX "organizations_newest" ON "organizations" USING btree ("parent_id","created_at","id");--> statement-breakpoint
@@ -641,8 +656,6 @@ CREATE INDEX "user_words_prefix" ON "user_words" USING btree ("tenant_id","word"
 CREATE INDEX "users_id" ON "users" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "users_email" ON "users" USING btree ("tenant_id","email","email_verified_at");--> statement-breakpoint
 CREATE INDEX "users_phone_number" ON "users" USING btree ("tenant_id","phone_number","phone_number_verified_at");--> statement-breakpoint
-CREATE INDEX "users_unclaimed_email" ON "users" USING btree ("tenant_id","email","created_at","id") WHERE claimed_at is null;--> statement-breakpoint
-CREATE INDEX "users_unclaimed_phone_number" ON "users" USING btree ("tenant_id","phone_number","created_at","id") WHERE claimed_at is null;--> statement-breakpoint
 CREATE INDEX "users_name" ON "users" USING btree ("tenant_id","name","organization_id");--> statement-breakpoint
 CREATE INDEX "users_verified" ON "users" USING btree ("tenant_id","organization_id") WHERE email_verified_at is not null or phone_number_verified_at is not null;--> statement-breakpoint
 CREATE INDEX "users_last_sign_in" ON "users" USING btree ("tenant_id","last_sign_in_at","id") WHERE organization_id <> tenant_id;--> statement-breakpoint
@@ -653,8 +666,6 @@ CREATE INDEX "users_no_wallet_last_sign_in" ON "users" USING btree ("tenant_id",
 CREATE INDEX "users_blocked_newest" ON "users" USING btree ("tenant_id","created_at","id") WHERE organization_id <> tenant_id and blocked_at is not null;--> statement-breakpoint
 CREATE INDEX "users_blocked_last_sign_in" ON "users" USING btree ("tenant_id","last_sign_in_at","id") WHERE organization_id <> tenant_id and blocked_at is not null;--> statement-breakpoint
 CREATE INDEX "users_without_words" ON "users" USING btree ("organization_id","id") WHERE words_version < 1;--> statement-breakpoint
-CREATE UNIQUE INDEX "users_verified_email" ON "users" USING btree ("tenant_id","email") WHERE email_verified_at is not null and organization_id <> tenant_id;--> statement-breakpoint
-CREATE UNIQUE INDEX "users_verified_phone_number" ON "users" USING btree ("tenant_id","phone_number") WHERE phone_number_verified_at is not null and organization_id <> tenant_id;--> statement-breakpoint
 CREATE INDEX "verifications_expires_at" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "verifications_contact" ON "verifications" USING btree ("tenant_id","contact");--> statement-breakpoint
 CREATE INDEX "votes_activity" ON "votes" USING btree ("organization_id","activity_id","created_at");--> statement-breakpoint
