@@ -27,16 +27,6 @@ const exceptions: readonly { form: RefusedForm; begin: RegExp; reason: string }[
     begin: /^select "id", \( select count\(\*\)::int from \( select 1 from "webhook_deliveries"/,
     reason: 'Counts what waits for each endpoint of a parent, which is to follow the number of deliveries.',
   },
-  {
-    form: 'subquery in the select list',
-    begin: /^select array\[\(select count\(\*\) from \(select word/,
-    reason: "Probes the words of a parent's search in all of its organizations, which no single server has.",
-  },
-  {
-    form: 'subquery in the select list',
-    begin: /^select count\(\*\) as candidates/,
-    reason: 'The same search, which has to join the words of all of its organizations.',
-  },
 ]
 
 describe('statements that a distributed Postgres can run', () => {
