@@ -115,6 +115,7 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
       // One process migrates, before any request.
       'packages/server/src/store/database/postgres.ts',
       // The same lock, at the coordinator.
+      'packages/server/src/store/database/partitions/partitionActivities.ts',
       'packages/server/src/store/database/distribution/distributeTables.ts',
     ],
     example: 'select pg_advisory_xact_lock(1)',

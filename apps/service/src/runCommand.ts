@@ -65,6 +65,10 @@ export async function runCommand(words: readonly string[], host: CommandHost): P
       settings = readSettings(values)
       const { distribute } = await import('./commands/distribute.ts')
       await distribute(values, print)
+    } else if (values.partition) {
+      settings = readSettings(values)
+      const { partition } = await import('./commands/distribute.ts')
+      await partition(values, print)
     } else if (values.resealKeys) {
       settings = readSettings(values)
       const { resealSealedKeys } = await import('./commands/resealSealedKeys.ts')

@@ -37,6 +37,7 @@ import { verificationPublicKeys } from './secrets/tokens.ts'
 import { type Seeded, type SeedOptions, seed } from './seed/seed.ts'
 import { resolveSettings, type SettingsInput } from './settings/settings.ts'
 import type { DistributionMeasures } from './store/database/distribution/measureDistribution.ts'
+import { makePartitionsAhead } from './store/database/partitions/activityPartitions.ts'
 import type { Store } from './store/database/store.ts'
 
 export interface CreateServerOptions {
@@ -101,6 +102,7 @@ export async function assembleServer(
   const { store, secrets, clock = systemClock, random = systemRandom, meter = silentMeter } = options
   const log = redactLog(options.log ?? silentLog)
   await store.migrate()
+  await makePartitionsAhead(store.db, clock.now())
   const { enclave, check } = await checkSecrets({ store, secrets, enclave: options.enclave, clock, log })
   const settings = resolveSettings(options.settings ?? {})
   const readiness = createReadiness({ store, log, checkSecrets: check, machineNow: options.machineNow })

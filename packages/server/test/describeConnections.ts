@@ -62,7 +62,7 @@ export function describeConnections(createDatabase: () => Promise<string>): void
     it('behavior: rows are the same as those of the embedded database', async () => {
       const embedded = await openPglite({ memory: true })
       const id = '0190d9a5-0000-7000-8000-000000000001'
-      const ids = { id, organizationId: id, userId: id, tenantId: id }
+      const ids = { id, organizationId: id, bucket: id, userId: id, tenantId: id }
       const times = { createdAt: 1_767_268_800_123, updatedAt: 9_007_199_254_740_991 }
       const result = { text: 'é"\\\n', list: [1, null, { deep: true }], none: null }
       async function roundTrip({ db }: Store) {

@@ -29,6 +29,7 @@ it('default', () => {
       "DistributionRefused",
       "distributeDatabase",
       "openPostgres",
+      "partitionActivities",
     ]
   `)
 })

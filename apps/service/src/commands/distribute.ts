@@ -6,12 +6,31 @@ import type { Print } from './Print.ts'
  * Distributes the database over the workers of a Citus cluster, and prints each step. With `--plan`, prints what it
  * would do.
  */
-export async function distribute({ databaseUrl, plan }: OptionValues, print: Print): Promise<void> {
-  if (!databaseUrl)
-    throw new StartRefused('--distribute needs DATABASE_URL: the coordinator of a Citus cluster.')
-  const { distributeDatabase, DistributionRefused } = await import('@latchkey/server/postgres')
+export const distribute = (values: OptionValues, print: Print): Promise<void> =>
+  change(values, print, {
+    lacking: '--distribute needs DATABASE_URL: the coordinator of a Citus cluster.',
+    command: 'distributeDatabase',
+  })
+
+/** Partitions the activities by month, and prints the partitions. With `--plan`, prints what it would do. */
+export const partition = (values: OptionValues, print: Print): Promise<void> =>
+  change(values, print, { lacking: '--partition needs DATABASE_URL.', command: 'partitionActivities' })
+
+interface Change {
+  /** The refusal where there is no URL. */
+  lacking: string
+  command: 'distributeDatabase' | 'partitionActivities'
+}
+
+async function change(
+  { databaseUrl, plan }: OptionValues,
+  print: Print,
+  { lacking, command }: Change,
+): Promise<void> {
+  if (!databaseUrl) throw new StartRefused(lacking)
+  const { [command]: run, DistributionRefused } = await import('@latchkey/server/postgres')
   try {
-    await distributeDatabase(databaseUrl, { plan: plan !== undefined, report: print })
+    await run(databaseUrl, { plan: plan !== undefined, report: print })
   } catch (error) {
     if (error instanceof DistributionRefused) throw new StartRefused(error.message)
     throw error

@@ -84,11 +84,17 @@ export const commandOptions = {
     about:
       'Splits the tables of DATABASE_URL, the coordinator of a Citus cluster, over its workers, prints each step as JSON and exits. Stop the service first. Run it again if it was interrupted.',
   },
+  partition: {
+    flag: 'partition',
+    value: '',
+    about:
+      'Partitions the activities in DATABASE_URL by month, prints the partitions as JSON and exits. Stop the service first.',
+  },
   plan: {
     flag: 'plan',
     value: '',
     about:
-      'With --distribute: prints tables, columns, rows, bytes and what stands in the way, and changes nothing.',
+      'With --distribute: prints tables, columns, rows, bytes and what stands in the way, and changes nothing. With --partition: prints the partitions.',
   },
   rootPublicKey: {
     flag: 'root-public-key',

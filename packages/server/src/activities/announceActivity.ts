@@ -26,7 +26,7 @@ export async function announceActivity(context: AnnounceContext, row: ActivityRo
   const fresh = endpointChangeTypes.has(row.type)
   const endpoints = await webhooks.endpointsOf(db, organization.tenantId, fresh)
   if (endpoints.length === 0) return
-  const votes = await toVotes(context, await findVotes(db, row.organizationId, [row.id]))
+  const votes = await toVotes(context, await findVotes(db, [row]))
   const activity = toActivity(row, { votes, canApprove: false, canReject: false })
   // One key signs for all organizations: the body has to say for whom this is.
   const body = { ...activity, endpointOrganizationId: organization.tenantId }

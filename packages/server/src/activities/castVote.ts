@@ -4,6 +4,7 @@ import { deniedBy, notAuthorized } from '../policies/authorize.ts'
 import { couldCount } from '../policies/couldCount.ts'
 import { decide, type PreparedDecision } from '../policies/decide.ts'
 import { type ActivityRow, settleActivity, touchActivity } from '../store/activities/activities.ts'
+import { locateFingerprint } from '../store/activities/activityBuckets.ts'
 import { findVotes, insertVote, lockVotedActivity, type VoteRow } from '../store/activities/votes.ts'
 import type { Database } from '../store/database/store.ts'
 import { findOrganization } from '../store/organizations.ts'
@@ -73,7 +74,7 @@ async function countVote(
 ): Promise<CountedVote> {
   const { context, fingerprint, selection } = ballot
   const { organization } = context
-  const activity = await lockVotedActivity(transaction, { organizationId: organization.id, fingerprint })
+  const activity = await lockVotedActivity(transaction, locateFingerprint(organization, fingerprint))
   if (!activity) throw new ServiceError('ACTIVITY_FINGERPRINT_NOT_FOUND', { fingerprint })
   if (activity.status !== waiting) return { activity }
   // Root users may need no policy.
@@ -82,7 +83,7 @@ async function countVote(
   const now = environment.clock.now()
   const { rootThreshold } = (await findOrganization(transaction, organization.id)) ?? organization
   const { operation, prepared } = await prepareWaiting(environment, transaction, activity, rootThreshold)
-  const votes = await findVotes(transaction, activity.organizationId, [activity.id])
+  const votes = await findVotes(transaction, [activity])
   const vote = newVote(
     { ...ballot, context: { ...context, now } },
     { activity, selection, last: votes.at(-1) },
@@ -151,11 +152,11 @@ async function apply(
 
 async function end(
   transaction: Database,
-  { organizationId, id }: ActivityRow,
+  { bucket, organizationId, id }: ActivityRow,
   ending: Pick<Parameters<typeof settleActivity>[1], 'status' | 'failure' | 'now'>,
 ): Promise<ActivityRow> {
   // Locked and waiting, so it is settled.
-  return (await settleActivity(transaction, { organizationId, id, from: [waiting], ...ending }))!
+  return (await settleActivity(transaction, { bucket, organizationId, id, from: [waiting], ...ending }))!
 }
 
 const logEvents = {

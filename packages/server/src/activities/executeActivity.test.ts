@@ -11,6 +11,7 @@ import { DatabaseUnavailable } from '../errors/DatabaseUnavailable.ts'
 import { dispatchTo } from '../handlers.ts'
 import { createInbox, createInboxMailer, createInboxSms } from '../ports/inbox.ts'
 import { type ActivityRow, findActivity } from '../store/activities/activities.ts'
+import { locateActivity } from '../store/activities/activityBuckets.ts'
 import { organizations } from '../store/tables/schema.ts'
 import { createStoredActivities, type StoredActivities } from './executeActivity.ts'
 
@@ -76,10 +77,8 @@ describe('an activity that needs consensus', () => {
     expect([answer.status, answer.body.activity?.status]).toEqual([200, 'ACTIVITY_STATUS_CONSENSUS_NEEDED'])
     return answer
   }
-  const locationOf = ({ body: { activity } }: Answer) => ({
-    organizationId: activity.organizationId as string,
-    id: activity.id as string,
-  })
+  const locationOf = ({ body: { activity } }: Answer) =>
+    locateActivity({ id: activity.organizationId, tenantId: root.organizationId }, activity.id)
   const storedOf = async (answer: Answer): Promise<ActivityRow> =>
     (await findActivity(service.store.db, locationOf(answer)))!
   const userNameOf = async (): Promise<string> =>

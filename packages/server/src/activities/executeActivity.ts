@@ -5,7 +5,6 @@ import type { BoundSubmit, SubmitParameters, VoteHandler } from '../context/hand
 import { describeError, isUnavailable } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import {
-  type ActivityLocation,
   type ActivityRow,
   claimExecution,
   findActivity,
@@ -13,6 +12,7 @@ import {
   lockExecution,
   settleActivity,
 } from '../store/activities/activities.ts'
+import type { ActivityLocation } from '../store/activities/activityBuckets.ts'
 import type { Database } from '../store/database/store.ts'
 import { locationOf } from '../store/lockCaller.ts'
 import { findOrganization, lockOrganization } from '../store/organizations.ts'

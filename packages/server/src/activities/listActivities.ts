@@ -9,7 +9,7 @@ export const listActivities: QueryHandler<'listActivities'> = async (
 ) => {
   const { db, organization } = context
   const rows = await listActivityRows(db, {
-    organizationId: organization.id,
+    organization,
     statuses: filterByStatus,
     types: filterByType,
     userId: filterByUserId,

@@ -17,17 +17,18 @@ export interface Signed {
 interface NewVote {
   /** The last vote on the activity, if any. */
   last?: VoteRow | undefined
-  activity: Pick<ActivityRow, 'id' | 'organizationId' | 'fingerprint'>
+  activity: Pick<ActivityRow, 'id' | 'organizationId' | 'bucket' | 'fingerprint'>
   selection: VoteRow['selection']
 }
 
 /** A vote by the caller on an activity. */
 export const newVote = (
   { context: { now, random, caller }, signed }: { context: Context; signed: Signed },
-  { activity: { id, organizationId, fingerprint }, selection, last }: NewVote,
+  { activity: { id, organizationId, bucket, fingerprint }, selection, last }: NewVote,
 ): VoteRow => ({
   id: timeOrderedUuid(now, random),
   organizationId,
+  bucket,
   activityId: id,
   fingerprint,
   selection,

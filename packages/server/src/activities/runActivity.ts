@@ -172,7 +172,7 @@ async function requireRoomToWait({ db, caller, organization, settings }: Context
   const max = settings.waitingPerUser
   await lockCaller(db, caller)
   const limit = max + 1
-  const count = await countWaiting(db, { organizationId: organization.id, userId: caller.userId, limit })
+  const count = await countWaiting(db, { organization, userId: caller.userId, limit })
   if (count > max)
     throw new ServiceError('LIMIT_EXCEEDED', { limit: 'requests of one user that wait for approval', max })
 }

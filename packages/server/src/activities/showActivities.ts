@@ -15,10 +15,9 @@ import { prepareWaiting } from './waitingActivity.ts'
 /** Activities of one organization with their votes, as the caller sees them. docs/wire-format.md#votes */
 export async function showActivities(context: Context, rows: readonly ActivityRow[]): Promise<Activity[]> {
   const { db, now, organization } = context
-  const activityIds = rows.map(({ id }) => id)
   const hidden = new Set(rows.filter((row) => hidesContacts(context, row)).map(({ id }) => id))
   const seen = (row: ActivityRow) => (hidden.has(row.id) ? hideContacts(row) : row)
-  const rawVotes = await findVotes(db, organization.id, activityIds)
+  const rawVotes = await findVotes(db, rows)
   const votes = rawVotes.map((vote) => (hidden.has(vote.activityId) ? hideMessage(vote) : vote))
   if (votes.length === 0) return rows.map((row) => toActivity(seen(row)))
   const polls = await readPolls(db, { organizationId: organization.id, votes, now })

@@ -5,6 +5,7 @@ import type { Context } from '../context/context.ts'
 import type { BoundSubmit, SubmitParameters } from '../context/handler.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
 import type { ActivityRow } from '../store/activities/activities.ts'
+import { locateFingerprint, withFingerprint } from '../store/activities/activityBuckets.ts'
 import type { ActivityKey } from '../store/activities/activityClaims.ts'
 import type { UserLocation } from '../store/users.ts'
 import { maskIntent } from './maskIntent.ts'
@@ -32,9 +33,8 @@ export const fingerprintOf = (rawBody: Uint8Array): string =>
 
 /** The same body by the same user in the same organization is the same activity. */
 export const activityKeyOf = ({ context, fingerprint }: Submission): ActivityKey => ({
-  organizationId: context.organization.id,
+  ...locateFingerprint(context.organization, fingerprint),
   userId: context.caller.userId,
-  fingerprint,
 })
 
 /**
@@ -48,10 +48,10 @@ export const namedUsers = ({ organization }: Context, parameters: SubmitParamete
 
 /** The row of a new activity, its secrets masked. */
 export function newActivity(submission: Submission, status: ActivityRow['status']): ActivityRow {
-  const { type, intentKey, intent, resultKey, context } = submission
+  const { type, intentKey, intent, resultKey, context, fingerprint } = submission
   const { now, random } = context
   return {
-    id: timeOrderedUuid(now, random),
+    id: withFingerprint(timeOrderedUuid(now, random), fingerprint),
     ...activityKeyOf(submission),
     type,
     status,

@@ -8,6 +8,7 @@ import { createTeam } from '../../test/createTeam.ts'
 import { useTestService } from '../../test/useTestService.ts'
 import { systemRandom, timeOrderedUuid } from '../ports/random.ts'
 import { forgetContacts } from '../store/activities/activities.ts'
+import { withFingerprint } from '../store/activities/activityBuckets.ts'
 import { activities } from '../store/tables/schema.ts'
 import { numberActivities } from './numberActivities.ts'
 
@@ -158,7 +159,7 @@ describe('exportActivities', () => {
     await tag(root, 'Model')
     const [model] = await store.db.select().from(activities).where(eq(activities.userId, root.userId))
     const insert = async (agoMs: number, name: string) => {
-      const id = timeOrderedUuid(clock.now() - agoMs, systemRandom)
+      const id = withFingerprint(timeOrderedUuid(clock.now() - agoMs, systemRandom), model!.fingerprint)
       const intent = { ...model!.intent, userTagName: name }
       await store.db.insert(activities).values({ ...model!, id, fingerprint: name, intent })
     }
@@ -171,9 +172,9 @@ describe('exportActivities', () => {
   it('behavior: two processes that export at once give each activity one number', async () => {
     const root = await tenant()
     for (let at = 0; at < 12; at++) await tag(root, `T${at}`)
-    const { organizationId } = root
+    const organization = { id: root.organizationId, tenantId: root.organizationId }
     const number = () =>
-      numberActivities(used.service.store.db, { organizationId, now: used.service.clock.now(), limit: 5 })
+      numberActivities(used.service.store.db, { organization, now: used.service.clock.now(), limit: 5 })
     await Promise.all([number(), number(), number(), part(root)])
     const { lines } = await all(root)
     expect(namesIn(lines)).toEqual(Array.from({ length: 12 }, (_, at) => `T${at}`))

@@ -2,12 +2,9 @@ import { hideContacts, hideMessage, hidesContacts } from '../activities/hideCont
 import type { Context } from '../context/context.ts'
 import type { QueryHandler } from '../context/handler.ts'
 import { invalid } from '../errors/ServiceError.ts'
-import {
-  type ActivityLogLineRow,
-  findActivities,
-  findLogLine,
-  listLogLines,
-} from '../store/activities/activityLog.ts'
+import { activitiesById } from '../store/activities/activitiesById.ts'
+import { locateActivity } from '../store/activities/activityBuckets.ts'
+import { type ActivityLogLineRow, findLogLine, listLogLines } from '../store/activities/activityLog.ts'
 import { findVotes } from '../store/activities/votes.ts'
 import { numberActivities } from './numberActivities.ts'
 import { emptyHead, hashLine, writeChangedLine, writeLine } from './writeLine.ts'
@@ -24,7 +21,7 @@ export const exportActivities: QueryHandler<'exportActivities'> = async (
   const { db, organization, now, tokens } = context
   const [after, limit] = [Number(afterText), Number(limitText ?? defaultLimit)]
   const organizationId = organization.id
-  const numberMore = () => numberActivities(db, { organizationId, now, limit: Math.max(limit, batchSize) })
+  const numberMore = () => numberActivities(db, { organization, now, limit: Math.max(limit, batchSize) })
   let numbered = await numberMore()
   // First: numbers come from earlier parts, so the log had them already.
   if (after > numbered.log.number)
@@ -46,8 +43,13 @@ export const exportActivities: QueryHandler<'exportActivities'> = async (
 async function toLines(context: Context, rows: readonly ActivityLogLineRow[]): Promise<string[]> {
   const { db, organization } = context
   const ids = rows.map(({ activityId }) => activityId)
-  const activities = await findActivities(db, organization.id, ids)
-  const votes = await findVotes(db, organization.id, ids)
+  const found = await activitiesById(db, organization, ids)
+  // Those that retention has deleted are missing.
+  const activities = new Map(found.map((row) => [row.id, row]))
+  const votes = await findVotes(
+    db,
+    ids.map((id) => locateActivity(organization, id)),
+  )
   return rows.map(({ number, activityId, hash }) => {
     const activity = activities.get(activityId)
     const theirs = votes.filter((vote) => vote.activityId === activityId)

@@ -1,5 +1,6 @@
 import { timeOrderedUuidBounds } from '../ports/random.ts'
 import type { ActivityRow } from '../store/activities/activities.ts'
+import type { ActivityOwner } from '../store/activities/activityBuckets.ts'
 import {
   type ActivityLogLineRow,
   type ActivityLogRow,
@@ -20,7 +21,7 @@ import { emptyHead, hashLine, nextHead, writeLine } from './writeLine.ts'
 const latestCommitMs = 5 * 60_000
 
 interface NumberingOptions {
-  organizationId: string
+  organization: ActivityOwner
   now: number
   limit: number
 }
@@ -33,14 +34,15 @@ interface NumberingOptions {
  */
 export async function numberActivities(
   db: Database,
-  { organizationId, now, limit }: NumberingOptions,
+  { organization, now, limit }: NumberingOptions,
 ): Promise<{ log: ActivityLogRow; isComplete: boolean }> {
+  const organizationId = organization.id
   return await db.transaction(async (transaction) => {
     const log = await lockActivityLog(transaction, organizationId, emptyHead(organizationId))
-    const late = await findEndedSince(transaction, { organizationId, limit })
+    const late = await findEndedSince(transaction, { organization, limit })
     const room = limit - late.length
     const unlogged =
-      room > 0 ? await findUnlogged(transaction, { organizationId, limit: room, afterId: log.settledId }) : []
+      room > 0 ? await findUnlogged(transaction, { organization, limit: room, afterId: log.settledId }) : []
     const lines = await toLines(transaction, log, [...late, ...unlogged.filter(hasEnded)])
     const last = lines.at(-1) ?? log
     const open = unlogged.filter((row) => !hasEnded(row)).map(({ id }) => id)
@@ -67,11 +69,7 @@ async function toLines(
   log: ActivityLogRow,
   rows: readonly ActivityRow[],
 ): Promise<ActivityLogLineRow[]> {
-  const votes = await findVotes(
-    transaction,
-    log.organizationId,
-    rows.map(({ id }) => id),
-  )
+  const votes = await findVotes(transaction, rows)
   const lines: ActivityLogLineRow[] = []
   let { number, head } = log
   for (const row of rows) {

@@ -10,6 +10,7 @@ import { votersOf } from '../policies/approvals.ts'
 import { explainPolicies } from '../policies/explainPolicy.ts'
 import type { Work } from '../policies/language/index.ts'
 import { type ActivityRow, findActivity } from '../store/activities/activities.ts'
+import { locateActivity } from '../store/activities/activityBuckets.ts'
 import { findVotes, type VoteRow } from '../store/activities/votes.ts'
 import { findPolicies, type PolicyRow } from '../store/policies.ts'
 import { decideStored, gapFor, policiesFor, type StoredDecision } from './decideStored.ts'
@@ -23,9 +24,9 @@ export const explainActivity: QueryHandler<'explainActivity'> = async (context, 
   const { db, now, organization } = context
   const work = context.policyWork(organization.id)
   work.requireRoom()
-  const row = await findActivity(db, { organizationId: organization.id, id: activityId })
+  const row = await findActivity(db, locateActivity(organization, activityId))
   if (!row) throw new ServiceError('ACTIVITY_NOT_FOUND', { activityId })
-  const votes = await findVotes(db, organization.id, [row.id])
+  const votes = await findVotes(db, [row])
   const polls = await readPolls(db, { organizationId: organization.id, votes, now })
   const stored = await readStoredActivity(context, row, { polls, votes })
   const policies = await findPolicies(db, organization.id)

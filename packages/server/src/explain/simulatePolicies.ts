@@ -106,12 +106,8 @@ async function replay(
 ): Promise<Simulation['activities']> {
   if (limit === 0) return []
   const { db, now, organization } = context
-  const rows = await listActivityRows(db, { organizationId: organization.id, limit })
-  const votes = await findVotes(
-    db,
-    organization.id,
-    rows.map(({ id }) => id),
-  )
+  const rows = await listActivityRows(db, { organization, limit })
+  const votes = await findVotes(db, rows)
   const polls = await readPolls(db, { organizationId: organization.id, votes, now })
   const replayed: Simulation['activities'] = []
   for (const row of rows) {

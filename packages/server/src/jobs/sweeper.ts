@@ -7,6 +7,7 @@ import { sweepClaims } from '../store/activities/activityClaims.ts'
 import { sweepReplies } from '../store/activities/idempotentReplies.ts'
 import { sweepAssertions } from '../store/authenticators.ts'
 import { sweepFailures } from '../store/contactFailures.ts'
+import { makePartitionsAhead } from '../store/database/partitions/activityPartitions.ts'
 import type { Store } from '../store/database/store.ts'
 import { sweepLimits } from '../store/limits.ts'
 import { sweepLocks } from '../store/locks.ts'
@@ -70,13 +71,16 @@ export function startSweeper(environment: SweeperEnvironment): { stop(): Promise
   const sweeping = setInterval(() => void sweep(environment), sweepMs)
   const oldRows = startSweepingOldRows(environment)
   const oldUsers = startFillingOldUsers(environment)
+  const partitioning = startLongWork(environment.log, sweepMs, () =>
+    makePartitionsAhead(environment.store.db, environment.clock.now()),
+  )
   const tidying = setInterval(() => void tidy(environment), tidyMs)
   const all = [retry, resuming, sweeping, tidying]
   for (const one of all) one.unref()
   return {
     async stop() {
       for (const one of all) clearInterval(one)
-      await Promise.all([resumption, oldRows.stop(), oldUsers.stop()])
+      await Promise.all([resumption, oldRows.stop(), oldUsers.stop(), partitioning.stop()])
     },
   }
 }

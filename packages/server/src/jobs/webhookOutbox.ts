@@ -7,20 +7,21 @@ import type { Log } from '../ports/log.ts'
 import { type Random, timeOrderedUuid } from '../ports/random.ts'
 import { type SendWebhook, WebhookUndelivered } from '../ports/webhookSender.ts'
 import type { Database } from '../store/database/store.ts'
+import { routeIn } from '../store/routes.ts'
 import {
-  atOnce,
-  atOncePerEndpoint,
-  atOncePerOrganization,
-  claimDueEvents,
   deleteWebhookDelivery,
-  findWebhookUrl,
   insertWebhookDeliveries,
   noteDelivered,
   noteFailed,
   type WebhookDeliveryRow,
 } from '../store/webhookDeliveries.ts'
-import { listWebhookEndpointRows, type WebhookEndpointRow } from '../store/webhookEndpoints.ts'
-import { createSendingLoop, type InHand } from './sendingLoop.ts'
+import {
+  findWebhookEndpoint,
+  listWebhookEndpointRows,
+  type WebhookEndpointRow,
+} from '../store/webhookEndpoints.ts'
+import { createSendingLoop } from './sendingLoop.ts'
+import { type ClaimedEvent, createWebhookClaims, laneOf } from './webhookClaims.ts'
 
 /**
  * Sends events to webhook endpoints after the transaction that caused them has committed: at least once, in no order.
@@ -91,6 +92,7 @@ export function createWebhookOutbox({
   signer,
 }: WebhookOutboxEnvironment): WebhookOutbox {
   const cached = new Map<string, { endpoints: WebhookEndpointRow[]; until: number }>()
+  const claims = createWebhookClaims({ db, clock })
 
   /** When this process last stored an event: most organizations have no endpoints, and nothing to send. */
   let addedAt = Number.NEGATIVE_INFINITY
@@ -109,13 +111,14 @@ export function createWebhookOutbox({
     return 'CONNECTION'
   }
 
-  async function attempt(row: WebhookDeliveryRow): Promise<void> {
-    const url = await findWebhookUrl(db, row.endpointId)
-    if (url === undefined) return await deleteWebhookDelivery(db, row)
+  async function attempt({ endpoint: known, ...row }: ClaimedEvent): Promise<void> {
+    // A transaction that adds an endpoint may have committed between the two statements of the claim.
+    const endpoint = known ?? (await findWebhookEndpoint(db, row))
+    if (endpoint === undefined) return await deleteWebhookDelivery(db, row)
     const timestampMs = clock.now()
     const signature = signer.sign({ eventId: row.id, timestampMs, body: row.body })
     const headers = headersOf(row, { keyId: signer.keyId, timestampMs, signature })
-    const outcome = await send({ url, headers, body: row.body }).catch(toFailure)
+    const outcome = await send({ url: endpoint.url, headers, body: row.body }).catch(toFailure)
     if (typeof outcome === 'number' && outcome >= 200 && outcome < 300)
       return await noteDelivered(db, row, clock.now())
     await putOff(row, outcome)
@@ -131,40 +134,35 @@ export function createWebhookOutbox({
     const event = nextAt === undefined ? 'webhooks.givenUp' : 'webhooks.failed'
     log.warn(event, { eventId, endpointId, organizationId, attempts, failure, status })
     await noteFailed(db, row, { failure, status, now, nextAt })
+    // New events wait as long as the endpoint does.
+    cached.delete(organizationId)
   }
 
-  const loop = createSendingLoop<WebhookDeliveryRow>({
+  const loop = createSendingLoop<ClaimedEvent>({
     clock,
     log,
     name: 'webhooks',
     send: attempt,
-    laneOf: ({ organizationId, endpointId }) => `${organizationId} ${endpointId}`,
-    isCrowded(inHand) {
-      const { endpoints, organizations } = countByOwner(inHand)
-      const isFull = (counts: Record<string, number>, most: number) =>
-        Object.values(counts).some((sent) => sent >= most)
-      return (
-        inHand.count() >= atOnce ||
-        isFull(endpoints, atOncePerEndpoint) ||
-        isFull(organizations, atOncePerOrganization)
-      )
-    },
+    laneOf,
+    isCrowded: claims.isCrowded,
     factsOf: (eventId) => ({ eventId }),
-    async *claim(inHand) {
-      const exceptIds = inHand.ids()
-      if (exceptIds.length >= atOnce) return
-      yield* await claimDueEvents(db, { exceptIds, inHand: countByOwner(inHand), now: clock.now() })
-    },
+    claim: claims.claim,
   })
 
   return {
-    retry: loop.kick,
+    retry() {
+      claims.wantScan()
+      loop.kick()
+    },
     kick() {
       if (clock.now() - addedAt <= kickMs) loop.kick()
     },
     settled: loop.settled,
     close: loop.close,
-    changed: () => cached.clear(),
+    changed() {
+      cached.clear()
+      claims.wantScan()
+    },
 
     async endpointsOf(from, organizationId, fresh) {
       const now = clock.now()
@@ -181,33 +179,26 @@ export function createWebhookOutbox({
     async add(transaction, endpoints, body) {
       const now = clock.now()
       addedAt = now
-      await insertWebhookDeliveries(
-        transaction,
-        endpoints.map((endpoint) => ({
-          id: timeOrderedUuid(now, random),
-          organizationId: endpoint.organizationId,
-          endpointId: endpoint.id,
-          body,
+      const rows = endpoints.map(({ id: endpointId, organizationId, retryAt }) => {
+        const id = timeOrderedUuid(now, random)
+        const nextAt = Math.max(now, retryAt ?? 0)
+        return {
+          bucket: routeIn(id),
+          id,
+          organizationId,
+          endpointId,
           eventType: 'ACTIVITY_UPDATES' as const,
+          body,
           createdAt: now,
-          nextAt: now,
+          nextAt,
+          dueAt: nextAt > now ? now : null,
           expiresAt: now + lifeMs,
-        })),
-      )
+        }
+      })
+      await insertWebhookDeliveries(transaction, rows)
+      claims.add(rows.filter(({ nextAt }) => nextAt === now))
     },
   }
-}
-
-/** Counts of the lanes, which are named after an organization and its endpoint. */
-function countByOwner(inHand: InHand) {
-  const endpoints: Record<string, number> = {}
-  const organizations: Record<string, number> = {}
-  for (const [lane, sent] of Object.entries(inHand.counts())) {
-    const [organization = '', endpoint = ''] = lane.split(' ')
-    endpoints[endpoint] = sent
-    organizations[organization] = (organizations[organization] ?? 0) + sent
-  }
-  return { endpoints, organizations }
 }
 
 interface Signed {

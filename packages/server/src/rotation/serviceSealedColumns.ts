@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import { locationOfRoot } from '../attestation/attestationRoot.ts'
@@ -9,6 +9,7 @@ import { locationOfRequest } from '../secrets/activitySeal.ts'
 import type { RowSeal } from '../secrets/createRowSeal.ts'
 import type { ProxyResealer, SealedKey } from '../secrets/proxySeal.ts'
 import type { RotatableSecret } from '../secrets/secrets.ts'
+import { possibleBuckets } from '../store/activities/activityBuckets.ts'
 import type { Database } from '../store/database/store.ts'
 import { routeIn } from '../store/routes.ts'
 import {
@@ -43,7 +44,7 @@ interface SealedColumn {
   /** The row's organization. The row's id or name stands in where the seal isn't bound to an organization. */
   organizationId: PgColumn
   /** The condition that finds a row with its id, if the key has another column. */
-  isBeside?(id: string): SQL
+  isBeside?(row: StoredRow): SQL
   column: PgColumn
   /** The column's name in the schema. */
   field: string
@@ -76,7 +77,7 @@ export const serviceSealedColumns: Record<string, SealedColumn> = {
     table: outbox,
     id: outbox.id,
     organizationId: outbox.id,
-    isBeside: (id) => eq(outbox.bucket, routeIn(id)),
+    isBeside: ({ id }) => eq(outbox.bucket, routeIn(id)),
     field: 'sealed',
     column: outbox.sealed,
     reseal: ({ rowSeal }, row) => rowSeal.reseal(locationOfMessage(row.id), textOf(row)),
@@ -86,6 +87,7 @@ export const serviceSealedColumns: Record<string, SealedColumn> = {
     table: activities,
     id: activities.id,
     organizationId: activities.organizationId,
+    isBeside: ({ organizationId, id }) => inArray(activities.bucket, possibleBuckets(organizationId, id)),
     field: 'sealedRequest',
     column: activities.sealedRequest,
     reseal: ({ rowSeal }, row) => rowSeal.reseal(locationOfRequest(row.id), textOf(row)),
@@ -162,5 +164,5 @@ export async function replaceValue(
   await db
     .update(table)
     .set({ [field]: next })
-    .where(and(isBeside?.(row.id), eq(id, row.id), eq(column, row.sealed)))
+    .where(and(isBeside?.(row), eq(id, row.id), eq(column, row.sealed)))
 }

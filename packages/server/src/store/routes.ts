@@ -1,8 +1,8 @@
 import type { Digest } from '../secrets/digest.ts'
 
 /**
- * Rows that belong to no organization are split by a number, which the last three digits of their id repeat: a statement
- * that has the id names the number, too. Of 4,096, since a distributed Postgres hashes the numbers: 64 would be spread
+ * Rows that belong to no organization, and activities of a parent (activities/activityBuckets.ts), are split by a number,
+ * which the last three digits of their id repeat: a statement that has the id names the number, too. Of 4,096, since a distributed Postgres hashes the numbers: 64 would be spread
  * unevenly over 32 parts of a table. docs/growth.md#where-one-database-ends
  */
 const digits = 3

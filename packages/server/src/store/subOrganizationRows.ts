@@ -1,6 +1,7 @@
 import { activityTypesOf } from '@latchkey/contract/wire'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 
+import { isActivity } from './activities/activities.ts'
 import { deleteClaims } from './activities/activityClaims.ts'
 import { deleteActivityLog } from './activities/activityLog.ts'
 import { findCreation } from './activities/findCreation.ts'
@@ -44,11 +45,12 @@ export async function deleteSubOrganizationRows(db: Database, deletion: Deletion
   await db.delete(contractInterfaces).where(eq(contractInterfaces.organizationId, id))
   await db.delete(policies).where(eq(policies.organizationId, id))
   await db.delete(tags).where(eq(tags.organizationId, id))
-  await db.delete(votes).where(eq(votes.organizationId, id))
+  await db.delete(votes).where(and(eq(votes.bucket, id), eq(votes.organizationId, id)))
   await deleteActivityLog(db, id)
   const isOther = notInArray(activities.type, [...activityTypesOf('deleteSubOrganization')])
   await deleteClaims(db, id)
-  await db.delete(activities).where(and(eq(activities.organizationId, id), isOther))
+  const isTheirs = and(eq(activities.bucket, id), eq(activities.organizationId, id))
+  await db.delete(activities).where(and(isTheirs, isOther))
   await db.delete(organizations).where(eq(organizations.id, id))
 }
 
@@ -59,9 +61,15 @@ async function forgetSignup(db: Database, { organization }: Deletion): Promise<v
   await db
     .update(activities)
     .set({ intent: sql`${activities.intent} || '{"subOrganizationName": "[not kept]", "rootUsers": []}'` })
-    .where(and(eq(activities.organizationId, creation.organizationId), eq(activities.id, creation.id)))
+    .where(isActivity(creation))
   await db
     .update(votes)
     .set({ message: '[not kept]' })
-    .where(and(eq(votes.organizationId, creation.organizationId), eq(votes.activityId, creation.id)))
+    .where(
+      and(
+        eq(votes.bucket, creation.bucket),
+        eq(votes.organizationId, creation.organizationId),
+        eq(votes.activityId, creation.id),
+      ),
+    )
 }

@@ -1,17 +1,18 @@
 import type { WebhookFailure } from '@latchkey/contract'
-import { and, eq, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, lt, lte, not, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
 import { type Database, first } from './database/store.ts'
+import { isListedKey } from './primaryKey.ts'
+import { oldestRows } from './sweeps/oldestRows.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables/schema.ts'
 
 export type WebhookDeliveryRow = typeof webhookDeliveries.$inferSelect
 
-/** Attempts at once: of an endpoint and of an organization, so that slow ones don't hold up the others; of a process. */
-export const atOncePerEndpoint = 4
-export const atOncePerOrganization = 16
-export const atOnce = 64
-
 /** Lease of an event in flight, longer than an attempt takes. Afterwards its sender counts as dead. */
 const leaseMs = 60_000
+
+const isOf = (endpointId: string) => eq(webhookDeliveries.endpointId, endpointId)
 
 export async function insertWebhookDeliveries(
   db: Database,
@@ -20,98 +21,142 @@ export async function insertWebhookDeliveries(
   await db.insert(webhookDeliveries).values(rows)
 }
 
+/** What statements name an event and its endpoint by. */
+export type WebhookEvent = Pick<WebhookDeliveryRow, 'bucket' | 'id' | 'organizationId' | 'endpointId'>
+
+/** The most that {@link findDueEvents} returns. */
+export const mostFound = 100
+
 interface DueEvents {
   /** Events that this process is sending. Excluded even if their lease is over: leases are for other processes. */
   exceptIds: readonly string[]
-  /** How many of them there are, by endpoint and by organization. */
-  inHand: InHandCounts
+  /** Ids of endpoints and organizations that get no more at the moment. */
+  exceptOwners: readonly string[]
   now: number
 }
 
-export interface InHandCounts {
-  endpoints: Readonly<Record<string, number>>
-  organizations: Readonly<Record<string, number>>
+/** The oldest due events of all buckets. Locks none. */
+export async function findDueEvents(
+  db: Database,
+  { exceptIds, exceptOwners, now }: DueEvents,
+): Promise<WebhookEvent[]> {
+  const { bucket, id, organizationId, endpointId, nextAt, dueAt } = webhookDeliveries
+  // The same SQL text for any number of them, since each text is prepared.
+  const isListed = (column: PgColumn, ids: readonly string[]) =>
+    sql`${column}::text = any(string_to_array(${ids.join(',')}, ','))`
+  const isExcluded = or(
+    isListed(id, exceptIds),
+    isListed(endpointId, exceptOwners),
+    isListed(organizationId, exceptOwners),
+  )
+  return await db
+    .select({ bucket, id, organizationId, endpointId })
+    .from(webhookDeliveries)
+    .where(and(lte(nextAt, now), not(isExcluded!)))
+    .orderBy(asc(nextAt), asc(dueAt))
+    .limit(mostFound)
 }
 
-/**
- * Claims due events for this process; other processes skip them until the lease is over. Of each endpoint and organization
- * as many as there is room for. Events of an endpoint that is paused, or has just failed, wait.
- */
-export async function claimDueEvents(
+/** Claims events that are still due for this process; other processes skip them until the lease is over. */
+export async function claimEvents(
   db: Database,
-  { exceptIds, inHand, now }: DueEvents,
+  { bucket, ids, now }: { bucket: number; ids: readonly string[]; now: number },
 ): Promise<WebhookDeliveryRow[]> {
-  const room = (most: number, counts: object, id: SQL) =>
-    sql`greatest(0, ${most} - coalesce((${JSON.stringify(counts)}::jsonb ->> ${id}::text)::int, 0))`
-  const due = sql`select id from (
-      select due.id, due.next_at, endpoint.organization_id,
-        row_number() over (partition by endpoint.organization_id order by due.next_at) as place
-      from ${webhookEndpoints} as endpoint
-      cross join lateral (
-        select id, next_at from ${webhookDeliveries}
-        where endpoint_id = endpoint.id and next_at <= ${now}::bigint
-          and not id::text = any(string_to_array(${exceptIds.join(',')}, ','))
-        order by next_at limit ${room(atOncePerEndpoint, inHand.endpoints, sql`endpoint.id`)}
-        for update skip locked
-      ) as due
-      where endpoint.is_active and coalesce(endpoint.retry_at, 0) <= ${now}::bigint
-    ) as placed
-    where place <= ${room(atOncePerOrganization, inHand.organizations, sql`organization_id`)}
-    order by next_at limit ${atOnce - exceptIds.length}`
+  const isDue = and(eq(webhookDeliveries.bucket, bucket), lte(webhookDeliveries.nextAt, now))
+  const listed = isListedKey(
+    [webhookDeliveries.id],
+    ids.map((id) => [id]),
+  )
+  const free = sql`select id from ${webhookDeliveries} where ${isDue} and ${listed} for update skip locked`
   return await db
     .update(webhookDeliveries)
-    .set({ attempts: sql`${webhookDeliveries.attempts} + 1`, nextAt: now + leaseMs })
+    .set({ attempts: sql`${webhookDeliveries.attempts} + 1`, nextAt: now + leaseMs, dueAt: null })
     // Postgres evaluates an array once, before anything else, whatever the plan.
-    .where(and(sql`${webhookDeliveries.id} = any(array(${due}))`, lte(webhookDeliveries.nextAt, now)))
+    .where(and(isDue, sql`${webhookDeliveries.id} = any(array(${free}))`))
     .returning()
 }
 
-/** Where an event goes now; undefined if the endpoint was deleted. */
-export async function findWebhookUrl(db: Database, endpointId: string): Promise<string | undefined> {
-  const { url } = webhookEndpoints
-  const rows = await db.select({ url }).from(webhookEndpoints).where(eq(webhookEndpoints.id, endpointId))
-  return first(rows)?.url
-}
-
-type Event = Pick<WebhookDeliveryRow, 'id' | 'endpointId'>
-
-const batchSize = 1_000
-
-/** Gives up what expired while its endpoint was paused or failed. In batches: a single statement could time out. */
-export async function sweepWebhookDeliveries(db: Database, before: number): Promise<void> {
-  const isExpired = lt(webhookDeliveries.expiresAt, before)
-  const oldest = sql`select id from ${webhookDeliveries} where ${isExpired} order by expires_at limit ${batchSize}`
-  const isOldest = sql`${webhookDeliveries.id} = any(array(${oldest}))`
-  const giveUp = async (transaction: Database) => {
-    const { endpointId } = webhookDeliveries
-    const rows = await transaction
-      .delete(webhookDeliveries)
-      .where(and(isOldest, isExpired))
-      .returning({ endpointId })
-    const ids = JSON.stringify(rows.map((row) => row.endpointId))
-    if (rows.length > 0)
-      await transaction
-        .update(webhookEndpoints)
-        .set({ failed: sql`${webhookEndpoints.failed} + given_up.events` })
-        .from(sql`(select value::uuid as endpoint, count(*) as events
-          from json_array_elements_text(${ids}::json) group by value) as given_up`)
-        .where(sql`${webhookEndpoints.id} = given_up.endpoint`)
-    return rows.length
+/**
+ * Puts events off until the pause of their endpoint ends, so that they aren't found again meanwhile: the oldest due ones,
+ * a batch at most.
+ */
+export async function holdEvents(
+  db: Database,
+  { endpointId, until, now }: { endpointId: string; until: number; now: number },
+): Promise<void> {
+  const { nextAt, dueAt } = webhookDeliveries
+  const isDue = and(isOf(endpointId), lte(nextAt, now))
+  const held = { nextAt: until, dueAt: sql`coalesce(${dueAt}, ${nextAt})` }
+  for await (const isOldest of oldestRows(db, { table: webhookDeliveries, isOld: isDue, by: nextAt })) {
+    await db.update(webhookDeliveries).set(held).where(and(isOldest, isDue))
+    return
   }
-  while ((await db.transaction(giveUp)) === batchSize);
 }
 
-export async function deleteWebhookDelivery(db: Database, { id }: Pick<Event, 'id'>): Promise<void> {
-  await db.delete(webhookDeliveries).where(eq(webhookDeliveries.id, id))
+/** Makes the events due again that {@link holdEvents} has put off. */
+export async function releaseHeldEvents(db: Database, endpointId: string): Promise<void> {
+  const { dueAt } = webhookDeliveries
+  await db
+    .update(webhookDeliveries)
+    .set({ nextAt: sql`${dueAt}`, dueAt: null })
+    .where(and(isOf(endpointId), isNotNull(dueAt)))
+}
+
+export async function deleteEventsOf(db: Database, endpointId: string): Promise<void> {
+  await db.delete(webhookDeliveries).where(isOf(endpointId))
+}
+
+/** Most waiting events that are counted for an endpoint. */
+const mostCounted = 1_000
+
+/** How many events wait for an endpoint, {@link mostCounted} at most. */
+export async function countWaitingEvents(db: Database, endpointId: string): Promise<number> {
+  const waiting = db
+    .select({ one: sql`1`.as('one') })
+    .from(webhookDeliveries)
+    .where(isOf(endpointId))
+    .limit(mostCounted)
+    .as('waiting')
+  const rows = await db.select({ events: count() }).from(waiting)
+  return first(rows)?.events ?? 0
+}
+
+const isEvent = ({ bucket, id }: Pick<WebhookEvent, 'bucket' | 'id'>) =>
+  and(eq(webhookDeliveries.bucket, bucket), eq(webhookDeliveries.id, id))
+const isEndpointOf = ({ organizationId, endpointId }: Pick<WebhookEvent, 'organizationId' | 'endpointId'>) =>
+  and(eq(webhookEndpoints.organizationId, organizationId), eq(webhookEndpoints.id, endpointId))
+
+/** Gives up what expired while its endpoint was paused or failed. */
+export async function sweepWebhookDeliveries(db: Database, before: number): Promise<void> {
+  const { organizationId, endpointId, expiresAt } = webhookDeliveries
+  const isOld = lt(expiresAt, before)
+  for await (const isOldest of oldestRows(db, { table: webhookDeliveries, isOld, by: expiresAt }))
+    await db.transaction(async (transaction) => {
+      const events = await transaction
+        .delete(webhookDeliveries)
+        .where(and(isOldest, isOld))
+        .returning({ organizationId, endpointId })
+      for (const event of new Map(events.map((one) => [one.endpointId, one])).values()) {
+        const givenUp = events.filter((one) => one.endpointId === event.endpointId).length
+        await transaction
+          .update(webhookEndpoints)
+          .set({ failed: sql`${webhookEndpoints.failed} + ${givenUp}::int` })
+          .where(isEndpointOf(event))
+      }
+    })
+}
+
+export async function deleteWebhookDelivery(db: Database, event: WebhookEvent): Promise<void> {
+  await db.delete(webhookDeliveries).where(isEvent(event))
 }
 
 /** Notes that an event was accepted. */
-export async function noteDelivered(db: Database, event: Event, now: number): Promise<void> {
+export async function noteDelivered(db: Database, event: WebhookEvent, now: number): Promise<void> {
   await deleteWebhookDelivery(db, event)
   await db
     .update(webhookEndpoints)
     .set({ lastDeliveredAt: now, failures: 0, retryAt: null })
-    .where(eq(webhookEndpoints.id, event.endpointId))
+    .where(isEndpointOf(event))
 }
 
 export interface FailedAttempt {
@@ -129,7 +174,7 @@ const endpointPausesMs = [5_000, 30_000, 120_000, 600_000]
 /** Notes that an attempt failed, and when the next one is due. Attempts that were under way together count once. */
 export async function noteFailed(
   db: Database,
-  event: Event,
+  event: WebhookEvent,
   { failure, status, now, nextAt }: FailedAttempt,
 ): Promise<void> {
   const isGivenUp = nextAt === undefined
@@ -141,7 +186,7 @@ export async function noteFailed(
   )}]`
   const pause = sql`(${pauses})[least(${failures} + 1, ${endpointPausesMs.length})]`
   if (isGivenUp) await deleteWebhookDelivery(db, event)
-  else await db.update(webhookDeliveries).set({ nextAt }).where(eq(webhookDeliveries.id, event.id))
+  else await db.update(webhookDeliveries).set({ nextAt }).where(isEvent(event))
   await db
     .update(webhookEndpoints)
     .set({
@@ -152,5 +197,5 @@ export async function noteFailed(
       retryAt: sql`case when ${isFirst} then ${now}::bigint + ${pause} else ${retryAt} end`,
       ...(isGivenUp && { failed: sql`${webhookEndpoints.failed} + 1` }),
     })
-    .where(eq(webhookEndpoints.id, event.endpointId))
+    .where(isEndpointOf(event))
 }

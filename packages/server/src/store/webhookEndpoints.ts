@@ -1,6 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { type Database, first } from './database/store.ts'
-import { webhookDeliveries, webhookEndpoints } from './tables/schema.ts'
+import { webhookEndpoints } from './tables/schema.ts'
+import { deleteEventsOf, releaseHeldEvents } from './webhookDeliveries.ts'
 
 export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect
 
@@ -26,6 +27,18 @@ export async function listWebhookEndpointRows(
     .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id))
 }
 
+export async function findWebhookEndpoint(
+  db: Database,
+  { organizationId, endpointId }: { organizationId: string; endpointId: string },
+): Promise<WebhookEndpointRow | undefined> {
+  return first(
+    await db
+      .select()
+      .from(webhookEndpoints)
+      .where(isAt({ organizationId, id: endpointId })),
+  )
+}
+
 export async function countWebhookEndpoints(db: Database, organizationId: string): Promise<number> {
   const rows = await db.select({ endpoints: count() }).from(webhookEndpoints).where(isOf(organizationId))
   return first(rows)?.endpoints ?? 0
@@ -39,7 +52,7 @@ export async function insertWebhookEndpoint(
   return inserted!
 }
 
-/** The endpoint as it is then, tried again at once; undefined if the organization has none with this id. */
+/** The endpoint as it is then, which gets what waits for it at once; undefined if the organization has none with this id. */
 export async function updateWebhookEndpointRow(
   db: Database,
   {
@@ -50,7 +63,9 @@ export async function updateWebhookEndpointRow(
 ): Promise<WebhookEndpointRow | undefined> {
   const isEndpoint = isAt({ organizationId, id })
   const updated = db.update(webhookEndpoints).set({ ...changes, failures: 0, retryAt: null })
-  return first(await updated.where(isEndpoint).returning())
+  const row = first(await updated.where(isEndpoint).returning())
+  if (row) await releaseHeldEvents(db, id)
+  return row
 }
 
 /** Deletes an endpoint with the events that wait for it. @returns whether there was one. */
@@ -59,24 +74,6 @@ export async function deleteWebhookEndpointRow(
   location: WebhookEndpointLocation,
 ): Promise<boolean> {
   const deleted = await db.delete(webhookEndpoints).where(isAt(location)).returning({ one: sql`1` })
-  if (deleted.length > 0)
-    await db.delete(webhookDeliveries).where(eq(webhookDeliveries.endpointId, location.id))
+  if (deleted.length > 0) await deleteEventsOf(db, location.id)
   return deleted.length > 0
-}
-
-/** Most waiting events that are counted for an endpoint. */
-const mostCounted = 1_000
-
-/** How many events wait for each endpoint of an organization, {@link mostCounted} at most. */
-export async function countWaitingEvents(db: Database, organizationId: string): Promise<Map<string, number>> {
-  const waiting = sql<number>`(
-    select count(*)::int from (
-      select 1 from ${webhookDeliveries} as due where due.endpoint_id = ${webhookEndpoints}.id limit ${mostCounted}
-    ) as counted
-  )`
-  const rows = await db
-    .select({ id: webhookEndpoints.id, waiting })
-    .from(webhookEndpoints)
-    .where(isOf(organizationId))
-  return new Map(rows.map((row) => [row.id, row.waiting]))
 }

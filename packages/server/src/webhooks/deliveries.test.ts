@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
 import type { Actor } from '../../test/callService.ts'
@@ -226,6 +227,29 @@ describe('webhooks', () => {
     await used.tag(root, 'last')
     await server.settled()
     expect((await used.list(root))[0].deliveries.waiting).toBe('0')
+  })
+
+  it('behavior: many events of an endpoint that is switched off hide none of another', async () => {
+    const root = await used.tenant()
+    const { clock, server, store } = used.service
+    const endpointId = await used.added(root, { url: 'https://off.example.com/' })
+    await used.delivered()
+    used.answer = async () => 503
+    await used.create(root)
+    await server.settled()
+    await used.calls.submit(root, 'updateWebhookEndpoint', { endpointId, isActive: false })
+    await store.db.execute(sql`insert into webhook_deliveries
+      (bucket, id, organization_id, endpoint_id, event_type, body, created_at, next_at, expires_at)
+      select at, gen_random_uuid(), ${root.organizationId}::uuid, ${endpointId}::uuid, 'ACTIVITY_UPDATES', '{}', 0, 0,
+        ${clock.now()}::bigint * 2 from generate_series(1, 2500) as n (at)`)
+    used.answer = async () => 200
+    clock.advance(60_000)
+    used.sent = []
+    await used.tag(root)
+    await server.settled()
+    expect(new Set(used.sent.map((webhook) => webhook.url))).toEqual(new Set([url]))
+    for (const { isActive, deliveries } of await used.list(root))
+      expect(deliveries.waiting).toBe(isActive ? '0' : '1000')
   })
 
   it('behavior: an organization has 16 events in flight at most', async () => {

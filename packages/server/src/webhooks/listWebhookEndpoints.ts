@@ -2,22 +2,18 @@ import type { WebhookEndpoint } from '@latchkey/contract'
 
 import type { QueryHandler } from '../context/handler.ts'
 import { toTimestamp } from '../context/timestamps.ts'
-import {
-  countWaitingEvents,
-  listWebhookEndpointRows,
-  type WebhookEndpointRow,
-} from '../store/webhookEndpoints.ts'
+import { countWaitingEvents } from '../store/webhookDeliveries.ts'
+import { listWebhookEndpointRows, type WebhookEndpointRow } from '../store/webhookEndpoints.ts'
 import { toWebhookEndpoint } from './toWebhookEndpoint.ts'
 
 export const listWebhookEndpoints: QueryHandler<'listWebhookEndpoints'> = async ({ db, organization }) => {
   const rows = await listWebhookEndpointRows(db, organization.id)
-  const waiting = await countWaitingEvents(db, organization.id)
-  return {
-    webhookEndpoints: rows.map((row) => ({
-      ...toWebhookEndpoint(row),
-      deliveries: toDeliveries(row, waiting.get(row.id) ?? 0),
-    })),
+  const webhookEndpoints: WebhookEndpoint[] = []
+  for (const row of rows) {
+    const deliveries = toDeliveries(row, await countWaitingEvents(db, row.id))
+    webhookEndpoints.push({ ...toWebhookEndpoint(row), deliveries })
   }
+  return { webhookEndpoints }
 }
 
 const toDeliveries = (

@@ -1,7 +1,7 @@
 import { activityType, type SubmitOperation, wire } from '@latchkey/contract/wire'
 import { type SQL, sql } from 'drizzle-orm'
 
-import { bigint, day } from './sqlParts.ts'
+import { bigint, bucketIn, day } from './sqlParts.ts'
 
 /** The type that an operation's activities have. */
 export const typeOf = (name: SubmitOperation): string => activityType(name, wire.submit[name][0])
@@ -25,7 +25,8 @@ export function* fillActivities({ start, now }: { start: SQL; now: number }): Ge
     const who = name === 'createSubOrganization' ? sql`true` : sql`not by_passkey`
     const status = sql`case when at % 50 = 7 then ${commonStatus} else 'ACTIVITY_STATUS_COMPLETED' end`
     yield insertActivities({
-      columns: sql`tenant_id, tenant_id`,
+      columns: sql`tenant_id as owner, tenant_id as user_id`,
+      bucket: bucketIn(sql`owner`, sql`new_id`),
       time: sql`(created_at + 1)`,
       type: typeOf(name),
       status,
@@ -34,7 +35,8 @@ export function* fillActivities({ start, now }: { start: SQL; now: number }): Ge
     })
   }
   yield insertActivities({
-    columns: sql`id, user_id`,
+    columns: sql`id as owner, user_id`,
+    bucket: sql`owner`,
     time: sql`(created_at + login)`,
     type: typeOf('stampLogin'),
     status: sql`'ACTIVITY_STATUS_COMPLETED'`,
@@ -45,7 +47,8 @@ export function* fillActivities({ start, now }: { start: SQL; now: number }): Ge
   for (const type of rareTypes)
     for (const [status, count] of Object.entries(rareCounts))
       yield insertActivities({
-        columns: sql`id, id`,
+        columns: sql`id as owner, id as user_id`,
+        bucket: bucketIn(sql`owner`, sql`new_id`),
         time: sql`(${start} + at * 1000 + ${bigint(offset++)})`,
         type,
         status: sql`${status}`,
@@ -59,8 +62,9 @@ const contactOf = (now: number): SQL =>
   sql`case when created_at < ${bigint(now - 30 * day)} and at % 100 <> 2 then '[not kept]' else 'x' end`
 
 interface NewActivities {
-  /** Organization and user. */
+  /** `owner` and `user_id`. */
   columns: SQL
+  bucket: SQL
   time: SQL
   type: string
   status: SQL
@@ -71,6 +75,7 @@ interface NewActivities {
 
 const insertActivities = ({
   columns,
+  bucket,
   time,
   type,
   status,
@@ -79,11 +84,12 @@ const insertActivities = ({
   contact = sql`repeat('x', 200)`,
 }: NewActivities): SQL =>
   sql`insert into activities
-    (id, organization_id, user_id, fingerprint, type, status, intent_key, intent, result_key, result,
+    (id, organization_id, bucket, user_id, fingerprint, type, status, intent_key, intent, result_key, result,
       created_at, updated_at)
-    select ${timeOrdered(time)}, ${columns}, 'sha256:' || md5(random()::text) || md5(random()::text), ${type}, ${status},
-      ${intentKey}::text, jsonb_build_object('contact', ${contact}), 'result', '{}', ${time}, ${time}
-    from ${from}`
+    select new_id, owner, ${bucket}, user_id, 'sha256:' || hash || md5(hash), ${type}, status,
+      ${intentKey}::text, jsonb_build_object('contact', contact), 'result', '{}', time, time
+    from (select ${timeOrdered(time)} as new_id, ${columns}, md5(random()::text) as hash, ${status} as status,
+      ${contact} as contact, ${time} as time from ${from}) as new`
 
 /** Ids as ports/random.ts makes them. */
 const timeOrdered = (time: SQL): SQL =>

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { FillOptions } from './fillTables.ts'
-import { bigint, day, hash } from './sqlParts.ts'
+import { bigint, bucketIn, day, hash } from './sqlParts.ts'
 
 /** How long the waiting mail waits: until after all scenarios, unless the clock is advanced. */
 export const outboxWaitMs = 3_600_000
@@ -23,8 +23,9 @@ export function* fillShortLived({ accounts, tenantId, now: present }: FillOption
     select at % 4096, gen_random_uuid(), ${code}, '02' || ${hash(sql`at`)}, ${longAgo}, ${longAgo} ${from}`
   yield sql`insert into idempotent_replies (key, digest, result, expires_at)
     select ${tenantId}::text || ' oauthLogin ' || ${hash(sql`at`)}, ${hash(sql`at`)}, '{}', ${expires} ${from}`
-  yield sql`insert into activity_claims (organization_id, user_id, fingerprint, activity_id, expires_at)
-    select ${tenantId}::uuid, ${tenantId}::uuid, 'sha256:' || ${hash(sql`at`)}, gen_random_uuid(), ${expires} ${from}`
+  yield sql`insert into activity_claims (organization_id, bucket, user_id, fingerprint, activity_id, expires_at)
+    select ${tenantId}::uuid, ${bucketIn(sql`${tenantId}`, hash(sql`at`))}, ${tenantId}::uuid, 'sha256:' || ${hash(sql`at`)},
+      gen_random_uuid(), ${expires} ${from}`
   yield sql`insert into limits (key, uses, expires_at)
     select 'send ' || ${tenantId}::text || ' ' || ${hash(sql`at`)}, array[${now}, ${now}], ${expires} ${from}`
   yield sql`insert into locks (key, expires_at) select ${hash(sql`at`)}, ${expires} ${from}`
@@ -41,8 +42,8 @@ export function* fillShortLived({ accounts, tenantId, now: present }: FillOption
     select gen_random_uuid(), '00000000-0000-4000-8000-000000000001', 'https://example.com/' || at, 'Backend', true,
       '[{"eventType":"ACTIVITY_UPDATES","isActive":true}]', ${now}, ${now} from generate_series(1, 3) as n (at)`
   yield sql`insert into webhook_deliveries
-    (id, organization_id, endpoint_id, event_type, body, attempts, created_at, next_at, expires_at)
-    select gen_random_uuid(), organization_id, endpoint.id, 'ACTIVITY_UPDATES', repeat('x', 1000), 1, ${now} - at,
+    (bucket, id, organization_id, endpoint_id, event_type, body, attempts, created_at, next_at, expires_at)
+    select at % 4096, gen_random_uuid(), organization_id, endpoint.id, 'ACTIVITY_UPDATES', repeat('x', 1000), 1, ${now} - at,
       ${now} + ${bigint(outboxWaitMs)}, ${now} + ${bigint(day)}
     from webhook_endpoints as endpoint cross join generate_series(1, ${Math.ceil(accounts / 30)}::int) as n (at)`
   // Messages whose mail server failed, and that are tried again later.

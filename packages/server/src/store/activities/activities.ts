@@ -1,27 +1,23 @@
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+
 import { type Database, first } from '../database/store.ts'
 import { oldestRows } from '../sweeps/oldestRows.ts'
 import { hasContact, hasTestContact, isPending } from '../tables/activities.ts'
 import { activities } from '../tables/schema.ts'
+import type { ActivityLocation } from './activityBuckets.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
 
 type ActivityStatus = ActivityRow['status']
 
-/** The organization and id of an activity. */
-export interface ActivityLocation {
-  organizationId: string
-  id: string
-}
-
-const isAt = ({ organizationId, id }: ActivityLocation) =>
-  and(eq(activities.organizationId, organizationId), eq(activities.id, id))
+export const isActivity = ({ bucket, organizationId, id }: ActivityLocation) =>
+  and(eq(activities.organizationId, organizationId), eq(activities.id, id), eq(activities.bucket, bucket))
 
 export async function findActivity(
   db: Database,
   location: ActivityLocation,
 ): Promise<ActivityRow | undefined> {
-  return first(await db.select().from(activities).where(isAt(location)))
+  return first(await db.select().from(activities).where(isActivity(location)))
 }
 
 /** Stores an activity whose body is claimed, and returns the row as stored. */
@@ -49,7 +45,7 @@ export async function claimExecution(
   const claimed = await db
     .update(activities)
     .set({ status: 'ACTIVITY_STATUS_PENDING', updatedAt: now })
-    .where(and(isAt(location), or(inArray(activities.status, ready), isAbandoned)))
+    .where(and(isActivity(location), or(inArray(activities.status, ready), isAbandoned)))
     .returning()
   return first(claimed)
 }
@@ -57,7 +53,7 @@ export async function claimExecution(
 /** Activities whose execution began before a time and hasn't ended: at most a batch, the oldest first. */
 export async function listAbandoned(db: Database, before: number): Promise<ActivityLocation[]> {
   return await db
-    .select({ organizationId: activities.organizationId, id: activities.id })
+    .select({ bucket: activities.bucket, organizationId: activities.organizationId, id: activities.id })
     .from(activities)
     .where(and(isPending, lt(activities.updatedAt, before)))
     .orderBy(asc(activities.updatedAt))
@@ -67,11 +63,10 @@ export async function listAbandoned(db: Database, before: number): Promise<Activ
 /** Stores that a vote was cast on a waiting activity, or that its execution begins. */
 export async function touchActivity(
   db: Database,
-  { organizationId, id }: ActivityLocation,
+  location: ActivityLocation,
   changes: Pick<ActivityRow, 'status' | 'updatedAt'>,
 ): Promise<ActivityRow> {
-  const isTouched = isAt({ organizationId, id })
-  const [row] = await db.update(activities).set(changes).where(isTouched).returning()
+  const [row] = await db.update(activities).set(changes).where(isActivity(location)).returning()
   return row!
 }
 
@@ -80,7 +75,11 @@ export async function lockExecution(
   transaction: Database,
   { status, updatedAt, ...location }: ActivityRow,
 ): Promise<boolean> {
-  const claimed = and(isAt(location), eq(activities.status, status), eq(activities.updatedAt, updatedAt))
+  const claimed = and(
+    isActivity(location),
+    eq(activities.status, status),
+    eq(activities.updatedAt, updatedAt),
+  )
   const rows = await transaction.select({ id: activities.id }).from(activities).where(claimed).for('update')
   return rows.length > 0
 }
@@ -102,7 +101,7 @@ export async function settleActivity(
   const settled = await db
     .update(activities)
     .set({ status, result, appProofs, failure, sealedRequest: null, updatedAt: now })
-    .where(and(isAt(location), inArray(activities.status, from)))
+    .where(and(isActivity(location), inArray(activities.status, from)))
     .returning()
   return first(settled)
 }

@@ -18,6 +18,7 @@ describe('sweepClaims', () => {
     const organizationId = randomUUID()
     const rows = Array.from({ length: count }, (_, at) => ({
       organizationId,
+      bucket: organizationId,
       userId: organizationId,
       fingerprint: `sha256:${at}`,
       activityId: randomUUID(),

@@ -5,25 +5,26 @@ import { type Database, first } from '../database/store.ts'
 import { deleteExpired } from '../sweeps/deleteExpired.ts'
 import { activities, activityClaims } from '../tables/schema.ts'
 import type { ActivityRow } from './activities.ts'
+import type { FingerprintLocation } from './activityBuckets.ts'
 
 /** Identifies an activity: the same body by the same user. */
-export interface ActivityKey {
-  organizationId: string
+export interface ActivityKey extends FingerprintLocation {
   userId: string
-  fingerprint: string
 }
 
 /** The activity of a body that is still accepted. */
 export async function findClaimed(
   db: Database,
-  { organizationId, userId, fingerprint }: ActivityKey,
+  { bucket, organizationId, userId, fingerprint }: ActivityKey,
 ): Promise<ActivityRow | undefined> {
   const isClaimed = and(
+    eq(activityClaims.bucket, bucket),
     eq(activityClaims.organizationId, organizationId),
     eq(activityClaims.userId, userId),
     eq(activityClaims.fingerprint, fingerprint),
   )
   const isTheirs = and(
+    eq(activities.bucket, activityClaims.bucket),
     eq(activities.organizationId, activityClaims.organizationId),
     eq(activities.id, activityClaims.activityId),
   )
@@ -38,12 +39,12 @@ export async function findClaimed(
 /** Claims the body of an activity: false if it is claimed. Waits for another transaction that is claiming it. */
 export async function claimBody(
   transaction: Database,
-  { id: activityId, organizationId, userId, fingerprint }: ActivityKey & { id: string },
+  { id: activityId, bucket, organizationId, userId, fingerprint }: ActivityKey & { id: string },
   expiresAt: number,
 ): Promise<boolean> {
   const claimed = await transaction
     .insert(activityClaims)
-    .values({ organizationId, userId, fingerprint, activityId, expiresAt })
+    .values({ bucket, organizationId, userId, fingerprint, activityId, expiresAt })
     .onConflictDoNothing()
     .returning({ id: activityClaims.activityId })
   return claimed.length > 0
@@ -57,6 +58,7 @@ const claimAndStore = prepareOnce((db) => {
   const { appProofs, failure, sealedRequest, ...plain } = getTableColumns(activities)
   const claim = {
     organizationId: sql.placeholder('organizationId'),
+    bucket: sql.placeholder('bucket'),
     userId: sql.placeholder('userId'),
     fingerprint: sql.placeholder('fingerprint'),
     activityId: sql.placeholder('id'),
@@ -69,10 +71,15 @@ const claimAndStore = prepareOnce((db) => {
         .insert(activityClaims)
         .values(claim)
         .onConflictDoNothing()
-        .returning({ id: activityClaims.activityId }),
+        .returning({ bucket: activityClaims.bucket }),
     )
+  // The bucket of the claim: a distributed Postgres then knows that both are on one server.
   const values = Object.entries(getTableColumns(activities)).map(([name, column]) =>
-    name in plain ? sql.param(sql.placeholder(name), column) : sql`null`,
+    name === 'bucket'
+      ? sql`${claimed.bucket}`
+      : name in plain
+        ? sql.param(sql.placeholder(name), column)
+        : sql`null`,
   )
   return db
     .with(claimed)
@@ -91,11 +98,12 @@ export async function claimAndStoreActivity(
   return first(await claimAndStore(db).execute({ ...row, expiresAt }))
 }
 
-/** Deletes the claims of an organization that is deleted, except for that of the deletion, which isn't stored yet. */
-export async function deleteClaims(db: Database, organizationId: string): Promise<void> {
-  const isStored = sql`exists (select 1 from ${activities} where ${activities.organizationId} = ${organizationId}
-    and ${activities.id} = ${activityClaims.activityId})`
-  await db.delete(activityClaims).where(and(eq(activityClaims.organizationId, organizationId), isStored))
+/** Deletes the claims of a sub-organization that is deleted, except for that of the deletion, which isn't stored yet. */
+export async function deleteClaims(db: Database, id: string): Promise<void> {
+  const isStored = sql`exists (select 1 from ${activities} where ${activities.bucket} = ${id}
+    and ${activities.organizationId} = ${id} and ${activities.id} = ${activityClaims.activityId})`
+  const isTheirs = and(eq(activityClaims.bucket, id), eq(activityClaims.organizationId, id))
+  await db.delete(activityClaims).where(and(isTheirs, isStored))
 }
 
 /** Deletes expired claims. */

@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+
 import { type Database, first, isOneOf } from '../database/store.ts'
 import { activities, activityLogLines, activityLogOpen, activityLogs } from '../tables/schema.ts'
 import type { ActivityRow } from './activities.ts'
 import { activitiesById } from './activitiesById.ts'
+import { type ActivityOwner, onlyBucketOf } from './activityBuckets.ts'
 
 export type ActivityLogRow = typeof activityLogs.$inferSelect
 export type ActivityLogLineRow = typeof activityLogLines.$inferSelect
@@ -32,47 +34,75 @@ export async function updateActivityLog(
   await transaction.update(activityLogs).set(changes).where(eq(activityLogs.organizationId, organizationId))
 }
 
-interface Unlogged {
-  organizationId: string
-  limit: number
-}
-
-/** Activities that were open when the log passed them, and have ended since. */
+/** Activities that were open when the log passed them, and have ended since: the first ones. */
 export async function findEndedSince(
   transaction: Database,
-  { organizationId, limit }: Unlogged,
+  { organization, limit }: Unlogged,
 ): Promise<ActivityRow[]> {
-  const rows = await transaction
-    .select({ activity: activities })
+  const { organizationId, activityId } = activityLogOpen
+  const open = await transaction
+    .select({ id: activityId })
     .from(activityLogOpen)
-    .innerJoin(
-      activities,
-      and(
-        eq(activities.organizationId, activityLogOpen.organizationId),
-        eq(activities.id, activityLogOpen.activityId),
-      ),
-    )
-    .where(and(eq(activityLogOpen.organizationId, organizationId), inArray(activities.status, [...ended])))
-    .orderBy(asc(activities.id))
-    .limit(limit)
-  return rows.map(({ activity }) => activity)
+    .where(eq(organizationId, organization.id))
+  const rows = await activitiesById(
+    transaction,
+    organization,
+    open.map(({ id }) => id),
+    inArray(activities.status, [...ended]),
+  )
+  return rows.slice(0, limit)
+}
+
+interface Unlogged {
+  organization: ActivityOwner
+  limit: number
 }
 
 /** The first activities after an id that are neither in the log nor known to be open. */
 export async function findUnlogged(
   transaction: Database,
-  { organizationId, limit, afterId }: Unlogged & { afterId: string },
+  { organization, limit, afterId }: Unlogged & { afterId: string },
 ): Promise<ActivityRow[]> {
-  const isNew = (table: typeof activityLogLines | typeof activityLogOpen): SQL =>
-    sql`not exists (select 1 from ${table} where ${table.organizationId} = ${organizationId}
-      and ${table.activityId} = ${activities.id})`
-  const where = and(
-    eq(activities.organizationId, organizationId),
-    gt(activities.id, afterId),
-    isNew(activityLogLines),
-    isNew(activityLogOpen),
-  )
-  return await transaction.select().from(activities).where(where).orderBy(asc(activities.id)).limit(limit)
+  const bucket = onlyBucketOf(organization)
+  const pageSize = Math.max(limit, 100)
+  const found: string[] = []
+  let last = afterId
+  // Activities and lines may be on different servers, which no statement joins.
+  while (found.length < limit) {
+    const isNext = and(
+      bucket ? eq(activities.bucket, bucket) : undefined,
+      eq(activities.organizationId, organization.id),
+      gt(activities.id, last),
+    )
+    const next = await transaction
+      .select({ id: activities.id })
+      .from(activities)
+      .where(isNext)
+      .orderBy(asc(activities.id))
+      .limit(pageSize)
+    const ids = next.map(({ id }) => id)
+    const known = await findKnown(transaction, organization.id, ids)
+    found.push(...ids.filter((id) => !known.has(id)))
+    if (next.length < pageSize) break
+    last = ids.at(-1)!
+  }
+  return await activitiesById(transaction, organization, found.slice(0, limit))
+}
+
+/** Those of the activities that are in the log, or known to be open. */
+async function findKnown(
+  transaction: Database,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const known = new Set<string>()
+  if (ids.length === 0) return known
+  for (const table of [activityLogLines, activityLogOpen]) {
+    const isTheirs = and(eq(table.organizationId, organizationId), isOneOf(table.activityId, ids))
+    for (const { id } of await transaction.select({ id: table.activityId }).from(table).where(isTheirs))
+      known.add(id)
+  }
+  return known
 }
 
 /** In one statement whose text is the same for any number of lines: each text is prepared. */
@@ -136,17 +166,6 @@ export async function findLogLine(
 ): Promise<ActivityLogLineRow | undefined> {
   const isIt = and(eq(activityLogLines.organizationId, organizationId), eq(activityLogLines.number, number))
   return first(await db.select().from(activityLogLines).where(isIt))
-}
-
-/** Activities of an organization, by id. Those that retention has deleted are missing. */
-export async function findActivities(
-  db: Database,
-  organizationId: string,
-  ids: readonly string[],
-): Promise<Map<string, ActivityRow>> {
-  const listed = sql`select value::uuid as id from json_array_elements_text(${JSON.stringify(ids)}::json)`
-  const rows = await activitiesById(db, { organizationId, ids: listed, order: sql`id` })
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Deletes the log of an organization that is deleted. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemRandom, timeOrderedUuid } from '../../ports/random.ts'
 import type { Store } from '../database/store.ts'
 import { type ActivityRow, insertActivity } from './activities.ts'
+import { locateActivity } from './activityBuckets.ts'
 import { type ActivityPage, listActivityRows } from './activityPages.ts'
 
 const types = ['STAMP_LOGIN', 'INIT_OTP', 'OTP_LOGIN', 'OAUTH'].map((name) => `ACTIVITY_TYPE_${name}`)
@@ -12,9 +13,13 @@ const statuses = (['COMPLETED', 'FAILED', 'PENDING'] as const).map(
   (name) => `ACTIVITY_STATUS_${name}` as const,
 )
 
-describe('listActivityRows', () => {
+const parentId = randomUUID()
+
+describe.each([
+  ['a sub-organization', { id: randomUUID(), tenantId: parentId }],
+  ['a parent', { id: parentId, tenantId: parentId }],
+])('listActivityRows of %s', (_, organization) => {
   let store: Store
-  const organizationId = randomUUID()
   const userIds = [randomUUID(), randomUUID()]
   let rows: ActivityRow[]
   beforeAll(async () => {
@@ -22,14 +27,13 @@ describe('listActivityRows', () => {
     rows = Array.from({ length: 60 }, (_, at) => newRow(at))
     for (const [at, row] of rows.entries()) {
       await insertActivity(store.db, row)
-      await insertActivity(store.db, { ...newRow(at), organizationId: randomUUID() })
+      await insertActivity(store.db, { ...newRow(at, { ...organization, id: randomUUID() }) })
     }
   })
   afterAll(() => store.close())
 
-  const newRow = (at: number): ActivityRow => ({
-    id: timeOrderedUuid(1_000 + at, systemRandom),
-    organizationId,
+  const newRow = (at: number, owner = organization): ActivityRow => ({
+    ...locateActivity(owner, timeOrderedUuid(1_000 + at, systemRandom)),
     userId: userIds[at % 4 === 0 ? 0 : 1]!,
     fingerprint: `sha256:${at}`,
     type: types[at % 3]!,
@@ -75,7 +79,7 @@ describe('listActivityRows', () => {
   it.each(filters)('parameters: types $types, statuses $statuses, userId $userId', async (filter) => {
     for (const cursor of cursors)
       for (const limit of [7, 100]) {
-        const page = { organizationId, limit, ...filter, ...cursor }
+        const page = { organization, limit, ...filter, ...cursor }
         expect(await listActivityRows(store.db, page), JSON.stringify(page)).toEqual(expected(page))
       }
   })

@@ -1,10 +1,11 @@
-import { and, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import type { Database } from '../database/store.ts'
 import { activities, isNotCompleted, userKeys } from '../tables/activities.ts'
+import { type ActivityOwner, onlyBucketOf } from './activityBuckets.ts'
 
 interface WaitingParameters {
-  organizationId: string
+  organization: ActivityOwner
   userId: string
   /** Counts no further. */
   limit: number
@@ -15,14 +16,21 @@ const waiting = 'ACTIVITY_STATUS_CONSENSUS_NEEDED'
 /** How many activities of a user wait for approval. */
 export async function countWaiting(
   db: Database,
-  { organizationId, userId, limit }: WaitingParameters,
+  { organization, userId, limit }: WaitingParameters,
 ): Promise<number> {
-  // By the hash alone: with the columns beside it, Postgres would read all activities of the user.
-  const key = sql`hashtextextended(${organizationId}::text || ${userId}::text || ${waiting}::text, 0)`
+  const bucket = onlyBucketOf(organization)
+  // Not by organization and user: with them beside the hash, Postgres would read all activities of the user.
+  const key = sql`hashtextextended(${organization.id}::text || ${userId}::text || ${waiting}::text, 0)`
   const found = await db
     .select({ one: sql`1` })
     .from(activities)
-    .where(and(sql`${userKeys.userAndStatus} = ${key}`, isNotCompleted))
+    .where(
+      and(
+        bucket ? eq(activities.bucket, bucket) : undefined,
+        sql`${userKeys.userAndStatus} = ${key}`,
+        isNotCompleted,
+      ),
+    )
     .limit(limit)
   return found.length
 }

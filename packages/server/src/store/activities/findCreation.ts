@@ -9,7 +9,7 @@ import type { ActivityRow } from './activities.ts'
 
 /**
  * The activity of the parent that created a sub-organization. Both have the time of the request, and activities' ids
- * begin with it: one range of an index.
+ * begin with it: one range of an index, in each bucket of the parent.
  */
 export async function findCreation(
   db: Database,

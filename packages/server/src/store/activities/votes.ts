@@ -5,6 +5,7 @@ import { type Database, first, isOneOf } from '../database/store.ts'
 import { passkeyType } from '../passkeyCaller.ts'
 import { activities, authenticators, credentials, votes } from '../tables/schema.ts'
 import type { ActivityRow } from './activities.ts'
+import type { ActivityLocation, FingerprintLocation } from './activityBuckets.ts'
 
 export type VoteRow = typeof votes.$inferSelect
 
@@ -23,16 +24,21 @@ export async function insertVote(db: Database, vote: VoteRow): Promise<void> {
 }
 
 /** Votes on activities of one organization, oldest first. */
-export async function findVotes(
-  db: Database,
-  organizationId: string,
-  activityIds: readonly string[],
-): Promise<VoteRow[]> {
-  if (activityIds.length === 0) return []
+export async function findVotes(db: Database, locations: readonly ActivityLocation[]): Promise<VoteRow[]> {
+  const [any] = locations
+  if (!any) return []
+  const isOneBucket = locations.every(({ bucket }) => bucket === any.bucket)
+  const ids = locations.map(({ id }) => id)
   return await db
     .select()
     .from(votes)
-    .where(and(eq(votes.organizationId, organizationId), isOneOf(votes.activityId, activityIds)))
+    .where(
+      and(
+        isOneBucket ? eq(votes.bucket, any.bucket) : undefined,
+        eq(votes.organizationId, any.organizationId),
+        isOneOf(votes.activityId, ids),
+      ),
+    )
     .orderBy(asc(votes.createdAt), asc(votes.id))
 }
 
@@ -42,9 +48,13 @@ export async function findVotes(
  */
 export async function lockVotedActivity(
   transaction: Database,
-  { organizationId, fingerprint }: { organizationId: string; fingerprint: string },
+  { bucket, organizationId, fingerprint }: FingerprintLocation,
 ): Promise<ActivityRow | undefined> {
-  const isNamed = and(eq(votes.organizationId, organizationId), eq(votes.fingerprint, fingerprint))
+  const isNamed = and(
+    eq(votes.bucket, bucket),
+    eq(votes.organizationId, organizationId),
+    eq(votes.fingerprint, fingerprint),
+  )
   const named = transaction
     .select({ id: votes.activityId })
     .from(votes)
@@ -52,6 +62,7 @@ export async function lockVotedActivity(
     .orderBy(asc(votes.activityId))
     .limit(1)
   const isFirst = and(
+    eq(activities.bucket, bucket),
     eq(activities.organizationId, organizationId),
     sql`${activities.id} = any(array(${named}))`,
   )

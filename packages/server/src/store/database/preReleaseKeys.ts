@@ -1,6 +1,5 @@
 /** Tables whose primary key was the id alone. */
 const tables = [
-  'activities',
   'authenticators',
   'contract_interfaces',
   'credentials',
@@ -17,9 +16,9 @@ const tables = [
   'tvc_operator_sets',
   'tvc_operators',
   'users',
-  'votes',
   'wallet_accounts',
   'wallets',
+  'webhook_endpoints',
 ]
 
 /** Indexes that the new primary keys replace. */
@@ -34,6 +33,7 @@ const replaced = [
   'tvc_operator_sets_organization',
   'users_organization',
   'wallet_accounts_organization',
+  'webhook_endpoints_organization',
 ]
 
 const indexes = [
@@ -68,7 +68,6 @@ export const preReleaseKeys: readonly string[] = [
     'private_key_addresses_pk',
     ['private_key_id', 'position'],
   ),
-  foreignKey('votes', 'votes_activity_fk', 'activity_id', 'activities'),
   foreignKey('taggings', 'taggings_tag_fk', 'tag_id', 'tags'),
   foreignKey('wallet_accounts', 'wallet_accounts_wallet_fk', 'wallet_id', 'wallets'),
   foreignKey('private_key_addresses', 'private_key_addresses_key_fk', 'private_key_id', 'private_keys'),

@@ -1,3 +1,4 @@
+import { preReleaseBuckets } from './preReleaseBuckets.ts'
 import { preReleaseDirectory } from './preReleaseDirectory.ts'
 import { preReleaseKeys } from './preReleaseKeys.ts'
 import { sqlFunctions } from './sqlFunctions.mjs'
@@ -85,9 +86,14 @@ export const preReleaseStatements: readonly string[] = [
   end $$`,
   ...preReleaseKeys,
   ...preReleaseDirectory,
+  ...preReleaseBuckets,
   ...numberInKey('otps', 'route'),
   ...numberInKey('verifications', 'route'),
   ...numberInKey('outbox', 'bucket'),
+  ...numberInKey('webhook_deliveries', 'bucket'),
+  'alter table "webhook_deliveries" add column if not exists "due_at" bigint',
+  rename('index', 'webhook_deliveries_due', 'webhook_deliveries_endpoint'),
+  'create index if not exists "webhook_deliveries_next_at" on "webhook_deliveries" ("next_at", "due_at")',
   ...sqlFunctions,
 ]
 

@@ -68,6 +68,12 @@ async function makeOld(lastMigration = 1_795_550_173_471): Promise<void> {
     ...oldKey('otps', 'route'),
     ...oldKey('verifications', 'route'),
     ...oldKey('outbox', 'bucket'),
+    'alter table activities drop column bucket cascade, add primary key (organization_id, id)',
+    'alter table votes drop column bucket, add primary key (organization_id, id)',
+    'alter table activity_claims drop column bucket, add primary key (organization_id, user_id, fingerprint)',
+    ...oldKey('webhook_deliveries', 'bucket'),
+    'alter table webhook_deliveries drop column due_at',
+    'alter index webhook_deliveries_endpoint rename to webhook_deliveries_due',
     'delete from drizzle.__drizzle_migrations',
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', 1), ('last', ${lastMigration})`,
   ])
@@ -154,6 +160,42 @@ it('behavior: the directory gets what was unique among the organizations of a te
     keyOfIdentityEmail(tenantId!, 'a@example.com'),
   ]
   expect((await select(mentions)).map(({ key }) => key)).toEqual(keys.sort())
+})
+
+it('behavior: activities of parents get buckets by their ids, others that of their organization', async () => {
+  const [parent, child] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
+  const id = '01900000-0000-7000-8000-000000000abc'
+  const organization = (of: string) =>
+    sql`insert into organizations (id, tenant_id, name, created_at, updated_at) values (${of}, ${parent}, '', 0, 0)`
+  const activity = (of: string, fingerprint: string) => sql`insert into activities
+    (id, organization_id, bucket, user_id, fingerprint, type, status, intent_key, intent, result_key, result, created_at,
+      updated_at)
+    values (${id}, ${of}, ${of}, ${of}, ${fingerprint}, '', 'ACTIVITY_STATUS_CONSENSUS_NEEDED', '', '{}', '', '{}', 0, 0)`
+  const vote = (of: string) => sql`insert into votes
+    (id, organization_id, bucket, activity_id, fingerprint, user_id, credential_id, selection, message, public_key,
+      signature, scheme, created_at)
+    values (${id}, ${of}, ${of}, ${id}, '', ${of}, ${of}, '', '', '', '', '', 0)`
+  const claim = (of: string, fingerprint: string) => sql`insert into activity_claims
+    (organization_id, bucket, user_id, fingerprint, activity_id, expires_at)
+    values (${of}, ${of}, ${of}, ${fingerprint}, ${id}, 0)`
+  for (const of of [parent, child])
+    for (const statement of [organization(of), activity(of, 'sha256:123'), vote(of), claim(of, 'sha256:123')])
+      await store.db.execute(statement)
+  await makeOld()
+  await store.migrate()
+  const bucketsOf = (table: string) => select(`select bucket from ${table} order by organization_id`)
+  const byId = [{ bucket: '11111111-1111-4111-8111-111111111abc' }, { bucket: child }]
+  expect(await bucketsOf('activities')).toEqual(byId)
+  expect(await bucketsOf('votes')).toEqual(byId)
+  expect(await bucketsOf('activity_claims')).toEqual([
+    { bucket: '11111111-1111-4111-8111-111111111123' },
+    { bucket: child },
+  ])
+  // Votes would look for the parent's elsewhere.
+  expect(await select('select status from activities order by organization_id')).toEqual([
+    { status: 'ACTIVITY_STATUS_REJECTED' },
+    { status: 'ACTIVITY_STATUS_CONSENSUS_NEEDED' },
+  ])
 })
 
 it('behavior: a database with part of the changes gets the rest', async () => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 
 import type { Database } from '../database/store.ts'
-import { users } from '../tables/schema.ts'
 
 /**
  * Rows of an index that one request looks at, at most, to find those of a page. Where few of them match, the answer says
@@ -44,69 +44,81 @@ export const totalOf = (counted: number): PeopleTotal => ({
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** Reads the rows of a statement that was written as text; both drivers return them in an object. */
-export const readRows = async (db: Database, statement: SQL): Promise<readonly Row[]> =>
-  ((await db.execute(statement)) as unknown as { rows: readonly Row[] }).rows
+/** Rows of a statement that was written as text; both drivers return them in an object. */
+export const rowsOf = (result: unknown): readonly Row[] => (result as { rows: readonly Row[] }).rows
 
-/** A row of an index, and where it is in its order. */
-interface Candidate<Place> {
-  organizationId: string
-  place: Place
+/** Rows `c` of an index, in its order. */
+export interface Candidates {
+  /** `organization_id`, and what makes a place. */
+  columns: SQL
+  table: PgTable
+  where: SQL
+  order: SQL
 }
 
-interface PageReader<Place> {
-  /** Reads candidates in order, from a place on: after it, or from the beginning. */
-  read(after: Place | undefined, limit: number): Promise<readonly Candidate<Place>[]>
-  /** Those of the candidates that belong on the page. */
-  matching(candidates: readonly Candidate<Place>[]): Promise<readonly Candidate<Place>[]>
-  after: Place | undefined
+/** A condition on a candidate `c`: whether there is such a row. */
+export interface Lookup {
+  /** `from` and `where`. Names `c.organization_id`, as a distributed Postgres joins rows of one organization only. */
+  rows: SQL
+  isFound: boolean
+}
+
+/**
+ * Candidates with what the lookups found, without a limit. A lateral join with a limit is one index lookup for each. For
+ * `exists` Postgres may read all rows of the tenant, and a distributed one refuses a subquery that names a limited `c`.
+ */
+export function selectCandidates(
+  { columns, table, where, order }: Candidates,
+  lookups: readonly Lookup[] = [],
+): SQL {
+  const found = lookups.map((_, at) => sql.raw(`, lookup${at}.found as found${at}`))
+  const joins = lookups.map(
+    ({ rows }, at) =>
+      sql`left join lateral (select true as found ${rows} limit 1) as ${sql.raw(`lookup${at}`)} on true `,
+  )
+  return sql`select ${columns}${sql.join(found)} from ${table} as c ${sql.join(joins)}where ${where} order by ${order}`
+}
+
+/** Whether a candidate matches, by what the lookups of {@link selectCandidates} found. */
+export const isMatch = (lookups: readonly Lookup[]): SQL =>
+  lookups.length === 0
+    ? sql`true`
+    : sql.raw(lookups.map(({ isFound }, at) => `found${at} is ${isFound ? 'not ' : ''}null`).join(' and '))
+
+interface PageStatement {
+  candidates: Candidates
+  lookups: readonly Lookup[]
+  /** The order of the candidates, by their columns. */
+  order: SQL
+  /** Columns that make a place. */
+  columns: SQL
   limit: number
 }
 
 /**
- * Reads a page of those of the first {@link maxCandidates} candidates that match. Two statements rather than one with a
- * subquery for each candidate, which a distributed database refuses; as a rule, those of the first round find enough.
+ * Reads a page of those of the first {@link maxCandidates} candidates that match. One more match is read to know whether
+ * there are more, and the last candidate only if there weren't enough matches before it.
  */
-export async function readPeoplePage<Place>({
-  read,
-  matching,
-  limit,
-  ...from
-}: PageReader<Place>): Promise<PeoplePage<Place>> {
-  let after = from.after
-  let seen = 0
-  let isEnd = false
-  const found: Candidate<Place>[] = []
-  // One more than a page has, to know whether there are more.
-  while (found.length <= limit && seen < maxCandidates && !isEnd) {
-    const size = seen === 0 ? Math.min(2 * (limit + 1), maxCandidates) : maxCandidates - seen
-    const candidates = await read(after, size)
-    found.push(...(await matching(candidates)))
-    seen += candidates.length
-    isEnd = candidates.length < size
-    after = candidates.at(-1)?.place
-  }
+export async function readPeoplePage<Place>(
+  db: Database,
+  { candidates, lookups, order, columns, limit }: PageStatement,
+  placeOf: (row: Row) => Place,
+): Promise<PeoplePage<Place>> {
+  const few = sql.raw(`limit ${maxCandidates}`)
+  const last = sql.raw(`limit 1 offset ${maxCandidates - 1}`)
+  const result = await db.execute(sql`select * from (
+    (select organization_id, ${columns}, false as is_last from (${selectCandidates(candidates, lookups)} ${few}) c
+      where ${isMatch(lookups)} order by ${order} limit ${limit + 1})
+    union all
+    (select organization_id, ${columns}, true from (${selectCandidates(candidates)} ${last}) as last_candidate)
+  ) as page limit ${limit + 1}`)
+  const rows = rowsOf(result)
+  const found = rows.filter(({ is_last: isLast }) => !isLast)
   const shown = found.slice(0, limit)
   // Several users of one sub-organization.
-  const organizationIds = [...new Set(shown.map(({ organizationId }) => organizationId))]
-  const isFull = shown.length === limit && (found.length > limit || !isEnd)
-  const next = isFull ? shown.at(-1)?.place : isEnd ? undefined : after
-  return { organizationIds, next, isCut: !isFull && !isEnd }
-}
-
-/** Users who match, of the organizations of candidates. */
-export function usersOf(
-  columns: SQL,
-  candidates: readonly { organizationId: string }[],
-  filter: SQL | undefined,
-): SQL {
-  // `case` keeps Postgres from reading an index of all people who match.
-  const matches = filter ? sql`and case when ${filter} then true end` : sql``
-  return sql`select ${columns} from ${users} where ${isOfCandidates(candidates)} ${matches}`
-}
-
-/** Condition: rows of the organizations of candidates. */
-export function isOfCandidates(candidates: readonly { organizationId: string }[]): SQL {
-  const ids = [...new Set(candidates.map(({ organizationId }) => organizationId))]
-  return sql`organization_id = any(${`{${ids.join(',')}}`}::uuid[])`
+  const organizationIds = [...new Set(shown.map((row) => String(row.organization_id)))]
+  const end = rows.find(({ is_last: isLast }) => isLast)
+  const isFull = shown.length === limit && (found.length > limit || end !== undefined)
+  const next = isFull ? shown.at(-1) : end
+  return { organizationIds, next: next && placeOf(next), isCut: !isFull && end !== undefined }
 }

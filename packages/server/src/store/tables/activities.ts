@@ -2,7 +2,7 @@ import type { Activity, ActivityStatus, AppProof } from '@latchkey/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-import { keyInOrganization, rowId, time } from './columns.ts'
+import { bucket, keyInBucket, rowId, time } from './columns.ts'
 
 /** Conditions of partial indexes. Postgres uses such an index for statements with the same condition. */
 export const isCompleted = sql`status = 'ACTIVITY_STATUS_COMPLETED'`
@@ -35,6 +35,7 @@ export const activities = pgTable(
   {
     id: rowId(),
     organizationId: uuid('organization_id').notNull(),
+    bucket: bucket(),
     userId: uuid('user_id').notNull(),
     fingerprint: text('fingerprint').notNull(),
     type: text('type').notNull(),
@@ -53,7 +54,7 @@ export const activities = pgTable(
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [
-    keyInOrganization(table),
+    keyInBucket(table),
     // Walked by the sweeper: ids begin with the time.
     index('activities_id').on(table.id, table.organizationId),
     // One index for each filter of list_activities, with ids in order (activityPages.ts). Nearly all activities are

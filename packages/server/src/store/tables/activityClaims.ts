@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
-import { time } from './columns.ts'
+import { bucket, time } from './columns.ts'
 
 /**
  * Bodies of submits, for as long as they are accepted and longer: the same one again is the same activity. A table of
@@ -10,13 +10,15 @@ export const activityClaims = pgTable(
   'activity_claims',
   {
     organizationId: uuid('organization_id').notNull(),
+    /** The activity's. */
+    bucket: bucket(),
     userId: uuid('user_id').notNull(),
     fingerprint: text('fingerprint').notNull(),
     activityId: uuid('activity_id').notNull(),
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.organizationId, table.userId, table.fingerprint] }),
+    primaryKey({ columns: [table.organizationId, table.userId, table.fingerprint, table.bucket] }),
     index('activity_claims_expires_at').on(table.expiresAt),
   ],
 )

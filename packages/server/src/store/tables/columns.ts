@@ -13,3 +13,12 @@ export const rowId = () => uuid('id').notNull()
  */
 export const keyInOrganization = (table: { organizationId: AnyPgColumn; id: AnyPgColumn }) =>
   primaryKey({ columns: [table.organizationId, table.id] })
+
+/**
+ * The same of a row with a bucket: a distributed database keeps the rows of a bucket on one server, and statements name
+ * all three columns. ../activities/activityBuckets.ts
+ */
+export const keyInBucket = (table: { organizationId: AnyPgColumn; id: AnyPgColumn; bucket: AnyPgColumn }) =>
+  primaryKey({ columns: [table.organizationId, table.id, table.bucket] })
+/** The organization's id, or one of many ids that are its parent's. Goes with {@link keyInBucket}. */
+export const bucket = () => uuid('bucket').notNull()

@@ -38,8 +38,11 @@ it('behavior: the keys and unique indexes that still lack the column of their ta
   )
   expect(lacking.sort()).toMatchInlineSnapshot(`
     [
-      "webhook_deliveries (id)",
-      "webhook_endpoints (id)",
+      "authenticators (tenant_id, credential_id)",
+      "credentials (tenant_id, public_key)",
+      "oauth_identities (tenant_id, issuer, subject, audience)",
+      "users (tenant_id, email)",
+      "users (tenant_id, phone_number)",
     ]
   `)
 })

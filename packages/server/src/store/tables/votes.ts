@@ -2,7 +2,7 @@ import type { Vote } from '@latchkey/contract'
 import { foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { activities } from './activities.ts'
-import { keyInOrganization, rowId, time } from './columns.ts'
+import { bucket, keyInBucket, rowId, time } from './columns.ts'
 
 /**
  * Votes on activities that need consensus; the submitter's request is the first. An activity that was allowed at once
@@ -13,6 +13,8 @@ export const votes = pgTable(
   {
     id: rowId(),
     organizationId: uuid('organization_id').notNull(),
+    /** The activity's. */
+    bucket: bucket(),
     activityId: uuid('activity_id').notNull(),
     /** Fingerprint of the activity, by which votes name it. */
     fingerprint: text('fingerprint').notNull(),
@@ -29,11 +31,11 @@ export const votes = pgTable(
     createdAt: time('created_at').notNull(),
   },
   (table) => [
-    keyInOrganization(table),
+    keyInBucket(table),
     foreignKey({
       name: 'votes_activity_fk',
-      columns: [table.organizationId, table.activityId],
-      foreignColumns: [activities.organizationId, activities.id],
+      columns: [table.organizationId, table.activityId, table.bucket],
+      foreignColumns: [activities.organizationId, activities.id, activities.bucket],
     }).onDelete('cascade'),
     index('votes_activity').on(table.organizationId, table.activityId, table.createdAt),
     index('votes_fingerprint').on(table.organizationId, table.fingerprint),

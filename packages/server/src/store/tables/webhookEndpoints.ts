@@ -1,7 +1,18 @@
 import type { WebhookFailure } from '@latchkey/contract'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
-import { id, time } from './columns.ts'
+import { keyInOrganization, rowId, time } from './columns.ts'
 
 /** What an endpoint gets. */
 export interface WebhookSubscription {
@@ -13,7 +24,7 @@ export interface WebhookSubscription {
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
-    id: id(),
+    id: rowId(),
     organizationId: uuid('organization_id').notNull(),
     url: text('url').notNull(),
     name: text('name').notNull(),
@@ -31,15 +42,17 @@ export const webhookEndpoints = pgTable(
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
-  (table) => [index('webhook_endpoints_organization').on(table.organizationId)],
+  (table) => [keyInOrganization(table)],
 )
 
 /** Events to send, one row for each endpoint. Deleted once it was accepted or given up. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
+    /** The number that the id ends with, so that an organization's events are spread. ../routes.ts */
+    bucket: smallint('bucket').notNull(),
     /** The event's: the same for every attempt. */
-    id: id(),
+    id: rowId(),
     /** Organization of the endpoint. */
     organizationId: uuid('organization_id').notNull(),
     endpointId: uuid('endpoint_id').notNull(),
@@ -49,11 +62,15 @@ export const webhookDeliveries = pgTable(
     attempts: integer('attempts').notNull().default(0),
     createdAt: time('created_at').notNull(),
     nextAt: time('next_at').notNull(),
+    /** When it was due by itself, if `nextAt` is the end of its endpoint's pause. */
+    dueAt: time('due_at'),
     /** When it is given up. */
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [
-    index('webhook_deliveries_due').on(table.endpointId, table.nextAt),
+    primaryKey({ columns: [table.bucket, table.id] }),
+    index('webhook_deliveries_next_at').on(table.nextAt, table.dueAt),
+    index('webhook_deliveries_endpoint').on(table.endpointId, table.nextAt),
     index('webhook_deliveries_expires_at').on(table.expiresAt),
   ],
 )

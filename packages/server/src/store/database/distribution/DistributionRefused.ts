@@ -1,4 +1,4 @@
-/** A database that can't be distributed, or only a part of which is. The message says what to do. */
+/** A database that can't be distributed or partitioned, or only a part of which is. The message says what to do. */
 export class DistributionRefused extends Error {
   override name = 'DistributionRefused'
 }

@@ -27,6 +27,11 @@ export async function checkCluster(ask: Ask): Promise<void> {
     throw new DistributionRefused(`wal_level is ${facts!.wal_level}; expected logical, to move shards later.`)
   if (facts!.workers === 0)
     throw new DistributionRefused('The coordinator has no workers. Add them with citus_add_node.')
+  await checkSchema(ask)
+}
+
+/** Checks that all migrations of this version were applied. */
+export async function checkSchema(ask: Ask): Promise<void> {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)!
   const [journal] = await ask(`select to_regclass('drizzle.__drizzle_migrations') as name`)
   const applied = journal!.name === null ? [] : await ask('select hash from drizzle.__drizzle_migrations')

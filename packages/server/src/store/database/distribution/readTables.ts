@@ -1,4 +1,4 @@
-import { getTableName } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/pg-core'
 
 import { distribution } from '../../tables/distribution.ts'
 import * as schema from '../../tables/schema.ts'
@@ -17,17 +17,25 @@ export interface TargetTable {
   beside: string | undefined
 }
 
-/** Tables of this name come before those that are kept beside them. */
-const groups: Readonly<Record<string, string>> = { organization_id: 'organizations', key: 'limits' }
+/**
+ * Tables that come before those with such a column, by its name and type, which are kept beside them. A bucket of activities is
+ * an organization's id.
+ */
+const groups: Readonly<Record<string, string>> = {
+  'organization_id uuid': 'organizations',
+  'bucket uuid': 'organizations',
+  'key text': 'limits',
+}
 
 /** All tables, in the order in which they are distributed. */
 export const targetTables: readonly TargetTable[] = (
   Object.keys(distribution) as (keyof typeof distribution)[]
 )
   .map((key) => {
-    const name = getTableName(tables[key])
+    const { name, columns } = getTableConfig(tables[key])
     const column = distribution[key]
-    const group = groups[column]
+    const type = columns.find((one) => one.name === column)?.getSQLType()
+    const group = groups[`${column} ${type}`]
     return { name, column, beside: group === name ? undefined : group }
   })
   .sort((left, right) => Number(left.beside !== undefined) - Number(right.beside !== undefined))

@@ -1,6 +1,7 @@
 CREATE TABLE "activities" (
 	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
+	"bucket" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"fingerprint" text NOT NULL,
 	"type" text NOT NULL,
@@ -14,16 +15,17 @@ CREATE TABLE "activities" (
 	"sealed_request" text,
 	"created_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL,
-	CONSTRAINT "activities_organization_id_id_pk" PRIMARY KEY("organization_id","id")
+	CONSTRAINT "activities_organization_id_id_bucket_pk" PRIMARY KEY("organization_id","id","bucket")
 );
 --> statement-breakpoint
 CREATE TABLE "activity_claims" (
 	"organization_id" uuid NOT NULL,
+	"bucket" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"fingerprint" text NOT NULL,
 	"activity_id" uuid NOT NULL,
 	"expires_at" bigint NOT NULL,
-	CONSTRAINT "activity_claims_organization_id_user_id_fingerprint_pk" PRIMARY KEY("organization_id","user_id","fingerprint")
+	CONSTRAINT "activity_claims_organization_id_user_id_fingerprint_bucket_pk" PRIMARY KEY("organization_id","user_id","fingerprint","bucket")
 );
 --> statement-breakpoint
 CREATE TABLE "activity_log_lines" (
@@ -518,6 +520,7 @@ CREATE TABLE "verifications" (
 CREATE TABLE "votes" (
 	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
+	"bucket" uuid NOT NULL,
 	"activity_id" uuid NOT NULL,
 	"fingerprint" text NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -528,7 +531,7 @@ CREATE TABLE "votes" (
 	"signature" text NOT NULL,
 	"scheme" text NOT NULL,
 	"created_at" bigint NOT NULL,
-	CONSTRAINT "votes_organization_id_id_pk" PRIMARY KEY("organization_id","id")
+	CONSTRAINT "votes_organization_id_id_bucket_pk" PRIMARY KEY("organization_id","id","bucket")
 );
 --> statement-breakpoint
 CREATE TABLE "wallet_accounts" (
@@ -560,7 +563,8 @@ CREATE TABLE "wallets" (
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_deliveries" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"bucket" smallint NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"endpoint_id" uuid NOT NULL,
 	"event_type" text NOT NULL,
@@ -568,11 +572,13 @@ CREATE TABLE "webhook_deliveries" (
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"created_at" bigint NOT NULL,
 	"next_at" bigint NOT NULL,
-	"expires_at" bigint NOT NULL
+	"due_at" bigint,
+	"expires_at" bigint NOT NULL,
+	CONSTRAINT "webhook_deliveries_bucket_id_pk" PRIMARY KEY("bucket","id")
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_endpoints" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"url" text NOT NULL,
 	"name" text NOT NULL,
@@ -586,13 +592,14 @@ CREATE TABLE "webhook_endpoints" (
 	"last_failure" text,
 	"last_status" integer,
 	"created_at" bigint NOT NULL,
-	"updated_at" bigint NOT NULL
+	"updated_at" bigint NOT NULL,
+	CONSTRAINT "webhook_endpoints_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
 ALTER TABLE "private_key_addresses" ADD CONSTRAINT "private_key_addresses_key_fk" FOREIGN KEY ("organization_id","private_key_id") REFERENCES "public"."private_keys"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "taggings" ADD CONSTRAINT "taggings_tag_fk" FOREIGN KEY ("organization_id","tag_id") REFERENCES "public"."tags"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "votes" ADD CONSTRAINT "votes_activity_fk" FOREIGN KEY ("organization_id","activity_id") REFERENCES "public"."activities"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "votes" ADD CONSTRAINT "votes_activity_fk" FOREIGN KEY ("organization_id","activity_id","bucket") REFERENCES "public"."activities"("organization_id","id","bucket") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_accounts" ADD CONSTRAINT "wallet_accounts_wallet_fk" FOREIGN KEY ("organization_id","wallet_id") REFERENCES "public"."wallets"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "activities_id" ON "activities" USING btree ("id","organization_id");--> statement-breakpoint
 CREATE INDEX "activities_completed_type" ON "activities" USING btree ("organization_id","type","id") WHERE status = 'ACTIVITY_STATUS_COMPLETED';--> statement-breakpoint
@@ -675,9 +682,9 @@ CREATE INDEX "wallet_accounts_wallet" ON "wallet_accounts" USING btree ("organiz
 CREATE INDEX "wallet_accounts_any_address" ON "wallet_accounts" USING btree ("address");--> statement-breakpoint
 CREATE INDEX "wallet_accounts_address" ON "wallet_accounts" USING btree ("organization_id","address");--> statement-breakpoint
 CREATE UNIQUE INDEX "wallets_name" ON "wallets" USING btree ("organization_id","name");--> statement-breakpoint
-CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("endpoint_id","next_at");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_next_at" ON "webhook_deliveries" USING btree ("next_at","due_at");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_endpoint" ON "webhook_deliveries" USING btree ("endpoint_id","next_at");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_expires_at" ON "webhook_deliveries" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "webhook_endpoints_organization" ON "webhook_endpoints" USING btree ("organization_id");--> statement-breakpoint
 create or replace function "recent_uses"("uses" bigint[], "since" bigint) returns bigint[]
 	language sql immutable parallel safe
 	as $$ select array(select use from unnest(uses) as use where use > since) $$;
