@@ -10,8 +10,19 @@ describe('startSweeper', () => {
   type Environment = Parameters<typeof startSweeper>[0]
   const start = (
     resumeAbandoned: () => Promise<void>,
-    { log = silentLog, transaction = async () => 0, clock = createTestClock() } = {},
+    {
+      log = silentLog,
+      findOldUsers = (_most: number): object[] => [],
+      transaction = async () => true,
+      clock = createTestClock(),
+    } = {},
   ) => {
+    const query = {
+      from: () => query,
+      where: () => query,
+      orderBy: () => query,
+      limit: async (most: number) => findOldUsers(most),
+    }
     const idle = { kick() {}, retry() {} }
     const environment = {
       clock,
@@ -19,7 +30,7 @@ describe('startSweeper', () => {
       outbox: idle,
       webhooks: idle,
       tvcLaunches: idle,
-      store: { db: { transaction } },
+      store: { db: { select: () => query, transaction } },
     }
     return startSweeper({ ...environment, activities: { resumeAbandoned } } as unknown as Environment)
   }
@@ -59,13 +70,12 @@ describe('startSweeper', () => {
     const clock = createTestClock()
     let batches = 0
     let left = 450
-    const transaction = async () => {
+    const findOldUsers = (most: number) => {
       batches++
-      const filled = Math.min(200, left)
-      left -= filled
-      return filled
+      return Array.from({ length: Math.min(most, left) }, () => ({}))
     }
-    const sweeper = start(async () => undefined, { transaction, clock })
+    const transaction = async () => left-- > 0
+    const sweeper = start(async () => undefined, { findOldUsers, transaction, clock })
     const advance = async (ms: number) => {
       for (let waited = 0; waited < ms; waited += 5_000) {
         clock.advance(5_000)
@@ -73,11 +83,11 @@ describe('startSweeper', () => {
       }
     }
     await advance(5_000)
-    expect([batches, left]).toEqual([3, 0])
+    expect([batches, left]).toEqual([5, 0])
     await advance(9 * 60_000)
-    expect(batches).toBe(3)
+    expect(batches).toBe(5)
     await advance(2 * 60_000)
-    expect(batches).toBe(4)
+    expect(batches).toBe(6)
     await sweeper.stop()
   })
 })

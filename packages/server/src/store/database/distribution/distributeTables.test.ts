@@ -45,7 +45,6 @@ beforeAll(async () => {
   }
   for (const statement of fakeCitus) await askPlain(statement)
   ask = cluster()
-  await dropObstacles()
 })
 afterAll(() => store?.close())
 beforeEach(async () => void (await askPlain('truncate pg_dist_partition')))
@@ -85,16 +84,6 @@ const foreignKeys = () =>
   askPlain(
     `select conname, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f' order by conname`,
   )
-
-/** Drops what the present schema still has and a cluster refuses. */
-async function dropObstacles(): Promise<void> {
-  const plan = await distribute(ask, true)
-  for (const obstacle of plan.at(-1)!.obstacles as string[]) {
-    const [, index, table] = /^the unique index (\w+) of (\w+)/.exec(obstacle)!
-    await askPlain(`alter table ${table} drop constraint if exists ${index} cascade`)
-    await askPlain(`drop index if exists ${index}`)
-  }
-}
 
 describe('distributeTables', () => {
   it('default: splits every table, and leaves the foreign keys as they were', async () => {
