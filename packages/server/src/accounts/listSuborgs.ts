@@ -9,8 +9,7 @@ import { verifyOidcToken } from '../oauth/verifyToken.ts'
 import { readPage } from '../parsing/pagination.ts'
 import { normaliseContact } from '../store/contacts.ts'
 import { findOwner } from '../store/directory/directory.ts'
-import { keyOfIdentity } from '../store/directory/directoryKeys.ts'
-import type { Triple } from '../store/oauthIdentities.ts'
+import { keyOfIdentity, type Triple } from '../store/directory/directoryKeys.ts'
 import {
   allSuborgs,
   listSuborgIds,

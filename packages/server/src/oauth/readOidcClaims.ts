@@ -1,6 +1,6 @@
 import { invalid } from '../errors/ServiceError.ts'
 import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
-import type { Triple } from '../store/oauthIdentities.ts'
+import type { Triple } from '../store/directory/directoryKeys.ts'
 
 /**
  * Parses the value of an OIDC_CLAIMS filter: JSON with iss, sub and aud. docs/wire-format.md#account-lookup @throws

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { type Database, first } from './database/store.ts'
 import { enter, findOwner, leave } from './directory/directory.ts'
-import { keyOfIdentity, keyOfIdentityEmail } from './directory/directoryKeys.ts'
+import { keyOfIdentity, keyOfIdentityEmail, type Triple } from './directory/directoryKeys.ts'
 import { mentions, oauthIdentities } from './tables/schema.ts'
 import { claimOrganization } from './users.ts'
 
@@ -32,13 +32,6 @@ export interface Identity {
 }
 
 export type OAuthIdentityRow = typeof oauthIdentities.$inferSelect
-
-/** What identifies a user at a provider. docs/decisions.md#oauth-identities */
-export interface Triple {
-  issuer: string
-  subject: string
-  audience: string
-}
 
 /** Condition: the identity, while it is linked. */
 export const isLiveIdentity = ({ issuer, subject, audience }: Triple): SQL | undefined =>

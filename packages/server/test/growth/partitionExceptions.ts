@@ -74,9 +74,6 @@ export const partitionExceptions: PartitionExceptions = {
       'select … from webhook_deliveries where webhook_deliveries.expire… 55cbd8': 'background',
       'update webhook_deliveries set next_at = webhook_deliveries.due_a… 7c6010': 'rare request',
     },
-    webhook_endpoints: {
-      'select … from webhook_endpoints where webhook_endpoints.is_active = $': 'background',
-    },
   },
   'join of several partitions': {
     builders: {

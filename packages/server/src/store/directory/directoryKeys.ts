@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 
-import type { Triple } from '../oauthIdentities.ts'
+/** What identifies a user at a provider. docs/decisions.md#oauth-identities */
+export interface Triple {
+  issuer: string
+  subject: string
+  audience: string
+}
 
 /** A digest, since an identity has any length. Each part is preceded by its length, so that no two lists are alike. */
 function digestOf(...parts: readonly string[]): string {
