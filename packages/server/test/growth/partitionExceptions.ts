@@ -6,7 +6,6 @@ import type { PartitionExceptions } from './partitionExceptions.types.ts'
 export const partitionExceptions: PartitionExceptions = {
   'several partitions': {
     activities: {
-      'select … from activities where (activities.id = any(array(select… b61723': 'list of a parent',
       'select … from activities where (activities.organization_id = $ a… 80f5c6': 'list of a parent',
       'select … from activities where (activities.organization_id = $ a… ba8848': 'list of a parent',
       'select … from activities where (intent_key = sendtestmessageinte… 5be450': 'background',

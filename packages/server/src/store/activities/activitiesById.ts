@@ -13,14 +13,34 @@ export async function activitiesById(
   db: Database,
   owner: ActivityOwner,
   ids: readonly string[],
-  condition?: SQL | undefined,
 ): Promise<ActivityRow[]> {
   if (ids.length === 0) return []
+  return ofOwner(owner, await db.select().from(activities).where(isListed(owner, ids)))
+}
+
+/** The status of each of these activities, without the rest, which may be long. */
+export async function statusesById(
+  db: Database,
+  owner: ActivityOwner,
+  ids: readonly string[],
+): Promise<Pick<ActivityRow, 'id' | 'organizationId' | 'status'>[]> {
+  if (ids.length === 0) return []
+  const { id, organizationId, status } = activities
+  return ofOwner(
+    owner,
+    await db.select({ id, organizationId, status }).from(activities).where(isListed(owner, ids)),
+  )
+}
+
+function isListed(owner: ActivityOwner, ids: readonly string[]): SQL {
   const bucket = onlyBucketOf(owner)
-  const isThere = bucket ? eq(activities.bucket, bucket) : undefined
-  const isListed = and(isOneOf(activities.id, ids), isThere, condition)
-  const rows = await db.select().from(activities).where(isListed)
-  return rows
+  return and(isOneOf(activities.id, ids), bucket ? eq(activities.bucket, bucket) : undefined)!
+}
+
+const ofOwner = <Row extends { id: string; organizationId: string }>(
+  owner: ActivityOwner,
+  rows: readonly Row[],
+): Row[] =>
+  rows
     .filter(({ organizationId }) => organizationId === owner.id)
     .sort((one, other) => (one.id < other.id ? -1 : 1))
-}

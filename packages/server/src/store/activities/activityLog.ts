@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 
 import { type Database, first, isOneOf } from '../database/store.ts'
 import { activities, activityLogLines, activityLogOpen, activityLogs } from '../tables/schema.ts'
 import type { ActivityRow } from './activities.ts'
-import { activitiesById } from './activitiesById.ts'
+import { activitiesById, statusesById } from './activitiesById.ts'
 import { type ActivityOwner, onlyBucketOf } from './activityBuckets.ts'
 
 export type ActivityLogRow = typeof activityLogs.$inferSelect
@@ -12,7 +12,8 @@ export type ActivityLogLineRow = typeof activityLogLines.$inferSelect
 const nothing = '00000000-0000-0000-0000-000000000000'
 const ended = ['ACTIVITY_STATUS_COMPLETED', 'ACTIVITY_STATUS_FAILED', 'ACTIVITY_STATUS_REJECTED'] as const
 
-export const hasEnded = ({ status }: ActivityRow): boolean => ended.some((one) => one === status)
+export const hasEnded = ({ status }: Pick<ActivityRow, 'status'>): boolean =>
+  ended.some((one) => one === status)
 
 /** Locks the log of an organization until the transaction ends, and begins it if there is none. */
 export async function lockActivityLog(
@@ -44,13 +45,13 @@ export async function findEndedSince(
     .select({ id: activityId })
     .from(activityLogOpen)
     .where(eq(organizationId, organization.id))
-  const rows = await activitiesById(
+  const ids = open.map(({ id }) => id)
+  const late = (await statusesById(transaction, organization, ids)).filter(hasEnded)
+  return await activitiesById(
     transaction,
     organization,
-    open.map(({ id }) => id),
-    inArray(activities.status, [...ended]),
+    late.slice(0, limit).map(({ id }) => id),
   )
-  return rows.slice(0, limit)
 }
 
 interface Unlogged {
