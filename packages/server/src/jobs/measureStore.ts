@@ -42,7 +42,7 @@ export async function measureStore(db: Database, clock: Clock): Promise<WholeSto
   const began = performance.now()
   const [row] = await db.select(waitingIn(outbox)).from(outbox)
   const roundTripSeconds = (performance.now() - began) / 1_000
-  // Not joined: a distributed Postgres splits the two tables by different columns.
+  // Events of an endpoint that is switched off wait for its owner.
   const { id, isActive } = webhookEndpoints
   const paused = await db.select({ id }).from(webhookEndpoints).where(eq(isActive, false))
   const pausedIds = JSON.stringify(paused.map((endpoint) => endpoint.id))

@@ -52,7 +52,7 @@ export function createWebhookClaims({ db, clock }: { db: Database; clock: Clock 
     isActive ? (retryAt ?? 0) : clock.now() + offMs
 
   /**
-   * Claims as many of these as there is room for. Events of paused endpoints are put off in the database.
+   * Claims as many due events as there is room for. Events of paused endpoints are put off in the database.
    *
    * @param inOrder the oldest come first, as an endpoint that has failed gets them
    * @returns those that there is no room for

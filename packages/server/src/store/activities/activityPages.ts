@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 
-import type { Database } from '../database/store.ts'
+import { type Database, rowsOf } from '../database/store.ts'
 import { activities, isCompleted, isNotCompleted, listKeys, userKeys } from '../tables/activities.ts'
 import type { ActivityRow } from './activities.ts'
 import { activitiesById } from './activitiesById.ts'
@@ -157,5 +157,5 @@ async function firstIds(db: Database, page: ActivityPage, lists: readonly List[]
   const result = await db.execute(
     sql`select id from (${sql.join(arms, sql` union all `)}) as found order by ${idOrder(page)} limit ${limit}`,
   )
-  return (result as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id)
+  return rowsOf(result).map(({ id }) => String(id))
 }

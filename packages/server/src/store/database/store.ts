@@ -29,5 +29,11 @@ export interface Store {
 export const isOneOf = (column: PgColumn, ids: readonly string[]): SQL =>
   sql`${column} = any(array(select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json)))`
 
+/** A row of a statement that was written as text. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** Rows of such a statement; both drivers return them in an object. */
+export const rowsOf = (result: unknown): readonly Row[] => (result as { rows: readonly Row[] }).rows
+
 /** The first row, if any. */
 export const first = <Row>(rows: readonly Row[]): Row | undefined => rows[0]

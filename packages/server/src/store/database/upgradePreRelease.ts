@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 
 import { migrationsFolder } from './migrationsFolder.ts'
 import { preReleaseStatements } from './preReleaseStatements.ts'
-import type { Database } from './store.ts'
+import { type Database, rowsOf } from './store.ts'
 
 /** When the last of the migrations was made that the initial one replaced, in ms since the epoch. */
 const lastReplaced = 1_795_550_173_471
@@ -40,6 +40,3 @@ async function readRecorded(db: Database): Promise<readonly { hash: string; at: 
   const rows = await db.execute(sql`select hash, created_at from drizzle.__drizzle_migrations`)
   return rowsOf(rows).map((row) => ({ hash: String(row.hash), at: Number(row.created_at) }))
 }
-
-const rowsOf = (result: unknown): readonly Record<string, unknown>[] =>
-  (result as { rows: readonly Record<string, unknown>[] }).rows

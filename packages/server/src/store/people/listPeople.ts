@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import type { Database } from '../database/store.ts'
+import { type Database, rowsOf } from '../database/store.ts'
 import { isPerson, organizations, users } from '../tables/schema.ts'
 import {
   type Lookup,
@@ -10,7 +10,6 @@ import {
   type PeoplePage,
   type PeopleTotal,
   readPeoplePage,
-  rowsOf,
   totalOf,
 } from './peoplePage.ts'
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-import type { Database } from '../database/store.ts'
+import { type Database, type Row, rowsOf } from '../database/store.ts'
 
 /**
  * Rows of an index that one request looks at, at most, to find those of a page. Where few of them match, the answer says
@@ -41,11 +41,6 @@ export const totalOf = (counted: number): PeopleTotal => ({
   people: Math.min(counted, maxCounted),
   hasMore: counted > maxCounted,
 })
-
-export type Row = Readonly<Record<string, unknown>>
-
-/** Rows of a statement that was written as text; both drivers return them in an object. */
-export const rowsOf = (result: unknown): readonly Row[] => (result as { rows: readonly Row[] }).rows
 
 /** Rows `c` of an index, in its order. */
 export interface Candidates {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import { endOfPrefix } from '../../parsing/searchWords.ts'
-import type { Database } from '../database/store.ts'
+import { type Database, rowsOf } from '../database/store.ts'
 import { users, userWords } from '../tables/schema.ts'
 import {
   type Candidates,
@@ -13,7 +13,6 @@ import {
   type PeoplePage,
   type PeopleTotal,
   readPeoplePage,
-  rowsOf,
   selectCandidates,
   totalOf,
 } from './peoplePage.ts'

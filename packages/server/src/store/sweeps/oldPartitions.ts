@@ -1,8 +1,7 @@
 import { and, gte, lt, type SQL, sql } from 'drizzle-orm'
 
-import { rowsOf } from '../database/partitions/activityPartitions.ts'
 import { firstIdAt, type Partition } from '../database/partitions/months.ts'
-import type { Database } from '../database/store.ts'
+import { type Database, rowsOf } from '../database/store.ts'
 import { activities, votes } from '../tables/schema.ts'
 import { deleteInPages } from './deleteInPages.ts'
 

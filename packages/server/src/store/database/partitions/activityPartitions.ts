@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm'
 
 import { activities } from '../../tables/schema.ts'
-import type { Database } from '../store.ts'
+import { type Database, rowsOf } from '../store.ts'
 import { boundsOf, monthStart, monthsBetween, type Partition, timeIn } from './months.ts'
 
 /** Months whose partitions are made before they begin. */
 const monthsAhead = 2
-
-/** Rows of a statement that was written as text. */
-export const rowsOf = (result: unknown): readonly Record<string, unknown>[] =>
-  (result as { rows: readonly Record<string, unknown>[] }).rows
 
 /** The partitions of the activities, the oldest first; none where they aren't partitioned. docs/growth.md#partitions */
 export async function readPartitions(db: Database): Promise<Partition[]> {
