@@ -69,6 +69,7 @@ test('exports', () => {
         "encodeDer",
         "equalSecrets",
         "generateKeyObjects",
+        "importNodeBundleKey",
         "importNodeKeyPair",
         "keyFingerprint",
         "normalisePublicKey",

@@ -3,9 +3,10 @@ import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA
 import { AeadId, KdfId, KemId, CipherSuite as WholeSuite } from 'hpke-js'
 import { describe, expect, test, vi } from 'vitest'
 
-import { openBundle, sealBundle } from '../src/bundle.ts'
-import { generateBundleKeyPair, importBundleKeyPair } from '../src/bundleKeyPair.ts'
+import { type OpenBundleParameters, openBundle, sealBundle } from '../src/bundle.ts'
+import { type BundleKeyPair, generateBundleKeyPair, importBundleKeyPair } from '../src/bundleKeyPair.ts'
 import { decodeHex, encodeHex } from '../src/encoding.ts'
+import { importNodeBundleKey, type NodeBundleKey } from '../src/node/nodeBundleKey.ts'
 import { createNodeKeyPair } from '../src/node/nodeKeyPair.ts'
 import { wireConstants } from '../src/wireConstants.ts'
 import { nobleDh, nobleKeySchedule, nobleOpen, nobleSeal } from './nobleHpke.ts'
@@ -21,7 +22,21 @@ async function makeRecipient() {
     privateKey: decodeHex(exportPrivateKey()),
     publicKey: decodeHex(uncompressedPublicKey),
     keyPair: await importBundleKeyPair(exportPrivateKey()),
+    nodeKey: importNodeBundleKey(exportPrivateKey()),
   }
+}
+
+interface Recipient {
+  keyPair: BundleKeyPair
+  nodeKey: NodeBundleKey
+}
+
+type SentBundle = Omit<OpenBundleParameters, 'keyPair'>
+
+/** Both of ours: browsers open by WebCrypto, servers by node:crypto. */
+const openers: Record<string, (recipient: Recipient, bundle: SentBundle) => Promise<Uint8Array>> = {
+  openBundle: ({ keyPair }, bundle) => openBundle({ keyPair, ...bundle }),
+  NodeBundleKey: async ({ nodeKey }, bundle) => nodeKey.open(bundle),
 }
 
 /** Random bytes; the length depends on the round. */
@@ -46,14 +61,16 @@ describe('against panva/hpke', () => {
 
   test(`theirs opens here, ${rounds} times`, { timeout: 600_000 }, async () => {
     for (let round = 0; round < rounds; round++) {
-      const { publicKey, keyPair } = await makeRecipient()
+      const recipient = await makeRecipient()
+      const { publicKey } = recipient
       const plaintext = makePlaintext(round)
       const { encapsulatedSecret: enc, ctx } = await suite.SetupSender(
         await suite.DeserializePublicKey(publicKey),
         { info },
       )
       const ciphertext = await ctx.Seal(plaintext, Uint8Array.of(...enc, ...publicKey))
-      expect(await openBundle({ keyPair, enc, ciphertext })).toEqual(plaintext)
+      for (const [name, open] of Object.entries(openers))
+        expect(await open(recipient, { enc, ciphertext }), name).toEqual(plaintext)
     }
   })
 })
@@ -70,11 +87,12 @@ describe('against the RFC, written out', () => {
 
   test(`theirs opens here, ${rounds} times`, { timeout: 600_000 }, async () => {
     for (let round = 0; round < rounds; round++) {
-      const { publicKey, keyPair } = await makeRecipient()
+      const recipient = await makeRecipient()
       const plaintext = makePlaintext(round)
       const ephemeralKey = decodeHex(createNodeKeyPair().exportPrivateKey())
-      const bundle = nobleSeal({ recipient: publicKey, ephemeralKey, info, plaintext })
-      expect(await openBundle({ keyPair, ...bundle })).toEqual(plaintext)
+      const bundle = nobleSeal({ recipient: recipient.publicKey, ephemeralKey, info, plaintext })
+      for (const [name, open] of Object.entries(openers))
+        expect(await open(recipient, bundle), name).toEqual(plaintext)
     }
   })
 
@@ -107,9 +125,9 @@ describe('against the RFC, written out', () => {
 
 describe('tampering', () => {
   test('behavior: rejects every changed bit of enc and of the ciphertext', { timeout: 60_000 }, async () => {
-    const keyPair = await generateBundleKeyPair()
+    const recipient = await makeRecipient()
     const bundle = await sealBundle({
-      recipientPublicKey: keyPair.publicKey,
+      recipientPublicKey: recipient.keyPair.publicKey,
       plaintext: 'a key of thirty-two bytes, or so',
     })
     let refused = 0
@@ -117,10 +135,11 @@ describe('tampering', () => {
       for (let bit = 0; bit < bundle[part].length * 8; bit++) {
         const changed = Uint8Array.from(bundle[part])
         changed[bit >> 3]! ^= 1 << (bit & 7)
-        await expect(
-          openBundle({ keyPair, ...bundle, [part]: changed }),
-          `${part}, bit ${bit}`,
-        ).rejects.toMatchObject({ code: 'BUNDLE_REFUSED' })
+        for (const [name, open] of Object.entries(openers))
+          await expect(
+            open(recipient, { ...bundle, [part]: changed }),
+            `${name}: ${part}, bit ${bit}`,
+          ).rejects.toMatchObject({ code: 'BUNDLE_REFUSED' })
         refused++
       }
     }

@@ -132,7 +132,7 @@ export async function assembleServer(
     settings,
     digest,
     otpPublicKeys,
-    opener: await createProxyOpener(secrets),
+    opener: createProxyOpener(secrets),
     // The host is ignored within the process.
     callApi: options.callApi ?? (async (request) => publicApi.app.fetch(request)),
     apiUrl: () => (options.callApi ? settings.apiBaseUrl : 'http://localhost'),

@@ -74,7 +74,7 @@ export async function createEnvironment(
   const rowSeal = createRowSeal(secrets)
   const digest = createDigest(secrets)
   const outside = { clock, log, fetchOutside: options.fetchOutside ?? fetchOutside }
-  const oauth = await createOAuth({ secrets, ...outside })
+  const oauth = createOAuth({ secrets, ...outside })
   const { clientSecrets } = oauth
   const webhookKeys = createWebhookKeys(secrets)
   const sendWebhook = options.sendWebhook ?? createWebhookSender({ allowLocalhost: settings.localWebhooks })

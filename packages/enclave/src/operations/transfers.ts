@@ -1,12 +1,6 @@
 import { CryptoError } from '@latchkey/crypto'
-import {
-  decodeEncryptedBundle,
-  importBundleKeyPair,
-  openBundle,
-  sealBundle,
-  signBundle,
-} from '@latchkey/crypto/bundle'
-import { createNodeKeyPair } from '@latchkey/crypto/node'
+import { decodeEncryptedBundle, sealBundle, signBundle } from '@latchkey/crypto/bundle'
+import { createNodeKeyPair, importNodeBundleKey } from '@latchkey/crypto/node'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
 import type { EnclaveContext } from '../context.ts'
@@ -105,8 +99,7 @@ async function openImport(
 ): Promise<Uint8Array> {
   const key = sealer.open({ table: tables.importTarget, id: targetId }, sealed)
   try {
-    const keyPair = await importBundleKeyPair(bytesToHex(key))
-    return await openBundle({ keyPair, ...decodeEncryptedBundle(encryptedBundle) })
+    return importNodeBundleKey(bytesToHex(key)).open(decodeEncryptedBundle(encryptedBundle))
   } catch (cause) {
     throw toBundleError(cause, 'The bundle is not encrypted to this import target.')
   } finally {

@@ -1,12 +1,13 @@
 import { createHash, hkdfSync } from 'node:crypto'
+import { decodeCredentialBundle, decodeEncryptedBundle } from '@latchkey/crypto/bundle'
 import {
-  type BundleKeyPair,
-  decodeCredentialBundle,
-  decodeEncryptedBundle,
-  importBundleKeyPair,
-  openBundle,
-} from '@latchkey/crypto/bundle'
-import { CryptoError, importNodeKeyPair, type NodeKeyPair, openQuorumMessage } from '@latchkey/crypto/node'
+  CryptoError,
+  importNodeBundleKey,
+  importNodeKeyPair,
+  type NodeBundleKey,
+  type NodeKeyPair,
+  openQuorumMessage,
+} from '@latchkey/crypto/node'
 import { invalid } from '../errors/ServiceError.ts'
 import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
 import { createRowSeal, type RowLocation, type RowSeal } from '../secrets/createRowSeal.ts'
@@ -62,11 +63,11 @@ const locationOf = ({ organizationId, id, table = 'oauth2_credentials' }: Secret
 })
 
 /** @param secrets The key pairs are derived from the seal keys, so that operators keep one secret less. */
-export async function createClientSecrets(
+export function createClientSecrets(
   secrets: Pick<Secrets, 'sealKey' | 'others'>,
   rowSeal: RowSeal = createRowSeal(secrets),
-): Promise<ClientSecrets> {
-  const recipients = await Promise.all(acceptedKeys(secrets, 'sealKey').map(createRecipient))
+): ClientSecrets {
+  const recipients = acceptedKeys(secrets, 'sealKey').map(createRecipient)
   const receive: ClientSecrets['receive'] = async (
     sealed,
     organizationId,
@@ -89,7 +90,7 @@ export async function createClientSecrets(
       ? (await receive(sealed, location.organizationId)).secret
       : rowSeal.open(locationOf(location), sealed)
   return {
-    publicKey: recipients[0]!.keyPair.publicKey,
+    publicKey: recipients[0]!.bundleKey.publicKey,
     receive,
     seal,
     open,
@@ -102,23 +103,23 @@ export async function createClientSecrets(
 
 interface Recipient {
   nodeKeyPair: NodeKeyPair
-  keyPair: BundleKeyPair
+  bundleKey: NodeBundleKey
 }
 
-async function createRecipient(sealKey: string): Promise<Recipient> {
+function createRecipient(sealKey: string): Recipient {
   const scalar = deriveScalar(sealKey)
-  return { nodeKeyPair: importNodeKeyPair(scalar), keyPair: await importBundleKeyPair(scalar) }
+  return { nodeKeyPair: importNodeKeyPair(scalar), bundleKey: importNodeBundleKey(scalar) }
 }
 
 /** Opens what was sent to one of the keys. @throws CryptoError */
 async function openSent(
-  { nodeKeyPair, keyPair }: Recipient,
+  { nodeKeyPair, bundleKey }: Recipient,
   sealed: string,
 ): Promise<{ bytes: Uint8Array; sent: Uint8Array }> {
   if (/^[0-9a-f]+$/.test(sealed))
     return { bytes: openQuorumMessage(nodeKeyPair, sealed), sent: Buffer.from(sealed, 'hex') }
   const bundle = sealed.startsWith('{') ? decodeEncryptedBundle(sealed) : await decodeCredentialBundle(sealed)
-  const bytes = await openBundle({ keyPair, ...bundle })
+  const bytes = bundleKey.open(bundle)
   return { bytes, sent: Buffer.concat([bundle.enc, bundle.ciphertext]) }
 }
 

@@ -22,13 +22,13 @@ interface CreateOAuthOptions {
   secrets: Secrets
 }
 
-export async function createOAuth({ secrets, ...environment }: CreateOAuthOptions): Promise<OAuth> {
+export function createOAuth({ secrets, ...environment }: CreateOAuthOptions): OAuth {
   const fetchProvider = createFetchProvider(environment)
   const { clock } = environment
   return {
     fetchProvider,
     endpointsOf: createDiscovery({ fetchProvider, clock }),
     keySets: createKeySets({ fetchProvider, clock }),
-    clientSecrets: await createClientSecrets(secrets),
+    clientSecrets: createClientSecrets(secrets),
   }
 }

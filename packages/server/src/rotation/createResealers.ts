@@ -5,8 +5,8 @@ import type { Secrets } from '../secrets/secrets.ts'
 import type { Resealers } from './serviceSealedColumns.ts'
 
 /** What opens and seals again everything that the service itself sealed. */
-export async function createResealers(secrets: Secrets): Promise<Resealers> {
+export function createResealers(secrets: Secrets): Resealers {
   const rowSeal = createRowSeal(secrets)
-  const clientSecrets = await createClientSecrets(secrets, rowSeal)
-  return { rowSeal, clientSecrets, proxy: await createProxyResealer(secrets) }
+  const clientSecrets = createClientSecrets(secrets, rowSeal)
+  return { rowSeal, clientSecrets, proxy: createProxyResealer(secrets) }
 }

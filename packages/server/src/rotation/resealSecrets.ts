@@ -15,7 +15,7 @@ export async function resealSecrets(
   { db }: Pick<Store, 'db'>,
   secrets: Secrets,
 ): Promise<Record<string, ResealedTable>> {
-  const resealers = await createResealers(secrets)
+  const resealers = createResealers(secrets)
   const done: Record<string, ResealedTable> = {}
   for (const [name, column] of Object.entries(serviceSealedColumns)) {
     const table: ResealedTable = { resealed: 0, kept: 0, broken: [] }

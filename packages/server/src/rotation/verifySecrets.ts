@@ -12,7 +12,7 @@ export async function verifySecrets(
   { db }: Pick<Store, 'db'>,
   secrets: Secrets,
 ): Promise<Record<string, VerifiedTable>> {
-  const resealers = await createResealers(secrets)
+  const resealers = createResealers(secrets)
   const verified: Record<string, VerifiedTable> = {}
   for (const [name, column] of Object.entries(serviceSealedColumns)) {
     const table: VerifiedTable = { opened: 0, broken: [] }

@@ -1,12 +1,12 @@
 import { hkdfSync } from 'node:crypto'
+import { decodeEncryptedBundle, signBundle } from '@latchkey/crypto/bundle'
 import {
-  type BundleKeyPair,
-  decodeEncryptedBundle,
-  importBundleKeyPair,
-  openBundle,
-  signBundle,
-} from '@latchkey/crypto/bundle'
-import { CryptoError, importNodeKeyPair, type NodeKeyPair } from '@latchkey/crypto/node'
+  CryptoError,
+  importNodeBundleKey,
+  importNodeKeyPair,
+  type NodeBundleKey,
+  type NodeKeyPair,
+} from '@latchkey/crypto/node'
 import { invalid } from '../errors/ServiceError.ts'
 import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
 import { acceptedKeys, type Secrets } from './secrets.ts'
@@ -45,26 +45,24 @@ export function createOtpTargets(secrets: Pick<Secrets, 'pepper' | 'otpKey' | 'o
   const signerPublicKey = signer.uncompressedPublicKey
 
   /** Derived from the code's id, so it is never stored. It is useless once the code is used. */
-  function targetOf(otpId: string, pepper = peppers[0]): Promise<BundleKeyPair> {
+  function targetOf(otpId: string, pepper = peppers[0]!): NodeBundleKey {
     // 16 bytes more than the order, so that scalars are uniform. FIPS 186-5, A.2.1
     const bytes = hkdfSync('sha256', Buffer.from(pepper, 'hex'), '', `otp target ${otpId}`, 48)
     const scalar = 1n + (BigInt(`0x${Buffer.from(bytes).toString('hex')}`) % room)
-    return importBundleKeyPair(scalar.toString(16).padStart(64, '0'))
+    return importNodeBundleKey(scalar.toString(16).padStart(64, '0'))
   }
 
   /** The code's target may be from before the pepper was replaced. */
   function openSealed(otpId: string, bundle: string): Promise<Uint8Array> {
     const sealed = decodeEncryptedBundle(bundle)
-    return tryKeys(peppers, async (pepper) =>
-      openBundle({ keyPair: await targetOf(otpId, pepper), ...sealed }),
-    )
+    return tryKeys(peppers, (pepper) => targetOf(otpId, pepper).open(sealed))
   }
 
   return {
     signerPublicKey,
     otherSignerPublicKeys: otherSigners.map(({ uncompressedPublicKey }) => uncompressedPublicKey),
     async publish(otpId, organizationId) {
-      const { publicKey: targetPublic } = await targetOf(otpId)
+      const { publicKey: targetPublic } = targetOf(otpId)
       return await signBundle({ signer, signerPublicKey, data: { targetPublic, organizationId, otpId } })
     },
 

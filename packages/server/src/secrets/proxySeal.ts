@@ -1,5 +1,5 @@
-import { importBundleKeyPair, openBundle, sealBundle } from '@latchkey/crypto/bundle'
-import { CryptoError, importNodeKeyPair } from '@latchkey/crypto/node'
+import { sealBundle } from '@latchkey/crypto/bundle'
+import { CryptoError, importNodeBundleKey } from '@latchkey/crypto/node'
 
 import { acceptedKeys, type Secrets } from './secrets.ts'
 import { tryKeys } from './tryKeys.ts'
@@ -37,13 +37,13 @@ export function createProxySeal(proxyPublicKey: string): ProxySeal {
 }
 
 /** Opens with the key in use, then with the other keys of a rotation. */
-export async function createProxyOpener(secrets: Pick<Secrets, 'proxyKey' | 'others'>): Promise<ProxyOpener> {
-  const keyPairs = await Promise.all(acceptedKeys(secrets, 'proxyKey').map(importBundleKeyPair))
+export function createProxyOpener(secrets: Pick<Secrets, 'proxyKey' | 'others'>): ProxyOpener {
+  const keys = acceptedKeys(secrets, 'proxyKey').map(importNodeBundleKey)
   return {
     open: ({ enc, ciphertext }) =>
-      tryKeys(keyPairs, async (keyPair) => {
+      tryKeys(keys, (key) => {
         const sealed = { enc: Buffer.from(enc, 'hex'), ciphertext: Buffer.from(ciphertext, 'hex') }
-        return new TextDecoder().decode(await openBundle({ keyPair, ...sealed }))
+        return new TextDecoder().decode(key.open(sealed))
       }),
   }
 }
@@ -54,11 +54,9 @@ export interface ProxyResealer {
   reseal(sealed: SealedKey): Promise<SealedKey | undefined>
 }
 
-export async function createProxyResealer(
-  secrets: Pick<Secrets, 'proxyKey' | 'others'>,
-): Promise<ProxyResealer> {
-  const current = await createProxyOpener({ proxyKey: secrets.proxyKey })
-  const opener = await createProxyOpener(secrets)
+export function createProxyResealer(secrets: Pick<Secrets, 'proxyKey' | 'others'>): ProxyResealer {
+  const current = createProxyOpener({ proxyKey: secrets.proxyKey })
+  const opener = createProxyOpener(secrets)
   const { seal } = createProxySeal(proxyPublicKey(secrets))
   return {
     async reseal(sealed) {
@@ -75,4 +73,4 @@ export async function createProxyResealer(
 
 /** The public key of the proxy, for the public API. */
 export const proxyPublicKey = ({ proxyKey }: Pick<Secrets, 'proxyKey'>): string =>
-  importNodeKeyPair(proxyKey).uncompressedPublicKey
+  importNodeBundleKey(proxyKey).publicKey

@@ -20,7 +20,7 @@ export async function sampleOpens(
   { secrets, enclave }: { secrets: Secrets; enclave: Pick<Enclave, 'verify'> | undefined },
 ): Promise<boolean> {
   if (name === 'enclave.sealKey') return !enclave || (await enclaveOpens(db, enclave))
-  const resealers = await createResealers(secrets)
+  const resealers = createResealers(secrets)
   for (const column of Object.values(serviceSealedColumns)) {
     if (name !== `service.${column.secret}`) continue
     const { value: row } = await readSealed(db, column).next()

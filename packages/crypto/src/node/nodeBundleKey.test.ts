@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+
+import * as key11 from '../../test/key11.ts'
+import { sealBundle } from '../bundle.ts'
+import { decodeHex } from '../encoding.ts'
+import { importNodeBundleKey } from './nodeBundleKey.ts'
+
+const read = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+describe('importNodeBundleKey', () => {
+  // docs/wire-format.md#test-vectors
+  test('the published vector', () => {
+    const enc = decodeHex(
+      '040bbbc5e8bc84bd33d1d3ce03ffac9a747f4c1993fddb2ec93a4116a86f022a77c3c17191559a4c2a1aa57e79b8d1977da2c959172f478e341e27028d69fffb7b',
+    )
+    const ciphertext = decodeHex(
+      '3e1a002c04f4030ecbc89441fe2afed67aa9361a794723cc59f817672672ee87354754ac41b7abf6fa1c7ede215052f5a154fa6f3c1834378fc829d953262cd84eafdac22d7f30f0a37b5d',
+    )
+    const key = importNodeBundleKey('55'.repeat(32))
+    expect(read(key.open({ enc, ciphertext }))).toBe(`${'test '.repeat(11)}junk`)
+  })
+
+  test('behavior: has the uncompressed point', () => {
+    expect(importNodeBundleKey(key11.privateKey).publicKey).toBe(key11.uncompressedPublicKey)
+  })
+
+  test('behavior: opens an empty message', async () => {
+    const key = importNodeBundleKey(key11.privateKey)
+    const bundle = await sealBundle({ recipientPublicKey: key.publicKey, plaintext: '' })
+    expect(key.open(bundle)).toEqual(new Uint8Array())
+  })
+
+  test('behavior: refuses other keys, other encodings of the point, and less than a tag', async () => {
+    const key = importNodeBundleKey(key11.privateKey)
+    const bundle = await sealBundle({ recipientPublicKey: key.publicKey, plaintext: 'a secret' })
+    const { enc, ciphertext } = bundle
+    const sign = enc.at(-1)! & 1
+    const refused = [
+      { enc: Uint8Array.of(2 + sign, ...enc.subarray(1, 33)), ciphertext },
+      { enc: Uint8Array.of(6 + sign, ...enc.subarray(1)), ciphertext },
+      { enc: Uint8Array.of(0), ciphertext },
+      { enc: Uint8Array.of(4, ...new Uint8Array(64)), ciphertext },
+      { enc: new Uint8Array(), ciphertext: new Uint8Array() },
+      { enc, ciphertext: ciphertext.subarray(0, 15) },
+      { enc, ciphertext: new Uint8Array() },
+    ]
+    for (const one of refused)
+      expect(() => key.open(one)).toThrow(expect.objectContaining({ code: 'BUNDLE_REFUSED' }))
+    expect(() => importNodeBundleKey('55'.repeat(32)).open(bundle)).toThrow(
+      expect.objectContaining({ code: 'BUNDLE_REFUSED' }),
+    )
+    expect(read(key.open(bundle))).toBe('a secret')
+  })
+
+  test.each([
+    ['', 'PRIVATE_KEY_INVALID'],
+    ['00'.repeat(32), 'PRIVATE_KEY_INVALID'],
+    ['ff'.repeat(32), 'PRIVATE_KEY_INVALID'],
+    ['A1'.repeat(32), 'HEX_INVALID'],
+  ])('behavior: refuses the private key %j', (privateKey, code) => {
+    expect(() => importNodeBundleKey(privateKey)).toThrow(expect.objectContaining({ code }))
+  })
+})
