@@ -21,6 +21,7 @@ export const benches = [
   fromSource('requests', 'packages/server/bench/requests.bench.mjs'),
   fromSource('metrics', 'apps/service/bench/metrics.bench.mjs'),
   fromSource('retention', 'packages/server/bench/retention.bench.mjs'),
+  fromSource('logins', 'packages/server/bench/logins.bench.mjs'),
   fromSource('load', 'packages/server/bench/load.bench.mjs'),
   { name: 'stall', command: ['node', 'packages/server/bench/stall.bench.mjs'] },
   fromSource('signing', 'packages/enclave/bench/signing.bench.mjs'),

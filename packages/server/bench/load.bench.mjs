@@ -11,7 +11,7 @@ import { startProcess } from './measure.mjs'
 // A load profile: people sign in by e-mail, then ask who they are, renew their session and sign, with pauses, against 1,
 // 2 and 4 processes on one Postgres server. Prints latencies, errors and memory, and beside them the latency of a bare
 // server at the same rate, from the same client.
-// Run with: npm run bench -- load, or node --conditions=latchkey-source --import tsx <this file> --people 50 --seconds 5
+// Run with: npm run bench -- load --people 50 --seconds 5
 
 const { values } = parseArgs({
   options: {

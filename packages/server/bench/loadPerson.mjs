@@ -1,4 +1,5 @@
 import { createStamp, encodeHex } from '@latchkey/crypto'
+import { sealOneTimeCode } from '@latchkey/crypto/bundle'
 import { createNodeKeyPair } from '@latchkey/crypto/node'
 
 const json = { 'content-type': 'application/json' }
@@ -30,17 +31,21 @@ export function openMailbox(urls) {
         if (!line.startsWith('data: {')) continue
         const { to, code } = JSON.parse(line.slice(6))
         if (!code) continue
-        codes.set(to, code)
-        waiting.get(to)?.(code)
+        const waits = waiting.get(to)
+        if (waits) waits(code)
+        else codes.set(to, code)
+        waiting.delete(to)
       }
     }
   }
 
   return {
-    codeFor: (contact) =>
-      codes.has(contact)
-        ? Promise.resolve(codes.get(contact))
-        : new Promise((resolve) => waiting.set(contact, resolve)),
+    /** The next code; each is given once. */
+    codeFor(contact) {
+      const code = codes.get(contact)
+      codes.delete(contact)
+      return code ? Promise.resolve(code) : new Promise((resolve) => waiting.set(contact, resolve))
+    },
     close: () => closing.abort(),
   }
 }
@@ -56,6 +61,8 @@ export function createPerson({ urls, facts, mailbox, name, index }) {
   let key = createNodeKeyPair()
   let organizationId = ''
   let address = ''
+  /** What the steps of a login pass on. */
+  const login = { otpId: '', target: '', otpCode: '', token: '' }
   const url = () => urls[turn++ % urls.length]
 
   async function post(path, body, headers = {}) {
@@ -75,6 +82,31 @@ export function createPerson({ urls, facts, mailbox, name, index }) {
   }
 
   return {
+    async askForCode() {
+      key = createNodeKeyPair()
+      const sent = await proxy('otp_init_v2', { otpType: 'OTP_TYPE_EMAIL', contact })
+      login.otpId = sent.otpId
+      login.target = sent.otpEncryptionTargetBundle
+      login.otpCode = await mailbox.codeFor(contact)
+    },
+    async verifyCode() {
+      const { otpId, target, otpCode: code } = login
+      // A client would pin this key.
+      const pinnedPublicKey = JSON.parse(target).enclaveQuorumPublic
+      const sealed = { target, pinnedPublicKey, otpId, code, publicKey: key.publicKey }
+      const answer = await proxy('otp_verify_v2', {
+        otpId,
+        encryptedOtpBundle: await sealOneTimeCode(sealed),
+      })
+      login.token = answer.verificationToken
+    },
+    findAccount: () =>
+      proxy('account', { filterType: 'EMAIL', filterValue: contact, verificationToken: login.token }),
+    async openSession() {
+      const { token: verificationToken } = login
+      const client_signature = encodeHex(await key.sign(verificationToken))
+      await proxy('otp_login', { verificationToken, publicKey: key.publicKey, client_signature })
+    },
     async signIn() {
       const { otpId } = await proxy('otp_init', { otpType: 'OTP_TYPE_EMAIL', contact })
       const otpCode = await mailbox.codeFor(contact)

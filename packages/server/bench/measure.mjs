@@ -7,13 +7,27 @@ import autocannon from 'autocannon'
 const ticksPerSecond = 100
 
 /**
+ * CPU time of a process on Linux, user and system.
+ *
+ * @param {number} pid
+ */
+export function cpuSecondsOf(pid) {
+  // Fields 14 and 15 of /proc/<pid>/stat; the name before them may hold spaces.
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+}
+
+/**
  * Starts a server as a process of its own and waits for its ready line.
  *
  * @param {string[]} words of node
  * @returns {Promise<{ ready: any, pid: number, cpuSeconds(): number, stop(): Promise<void> }>}
  */
 export async function startProcess(words) {
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
+  // Not a line for every activity.
+  const env = { LATCHKEY_LOG_LEVEL: 'warn', ...process.env }
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'], env })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const line = await Promise.race([
     new Promise((resolve) => createInterface({ input: child.stdout }).once('line', resolve)),
@@ -22,12 +36,7 @@ export async function startProcess(words) {
   return {
     ready: JSON.parse(line),
     pid: child.pid ?? 0,
-    // User and system time, fields 14 and 15 of /proc/<pid>/stat; the name before them may hold spaces.
-    cpuSeconds() {
-      const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
-    },
+    cpuSeconds: () => cpuSecondsOf(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM')
       await ended

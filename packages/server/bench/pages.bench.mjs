@@ -1,14 +1,15 @@
+import { parseArgs } from 'node:util'
+
 import { openPostgres } from '../src/store/database/postgres.ts'
 import { measurePages } from '../test/growth/measurePages.ts'
 import { exceedsPages } from '../test/growth/pageLimits.ts'
 import { startPostgres } from '../test/startPostgres.ts'
 
 // How many pages each statement of each operation reads on a Postgres server with many accounts.
-// Run with: npm run bench -- pages, or node --conditions=latchkey-source --import tsx <this file>. Then
-// --accounts <how many>.
+// Run with: npm run bench -- pages --accounts 100000
 
-const at = process.argv.indexOf('--accounts')
-const accounts = Number(at < 0 ? 100_000 : process.argv[at + 1])
+const { values } = parseArgs({ options: { accounts: { type: 'string', default: '100000' } } })
+const accounts = Number(values.accounts)
 const most = 30
 
 // Background work on a timer would add its statements to those of a request.
@@ -21,7 +22,7 @@ const postgres = await startPostgres({
   max_wal_size: '32GB',
 })
 // Filling a table is one statement.
-const store = await openPostgres(await postgres.createDatabase(), { answerMs: 30 * 60_000 })
+const store = await openPostgres(await postgres.createDatabase(), { patience: 180 })
 try {
   const measurements = await measurePages(store, accounts)
   const widest = measurements.toSorted((one, other) => other.pages - one.pages).slice(0, most)

@@ -1,4 +1,6 @@
+import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
+
 import { sweepOldRows } from '../src/jobs/sweepOldRows.ts'
 import { silentLog } from '../src/ports/log.ts'
 import { openPostgres } from '../src/store/database/postgres.ts'
@@ -6,11 +8,10 @@ import { startPostgres } from '../test/startPostgres.ts'
 
 // What deleting old activities and keys costs on a Postgres server: when nothing is old, when a day's are, and when
 // half of all are.
-// Run with: npm run bench -- retention, or node --conditions=latchkey-source --import tsx <this file>. Then
-// --accounts <how many>: each has one activity and one session key.
+// Run with: npm run bench -- retention --accounts 1000000. Each has one activity and one session key.
 
-const at = process.argv.indexOf('--accounts')
-const accounts = Number(at < 0 ? 1_000_000 : process.argv[at + 1])
+const { values } = parseArgs({ options: { accounts: { type: 'string', default: '1000000' } } })
+const accounts = Number(values.accounts)
 /** A statement must not hold back requests, nor come near the limit of statements. Milliseconds. */
 const bar = 500
 
@@ -56,13 +57,13 @@ async function fillFrom(from, to) {
   const time = sql`(${now}::bigint - ${days * day * 1_000}::bigint * (${accounts}::int - at) / ${accounts}::int)`
   const hex = sql`lpad(to_hex(${time}), 12, '0')`
   await store.db.execute(sql`
-      insert into activities (id, organization_id, user_id, fingerprint, type, status, intent_key, intent, result_key,
+      insert into activities (id, organization_id, bucket, user_id, fingerprint, type, status, intent_key, intent, result_key,
         result, created_at, updated_at)
       select (left(${hex}, 8) || '-' || right(${hex}, 4) || '-7' || substr(gen_random_uuid()::text, 16))::uuid,
-        gen_random_uuid(), gen_random_uuid(), 'sha256:' || md5(at::text) || md5(at::text),
+        owner, owner, gen_random_uuid(), 'sha256:' || md5(at::text) || md5(at::text),
         'ACTIVITY_TYPE_STAMP_LOGIN', 'ACTIVITY_STATUS_COMPLETED', 'stampLoginIntent',
         '{"publicKey":"02aa","expirationSeconds":"900"}', 'stampLoginResult', '{"session":"digest"}', ${time}, ${time}
-      from generate_series(${from}::int, ${to}::int) as n (at)`)
+      from (select at, gen_random_uuid() as owner from generate_series(${from}::int, ${to}::int) as n (at)) as rows`)
   await store.db.execute(sql`
       insert into credentials (id, tenant_id, organization_id, user_id, name, type, public_key, created_at, updated_at,
         expires_at)
@@ -114,8 +115,5 @@ function timed(db) {
           }, reject)
       },
     })
-  return /** @type {typeof db} */ ({
-    select: (/** @type {any} */ fields) => wrap(db.select(fields)),
-    delete: (/** @type {any} */ table) => wrap(db.delete(table)),
-  })
+  return wrap(db)
 }
