@@ -1,7 +1,7 @@
 import type { Store } from '@latchkey/server'
 import { openPglite } from '@latchkey/server/pglite'
 import { openPostgres } from '@latchkey/server/postgres'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 
@@ -52,6 +52,10 @@ export function describeConnections(createDatabase: () => Promise<string>): void
       client.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = 'latchkey'`),
     )
+  /** A statement that is prepared from the second time on. */
+  const readTwice = async (db: Store['db']) => {
+    for (let turn = 0; turn < 2; turn++) await db.select().from(limits).where(eq(limits.key, 'k'))
+  }
   const failure = (work: Promise<unknown>) =>
     work.then(
       () => undefined,
@@ -142,6 +146,25 @@ export function describeConnections(createDatabase: () => Promise<string>): void
         await store.ping()
       }))
 
+    it('behavior: a session prepares what runs again once, in transactions and outside', () =>
+      withStore(1, async (store) => {
+        await readTwice(store.db)
+        await store.db.transaction(readTwice)
+        const prepared = await read(
+          store,
+          `select name, generic_plans + custom_plans as runs from pg_prepared_statements where statement like '%limits%'`,
+        )
+        expect(prepared).toEqual([{ name: expect.stringMatching(/^latchkey_/), runs: '3' }])
+      }))
+
+    it('behavior: a statement whose columns a migration changed fails once, and is prepared anew', () =>
+      withStore(1, async (store) => {
+        await readTwice(store.db)
+        await store.db.execute(sql.raw('alter table limits alter column key type varchar(200)'))
+        expect(isUnavailable(await failure(readTwice(store.db)))).toBe(true)
+        await expect.poll(() => failure(readTwice(store.db))).toBe(undefined)
+      }))
+
     it('behavior: what a query violates costs no connection', () =>
       withStore(1, async (store) => {
         const pid = await pidOf(store)
@@ -153,15 +176,6 @@ export function describeConnections(createDatabase: () => Promise<string>): void
           store.db.transaction((transaction) => transaction.insert(limits).values(row)),
         ).rejects.toMatchObject({ cause: { code: '23505' } })
         expect(await pidOf(store)).toBe(pid)
-      }))
-
-    it('behavior: statements with a name are prepared once for each connection', () =>
-      withStore(1, async (store) => {
-        const statement = store.db.select().from(limits).prepare('latchkey_test')
-        await statement.execute()
-        await statement.execute()
-        const prepared = 'select name, generic_plans + custom_plans as runs from pg_prepared_statements'
-        expect(await read(store, prepared)).toEqual([{ name: 'latchkey_test', runs: '2' }])
       }))
 
     const raise = (code: string) => `do $$ begin raise exception 'away' using errcode = '${code}'; end $$`
@@ -191,7 +205,7 @@ export function describeConnections(createDatabase: () => Promise<string>): void
         warnings.length = 0
         await failure(read(store, raise('42P05')))
         await expect.poll(() => failure(store.ping())).toBe(undefined)
-        await store.db.select().from(limits).prepare('latchkey_test').execute()
+        await readTwice(store.db)
         expect(await read(store, 'select name from pg_prepared_statements')).toEqual([])
         expect(warnings).toContainEqual(['database.unnamed', { hint: expect.stringContaining('NAMES=none') }])
       }))
@@ -199,7 +213,7 @@ export function describeConnections(createDatabase: () => Promise<string>): void
     it('parameters: statementNames none', async () => {
       const store = await openPostgres(await createDatabase(), { connections: 1, statementNames: 'none' })
       await store.migrate()
-      await store.db.select().from(limits).prepare('latchkey_test').execute()
+      await readTwice(store.db)
       expect(await read(store, 'select name from pg_prepared_statements')).toEqual([])
       await store.close()
     })
@@ -217,7 +231,7 @@ export function describeConnections(createDatabase: () => Promise<string>): void
         const limit = (db: Pick<Store, 'db'>) => read(db, 'show lock_timeout')
         expect(await store.db.transaction((db) => limit({ db }))).toEqual([{ lock_timeout: '10s' }])
         expect(await limit(store)).toEqual([{ lock_timeout: '0' }])
-        await store.db.select().from(limits).prepare('latchkey_test').execute()
+        await readTwice(store.db)
         expect(await read(store, 'select name from pg_prepared_statements')).toEqual([])
         await store.close()
         await pooler.stop()

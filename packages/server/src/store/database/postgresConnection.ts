@@ -24,7 +24,7 @@ export interface PostgresConnectionOptions extends ClientConfig {
   /** Timeout of a query. Set it above `statement_timeout`, which leaves the connection usable. */
   answerMs?: number | undefined
   /** Changes each statement before it is sent. */
-  rewrite?: ((statement: QueryConfig) => QueryConfig) | undefined
+  rewrite?: ((statement: QueryConfig, values?: unknown[]) => QueryConfig) | undefined
   /** Called when the server refuses a write because it is full or read-only. */
   onUnwritable?: (() => void) | undefined
 }
@@ -45,8 +45,15 @@ const useless = /^(25006|42P05|26000)$/
 function isConnectionOver(error: unknown): boolean {
   const code = errorCodeOf(error) ?? ''
   const isError = error instanceof DatabaseError && error.severity === 'ERROR'
-  return useless.test(code) || (ending.test(code) && !isError)
+  return useless.test(code) || isOutdatedPlan(error) || (ending.test(code) && !isError)
 }
+
+/**
+ * A migration changed the columns of a statement that the connection has prepared (0A000, which has other meanings, too).
+ * PostgreSQL's src/backend/utils/cache/plancache.c
+ */
+const isOutdatedPlan = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 
 /** How long a graceful close may take. */
 const closeMs = 1_000
@@ -105,7 +112,7 @@ export async function openPostgresConnection(
   return {
     async query(statement, values) {
       try {
-        const answer = client.query(rewrite(statement), values)
+        const answer = client.query(rewrite(statement, values), values)
         return await (answerMs === undefined ? answer : within(answerMs, 'QUERY_TIMEOUT', answer))
       } catch (error) {
         if (isUnwritable(error)) onUnwritable?.()

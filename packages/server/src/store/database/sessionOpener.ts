@@ -8,6 +8,7 @@ import {
   type PostgresConnection,
   type PostgresConnectionOptions,
 } from './postgresConnection.ts'
+import { createStatementNamer } from './statementNamer.ts'
 
 /**
  * Whether prepared statements have names. `auto`: unless the service connects through a pooler, since most poolers break
@@ -47,16 +48,17 @@ export function createSessionOpener({
   log,
   ...options
 }: CreateSessionOpenerParameters): () => Promise<PostgresConnection> {
+  const nameStatement = createStatementNamer()
   let [isNamed, isPooled, isChecked] = [names === 'auto', false, false]
   const local = Object.entries(limits).map(([name, value]) => `set local ${name} = ${value}`)
   if (isReadOnly) local.push('set transaction read only')
   const session = { ...limits, ...(isReadOnly && { options: '-c default_transaction_read_only=on' }) }
 
   /** Every statement passes here, since what is known of the server may change. */
-  function rewrite({ name, ...statement }: QueryConfig): QueryConfig {
+  function rewrite({ name: _, ...statement }: QueryConfig, values?: unknown[]): QueryConfig {
     if (isPooled && statement.text.startsWith('begin'))
       return { ...statement, text: [statement.text, ...local].join('; ') }
-    return isNamed && name !== undefined ? { ...statement, name } : statement
+    return isNamed ? nameStatement(statement, values) : statement
   }
 
   function meetPooler(): void {
