@@ -17,6 +17,7 @@ import { createStoredActivities, type StoredActivities } from './executeActivity
 
 /** Executes nothing, whatever the operation. */
 const failing = (error: Error) => (): BoundSubmit => ({
+  preparesNothing: true,
   prepare: async () => () => Promise.reject(error),
   reissue: async () => undefined,
 })

@@ -2,8 +2,8 @@ import type { Context } from '../context/context.ts'
 import { isConnectionLost } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Decision } from '../policies/decide.ts'
-import { type ActivityRow, insertActivity } from '../store/activities/activities.ts'
-import { claimAndStoreActivity, claimBody, findClaimed } from '../store/activities/activityClaims.ts'
+import type { ActivityRow } from '../store/activities/activities.ts'
+import { claimActivity, claimPlainActivity, findClaimed } from '../store/activities/activityClaims.ts'
 import { countWaiting } from '../store/activities/countWaiting.ts'
 import { insertVote } from '../store/activities/votes.ts'
 import type { Database } from '../store/database/store.ts'
@@ -46,10 +46,15 @@ function requireInTime({ clock, now, settings }: Context): void {
     throw new ServiceError('REQUEST_EXPIRED', { serverTimeMs: String(present) })
 }
 
-/** Claims the body of an activity within a transaction. */
-async function claim(transaction: Database, context: Context, row: ActivityRow): Promise<void> {
+/**
+ * Stores an activity within a transaction, last: until then, a transaction of the same body waits for the locks that its
+ * effects take, or fails by what the first one has done.
+ */
+async function store(transaction: Database, context: Context, row: ActivityRow): Promise<ActivityRow> {
   requireInTime(context)
-  if (!(await claimBody(transaction, row, claimEnd(context)))) throw new AlreadyClaimed()
+  const stored = await claimActivity(transaction, row, claimEnd(context))
+  if (!stored) throw new AlreadyClaimed()
+  return stored
 }
 
 const consensusNeeded = transition('ACTIVITY_STATUS_CREATED', 'needConsensus')
@@ -75,9 +80,9 @@ type Run = (db: Database, submission: Submission) => Promise<ActivityRow>
 
 async function runOnce(db: Database, submission: Submission, run: Run): Promise<ActivityRow> {
   const key = activityKeyOf(submission)
-  // An operation without effects may run twice: its activity is stored once, so a repeated body fails to store another
-  // and finds the first.
-  const mayRunTwice = submission.handler.withoutEffects && run === execute
+  // Where `prepare` commits nothing, it may run twice: the activity is stored once, so a repeated body fails to store
+  // another and finds the first.
+  const mayRunTwice = submission.handler.preparesNothing && run === execute
   const known = mayRunTwice ? undefined : await findClaimed(db, key)
   if (known) return await repeat(submission, known)
   try {
@@ -124,12 +129,11 @@ async function applyInTransaction(
   { row, apply }: Prepared,
 ): Promise<ActivityRow> {
   return await db.transaction(async (transaction) => {
-    await claim(transaction, context, row)
     if (handler.locksOrganization) await lockOrganization(transaction, context.organization.id)
     if (!handler.concurrent) await lockCaller(transaction, context.caller, namedUsers(context, parameters))
     const { result, appProofs } = splitProofs(await apply({ ...context, db: transaction }))
     const completed = { ...row, result: withoutSecrets(handler, result), appProofs }
-    const stored = await insertActivity(transaction, completed)
+    const stored = await store(transaction, context, completed)
     await announceActivity({ ...context, db: transaction }, stored)
     // The row as the database spells it, so that every repeated reply looks like the first one.
     return withSecrets(handler, stored, result)
@@ -149,7 +153,7 @@ async function applyAtOnce(
   const isAnnounced = (await webhooks.endpointsOf(db, organization.tenantId, false)).length > 0
   const stored = isAnnounced
     ? await announceAtOnce(db, context, completed)
-    : await claimAndStoreActivity(db, completed, claimEnd(context))
+    : await claimPlainActivity(db, completed, claimEnd(context))
   if (!stored) throw new AlreadyClaimed()
   return withSecrets(handler, stored, result)
 }
@@ -157,8 +161,7 @@ async function applyAtOnce(
 /** Stores and announces an activity without effects. */
 async function announceAtOnce(db: Database, context: Context, row: ActivityRow): Promise<ActivityRow> {
   return await db.transaction(async (transaction) => {
-    await claim(transaction, context, row)
-    const stored = await insertActivity(transaction, row)
+    const stored = await store(transaction, context, row)
     await announceActivity({ ...context, db: transaction }, stored)
     return stored
   })
@@ -186,8 +189,7 @@ async function storeForConsensus(db: Database, submission: Submission): Promise<
   const stored = { ...row, sealedRequest: sealRequest(submission, row.id) }
   const vote = newVote(submission, { activity: row, selection: 'VOTE_SELECTION_APPROVED' })
   await db.transaction(async (transaction) => {
-    await claim(transaction, submission.context, stored)
-    await insertActivity(transaction, stored)
+    await store(transaction, submission.context, stored)
     await requireRoomToWait({ ...submission.context, db: transaction })
     await insertVote(transaction, vote)
     await announceActivity({ ...submission.context, db: transaction }, stored)

@@ -29,6 +29,8 @@ export interface SubmitHandler<Name extends SubmitOperation, Prepared = void> {
   locksOrganization?: true | ((parameters: ReadParamsOf<Submits[Name]>) => boolean)
   /** Whether `apply` changes nothing, such as signing: the activity is then stored complete, in one statement. */
   withoutEffects?: true
+  /** Whether `prepare` commits nothing and calls no other service: it may run again for the same body. */
+  preparesNothing?: true
   prepare?(context: Context, parameters: ReadParamsOf<Submits[Name]>): Promise<Prepared>
   apply(
     context: Context,
@@ -72,6 +74,7 @@ export interface BoundSubmit {
   concurrent?: true
   locksOrganization?: boolean
   withoutEffects?: true
+  preparesNothing: boolean
   secretResults?: readonly string[]
   hiddenResults?: readonly string[]
   provesAddresses?: true
@@ -94,6 +97,7 @@ export function bindSubmit<Name extends SubmitOperation>(
 ): BoundSubmit {
   return {
     ...handler,
+    preparesNothing: handler.preparesNothing ?? handler.withoutEffects ?? !handler.prepare,
     locksOrganization: isTold(handler.locksOrganization, parameters),
     async prepare(context) {
       // `apply` takes what `prepare` of the same handler returns. Only the handler knows its type.

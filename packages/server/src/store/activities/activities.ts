@@ -20,12 +20,6 @@ export async function findActivity(
   return first(await db.select().from(activities).where(isActivity(location)))
 }
 
-/** Stores an activity whose body is claimed, and returns the row as stored. */
-export async function insertActivity(db: Database, row: ActivityRow): Promise<ActivityRow> {
-  const [stored] = await db.insert(activities).values(row).returning()
-  return stored!
-}
-
 export interface ExecutionClaim extends ActivityLocation {
   now: number
   /** Statuses of activities that can be executed. */

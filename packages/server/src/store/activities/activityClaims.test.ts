@@ -3,10 +3,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openPglite } from '../database/pglite.ts'
 import type { Store } from '../database/store.ts'
-import { activityClaims } from '../tables/schema.ts'
-import { claimBody, sweepClaims } from './activityClaims.ts'
+import { activities, activityClaims } from '../tables/schema.ts'
+import type { ActivityRow } from './activities.ts'
+import { claimActivity, sweepClaims } from './activityClaims.ts'
 
-describe('sweepClaims', () => {
+const plain = {
+  type: 'ACTIVITY_TYPE_STAMP_LOGIN',
+  status: 'ACTIVITY_STATUS_COMPLETED',
+  intentKey: 'stampLoginIntent',
+  intent: { publicKey: '02aa' },
+  resultKey: 'stampLoginResult',
+  result: {},
+  appProofs: null,
+  failure: null,
+  sealedRequest: null,
+  createdAt: 1,
+  updatedAt: 2,
+} as const
+
+describe('activity claims', () => {
   let store: Store
   beforeAll(async () => {
     store = await openPglite({ memory: true })
@@ -45,9 +60,20 @@ describe('sweepClaims', () => {
 
   it('behavior: a body is claimed once for each user of an organization', async () => {
     const [first] = await add(1, () => 1)
-    const key = { ...first!, id: randomUUID() }
-    expect(await claimBody(store.db, key, 2)).toBe(false)
-    expect(await claimBody(store.db, { ...key, userId: randomUUID() }, 2)).toBe(true)
-    expect(await claimBody(store.db, { ...key, organizationId: randomUUID() }, 2)).toBe(true)
+    const { activityId: _, expiresAt: __, ...key } = first!
+    const claim = async (changes: Partial<ActivityRow>) => {
+      const row = { ...plain, ...key, id: randomUUID(), ...changes }
+      return [row, await claimActivity(store.db, row, 2)]
+    }
+    expect((await claim({}))[1]).toBe(undefined)
+    for (const changes of [{ userId: randomUUID() }, { organizationId: randomUUID() }]) {
+      const [row, stored] = await claim(changes)
+      expect(stored).toStrictEqual(row)
+    }
+    // The row comes back as it was given, with what an activity may leave out.
+    const failure = { code: 9, message: 'No.', details: [] }
+    const [failed, stored] = await claim({ userId: randomUUID(), failure, sealedRequest: 'sealed' })
+    expect(stored).toStrictEqual(failed)
+    expect(await store.db.$count(activities)).toBe(3)
   })
 })

@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgInsertValue } from 'drizzle-orm/pg-core'
 
 import { prepareOnce } from '../database/prepareOnce.ts'
 import { type Database, first } from '../database/store.ts'
@@ -36,34 +37,17 @@ export async function findClaimed(
   return first(rows)
 }
 
-/** Claims the body of an activity: false if it is claimed. Waits for another transaction that is claiming it. */
-export async function claimBody(
-  transaction: Database,
-  { id: activityId, bucket, organizationId, userId, fingerprint }: ActivityKey & { id: string },
-  expiresAt: number,
-): Promise<boolean> {
-  const claimed = await transaction
-    .insert(activityClaims)
-    .values({ bucket, organizationId, userId, fingerprint, activityId, expiresAt })
-    .onConflictDoNothing()
-    .returning({ id: activityClaims.activityId })
-  return claimed.length > 0
-}
-
-/** An activity that was completed at once, without proofs. */
-export type PlainActivity = Omit<ActivityRow, 'appProofs' | 'failure' | 'sealedRequest'>
-
-/** One statement, so that there is no claim without its activity. */
-const claimAndStore = prepareOnce((db) => {
-  const { appProofs, failure, sealedRequest, ...plain } = getTableColumns(activities)
-  const claim = {
-    organizationId: sql.placeholder('organizationId'),
-    bucket: sql.placeholder('bucket'),
-    userId: sql.placeholder('userId'),
-    fingerprint: sql.placeholder('fingerprint'),
-    activityId: sql.placeholder('id'),
-    expiresAt: sql.placeholder('expiresAt'),
-  }
+/**
+ * One statement, so that there is no claim without its activity. It waits for another transaction that is claiming the same
+ * body.
+ *
+ * @param columnValue value of a column of the activity
+ */
+function claimAndInsert(
+  db: Database,
+  claim: PgInsertValue<typeof activityClaims>,
+  columnValue: (name: keyof ActivityRow, column: PgColumn) => SQL,
+) {
   const claimed = db
     .$with('claimed')
     .as(
@@ -75,35 +59,60 @@ const claimAndStore = prepareOnce((db) => {
     )
   // The bucket of the claim: a distributed Postgres then knows that both are on one server.
   const values = Object.entries(getTableColumns(activities)).map(([name, column]) =>
-    name === 'bucket'
-      ? sql`${claimed.bucket}`
-      : name in plain
-        ? sql.param(sql.placeholder(name), column)
-        : sql`null`,
+    name === 'bucket' ? sql`${claimed.bucket}` : columnValue(name as keyof ActivityRow, column),
   )
   return db
     .with(claimed)
     .insert(activities)
     .select(sql`select ${sql.join(values, sql`, `)} from ${claimed}`)
     .returning()
-    .prepare('latchkey_activity')
+}
+
+/** Claims the body of an activity and stores it. Returns the row as stored; undefined if its body is claimed. */
+export async function claimActivity(
+  db: Database,
+  row: ActivityRow,
+  expiresAt: number,
+): Promise<ActivityRow | undefined> {
+  const { id: activityId, bucket, organizationId, userId, fingerprint } = row
+  const claim = { bucket, organizationId, userId, fingerprint, activityId, expiresAt }
+  const columnValue = (name: keyof ActivityRow, column: PgColumn) =>
+    row[name] === null ? sql`null` : sql`${sql.param(row[name], column)}`
+  return first(await claimAndInsert(db, claim, columnValue))
+}
+
+/** An activity that was completed at once, without proofs. */
+export type PlainActivity = Omit<ActivityRow, 'appProofs' | 'failure' | 'sealedRequest'>
+
+const claimPlain = prepareOnce((db) => {
+  const { appProofs, failure, sealedRequest, ...plain } = getTableColumns(activities)
+  const claim = {
+    organizationId: sql.placeholder('organizationId'),
+    bucket: sql.placeholder('bucket'),
+    userId: sql.placeholder('userId'),
+    fingerprint: sql.placeholder('fingerprint'),
+    activityId: sql.placeholder('id'),
+    expiresAt: sql.placeholder('expiresAt'),
+  }
+  const columnValue = (name: keyof ActivityRow, column: PgColumn) =>
+    name in plain ? sql`${sql.param(sql.placeholder(name), column)}` : sql`null`
+  return claimAndInsert(db, claim, columnValue).prepare('latchkey_activity')
 })
 
-/** Stores an activity, once, and returns the row as stored; undefined if its body is claimed. Not for transactions. */
-export async function claimAndStoreActivity(
+/** {@link claimActivity} of a plain activity, which is built once. Not for transactions. */
+export async function claimPlainActivity(
   db: Database,
   row: PlainActivity,
   expiresAt: number,
 ): Promise<ActivityRow | undefined> {
-  return first(await claimAndStore(db).execute({ ...row, expiresAt }))
+  return first(await claimPlain(db).execute({ ...row, expiresAt }))
 }
 
-/** Deletes the claims of a sub-organization that is deleted, except for that of the deletion, which isn't stored yet. */
+/** Deletes the claims of a sub-organization that is deleted. */
 export async function deleteClaims(db: Database, id: string): Promise<void> {
-  const isStored = sql`exists (select 1 from ${activities} where ${activities.bucket} = ${id}
-    and ${activities.organizationId} = ${id} and ${activities.id} = ${activityClaims.activityId})`
-  const isTheirs = and(eq(activityClaims.bucket, id), eq(activityClaims.organizationId, id))
-  await db.delete(activityClaims).where(and(isTheirs, isStored))
+  await db
+    .delete(activityClaims)
+    .where(and(eq(activityClaims.bucket, id), eq(activityClaims.organizationId, id)))
 }
 
 /** Deletes expired claims. */

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { systemRandom, timeOrderedUuid } from '../../ports/random.ts'
 import type { Store } from '../database/store.ts'
-import { type ActivityRow, insertActivity } from './activities.ts'
+import { activities } from '../tables/schema.ts'
+import type { ActivityRow } from './activities.ts'
 import { locateActivity } from './activityBuckets.ts'
 import { type ActivityPage, listActivityRows } from './activityPages.ts'
 
@@ -26,8 +27,8 @@ describe.each([
     store = await openPglite({ memory: true })
     rows = Array.from({ length: 60 }, (_, at) => newRow(at))
     for (const [at, row] of rows.entries()) {
-      await insertActivity(store.db, row)
-      await insertActivity(store.db, { ...newRow(at, { ...organization, id: randomUUID() }) })
+      const foreign = newRow(at, { ...organization, id: randomUUID() })
+      await store.db.insert(activities).values([row, foreign])
     }
   })
   afterAll(() => store.close())
