@@ -5,7 +5,7 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import type { Digest } from '../secrets/digest.ts'
 import { relaxed, type Window } from '../settings/settings.ts'
 import type { Database } from '../store/database/store.ts'
-import { limitWait, takeLimit } from '../store/limits.ts'
+import { countUse, limitWait, takeLimit } from '../store/limits.ts'
 
 /** A limit on messages. */
 export interface SendLimit {
@@ -77,7 +77,7 @@ export const isKnownReceiver = async (context: Context, { knownAs }: Receiver): 
 
 /** Stores that a contact was verified from this network. */
 export async function rememberReceiver(context: Context, knownAs: string): Promise<void> {
-  await takeLimit(context.db, knownLimit(context, knownAs))
+  await countUse(context.db, knownLimit(context, knownAs))
 }
 
 /** @throws ServiceError OTP_LIMIT_REACHED */

@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.ts'
 import { relaxed, type Window } from '../settings/settings.ts'
-import { limitWait, readUses, takeLimit } from '../store/limits.ts'
+import { countUse, limitWait, readUses, takeLimit } from '../store/limits.ts'
 import { rateLimited } from './sendLimits.ts'
 
 /** A phone number, and whether the request came from a network where it was verified before. */
@@ -30,7 +30,7 @@ export async function takeSms(context: Context, { phoneNumber, isKnown }: SmsRec
     throw rateLimited('sms', taken.retryAfterMs)
   }
   // Blocks count numbers, not messages: further messages to this number don't count.
-  await takeLimit(db, seen)
+  await countUse(db, seen)
 }
 
 /** SMS that the organization may send, and how many of them are left. */

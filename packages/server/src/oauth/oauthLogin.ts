@@ -40,7 +40,7 @@ export const oauthLogin: SubmitHandler<'oauthLogin', Identity> = {
     const repeated = await findRepeatedLogin(context, identity, request)
     if (repeated) return { session: await liveSessionOf(context, repeated) }
     const { userId, organizationId } = await lockPerson(context, identity)
-    const { credentialId } = await addSessionKey(context, {
+    const { credentialId, facts } = await addSessionKey(context, {
       userId,
       organization: { id: organizationId, tenantId: organization.tenantId },
       type: loginType,
@@ -53,9 +53,8 @@ export const oauthLogin: SubmitHandler<'oauthLogin', Identity> = {
       pageOrigin: context.connection.origin,
       authTime: identity.authTime,
     })
-    const key = { organizationId, id: credentialId }
-    await useToken(context, identity, { request, key })
-    return { session: await liveSessionOf(context, key) }
+    await useToken(context, identity, { request, key: { organizationId, id: credentialId } })
+    return { session: await context.tokens.issueSession(facts) }
   },
 }
 

@@ -12,14 +12,14 @@ import {
   sessionName,
   sessionOf,
 } from '../sessions/sessions.ts'
-import { lockContactOwner, lockMember, markContactVerified } from '../store/contacts.ts'
+import { hasVerified, lockContactOwner, lockMember, markContactVerified } from '../store/contacts.ts'
 import { type CredentialLocation, findCredential, loginType } from '../store/credentials.ts'
-import { takeLock } from '../store/locks.ts'
 import { findVerification, spendLogin, type VerificationRow } from '../store/verifications.ts'
 import { checkClientSignature, readVerification } from './verification.ts'
 
 export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
   concurrent: true,
+  preparesNothing: true,
   secretResults: ['session'],
 
   async reissue(context, { verificationToken }) {
@@ -49,12 +49,10 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
   },
 
   async apply(context, parameters, verification) {
-    const { db, now, organization } = context
+    const { db, now, organization, random } = context
     const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false, publicKey } = parameters
     const { id, tenantId, otpType, contact } = verification
-    // The same login twice at once: the second one waits for the reply to the first.
-    await takeLock(context, `login ${id}`)
-    if ((await findVerification(db, id))?.loginAt) return await repeatReply(context, id, publicKey)
+    if (verification.loginAt) return await repeatReply(context, id, publicKey)
     const isParent = organization.parentId === null
     const owned = { tenantId, organizationId: isParent ? undefined : organization.id, otpType, contact }
     const user =
@@ -62,9 +60,15 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
         ? await lockMember(db, { organizationId: organization.id, otpType, contact })
         : await lockContactOwner(db, owned)
     if (!user) throw new ServiceError('USER_NOT_FOUND', {})
-    const { credentialId } = await addSessionKey(context, {
-      userId: user.id,
-      organization: { id: user.organizationId, tenantId },
+    const { organizationId, id: userId } = user
+    const credentialId = random.uuid()
+    // The same login twice at once: the second one waits here, or for the organization, and repeats the reply to the first.
+    if (!(await spendLogin(db, { id, key: { organizationId, id: credentialId }, now })))
+      return await repeatReply(context, id, publicKey)
+    const { facts } = await addSessionKey(context, {
+      credentialId,
+      userId,
+      organization: { id: organizationId, tenantId },
       type: loginType,
       name: sessionName('Login', now),
       publicKey,
@@ -74,11 +78,9 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
       loginMethod: otpType === 'OTP_TYPE_EMAIL' ? 'LOGIN_METHOD_EMAIL' : 'LOGIN_METHOD_SMS',
       pageOrigin: context.connection.origin,
     })
-    const { organizationId, id: userId } = user
-    const key = { organizationId, id: credentialId }
-    if (!(await spendLogin(db, { id, key, now }))) return await repeatReply(context, id, publicKey)
-    await markContactVerified(db, { organizationId, id: userId, otpType, contact, now })
-    return { session: await liveSessionOf(context, key) }
+    if (!hasVerified(user, otpType, contact))
+      await markContactVerified(db, { organizationId, id: userId, otpType, contact, now })
+    return { session: await context.tokens.issueSession(facts) }
   },
 }
 

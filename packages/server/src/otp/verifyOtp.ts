@@ -8,7 +8,7 @@ import { readPublicKey } from '../parsing/publicKeys.ts'
 import { clearFailures, contactKey, lockedUntil } from '../store/contactFailures.ts'
 import { markPendingContactVerified } from '../store/contacts.ts'
 import { findOtp, type OtpRow, spendRepeat, spendTry, useOtp } from '../store/otps.ts'
-import { findVerification, insertVerification } from '../store/verifications.ts'
+import { findVerification, insertVerification, type VerificationRow } from '../store/verifications.ts'
 import { countWrongCode } from './wrongCodeBudget.ts'
 
 /** Maximum lifetime of a verification token, in seconds. */
@@ -59,7 +59,11 @@ export const verifyOtp: SubmitHandler<'verifyOtp', Tried> = {
     const { id, organizationId, tenantId, otpType, contact } = otp
     const expiresAt = now + Number(expirationSeconds) * 1_000
     const owner = { organizationId, tenantId }
-    await insertVerification(db, { id, ...owner, otpType, contact, publicKey, createdAt: now, expiresAt })
+    const verification = await insertVerification(db, {
+      id,
+      ...owner,
+      ...{ otpType, contact, publicKey, createdAt: now, expiresAt },
+    })
     // A user who verifies in their own organization verifies the contact that they changed to.
     // docs/decisions.md#verified-contacts
     if (caller.role !== 'proxy' && caller.organization.id === organization.id) {
@@ -71,12 +75,12 @@ export const verifyOtp: SubmitHandler<'verifyOtp', Tried> = {
         now,
       })
     }
-    return await issue(context, id)
+    return await issue(context, verification)
   },
 
   async reissue(context, { otpId }) {
     const known = await findVerification(context.db, otpId)
-    return known ? await issue(context, known.id) : {}
+    return known ? await issue(context, known) : {}
   },
 }
 
@@ -102,13 +106,12 @@ async function repeatReply(context: Context, { id, publicKey }: { id: string; pu
   const { db, now, settings } = context
   const used = await findOtp(db, id)
   const recent = used?.usedBy === publicKey && (used.usedAt ?? 0) > now - settings.lostReplySeconds * 1_000
-  if (!recent) throw new ServiceError('OTP_EXPIRED', {})
-  return await issue(context, id)
+  const verification = recent ? await findVerification(db, id) : undefined
+  if (!verification) throw new ServiceError('OTP_EXPIRED', {})
+  return await issue(context, verification)
 }
 
-/** Signs the token of a verification again, with the same claims. */
-async function issue({ db, tokens }: Context, id: string) {
-  const verification = await findVerification(db, id)
-  if (!verification) throw new ServiceError('OTP_EXPIRED', {})
-  return { verificationToken: await tokens.issueVerification(verification) }
-}
+/** Signs the token of a verification: each time the same claims. */
+const issue = async ({ tokens }: Context, verification: VerificationRow) => ({
+  verificationToken: await tokens.issueVerification(verification),
+})

@@ -3,6 +3,7 @@ import type { LoginMethod } from '@latchkey/contract'
 import { unknownAddress } from '../context/clientAddress.ts'
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import type { SessionFacts } from '../secrets/tokens.ts'
 import type { Caller } from '../store/caller.ts'
 import {
   type CredentialLocation,
@@ -16,7 +17,7 @@ import {
 } from '../store/credentials.ts'
 import type { OrganizationFacts } from '../store/organizations.ts'
 import { passkeyType } from '../store/passkeyCaller.ts'
-import { lockUser, recordSignIn } from '../store/users.ts'
+import { recordSignIn } from '../store/users.ts'
 import { loginFamilyEnd } from './loginFamilyEnd.ts'
 
 /** Default lifetime of a session key, in seconds. docs/wire-format.md#limits */
@@ -84,19 +85,20 @@ export interface NewSession {
   pageOrigin?: string | null | undefined
   /** When the user of a new login authenticated. @default now */
   authTime?: number | undefined
+  /** Id of the key. @default a new one */
+  credentialId?: string | undefined
 }
 
 /** A session key that was added. */
 export interface SessionKey {
   credentialId: string
-  expiresAt: number
-  authTime: number
-  /** When its login family ends. */
-  familyEndsAt: number
+  /** What its token says. */
+  facts: SessionFacts
 }
 
 /**
  * Adds a session key to a user, and limits the number of their expiring keys. docs/decisions.md#limits-and-sign-out
+ * Where it continues a login family, the caller's user is locked already.
  * @throws ServiceError USER_BLOCKED; CREDENTIAL_CONFLICT for a key that the organization has or had.
  */
 export async function addSessionKey(context: Context, session: NewSession): Promise<SessionKey> {
@@ -104,20 +106,21 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
   const { userId, organization, type, name, publicKey, expirationSeconds, invalidateExisting, loginFamily } =
     session
   const user = loginFamily
-    ? await lockUser(db, { organizationId: organization.id, id: userId })
+    ? undefined
     : await recordSignIn(db, { organizationId: organization.id, userId, now })
   // Every login ends here, once the user has proven who they are: a block that was committed first wins.
   if (user?.blockedAt) throw new ServiceError('USER_BLOCKED', {})
-  const id = random.uuid()
+  const id = session.credentialId ?? random.uuid()
   const authTime = loginFamily?.authTime ?? Math.min(now, session.authTime ?? now)
   const loginAt = loginFamily?.loginAt ?? now
   const familyEndsAt = await loginFamilyEnd(context, { tenantId: organization.tenantId, loginAt })
   const expiresAt = Math.min(now + Number(expirationSeconds) * 1_000, familyEndsAt)
-  await insertCredential(db, {
+  const owner = { organizationId: organization.id, userId }
+  const { tenantId } = organization
+  const credential = {
     id,
-    tenantId: organization.tenantId,
-    organizationId: organization.id,
-    userId,
+    tenantId,
+    ...owner,
     name,
     type,
     publicKey,
@@ -132,11 +135,15 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
     loginMethod: loginFamily ? null : session.loginMethod,
     loginAddress: loginFamily ? null : addressOf(context),
     pageOrigin: loginFamily ? null : (session.pageOrigin ?? null),
-  })
-  const owner = { organizationId: organization.id, userId }
+  }
+  const isClaimed = loginFamily !== undefined || (user?.claimedAt ?? null) !== null
+  await insertCredential(db, credential, { isClaimed })
   if (invalidateExisting) await endOtherSessions(db, { ...owner, type, keepId: id, now })
   await trimExpiringKeys(db, { ...owner, keepIds: [id], max: settings.expiringKeysPerUser, now })
-  return { credentialId: id, expiresAt, authTime, familyEndsAt }
+  return {
+    credentialId: id,
+    facts: { publicKey, ...owner, tenantId, issuedAt: now, expiresAt, authTime, familyEndsAt },
+  }
 }
 
 /** Where the client is, if the service knows. The auth proxy says it of its own clients. */

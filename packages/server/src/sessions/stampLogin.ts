@@ -22,6 +22,7 @@ interface TokenLogins {
 
 /** Trades a stamp for a session: by a key, a passkey, a wallet, or a key that a token names. */
 export const createStampLogin = ({ otpLogin, oauthLogin }: TokenLogins): SubmitHandler<'stampLogin'> => ({
+  preparesNothing: true,
   secretResults: ['session'],
 
   async reissue(context, parameters) {
@@ -51,7 +52,7 @@ export const createStampLogin = ({ otpLogin, oauthLogin }: TokenLogins): SubmitH
     if (loginFamily?.isReplaced)
       throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'stamp_login' })
     const { userId, organization } = caller
-    const { expiresAt, authTime, familyEndsAt } = await addSessionKey(context, {
+    const { facts } = await addSessionKey(context, {
       userId,
       organization,
       publicKey,
@@ -71,17 +72,6 @@ export const createStampLogin = ({ otpLogin, oauthLogin }: TokenLogins): SubmitH
         at,
         now,
       })
-    }
-    const { tenantId, id: organizationId } = organization
-    const facts = {
-      publicKey,
-      userId,
-      organizationId,
-      tenantId,
-      issuedAt: now,
-      expiresAt,
-      authTime,
-      familyEndsAt,
     }
     return { session: await tokens.issueSession(facts) }
   },

@@ -34,14 +34,25 @@ export const normaliseContact = (otpType: OtpType, contact: string): string =>
  * the owner's later account. docs/decisions.md#verified-contacts
  */
 export async function resolveContact(db: Database, query: ContactQuery): Promise<UserRow | undefined> {
-  const { organizationId, tenantId, otpType, contact } = query
+  return await readOwner(db, await locateOwner(db, query))
+}
+
+async function locateOwner(
+  db: Database,
+  { organizationId, tenantId, otpType, contact }: ContactQuery,
+): Promise<UserLocation | undefined> {
   const key = keyOfContact(tenantId, normaliseContact(otpType, contact))
   const owner = first(await findByContact(db, key, organizationId))
   const isHere = organizationId === undefined || owner?.organizationId === organizationId
-  // Reads a row in any case, so that unknown contacts take as long as known ones.
-  // docs/security.md#constant-time-and-enumeration
-  return await findUser(db, owner && isHere ? owner : nobody)
+  return isHere ? owner : undefined
 }
+
+/**
+ * Reads a row in any case, so that unknown contacts take as long as known ones.
+ * docs/security.md#constant-time-and-enumeration
+ */
+const readOwner = (db: Database, owner: UserLocation | undefined): Promise<UserRow | undefined> =>
+  findUser(db, owner ?? nobody)
 
 /** Whoever verified a contact; then the oldest account that can be claimed by it, of one organization or of all. */
 async function findByContact(
@@ -80,13 +91,14 @@ const lockAttempts = 3
  * moment, so the contact is resolved again under the lock.
  */
 export async function lockContactOwner(db: Database, query: ContactQuery): Promise<UserRow | undefined> {
-  let owner = await resolveContact(db, query)
+  let owner = await locateOwner(db, query)
   for (let attempt = 0; owner && attempt < lockAttempts; attempt++) {
     await lockOrganization(db, owner.organizationId)
-    const still = await resolveContact(db, query)
-    if (still?.id === owner.id) return still
+    const still = await locateOwner(db, query)
+    if (still?.id === owner.id) return await readOwner(db, still)
     owner = still
   }
+  await readOwner(db, undefined)
   return undefined
 }
 
@@ -123,6 +135,12 @@ export async function lockMember(
   return able.length === 1 ? able[0] : undefined
 }
 
+/** Whether the user has verified the contact. */
+export function hasVerified(user: UserRow, otpType: OtpType, contact: string): boolean {
+  const { value, provenAt } = columns[otpType]
+  return user[provenAt] !== null && user[value] === normaliseContact(otpType, contact)
+}
+
 /**
  * Stores that the user verified the contact.
  * @throws ServiceError CREDENTIAL_CONFLICT when somebody else in the tenant did so first.
@@ -134,9 +152,7 @@ export async function markContactVerified(
   const { value, provenAt } = columns[otpType]
   const proven = normaliseContact(otpType, contact)
   await changeUser(db, user, (old) =>
-    old[provenAt] !== null && old[value] === proven
-      ? undefined
-      : { [value]: proven, [provenAt]: now, updatedAt: now },
+    hasVerified(old, otpType, contact) ? undefined : { [value]: proven, [provenAt]: now, updatedAt: now },
   )
   await claimOrganization(db, user.organizationId, now)
 }

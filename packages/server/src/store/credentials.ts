@@ -33,9 +33,14 @@ export type SessionType = typeof loginType | typeof readWriteType | typeof oauth
 /**
  * Adds a key. A key is unique per tenant forever, a login key per organization: ended keys stay as rows.
  * Each renewal of a session adds a login key, so these have no entry in the directory.
+ * @param known whether the organization is known to be claimed
  * @throws ServiceError CREDENTIAL_CONFLICT
  */
-export async function insertCredential(db: Database, credential: NewCredential): Promise<void> {
+export async function insertCredential(
+  db: Database,
+  credential: NewCredential,
+  { isClaimed }: { isClaimed: boolean } = { isClaimed: false },
+): Promise<void> {
   const added = await db
     .insert(credentials)
     .values(credential)
@@ -46,7 +51,7 @@ export async function insertCredential(db: Database, credential: NewCredential):
     added.length > 0 &&
     (type === loginType || (await enter(db, keyOfPublicKey(tenantId, publicKey), credential)))
   if (!isTheirs) throw new ServiceError('CREDENTIAL_CONFLICT', { credential: 'apiKey' })
-  await claimOrganization(db, credential.organizationId, credential.createdAt)
+  if (!isClaimed) await claimOrganization(db, credential.organizationId, credential.createdAt)
 }
 
 /** The organization and id of a key. */

@@ -8,14 +8,23 @@ import { limits } from './tables/schema.ts'
 /** Whether a use is allowed, and when the next one will be. */
 export type Taken = { ok: true } | { ok: false; retryAfterMs: number }
 
+interface CountedUse {
+  key: string
+  windows: readonly Window[]
+  now: number
+}
+
+/** Counts a use as {@link countUse} does, and says how long to wait where a window is full. */
+export async function takeLimit(db: Database, use: CountedUse): Promise<Taken> {
+  if (await countUse(db, use)) return { ok: true }
+  return { ok: false, retryAfterMs: Math.max(1, await limitWait(db, use)) }
+}
+
 /**
- * Counts a use of `key`, unless a window is full. One statement on one row, so the count is exact over any number of
+ * Counts a use of `key`; false if a window is full. One statement on one row, so the count is exact over any number of
  * processes. Refused uses don't count.
  */
-export async function takeLimit(
-  db: Database,
-  { key, windows, now }: { key: string; windows: readonly Window[]; now: number },
-): Promise<Taken> {
+export async function countUse(db: Database, { key, windows, now }: CountedUse): Promise<boolean> {
   const longest = now - Math.max(...windows.map(({ seconds }) => seconds)) * 1_000
   const since = (time: number) => sql`recent_uses(${limits.uses}, ${time}::bigint)`
   const free = sql.join(
@@ -35,15 +44,11 @@ export async function takeLimit(
       setWhere: free,
     })
     .returning({ key: limits.key })
-  if (taken.length > 0) return { ok: true }
-  return { ok: false, retryAfterMs: Math.max(1, await limitWait(db, { key, windows, now })) }
+  return taken.length > 0
 }
 
 /** Milliseconds until a use of `key` would be allowed; 0 for now. Counts nothing. */
-export async function limitWait(
-  db: Database,
-  { key, windows, now }: { key: string; windows: readonly Window[]; now: number },
-): Promise<number> {
+export async function limitWait(db: Database, { key, windows, now }: CountedUse): Promise<number> {
   return retryAfter(await readUses(db, key), windows, now)
 }
 

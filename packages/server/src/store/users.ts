@@ -39,13 +39,13 @@ export const sharedWith = (others: readonly SharedByUsers[]): SharedByUsers => (
 export async function recordSignIn(
   db: Database,
   { organizationId, userId, now }: { organizationId: string; userId: string; now: number },
-): Promise<LockedUser | undefined> {
+): Promise<(LockedUser & Pick<UserRow, 'claimedAt'>) | undefined> {
   return first(
     await db
       .update(users)
       .set({ lastSignInAt: sql`greatest(${users.lastSignInAt}, ${now}::bigint)` })
       .where(and(eq(users.organizationId, organizationId), eq(users.id, userId)))
-      .returning(lockedColumns),
+      .returning({ ...lockedColumns, claimedAt: users.claimedAt }),
   )
 }
 

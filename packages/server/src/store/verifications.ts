@@ -7,12 +7,14 @@ import { verifications } from './tables/schema.ts'
 
 export type VerificationRow = typeof verifications.$inferSelect
 
-/** Stores a verification under the id of its code. */
+/** Stores a verification under the id of its code, and returns the row as stored. */
 export async function insertVerification(
   db: Database,
   verification: Omit<typeof verifications.$inferInsert, 'route'>,
-): Promise<void> {
-  await db.insert(verifications).values({ ...verification, route: routeIn(verification.id) })
+): Promise<VerificationRow> {
+  const row = { ...verification, route: routeIn(verification.id) }
+  const [stored] = await db.insert(verifications).values(row).returning()
+  return stored!
 }
 
 const isAt = (id: string) => and(eq(verifications.route, routeIn(id)), eq(verifications.id, id))
