@@ -2,6 +2,7 @@ import {
   LatchkeyProvider,
   sessionKey,
   useKit,
+  useKitQueryClient,
   userQueryOptions,
   useSession,
   useUpdateName,
@@ -9,7 +10,7 @@ import {
   useWallets,
   walletsQueryOptions,
 } from '@latchkey/react'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ComponentProps, Suspense } from 'react'
 
 /** Options: another component that shows the user shares the request. */
@@ -33,7 +34,7 @@ export function Rename({ onDone, onProblem }: { onDone: () => void; onProblem: (
 /** Prefetch: the list is there when the page that shows it opens. */
 export function WalletLink({ onOpen }: { onOpen: () => void }) {
   const kit = useKit()
-  const client = useQueryClient()
+  const client = useKitQueryClient()
   const prefetch = () => client.prefetchQuery(walletsQueryOptions(kit))
   return (
     <button type="button" onClick={onOpen} onFocus={prefetch} onPointerEnter={prefetch}>
@@ -44,7 +45,7 @@ export function WalletLink({ onOpen }: { onOpen: () => void }) {
 
 /** Suspense: `data` is never undefined. Draw it while somebody is signed in, as below `<Show when="signed-in">`. */
 function Email() {
-  const { data: user } = useSuspenseQuery(userQueryOptions(useKit()))
+  const { data: user } = useSuspenseQuery(userQueryOptions(useKit()), useKitQueryClient())
   return <p>{user.userEmail}</p>
 }
 
@@ -52,7 +53,7 @@ function Email() {
 export function Refresh() {
   const kit = useKit()
   const session = useSession()
-  const client = useQueryClient()
+  const client = useKitQueryClient()
   return (
     <button
       type="button"

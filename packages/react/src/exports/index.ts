@@ -175,6 +175,7 @@ export {
 } from '../hooks/useEmailCodeForm.ts'
 export { type UseHiddenAccountsReturnType, useHiddenAccounts } from '../hooks/useHiddenAccounts.ts'
 export { useKit, useKitState } from '../hooks/useKit.ts'
+export { useKitQueryClient } from '../hooks/useKitQueryClient.ts'
 export { type UseLinkedWalletsReturnType, useLinkedWallets } from '../hooks/useLinkedWallets.ts'
 export {
   type UseLoginWithEmailReturnType,

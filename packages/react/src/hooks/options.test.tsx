@@ -1,5 +1,5 @@
 import type { KitError } from '@latchkey/core'
-import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { config } from '../../test/Everything.tsx'
 import { eventually } from '../../test/eventually.ts'
@@ -204,7 +204,7 @@ interface RenameProps {
 }
 
 function Rename({ heard, onDraw, onError }: RenameProps) {
-  const client = useQueryClient()
+  const client = exported.useKitQueryClient()
   const options = exported.userQueryOptions(exported.useKit())
   // The content of the cache at that moment.
   const onSuccess = () =>

@@ -9,6 +9,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query'
+import { useKitQueryClient } from './useKitQueryClient.ts'
 
 /** Options of a query of TanStack Query: all but those that say what it asks for. docs/queries.md#options */
 export type QueryOptions<Result, Data = Result> = Omit<
@@ -42,11 +43,14 @@ export const useKitQuery = <Result, Data>(
   own: OwnQuery<Result>,
   given: QueryOptions<Result, Data> | undefined,
 ): UseQueryResult<NoInfer<Data>, KitError> =>
-  useQuery<Result, KitError, Data>({
-    ...own,
-    ...given,
-    enabled: own.enabled === false ? false : (given?.enabled ?? true),
-  })
+  useQuery<Result, KitError, Data>(
+    {
+      ...own,
+      ...given,
+      enabled: own.enabled === false ? false : (given?.enabled ?? true),
+    },
+    useKitQueryClient(),
+  )
 
 type OwnMutation<Result, Variables, Context> = Omit<
   UseMutationOptions<Result, KitError, Variables, Context>,
@@ -62,12 +66,15 @@ export const useKitMutation = <Result, Variables, Context>(
   { onSuccess, onSettled, ...own }: OwnMutation<Result, Variables, Context>,
   given: MutationOptions<Result, Variables, Context> | undefined,
 ): UseMutationResult<Result, KitError, Variables, Context> =>
-  useMutation<Result, KitError, Variables, Context>({
-    ...own,
-    ...given,
-    ...(onSuccess && { onSuccess: inTurn(onSuccess, given?.onSuccess) }),
-    ...(onSettled && { onSettled: inTurn(onSettled, given?.onSettled) }),
-  })
+  useMutation<Result, KitError, Variables, Context>(
+    {
+      ...own,
+      ...given,
+      ...(onSuccess && { onSuccess: inTurn(onSuccess, given?.onSuccess) }),
+      ...(onSettled && { onSettled: inTurn(onSettled, given?.onSettled) }),
+    },
+    useKitQueryClient(),
+  )
 
 const inTurn =
   <Parameters extends readonly unknown[]>(

@@ -79,7 +79,7 @@ describe('useUpdateName', () => {
     await eventually(() => text(page, 'b')).toBe(`${contact} ${contact}`)
     page.press('Rename')
     await eventually(() => text(page, 'b')).toBe(`Ada Lovelace ${contact}`)
-    expect(text(page, 'i')).toBe('success ')
+    await eventually(() => text(page, 'i')).toBe('success ')
   })
 
   it('behavior: rejects an invalid name', async () => {

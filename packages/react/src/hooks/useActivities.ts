@@ -27,11 +27,11 @@ import {
   type UseQueryResult,
   useInfiniteQuery,
   useQueries,
-  useQueryClient,
 } from '@tanstack/react-query'
 import { type QueryParameter, type SharedMutationParameter, useKitMutation, useKitQuery } from './options.ts'
 import { useQuerySession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
+import { useKitQueryClient } from './useKitQueryClient.ts'
 
 type Filter = Pick<ListActivitiesParameters, 'statuses' | 'types' | 'limit'>
 type Pages = InfiniteData<Activity[], string | undefined>
@@ -61,12 +61,16 @@ export function useActivities<Data = Activity[]>({
   ...filter
 }: UseActivitiesParameters<Data> = {}): UseInfiniteQueryResult<NoInfer<Data>, KitError> {
   const own = activitiesQueryOptions(useKit(), filter, useQuerySession())
-  return useInfiniteQuery<Activity[], KitError, Data, readonly unknown[], string | undefined>({
+  const options = {
     ...own,
     ...query,
     enabled: own.enabled ? (query.enabled ?? true) : false,
-    select: ({ pages }) => (select ? select(pages.flat()) : (pages.flat() as Data)),
-  })
+    select: ({ pages }: Pages) => (select ? select(pages.flat()) : (pages.flat() as Data)),
+  }
+  return useInfiniteQuery<Activity[], KitError, Data, readonly unknown[], string | undefined>(
+    options,
+    useKitQueryClient(),
+  )
 }
 
 export interface UseApprovalsReturnType<Data = Activity[]> {
@@ -92,7 +96,7 @@ export function useApprovals<Data = Activity[]>({
 }: QueryParameter<Activity[], Data> & SharedMutationParameter = {}): UseApprovalsReturnType<Data> {
   const kit = useKit()
   const session = useQuerySession()
-  const cache = useQueryClient()
+  const cache = useKitQueryClient()
   const queryKey = [...sessionKey(kit, session?.id), 'activities']
   // A vote that fails may fail because somebody else was quicker.
   const onSettled = () => cache.invalidateQueries({ queryKey })
@@ -179,19 +183,29 @@ export interface ActivityDetails {
 export function useActivityDetails(activities: readonly Activity[]): ReadonlyMap<string, ActivityDetails> {
   const kit = useKit()
   const session = useQuerySession()
-  const intents = useQueries({ queries: activities.map((activity) => intentQueryOptions(kit, activity)) })
-  const decoded = useQueries({
-    queries: intents.map(({ data }, index) => ({
-      ...decodedRequestQueryOptions(kit, data ?? { kind: 'other', operation: '', parameters: { index } }),
-      enabled: data !== undefined,
-    })),
-  })
-  const explanations = useQueries({
-    queries: activities.map(({ id, status }) => {
-      const query = operationQueryOptions(kit, 'explainActivity', { activityId: id }, session)
-      return status === 'ACTIVITY_STATUS_CONSENSUS_NEEDED' ? query : { ...query, enabled: false }
-    }),
-  })
+  const client = useKitQueryClient()
+  const intents = useQueries(
+    { queries: activities.map((activity) => intentQueryOptions(kit, activity)) },
+    client,
+  )
+  const decoded = useQueries(
+    {
+      queries: intents.map(({ data }, index) => ({
+        ...decodedRequestQueryOptions(kit, data ?? { kind: 'other', operation: '', parameters: { index } }),
+        enabled: data !== undefined,
+      })),
+    },
+    client,
+  )
+  const explanations = useQueries(
+    {
+      queries: activities.map(({ id, status }) => {
+        const query = operationQueryOptions(kit, 'explainActivity', { activityId: id }, session)
+        return status === 'ACTIVITY_STATUS_CONSENSUS_NEEDED' ? query : { ...query, enabled: false }
+      }),
+    },
+    client,
+  )
   return new Map(
     activities.map(({ id }, index) => [
       id,

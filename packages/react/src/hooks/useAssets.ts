@@ -11,11 +11,12 @@ import {
   networksQueryOptions,
   walletHistoryQueryOptions,
 } from '@latchkey/core'
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type QueryParameter, useKitQuery } from './options.ts'
 import { useQuerySession } from './useAuth.ts'
 import { useKit, useKitState } from './useKit.ts'
+import { useKitQueryClient } from './useKitQueryClient.ts'
 
 export type UseAssetsParameters = Pick<AssetsParameters, 'address' | 'addressFormat'>
 
@@ -67,7 +68,7 @@ export function useWalletHistory<Data = History>({
 
 /** Refetches when a payment of the address is sent, and when it is settled. */
 function useRefetchAfterPayments(address: string, queryKey: readonly unknown[]): void {
-  const cache = useQueryClient()
+  const cache = useKitQueryClient()
   const payments = useKitState('payments')
   const statuses = payments
     ?.flatMap(({ id, from, status }) => (from === address ? [`${id} ${status}`] : []))

@@ -8,10 +8,11 @@ import {
   removeContactMutationOptions,
   sessionKey,
 } from '@latchkey/core'
-import { type UseMutationResult, useQueryClient } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { type MutationParameter, useKitMutation } from './options.ts'
 import { useSession } from './useAuth.ts'
 import { useFlow, useKit } from './useKit.ts'
+import { useKitQueryClient } from './useKitQueryClient.ts'
 
 export type UseChangeContactReturnType = Omit<ContactChange, 'state' | 'subscribe' | 'remove'> & {
   state: ContactChangeState
@@ -47,7 +48,7 @@ export function useRemoveContact<Context = unknown>({
   Context
 > {
   const kit = useKit()
-  const cache = useQueryClient()
+  const cache = useKitQueryClient()
   const queryKey = sessionKey(kit, useSession()?.id)
   const onSuccess = () => cache.invalidateQueries({ queryKey })
   return useKitMutation({ ...removeContactMutationOptions(kit), onSuccess }, mutation)

@@ -7,10 +7,11 @@ import {
   endOtherDevicesMutationOptions,
   type KitError,
 } from '@latchkey/core'
-import { type UseMutationResult, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { type QueryParameter, type SharedMutationParameter, useKitMutation, useKitQuery } from './options.ts'
 import { useQuerySession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
+import { useKitQueryClient } from './useKitQueryClient.ts'
 
 export interface UseDevicesReturnType<Data = Device[]> {
   /** The devices that the person is signed in on, this one first. */
@@ -35,7 +36,7 @@ export function useDevices<Data = Device[]>({
   mutation,
 }: QueryParameter<Device[], Data> & SharedMutationParameter = {}): UseDevicesReturnType<Data> {
   const kit = useKit()
-  const cache = useQueryClient()
+  const cache = useKitQueryClient()
   const options = devicesQueryOptions(kit, useQuerySession())
   const onSuccess = () => cache.invalidateQueries({ queryKey: options.queryKey })
   return {

@@ -6,10 +6,11 @@ import {
   type SetAccountHiddenParameters,
   setAccountHiddenMutationOptions,
 } from '@latchkey/core'
-import { type UseMutationResult, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { type QueryParameter, type SharedMutationParameter, useKitMutation, useKitQuery } from './options.ts'
 import { useQuerySession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
+import { useKitQueryClient } from './useKitQueryClient.ts'
 
 export interface UseHiddenAccountsReturnType<Data = string[]> {
   /** Ids of the hidden accounts. */
@@ -31,7 +32,7 @@ export function useHiddenAccounts<Data = string[]>({
 }: QueryParameter<string[], Data> & SharedMutationParameter = {}): UseHiddenAccountsReturnType<Data> {
   const kit = useKit()
   const options = hiddenAccountsQueryOptions(kit, useQuerySession())
-  const cache = useQueryClient()
+  const cache = useKitQueryClient()
   const onSuccess = () => cache.invalidateQueries({ queryKey: options.queryKey })
   return {
     list: useKitQuery(options, query),

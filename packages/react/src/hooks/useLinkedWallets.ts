@@ -8,10 +8,11 @@ import {
   unlinkWalletMutationOptions,
   type WalletLoginState,
 } from '@latchkey/core'
-import { type UseMutationResult, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { type QueryParameter, type SharedMutationParameter, useKitMutation, useKitQuery } from './options.ts'
 import { useQuerySession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
+import { useKitQueryClient } from './useKitQueryClient.ts'
 import { type UseLoginWithWalletReturnType, useLoginWithWallet } from './useLogin.ts'
 
 export interface UseLinkedWalletsReturnType<Data = LinkedWallet[]>
@@ -45,7 +46,7 @@ export function useLinkedWallets<Data = LinkedWallet[]>({
   mutation,
 }: QueryParameter<LinkedWallet[], Data> & SharedMutationParameter = {}): UseLinkedWalletsReturnType<Data> {
   const kit = useKit()
-  const cache = useQueryClient()
+  const cache = useKitQueryClient()
   const session = useQuerySession()
   const { state, detected, discover, cancel, choose, sign, retry } = useLoginWithWallet()
   const onSuccess = () => cache.invalidateQueries({ queryKey: sessionKey(kit, session?.id) })

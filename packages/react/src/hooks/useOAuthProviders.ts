@@ -9,11 +9,12 @@ import {
   sessionKey,
   unlinkOAuthMutationOptions,
 } from '@latchkey/core'
-import { type UseMutationResult, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { type QueryParameter, type SharedMutationParameter, useKitMutation, useKitQuery } from './options.ts'
 import { useQuerySession } from './useAuth.ts'
 import { useKit, useKitState } from './useKit.ts'
+import { useKitQueryClient } from './useKitQueryClient.ts'
 
 export interface UseOAuthProvidersReturnType<Data = OAuthProvider[]> {
   /** The social identities linked to the signed-in person's account. */
@@ -44,7 +45,7 @@ export function useOAuthProviders<Data = OAuthProvider[]>({
   mutation,
 }: QueryParameter<OAuthProvider[], Data> & SharedMutationParameter = {}): UseOAuthProvidersReturnType<Data> {
   const kit = useKit()
-  const cache = useQueryClient()
+  const cache = useKitQueryClient()
   const session = useQuerySession()
   const sessionId = session?.id
   const onSuccess = useCallback(

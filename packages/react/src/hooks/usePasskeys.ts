@@ -11,10 +11,11 @@ import {
   removePasskeyMutationOptions,
   renamePasskeyMutationOptions,
 } from '@latchkey/core'
-import { type UseMutationResult, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { type QueryParameter, type SharedMutationParameter, useKitMutation, useKitQuery } from './options.ts'
 import { useQuerySession } from './useAuth.ts'
 import { useKit, useKitState } from './useKit.ts'
+import { useKitQueryClient } from './useKitQueryClient.ts'
 
 export interface UsePasskeysReturnType<Data = Authenticator[]> {
   /** The signed-in person's passkeys. */
@@ -43,7 +44,7 @@ export function usePasskeys<Data = Authenticator[]>({
   mutation,
 }: QueryParameter<Authenticator[], Data> & SharedMutationParameter = {}): UsePasskeysReturnType<Data> {
   const kit = useKit()
-  const cache = useQueryClient()
+  const cache = useKitQueryClient()
   const options = passkeysQueryOptions(kit, useQuerySession())
   const onSuccess = () => cache.invalidateQueries({ queryKey: options.queryKey })
   return {

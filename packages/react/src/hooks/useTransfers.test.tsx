@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../test/eventually.ts'
 import { type Mounted, mount } from '../../test/mount.ts'
 import { openTestService, someone } from '../../test/openTestService.ts'
 import { LatchkeyProvider } from '../LatchkeyProvider.tsx'
+import { useKitQueryClient } from './useKitQueryClient.ts'
 import { useExportWallet, useImportWallet } from './useTransfers.ts'
 import { useWallets } from './useWallets.ts'
 
@@ -31,7 +31,7 @@ function Transfers({ show }: { show(phrase: string): void }) {
   const { data: wallets } = useWallets()
   const { exportWallet, isPending, error } = useExportWallet()
   const { importWallet } = useImportWallet()
-  const cache = useQueryClient()
+  const cache = useKitQueryClient()
   const [cached, setCached] = useState('')
   const { walletId = '' } = wallets?.at(-1) ?? {}
   async function restore() {

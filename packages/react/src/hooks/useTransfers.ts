@@ -1,10 +1,10 @@
 'use client'
 
 import { type KeyTransfers, type KitError, walletsQueryOptions } from '@latchkey/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useQuerySession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
+import { useKitQueryClient } from './useKitQueryClient.ts'
 
 /** How far the newest call has come. Secrets are in its promise only. */
 export interface TransferState {
@@ -46,7 +46,7 @@ export type UseImportWalletReturnType = TransferState &
  */
 export function useImportWallet(): UseImportWalletReturnType {
   const kit = useKit()
-  const cache = useQueryClient()
+  const cache = useKitQueryClient()
   const { queryKey } = walletsQueryOptions(kit, useQuerySession())
   const { track, ...state } = useTracked(() => void cache.invalidateQueries({ queryKey }))
   return {

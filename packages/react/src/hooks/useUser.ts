@@ -9,10 +9,11 @@ import {
   updateNameMutationOptions,
   userQueryOptions,
 } from '@latchkey/core'
-import { type UseMutationResult, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { type MutationParameter, type QueryParameter, useKitMutation, useKitQuery } from './options.ts'
 import { useQuerySession, useSession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
+import { useKitQueryClient } from './useKitQueryClient.ts'
 
 /**
  * The signed-in person's user record: name, contacts, credentials. A query of TanStack Query.
@@ -36,7 +37,7 @@ export function useUpdateName<Context = unknown>({
   mutation,
 }: MutationParameter<void, string, Context> = {}): UseMutationResult<void, KitError, string, Context> {
   const kit = useKit()
-  const cache = useQueryClient()
+  const cache = useKitQueryClient()
   const queryKey = sessionKey(kit, useSession()?.id)
   const onSuccess = () => cache.invalidateQueries({ queryKey })
   return useKitMutation({ ...updateNameMutationOptions(kit), onSuccess }, mutation)

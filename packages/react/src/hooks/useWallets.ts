@@ -25,10 +25,11 @@ import {
   walletProofsQueryOptions,
   walletsQueryOptions,
 } from '@latchkey/core'
-import { type UseMutationResult, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { type MutationParameter, type QueryParameter, useKitMutation, useKitQuery } from './options.ts'
 import { useQuerySession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
+import { useKitQueryClient } from './useKitQueryClient.ts'
 
 /**
  * The wallets that the service keeps for the signed-in person, with their accounts. A query of TanStack Query.
@@ -172,7 +173,7 @@ export const useSignTransaction = <Context = unknown>({
 > => useKitMutation(signTransactionMutationOptions(useKit()), mutation)
 
 function useRefreshWallets() {
-  const cache = useQueryClient()
+  const cache = useKitQueryClient()
   const { queryKey } = walletsQueryOptions(useKit(), useQuerySession())
   return () => cache.invalidateQueries({ queryKey })
 }

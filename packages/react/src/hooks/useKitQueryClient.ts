@@ -1,0 +1,66 @@
+'use client'
+
+import { type Kit, kitKey, sessionKey } from '@latchkey/core'
+import { QueryClient, QueryClientContext } from '@tanstack/react-query'
+import { useContext, useEffect } from 'react'
+import { useKit } from './useKit.ts'
+
+/** The clients of kits whose host has none. */
+const ownClients = /* @__PURE__ */ new WeakMap<Kit, QueryClient>()
+/** The kits whose sessions a client follows. */
+const followedKits = /* @__PURE__ */ new WeakMap<QueryClient, WeakSet<Kit>>()
+
+/**
+ * The QueryClient that the hooks use: that of the nearest `QueryClientProvider`, else one of the kit's own, made on first use
+ * so that pages without data don't load TanStack Query. docs/queries.md#the-cache
+ *
+ * @example
+ * const cache = useKitQueryClient()
+ * cache.invalidateQueries({ queryKey: walletsQueryOptions(useKit(), useSession()).queryKey })
+ */
+export function useKitQueryClient(): QueryClient {
+  const kit = useKit()
+  const host = useContext(QueryClientContext)
+  const client = host ?? ownClient(kit)
+  useEffect(() => followSession(kit, client), [kit, client])
+  useEffect(() => {
+    if (host) return
+    // Where there is a provider, it does this.
+    client.mount()
+    return () => client.unmount()
+  }, [host, client])
+  return client
+}
+
+function ownClient(kit: Kit): QueryClient {
+  const known = ownClients.get(kit)
+  if (known) return known
+  const client = new QueryClient()
+  ownClients.set(kit, client)
+  return client
+}
+
+/** Keeps a client in step with the active session of a kit from now on: also while no hook that uses it is mounted. */
+function followSession(kit: Kit, client: QueryClient): void {
+  const kits = followedKits.get(client) ?? new WeakSet()
+  followedKits.set(client, kits)
+  if (kits.has(kit)) return
+  kits.add(kit)
+  const before = { sessionId: kit.sessions.state.session?.id, contactChange: kit.flows.contactChange.state }
+  kit.store.subscribe(() => {
+    const sessionId = kit.sessions.state.session?.id
+    const { contactChange } = kit.store.get()
+    if (sessionId !== before.sessionId) forgetOthers(kit, client, sessionId)
+    // The person's contact has changed: what the service answered before is out of date.
+    if (contactChange !== before.contactChange && contactChange.status === 'done')
+      client.invalidateQueries({ queryKey: sessionKey(kit, sessionId) })
+    Object.assign(before, { sessionId, contactChange })
+  })
+}
+
+/** Removes the answers to every session but one. */
+const forgetOthers = (kit: Kit, client: QueryClient, sessionId: string | undefined): void =>
+  client.removeQueries({
+    queryKey: kitKey(kit),
+    predicate: ({ queryKey }) => queryKey[2] !== (sessionId ?? null),
+  })
