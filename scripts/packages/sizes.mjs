@@ -53,6 +53,10 @@ const strangers = page.filter((file) => !files.card.includes(file))
 if (strangers.length > 0)
   throw new Error(`Expected the browser to load ${strangers.join(', ')} with the page`)
 
+const early = page.filter((file) => readFileSync(file, 'utf8').includes('@tanstack/react-query'))
+if (early.length > 0)
+  throw new Error(`Expected TanStack Query to be loaded with the first data, not with ${early.join(', ')}`)
+
 const lists = Object.entries(files).map(([name, list]) => [name, list.map((file) => relative(root, file))])
 writeFileSync(`${dist}/files.json`, JSON.stringify(Object.fromEntries(lists), null, 2))
 const { status } = spawnSync('npx', ['size-limit'], { cwd: root, stdio: 'inherit' })
