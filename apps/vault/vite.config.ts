@@ -11,7 +11,7 @@ const ceremonyCode = new RegExp(
     'core/src/wallet/(createTransfers|keyBundles)',
     'core/src/kit/createApiRuntime',
     'core/src/chunks/(apiRuntime|passkeys|sessionRuntime|transfers)',
-    'crypto/src/(CryptoError|bundle|der|encoding|encryptedBundle|hpke|jwt|keyPair|oneTimeCode|readTextMembers)',
+    'crypto/src/(CryptoError|bundleEncodings|openBundle|sealBundle|der|encoding|encryptedBundle|hpke|jwt|keyPair|oneTimeCode|readTextMembers)',
     'crypto/src/(sessionToken|sha256|signedBundle|stamp|wireConstants)',
     '@hpke',
     'contract/src',

@@ -1,9 +1,20 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import * as key11 from '../test/key11.ts'
-import { openBundle, sealBundle } from './bundle.ts'
 import { bundleKeyPairFromHandle, generateBundleKeyPair, importBundleKeyPair } from './bundleKeyPair.ts'
 import { decodeHex } from './encoding.ts'
+import { openBundle } from './openBundle.ts'
+import { sealBundle } from './sealBundle.ts'
+
+// docs/wire-format.md#test-vectors
+const published = {
+  enc: decodeHex(
+    '040bbbc5e8bc84bd33d1d3ce03ffac9a747f4c1993fddb2ec93a4116a86f022a77c3c17191559a4c2a1aa57e79b8d1977da2c959172f478e341e27028d69fffb7b',
+  ),
+  ciphertext: decodeHex(
+    '3e1a002c04f4030ecbc89441fe2afed67aa9361a794723cc59f817672672ee87354754ac41b7abf6fa1c7ede215052f5a154fa6f3c1834378fc829d953262cd84eafdac22d7f30f0a37b5d',
+  ),
+}
 
 const read = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
@@ -14,6 +25,17 @@ describe('sealBundle', () => {
     expect(bundle.enc).toHaveLength(65)
     expect(bundle.ciphertext).toHaveLength(4 + 16)
     expect(read(await openBundle({ keyPair, ...bundle }))).toBe('Zoë')
+  })
+
+  // docs/wire-format.md#test-vectors
+  test('the published vector', async () => {
+    const ephemeral = await importBundleKeyPair('66'.repeat(32))
+    const generated = vi.spyOn(crypto.subtle, 'generateKey').mockResolvedValue(ephemeral.handle as never)
+    const { publicKey: recipientPublicKey } = await importBundleKeyPair('55'.repeat(32))
+    const plaintext = `${'test '.repeat(11)}junk`
+    expect(await sealBundle({ recipientPublicKey, plaintext })).toEqual(published)
+    expect(generated).toHaveBeenCalledOnce()
+    generated.mockRestore()
   })
 
   test('behavior: accepts a compressed recipient', async () => {
@@ -37,13 +59,7 @@ describe('openBundle', () => {
   // docs/wire-format.md#test-vectors
   test('the published vector', async () => {
     const keyPair = await importBundleKeyPair('55'.repeat(32))
-    const enc = decodeHex(
-      '040bbbc5e8bc84bd33d1d3ce03ffac9a747f4c1993fddb2ec93a4116a86f022a77c3c17191559a4c2a1aa57e79b8d1977da2c959172f478e341e27028d69fffb7b',
-    )
-    const ciphertext = decodeHex(
-      '3e1a002c04f4030ecbc89441fe2afed67aa9361a794723cc59f817672672ee87354754ac41b7abf6fa1c7ede215052f5a154fa6f3c1834378fc829d953262cd84eafdac22d7f30f0a37b5d',
-    )
-    expect(read(await openBundle({ keyPair, enc, ciphertext }))).toBe(`${'test '.repeat(11)}junk`)
+    expect(read(await openBundle({ keyPair, ...published }))).toBe(`${'test '.repeat(11)}junk`)
   })
 
   test('behavior: rejects a bundle for another key', async () => {

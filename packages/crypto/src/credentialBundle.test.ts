@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { encodeBase58Check } from './base58Check.ts'
-import { decodeCredentialBundle, encodeCredentialBundle, openBundle, sealBundle } from './bundle.ts'
+import { decodeCredentialBundle, encodeCredentialBundle } from './bundleEncodings.ts'
 import { importBundleKeyPair } from './bundleKeyPair.ts'
 import { decodeHex } from './encoding.ts'
+import { openBundle } from './openBundle.ts'
+import { sealBundle } from './sealBundle.ts'
 
 describe('credentialBundle', () => {
   // docs/wire-format.md#test-vectors

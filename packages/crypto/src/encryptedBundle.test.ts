@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeEncryptedBundle, encodeEncryptedBundle } from './bundle.ts'
+import { decodeEncryptedBundle, encodeEncryptedBundle } from './bundleEncodings.ts'
 
 const bundle = { enc: Uint8Array.of(4, 1, 2), ciphertext: Uint8Array.of(255, 0) }
 

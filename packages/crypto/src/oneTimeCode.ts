@@ -1,5 +1,6 @@
-import { encodeEncryptedBundle, sealBundle } from './bundle.ts'
+import { encodeEncryptedBundle } from './bundleEncodings.ts'
 import { CryptoError } from './CryptoError.ts'
+import { sealBundle } from './sealBundle.ts'
 import { openSignedBundle } from './signedBundle.ts'
 
 export interface SealOneTimeCodeParameters {

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke'
 import { AeadId, KdfId, KemId, CipherSuite as WholeSuite } from 'hpke-js'
 import { describe, expect, test, vi } from 'vitest'
-
-import { type OpenBundleParameters, openBundle, sealBundle } from '../src/bundle.ts'
 import { type BundleKeyPair, generateBundleKeyPair, importBundleKeyPair } from '../src/bundleKeyPair.ts'
 import { decodeHex, encodeHex } from '../src/encoding.ts'
 import { importNodeBundleKey, type NodeBundleKey } from '../src/node/nodeBundleKey.ts'
 import { createNodeKeyPair } from '../src/node/nodeKeyPair.ts'
+import { type OpenBundleParameters, openBundle } from '../src/openBundle.ts'
+import { sealBundle } from '../src/sealBundle.ts'
 import { wireConstants } from '../src/wireConstants.ts'
 import { nobleDh, nobleKeySchedule, nobleOpen, nobleSeal } from './nobleHpke.ts'
 
@@ -178,7 +178,7 @@ describe('64 at once', () => {
   })
 })
 
-test('the whole of hpke-js opens what its core sealed', async () => {
+test('hpke-js opens what was sealed here', async () => {
   const { privateKey, publicKey } = await makeRecipient()
   const { enc, ciphertext } = await sealBundle({
     recipientPublicKey: encodeHex(publicKey),

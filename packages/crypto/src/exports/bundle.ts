@@ -4,11 +4,7 @@ export {
   decodeEncryptedBundle,
   encodeCredentialBundle,
   encodeEncryptedBundle,
-  type OpenBundleParameters,
-  openBundle,
-  type SealBundleParameters,
-  sealBundle,
-} from '../bundle.ts'
+} from '../bundleEncodings.ts'
 export {
   type BundleKeyPair,
   bundleKeyPairFromHandle,
@@ -16,4 +12,6 @@ export {
   importBundleKeyPair,
 } from '../bundleKeyPair.ts'
 export { type SealOneTimeCodeParameters, sealOneTimeCode } from '../oneTimeCode.ts'
+export { type OpenBundleParameters, openBundle } from '../openBundle.ts'
+export { type SealBundleParameters, sealBundle } from '../sealBundle.ts'
 export { openSignedBundle, type SignBundleParameters, signBundle } from '../signedBundle.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import * as key11 from '../../test/key11.ts'
-import { sealBundle } from '../bundle.ts'
 import { decodeHex } from '../encoding.ts'
+import { sealBundle } from '../sealBundle.ts'
 import { importNodeBundleKey } from './nodeBundleKey.ts'
 
 const read = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
