@@ -108,7 +108,11 @@ async function execute(db: Database, submission: Submission): Promise<ActivityRo
   const apply = await handler.prepare(context)
   const row = newActivity(submission, completed)
   const finish = handler.withoutEffects ? applyAtOnce : applyInTransaction
-  const executed = await finish(db, submission, { row, apply })
+  const once = () => finish(db, submission, { row, apply })
+  const executed = await once().catch((error: unknown) => {
+    if (handler.appliesAgain && error instanceof ServiceError) return once()
+    throw error
+  })
   logActivity(submission, row)
   context.outbox.kick()
   handler.committed?.(context)

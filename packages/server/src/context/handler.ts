@@ -31,6 +31,12 @@ export interface SubmitHandler<Name extends SubmitOperation, Prepared = void> {
   withoutEffects?: true
   /** Whether `prepare` commits nothing and calls no other service: it may run again for the same body. */
   preparesNothing?: true
+  /**
+   * Whether a refused `apply` runs once more. For logins, which repeat the reply to an equal one of the same moment: on a
+   * distributed Postgres the lock that they wait for may be free before all that its owner wrote can be seen.
+   * docs/growth.md#where-one-database-ends
+   */
+  appliesAgain?: true
   prepare?(context: Context, parameters: ReadParamsOf<Submits[Name]>): Promise<Prepared>
   apply(
     context: Context,
@@ -75,6 +81,7 @@ export interface BoundSubmit {
   locksOrganization?: boolean
   withoutEffects?: true
   preparesNothing: boolean
+  appliesAgain?: true
   secretResults?: readonly string[]
   hiddenResults?: readonly string[]
   provesAddresses?: true

@@ -19,6 +19,7 @@ import { verifyOidcToken } from './verifyToken.ts'
 
 export const oauthLogin: SubmitHandler<'oauthLogin', Identity> = {
   concurrent: true,
+  appliesAgain: true,
   secretResults: ['session'],
 
   async reissue(context, { oidcToken }) {

@@ -20,6 +20,7 @@ import { checkClientSignature, readVerification } from './verification.ts'
 export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
   concurrent: true,
   preparesNothing: true,
+  appliesAgain: true,
   secretResults: ['session'],
 
   async reissue(context, { verificationToken }) {

@@ -30,7 +30,10 @@ describeOnCitus('an API key on Citus', ({ twoStores }) => {
         people.map((person, at) =>
           spread(at).submit(person, 'createApiKeys', {
             userId: person.userId,
-            apiKeys: [{ apiKeyName: 'Shared', publicKey, curveType: 'API_KEY_CURVE_P256' }],
+            // A session only adds keys that expire with it.
+            apiKeys: [
+              { apiKeyName: 'Shared', publicKey, curveType: 'API_KEY_CURVE_P256', expirationSeconds: '600' },
+            ],
           }),
         ),
       )
