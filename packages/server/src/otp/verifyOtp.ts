@@ -62,7 +62,11 @@ export const verifyOtp: SubmitHandler<'verifyOtp', Tried> = {
     const verification = await insertVerification(db, {
       id,
       ...owner,
-      ...{ otpType, contact, publicKey, createdAt: now, expiresAt },
+      otpType,
+      contact,
+      publicKey,
+      createdAt: now,
+      expiresAt,
     })
     // A user who verifies in their own organization verifies the contact that they changed to.
     // docs/decisions.md#verified-contacts
