@@ -40,6 +40,12 @@ export function listCountries(allowed: readonly string[] | undefined, locale: st
     .sort((one, other) => compare(one.name, other.name))
 }
 
+/** The dial code that a number begins with. No code begins with another one. ITU-T E.164 §6.2.1 */
+export const dialCodeOf = (digits: string): string | undefined =>
+  getCountries()
+    .map((id): string => getCountryCallingCode(id))
+    .find((dialCode) => digits.startsWith(dialCode))
+
 /** The country of a dial code. `preferred` wins if it shares the code. */
 export function countryOfDialCode(dialCode: string, preferred?: string): CountryCode | undefined {
   const sharing = getCountries().filter((id) => getCountryCallingCode(id) === dialCode)

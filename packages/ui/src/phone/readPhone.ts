@@ -1,12 +1,12 @@
 import {
-  AsYouType,
   type CountryCode,
   getCountryCallingCode,
+  parseIncompletePhoneNumber,
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/min'
 
-import { countryOfDialCode, guessCountry } from './countries.ts'
+import { countryOfDialCode, dialCodeOf, guessCountry } from './countries.ts'
 
 /** A number in two parts: the country, and what is typed after its code. */
 export interface TypedPhone {
@@ -28,9 +28,8 @@ export type PhoneProblem =
 export function splitPhone(text: string, preferred: string): TypedPhone | undefined {
   const whole = text.trim().replace(/^00/, '+')
   if (!whole.startsWith('+')) return undefined
-  const typing = new AsYouType()
-  typing.input(whole)
-  const dialCode = typing.getCallingCode()
+  // Digits of any script.
+  const dialCode = dialCodeOf(parseIncompletePhoneNumber(whole).slice(1))
   if (!dialCode) return undefined
   const number = parsePhoneNumberFromString(whole)
   const country = number?.country ?? countryOfDialCode(dialCode, preferred)
