@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 
 // What each import path may weigh. `node scripts/packages/sizes.mjs` builds the programs in
 // playwright/sizes, finds out which files count, and runs size-limit; size-limit alone reads the last.
-// The figures are what a host adds to a page that has React and TanStack Query already. What each login
-// downloads after the card is measured in playwright/journeys/downloads.spec.ts.
+// The figures are what a host adds to a page that has React and TanStack Query already; the page loads
+// TanStack Query with the first data. What each login downloads after the card is counted by the journeys:
+// playwright/fixtures/downloads.ts. `npm run bench -- bytes` prints all of them.
 
 /** @type {Record<string, string[]>} */
 const files = JSON.parse(readFileSync('playwright/sizes/dist/files.json', 'utf8'))

@@ -25,7 +25,10 @@ if (options.length > 0 && names.length !== 1) {
 }
 await installPackages(['all'])
 // Browsers measure the built libraries, as consumers get them.
-const built = await runStages(buildStages.map((stage) => stage.filter(({ name }) => name === 'libraries')))
+const needed = chosen.some(({ sites }) => sites)
+  ? ['libraries', 'demo', 'vault', 'dashboard', 'hosting']
+  : ['libraries']
+const built = await runStages(buildStages.map((stage) => stage.filter(({ name }) => needed.includes(name))))
 if (built.some(({ failed }) => failed > 0)) process.exit(1)
 for (const { name, command, environment, browser } of chosen) {
   console.log(`\n${name}`)

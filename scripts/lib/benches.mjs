@@ -15,7 +15,7 @@ const fromSource = (name, file) => ({
 /**
  * What `npm run bench` runs, sequentially, so that nothing disturbs a measurement.
  *
- * @type {readonly Step[]}
+ * @type {readonly (Step & { sites?: boolean })[]} `sites`: it needs the built sites, too
  */
 export const benches = [
   fromSource('requests', 'packages/server/bench/requests.bench.mjs'),
@@ -29,6 +29,13 @@ export const benches = [
   { name: 'policies', command: ['node', 'packages/server/bench/policies.bench.mjs'] },
   fromSource('timing', 'packages/server/bench/timing.bench.mjs'),
   fromSource('pages', 'packages/server/bench/pages.bench.mjs'),
+  {
+    name: 'bytes',
+    command: ['node', 'scripts/packages/bytes.mjs'],
+    environment: { CI: 'true', NODE_OPTIONS: '--conditions=latchkey-source' },
+    browser: true,
+    sites: true,
+  },
   {
     name: 'created',
     command: ['node', 'scripts/packages/created.mjs', '--bar', '60', 'vite'],
