@@ -56,6 +56,7 @@ it('behavior: what is public', () => {
       "useImportWallet",
       "useIntent",
       "useKit",
+      "useKitQueryClient",
       "useKitState",
       "useLastMethod",
       "useLinkedWallets",

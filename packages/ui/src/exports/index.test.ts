@@ -65,6 +65,7 @@ it('default', () => {
       "useImportWallet",
       "useIntent",
       "useKit",
+      "useKitQueryClient",
       "useKitState",
       "useLastMethod",
       "useLinkedWallets",
