@@ -1,6 +1,7 @@
 import { createKit, type KitConfig } from '@latchkey/core'
 import { LatchkeyProvider, UserButton, useOpenSignIn } from '@latchkey/ui'
 import { latchkeyConnector } from '@latchkey/wallets/wagmi'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import * as wagmi from 'wagmi'
 import { mainnet } from 'wagmi/chains'
 
@@ -13,9 +14,11 @@ export function createApp(settings: KitConfig) {
   const config = wagmi.createConfig({ chains: [mainnet], transports: { 1: wagmi.http() }, connectors })
   return (
     <wagmi.WagmiProvider config={config}>
-      <LatchkeyProvider kit={kit}>
-        <Account />
-      </LatchkeyProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <LatchkeyProvider kit={kit}>
+          <Account />
+        </LatchkeyProvider>
+      </QueryClientProvider>
     </wagmi.WagmiProvider>
   )
 }
