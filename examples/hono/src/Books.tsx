@@ -1,4 +1,4 @@
-import { sessionKey, useAuthFetch, useKit, useSession } from '@latchkey/ui'
+import { sessionKey, useAuthFetch, useKit, useKitQueryClient, useSession } from '@latchkey/ui'
 import { useQuery } from '@tanstack/react-query'
 
 interface Answer {
@@ -11,7 +11,7 @@ export function Books() {
   const authFetch = useAuthFetch()
   const kit = useKit()
   const session = useSession()
-  const { data } = useQuery({
+  const own = {
     // Below the session's key: the cache forgets them at sign-out, and another account never sees them.
     queryKey: [...sessionKey(kit, session?.id), 'books'],
     async queryFn(): Promise<Answer> {
@@ -19,7 +19,8 @@ export function Books() {
       if (!answer.ok) throw new Error(`The backend answered ${answer.status}`)
       return await answer.json()
     },
-  })
+  }
+  const { data } = useQuery(own, useKitQueryClient())
   return (
     <>
       <p>User {data?.reader}</p>

@@ -1,4 +1,4 @@
-import { useKit, useWallets } from '@latchkey/ui'
+import { useKit, useKitQueryClient, useWallets } from '@latchkey/ui'
 import { toViemAccount } from '@latchkey/wallets/viem'
 import { useMutation } from '@tanstack/react-query'
 import { verifyMessage } from 'viem'
@@ -12,13 +12,14 @@ export function Wallet() {
   const own = wallets
     ?.flatMap(({ accounts }) => accounts)
     .find(({ addressFormat }) => addressFormat === 'ADDRESS_FORMAT_ETHEREUM')
-  const sign = useMutation({
+  const signing = {
     async mutationFn(address: string) {
       const account = toViemAccount(kit, address)
       const signature = await account.signMessage({ message })
       return await verifyMessage({ address: account.address, message, signature })
     },
-  })
+  }
+  const sign = useMutation(signing, useKitQueryClient())
   if (!own) return null
   return (
     <>
