@@ -36,7 +36,7 @@ type SentBundle = Omit<OpenBundleParameters, 'keyPair'>
 /** Both of ours: browsers open by WebCrypto, servers by node:crypto. */
 const openers: Record<string, (recipient: Recipient, bundle: SentBundle) => Promise<Uint8Array>> = {
   openBundle: ({ keyPair }, bundle) => openBundle({ keyPair, ...bundle }),
-  NodeBundleKey: async ({ nodeKey }, bundle) => nodeKey.open(bundle),
+  NodeBundleKey: ({ nodeKey }, bundle) => nodeKey.open(bundle),
 }
 
 /** Random bytes; the length depends on the round. */

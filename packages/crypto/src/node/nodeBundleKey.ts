@@ -3,7 +3,8 @@ import { createDecipheriv, createECDH, createHmac } from 'node:crypto'
 import { CryptoError } from '../CryptoError.ts'
 import { isScalar } from '../der.ts'
 import { type Bytes, decodeHex } from '../encoding.ts'
-import { hpkeInfo } from '../wireConstants.ts'
+import { type Hmac, hpkeKeySchedule } from '../hpkeKeySchedule.ts'
+import type { OpenBundleParameters } from '../openBundle.ts'
 
 /** A key of a server to which bundles are sealed. */
 export interface NodeBundleKey {
@@ -14,13 +15,14 @@ export interface NodeBundleKey {
    *
    * @throws {@link CryptoError} `BUNDLE_REFUSED` for another key, and for any bit that changed.
    */
-  open(bundle: { enc: Uint8Array; ciphertext: Uint8Array }): Bytes
+  open(bundle: Omit<OpenBundleParameters, 'keyPair'>): Promise<Bytes>
 }
 
+const tagLength = 16
+
 /**
- * The key of a private key in hex, 64 digits. It opens bundles by node:crypto and in this thread, an eighth of the work
- * of `openBundle`, whose steps are jobs of the thread pool each. RFC 9180 §6.1, base mode: DHKEM(P-256, HKDF-SHA256),
- * HKDF-SHA256, AES-256-GCM.
+ * Imports a private key from hex, 64 digits. The key opens bundles by node:crypto, which takes less CPU time than
+ * `openBundle`: each step of WebCrypto is a job of Node's thread pool. docs/wire-format.md#hpke
  *
  * @throws {@link CryptoError} `HEX_INVALID`, `PRIVATE_KEY_INVALID`
  */
@@ -32,16 +34,16 @@ export function importNodeBundleKey(privateKey: string): NodeBundleKey {
   const point = ecdh.getPublicKey()
   return {
     publicKey: point.toString('hex'),
-    open({ enc, ciphertext }) {
+    async open({ enc, ciphertext }) {
       try {
-        // OpenSSL also reads compressed points, which are no `enc`.
+        // `enc` is always uncompressed. OpenSSL also reads other encodings of a point.
         if (enc.length !== point.length || enc[0] !== 4) throw new Error('Expected an uncompressed point.')
         const points = Buffer.concat([enc, point])
-        const { key, nonce } = keySchedule(ecdh.computeSecret(enc), points)
+        const { key, nonce } = await hpkeKeySchedule(hmac, { shared: ecdh.computeSecret(enc), points })
         const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength })
         decipher.setAAD(points).setAuthTag(ciphertext.subarray(-tagLength))
         const message = decipher.update(ciphertext.subarray(0, -tagLength))
-        // GCM has given all of it. This throws if the tag is another.
+        // Throws if the tag doesn't match. The message is complete: GCM keeps nothing back.
         decipher.final()
         return new Uint8Array(message.buffer as ArrayBuffer, message.byteOffset, message.length)
       } catch (cause) {
@@ -51,46 +53,4 @@ export function importNodeBundleKey(privateKey: string): NodeBundleKey {
   }
 }
 
-const tagLength = 16
-/** "HPKE-v1", before each label. RFC 9180 §4 */
-const version = Buffer.from('HPKE-v1')
-/** "KEM" and the id of the KEM. RFC 9180 §4.1, §7.1 */
-const kemSuite = Buffer.from([...Buffer.from('KEM'), 0, 0x10])
-/** "HPKE" and the ids of the KEM, the KDF and the AEAD. RFC 9180 §5.1, §7 */
-const hpkeSuite = Buffer.from([...Buffer.from('HPKE'), 0, 0x10, 0, 1, 0, 2])
-const none = Buffer.alloc(0)
-
-const hmac = (key: Uint8Array, parts: readonly Uint8Array[]): Buffer =>
-  createHmac('sha256', key).update(Buffer.concat(parts)).digest()
-
-const labeledExtract = (suite: Uint8Array, salt: Uint8Array, label: string, material: Uint8Array): Buffer =>
-  hmac(salt, [version, suite, Buffer.from(label), material])
-
-/** At most 32 bytes: one block of HKDF's expansion. RFC 5869 §2.3 */
-const labeledExpand = (
-  suite: Uint8Array,
-  secret: Uint8Array,
-  { label, info, length }: { label: string; info: Uint8Array; length: number },
-): Buffer =>
-  hmac(secret, [Buffer.of(0, length), version, suite, Buffer.from(label), info, Buffer.of(1)]).subarray(
-    0,
-    length,
-  )
-
-/** The context of base mode (0), which has no pre-shared key. RFC 9180 §5.1 */
-const context = Buffer.concat([
-  Buffer.of(0),
-  labeledExtract(hpkeSuite, none, 'psk_id_hash', none),
-  labeledExtract(hpkeSuite, none, 'info_hash', Buffer.from(hpkeInfo)),
-])
-
-/** @param points `enc` and the recipient's point */
-function keySchedule(shared: Uint8Array, points: Uint8Array): { key: Buffer; nonce: Buffer } {
-  const agreed = labeledExtract(kemSuite, none, 'eae_prk', shared)
-  const kemSecret = labeledExpand(kemSuite, agreed, { label: 'shared_secret', info: points, length: 32 })
-  const secret = labeledExtract(hpkeSuite, kemSecret, 'secret', none)
-  return {
-    key: labeledExpand(hpkeSuite, secret, { label: 'key', info: context, length: 32 }),
-    nonce: labeledExpand(hpkeSuite, secret, { label: 'base_nonce', info: context, length: 12 }),
-  }
-}
+const hmac: Hmac = (key, message) => new Uint8Array(createHmac('sha256', key).update(message).digest())

@@ -99,7 +99,7 @@ async function openImport(
 ): Promise<Uint8Array> {
   const key = sealer.open({ table: tables.importTarget, id: targetId }, sealed)
   try {
-    return importNodeBundleKey(bytesToHex(key)).open(decodeEncryptedBundle(encryptedBundle))
+    return await importNodeBundleKey(bytesToHex(key)).open(decodeEncryptedBundle(encryptedBundle))
   } catch (cause) {
     throw toBundleError(cause, 'The bundle is not encrypted to this import target.')
   } finally {

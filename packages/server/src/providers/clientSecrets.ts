@@ -119,7 +119,7 @@ async function openSent(
   if (/^[0-9a-f]+$/.test(sealed))
     return { bytes: openQuorumMessage(nodeKeyPair, sealed), sent: Buffer.from(sealed, 'hex') }
   const bundle = sealed.startsWith('{') ? decodeEncryptedBundle(sealed) : await decodeCredentialBundle(sealed)
-  const bytes = bundleKey.open(bundle)
+  const bytes = await bundleKey.open(bundle)
   return { bytes, sent: Buffer.concat([bundle.enc, bundle.ciphertext]) }
 }
 

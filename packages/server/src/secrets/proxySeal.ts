@@ -41,9 +41,9 @@ export function createProxyOpener(secrets: Pick<Secrets, 'proxyKey' | 'others'>)
   const keys = acceptedKeys(secrets, 'proxyKey').map(importNodeBundleKey)
   return {
     open: ({ enc, ciphertext }) =>
-      tryKeys(keys, (key) => {
+      tryKeys(keys, async (key) => {
         const sealed = { enc: Buffer.from(enc, 'hex'), ciphertext: Buffer.from(ciphertext, 'hex') }
-        return new TextDecoder().decode(key.open(sealed))
+        return new TextDecoder().decode(await key.open(sealed))
       }),
   }
 }
