@@ -6,7 +6,7 @@ import { root } from '../lib/root.mjs'
 // npm run bench -- bytes: every figure of what browsers download, as one table. Those of an import path are of
 // .size-limit.mjs; those of a journey are counted by the journeys that call `downloads.expectWithin`.
 
-/** @typedef {{ name: string, kibibytes: number, guard: number, goal: number }} Figure */
+/** Import paths have a guard alone. @typedef {{ name: string, kibibytes: number, guard: number, goal?: number }} Figure */
 
 /**
  * @param {string[]} command
@@ -22,14 +22,12 @@ function run([program = '', ...words], cwd = root) {
 
 /** @returns {Figure[]} */
 function importPaths() {
-  run(['node', 'scripts/packages/sizes.mjs'])
   /** @type {{ name: string, size: number, sizeLimit: number }[]} */
-  const rows = JSON.parse(run(['npx', 'size-limit', '--json']))
+  const rows = JSON.parse(run(['node', 'scripts/packages/sizes.mjs', '--json']))
   return rows.map(({ name, size, sizeLimit }) => ({
     name,
     kibibytes: size / 1024,
     guard: sizeLimit / 1024,
-    goal: sizeLimit / 1024,
   }))
 }
 
@@ -56,7 +54,7 @@ function journeys() {
 
 const figures = [...importPaths(), ...journeys()]
 const width = Math.max(...figures.map(({ name }) => name.length))
-const cell = (/** @type {number | string} */ value) =>
+const cell = (/** @type {number | string | undefined} */ value = '') =>
   (typeof value === 'number' ? value.toFixed(1) : value).padStart(7)
 process.stdout.write(`${'KiB, gzip'.padEnd(width)} ${['now', 'goal', 'guard'].map(cell).join('')}\n`)
 for (const { name, kibibytes, goal, guard } of figures)

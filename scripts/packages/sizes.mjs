@@ -9,7 +9,7 @@ import { buildVendor } from './sizes/buildVendor.mjs'
 import { filesOfCard } from './sizes/filesOfCard.mjs'
 
 // Builds a small program for each import path from the built libraries, finds out what a browser loads,
-// and compares the sizes with .size-limit.mjs.
+// and compares the sizes with .size-limit.mjs. Options are those of size-limit, such as --json.
 
 const dist = `${root}/playwright/sizes/dist`
 /** Every login method. */
@@ -59,5 +59,5 @@ if (early.length > 0)
 
 const lists = Object.entries(files).map(([name, list]) => [name, list.map((file) => relative(root, file))])
 writeFileSync(`${dist}/files.json`, JSON.stringify(Object.fromEntries(lists), null, 2))
-const { status } = spawnSync('npx', ['size-limit'], { cwd: root, stdio: 'inherit' })
+const { status } = spawnSync('npx', ['size-limit', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
 process.exitCode = status ?? 1
