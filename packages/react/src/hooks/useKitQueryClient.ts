@@ -5,7 +5,7 @@ import { QueryClient, QueryClientContext } from '@tanstack/react-query'
 import { useContext, useEffect } from 'react'
 import { useKit } from './useKit.ts'
 
-/** The clients of kits whose host has none. */
+/** The clients of kits that have no QueryClientProvider above them. */
 const ownClients = /* @__PURE__ */ new WeakMap<Kit, QueryClient>()
 /** The kits whose sessions a client follows. */
 const followedKits = /* @__PURE__ */ new WeakMap<QueryClient, WeakSet<Kit>>()
@@ -25,7 +25,7 @@ export function useKitQueryClient(): QueryClient {
   useEffect(() => followSession(kit, client), [kit, client])
   useEffect(() => {
     if (host) return
-    // Where there is a provider, it does this.
+    // A QueryClientProvider mounts its client itself.
     client.mount()
     return () => client.unmount()
   }, [host, client])

@@ -47,8 +47,8 @@ function requireInTime({ clock, now, settings }: Context): void {
 }
 
 /**
- * Stores an activity within a transaction, last: until then, a transaction of the same body waits for the locks that its
- * effects take, or fails by what the first one has done.
+ * Stores an activity at the end of its transaction. Another transaction of the same body waits here, or earlier for a lock
+ * of an effect; then it is rolled back.
  */
 async function store(transaction: Database, context: Context, row: ActivityRow): Promise<ActivityRow> {
   requireInTime(context)

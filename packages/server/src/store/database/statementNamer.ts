@@ -11,11 +11,11 @@ const maxTexts = 1_000
  * text: behind a pooler that nobody noticed, two processes may share a session, and a name must not mean two statements.
  */
 export function createStatementNamer(): (statement: Unnamed, values?: unknown[]) => QueryConfig {
-  /** Names by text; none yet for one that was seen once. */
+  /** The name of each text; undefined for a text that ran once. */
   const names = new Map<string, string | undefined>()
   return (statement, values) => {
     const { text } = statement
-    // Without values it is a transaction's begin and end, or one of the operator's.
+    // Statements without values begin and end transactions, or run rarely.
     if (!values?.length) return statement
     if (!names.has(text)) {
       if (names.size < maxTexts) names.set(text, undefined)
