@@ -17,6 +17,12 @@ describe('readRetention', () => {
     })
   })
 
+  it('behavior: 0 keeps activities and keys of sessions for good', () =>
+    expect(readRetention({ retention: 'activities=0,sessions=0' })).toEqual({
+      activityRetentionSeconds: undefined,
+      sessionKeyRetentionSeconds: undefined,
+    }))
+
   it('behavior: the page on operating lists what can be named', () => {
     const page = readFileSync(new URL('../../../../docs/operating.md', import.meta.url), 'utf8')
     const [, section = ''] = /## Retention\n([\s\S]*?)\n## /.exec(page) ?? []
@@ -26,13 +32,8 @@ describe('readRetention', () => {
     )
   })
 
-  it.each([
-    'activities',
-    'activities=0',
-    'sessions=30',
-    'wallets=3',
-    'constructor=3',
-    'usage=1.5',
-    'usage=-1',
-  ])('behavior: refuses %s', (retention) => expect(() => readRetention({ retention })).toThrow(StartRefused))
+  it.each(['activities', 'contacts=0', 'sessions=30', 'wallets=3', 'constructor=3', 'usage=1.5', 'usage=-1'])(
+    'behavior: refuses %s',
+    (retention) => expect(() => readRetention({ retention })).toThrow(StartRefused),
+  )
 })

@@ -16,13 +16,21 @@ export type RetentionSettings = Pick<
 const daySeconds = 24 * 3_600
 const mostDays = 36_500
 
-/** What can be kept for a number of days, at least: the setting of the server. */
-const kinds: Record<string, { setting: keyof RetentionSettings; leastDays: number }> = {
-  activities: { setting: 'activityRetentionSeconds', leastDays: 1 },
+interface Kind {
+  /** The setting of the server. */
+  setting: keyof RetentionSettings
+  leastDays: number
+  /** Whether 0 days mean for good. */
+  orForGood?: true
+}
+
+/** What can be kept for a number of days. */
+const kinds: Record<string, Kind> = {
+  activities: { setting: 'activityRetentionSeconds', leastDays: 1, orForGood: true },
   contacts: { setting: 'contactRetentionSeconds', leastDays: 1 },
   addresses: { setting: 'addressRetentionSeconds', leastDays: 1 },
   // A session may go on for 30 days: its first keys have to be known as long.
-  sessions: { setting: 'sessionKeyRetentionSeconds', leastDays: 31 },
+  sessions: { setting: 'sessionKeyRetentionSeconds', leastDays: 31, orForGood: true },
   usage: { setting: 'usageRetentionSeconds', leastDays: 1 },
   codes: { setting: 'codeRetentionSeconds', leastDays: 1 },
 }
@@ -33,13 +41,14 @@ export function readRetention({ retention }: OptionValues): RetentionSettings | 
   return Object.fromEntries(splitList(retention).map(readEntry))
 }
 
-function readEntry(entry: string): [setting: keyof RetentionSettings, seconds: number] {
+function readEntry(entry: string): [setting: keyof RetentionSettings, seconds: number | undefined] {
   const [, name = '', days = ''] = /^([a-z]+)=(\d{1,5})$/.exec(entry) ?? []
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
   if (!kind)
     throw new StartRefused(
       `LATCHKEY_RETENTION has ${entry}; expected days for ${Object.keys(kinds).join(', ')}, such as activities=365.`,
     )
+  if (kind.orForGood && Number(days) === 0) return [kind.setting, undefined]
   if (Number(days) < kind.leastDays || Number(days) > mostDays)
     throw new StartRefused(
       `LATCHKEY_RETENTION has ${entry}; ${name} are kept for ${kind.leastDays} to ${mostDays} days.`,

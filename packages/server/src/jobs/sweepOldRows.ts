@@ -19,7 +19,7 @@ interface OldRowsParameters {
   signal: AbortSignal
 }
 
-/** Deletes what the operator decided not to keep for good. Nothing by default. docs/operating.md#retention */
+/** Deletes what isn't kept for good. docs/operating.md#retention */
 export async function sweepOldRows(
   db: Database,
   { now, settings, log, signal }: OldRowsParameters,
