@@ -112,7 +112,9 @@ async function complete({
 }: Execution): Promise<ActivityRow | undefined> {
   const { db, outbox, log, caller } = context
   const apply = await handler.prepare(context)
+  let within: Database | undefined
   const completed = await db.transaction(async (transaction) => {
+    within = transaction
     if (!(await lockExecution(transaction, activity))) return undefined
     if (handler.locksOrganization) await lockOrganization(transaction, context.organization.id)
     // The credential that stamped the request may have ended: by now the approvals are what counts.
@@ -135,7 +137,7 @@ async function complete({
   })
   if (!completed) return undefined
   log.info('activity.completed', factsOf(completed))
-  outbox.kick()
+  outbox.kick(within)
   handler.committed?.(context)
   context.webhooks.kick()
   return completed

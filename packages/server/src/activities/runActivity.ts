@@ -114,7 +114,6 @@ async function execute(db: Database, submission: Submission): Promise<ActivityRo
     throw error
   })
   logActivity(submission, row)
-  context.outbox.kick()
   handler.committed?.(context)
   context.webhooks.kick()
   return executed
@@ -132,7 +131,9 @@ async function applyInTransaction(
   { handler, context, parameters }: Submission,
   { row, apply }: Prepared,
 ): Promise<ActivityRow> {
-  return await db.transaction(async (transaction) => {
+  let within: Database | undefined
+  const stored = await db.transaction(async (transaction) => {
+    within = transaction
     if (handler.locksOrganization) await lockOrganization(transaction, context.organization.id)
     if (!handler.concurrent) await lockCaller(transaction, context.caller, namedUsers(context, parameters))
     const { result, appProofs } = splitProofs(await apply({ ...context, db: transaction }))
@@ -142,6 +143,8 @@ async function applyInTransaction(
     // The row as the database spells it, so that every repeated reply looks like the first one.
     return withSecrets(handler, stored, result)
   })
+  context.outbox.kick(within)
+  return stored
 }
 
 /** An activity without effects. */

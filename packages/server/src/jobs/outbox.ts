@@ -28,8 +28,12 @@ import { createSendingLoop, type InHand } from './sendingLoop.ts'
 export interface Outbox {
   /** Stores a message in the caller's transaction. */
   add(db: Database, message: OutgoingMessage, terms: MessageTerms): Promise<void>
-  /** Starts sending the messages that this process has stored. Call after commit. */
-  kick(): void
+  /**
+   * Starts sending the messages that were stored in a transaction. Call after its commit.
+   *
+   * @param transaction default: all transactions of this process
+   */
+  kick(transaction?: Database): void
   /** Starts sending what is due, whoever stored it. */
   retry(): void
   /** Resolves when no stored message can be sent now. */
@@ -67,6 +71,8 @@ interface OutboxEnvironment {
  * leases count.
  */
 const graceMs = 10_000
+/** Longer than a transaction takes: the database ends it. */
+const transactionMs = 60_000
 
 export function createOutbox({
   db,
@@ -83,6 +89,23 @@ export function createOutbox({
   const seal = createMessageSeal(rowSeal)
   const delivery = createDelivery({ db, clock, log, mailer, sms, usage, meter, seal })
   const fresh = createFreshRows<DueMessage>(clock)
+  /**
+   * Messages whose transaction may not have committed yet. Claiming them would be a statement for nothing with each kick of
+   * the requests beside it. Those of transactions that failed are forgotten.
+   */
+  const uncommitted = new Map<Database, { messages: DueMessage[]; until: number }>()
+
+  function keepUncommitted(transaction: Database, message: DueMessage): void {
+    const now = clock.now()
+    for (const [one, { until }] of uncommitted) if (until <= now) uncommitted.delete(one)
+    const { messages } = uncommitted.get(transaction) ?? { messages: [] }
+    uncommitted.set(transaction, { messages: [...messages, message], until: now + transactionMs })
+  }
+
+  function release(transaction: Database): void {
+    for (const message of uncommitted.get(transaction)?.messages ?? []) fresh.add(message)
+    uncommitted.delete(transaction)
+  }
   /** When a claim last failed. */
   let awayAt = Number.NEGATIVE_INFINITY
 
@@ -132,7 +155,10 @@ export function createOutbox({
   })
 
   return {
-    kick: loop.kick,
+    kick(transaction) {
+      for (const one of transaction ? [transaction] : [...uncommitted.keys()]) release(one)
+      loop.kick()
+    },
     retry() {
       fresh.wantScan()
       loop.kick()
@@ -151,7 +177,7 @@ export function createOutbox({
       await transaction
         .insert(outbox)
         .values({ bucket, id, channel: message.channel, sealed, createdAt: now, nextAt: now, expiresAt })
-      fresh.add({ id, bucket, lane: message.channel })
+      keepUncommitted(transaction, { id, bucket, lane: message.channel })
     },
   }
 }
