@@ -42,6 +42,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'signed-requests/signedRequests.types.ts',
     'chunks/loadWallet.ts',
     'chunks/loadOneTimeCode.ts',
+    'chunks/loadPasskeyAccount.ts',
     'on-ramp/onRamp.types.ts',
     'flows',
     'clear-signing/ethereumTransaction.ts',

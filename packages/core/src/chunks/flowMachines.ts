@@ -9,15 +9,16 @@ import type { FlowMachines } from '../flows/registry.ts'
 export const load = {
   /** Pointer over or focus on a sign-in button. */
   apiRuntime: () => import('./apiRuntime.ts'),
-  /** The first use of a session's key, or of a wallet. */
+  /** The first use of a session's key. */
   sessionRuntime: () => import('./sessionRuntime.ts'),
+  /** A moment after a login, or the first use of a wallet. */
+  signedIn: () => import('./signedIn.ts'),
+  /** A change of contact, or an invitation. */
+  contact: () => import('./contact.ts'),
   bundles: () => import('./bundles.ts'),
   /** The start of a kit whose config has `sessionEndpoint`. */
   serverSession: () => import('../sessions/followServerSession.ts'),
 }
-
-/** Logins by a code: typed, or in the link of an invitation. */
-export const loadOtp = () => import('./otp.ts')
 
 /** What each flow loads with its first verb. */
 export function createFlowMachines(getKit: () => InternalKit): FlowMachines {
@@ -25,12 +26,13 @@ export function createFlowMachines(getKit: () => InternalKit): FlowMachines {
     loadCode: () => Promise<Code>,
     create: (code: Code, kit: InternalKit) => Machine,
   ): Lazy<Machine> => lazy(async () => create(await loadCode(), getKit()))
+  const loadOtp = () => import('./otp.ts')
   return {
     emailLogin: machine(loadOtp, (code, kit) => code.createOtpLoginMachine(kit, 'emailLogin')),
     smsLogin: machine(loadOtp, (code, kit) => code.createOtpLoginMachine(kit, 'smsLogin')),
-    contactChange: machine(loadOtp, (code, kit) => code.createContactChangeMachine(kit)),
+    contactChange: machine(load.contact, (code, kit) => code.createContactChangeMachine(kit)),
     passkey: machine(
-      () => import('./passkeys.ts'),
+      () => import('./passkeys/passkeys.ts'),
       (code, kit) => code.createPasskeyMachine(kit),
     ),
     oauth: machine(

@@ -7,21 +7,21 @@ import { readJson } from '../storage/json.ts'
 /** The parts of the kit that are about wallets: each is loaded on its own, with its first use. */
 export interface LoadedWalletParts extends ReturnType<typeof createLoadedWalletParts> {}
 
-/** Part of the chunk of sessions, which a page has loaded before anybody uses a wallet. */
+/** Loaded with the scheduler of sessions, which a page has before anybody uses a wallet. */
 export function createLoadedWalletParts(kit: InternalKit) {
   const part = <Code, Part>(load: () => Promise<Code>, create: (code: Code) => Part): Lazy<Part> =>
     lazy(async () => create(await load()))
-  const walletSigning = () => import('./walletSigning.ts')
+  const walletSigning = () => import('./wallet/walletSigning.ts')
   const nonces = part(
     () => import('../payments/createNonceQueue.ts'),
     (code) => code.createNonceQueue(kit),
   )
   const payments = lazy(async () => {
-    const [code, queue] = await Promise.all([import('./payments.ts'), nonces()])
+    const [code, queue] = await Promise.all([import('./wallet/payments.ts'), nonces()])
     return code.createPayments(kit, queue)
   })
   const onRamp = part(
-    () => import('./onRamp.ts'),
+    () => import('./wallet/onRamp.ts'),
     (code) => code.createOnRamp(kit),
   )
   const hasStored = (thing: string) => readJson(kit.environment.metadata, kit.name(thing)) !== undefined
@@ -30,7 +30,7 @@ export function createLoadedWalletParts(kit: InternalKit) {
     (code) => code.createDecoder(kit),
   )
   const signedRequests = part(
-    () => import('./assets.ts'),
+    () => import('./wallet/assets.ts'),
     (code) =>
       code.createSignedRequests(kit, {
         getDecoder: () => decoder.value,
@@ -56,7 +56,7 @@ export function createLoadedWalletParts(kit: InternalKit) {
   }
   return {
     wallets: part(
-      () => import('./embeddedWallets.ts'),
+      () => import('./wallet/embeddedWallets.ts'),
       (code) => code.createEmbeddedWallets(kit),
     ),
     signing: part(walletSigning, (code) => code.createWalletSigning(kit)),
@@ -67,15 +67,15 @@ export function createLoadedWalletParts(kit: InternalKit) {
     })),
     signedRequests,
     ethereumSigning: lazy(async () => {
-      const [code, queue] = await Promise.all([import('./ethereumSigning.ts'), nonces()])
+      const [code, queue] = await Promise.all([import('./wallet/ethereumSigning.ts'), nonces()])
       return { ...code.createEthereumSigning(kit), ...queue }
     }),
     proofs: part(
-      () => import('./proofs.ts'),
+      () => import('./wallet/proofs.ts'),
       (code) => code.createProofs(kit),
     ),
     transfers: part(
-      () => import('./transfers.ts'),
+      () => import('./wallet/transfers.ts'),
       (code) => code.createTransfers(kit),
     ),
     vault: part(
@@ -87,7 +87,7 @@ export function createLoadedWalletParts(kit: InternalKit) {
       (code) => code.createActivities(kit),
     ),
     assets: part(
-      () => import('./assets.ts'),
+      () => import('./wallet/assets.ts'),
       (code) => code.createAssets(kit, listPayments),
     ),
     payments,

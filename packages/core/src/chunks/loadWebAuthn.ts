@@ -1,2 +1,7 @@
 /** The library behind the browser's passkey prompts. */
-export const loadWebAuthn = () => import('@simplewebauthn/browser')
+export const loadWebAuthn = {
+  /** What a sign-in card needs. */
+  login: () => import('./passkeys/webAuthnLogin.ts'),
+  /** The same, and what creates passkeys and tells their providers of changes. */
+  account: () => import('./passkeys/webAuthnAccount.ts'),
+}

@@ -1,4 +1,3 @@
-export { createContactChangeMachine } from '../flows/contact-change/contactChangeMachine.ts'
-export { acceptInvitation } from '../flows/otp/acceptInvitation.ts'
 export { createOtpLoginMachine, loginWithOtp } from '../flows/otp/loginWithOtp.ts'
+export { createOtpMachine, readEmail, readPhone } from '../flows/otp/otpMachine.ts'
 export * from './sessionRuntime.ts'

@@ -1,7 +1,7 @@
 import { createTestClock, createTestDevice } from '@latchkey/testing/node'
 import { describe, expect, it, vi } from 'vitest'
 
-import { afterCard, lazy } from './lazy.ts'
+import { lazy, soon } from './lazy.ts'
 
 const { page } = createTestDevice().openTab()
 
@@ -24,11 +24,11 @@ describe('lazy', () => {
   })
 })
 
-describe('afterCard', () => {
+describe('soon', () => {
   it('default', async () => {
     const clock = createTestClock()
     const load = vi.fn(async () => 42)
-    const loading = afterCard(lazy(load), { clock, page })
+    const loading = soon(lazy(load), { clock, page })
     clock.advance(999)
     await Promise.resolve()
     expect(load).not.toHaveBeenCalled()
@@ -39,15 +39,15 @@ describe('afterCard', () => {
   it('behavior: resolves at once when loaded', async () => {
     const get = lazy(async () => 42)
     await get()
-    expect(await afterCard(get, { clock: createTestClock(), page })).toBe(42)
+    expect(await soon(get, { clock: createTestClock(), page })).toBe(42)
   })
 
   it('behavior: requests nothing while the device is offline', async () => {
     const clock = createTestClock()
     const load = vi.fn(async () => 42)
-    const loading = afterCard(lazy(load), { clock, page: { ...page, isOnline: () => false } })
+    const loading = soon(lazy(load), { clock, page: { ...page, isOnline: () => false } })
     clock.advance(1_000)
-    await expect(loading).rejects.toMatchObject({ code: 'CODE_NOT_LOADED' })
+    await expect(loading).rejects.toMatchObject({ code: 'OFFLINE' })
     expect(load).not.toHaveBeenCalled()
   })
 })

@@ -36,19 +36,28 @@ export function lazy<T>(load: () => Promise<T>): Lazy<T> {
 }
 
 /**
- * Loads what the sign-in card doesn't need, one second from now. Resolves at once if it is loaded; rejects if the device
- * is offline then, since a failed import might fail until the page is reloaded.
+ * Loads unless the device is offline: a failed import might fail until the page is reloaded.
  *
- * @throws {@link KitError} `CODE_NOT_LOADED`
+ * @throws {@link KitError} `OFFLINE`, `CODE_NOT_LOADED`
  */
-export async function afterCard<T>(
+export async function whenOnline<T>(load: Lazy<T>, { page }: Pick<InternalEnvironment, 'page'>): Promise<T> {
+  if (load.value || page?.isOnline() !== false) return load()
+  throw new KitError('OFFLINE', { message: 'The device is offline.', retryable: true })
+}
+
+/**
+ * Loads one second from now what nobody waits for, so that it delays neither a card nor the end of a login. Resolves at
+ * once if it is loaded.
+ *
+ * @throws {@link KitError} `OFFLINE`, `CODE_NOT_LOADED`
+ */
+export async function soon<T>(
   load: Lazy<T>,
-  { clock, page }: Pick<InternalEnvironment, 'clock' | 'page'>,
+  environment: Pick<InternalEnvironment, 'clock' | 'page'>,
 ): Promise<T> {
   if (load.value) return load.value
-  await new Promise<void>((resolve) => clock.setTimeout(resolve, 1_000))
-  if (page?.isOnline() !== false) return load()
-  throw new KitError('CODE_NOT_LOADED', { message: 'The device is offline.', retryable: true })
+  await new Promise<void>((resolve) => environment.clock.setTimeout(resolve, 1_000))
+  return whenOnline(load, environment)
 }
 
 /** The error that a flow shows when {@link lazy} failed. */

@@ -88,7 +88,7 @@ export type PasskeySignal =
  */
 export interface PasskeyPort {
   availability(): Promise<PasskeyAvailability>
-  /** Loads the code of a prompt ahead of the first one. */
+  /** Loads the code of a prompt that signs in, ahead of the first one. */
   prepare?(): Promise<unknown>
   /** Host of the page. */
   host(): string

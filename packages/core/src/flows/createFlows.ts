@@ -1,4 +1,4 @@
-import { afterCard } from '../environment/lazy.ts'
+import { soon } from '../environment/lazy.ts'
 import type { Session } from '../sessions/session.ts'
 import type { Store } from '../storage/createStore.ts'
 import type { Flow, FlowContext, FlowScope } from './flow.ts'
@@ -65,7 +65,7 @@ export function createFlows(
     prefetch() {
       // What can't be loaded now is loaded, or reported, when it is used.
       for (const name of flowNames)
-        if (flowOf(name).prefetch) afterCard(contexts[name].machine, scope.environment).catch(() => {})
+        if (flowOf(name).prefetch) soon(contexts[name].machine, scope.environment).catch(() => {})
     },
     isLoginIdle: () => loginFlowNames.every((name) => store.get()[name].status === 'idle'),
     outlived({ before, session }) {

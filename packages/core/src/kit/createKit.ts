@@ -1,4 +1,4 @@
-import { createFlowMachines, load, loadOtp } from '../chunks/flowMachines.ts'
+import { createFlowMachines, load } from '../chunks/flowMachines.ts'
 import { checkConfig } from '../client/checkConfig.ts'
 import type { KitConfig } from '../client/client.types.ts'
 import { createAuthConfig, createClient } from '../client/createClient.ts'
@@ -58,9 +58,13 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
   })
   const apiRuntime = lazy(async () => (await load.apiRuntime()).createApiRuntime(kit))
   const sessionRuntime = lazy(async () => (await load.sessionRuntime()).createSessionRuntime(kit))
-  const scheduler = lazy(async () => (await load.sessionRuntime()).createSessionScheduler(kit))
+  const sessionActions = lazy(async () => {
+    const [{ createSessionActions }, { keys }] = await Promise.all([load.signedIn(), sessionRuntime()])
+    return createSessionActions(kit, keys)
+  })
+  const scheduler = lazy(async () => (await load.signedIn()).createSessionScheduler(kit))
   const bundles = lazy(async () => (await load.bundles()).createBundles(kit))
-  const walletParts = lazy(async () => (await load.sessionRuntime()).createLoadedWalletParts(kit))
+  const walletParts = lazy(async () => (await load.signedIn()).createLoadedWalletParts(kit))
   const confirmers = new Set<Confirmer>()
   const flows = createFlows({ ...scope, store, apiRuntime, kit: getKit }, createFlowMachines(getKit))
   const kit: InternalKit & Kit = {
@@ -79,6 +83,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     sessionStore,
     apiRuntime,
     sessionRuntime,
+    sessionActions,
     scheduler,
     bundles,
     signQueue: async () => (await walletParts()).signQueue(),
@@ -86,14 +91,14 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     dependents: { outlived: flows.outlived, keyNames: () => keysOfFlows(scope) },
     revocations: createRevocations(scope),
     life: new AbortController(),
-    sessions: createSessions({ store, sessionStore, sessionRuntime, scheduler, serviceClock }, getKit),
+    sessions: createSessions({ store, sessionStore, sessionActions, scheduler, serviceClock }, getKit),
     ...createWalletParts(walletParts, { ...scope, store }, confirmers),
     authConfig: createAuthConfig({ store, apiRuntime, clock }),
     async preload() {
       await kit.authConfig.load()
       flows.prefetch()
     },
-    acceptInvitation: async (invitation) => (await loadOtp()).acceptInvitation(getKit(), invitation),
+    acceptInvitation: async (invitation) => (await load.contact()).acceptInvitation(getKit(), invitation),
     signOut: () => kit.sessions.signOut(),
   }
   return kit

@@ -1,4 +1,5 @@
 import { load } from '../chunks/flowMachines.ts'
+import type { Timer } from '../environment/environment.ts'
 import type { SessionContext } from '../sessions/sessionContext.ts'
 import { readLastMethod } from '../sessions/storedSessions.ts'
 import type { Kit } from './kit.ts'
@@ -13,24 +14,39 @@ export function createLifecycle(getContext: () => SessionContext, resume: () => 
   // StrictMode and two providers start the same kit more than once.
   const started = new Set<() => void>()
 
+  /** Until the scheduler is loaded after a login. */
+  let timer: Timer
+
+  /** Renews and revokes from now on, if there is anything to. */
+  function wake() {
+    const { sessionStore, revocations, scheduler, environment } = getContext()
+    if (started.size && (sessionStore.list.records[0] || revocations.list[0]))
+      scheduler().then(
+        ({ wake }) => {
+          environment.clock.clearTimeout(timer)
+          if (started.size) wake()
+        },
+        // Without the scheduler nothing renews the session; the service still ends it in time.
+        () => {},
+      )
+  }
+
   /** Takes over what another tab has changed: a login, a switch, a renewal, a sign-out. */
   function sync() {
-    const { sessionStore, revocations, keep, store } = getContext()
+    const { sessionStore, revocations, store } = getContext()
     revocations.load()
     store.set({ lastMethod: readLastMethod(getContext()) })
     sessionStore.publish(sessionStore.present())
-    keep()
+    wake()
   }
 
   return {
     keep() {
-      const { sessionStore, revocations, scheduler } = getContext()
-      if (started.size && (sessionStore.list.records[0] || revocations.list[0]))
-        scheduler().then(
-          ({ wake }) => started.size && wake(),
-          // Without the scheduler nothing renews the session; the service still ends it in time.
-          () => {},
-        )
+      const { revocations, scheduler, environment } = getContext()
+      if (scheduler.value || revocations.list[0]) return wake()
+      // Nothing is due right after a login: the page shows it first.
+      environment.clock.clearTimeout(timer)
+      if (started.size) timer = environment.clock.setTimeout(wake, 1_000)
     },
     start(page) {
       const { environment, name, scheduler, config } = getContext()
@@ -47,7 +63,9 @@ export function createLifecycle(getContext: () => SessionContext, resume: () => 
       const stop = () => {
         unsubscribe()
         unfollow?.()
-        if (started.delete(stop) && !started.size) scheduler.value?.stop()
+        if (!started.delete(stop) || started.size) return
+        environment.clock.clearTimeout(timer)
+        scheduler.value?.stop()
       }
       started.add(stop)
       sync()

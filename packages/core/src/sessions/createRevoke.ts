@@ -4,7 +4,7 @@ import type { KitErrorCode } from '../errors/KitErrorCode.ts'
 import { tell } from '../events/onEvent.ts'
 import type { Keys } from '../keys/createKeys.ts'
 import { callAs } from './callAs.ts'
-import type { SessionContext, SessionRuntime } from './sessionContext.ts'
+import type { SessionActions, SessionContext } from './sessionContext.ts'
 import type { StoredSession } from './storedSessions.ts'
 
 /** Errors that mean that the key no longer works, or is lost. */
@@ -20,7 +20,7 @@ const over: ReadonlySet<KitErrorCode> = /* @__PURE__ */ new Set([
  * Revokes on the service the sessions that were ended on this device, one after the other and in one tab at a time.
  * Resolves when all sessions on the list were tried. Never rejects.
  */
-export function createRevoke(context: SessionContext, keys: Keys): SessionRuntime['revoke'] {
+export function createRevoke(context: SessionContext, keys: Keys): SessionActions['revoke'] {
   const { revocations, serviceClock, environment, name } = context
   const { lock = browserLock } = environment.tabs
   let running: Promise<void> | undefined

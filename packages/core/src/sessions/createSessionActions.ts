@@ -2,16 +2,24 @@ import type { ApiKey } from '@latchkey/contract'
 
 import type { StampedCallOptions } from '../client/client.types.ts'
 import { KitError } from '../errors/KitError.ts'
+import type { Keys } from '../keys/createKeys.ts'
 import { callAs } from './callAs.ts'
+import { createGetToken } from './createGetToken.ts'
+import { createRefresh } from './createRefresh.ts'
+import { createRevoke } from './createRevoke.ts'
 import { deleteAccount } from './deleteAccount.ts'
 import { type Device, toDevices } from './devices.ts'
 import type { SessionActions, SessionContext } from './sessionContext.ts'
 import type { StoredSession } from './storedSessions.ts'
 
-/** The actions of {@link Sessions} that load with their first use. */
-export function createSessionActions(context: SessionContext): SessionActions {
+/** What a person, and the scheduler, do with a session after the login. */
+export function createSessionActions(context: SessionContext, keys: Keys): SessionActions {
   const { sessions, sessionStore, bundles } = context
+  const refresh = createRefresh(context, keys)
   const actions: SessionActions = {
+    refresh,
+    getToken: createGetToken(context, keys, refresh),
+    revoke: createRevoke(context, keys),
     async signOutOthers(active) {
       await endDevices(context, present(context, active), ({ current }) => !current)
     },

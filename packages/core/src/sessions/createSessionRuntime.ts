@@ -4,20 +4,14 @@ import { surfaceOf } from '../client/stampedRequest.ts'
 import { KitError } from '../errors/KitError.ts'
 import { createKeys } from '../keys/createKeys.ts'
 import { callAs } from './callAs.ts'
-import { createGetToken } from './createGetToken.ts'
-import { createRefresh } from './createRefresh.ts'
-import { createRevoke } from './createRevoke.ts'
-import { createSessionActions } from './createSessionActions.ts'
 import type { SessionContext, SessionRuntime } from './sessionContext.ts'
 import { startSession, trustedKeys, trustedKeysOf } from './startSession.ts'
 
-/** Puts together what needs the session's key. */
+/** Puts together what a login and a stamped request need. */
 export function createSessionRuntime(context: SessionContext): SessionRuntime {
   const keys = createKeys(context)
-  const refresh = createRefresh(context, keys)
   return {
     keys,
-    refresh,
     callAs: async (record, surface, name, ...request) =>
       callAs(context, record, surface === 'api' ? surfaceOf(name) : surface, name, ...request),
     async stamp({ keyName }, body) {
@@ -38,8 +32,5 @@ export function createSessionRuntime(context: SessionContext): SessionRuntime {
       const token = readText(await answer, 'session', operation)
       return startSession(context, keys, { ...login, token, requestedAt, isWanted: () => !signal.aborted })
     },
-    revoke: createRevoke(context, keys),
-    getToken: createGetToken(context, keys, refresh),
-    actions: createSessionActions(context),
   }
 }

@@ -20,6 +20,8 @@ async function awake(options: Parameters<typeof start>[0] = {}): Promise<TestKit
   const before = test.clock.pending
   stops.push(test.kit.start())
   await test.signIn(someone())
+  // The scheduler is loaded a second after the login.
+  test.clock.advance(1_000)
   await eventually(() => test.clock.pending).toBeGreaterThan(before)
   return test
 }
@@ -274,6 +276,7 @@ describe('scheduler', () => {
     const first = kit.start()
     const second = kit.start()
     await test.signIn(someone())
+    clock.advance(1_000)
     await eventually(() => clock.pending).toBe(1)
     first()
     expect(clock.pending).toBe(1)

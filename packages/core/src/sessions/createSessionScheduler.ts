@@ -98,12 +98,12 @@ function stateOf(
 }
 
 function carryOut(context: SessionContext, action: SchedulerAction): void {
-  const { sessionStore, sessionRuntime } = context
+  const { sessionStore, sessionActions } = context
   if (action.type === 'warn') warn(context, action.ending)
   else if (action.type === 'expire' && sessionStore.active) expire(context, sessionStore.active)
   else if (action.type === 'expireOthers') sessionStore.publish(sessionStore.present())
   // What fails here stays on the list.
-  else if (action.type === 'revoke') sessionRuntime().then(({ revoke }) => revoke(), ignore)
+  else if (action.type === 'revoke') sessionActions().then(({ revoke }) => revoke(), ignore)
 }
 
 function warn({ store }: SessionContext, ending: SessionEnding | undefined): void {

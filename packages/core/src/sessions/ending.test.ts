@@ -17,6 +17,8 @@ async function awake(options: Parameters<typeof start>[0] = {}): Promise<TestKit
   stops.push(test.kit.start())
   const before = test.clock.pending
   await test.signIn(someone())
+  // The scheduler is loaded a second after the login.
+  test.clock.advance(1_000)
   await eventually(() => test.clock.pending).toBeGreaterThan(before)
   return test
 }

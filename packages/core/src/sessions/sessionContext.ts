@@ -32,13 +32,15 @@ export interface SessionContext extends ClientContext {
   keep(): void
   /** Loaded when a key is needed. */
   readonly sessionRuntime: Lazy<SessionRuntime>
-  /** Loaded when somebody is signed in. */
+  /** Loaded with the scheduler, or with the first of them. */
+  readonly sessionActions: Lazy<SessionActions>
+  /** Loaded a moment after somebody has signed in. */
   readonly scheduler: Lazy<SessionScheduler>
   /** Loaded for a session that comes as a credential bundle. */
   readonly bundles: Lazy<Bundles>
 }
 
-/** Everything that needs the session's key: loaded when a code is sent, or with the first stamped request. */
+/** What a login and a stamped request need: loaded when a code is sent, or with the first stamped request. */
 export interface SessionRuntime {
   readonly keys: Keys
   /** The header that proves that the record's key sends this body. @throws {@link KitError} `KEY_MISSING` */
@@ -57,12 +59,6 @@ export interface SessionRuntime {
   trustedKeys(name: TrustedKey, fresh: boolean): Promise<readonly string[]>
   /** Turns the answer of a login's last request into a session. */
   startSession(parameters: LoginParameters): Promise<Session>
-  /** A fresh key for a session. Concurrent calls share one request. */
-  refresh(record: StoredSession | undefined): Promise<Session>
-  /** Ends on the service what was ended here. `ended`: what the person has just ended. */
-  revoke(ended?: readonly StoredSession[]): Promise<void>
-  getToken(record: StoredSession | undefined): Promise<string | undefined>
-  readonly actions: SessionActions
 }
 
 /** A login's last request, and its answer. */
@@ -87,7 +83,9 @@ export interface LoginParameters {
   signal: AbortSignal
 }
 
-type Later =
+type ActionName =
+  | 'refresh'
+  | 'getToken'
   | 'signOutOthers'
   | 'signOutEverywhere'
   | 'deleteAccount'
@@ -96,12 +94,15 @@ type Later =
   | 'createReadWrite'
   | 'createBundleTarget'
 
-/** The public actions that load with their first use. Each takes the session that was active when it was called. */
+/** The public actions on a session. Each takes the one that was active when it was called. */
 export type SessionActions = {
-  [Name in Later]: (
+  [Name in ActionName]: (
     active: StoredSession | undefined,
     ...parameters: Parameters<Sessions[Name]>
   ) => ReturnType<Sessions[Name]>
+} & {
+  /** Ends on the service what was ended here. `ended`: what the person has just ended. */
+  revoke(ended?: readonly StoredSession[]): Promise<void>
 }
 
 /** Renews the session while the person is active, ends it in time, and revokes on the service what was ended here. */

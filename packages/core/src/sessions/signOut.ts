@@ -18,12 +18,12 @@ export async function signOutAll(context: SessionContext): Promise<void> {
 }
 
 async function end(
-  { sessionStore, revocations, serviceClock, sessionRuntime, keep }: SessionContext,
+  { sessionStore, revocations, serviceClock, sessionActions, keep }: SessionContext,
   records: readonly StoredSession[],
 ): Promise<void> {
   revocations.change((list) => [...list, ...records])
   sessionStore.change((list) => withoutSessions(list, records, serviceClock.now()))
-  await sessionRuntime().then(
+  await sessionActions().then(
     ({ revoke }) => revoke(records),
     // The revocation is remembered, whether or not the code could be loaded.
     () => {},

@@ -1,10 +1,10 @@
 import { loadWebAuthn } from '../../chunks/loadWebAuthn.ts'
-import { lazy } from '../lazy.ts'
+import { type Lazy, lazy } from '../lazy.ts'
 import type { PasskeyPort } from '../passkeyPort.ts'
 import { passkeyAvailability } from './page.ts'
 
-const library = /* @__PURE__ */ lazy(loadWebAuthn)
-type Library = Awaited<ReturnType<typeof library>>
+const login = /* @__PURE__ */ lazy(loadWebAuthn.login)
+const account = /* @__PURE__ */ lazy(loadWebAuthn.account)
 
 /** How long to wait for a browser to close its prompt, and how often to cancel it, ms. */
 const patience = { all: 1_000, step: 20 }
@@ -18,7 +18,11 @@ let close = () => {}
  * One prompt at a time, in order: browsers refuse a second prompt while the first is closing. The library has one
  * global controller and accepts no signal.
  */
-function inTurn<T>(signal: AbortSignal, open: (library: Library) => Promise<T>): Promise<T> {
+function inTurn<Library extends Awaited<ReturnType<typeof login>>, T>(
+  library: Lazy<Library>,
+  signal: AbortSignal,
+  open: (library: Library) => Promise<T>,
+): Promise<T> {
   close()
   const previous = closed
   const end = new AbortController()
@@ -54,14 +58,14 @@ function inTurn<T>(signal: AbortSignal, open: (library: Library) => Promise<T>):
 /** Passkeys by the browser's WebAuthn API. */
 export const browserPasskeys: PasskeyPort = {
   availability: passkeyAvailability,
-  prepare: library,
+  prepare: login,
   host: () => globalThis.location?.hostname ?? '',
   get: (optionsJSON, { signal, autofill: useBrowserAutofill = false }) =>
-    inTurn(signal, ({ startAuthentication }) =>
+    inTurn(login, signal, ({ startAuthentication }) =>
       // The library's check can't see a field inside a shadow root.
       startAuthentication({ optionsJSON, useBrowserAutofill, verifyBrowserAutofillInput: false }),
     ),
   create: (optionsJSON, { signal }) =>
-    inTurn(signal, ({ startRegistration }) => startRegistration({ optionsJSON })),
-  signal: async (signal) => (await library()).sendSignal(signal),
+    inTurn(account, signal, ({ startRegistration }) => startRegistration({ optionsJSON })),
+  signal: async (signal) => (await account()).sendSignal(signal),
 }

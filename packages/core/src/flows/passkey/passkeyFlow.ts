@@ -1,4 +1,4 @@
-import { afterCard } from '../../environment/lazy.ts'
+import { soon } from '../../environment/lazy.ts'
 import { readJson } from '../../storage/json.ts'
 import { createVerbs, type Flow } from '../flow.ts'
 import type { PasskeyState, Passkeys } from './passkeyLogin.types.ts'
@@ -25,7 +25,7 @@ export const passkey: Flow<'passkeys', PasskeyState, Passkeys, PasskeyMachine> =
       },
       subscribe,
       availability() {
-        afterCard(machine, environment).catch(() => {})
+        soon(machine, environment).catch(() => {})
         return apiRuntime()
           .then(({ passkeyAvailability }) => passkeyAvailability())
           .catch(() => ({ supported: false, platform: false, autofill: false }))
@@ -35,7 +35,7 @@ export const passkey: Flow<'passkeys', PasskeyState, Passkeys, PasskeyMachine> =
       add: (parameters) => run((loaded) => loaded.add(parameters), { for: 'add' }),
       autofill() {
         let stop: (() => void) | undefined = () => {}
-        afterCard(machine, environment).then(
+        soon(machine, environment).then(
           (loaded) => {
             if (stop) stop = loaded.autofill()
           },

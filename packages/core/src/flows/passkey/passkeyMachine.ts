@@ -1,11 +1,13 @@
+import { passkeyAccount } from '../../chunks/loadPasskeyAccount.ts'
 import { browserPasskeys } from '../../environment/browser/passkeys.ts'
+import { whenOnline } from '../../environment/lazy.ts'
 import type { PasskeyPort } from '../../environment/passkeyPort.ts'
 import { toFlowError } from '../../errors/FlowError.ts'
 import { hasCode, KitError } from '../../errors/KitError.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { createMachine, type Machine } from '../machine.ts'
-import { addPasskey, type PasskeyAddProgress } from './addPasskey.ts'
+import type { PasskeyAddProgress } from './addPasskey.ts'
 import { createAutofill } from './autofill.ts'
 import { requireConfig, signalName } from './knownPasskeys.ts'
 import { isSigned, type PasskeyLoginProgress, sendLogin, signLogin } from './loginWithPasskey.ts'
@@ -13,9 +15,7 @@ import { declineOffer, isWorthOffering } from './offer.ts'
 import type { PasskeyMachine } from './passkeyFlow.ts'
 import type { PasskeyPurpose, PasskeySignUp, PasskeyState } from './passkeyLogin.types.ts'
 import { type PasskeyEvent, transition } from './passkeyTransition.ts'
-import { listPasskeys, removePasskey } from './removePasskey.ts'
-import { type PasskeySignUpProgress, signUpWithPasskey } from './signUpWithPasskey.ts'
-import { submitWithPasskey } from './submitWithPasskey.ts'
+import type { PasskeySignUpProgress } from './signUpWithPasskey.ts'
 
 /** When a person begins to wonder. docs/experience.md#states. In ms. */
 const slowAfter = 5_000
@@ -94,6 +94,8 @@ async function signIn({ kit, port, progress }: PasskeyContext, { signal, picked 
   return sendLogin(kit, port, parameters)
 }
 
+const loadAccount = ({ environment }: InternalKit) => whenOnline(passkeyAccount, environment)
+
 /** Signs up. If the key for the first session has expired, signs in with the new passkey instead. */
 async function signUp(
   context: PasskeyContext,
@@ -106,6 +108,7 @@ async function signUp(
   // Another name is another person, unless the account may exist already.
   if (!lost && !organizationId && progress.signUp.userName !== userName) progress.signUp = {}
   const { signUp: own } = progress
+  const { signUpWithPasskey } = await loadAccount(kit)
   try {
     return await signUpWithPasskey(kit, port, { userName, passkeyName, progress: own, picked, signal })
   } catch (error) {
@@ -122,6 +125,8 @@ export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
   // If this fails, the first prompt tries again.
   port.prepare?.().catch(() => {})
   const availability = () => kit.passkeys.availability()
+  const list: PasskeyMachine['list'] = async (options) =>
+    (await loadAccount(kit)).listPasskeys(kit, port, options)
 
   const login = () =>
     run(context, 'login', async (prompt) => {
@@ -147,6 +152,7 @@ export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
     add: ({ name } = {}) =>
       run(context, 'add', async (prompt) => {
         const parameters = { name, progress: context.progress.add, ...prompt }
+        const { addPasskey } = await loadAccount(kit)
         return { type: 'added', authenticatorId: await addPasskey(kit, port, parameters) }
       }),
     cancel() {
@@ -158,15 +164,16 @@ export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
       context.progress = noProgress()
       machine.dispatch({ type: 'reset' })
     },
-    isWorthOffering: () => isWorthOffering(kit, { availability, list: () => listPasskeys(kit, port) }),
+    isWorthOffering: () => isWorthOffering(kit, { availability, list }),
     declineOffer: () => declineOffer(kit),
-    list: (options) => listPasskeys(kit, port, options),
-    remove: (authenticatorId) => removePasskey(kit, port, authenticatorId),
+    list,
+    remove: async (authenticatorId) => (await loadAccount(kit)).removePasskey(kit, port, authenticatorId),
     async rename(authenticatorId, name) {
       await kit.api.updateAuthenticator({ authenticatorId, authenticatorName: name.trim() })
     },
     async submit(name, params, options) {
       await requireSupport(kit)
+      const { submitWithPasskey } = await loadAccount(kit)
       return (await submitWithPasskey(kit, port, { name, params, ...options })) as never
     },
     tellName(userName, userId) {

@@ -1,2 +1,0 @@
-export { createEmbeddedWallets } from '../wallet/createEmbeddedWallets.ts'
-export * from './sessionRuntime.ts'

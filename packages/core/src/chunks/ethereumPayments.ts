@@ -1,2 +1,0 @@
-export { ethereumPayments } from '../payments/ethereumPayments.ts'
-export * from './payments.ts'

@@ -1,2 +1,0 @@
-export { createEthereumSigning } from '../wallet/createEthereumSigning.ts'
-export * from './sessionRuntime.ts'

@@ -1,2 +1,0 @@
-export { createOnRamp } from '../on-ramp/createOnRamp.ts'
-export * from './sessionRuntime.ts'

@@ -1,2 +1,0 @@
-export { createPasskeyMachine } from '../flows/passkey/passkeyMachine.ts'
-export * from './sessionRuntime.ts'

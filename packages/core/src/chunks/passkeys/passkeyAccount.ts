@@ -1,0 +1,5 @@
+export { addPasskey } from '../../flows/passkey/addPasskey.ts'
+export { listPasskeys, removePasskey } from '../../flows/passkey/removePasskey.ts'
+export { signUpWithPasskey } from '../../flows/passkey/signUpWithPasskey.ts'
+export { submitWithPasskey } from '../../flows/passkey/submitWithPasskey.ts'
+export * from './passkeys.ts'

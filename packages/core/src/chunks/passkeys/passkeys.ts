@@ -1,0 +1,2 @@
+export { createPasskeyMachine } from '../../flows/passkey/passkeyMachine.ts'
+export * from '../sessionRuntime.ts'

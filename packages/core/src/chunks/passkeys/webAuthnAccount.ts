@@ -1,0 +1,2 @@
+export { sendSignal, startRegistration } from '@simplewebauthn/browser'
+export * from './webAuthnLogin.ts'

@@ -1,0 +1,1 @@
+export { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser'

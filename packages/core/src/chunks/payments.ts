@@ -1,2 +1,0 @@
-export { createPayments } from '../payments/createPayments.ts'
-export * from './assets.ts'

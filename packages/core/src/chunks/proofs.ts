@@ -1,2 +1,0 @@
-export { createProofs } from '../wallet/createProofs.ts'
-export * from './sessionRuntime.ts'

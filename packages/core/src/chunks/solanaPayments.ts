@@ -1,2 +1,0 @@
-export { solanaPayments } from '../payments/solanaPayments.ts'
-export * from './payments.ts'

@@ -1,2 +1,0 @@
-export { createTransfers } from '../wallet/createTransfers.ts'
-export * from './sessionRuntime.ts'

@@ -1,0 +1,2 @@
+export { createEmbeddedWallets } from '../../wallet/createEmbeddedWallets.ts'
+export * from '../sessionRuntime.ts'

@@ -1,0 +1,2 @@
+export { ethereumPayments } from '../../payments/ethereumPayments.ts'
+export * from './payments.ts'

@@ -1,0 +1,2 @@
+export { createEthereumSigning } from '../../wallet/createEthereumSigning.ts'
+export * from '../sessionRuntime.ts'

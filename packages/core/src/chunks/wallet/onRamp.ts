@@ -1,0 +1,2 @@
+export { createOnRamp } from '../../on-ramp/createOnRamp.ts'
+export * from '../sessionRuntime.ts'

@@ -1,0 +1,2 @@
+export { createPayments } from '../../payments/createPayments.ts'
+export * from './assets.ts'

@@ -1,0 +1,2 @@
+export { createProofs } from '../../wallet/createProofs.ts'
+export * from '../sessionRuntime.ts'

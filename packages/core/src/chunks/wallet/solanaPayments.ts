@@ -1,0 +1,2 @@
+export { solanaPayments } from '../../payments/solanaPayments.ts'
+export * from './payments.ts'

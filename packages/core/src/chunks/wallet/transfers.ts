@@ -1,0 +1,2 @@
+export { createTransfers } from '../../wallet/createTransfers.ts'
+export * from '../sessionRuntime.ts'

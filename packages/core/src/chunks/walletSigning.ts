@@ -1,3 +1,0 @@
-export { createSignQueue } from '../sign-requests/createSignQueue.ts'
-export { createWalletSigning } from '../wallet/createWalletSigning.ts'
-export * from './sessionRuntime.ts'
