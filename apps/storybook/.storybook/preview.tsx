@@ -4,7 +4,13 @@ import './preview.css'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 
-import { screensChunk } from '../../../packages/ui/src/chunks/chunks.ts'
+import {
+  errorsChunk,
+  passkeyScreensChunk,
+  screensChunk,
+  socialScreensChunk,
+  walletScreensChunk,
+} from '../../../packages/ui/src/chunks/chunks.ts'
 import { loadChunks } from '../../../packages/ui/test/loadChunks.ts'
 import { queryTimeout, restartClock, stopClock } from '../../../packages/ui/test/storyClock.ts'
 import { withKit } from '../../../packages/ui/test/withKit.tsx'
@@ -24,7 +30,8 @@ if (import.meta.env.VITEST_STORYBOOK !== undefined) {
 const preview: Preview = {
   // A screen on its own needs what the window would have loaded.
   async beforeAll() {
-    await screensChunk.load()
+    const chunks = [screensChunk, passkeyScreensChunk, socialScreensChunk, walletScreensChunk, errorsChunk]
+    await Promise.all(chunks.map((chunk) => chunk.load()))
   },
   beforeEach: restartClock,
   decorators: [withKit],

@@ -30,6 +30,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       return state[slice]
     },
     subscribe,
+    prepare: fn(),
     sendCode: verb('sendCode'),
     remove: verb('removeContact'),
     start: verb('start'),

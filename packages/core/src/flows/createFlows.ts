@@ -1,4 +1,3 @@
-import { soon } from '../environment/lazy.ts'
 import type { Session } from '../sessions/session.ts'
 import type { Store } from '../storage/createStore.ts'
 import type { Flow, FlowContext, FlowScope } from './flow.ts'
@@ -25,8 +24,6 @@ export interface FlowSet {
   readonly byProperty: FlowProperties
   /** Goes on with what a page that was left has begun. */
   resume(): void
-  /** Loads what a sign-in card needs next, a moment after it was drawn. */
-  prefetch(): void
   /** Whether no login is in progress. */
   isLoginIdle(): boolean
   /** Flows that belong to another session than `session`: their empty slices, and `reset` for their machines. */
@@ -61,11 +58,6 @@ export function createFlows(
     ) as object as FlowProperties,
     resume() {
       for (const name of flowNames) flowOf(name).resume?.(contexts[name])
-    },
-    prefetch() {
-      // What can't be loaded now is loaded, or reported, when it is used.
-      for (const name of flowNames)
-        if (flowOf(name).prefetch) soon(contexts[name].machine, scope.environment).catch(() => {})
     },
     isLoginIdle: () => loginFlowNames.every((name) => store.get()[name].status === 'idle'),
     outlived({ before, session }) {

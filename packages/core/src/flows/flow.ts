@@ -32,8 +32,6 @@ export interface Flow<Property extends string, State extends { status: string },
   readonly isLogin: boolean
   /** State before anything was done. */
   readonly empty: State
-  /** Whether the machine is loaded soon after the sign-in card was shown. */
-  readonly prefetch?: boolean
   /** Makes the public object. */
   create(context: FlowContext<State, Machine>): Api
   /** Goes on with what a page that was left has begun. Called when the kit starts. */

@@ -94,10 +94,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     sessions: createSessions({ store, sessionStore, sessionActions, scheduler, serviceClock }, getKit),
     ...createWalletParts(walletParts, { ...scope, store }, confirmers),
     authConfig: createAuthConfig({ store, apiRuntime, clock }),
-    async preload() {
-      await kit.authConfig.load()
-      flows.prefetch()
-    },
+    preload: () => kit.authConfig.load().then(() => {}),
     acceptInvitation: async (invitation) => (await load.contact()).acceptInvitation(getKit(), invitation),
     signOut: () => kit.sessions.signOut(),
   }

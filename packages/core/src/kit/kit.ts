@@ -43,7 +43,7 @@ export interface Kit extends FlowProperties, Decoder {
   /** Purchases of cryptocurrency on the pages of on-ramp providers. */
   readonly onRamp: OnRamp
   readonly authConfig: AuthConfigResource
-  /** Loads the code and the configuration that a login needs. Call it on hover or focus of a sign-in button. */
+  /** Loads the code and the configuration that a sign-in card needs. Call it on hover or focus of a sign-in button. */
   preload(): Promise<void>
   /**
    * Signs a member of `config.organizationId` in by the link of their invitation, which works once.

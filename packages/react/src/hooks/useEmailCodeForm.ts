@@ -64,7 +64,7 @@ export interface UseEmailCodeFormReturnType {
  * )
  */
 export function useEmailCodeForm(): UseEmailCodeFormReturnType {
-  const { state, sendCode, submitCode, resend, back, continueAsNew } = useLoginWithEmail()
+  const { state, prepare, sendCode, submitCode, resend, back, continueAsNew } = useLoginWithEmail()
   const [email, setEmail] = useState<string>()
   const [code, setCode] = useState('')
   return useMemo(() => {
@@ -84,7 +84,10 @@ export function useEmailCodeForm(): UseEmailCodeFormReturnType {
         }
       : {
           ...shared,
-          onChange: ({ target }) => setEmail(target.value),
+          onChange: ({ target }) => {
+            prepare()
+            setEmail(target.value)
+          },
           type: 'email',
           autoComplete: 'email',
           inputMode: 'email',
@@ -114,7 +117,7 @@ export function useEmailCodeForm(): UseEmailCodeFormReturnType {
       back: () => back(),
       continueAsNew: () => void continueAsNew(),
     }
-  }, [state, email, code, sendCode, submitCode, resend, back, continueAsNew])
+  }, [state, email, code, prepare, sendCode, submitCode, resend, back, continueAsNew])
 }
 
 const steps: Readonly<Record<EmailLoginState['status'], UseEmailCodeFormReturnType['step']>> = {

@@ -18,7 +18,16 @@ import { useFlow, useKitState } from './useKit.ts'
 
 export type UseLoginWithEmailReturnType = Omit<EmailLogin, 'state' | 'subscribe'> & { state: EmailLoginState }
 
-const otpMethods = ['sendCode', 'submitCode', 'resend', 'continueAsNew', 'retry', 'back', 'reset'] as const
+const otpMethods = [
+  'prepare',
+  'sendCode',
+  'submitCode',
+  'resend',
+  'continueAsNew',
+  'retry',
+  'back',
+  'reset',
+] as const
 
 /**
  * Login with a one-time code by e-mail. `state.status` tells which screen to show; the methods are its buttons.

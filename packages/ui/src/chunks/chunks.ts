@@ -14,8 +14,39 @@ export const signInWindowChunk = /* @__PURE__ */ lazy(
 /** The sign-in card of a page. */
 export const signInCardChunk = /* @__PURE__ */ lazy(() => import('./signInCard.ts'), 'card')
 
-/** Every screen after the first, and the error texts: loaded while the first screen is filled in. */
+/** Every screen after the first: loaded while the first screen is filled in. */
 export const screensChunk = /* @__PURE__ */ lazy(() => import('./screens.ts'), 'screens')
+
+/** The screens of one login method: each is loaded with the first of them. */
+export const passkeyScreensChunk = /* @__PURE__ */ lazy(() =>
+  import('./passkeyScreens.ts').then(({ PasskeyOffer, PasskeyProblem, PasskeyPrompt, PasskeySignUp }) => ({
+    PasskeyOffer,
+    PasskeyProblem,
+    PasskeyPrompt,
+    PasskeySignUp,
+  })),
+)
+export const socialScreensChunk = /* @__PURE__ */ lazy(() =>
+  import('./socialScreens.ts').then(({ SocialBlocked, SocialProblem, SocialWindow }) => ({
+    SocialBlocked,
+    SocialProblem,
+    SocialWindow,
+  })),
+)
+export const walletScreensChunk = /* @__PURE__ */ lazy(() =>
+  import('./walletScreens.ts').then(
+    ({ WalletChooser, WalletProblem, WalletReady, WalletStale, WalletWaiting }) => ({
+      WalletChooser,
+      WalletProblem,
+      WalletReady,
+      WalletStale,
+      WalletWaiting,
+    }),
+  ),
+)
+
+/** What errors mean: loaded with the first error. */
+export const errorsChunk = /* @__PURE__ */ lazy(() => import('./errors.ts'), 'errors')
 
 /** Phone numbers: loaded once one is typed or shown. */
 export const phoneChunk = /* @__PURE__ */ lazy(() => import('./phone.ts'), 'phone')
@@ -24,7 +55,7 @@ export const accountMenuChunk = /* @__PURE__ */ lazy(() => import('../account-me
 
 export const sessionEndingChunk = /* @__PURE__ */ lazy(() => import('./sessionEnding.ts'), 'ending')
 
-/** Adds the screens after the first and the error texts, for windows that show either. */
+/** Adds the screens after the first, for windows that show them or share their texts. */
 const withScreens = async <Module>(loading: Promise<Module>): Promise<Module> =>
   (await Promise.all([loading, screensChunk.load()]))[0]
 

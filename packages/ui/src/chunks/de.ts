@@ -10,6 +10,7 @@ export const de: Localization = {
   language: /* @__PURE__ */ createLanguage({
     card: async () => ({ texts: (await import('../texts/de/card.ts')).cardDe }),
     screens: () => import('./deScreens.ts'),
+    errors: async () => ({ texts: {}, errors: (await import('../texts/de/errors.ts')).errorsDe }),
     menu: async () => ({ texts: (await import('../texts/de/menu.ts')).menuDe }),
     phone: async () => ({ texts: (await import('../texts/de/phone.ts')).phoneDe }),
     profile: async () => ({ texts: (await import('../texts/de/profile.ts')).profileDe }),

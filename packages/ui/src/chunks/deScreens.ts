@@ -3,5 +3,4 @@ import { screensDe } from '../texts/de/screens.ts'
 import { socialDe } from '../texts/de/social.ts'
 import { walletDe } from '../texts/de/wallet.ts'
 
-export { errorsDe as errors } from '../texts/de/errors.ts'
 export const texts = { ...screensDe, ...socialDe, ...passkeyDe, ...walletDe }

@@ -1,11 +1,16 @@
 import type { ComponentType, ReactNode } from 'react'
 
+import type { Lazy } from '../chunks/lazy.ts'
 import type { FocusTarget } from '../parts/focusScreen.ts'
+import { LoadFailed } from '../parts/messages/LoadFailed.tsx'
 import { Slide } from './Slide.tsx'
+import { useLoadedScreen } from './useLoadedScreen.ts'
 
 /** How a screen is drawn. */
 export interface ScreenEntry<Props> {
   readonly Component: ComponentType<Props>
+  /** What it is loaded from, if it is loaded when it is needed. */
+  readonly chunk?: Lazy<unknown>
   /** Deeper screens slide in from the end, shallower ones from the start. */
   readonly depth: number
   /** What gets the focus: the field on every device, or only where that opens no keyboard. */
@@ -22,8 +27,10 @@ export type ScreenOf<Data> = { [Name in keyof Data]: { name: Name; props: Data[N
 
 export interface FlowViewProps<Data, Actions> {
   screens: Partial<ScreenTable<Data, Actions>>
-  /** The screen that is drawn; undefined draws the children. */
+  /** The screen that is drawn once its code is loaded; undefined draws the children. */
   screen: ScreenOf<Data> | undefined
+  /** Drawn while the first screen loads. */
+  first?: ScreenOf<Data> | undefined
   actions: Partial<Actions>
   /** Whether a screen that follows another gets the focus even if the user hasn't touched the card. */
   modal: boolean
@@ -36,19 +43,23 @@ export interface FlowViewProps<Data, Actions> {
 
 /** Draws the current screen of a feature. */
 export function FlowView<Data, Actions>(props: FlowViewProps<Data, Actions>) {
-  const { screens, screen, actions, modal, arrives, focus = 'title', children } = props
+  const { screens, actions, modal, arrives, focus = 'title', children } = props
+  const { screen, missing } = useLoadedScreen(screens, props.screen, props.first)
   const entry = screen && screens[screen.name]
   // The name and the props of a screen belong together, which the type of a looked up entry can't express.
   const Component = entry?.Component as ComponentType<{ actions: Partial<Actions> }> | undefined
   return (
-    <Slide
-      name={entry ? String(screen?.name) : 'own'}
-      depth={entry?.depth ?? 0}
-      focus={entry?.focus ?? focus}
-      modal={modal}
-      arrives={arrives}
-    >
-      {Component ? <Component {...screen?.props} actions={actions} /> : children}
-    </Slide>
+    <>
+      <Slide
+        name={entry ? String(screen?.name) : 'own'}
+        depth={entry?.depth ?? 0}
+        focus={entry?.focus ?? focus}
+        modal={modal}
+        arrives={arrives}
+      >
+        {Component ? <Component {...screen?.props} actions={actions} /> : children}
+      </Slide>
+      {missing && <LoadFailed chunk={missing} />}
+    </>
   )
 }

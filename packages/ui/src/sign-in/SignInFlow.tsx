@@ -2,14 +2,14 @@ import { useKit } from '@latchkey/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import type { AddAccount, SignInStart } from '../app/windows.ts'
-import { screensChunk } from '../chunks/chunks.ts'
+import { errorsChunk, screensChunk } from '../chunks/chunks.ts'
 import { useLazy } from '../chunks/lazy.ts'
 import { FlowView } from '../flow/FlowView.tsx'
 import { errorOf } from '../flow/flowState.ts'
 import { useCard } from '../parts/CardContext.ts'
 import { LoadFailed } from '../parts/messages/LoadFailed.tsx'
 import type { SignInActions } from './actions.ts'
-import { firstScreen, needsMore } from './firstScreen.ts'
+import { firstScreen, hasError, needsMore } from './firstScreen.ts'
 import { loginEntry } from './Login.tsx'
 import type { ScreenData } from './screens.ts'
 import { noChoices } from './signInState.ts'
@@ -65,10 +65,16 @@ export function SignInFlow({ addAccount, start, onDone }: SignInFlowProps) {
     return () => clearTimeout(timer)
   }, [needed, online])
 
+  const errors = useLazy(errorsChunk)
+  const untold = online && hasError(state) && !errors.module && !errors.failed
+  useEffect(() => {
+    if (untold) errorsChunk.request()
+  }, [untold])
+
   const current = all ? all.screenOf(state) : firstScreen(state, failed || !online)
-  // Until the next step is known, the previous screen stays.
+  // Until the next step is known, or what an error means, the previous screen stays.
   const before = useRef(current)
-  const screen = all && next === 'wait' ? before.current : current
+  const screen = all && (next === 'wait' || untold) ? before.current : current
   useLayoutEffect(() => {
     before.current = screen
   })
@@ -79,6 +85,7 @@ export function SignInFlow({ addAccount, start, onDone }: SignInFlowProps) {
       <FlowView<ScreenData, SignInActions>
         screens={all?.screens ?? firstScreens}
         screen={screen}
+        first={firstScreen(state, false)}
         actions={actions}
         modal={modal}
       />

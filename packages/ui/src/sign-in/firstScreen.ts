@@ -1,4 +1,4 @@
-import { loginFlowNames } from '@latchkey/core'
+import { flowNames, loginFlowNames } from '@latchkey/core'
 
 import { errorOf, isOwn } from '../flow/flowState.ts'
 import { lastOf, providersOf } from './methods.ts'
@@ -16,6 +16,10 @@ export function needsMore(state: SignInState): boolean {
   const known = !config.error && !configSlow && signUp === undefined && !wallets
   return !calm || !known || auth.status === 'expired' || auth.status === 'signed-in'
 }
+
+/** Whether something failed: its texts are needed. */
+export const hasError = (state: SignInState): boolean =>
+  [...flowNames.map((name) => state[name]), state.config].some(errorOf)
 
 /**
  * What is drawn while the other screens load: the first one, busy. Where they can't be loaded, it shows the

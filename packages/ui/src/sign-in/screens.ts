@@ -1,29 +1,31 @@
+import { passkeyScreensChunk, socialScreensChunk, walletScreensChunk } from '../chunks/chunks.ts'
 import type { ScreenOf, ScreenTable } from '../flow/FlowView.tsx'
+import { late } from '../flow/late.tsx'
 import { AccountExists, type AccountExistsData } from './AccountExists.tsx'
 import type { SignInActions } from './actions.ts'
 import { Blocked, type BlockedData } from './Blocked.tsx'
 import { loginEntry } from './Login.tsx'
 import type { LoginData } from './loginMethod.ts'
 import { NoMethod, type NoMethodData } from './NoMethod.tsx'
-import { SocialBlocked, type SocialBlockedData } from './oauth/SocialBlocked.tsx'
-import { SocialProblem, type SocialProblemData } from './oauth/SocialProblem.tsx'
-import { SocialWindow, type SocialWindowData } from './oauth/SocialWindow.tsx'
+import type { SocialBlockedData } from './oauth/SocialBlocked.tsx'
+import type { SocialProblemData } from './oauth/SocialProblem.tsx'
+import type { SocialWindowData } from './oauth/SocialWindow.tsx'
 import { AddContact, type AddContactData } from './otp/AddContact.tsx'
 import { CodeExhausted, type CodeExhaustedData } from './otp/CodeExhausted.tsx'
 import { OtpCode, type OtpCodeData } from './otp/OtpCode.tsx'
-import { PasskeyOffer, type PasskeyOfferData } from './passkey/PasskeyOffer.tsx'
-import { PasskeyProblem, type PasskeyProblemData } from './passkey/PasskeyProblem.tsx'
-import { PasskeyPrompt, type PasskeyPromptData } from './passkey/PasskeyPrompt.tsx'
-import { PasskeySignUp, type PasskeySignUpData } from './passkey/PasskeySignUp.tsx'
+import type { PasskeyOfferData } from './passkey/PasskeyOffer.tsx'
+import type { PasskeyProblemData } from './passkey/PasskeyProblem.tsx'
+import type { PasskeyPromptData } from './passkey/PasskeyPrompt.tsx'
+import type { PasskeySignUpData } from './passkey/PasskeySignUp.tsx'
 import { SessionEnded, type SessionEndedData } from './SessionEnded.tsx'
 import { SignedIn, type SignedInData } from './SignedIn.tsx'
 import { StillWorking, type StillWorkingData } from './StillWorking.tsx'
 import { Unreachable, type UnreachableData } from './Unreachable.tsx'
-import { WalletChooser, type WalletChooserData } from './wallet/WalletChooser.tsx'
-import { WalletProblem, type WalletProblemData } from './wallet/WalletProblem.tsx'
-import { WalletReady, type WalletReadyData } from './wallet/WalletReady.tsx'
-import { WalletStale, type WalletStaleData } from './wallet/WalletStale.tsx'
-import { WalletWaiting, type WalletWaitingData } from './wallet/WalletWaiting.tsx'
+import type { WalletChooserData } from './wallet/WalletChooser.tsx'
+import type { WalletProblemData } from './wallet/WalletProblem.tsx'
+import type { WalletReadyData } from './wallet/WalletReady.tsx'
+import type { WalletStaleData } from './wallet/WalletStale.tsx'
+import type { WalletWaitingData } from './wallet/WalletWaiting.tsx'
 
 /** What each screen is drawn from. */
 export interface ScreenData {
@@ -54,26 +56,30 @@ export interface ScreenData {
 }
 export type Screen = ScreenOf<ScreenData>
 
-/** Every screen, by its name. */
+/** Every screen, by its name. Those of one login method are loaded when they are needed. */
 export const screens: ScreenTable<ScreenData, SignInActions> = {
   login: loginEntry,
   noMethod: { Component: NoMethod, depth: 0, focus: 'title' },
   sessionEnded: { Component: SessionEnded, depth: 0, focus: 'title' },
   stillWorking: { Component: StillWorking, depth: 1, focus: 'title' },
-  passkeySignUp: { Component: PasskeySignUp, depth: 1, focus: 'title' },
+  passkeySignUp: { ...late(passkeyScreensChunk, (module) => module.PasskeySignUp), depth: 1, focus: 'title' },
   otpCode: { Component: OtpCode, depth: 2, focus: 'field' },
-  passkeyPrompt: { Component: PasskeyPrompt, depth: 2, focus: 'title' },
-  passkeyProblem: { Component: PasskeyProblem, depth: 3, focus: 'title' },
-  socialWindow: { Component: SocialWindow, depth: 2, focus: 'title' },
-  socialBlocked: { Component: SocialBlocked, depth: 2, focus: 'title' },
-  socialProblem: { Component: SocialProblem, depth: 3, focus: 'title' },
+  passkeyPrompt: { ...late(passkeyScreensChunk, (module) => module.PasskeyPrompt), depth: 2, focus: 'title' },
+  passkeyProblem: {
+    ...late(passkeyScreensChunk, (module) => module.PasskeyProblem),
+    depth: 3,
+    focus: 'title',
+  },
+  socialWindow: { ...late(socialScreensChunk, (module) => module.SocialWindow), depth: 2, focus: 'title' },
+  socialBlocked: { ...late(socialScreensChunk, (module) => module.SocialBlocked), depth: 2, focus: 'title' },
+  socialProblem: { ...late(socialScreensChunk, (module) => module.SocialProblem), depth: 3, focus: 'title' },
   accountExists: { Component: AccountExists, depth: 3, focus: 'title' },
-  walletChooser: { Component: WalletChooser, depth: 1, focus: 'title' },
-  walletReady: { Component: WalletReady, depth: 3, focus: 'title' },
-  walletWaiting: { Component: WalletWaiting, depth: 3, focus: 'title' },
-  walletStale: { Component: WalletStale, depth: 4, focus: 'title' },
-  walletProblem: { Component: WalletProblem, depth: 4, focus: 'title' },
-  passkeyOffer: { Component: PasskeyOffer, depth: 3, focus: 'title' },
+  walletChooser: { ...late(walletScreensChunk, (module) => module.WalletChooser), depth: 1, focus: 'title' },
+  walletReady: { ...late(walletScreensChunk, (module) => module.WalletReady), depth: 3, focus: 'title' },
+  walletWaiting: { ...late(walletScreensChunk, (module) => module.WalletWaiting), depth: 3, focus: 'title' },
+  walletStale: { ...late(walletScreensChunk, (module) => module.WalletStale), depth: 4, focus: 'title' },
+  walletProblem: { ...late(walletScreensChunk, (module) => module.WalletProblem), depth: 4, focus: 'title' },
+  passkeyOffer: { ...late(passkeyScreensChunk, (module) => module.PasskeyOffer), depth: 3, focus: 'title' },
   addContact: { Component: AddContact, depth: 3, focus: 'title' },
   contactCode: { Component: OtpCode, depth: 4, focus: 'field' },
   codeExhausted: { Component: CodeExhausted, depth: 5, focus: 'title' },

@@ -22,6 +22,7 @@ beforeEach(async () => {
   const { SignIn } = await import('../sign-in/SignIn.tsx')
   const others = {
     screens: notAsked,
+    errors: notAsked,
     menu: notAsked,
     phone: notAsked,
     profile: notAsked,

@@ -21,10 +21,8 @@ import type { ErrorTexts, Messages, Translation } from './messages.ts'
 /** What each chunk of code shows: its texts are loaded together with it. */
 export interface LanguageChunks {
   card: { texts: Translation<typeof cardEn> }
-  screens: {
-    texts: Translation<typeof screensEn & typeof socialEn & typeof passkeyEn & typeof walletEn>
-    errors: ErrorTexts
-  }
+  screens: { texts: Translation<typeof screensEn & typeof socialEn & typeof passkeyEn & typeof walletEn> }
+  errors: { texts: Messages; errors: ErrorTexts }
   menu: { texts: Translation<typeof menuEn> }
   phone: { texts: Translation<typeof phoneEn> }
   profile: { texts: Translation<typeof profileEn> }

@@ -2,15 +2,15 @@
 
 import { useEffect } from 'react'
 
-import { screensChunk } from '../chunks/chunks.ts'
+import { errorsChunk } from '../chunks/chunks.ts'
 import type { DescribedError } from './describeError.ts'
 import type { ErrorText } from './messages.ts'
 import { useScreenErrorText } from './useScreenErrorText.ts'
 
 /**
  * What an error of the kit means to people, in the language of the provider and with the texts that its
- * `localization.errors` replaces. The texts are loaded with the first component that calls this; until then every error
- * reads as one of the connection.
+ * `localization.errors` replaces. The texts are loaded with the first component that calls this; until then they are
+ * empty, and where they can't be loaded, every error reads as one of the connection.
  *
  * @example
  * const errorText = useErrorText()
@@ -18,7 +18,7 @@ import { useScreenErrorText } from './useScreenErrorText.ts'
  * return error && <p role="alert">{errorText(error).text}</p>
  */
 export function useErrorText(): (error: DescribedError, now?: number) => ErrorText {
-  useEffect(() => screensChunk.request(), [])
+  useEffect(() => errorsChunk.request(), [])
   const errorText = useScreenErrorText()
   return (error, now) => errorText(error, now)
 }

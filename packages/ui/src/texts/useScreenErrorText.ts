@@ -1,6 +1,6 @@
-import { useContext } from 'react'
+import { useContext, useEffect } from 'react'
 
-import { screensChunk } from '../chunks/chunks.ts'
+import { errorsChunk } from '../chunks/chunks.ts'
 import { useLazy } from '../chunks/lazy.ts'
 import type { DescribedError } from './describeError.ts'
 import { cardEn } from './en/card.ts'
@@ -8,9 +8,12 @@ import { LocalizationContext } from './localization.ts'
 import type { ErrorText } from './messages.ts'
 import { useTexts } from './useTexts.ts'
 
+/** While the texts load: a live region speaks once it has a text. */
+const unknown: ErrorText = { title: '', text: '' }
+
 /**
- * Describes an error: a title for a screen, and a text that also stands alone under a field. The texts come with the
- * screens after the first; until then every error reads as one of the connection.
+ * Describes an error: a title for a screen, and a text that also stands alone under a field. The texts are loaded with
+ * the first error. Where they can't be, every error reads as one of the connection, which is then the problem.
  */
 export function useScreenErrorText(): (
   error: DescribedError,
@@ -18,8 +21,20 @@ export function useScreenErrorText(): (
   name?: string | undefined,
 ) => ErrorText {
   const localization = useContext(LocalizationContext)
-  const { notReached } = useTexts(cardEn)
-  const { describeError } = useLazy(screensChunk).module ?? {}
-  return (error, now, name) =>
-    describeError?.(error, now, localization, name) ?? { title: notReached, text: notReached }
+  const { notReached, offline } = useTexts(cardEn)
+  const { module, failed } = useLazy(errorsChunk)
+  useEffect(() => {
+    if (errorsChunk.get().failed) errorsChunk.preload()
+  }, [])
+  return (error, now, name) => {
+    if (module) return module.describeError(error, now, localization, name)
+    // Browsers that cache failed imports could not load them once the network is back.
+    const online = globalThis.navigator?.onLine !== false
+    if (failed || !online) {
+      const text = online ? notReached : offline
+      return { title: text, text }
+    }
+    errorsChunk.request()
+    return unknown
+  }
 }

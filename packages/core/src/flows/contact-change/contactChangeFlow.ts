@@ -12,7 +12,7 @@ export const contactChange: Flow<'contactChange', ContactChangeState, ContactCha
   isLogin: false,
   empty,
   create(context) {
-    const { sendCode, ...verbs } = createOtpVerbs(context, empty)
+    const { sendCode, prepare: _, ...verbs } = createOtpVerbs(context, empty)
     return {
       ...verbs,
       get state() {

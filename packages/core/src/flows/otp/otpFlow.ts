@@ -1,3 +1,4 @@
+import { whenOnline } from '../../environment/lazy.ts'
 import { readJson } from '../../storage/json.ts'
 import { createVerbs, type Flow, type FlowContext, type FlowScope } from '../flow.ts'
 import type { OtpFlowState, OtpLogin, OtpLoginState } from './otpLogin.types.ts'
@@ -28,6 +29,10 @@ export function createOtpVerbs<State extends OtpFlowState, Options extends objec
       return context.get()
     },
     subscribe: context.subscribe,
+    prepare() {
+      // What can't be loaded now is loaded, or reported, with the first verb.
+      whenOnline(context.machine, context.environment).catch(() => {})
+    },
     sendCode: verb('sendCode'),
     submitCode: verb('submitCode'),
     resend: verb('resend'),
@@ -46,8 +51,6 @@ const otpLogin = <Name extends 'emailLogin' | 'smsLogin'>(
   property: name,
   isLogin: true,
   empty,
-  // The field for an e-mail address is what most people use first.
-  prefetch: name === 'emailLogin',
   create: (context) => createOtpVerbs(context, empty),
   restore: (scope) => readStoredOtp<OtpLoginState>(scope, name)?.state,
   keyName: (scope) => readStoredOtp(scope, name)?.otpId,

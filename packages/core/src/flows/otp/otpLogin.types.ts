@@ -62,6 +62,8 @@ export interface OtpLogin {
   readonly state: OtpLoginState
   /** Calls the listener after each change. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
+  /** Loads the code of a login ahead of it: call it when somebody begins to type. */
+  prepare(): void
   /** idle → sending → code. A phone number begins with + and its country code. Concurrent calls share one request. */
   sendCode(contact: string): Promise<OtpLoginState>
   /** code → verifying → signed-in, or back to code with the error, or exhausted. Concurrent calls share one request. */

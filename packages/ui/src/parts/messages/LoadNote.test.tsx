@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { flowError } from '../../../test/fixtures.tsx'
-import { screensChunk } from '../../chunks/chunks.ts'
+import { errorsChunk } from '../../chunks/chunks.ts'
 import { LoadNote } from './LoadNote.tsx'
 import { SpokenRegion } from './Spoken.tsx'
 
-beforeAll(async () => void (await screensChunk.load()))
+beforeAll(async () => void (await errorsChunk.load()))
 beforeEach(() => {
   vi.useFakeTimers()
 })

@@ -2,12 +2,12 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 import { flowError, minute } from '../../../test/fixtures.tsx'
-import { screensChunk } from '../../chunks/chunks.ts'
+import { errorsChunk } from '../../chunks/chunks.ts'
 import { Slide } from '../../flow/Slide.tsx'
 import { CodeHint, type CodeHintProps } from './CodeHint.tsx'
 
 // The error texts are loaded with the other screens.
-beforeAll(() => screensChunk.load())
+beforeAll(() => errorsChunk.load())
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
 })

@@ -4,6 +4,8 @@ import { authFor } from '../addAccount.ts'
 import { activeCodeFlow } from './activeCodeFlow.ts'
 
 export interface FirstOtpActions {
+  /** Somebody begins to type. */
+  prepareCode(): void
   /** Sends a code to an email address or an E.164 phone number. */
   sendCode(contact: string): void
 }

@@ -31,7 +31,10 @@ function Contact({
       passkeys={passkeys}
       primary={!passkeys || passkey !== 'likely' || typed !== ''}
       tag={ids.includes(last) ? texts.lastUsed : undefined}
-      onTyped={onTyped}
+      onTyped={(text) => {
+        actions.prepareCode()
+        onTyped(text)
+      }}
       onSubmit={actions.sendCode}
     />
   )
@@ -53,6 +56,7 @@ export const otpMethod: LoginMethod<FirstOtpActions> = {
   Component: Contact,
   Skeleton: ContactSkeleton,
   createActions: ({ kit, begin }) => ({
+    prepareCode: () => kit.emailLogin.prepare(),
     sendCode(contact) {
       const flows = ['emailLogin', 'smsLogin'] as const
       const [chosen, other] = contactKind(contact) === 'email' ? flows : ([flows[1], flows[0]] as const)

@@ -1,0 +1,1 @@
+export { describeError } from '../texts/describeError.ts'

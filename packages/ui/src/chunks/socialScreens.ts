@@ -1,0 +1,5 @@
+export { SocialBlocked } from '../sign-in/oauth/SocialBlocked.tsx'
+export { SocialProblem } from '../sign-in/oauth/SocialProblem.tsx'
+export { SocialWindow } from '../sign-in/oauth/SocialWindow.tsx'
+export { SignInWindow as base } from '../sign-in/SignInWindow.tsx'
+export * as screens from './screens.ts'

@@ -1,0 +1,7 @@
+export { SignInWindow as base } from '../sign-in/SignInWindow.tsx'
+export { WalletChooser } from '../sign-in/wallet/WalletChooser.tsx'
+export { WalletProblem } from '../sign-in/wallet/WalletProblem.tsx'
+export { WalletReady } from '../sign-in/wallet/WalletReady.tsx'
+export { WalletStale } from '../sign-in/wallet/WalletStale.tsx'
+export { WalletWaiting } from '../sign-in/wallet/WalletWaiting.tsx'
+export * as screens from './screens.ts'
