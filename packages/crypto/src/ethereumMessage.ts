@@ -1,5 +1,5 @@
-import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
+import { Point, recoverPublicKey } from '@noble/secp256k1'
 import { CryptoError } from './CryptoError.ts'
 import { checksumEthereumAddress } from './checksumEthereumAddress.ts'
 import { decodeHex, encodeHex, toBytes } from './encoding.ts'
@@ -25,7 +25,7 @@ export function recoverSecp256k1PublicKey(
   const { raw, recovery } = splitRecoverable(readWalletSignature(signature))
   try {
     const digest = hashEthereumMessage(message)
-    return encodeHex(secp256k1.recoverPublicKey(Uint8Array.of(recovery, ...raw), digest, { prehash: false }))
+    return encodeHex(recoverPublicKey(Uint8Array.of(recovery, ...raw), digest, { prehash: false }))
   } catch (cause) {
     throw new CryptoError('SIGNATURE_MALFORMED', { expected: 'a signature of secp256k1', cause })
   }
@@ -45,7 +45,7 @@ export function ethereumAddress(publicKey: string): string {
 function readPoint(publicKey: string): Uint8Array {
   try {
     if (publicKey.length !== 66) throw new RangeError(`${publicKey.length} characters`)
-    return secp256k1.Point.fromBytes(decodeHex(publicKey)).toBytes(false)
+    return Point.fromBytes(decodeHex(publicKey)).toBytes(false)
   } catch (cause) {
     throw new CryptoError('PUBLIC_KEY_INVALID', {
       expected: '66 hex digits of a point of secp256k1',
