@@ -7,6 +7,7 @@ import { configure } from 'storybook/test'
 import {
   errorsChunk,
   passkeyScreensChunk,
+  rareScreensChunk,
   screensChunk,
   socialScreensChunk,
   walletScreensChunk,
@@ -30,7 +31,14 @@ if (import.meta.env.VITEST_STORYBOOK !== undefined) {
 const preview: Preview = {
   // A screen on its own needs what the window would have loaded.
   async beforeAll() {
-    const chunks = [screensChunk, passkeyScreensChunk, socialScreensChunk, walletScreensChunk, errorsChunk]
+    const chunks = [
+      screensChunk,
+      rareScreensChunk,
+      passkeyScreensChunk,
+      socialScreensChunk,
+      walletScreensChunk,
+      errorsChunk,
+    ]
     await Promise.all(chunks.map((chunk) => chunk.load()))
   },
   beforeEach: restartClock,

@@ -14,8 +14,22 @@ export const signInWindowChunk = /* @__PURE__ */ lazy(
 /** The sign-in card of a page. */
 export const signInCardChunk = /* @__PURE__ */ lazy(() => import('./signInCard.ts'), 'card')
 
-/** Every screen after the first: loaded while the first screen is filled in. */
+/** What most logins need after the first screen: loaded while it is filled in. */
 export const screensChunk = /* @__PURE__ */ lazy(() => import('./screens.ts'), 'screens')
+
+/** Screens that few logins come to. */
+export const rareScreensChunk = /* @__PURE__ */ lazy(() =>
+  import('./rareScreens.ts').then(
+    ({ AccountExists, AddContact, Blocked, CodeExhausted, NoMethod, SessionEnded }) => ({
+      AccountExists,
+      AddContact,
+      Blocked,
+      CodeExhausted,
+      NoMethod,
+      SessionEnded,
+    }),
+  ),
+)
 
 /** The screens of one login method: each is loaded with the first of them. */
 export const passkeyScreensChunk = /* @__PURE__ */ lazy(() =>

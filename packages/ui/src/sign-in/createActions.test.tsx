@@ -5,7 +5,10 @@ import { createStoryKit } from '../../test/storyKit.ts'
 import type { FirstActions } from './actions.ts'
 import { createActions } from './createActions.ts'
 
-const begin: Record<Exclude<keyof FirstActions, 'autofill' | 'retry'>, (actions: FirstActions) => void> = {
+const begin: Record<
+  Exclude<keyof FirstActions, 'autofill' | 'prepareCode' | 'retry'>,
+  (actions: FirstActions) => void
+> = {
   sendCode: ({ sendCode }) => sendCode(contact),
   loginWithPasskey: ({ loginWithPasskey }) => loginWithPasskey(),
   openSignUp: ({ openSignUp }) => openSignUp(),

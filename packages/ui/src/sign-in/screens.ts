@@ -1,23 +1,28 @@
-import { passkeyScreensChunk, socialScreensChunk, walletScreensChunk } from '../chunks/chunks.ts'
+import {
+  passkeyScreensChunk,
+  rareScreensChunk,
+  socialScreensChunk,
+  walletScreensChunk,
+} from '../chunks/chunks.ts'
 import type { ScreenOf, ScreenTable } from '../flow/FlowView.tsx'
 import { late } from '../flow/late.tsx'
-import { AccountExists, type AccountExistsData } from './AccountExists.tsx'
+import type { AccountExistsData } from './AccountExists.tsx'
 import type { SignInActions } from './actions.ts'
-import { Blocked, type BlockedData } from './Blocked.tsx'
+import type { BlockedData } from './Blocked.tsx'
 import { loginEntry } from './Login.tsx'
 import type { LoginData } from './loginMethod.ts'
-import { NoMethod, type NoMethodData } from './NoMethod.tsx'
+import type { NoMethodData } from './NoMethod.tsx'
 import type { SocialBlockedData } from './oauth/SocialBlocked.tsx'
 import type { SocialProblemData } from './oauth/SocialProblem.tsx'
 import type { SocialWindowData } from './oauth/SocialWindow.tsx'
-import { AddContact, type AddContactData } from './otp/AddContact.tsx'
-import { CodeExhausted, type CodeExhaustedData } from './otp/CodeExhausted.tsx'
+import type { AddContactData } from './otp/AddContact.tsx'
+import type { CodeExhaustedData } from './otp/CodeExhausted.tsx'
 import { OtpCode, type OtpCodeData } from './otp/OtpCode.tsx'
 import type { PasskeyOfferData } from './passkey/PasskeyOffer.tsx'
 import type { PasskeyProblemData } from './passkey/PasskeyProblem.tsx'
 import type { PasskeyPromptData } from './passkey/PasskeyPrompt.tsx'
 import type { PasskeySignUpData } from './passkey/PasskeySignUp.tsx'
-import { SessionEnded, type SessionEndedData } from './SessionEnded.tsx'
+import type { SessionEndedData } from './SessionEnded.tsx'
 import { SignedIn, type SignedInData } from './SignedIn.tsx'
 import { StillWorking, type StillWorkingData } from './StillWorking.tsx'
 import { Unreachable, type UnreachableData } from './Unreachable.tsx'
@@ -56,11 +61,11 @@ export interface ScreenData {
 }
 export type Screen = ScreenOf<ScreenData>
 
-/** Every screen, by its name. Those of one login method are loaded when they are needed. */
+/** Every screen, by its name. Those of one login method, and the rare ones, are loaded when they are needed. */
 export const screens: ScreenTable<ScreenData, SignInActions> = {
   login: loginEntry,
-  noMethod: { Component: NoMethod, depth: 0, focus: 'title' },
-  sessionEnded: { Component: SessionEnded, depth: 0, focus: 'title' },
+  noMethod: { ...late(rareScreensChunk, (module) => module.NoMethod), depth: 0, focus: 'title' },
+  sessionEnded: { ...late(rareScreensChunk, (module) => module.SessionEnded), depth: 0, focus: 'title' },
   stillWorking: { Component: StillWorking, depth: 1, focus: 'title' },
   passkeySignUp: { ...late(passkeyScreensChunk, (module) => module.PasskeySignUp), depth: 1, focus: 'title' },
   otpCode: { Component: OtpCode, depth: 2, focus: 'field' },
@@ -73,17 +78,17 @@ export const screens: ScreenTable<ScreenData, SignInActions> = {
   socialWindow: { ...late(socialScreensChunk, (module) => module.SocialWindow), depth: 2, focus: 'title' },
   socialBlocked: { ...late(socialScreensChunk, (module) => module.SocialBlocked), depth: 2, focus: 'title' },
   socialProblem: { ...late(socialScreensChunk, (module) => module.SocialProblem), depth: 3, focus: 'title' },
-  accountExists: { Component: AccountExists, depth: 3, focus: 'title' },
+  accountExists: { ...late(rareScreensChunk, (module) => module.AccountExists), depth: 3, focus: 'title' },
   walletChooser: { ...late(walletScreensChunk, (module) => module.WalletChooser), depth: 1, focus: 'title' },
   walletReady: { ...late(walletScreensChunk, (module) => module.WalletReady), depth: 3, focus: 'title' },
   walletWaiting: { ...late(walletScreensChunk, (module) => module.WalletWaiting), depth: 3, focus: 'title' },
   walletStale: { ...late(walletScreensChunk, (module) => module.WalletStale), depth: 4, focus: 'title' },
   walletProblem: { ...late(walletScreensChunk, (module) => module.WalletProblem), depth: 4, focus: 'title' },
   passkeyOffer: { ...late(passkeyScreensChunk, (module) => module.PasskeyOffer), depth: 3, focus: 'title' },
-  addContact: { Component: AddContact, depth: 3, focus: 'title' },
+  addContact: { ...late(rareScreensChunk, (module) => module.AddContact), depth: 3, focus: 'title' },
   contactCode: { Component: OtpCode, depth: 4, focus: 'field' },
-  codeExhausted: { Component: CodeExhausted, depth: 5, focus: 'title' },
-  blocked: { Component: Blocked, depth: 6, focus: 'title' },
+  codeExhausted: { ...late(rareScreensChunk, (module) => module.CodeExhausted), depth: 5, focus: 'title' },
+  blocked: { ...late(rareScreensChunk, (module) => module.Blocked), depth: 6, focus: 'title' },
   unreachable: { Component: Unreachable, depth: 6, focus: 'title' },
   signedIn: { Component: SignedIn, depth: 7, focus: 'title' },
 }

@@ -1,0 +1,8 @@
+export { AccountExists } from '../sign-in/AccountExists.tsx'
+export { Blocked } from '../sign-in/Blocked.tsx'
+export { NoMethod } from '../sign-in/NoMethod.tsx'
+export { AddContact } from '../sign-in/otp/AddContact.tsx'
+export { CodeExhausted } from '../sign-in/otp/CodeExhausted.tsx'
+export { SessionEnded } from '../sign-in/SessionEnded.tsx'
+export { SignInWindow as base } from '../sign-in/SignInWindow.tsx'
+export * as screens from './screens.ts'
