@@ -2,6 +2,6 @@
 export const loadWebAuthn = {
   /** What a sign-in card needs. */
   login: () => import('./passkeys/webAuthnLogin.ts'),
-  /** The same, and what creates passkeys and tells their providers of changes. */
+  /** What creates passkeys and tells their providers of changes. */
   account: () => import('./passkeys/webAuthnAccount.ts'),
 }

@@ -37,21 +37,24 @@ export function createLifecycle(getContext: () => SessionContext, resume: () => 
     revocations.load()
     store.set({ lastMethod: readLastMethod(getContext()) })
     sessionStore.publish(sessionStore.present())
-    wake()
+  }
+
+  function keep() {
+    const { revocations, scheduler, environment } = getContext()
+    if (scheduler.value || revocations.list[0]) return wake()
+    // Nothing is due right after a login: the page shows it first.
+    environment.clock.clearTimeout(timer)
+    if (started.size) timer = environment.clock.setTimeout(wake, 1_000)
   }
 
   return {
-    keep() {
-      const { revocations, scheduler, environment } = getContext()
-      if (scheduler.value || revocations.list[0]) return wake()
-      // Nothing is due right after a login: the page shows it first.
-      environment.clock.clearTimeout(timer)
-      if (started.size) timer = environment.clock.setTimeout(wake, 1_000)
-    },
+    keep,
     start(page) {
       const { environment, name, scheduler, config } = getContext()
       const unsubscribe = environment.tabs.subscribe((changed) => {
-        if (!changed || changed === name('session')) sync()
+        if (changed && changed !== name('session')) return
+        sync()
+        keep()
       })
       let unfollow: (() => void) | undefined
       const { sessionEndpoint } = config
@@ -69,6 +72,7 @@ export function createLifecycle(getContext: () => SessionContext, resume: () => 
       }
       started.add(stop)
       sync()
+      wake()
       resume()
       return stop
     },

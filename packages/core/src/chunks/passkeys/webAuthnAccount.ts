@@ -1,2 +1,1 @@
-export { sendSignal, startRegistration } from '@simplewebauthn/browser'
-export * from './webAuthnLogin.ts'
+export { sendSignal, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'

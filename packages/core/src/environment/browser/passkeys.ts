@@ -18,7 +18,7 @@ let close = () => {}
  * One prompt at a time, in order: browsers refuse a second prompt while the first is closing. The library has one
  * global controller and accepts no signal.
  */
-function inTurn<Library extends Awaited<ReturnType<typeof login>>, T>(
+function inTurn<Library extends Pick<Awaited<ReturnType<typeof login>>, 'WebAuthnAbortService'>, T>(
   library: Lazy<Library>,
   signal: AbortSignal,
   open: (library: Library) => Promise<T>,
