@@ -1,28 +1,12 @@
-import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
+import { callingCodeOf, countries, countriesOf } from './phoneNumbers.ts'
 
 export interface Country {
   /** ISO 3166-1 alpha-2. */
-  readonly id: CountryCode
+  readonly id: string
   /** In the reader's language. */
   readonly name: string
   /** Dial code without its plus. */
   readonly dialCode: string
-}
-
-/** The main country of each dial code that several countries share. */
-const main: Readonly<Record<string, CountryCode>> = {
-  1: 'US',
-  7: 'RU',
-  39: 'IT',
-  44: 'GB',
-  47: 'NO',
-  61: 'AU',
-  212: 'MA',
-  262: 'RE',
-  290: 'SH',
-  358: 'FI',
-  590: 'GP',
-  599: 'CW',
 }
 
 /**
@@ -34,22 +18,20 @@ const main: Readonly<Record<string, CountryCode>> = {
 export function listCountries(allowed: readonly string[] | undefined, locale: string): Country[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' })
   const { compare } = new Intl.Collator(locale)
-  return getCountries()
+  return countries
     .filter((id) => !allowed || allowed.includes(id))
-    .map((id) => ({ id, name: names.of(id) ?? id, dialCode: getCountryCallingCode(id) }))
+    .map((id) => ({ id, name: names.of(id) ?? id, dialCode: callingCodeOf(id) }))
     .sort((one, other) => compare(one.name, other.name))
 }
 
 /** The dial code that a number begins with. No code begins with another one. ITU-T E.164 §6.2.1 */
 export const dialCodeOf = (digits: string): string | undefined =>
-  getCountries()
-    .map((id): string => getCountryCallingCode(id))
-    .find((dialCode) => digits.startsWith(dialCode))
+  [1, 2, 3].map((length) => digits.slice(0, length)).find((dialCode) => countriesOf(dialCode).length > 0)
 
-/** The country of a dial code. `preferred` wins if it shares the code. */
-export function countryOfDialCode(dialCode: string, preferred?: string): CountryCode | undefined {
-  const sharing = getCountries().filter((id) => getCountryCallingCode(id) === dialCode)
-  return sharing.find((id) => id === preferred) ?? main[dialCode] ?? sharing[0]
+/** The country of a dial code. `preferred` wins if it shares the code; otherwise it is the main one. */
+export function countryOfDialCode(dialCode: string, preferred?: string): string | undefined {
+  const sharing = countriesOf(dialCode)
+  return sharing.find((id) => id === preferred) ?? sharing[0]
 }
 
 /**
@@ -57,28 +39,25 @@ export function countryOfDialCode(dialCode: string, preferred?: string): Country
  *
  * @param languages BCP 47 tags in the order of preference
  */
-export function guessCountry(
-  languages: readonly string[],
-  allowed: readonly string[] | undefined,
-): CountryCode {
-  const known = getCountries().filter((id) => !allowed?.length || allowed.includes(id))
-  const spoken = languages.map((language) => new Intl.Locale(language).maximize().region as CountryCode)
+export function guessCountry(languages: readonly string[], allowed: readonly string[] | undefined): string {
+  const known = countries.filter((id) => !allowed?.length || allowed.includes(id))
+  const spoken = languages.map((language) => new Intl.Locale(language).maximize().region ?? '')
   return spoken.find((region) => known.includes(region)) ?? known[0] ?? 'US'
 }
 
 /** Countries that match the typed name, word of a name, dial code or ISO code. Best match first. */
-export function searchCountries(countries: readonly Country[], typed: string): readonly Country[] {
+export function searchCountries(listed: readonly Country[], typed: string): readonly Country[] {
   const query = fold(typed.trim())
-  if (!query) return countries
+  if (!query) return listed
   const digits = query.replace(/^\+|^00/, '')
-  if (/^\d+$/.test(digits)) return countries.filter(({ dialCode }) => dialCode.startsWith(digits))
+  if (/^\d+$/.test(digits)) return listed.filter(({ dialCode }) => dialCode.startsWith(digits))
   const rank = ({ id, name }: Country): number => {
     const folded = fold(name)
     if (id.toLowerCase() === query) return 0
     if (folded.startsWith(query)) return 1
     return folded.split(/[\s(&’'-]+/).some((word) => word.startsWith(query)) ? 2 : 3
   }
-  return [0, 1, 2].flatMap((wantedRank) => countries.filter((country) => rank(country) === wantedRank))
+  return [0, 1, 2].flatMap((wantedRank) => listed.filter((country) => rank(country) === wantedRank))
 }
 
 /** Lower case without accents. */

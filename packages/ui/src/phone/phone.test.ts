@@ -8,7 +8,9 @@ describe('splitPhone', () => {
   it.each([
     ['+447700900123', 'US', { country: 'GB', text: '7700 900123' }],
     ['+44 7700', 'US', { country: 'GB', text: '7700' }],
-    ['0049 30 901820', 'US', { country: 'DE', text: '30 901820' }],
+    ['0049 1512 3456789', 'US', { country: 'DE', text: '1512 3456789' }],
+    // Mobile numbers alone are formatted: SMS go to no others.
+    ['0049 30 901820', 'US', { country: 'DE', text: '30901820' }],
     ['+1', 'CA', { country: 'CA', text: '' }],
     ['+1', 'GB', { country: 'US', text: '' }],
     ['+1 604 555 0123', 'US', { country: 'CA', text: '604 555 0123' }],

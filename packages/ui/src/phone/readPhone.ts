@@ -1,12 +1,6 @@
-import {
-  type CountryCode,
-  getCountryCallingCode,
-  parseIncompletePhoneNumber,
-  parsePhoneNumberFromString,
-  validatePhoneNumberLength,
-} from 'libphonenumber-js/min'
-
 import { countryOfDialCode, dialCodeOf, guessCountry } from './countries.ts'
+import { parseIncompletePhoneNumber } from './libphonenumber.ts'
+import { callingCodeOf, hasPossibleLength, parsePhoneNumber } from './phoneNumbers.ts'
 
 /** A number in two parts: the country, and what is typed after its code. */
 export interface TypedPhone {
@@ -31,7 +25,7 @@ export function splitPhone(text: string, preferred: string): TypedPhone | undefi
   // Digits of any script.
   const dialCode = dialCodeOf(parseIncompletePhoneNumber(whole).slice(1))
   if (!dialCode) return undefined
-  const number = parsePhoneNumberFromString(whole)
+  const number = parsePhoneNumber(whole)
   const country = number?.country ?? countryOfDialCode(dialCode, preferred)
   if (!country) return undefined
   const rest = number?.isPossible()
@@ -42,7 +36,7 @@ export function splitPhone(text: string, preferred: string): TypedPhone | undefi
 
 /** The inverse of {@link splitPhone}. */
 export const joinPhone = ({ country, text }: TypedPhone): string =>
-  text && !text.trim().startsWith('+') ? `+${getCountryCallingCode(country as CountryCode)} ${text}` : text
+  text && !text.trim().startsWith('+') ? `+${callingCodeOf(country)} ${text}` : text
 
 /** The text after the digits of the dial code. */
 function afterCode(whole: string, dialCode: string): string {
@@ -56,7 +50,7 @@ function afterCode(whole: string, dialCode: string): string {
 
 /** The number in E.164, as the service expects it. Undefined if it is invalid. */
 export const toE164 = ({ country, text }: TypedPhone): string | undefined =>
-  parsePhoneNumberFromString(text, { defaultCountry: country as CountryCode, extract: false })?.number
+  parsePhoneNumber(text, country)?.number
 
 /**
  * The typed number in E.164, or why it is invalid.
@@ -83,13 +77,13 @@ export function findPhoneProblem(
   phone: TypedPhone,
   allowed: readonly string[] | undefined,
 ): PhoneProblem | undefined {
-  const country = phone.country as CountryCode
+  const { country } = phone
   const digits = phone.text.replace(/\D/g, '')
   if (!digits) return { kind: 'empty' }
   if (allowed && !allowed.includes(country)) return { kind: 'country', country }
-  const fits = (text: string): boolean => validatePhoneNumberLength(text, country) === undefined
+  const fits = (text: string): boolean => hasPossibleLength(text, country)
   if (fits(digits)) return toE164(phone) ? undefined : { kind: 'invalid' }
-  const most = 15 - getCountryCallingCode(country).length
+  const most = 15 - callingCodeOf(country).length
   for (let missing = 1; digits.length + missing <= most; missing++)
     if (fits(digits + '0'.repeat(missing))) return { kind: 'short' }
   for (let extra = 1; extra < digits.length; extra++)
@@ -99,4 +93,4 @@ export function findPhoneProblem(
 
 /** Formats an E.164 number for reading, with non-breaking spaces. */
 export const formatPhone = (number: string): string =>
-  (parsePhoneNumberFromString(number)?.formatInternational() ?? number).replaceAll(' ', '\u00a0')
+  (parsePhoneNumber(number)?.formatInternational() ?? number).replaceAll(' ', '\u00a0')
