@@ -28,6 +28,10 @@ const mayImport: Record<string, string[]> = {
     '@simplewebauthn/browser',
     '@wallet-standard/app',
     'micro-eth-signer',
+    // Imported by micro-eth-signer, which the build puts inside.
+    '@noble/curves',
+    '@noble/hashes',
+    'micro-packed',
     // Not imported. Pinned because npm would take newer releases of them, which warn on Node 20.
     '@wallet-standard/base',
   ],

@@ -23,6 +23,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
   'packages/crypto': ['', 'node', 'proofs', 'exports'],
   'packages/core': [
     'errors',
+    'ethereum',
     'chunks/loadWebAuthn.ts',
     'environment',
     'storage',

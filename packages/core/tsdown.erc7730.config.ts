@@ -12,7 +12,7 @@ export default {
   clean: false,
   sourcemap: true,
   dts: false,
-  deps: { alwaysBundle: [/clear-signing/], neverBundle: [/^@latchkey/] },
+  deps: { alwaysBundle: [/clear-signing/, '@noble/hashes/sha3'], neverBundle: [/^@latchkey/] },
   banner:
     '/*! @ethereum-sourcify/clear-signing 0.2.2 (MIT), Copyright (c) 2026 Sourcify Team: clearSigning.notice.txt */',
   plugins: [

@@ -1,5 +1,6 @@
 import { decodeHex, encodeHex } from '@latchkey/crypto'
-import { RLP } from 'micro-eth-signer/core/rlp.js'
+
+import { RLP } from '../ethereum/RLP.ts'
 
 /** An EIP-7702 authorization in a transaction. */
 export interface Authorization {

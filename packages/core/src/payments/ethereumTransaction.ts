@@ -1,7 +1,6 @@
-import { Transaction } from 'micro-eth-signer'
-
 import { toWord } from '../assets/ethereumRpc.ts'
 import { KitError } from '../errors/KitError.ts'
+import { Transaction } from '../ethereum/Transaction.ts'
 import type { Draft, PaymentRequest, SignedTransaction } from './chainPayments.ts'
 import type { EthereumCall } from './ethereumCalls.ts'
 import type { EthereumPlan } from './payments.types.ts'

@@ -1,6 +1,5 @@
-import { Transaction } from 'micro-eth-signer'
-
 import { KitError } from '../errors/KitError.ts'
+import { Transaction } from '../ethereum/Transaction.ts'
 import type {
   AuthorizationEntry,
   EthereumTransaction,

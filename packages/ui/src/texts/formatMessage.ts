@@ -1,5 +1,6 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser'
-import { MessageFormatter, pluralTypeHandler, selectTypeHandler } from '@ultraq/icu-message-formatter'
+
+import { MessageFormatter, pluralTypeHandler, selectTypeHandler } from './messageFormatter.ts'
 
 /** The arguments a message names: a number for each plural, `Value` for the rest. */
 export type MessageValues<Message extends string, Value> = GetICUArgs<
