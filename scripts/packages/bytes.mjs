@@ -2,9 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
 import { root } from '../lib/root.mjs'
+import { measureInstall } from './sizes/measureInstall.mjs'
 
-// npm run bench -- bytes: every figure of what browsers download, as one table. Those of an import path are of
-// .size-limit.mjs; those of a journey are counted by the journeys that call `downloads.expectWithin`.
+// npm run bench -- bytes: every figure of what browsers download, as one table, then what apps install. Those of an import
+// path are of .size-limit.mjs; those of a journey are counted by the journeys that call `downloads.expectWithin`.
+
+/** What an app may install with the kit, React aside. */
+const installGuard = { mebibytes: 20, packages: 25 }
 
 /** Import paths have a guard alone. @typedef {{ name: string, kibibytes: number, guard: number, goal?: number }} Figure */
 
@@ -59,3 +63,14 @@ const cell = (/** @type {number | string | undefined} */ value = '') =>
 process.stdout.write(`${'KiB, gzip'.padEnd(width)} ${['now', 'goal', 'guard'].map(cell).join('')}\n`)
 for (const { name, kibibytes, goal, guard } of figures)
   process.stdout.write(`${name.padEnd(width)} ${[kibibytes, goal, guard].map(cell).join('')}\n`)
+
+const installed = await measureInstall()
+const title = 'Installed with @latchkey/ui'
+process.stdout.write(`\n${title.padEnd(width)} ${['now', '', 'guard'].map(cell).join('')}\n`)
+for (const name of /** @type {const} */ (['mebibytes', 'packages'])) {
+  const [now, guard] = [installed[name], installGuard[name]]
+  const printed = name === 'packages' ? `${now}` : now
+  const row = [printed, undefined, `${guard}`].map(cell).join('')
+  process.stdout.write(`${(name === 'mebibytes' ? 'MiB' : name).padEnd(width)} ${row}\n`)
+  if (now > guard) process.exitCode = 1
+}
