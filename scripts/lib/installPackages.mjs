@@ -10,17 +10,21 @@ import { root } from './root.mjs'
 import { runCommand } from './runCommand.mjs'
 
 /**
- * Parts of the workspace that can be installed alone: pnpm's filter, and a file that exists afterwards.
+ * Parts of the workspace that can be installed alone: pnpm's filters, and a file that exists afterwards.
  *
- * @type {Record<'all' | 'service' | 'demo' | 'vault' | 'dashboard', { filter: string, witness: string }>}
+ * @type {Record<'all' | 'service' | 'demo' | 'vault' | 'dashboard', { filters: string[], witness: string }>}
  */
 const parts = {
-  all: { filter: '*', witness: 'node_modules/typescript' },
+  all: { filters: ['*'], witness: 'node_modules/typescript' },
   // The root has tsx, which runs the service from source.
-  service: { filter: '@latchkey/service...', witness: 'node_modules/tsx' },
-  demo: { filter: '@latchkey/demo...', witness: 'apps/demo/node_modules/vite' },
-  vault: { filter: '@latchkey/vault...', witness: 'apps/vault/node_modules/vite' },
-  dashboard: { filter: '@latchkey/dashboard...', witness: 'apps/dashboard/node_modules/vite' },
+  service: { filters: ['@latchkey/service...'], witness: 'node_modules/tsx' },
+  demo: { filters: ['@latchkey/demo...'], witness: 'apps/demo/node_modules/vite' },
+  // Their configuration is in apps/hosting, and imports Vite from there.
+  vault: { filters: ['@latchkey/vault...', '@latchkey/hosting'], witness: 'apps/vault/node_modules/vite' },
+  dashboard: {
+    filters: ['@latchkey/dashboard...', '@latchkey/hosting'],
+    witness: 'apps/dashboard/node_modules/vite',
+  },
 }
 
 /** @typedef {keyof typeof parts} Part */
@@ -88,7 +92,7 @@ function selection(names) {
     '--prod',
     '--filter',
     'latchkey-repository',
-    ...names.flatMap((name) => ['--filter', parts[name].filter]),
+    ...names.flatMap((name) => parts[name].filters.flatMap((filter) => ['--filter', filter])),
   ]
 }
 
