@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { createApp } from './createApp.ts'
 
@@ -22,9 +22,16 @@ function withDependencies(names: readonly string[]): string[] {
   return [...found].sort()
 }
 
+/** A folder that is removed after the test. */
+function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'create-latchkey-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
 /** Creates an app without installing it. Returns its folder, and what was printed. */
 async function create(...words: string[]) {
-  const directory = mkdtempSync(join(tmpdir(), 'create-latchkey-'))
+  const directory = createFolder()
   let printed = ''
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     printed += text
@@ -63,7 +70,7 @@ describe('createApp', () => {
   })
 
   it('parameters: packages', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'create-latchkey-'))
+    const folder = createFolder()
     const names = withDependencies(['@latchkey/ui', '@latchkey/service'])
     for (const name of names) writeFileSync(join(folder, `${name.slice(1).replace('/', '-')}-0.1.0.tgz`), '')
     const { app } = await create('--packages', folder)
@@ -90,7 +97,7 @@ describe('createApp', () => {
   })
 
   it('behavior: leaves a folder with files alone', async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'create-latchkey-'))
+    const directory = createFolder()
     mkdirSync(join(directory, 'work'))
     await expect(createApp([directory, '--no-install'], {})).rejects.toThrow('is not empty')
     expect(readdirSync(directory)).toEqual(['work'])
