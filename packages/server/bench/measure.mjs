@@ -26,7 +26,7 @@ export function cpuSecondsOf(pid) {
  */
 export async function startProcess(words) {
   // Not a line for every activity.
-  const env = { LATCHKEY_LOG_LEVEL: 'warn', ...process.env }
+  const env = { LATCHKEY_LOG: 'warn', ...process.env }
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'], env })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const line = await Promise.race([
