@@ -8,6 +8,7 @@ import type { Sms } from '../ports/sms.ts'
 import type { UsageCounter } from '../ports/usageCounter.ts'
 import type { RowSeal } from '../secrets/createRowSeal.ts'
 import type { Digest } from '../secrets/digest.ts'
+import { placeholdersFor, prepareOnce } from '../store/database/prepareOnce.ts'
 import type { Database } from '../store/database/store.ts'
 import { routeOf, withRoute } from '../store/routes.ts'
 import { outbox } from '../store/tables/schema.ts'
@@ -73,6 +74,11 @@ interface OutboxEnvironment {
 const graceMs = 10_000
 /** Longer than a transaction takes: the database ends it. */
 const transactionMs = 60_000
+
+const insertStatement = prepareOnce((db) => {
+  const { attempts, ...given } = placeholdersFor(outbox)
+  return db.insert(outbox).values(given).prepare('latchkey_message')
+})
 
 export function createOutbox({
   db,
@@ -174,9 +180,8 @@ export function createOutbox({
       const id = withRoute(random.uuid(), bucket)
       const sealed = seal.seal(id, { ...message, tenantId })
       const now = clock.now()
-      await transaction
-        .insert(outbox)
-        .values({ bucket, id, channel: message.channel, sealed, createdAt: now, nextAt: now, expiresAt })
+      const times = { createdAt: now, nextAt: now, expiresAt }
+      await insertStatement(transaction).execute({ bucket, id, channel: message.channel, sealed, ...times })
       keepUncommitted(transaction, { id, bucket, lane: message.channel })
     },
   }

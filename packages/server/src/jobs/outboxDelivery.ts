@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import { describeError, isUnavailable } from '../errors/describeError.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -9,6 +9,7 @@ import type { MessageOutcome, Meter } from '../ports/meter.ts'
 import type { Sms, SmsMessage } from '../ports/sms.ts'
 import type { UsageCounter } from '../ports/usageCounter.ts'
 import type { RowSeal } from '../secrets/createRowSeal.ts'
+import { prepareOnce } from '../store/database/prepareOnce.ts'
 import type { Database } from '../store/database/store.ts'
 import { outbox } from '../store/tables/schema.ts'
 
@@ -69,6 +70,13 @@ export interface Delivery {
   stop(): void
 }
 
+const deleteStatement = prepareOnce((db) =>
+  db
+    .delete(outbox)
+    .where(and(eq(outbox.bucket, sql.placeholder('bucket')), eq(outbox.id, sql.placeholder('id'))))
+    .prepare('latchkey_delete_message'),
+)
+
 export function createDelivery({
   db,
   clock,
@@ -90,8 +98,8 @@ export function createDelivery({
 
   async function send(row: OutboxRow): Promise<void> {
     const facts = { messageId: row.id, attempts: row.attempts }
-    const isRow = and(eq(outbox.bucket, row.bucket), eq(outbox.id, row.id))
-    const remove = () => untilWritten(() => db.delete(outbox).where(isRow))
+    const { bucket, id } = row
+    const remove = () => untilWritten(() => deleteStatement(db).execute({ bucket, id }))
     let message: StoredMessage | undefined
     const count = (outcome: SendOutcome) => {
       meter.message(row.channel, counted[outcome])
@@ -113,7 +121,10 @@ export function createDelivery({
       if (isRefused) return await remove()
       // The row and its lease stay: afterwards this process or another one retries.
       const nextAt = clock.now() + Math.min(60_000, 1_000 * 2 ** row.attempts)
-      await db.update(outbox).set({ nextAt }).where(isRow)
+      await db
+        .update(outbox)
+        .set({ nextAt })
+        .where(and(eq(outbox.bucket, bucket), eq(outbox.id, id)))
       return
     }
     await remove()

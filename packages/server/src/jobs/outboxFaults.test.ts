@@ -1,5 +1,7 @@
+import type { PGlite } from '@electric-sql/pglite'
 import { openPglite } from '@latchkey/server/pglite'
 import { createTestClock, type TestClock } from '@latchkey/testing/node'
+import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { DatabaseUnavailable } from '../errors/DatabaseUnavailable.ts'
@@ -12,6 +14,9 @@ import { createDigest } from '../secrets/digest.ts'
 import type { Database, Store } from '../store/database/store.ts'
 import { outbox as table } from '../store/tables/schema.ts'
 import { createOutbox } from './outbox.ts'
+
+/** What drizzle sends its statements to. */
+const clientOf = ({ db }: Store) => (db._.session as unknown as { client: PGlite }).client
 
 const patience = { timeout: 60_000, interval: 1 }
 
@@ -34,15 +39,21 @@ describe('an outbox that loses its database', () => {
     refuse?: boolean
   } = {}) {
     const database = { isAway: false, failures: 0 }
-    const db = new Proxy(store.db, {
-      get(target, name) {
-        if (database.isAway && (name === 'update' || name === 'delete')) {
-          database.failures++
-          throw new DatabaseUnavailable(new Error('The connection was closed.'))
-        }
-        return Reflect.get(target, name)
-      },
-    }) as Database
+    const db = drizzle(
+      new Proxy(clientOf(store), {
+        get(target, name) {
+          const value = Reflect.get(target, name)
+          if (typeof value !== 'function') return value
+          return (...words: unknown[]) => {
+            if (database.isAway && name === 'query' && /^(update|delete)/.test(String(words[0]))) {
+              database.failures++
+              throw new DatabaseUnavailable(new Error('The connection was closed.'))
+            }
+            return Reflect.apply(value, target, words)
+          }
+        },
+      }),
+    ) as unknown as Database
     const sent: string[] = []
     const outbox = createOutbox({
       db,

@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
+import { prepareOnce } from '../store/database/prepareOnce.ts'
 import type { Database } from '../store/database/store.ts'
-import { isListedKey } from '../store/primaryKey.ts'
+import { isKeyIn } from '../store/primaryKey.ts'
 import { outbox } from '../store/tables/schema.ts'
 import type { OutboxRow, OutgoingMessage } from './outboxDelivery.ts'
 
@@ -52,21 +53,26 @@ export async function findDue(db: Database, { isOpen, exceptIds, now }: DueMessa
   return (found as unknown as { rows: DueMessage[] }).rows
 }
 
+const claimStatement = prepareOnce((db) => {
+  const isDue = and(eq(outbox.bucket, sql.placeholder('bucket')), lte(outbox.nextAt, sql.placeholder('now')))
+  const listed = isKeyIn([outbox.id], sql.placeholder('keys'))
+  const free = sql`select id from ${outbox} where ${isDue} and ${listed} for update skip locked`
+  return (
+    db
+      .update(outbox)
+      .set({ attempts: sql`${outbox.attempts} + 1`, nextAt: sql`${sql.placeholder('leaseEnd')}` })
+      // Postgres evaluates an array once, before anything else, whatever the plan.
+      .where(and(isDue, sql`${outbox.id} = any(array(${free}))`))
+      .returning()
+      .prepare('latchkey_claim_messages')
+  )
+})
+
 /** Claims messages that are still due for this process; other processes skip them until the lease is over. */
 export async function claimMessages(
   db: Database,
   { bucket, ids, now }: { bucket: number; ids: readonly string[]; now: number },
 ): Promise<OutboxRow[]> {
-  const isDue = and(eq(outbox.bucket, bucket), lte(outbox.nextAt, now))
-  const listed = isListedKey(
-    [outbox.id],
-    ids.map((id) => [id]),
-  )
-  const free = sql`select id from ${outbox} where ${isDue} and ${listed} for update skip locked`
-  return await db
-    .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, nextAt: now + leaseMs })
-    // Postgres evaluates an array once, before anything else, whatever the plan.
-    .where(and(isDue, sql`${outbox.id} = any(array(${free}))`))
-    .returning()
+  const keys = JSON.stringify(ids.map((id) => [id]))
+  return await claimStatement(db).execute({ bucket, keys, now, leaseEnd: now + leaseMs })
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 
 import type { Window } from '../settings/settings.ts'
+import { prepareOnce } from './database/prepareOnce.ts'
 import { type Database, first } from './database/store.ts'
 import { deleteExpired } from './sweeps/deleteExpired.ts'
 import { limits } from './tables/schema.ts'
@@ -20,30 +21,55 @@ export async function takeLimit(db: Database, use: CountedUse): Promise<Taken> {
   return { ok: false, retryAfterMs: Math.max(1, await limitWait(db, use)) }
 }
 
+/** Adds a use where each of a number of windows has room. */
+function buildCount(db: Database, windows: number) {
+  const since = (time: string) => sql`recent_uses(${limits.uses}, ${sql.placeholder(time)}::bigint)`
+  const isFree = Array.from(
+    { length: windows },
+    (_, at) => sql`cardinality(${since(`since${at}`)}) < ${sql.placeholder(`count${at}`)}::int`,
+  )
+  return db
+    .insert(limits)
+    .values({
+      key: sql.placeholder('key'),
+      uses: sql.placeholder('uses'),
+      expiresAt: sql.placeholder('expiresAt'),
+    })
+    .onConflictDoUpdate({
+      target: limits.key,
+      set: {
+        uses: sql`${since('longest')} || ${sql.placeholder('now')}::bigint`,
+        expiresAt: sql`excluded.expires_at`,
+      },
+      setWhere: sql.join(isFree, sql` and `),
+    })
+    .returning({ key: limits.key })
+    .prepare('latchkey_count_use')
+}
+
+/** {@link buildCount} by the number of windows. */
+const countStatements: ((db: Database) => ReturnType<typeof buildCount>)[] = []
+
 /**
  * Counts a use of `key`; false if a window is full. One statement on one row, so the count is exact over any number of
  * processes. Refused uses don't count.
  */
 export async function countUse(db: Database, { key, windows, now }: CountedUse): Promise<boolean> {
+  const { length } = windows
   const longest = now - Math.max(...windows.map(({ seconds }) => seconds)) * 1_000
-  const since = (time: number) => sql`recent_uses(${limits.uses}, ${time}::bigint)`
-  const free = sql.join(
-    windows.map(({ count, seconds }) => sql`cardinality(${since(now - seconds * 1_000)}) < ${count}::int`),
-    sql` and `,
-  )
-  const expiresAt = now * 2 - longest
-  const taken = await db
-    .insert(limits)
-    .values({ key, uses: [now], expiresAt })
-    .onConflictDoUpdate({
-      target: limits.key,
-      set: {
-        uses: sql`${since(longest)} || ${now}::bigint`,
-        expiresAt,
-      },
-      setWhere: free,
-    })
-    .returning({ key: limits.key })
+  const facts = windows.flatMap(({ count, seconds }, at) => [
+    [`count${at}`, count],
+    [`since${at}`, now - seconds * 1_000],
+  ])
+  countStatements[length] ??= prepareOnce((db) => buildCount(db, length))
+  const taken = await countStatements[length](db).execute({
+    key,
+    uses: [now],
+    now,
+    longest,
+    expiresAt: now * 2 - longest,
+    ...Object.fromEntries(facts),
+  })
   return taken.length > 0
 }
 
@@ -52,10 +78,17 @@ export async function limitWait(db: Database, { key, windows, now }: CountedUse)
   return retryAfter(await readUses(db, key), windows, now)
 }
 
+const usesStatement = prepareOnce((db) =>
+  db
+    .select({ uses: limits.uses })
+    .from(limits)
+    .where(eq(limits.key, sql.placeholder('key')))
+    .prepare('latchkey_uses'),
+)
+
 /** Times of the last uses of `key`. Counts nothing. */
 export async function readUses(db: Database, key: string): Promise<readonly number[]> {
-  const row = first(await db.select({ uses: limits.uses }).from(limits).where(eq(limits.key, key)))
-  return row?.uses ?? []
+  return first(await usesStatement(db).execute({ key }))?.uses ?? []
 }
 
 /** The longest wait of all full windows: until their oldest use leaves them. */

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 
 import { ServiceError } from '../errors/ServiceError.ts'
+import { prepareOnce } from './database/prepareOnce.ts'
 import { type Database, first } from './database/store.ts'
 import { enter, findOwner, leave } from './directory/directory.ts'
 import { keyOfIdentity, keyOfIdentityEmail, type Triple } from './directory/directoryKeys.ts'
@@ -105,15 +106,20 @@ export const listEveryIdentity = async (
     .from(oauthIdentities)
     .where(and(eq(oauthIdentities.organizationId, organizationId), eq(oauthIdentities.userId, userId)))
 
+const verifiersStatement = prepareOnce((db) =>
+  db
+    .select({ issuer: mentions.issuer, audience: mentions.audience })
+    .from(mentions)
+    .where(eq(mentions.key, sql.placeholder('key')))
+    .prepare('latchkey_verifiers'),
+)
+
 /** Issuers and audiences of linked identities in sub-organizations with this address. */
 export async function listVerifiers(
   db: Database,
   { tenantId, email }: { tenantId: string; email: string },
 ): Promise<Pick<Triple, 'issuer' | 'audience'>[]> {
-  const rows = await db
-    .select({ issuer: mentions.issuer, audience: mentions.audience })
-    .from(mentions)
-    .where(eq(mentions.key, keyOfIdentityEmail(tenantId, email)))
+  const rows = await verifiersStatement(db).execute({ key: keyOfIdentityEmail(tenantId, email) })
   return rows.map(({ issuer, audience }) => ({ issuer: issuer ?? '', audience: audience ?? '' }))
 }
 

@@ -1,4 +1,6 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+
+import { prepareOnce } from './database/prepareOnce.ts'
 import { type Database, first } from './database/store.ts'
 import { organizations } from './tables/schema.ts'
 
@@ -32,15 +34,22 @@ export async function forbidsEmailRecovery(db: Database, id: string): Promise<bo
   return row?.isDisabled ?? false
 }
 
+const lockStatement = prepareOnce((db) =>
+  db
+    .select({ rootThreshold: organizations.rootThreshold })
+    .from(organizations)
+    .where(eq(organizations.id, sql.placeholder('id')))
+    .for('no key update')
+    .prepare('latchkey_lock_organization'),
+)
+
 /**
  * Makes other transactions that lock the organization wait. Rows that refer to it can still be inserted. A transaction
  * locks in one order: its activity, a name (locks.ts), a parent, its users, a sub-organization, and that one's users.
  * @returns how many root users must agree.
  */
 export async function lockOrganization(db: Database, id: string): Promise<number | undefined> {
-  const { rootThreshold } = organizations
-  const row = db.select({ rootThreshold }).from(organizations).where(eq(organizations.id, id))
-  return first(await row.for('no key update'))?.rootThreshold
+  return first(await lockStatement(db).execute({ id }))?.rootThreshold
 }
 
 /** How many root users must agree. */

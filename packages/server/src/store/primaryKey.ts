@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 
 /** The columns of a table's primary key, in order. */
@@ -22,10 +22,14 @@ export const isSelectedKey = (columns: readonly PgColumn[], keys: SQL): SQL =>
     : sql`${keyOf(columns)} in (${keys})`
 
 /** Whether the key is one of these. The SQL text is the same for any number of them: each text is prepared. */
-export function isListedKey(columns: readonly PgColumn[], keys: readonly (readonly unknown[])[]): SQL {
+export const isListedKey = (columns: readonly PgColumn[], keys: readonly (readonly unknown[])[]): SQL =>
+  isKeyIn(columns, JSON.stringify(keys))
+
+/** The same for a list of keys in JSON, or a placeholder for one. */
+export function isKeyIn(columns: readonly PgColumn[], json: string | Placeholder): SQL {
   const values = columns.map(
     (column, at) => sql`(value ->> ${sql.raw(String(at))})::${sql.raw(column.getSQLType())}`,
   )
-  const listed = sql`select ${sql.join(values, sql`, `)} from json_array_elements(${JSON.stringify(keys)}::json)`
+  const listed = sql`select ${sql.join(values, sql`, `)} from json_array_elements(${json}::json)`
   return isSelectedKey(columns, listed)
 }

@@ -1,5 +1,7 @@
 import type { AuthProxyConfig } from '@latchkey/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+
+import { prepareOnce } from './database/prepareOnce.ts'
 import { type Database, first } from './database/store.ts'
 import { proxyConfigs } from './tables/schema.ts'
 
@@ -29,11 +31,19 @@ export async function findProxyConfig(db: Database, id: string): Promise<ProxyCo
   return first(await db.select().from(proxyConfigs).where(eq(proxyConfigs.id, id)))
 }
 
+const ofOrganization = prepareOnce((db) =>
+  db
+    .select()
+    .from(proxyConfigs)
+    .where(eq(proxyConfigs.organizationId, sql.placeholder('organizationId')))
+    .prepare('latchkey_proxy_config'),
+)
+
 export async function findProxyConfigOf(
   db: Database,
   organizationId: string,
 ): Promise<ProxyConfigRow | undefined> {
-  return first(await db.select().from(proxyConfigs).where(eq(proxyConfigs.organizationId, organizationId)))
+  return first(await ofOrganization(db).execute({ organizationId }))
 }
 
 /** Finds the same row, and locks it until the transaction ends. */

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { prepareOnce } from './database/prepareOnce.ts'
 import { type Database, first } from './database/store.ts'
 import { storeContactEntries } from './directory/contactEntries.ts'
 import { storeWords } from './people/userWords.ts'
@@ -32,6 +33,15 @@ export const sharedWith = (others: readonly SharedByUsers[]): SharedByUsers => (
   hasWallet: others.some(({ hasWallet }) => hasWallet),
 })
 
+const signInStatement = prepareOnce((db) =>
+  db
+    .update(users)
+    .set({ lastSignInAt: sql`greatest(${users.lastSignInAt}, ${sql.placeholder('now')}::bigint)` })
+    .where(isNamed)
+    .returning({ ...lockedColumns, claimedAt: users.claimedAt })
+    .prepare('latchkey_sign_in'),
+)
+
 /**
  * Stores that the user signs in, and locks them until the transaction ends like {@link lockUser}: a login waits for one
  * statement, not two.
@@ -40,13 +50,7 @@ export async function recordSignIn(
   db: Database,
   { organizationId, userId, now }: { organizationId: string; userId: string; now: number },
 ): Promise<(LockedUser & Pick<UserRow, 'claimedAt'>) | undefined> {
-  return first(
-    await db
-      .update(users)
-      .set({ lastSignInAt: sql`greatest(${users.lastSignInAt}, ${now}::bigint)` })
-      .where(and(eq(users.organizationId, organizationId), eq(users.id, userId)))
-      .returning({ ...lockedColumns, claimedAt: users.claimedAt }),
-  )
+  return first(await signInStatement(db).execute({ organizationId, id: userId, now }))
 }
 
 /**
@@ -63,8 +67,19 @@ export async function claimOrganization(db: Database, organizationId: string, no
 export const isAt = ({ organizationId, id }: UserLocation) =>
   and(eq(users.organizationId, organizationId), eq(users.id, id))
 
-export async function findUser(db: Database, location: UserLocation): Promise<UserRow | undefined> {
-  return first(await db.select().from(users).where(isAt(location)))
+/** The same, in a statement that is built once. */
+const isNamed = and(
+  eq(users.organizationId, sql.placeholder('organizationId')),
+  eq(users.id, sql.placeholder('id')),
+)
+
+const findStatement = prepareOnce((db) => db.select().from(users).where(isNamed).prepare('latchkey_user'))
+
+export async function findUser(
+  db: Database,
+  { organizationId, id }: UserLocation,
+): Promise<UserRow | undefined> {
+  return first(await findStatement(db).execute({ organizationId, id }))
 }
 
 /** Users of the organization with one of the ids. */
@@ -104,9 +119,16 @@ export interface UserLocation {
   id: string
 }
 
+const lockStatement = prepareOnce((db) =>
+  db.select(lockedColumns).from(users).where(isNamed).for('update').prepare('latchkey_lock_user'),
+)
+
 /** Locks the user and everything that belongs to them until the transaction ends. */
-export async function lockUser(db: Database, location: UserLocation): Promise<LockedUser | undefined> {
-  return first(await db.select(lockedColumns).from(users).where(isAt(location)).for('update'))
+export async function lockUser(
+  db: Database,
+  { organizationId, id }: UserLocation,
+): Promise<LockedUser | undefined> {
+  return first(await lockStatement(db).execute({ organizationId, id }))
 }
 
 /**
@@ -116,8 +138,14 @@ export async function lockUser(db: Database, location: UserLocation): Promise<Lo
 export async function lockUsers(db: Database, locations: readonly UserLocation[]): Promise<LockedUser[]> {
   const locked: LockedUser[] = []
   for (const organizationId of [...new Set(locations.map((one) => one.organizationId))].sort()) {
-    const ids = locations.filter((one) => one.organizationId === organizationId).map(({ id }) => id)
-    const isListed = and(eq(users.organizationId, organizationId), inArray(users.id, [...new Set(ids)]))
+    const inOrganization = locations.filter((one) => one.organizationId === organizationId)
+    const [id, ...others] = new Set(inOrganization.map((one) => one.id))
+    if (others.length === 0) {
+      const user = await lockUser(db, { organizationId, id: id! })
+      if (user) locked.push(user)
+      continue
+    }
+    const isListed = and(eq(users.organizationId, organizationId), inArray(users.id, [id!, ...others]))
     const rows = db.select(lockedColumns).from(users).where(isListed).orderBy(asc(users.id)).for('update')
     locked.push(...(await rows))
   }

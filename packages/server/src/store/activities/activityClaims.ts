@@ -13,28 +13,32 @@ export interface ActivityKey extends FingerprintLocation {
   userId: string
 }
 
-/** The activity of a body that is still accepted. */
-export async function findClaimed(
-  db: Database,
-  { bucket, organizationId, userId, fingerprint }: ActivityKey,
-): Promise<ActivityRow | undefined> {
+const claimedStatement = prepareOnce((db) => {
   const isClaimed = and(
-    eq(activityClaims.bucket, bucket),
-    eq(activityClaims.organizationId, organizationId),
-    eq(activityClaims.userId, userId),
-    eq(activityClaims.fingerprint, fingerprint),
+    eq(activityClaims.bucket, sql.placeholder('bucket')),
+    eq(activityClaims.organizationId, sql.placeholder('organizationId')),
+    eq(activityClaims.userId, sql.placeholder('userId')),
+    eq(activityClaims.fingerprint, sql.placeholder('fingerprint')),
   )
   const isTheirs = and(
     eq(activities.bucket, activityClaims.bucket),
     eq(activities.organizationId, activityClaims.organizationId),
     eq(activities.id, activityClaims.activityId),
   )
-  const rows = await db
+  return db
     .select(getTableColumns(activities))
     .from(activityClaims)
     .innerJoin(activities, isTheirs)
     .where(isClaimed)
-  return first(rows)
+    .prepare('latchkey_claimed')
+})
+
+/** The activity of a body that is still accepted. */
+export async function findClaimed(
+  db: Database,
+  { bucket, organizationId, userId, fingerprint }: ActivityKey,
+): Promise<ActivityRow | undefined> {
+  return first(await claimedStatement(db).execute({ bucket, organizationId, userId, fingerprint }))
 }
 
 /**
@@ -74,6 +78,9 @@ export async function claimActivity(
   row: ActivityRow,
   expiresAt: number,
 ): Promise<ActivityRow | undefined> {
+  const { appProofs, failure, sealedRequest, ...plain } = row
+  if (appProofs === null && failure === null && sealedRequest === null)
+    return await claimPlainActivity(db, plain, expiresAt)
   const { id: activityId, bucket, organizationId, userId, fingerprint } = row
   const claim = { bucket, organizationId, userId, fingerprint, activityId, expiresAt }
   const columnValue = (name: keyof ActivityRow, column: PgColumn) =>
@@ -99,7 +106,7 @@ const claimPlain = prepareOnce((db) => {
   return claimAndInsert(db, claim, columnValue).prepare('latchkey_activity')
 })
 
-/** {@link claimActivity} of a plain activity, which is built once. Not for transactions. */
+/** {@link claimActivity} of a plain activity, whose statement is built once. */
 export async function claimPlainActivity(
   db: Database,
   row: PlainActivity,
