@@ -1,9 +1,10 @@
 import type { OtpType } from '@latchkey/contract'
 import { asciiEmail } from '@latchkey/contract/wire'
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 
 import { normalisePhoneNumber } from '../parsing/phoneNumbers.ts'
+import { prepareOnce } from './database/prepareOnce.ts'
 import { type Database, first } from './database/store.ts'
 import { keyOfContact } from './directory/directoryKeys.ts'
 import { lockOrganization } from './organizations.ts'
@@ -40,9 +41,13 @@ export async function resolveContact(db: Database, query: ContactQuery): Promise
 async function locateOwner(
   db: Database,
   { organizationId, tenantId, otpType, contact }: ContactQuery,
-): Promise<UserLocation | undefined> {
+): Promise<FoundOwner | undefined> {
   const key = keyOfContact(tenantId, normaliseContact(otpType, contact))
-  const owner = first(await findByContact(db, key, organizationId))
+  const found =
+    organizationId === undefined
+      ? findAnywhere(db).execute({ key })
+      : findInOrganization(db).execute({ key, organizationId })
+  const owner = first(await found)
   const isHere = organizationId === undefined || owner?.organizationId === organizationId
   return isHere ? owner : undefined
 }
@@ -54,29 +59,38 @@ async function locateOwner(
 const readOwner = (db: Database, owner: UserLocation | undefined): Promise<UserRow | undefined> =>
   findUser(db, owner ?? nobody)
 
+interface FoundOwner extends UserLocation {
+  /** 1 for whoever verified the contact; 0 for an account that can be claimed by it. */
+  isClaimed: number
+}
+
 /** Whoever verified a contact; then the oldest account that can be claimed by it, of one organization or of all. */
-async function findByContact(
-  db: Database,
-  key: string,
-  organizationId: string | undefined,
-): Promise<UserLocation[]> {
+function findByContact(db: Database, isHere: SQL | undefined) {
   const verified = db
     .select({
       organizationId: directory.organizationId,
       id: directory.userId,
-      isClaimed: sql`1`.as('is_claimed'),
+      isClaimed: sql<number>`1`.as('is_claimed'),
     })
     .from(directory)
-    .where(eq(directory.key, key))
-  const isHere = organizationId === undefined ? undefined : eq(mentions.organizationId, organizationId)
+    .where(eq(directory.key, sql.placeholder('key')))
   const unclaimed = db
-    .select({ organizationId: mentions.organizationId, id: mentions.id, isClaimed: sql`0`.as('is_claimed') })
+    .select({
+      organizationId: mentions.organizationId,
+      id: mentions.id,
+      isClaimed: sql<number>`0`.as('is_claimed'),
+    })
     .from(mentions)
-    .where(and(eq(mentions.key, key), isHere))
+    .where(and(eq(mentions.key, sql.placeholder('key')), isHere))
     .orderBy(asc(mentions.createdAt), asc(mentions.id))
     .limit(1)
-  return await unionAll(verified, unclaimed).orderBy(desc(sql`is_claimed`))
+  return unionAll(verified, unclaimed).orderBy(desc(sql`is_claimed`)).prepare('latchkey_contact')
 }
+
+const findAnywhere = prepareOnce((db) => findByContact(db, undefined))
+const findInOrganization = prepareOnce((db) =>
+  findByContact(db, eq(mentions.organizationId, sql.placeholder('organizationId'))),
+)
 
 const nobody = {
   organizationId: '00000000-0000-0000-0000-000000000000',
@@ -88,12 +102,14 @@ const lockAttempts = 3
 
 /**
  * {@link resolveContact} with the owner's organization locked. An unclaimed account may be claimed at the same
- * moment, so the contact is resolved again under the lock.
+ * moment, so the contact is resolved again under the lock, unless the owner had verified it and still has.
  */
 export async function lockContactOwner(db: Database, query: ContactQuery): Promise<UserRow | undefined> {
   let owner = await locateOwner(db, query)
   for (let attempt = 0; owner && attempt < lockAttempts; attempt++) {
     await lockOrganization(db, owner.organizationId)
+    const verifier = owner.isClaimed ? await readOwner(db, owner) : undefined
+    if (verifier && hasVerified(verifier, query.otpType, query.contact)) return verifier
     const still = await locateOwner(db, query)
     if (still?.id === owner.id) return await readOwner(db, still)
     owner = still
