@@ -11,8 +11,9 @@ import { contactKey } from '../src/store/contactFailures.ts'
 import { apiKeyType, insertCredential } from '../src/store/credentials.ts'
 import { insertIdentity } from '../src/store/oauthIdentities.ts'
 import { insertOrganization } from '../src/store/organizations.ts'
-import { insertOtp, type OtpRow } from '../src/store/otps.ts'
-import { contactFailures } from '../src/store/tables/schema.ts'
+import type { OtpRow } from '../src/store/otps.ts'
+import { routeIn } from '../src/store/routes.ts'
+import { contactFailures, otps } from '../src/store/tables/schema.ts'
 import { insertUser } from '../src/store/users.ts'
 import type { Calls } from './callService.ts'
 
@@ -142,7 +143,7 @@ export async function alikeRequests(service: TestService): Promise<readonly Alik
     const codeHash = isRight ? codes.hash(id, '123456') : randomBytes(32).toString('hex')
     const code = { otpType: 'OTP_TYPE_EMAIL', contact: randomContact(), organizationId: tenantId } as const
     const life = { createdAt: now() - 1, expiresAt: now() + day }
-    await insertOtp(db, { id, tenantId, ...code, codeHash, ...life, ...state })
+    await db.insert(otps).values({ id, route: routeIn(id), tenantId, ...code, codeHash, ...life, ...state })
     return verify(id)
   }
 

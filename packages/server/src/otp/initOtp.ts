@@ -17,7 +17,7 @@ import {
 import { takeSms } from '../limits/smsLimits.ts'
 import { codeMessage, includesCode, lookOf, unbuiltLook } from '../messages/messages.ts'
 import { checkPhoneNumber } from '../parsing/phoneNumbers.ts'
-import { contactKey, lockedUntil } from '../store/contactFailures.ts'
+import { contactKey, findFailures, lockedFor } from '../store/contactFailures.ts'
 import { normaliseContact } from '../store/contacts.ts'
 import { limitWait } from '../store/limits.ts'
 import { takeLock } from '../store/locks.ts'
@@ -55,7 +55,7 @@ export const initOtp: SubmitHandler<'initOtp'> = {
     const limits = [networkLimit(context, receiver), ...(isKnown ? [] : [strangersLimit(context, receiver)])]
     const { db, now, organization } = context
     const key = contactKey(context, organization.tenantId, contact)
-    const lockedMs = ((await lockedUntil(db, key, now)) ?? now) - now
+    const lockedMs = lockedFor(await findFailures(db, key), now)
     const liveMs = await liveWait(context, contact, receiver)
     // The longest wait of all limits, so that the next attempt isn't refused by another limit.
     if (lockedMs + liveMs > 0) {

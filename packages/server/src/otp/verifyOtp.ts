@@ -5,10 +5,10 @@ import type { SubmitHandler } from '../context/handler.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { rememberReceiver } from '../limits/sendLimits.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
-import { clearFailures, contactKey, lockedUntil } from '../store/contactFailures.ts'
+import { clearFailures, contactKey, findFailures, lockedFor } from '../store/contactFailures.ts'
 import { markPendingContactVerified } from '../store/contacts.ts'
-import { findOtp, type OtpRow, spendRepeat, spendTry, useOtp } from '../store/otps.ts'
-import { findVerification, insertVerification, type VerificationRow } from '../store/verifications.ts'
+import { findOtp, type OtpRow, spendRepeat, spendTry } from '../store/otps.ts'
+import { findVerification, useOtp, type VerificationRow } from '../store/verifications.ts'
 import { countWrongCode } from './wrongCodeBudget.ts'
 
 /** Maximum lifetime of a verification token, in seconds. */
@@ -20,6 +20,8 @@ type Params = ReadParamsOf<Operations['submit']['verifyOtp']>
 export interface Tried {
   otp: OtpRow
   publicKey: string
+  /** Whether wrong codes for the contact were counted. */
+  hasFailures: boolean
 }
 
 export const verifyOtp: SubmitHandler<'verifyOtp', Tried> = {
@@ -43,31 +45,31 @@ export const verifyOtp: SubmitHandler<'verifyOtp', Tried> = {
       (await spendRepeat(db, { ...which, publicKey, usedAfter: now - settings.lostReplySeconds * 1_000 }))
     if (!otp) throw new ServiceError('OTP_EXPIRED', {})
     const key = contactKey(context, otp.tenantId, otp.contact)
-    if ((await lockedUntil(db, key, now)) !== undefined) throw new ServiceError('OTP_EXPIRED', {})
-    if (codes.matches(otpId, otpCode, otp.codeHash)) return { otp, publicKey }
+    const failures = await findFailures(db, key)
+    if (lockedFor(failures, now) > 0) throw new ServiceError('OTP_EXPIRED', {})
+    if (codes.matches(otpId, otpCode, otp.codeHash))
+      return { otp, publicKey, hasFailures: failures !== undefined }
     if (otp.usedAt !== null) throw new ServiceError('OTP_EXPIRED', {})
     await countWrongCode(context, key)
     throw new ServiceError('OTP_INVALID', { triesLeft: Math.max(0, maxTries - otp.tries) })
   },
 
-  async apply(context, { expirationSeconds = '900' }, { otp, publicKey }) {
+  async apply(context, { expirationSeconds = '900' }, { otp, publicKey, hasFailures }) {
     const { db, now, caller, organization } = context
-    if (!(await useOtp(db, { id: otp.id, publicKey, now })))
-      return await repeatReply(context, { id: otp.id, publicKey })
-    await clearFailures(db, contactKey(context, otp.tenantId, otp.contact))
-    await rememberReceiver(context, otp.knownAs)
     const { id, organizationId, tenantId, otpType, contact } = otp
-    const expiresAt = now + Number(expirationSeconds) * 1_000
-    const owner = { organizationId, tenantId }
-    const verification = await insertVerification(db, {
+    const verification = await useOtp(db, {
       id,
-      ...owner,
+      organizationId,
+      tenantId,
       otpType,
       contact,
       publicKey,
       createdAt: now,
-      expiresAt,
+      expiresAt: now + Number(expirationSeconds) * 1_000,
     })
+    if (!verification) return await repeatReply(context, { id, publicKey })
+    if (hasFailures) await clearFailures(db, contactKey(context, tenantId, contact))
+    await rememberReceiver(context, otp.knownAs)
     // A user who verifies in their own organization verifies the contact that they changed to.
     // docs/decisions.md#verified-contacts
     if (caller.role !== 'proxy' && caller.organization.id === organization.id) {

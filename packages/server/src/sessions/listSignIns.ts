@@ -43,8 +43,8 @@ async function readWrongCodes(context: Context, { tenantId, email, phoneNumber }
   const counts = []
   for (const [otpType, contact] of contacts) {
     if (contact === null) continue
-    const row = await findFailures(db, contactKey(context, tenantId, contact), now)
-    if (!row) continue
+    const row = await findFailures(db, contactKey(context, tenantId, contact))
+    if (!row || row.expiresAt <= now) continue
     const { failures: count, lockedUntil } = row
     const isLocked = lockedUntil !== null && lockedUntil > now
     counts.push({ otpType, count, ...(isLocked && { lockedUntil: toTimestamp(lockedUntil) }) })

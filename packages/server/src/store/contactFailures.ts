@@ -1,7 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import type { Digest } from '../secrets/digest.ts'
 import type { Window } from '../settings/settings.ts'
+import { prepareOnce } from './database/prepareOnce.ts'
 import { type Database, first } from './database/store.ts'
 import { deleteExpired } from './sweeps/deleteExpired.ts'
 import { contactFailures } from './tables/schema.ts'
@@ -13,24 +14,24 @@ const keptMs = 30 * 24 * 3_600_000
 export const contactKey = ({ digest }: { digest: Digest }, tenantId: string, contact: string): string =>
   digest(`failures ${tenantId} ${contact}`)
 
-/** The time until which codes are locked for a contact, if they are. */
-export async function lockedUntil(db: Database, key: string, now: number): Promise<number | undefined> {
-  const locked = and(eq(contactFailures.key, key), gt(contactFailures.lockedUntil, now))
-  return first(await db.select().from(contactFailures).where(locked))?.lockedUntil ?? undefined
+type Failures = typeof contactFailures.$inferSelect
+
+const failuresStatement = prepareOnce((db) =>
+  db
+    .select()
+    .from(contactFailures)
+    .where(eq(contactFailures.key, sql.placeholder('key')))
+    .prepare('latchkey_failures'),
+)
+
+/** The count of wrong codes in a row, if there is one. It may have expired. */
+export async function findFailures(db: Database, key: string): Promise<Failures | undefined> {
+  return first(await failuresStatement(db).execute({ key }))
 }
 
-/** The count of wrong codes in a row, if there are any. */
-export const findFailures = async (
-  db: Database,
-  key: string,
-  now: number,
-): Promise<typeof contactFailures.$inferSelect | undefined> =>
-  first(
-    await db
-      .select()
-      .from(contactFailures)
-      .where(and(eq(contactFailures.key, key), gt(contactFailures.expiresAt, now))),
-  )
+/** How long codes are locked for a contact, in milliseconds. */
+export const lockedFor = (failures: Failures | undefined, now: number): number =>
+  Math.max(0, (failures?.lockedUntil ?? 0) - now)
 
 /** Counts a wrong code in a row. The last one allowed locks codes for the contact. docs/decisions.md#send-limits */
 export async function countFailure(

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { placeholdersFor, prepareOnce } from './database/prepareOnce.ts'
 import { type Database, first } from './database/store.ts'
 import { routeIn } from './routes.ts'
 import { deleteExpired } from './sweeps/deleteExpired.ts'
@@ -6,13 +7,18 @@ import { otps } from './tables/schema.ts'
 
 export type OtpRow = typeof otps.$inferSelect
 
-/** Stores a code. Its id ends with the route of its contact. */
-export async function insertOtp(db: Database, otp: Omit<typeof otps.$inferInsert, 'route'>): Promise<void> {
-  await db.insert(otps).values({ ...otp, route: routeIn(otp.id) })
-}
+/** A code that nobody tried. */
+type NewOtp = Omit<OtpRow, 'route' | 'tries' | 'usedAt' | 'usedBy' | 'repeats'>
 
-/** The key of a code. */
-const isAt = (id: string) => and(eq(otps.route, routeIn(id)), eq(otps.id, id))
+const insertStatement = prepareOnce((db) => {
+  const { tries, usedAt, usedBy, repeats, ...given } = placeholdersFor(otps)
+  return db.insert(otps).values(given).prepare('latchkey_otp')
+})
+
+/** Stores a code. Its id ends with the route of its contact. */
+export async function insertOtp(db: Database, otp: NewOtp): Promise<void> {
+  await insertStatement(db).execute({ ...otp, route: routeIn(otp.id) })
+}
 
 export interface LiveOtpQuery {
   /** The route of the contact. */
@@ -24,26 +30,31 @@ export interface LiveOtpQuery {
   now: number
 }
 
+const liveStatement = prepareOnce((db) =>
+  db
+    .select({ expiresAt: otps.expiresAt })
+    .from(otps)
+    .where(
+      and(
+        eq(otps.route, sql.placeholder('route')),
+        eq(otps.tenantId, sql.placeholder('tenantId')),
+        eq(otps.contact, sql.placeholder('contact')),
+        eq(otps.sentFor, sql.placeholder('sentFor')),
+        gt(otps.expiresAt, sql.placeholder('now')),
+        isNull(otps.usedAt),
+        lt(otps.tries, sql.placeholder('maxTries')),
+      ),
+    )
+    .orderBy(otps.expiresAt)
+    .prepare('latchkey_live_otps'),
+)
+
 /** Live codes that one network requested, sorted by expiry. */
 export async function listLiveOtps(
   db: Database,
   { route, tenantId, contact, sentFor, maxTries, now }: LiveOtpQuery,
 ): Promise<Pick<OtpRow, 'expiresAt'>[]> {
-  return await db
-    .select({ expiresAt: otps.expiresAt })
-    .from(otps)
-    .where(
-      and(
-        eq(otps.route, route),
-        eq(otps.tenantId, tenantId),
-        eq(otps.contact, contact),
-        eq(otps.sentFor, sentFor),
-        gt(otps.expiresAt, now),
-        isNull(otps.usedAt),
-        lt(otps.tries, maxTries),
-      ),
-    )
-    .orderBy(otps.expiresAt)
+  return await liveStatement(db).execute({ route, tenantId, contact, sentFor, maxTries, now })
 }
 
 /** Ends live codes to a contact of one network, so that a newer one replaces them. */
@@ -72,22 +83,28 @@ export interface OtpQuery {
   organizationId: string
 }
 
+/** The key of a code. */
+export const isNamedOtp = and(eq(otps.route, sql.placeholder('route')), eq(otps.id, sql.placeholder('id')))
+
 /** Counts up a column of a code, under conditions that one statement checks. */
-async function spend(
-  db: Database,
-  { id, organizationId }: OtpQuery,
-  count: 'tries' | 'repeats',
-  conditions: SQL | undefined,
-): Promise<OtpRow | undefined> {
-  const isCode = and(isAt(id), eq(otps.organizationId, organizationId))
-  return first(
-    await db
+const prepareSpending = (count: 'tries' | 'repeats', conditions: SQL | undefined) =>
+  prepareOnce((db) =>
+    db
       .update(otps)
       .set({ [count]: sql`${otps[count]} + 1` })
-      .where(and(isCode, conditions))
-      .returning(),
+      .where(and(isNamedOtp, eq(otps.organizationId, sql.placeholder('organizationId')), conditions))
+      .returning()
+      .prepare(`latchkey_otp_${count}`),
   )
-}
+
+const tryStatement = prepareSpending(
+  'tries',
+  and(
+    lt(otps.tries, sql.placeholder('maxTries')),
+    gt(otps.expiresAt, sql.placeholder('now')),
+    isNull(otps.usedAt),
+  ),
+)
 
 /**
  * Counts a try before the code is compared, in one statement that commits at once: of any number of parallel
@@ -95,39 +112,35 @@ async function spend(
  */
 export async function spendTry(
   db: Database,
-  { maxTries, now, ...code }: OtpQuery & { maxTries: number; now: number },
+  { id, organizationId, maxTries, now }: OtpQuery & { maxTries: number; now: number },
 ): Promise<OtpRow | undefined> {
-  const isLive = and(lt(otps.tries, maxTries), gt(otps.expiresAt, now), isNull(otps.usedAt))
-  return await spend(db, code, 'tries', isLive)
+  return first(await tryStatement(db).execute({ route: routeIn(id), id, organizationId, maxTries, now }))
 }
 
 /** More than an honest client needs, far fewer than guessing takes. */
 const maxRepeats = 10
 
+const repeatStatement = prepareSpending(
+  'repeats',
+  and(
+    eq(otps.usedBy, sql.placeholder('publicKey')),
+    gt(otps.usedAt, sql.placeholder('usedAfter')),
+    lt(otps.repeats, maxRepeats),
+  ),
+)
+
 /** A code that this key used moments ago, for a client that lost the reply. Counts a try as well. */
 export async function spendRepeat(
   db: Database,
-  { publicKey, usedAfter, ...code }: OtpQuery & { publicKey: string; usedAfter: number },
+  { id, organizationId, publicKey, usedAfter }: OtpQuery & { publicKey: string; usedAfter: number },
 ): Promise<OtpRow | undefined> {
-  const isRecent = and(eq(otps.usedBy, publicKey), gt(otps.usedAt, usedAfter), lt(otps.repeats, maxRepeats))
-  return await spend(db, code, 'repeats', isRecent)
-}
-
-/** Marks the code as used; false if it was used before. */
-export async function useOtp(
-  db: Database,
-  { id, publicKey, now }: { id: string; publicKey: string; now: number },
-): Promise<boolean> {
-  const used = await db
-    .update(otps)
-    .set({ usedAt: now, usedBy: publicKey })
-    .where(and(isAt(id), isNull(otps.usedAt)))
-    .returning({ id: otps.id })
-  return used.length > 0
+  const code = { route: routeIn(id), id, organizationId }
+  return first(await repeatStatement(db).execute({ ...code, publicKey, usedAfter }))
 }
 
 export async function findOtp(db: Database, id: string): Promise<OtpRow | undefined> {
-  return first(await db.select().from(otps).where(isAt(id)))
+  const isCode = and(eq(otps.route, routeIn(id)), eq(otps.id, id))
+  return first(await db.select().from(otps).where(isCode))
 }
 
 /** Deletes codes that expired before a time. */
