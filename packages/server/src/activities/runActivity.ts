@@ -135,8 +135,10 @@ async function applyInTransaction(
   const stored = await db.transaction(async (transaction) => {
     within = transaction
     if (handler.locksOrganization) await lockOrganization(transaction, context.organization.id)
-    if (!handler.concurrent) await lockCaller(transaction, context.caller, namedUsers(context, parameters))
-    const { result, appProofs } = splitProofs(await apply({ ...context, db: transaction }))
+    const callerKey = handler.concurrent
+      ? undefined
+      : await lockCaller(transaction, context.caller, namedUsers(context, parameters))
+    const { result, appProofs } = splitProofs(await apply({ ...context, db: transaction, callerKey }))
     const completed = { ...row, result: withoutSecrets(handler, result), appProofs }
     const stored = await store(transaction, context, completed)
     await announceActivity({ ...context, db: transaction }, stored)

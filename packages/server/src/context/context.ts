@@ -23,6 +23,7 @@ import type { Tokens } from '../secrets/tokens.ts'
 import type { WebhookKeys } from '../secrets/webhookKeys.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Caller } from '../store/caller.ts'
+import type { CredentialRow } from '../store/credentials.ts'
 import type { Database } from '../store/database/store.ts'
 import type { OrganizationFacts } from '../store/organizations.ts'
 import type { ClientAddress, TrustsPeer } from './clientAddress.ts'
@@ -74,6 +75,8 @@ export interface Context extends Environment {
   /** When the activity was submitted, if it had to wait for approvals. */
   submittedAt?: number | undefined
   caller: Caller
+  /** The caller's key as it is while their user is locked: in `apply` of a handler that is not `concurrent`. */
+  callerKey?: CredentialRow | undefined
   /** Whether the caller reads people by a policy, with their contacts masked. docs/decisions.md#reading-by-a-policy */
   masksContacts?: boolean | undefined
   /** Whether a submit asked for proofs. */

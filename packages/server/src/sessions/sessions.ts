@@ -12,9 +12,9 @@ import {
   findCredential,
   insertCredential,
   type SessionType,
-  trimExpiringKeys,
   walletTypes,
 } from '../store/credentials.ts'
+import { insertExpiringKey, trimExpiringKeys } from '../store/expiringKeys.ts'
 import type { OrganizationFacts } from '../store/organizations.ts'
 import { passkeyType } from '../store/passkeyCaller.ts'
 import { recordSignIn } from '../store/users.ts'
@@ -55,9 +55,10 @@ export interface LoginFamily {
  * happen in between.
  * @throws ServiceError PUBLIC_KEY_NOT_FOUND
  */
-export async function readLoginFamily({ db, caller }: Context): Promise<LoginFamily | undefined> {
-  if (caller.credential.loginFamilyId === null) return undefined
-  const key = await findCredential(db, { organizationId: caller.organization.id, id: caller.credential.id })
+export async function readLoginFamily({ db, caller, callerKey }: Context): Promise<LoginFamily | undefined> {
+  const { organization, credential } = caller
+  if (credential.loginFamilyId === null) return undefined
+  const key = callerKey ?? (await findCredential(db, { organizationId: organization.id, id: credential.id }))
   if (!key?.loginFamilyId || key.endedAt !== null) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
   const { loginFamilyId: id, userAgent, replacedAt } = key
   return { id, ...loginTimesOf(key), userAgent, isReplaced: replacedAt !== null }
@@ -128,6 +129,8 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
     updatedAt: now,
     expirationSeconds: Number(expirationSeconds),
     expiresAt,
+    endedAt: null,
+    replacedAt: null,
     authTime,
     loginAt,
     loginFamilyId: loginFamily?.id ?? id,
@@ -137,9 +140,12 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
     pageOrigin: loginFamily ? null : (session.pageOrigin ?? null),
   }
   const isClaimed = loginFamily !== undefined || (user?.claimedAt ?? null) !== null
-  await insertCredential(db, credential, { isClaimed })
-  if (invalidateExisting) await endOtherSessions(db, { ...owner, type, keepId: id, now })
-  await trimExpiringKeys(db, { ...owner, keepIds: [id], max: settings.expiringKeysPerUser, now })
+  const max = settings.expiringKeysPerUser
+  if (invalidateExisting) {
+    await insertCredential(db, credential, { isClaimed })
+    await endOtherSessions(db, { ...owner, type, keepId: id, now })
+    await trimExpiringKeys(db, { ...owner, keepIds: [id], max, now })
+  } else await insertExpiringKey(db, credential, { isClaimed, max })
   return {
     credentialId: id,
     facts: { publicKey, ...owner, tenantId, issuedAt: now, expiresAt, authTime, familyEndsAt },

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } f
 import { alias } from 'drizzle-orm/pg-core'
 
 import { ServiceError } from '../errors/ServiceError.ts'
+import { prepareOnce } from './database/prepareOnce.ts'
 import { type Database, first } from './database/store.ts'
 import { enter } from './directory/directory.ts'
 import { keyOfPublicKey } from './directory/directoryKeys.ts'
@@ -46,10 +47,18 @@ export async function insertCredential(
     .values(credential)
     .onConflictDoNothing()
     .returning({ id: credentials.id })
+  await finishInsert(db, credential, { isAdded: added.length > 0, isClaimed })
+}
+
+/** The other statements of an insert. @throws ServiceError CREDENTIAL_CONFLICT */
+export async function finishInsert(
+  db: Database,
+  credential: NewCredential,
+  { isAdded, isClaimed }: { isAdded: boolean; isClaimed: boolean },
+): Promise<void> {
   const { tenantId, publicKey, type } = credential
   const isTheirs =
-    added.length > 0 &&
-    (type === loginType || (await enter(db, keyOfPublicKey(tenantId, publicKey), credential)))
+    isAdded && (type === loginType || (await enter(db, keyOfPublicKey(tenantId, publicKey), credential)))
   if (!isTheirs) throw new ServiceError('CREDENTIAL_CONFLICT', { credential: 'apiKey' })
   if (!isClaimed) await claimOrganization(db, credential.organizationId, credential.createdAt)
 }
@@ -60,14 +69,20 @@ export interface CredentialLocation {
   id: string
 }
 
-const isAt = ({ organizationId, id }: CredentialLocation) =>
-  and(eq(credentials.organizationId, organizationId), eq(credentials.id, id))
+const isNamed = and(
+  eq(credentials.organizationId, sql.placeholder('organizationId')),
+  eq(credentials.id, sql.placeholder('id')),
+)
+
+const findStatement = prepareOnce((db) =>
+  db.select().from(credentials).where(isNamed).prepare('latchkey_key'),
+)
 
 export async function findCredential(
   db: Database,
-  location: CredentialLocation,
+  { organizationId, id }: CredentialLocation,
 ): Promise<CredentialRow | undefined> {
-  return first(await db.select().from(credentials).where(isAt(location)))
+  return first(await findStatement(db).execute({ organizationId, id }))
 }
 
 /** A key of the organization, active or ended. */
@@ -159,7 +174,7 @@ export async function endRecoveryKeys(
 }
 
 /** The user of a key. */
-interface KeyOwner {
+export interface KeyOwner {
   organizationId: string
   userId: string
 }
@@ -167,7 +182,7 @@ interface KeyOwner {
 /**
  * Condition on keys that have not ended, for their index: a user has few of them, but maybe thousands of ended ones.
  */
-const isUnended = ({ organizationId, userId }: KeyOwner) =>
+export const isUnended = ({ organizationId, userId }: KeyOwner) =>
   and(
     eq(credentials.organizationId, organizationId),
     eq(credentials.userId, userId),
@@ -222,37 +237,25 @@ export async function endOtherSessions(
     )
 }
 
+const replaceStatement = prepareOnce((db) =>
+  db
+    .update(credentials)
+    .set({
+      expiresAt: sql`least(${credentials.expiresAt}, ${sql.placeholder('at')}::bigint)`,
+      replacedAt: sql`${sql.placeholder('now')}`,
+      updatedAt: sql`${sql.placeholder('now')}`,
+    })
+    .where(isNamed)
+    .prepare('latchkey_replace_key'),
+)
+
 /**
  * Stores that a login key was refreshed: it stays active until `at`, for requests under way.
  * docs/decisions.md#recent-login
  */
 export async function replaceCredential(
   db: Database,
-  { at, now, ...location }: CredentialLocation & { at: number; now: number },
+  { organizationId, id, at, now }: CredentialLocation & { at: number; now: number },
 ): Promise<void> {
-  const expiresAt = sql`least(${credentials.expiresAt}, ${at})`
-  await db.update(credentials).set({ expiresAt, replacedAt: now, updatedAt: now }).where(isAt(location))
-}
-
-/**
- * Ends a user's expired keys, then the oldest expiring ones beyond `max`, but never one of `keepIds`. Recovery keys
- * don't count: signing in must not end a recovery. docs/decisions.md#limits-and-sign-out
- */
-export async function trimExpiringKeys(
-  db: Database,
-  { keepIds, max, now, ...owner }: KeyOwner & { keepIds: readonly string[]; max: number; now: number },
-): Promise<void> {
-  const expiring = await db
-    .select({ id: credentials.id, expiresAt: credentials.expiresAt })
-    .from(credentials)
-    .where(and(isUnended(owner), isNotNull(credentials.expiresAt), ne(credentials.type, recoveryType)))
-    .orderBy(asc(credentials.createdAt), asc(credentials.id))
-  const expired = expiring.filter(({ expiresAt }) => expiresAt! <= now)
-  const live = expiring.filter(({ expiresAt }) => expiresAt! > now)
-  const surplus = live.filter(({ id }) => !keepIds.includes(id)).slice(0, Math.max(0, live.length - max))
-  await endCredentials(db, {
-    organizationId: owner.organizationId,
-    ids: [...expired, ...surplus].map(({ id }) => id),
-    now,
-  })
+  await replaceStatement(db).execute({ organizationId, id, at, now })
 }
