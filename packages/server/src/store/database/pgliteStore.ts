@@ -5,7 +5,6 @@ import { PGlite, types } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import * as schema from '../tables/schema.ts'
 import { lockDirectory } from './lockDirectory.mjs'
 import { migrationsFolder } from './migrationsFolder.ts'
 import type { PgliteOptions } from './pglite.ts'
@@ -54,7 +53,7 @@ function removeArrayParsers(client: PGlite): void {
 function createStore(client: PGlite, release?: () => Promise<void>): Store {
   removeArrayParsers(client)
   prepareQueries(client)
-  const db = drizzle(client, { schema })
+  const db = drizzle(client)
   return {
     db: db as unknown as Database,
     async migrate() {

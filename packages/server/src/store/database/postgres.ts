@@ -6,7 +6,6 @@ import { errorCodeOf } from '../../errors/describeError.ts'
 import { systemClock } from '../../ports/clock.ts'
 import { type Log, silentLog } from '../../ports/log.ts'
 import { redactLog } from '../../ports/redactLog.ts'
-import * as schema from '../tables/schema.ts'
 import { type ConnectionPool, createConnectionPool } from './connectionPool.ts'
 import { measureDistribution } from './distribution/measureDistribution.ts'
 import type { Ask } from './distribution/readTables.ts'
@@ -122,14 +121,13 @@ function connect(
   return { db: bindPool(pool), close: pool.close }
 }
 
-const bindDatabase = (connection: PostgresConnection) =>
-  drizzle(connection as unknown as NodePgClient, { schema })
+const bindDatabase = (connection: PostgresConnection) => drizzle(connection as unknown as NodePgClient)
 
 function bindPool(pool: ConnectionPool<PooledDatabase>): Database {
   const client: Pick<PostgresConnection, 'query'> = {
     query: (config, values) => pool.use((connection) => connection.query(config, values)),
   }
-  const db = drizzle(client as unknown as NodePgClient, { schema })
+  const db = drizzle(client as unknown as NodePgClient)
   // Drizzle's own version never releases the connection if `begin` fails.
   db._.session.transaction = (work, config) =>
     pool.use((connection) => connection.db.transaction(work as never, config))

@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-import type * as schema from '../tables/schema.ts'
 import type { DistributionMeasures } from './distribution/measureDistribution.ts'
 
 /** A database or a transaction. The first parameter of every store function. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Database = PgDatabase<PgQueryResultHKT>
 
 /** The database: PGlite in this process, or a Postgres server. */
 export interface Store {
