@@ -31,17 +31,28 @@ try {
     service.ended.then((status) => end(1, `The service ended (status ${status}), so the demo ends too.`))
     const chain = await startChain()
     if (chain) opened.push(chain.close)
-    const demo = await startDemo({ port: ports.demo, facts: service.facts, chainUrl: chain?.url })
-    opened.push(demo.close)
-    const vault = await startVault({ port: ports.vault, facts: service.facts, hosts: [demo.url] })
-    opened.push(vault.close)
-    const dashboard = await startDashboard({ port: ports.dashboard, facts: service.facts })
-    opened.push(dashboard.close)
+    const { facts } = service
+    const [demo, vault, dashboard] = await Promise.all([
+      keep(startDemo({ port: ports.demo, facts, chainUrl: chain?.url })),
+      keep(startVault({ port: ports.vault, facts, hosts: [`http://localhost:${ports.demo}`] })),
+      keep(startDashboard({ port: ports.dashboard, facts })),
+    ])
     const urls = { demo: demo.url, vault: vault.url, dashboard: dashboard.url }
-    console.log(summary(urls, service.facts, chain?.url))
+    console.log(summary(urls, facts, chain?.url))
   }
 } catch (error) {
   await end(1, error instanceof Error ? error.message : String(error))
+}
+
+/**
+ * Waits for a site, which ends with the rest.
+ *
+ * @param {Promise<{ url: string, close(): Promise<unknown> }>} starting
+ */
+async function keep(starting) {
+  const site = await starting
+  opened.push(site.close)
+  return site
 }
 
 /**
