@@ -162,7 +162,7 @@ export const options = {
     variable: 'LATCHKEY_RETENTION',
     value: 'LIST',
     about:
-      'Days to keep data, any of: activities=365,sessions=90,contacts=30,usage=400,codes=1. By default, activities are kept for good, the others as in this example. 0 keeps activities and sessions for good.',
+      'Days to keep data, any of: activities=365,routine=7,sessions=90,contacts=30,usage=400,codes=1. By default, activities are kept for good, the others as in this example. 0 keeps activities, routine and sessions for good.',
   },
   walletStamps: {
     flag: 'wallet-stamps',

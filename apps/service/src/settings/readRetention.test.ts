@@ -8,8 +8,11 @@ describe('readRetention', () => {
   it('default: leaves everything as it is', () => expect(readRetention({})).toBeUndefined())
 
   it('parameters: retention', () => {
-    expect(readRetention({ retention: 'activities=365, sessions=31,usage=30,codes=2,contacts=7' })).toEqual({
+    expect(
+      readRetention({ retention: 'activities=365, routine=3,sessions=31,usage=30,codes=2,contacts=7' }),
+    ).toEqual({
       activityRetentionSeconds: 31_536_000,
+      routineRetentionSeconds: 259_200,
       sessionKeyRetentionSeconds: 2_678_400,
       usageRetentionSeconds: 2_592_000,
       codeRetentionSeconds: 172_800,
@@ -18,8 +21,9 @@ describe('readRetention', () => {
   })
 
   it('behavior: 0 keeps activities and keys of sessions for good', () =>
-    expect(readRetention({ retention: 'activities=0,sessions=0' })).toEqual({
+    expect(readRetention({ retention: 'activities=0,routine=0,sessions=0' })).toEqual({
       activityRetentionSeconds: undefined,
+      routineRetentionSeconds: undefined,
       sessionKeyRetentionSeconds: undefined,
     }))
 

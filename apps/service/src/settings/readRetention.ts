@@ -6,6 +6,7 @@ import { type OptionValues, splitList } from './options.ts'
 export type RetentionSettings = Pick<
   SettingsInput,
   | 'activityRetentionSeconds'
+  | 'routineRetentionSeconds'
   | 'contactRetentionSeconds'
   | 'addressRetentionSeconds'
   | 'sessionKeyRetentionSeconds'
@@ -27,6 +28,7 @@ interface Kind {
 /** What can be kept for a number of days. */
 const kinds: Record<string, Kind> = {
   activities: { setting: 'activityRetentionSeconds', leastDays: 1, orForGood: true },
+  routine: { setting: 'routineRetentionSeconds', leastDays: 1, orForGood: true },
   contacts: { setting: 'contactRetentionSeconds', leastDays: 1 },
   addresses: { setting: 'addressRetentionSeconds', leastDays: 1 },
   // A session may go on for 30 days: its first keys have to be known as long.

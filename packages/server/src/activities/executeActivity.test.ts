@@ -20,6 +20,7 @@ const failing = (error: Error) => (): BoundSubmit => ({
   preparesNothing: true,
   prepare: async () => () => Promise.reject(error),
   reissue: async () => undefined,
+  isRoutine: () => false,
 })
 
 describe('an activity that needs consensus', () => {

@@ -48,7 +48,7 @@ export const namedUsers = ({ organization }: Context, parameters: SubmitParamete
 
 /** The row of a new activity, its secrets masked. */
 export function newActivity(submission: Submission, status: ActivityRow['status']): ActivityRow {
-  const { type, intentKey, intent, resultKey, context, fingerprint } = submission
+  const { type, intentKey, intent, resultKey, handler, context, fingerprint } = submission
   const { now, random } = context
   return {
     id: withFingerprint(timeOrderedUuid(now, random), fingerprint),
@@ -64,5 +64,6 @@ export function newActivity(submission: Submission, status: ActivityRow['status'
     sealedRequest: null,
     createdAt: now,
     updatedAt: now,
+    isRoutine: handler.isRoutine(context),
   }
 }

@@ -27,6 +27,11 @@ export interface SubmitHandler<Name extends SubmitOperation, Prepared = void> {
    * changes wait for each other. Only for operations that a user does in their own organization.
    */
   locksOrganization?: true | ((parameters: ReadParamsOf<Submits[Name]>) => boolean)
+  /**
+   * Whether the activity is of every day, such as of a code or a refresh: it is deleted after days.
+   * docs/operating.md#retention
+   */
+  isRoutine?: true | ((context: Context) => boolean)
   /** Whether `apply` changes nothing, such as signing: the activity is then stored complete, in one statement. */
   withoutEffects?: true
   /** Whether `prepare` commits nothing and calls no other service: it may run again for the same body. */
@@ -90,6 +95,7 @@ export interface BoundSubmit {
   /** Runs `reissue`; undefined for a handler without tokens. */
   reissue(context: Context): Promise<object | undefined>
   committed?(context: Context): void
+  isRoutine(context: Context): boolean
 }
 
 /** A submit handler, whatever `prepare` returns. */
@@ -112,13 +118,12 @@ export function bindSubmit<Name extends SubmitOperation>(
       return (within) => handler.apply(within, parameters, prepared) as Promise<object & Proven>
     },
     reissue: async (context) => await handler.reissue?.(context, parameters),
+    isRoutine: (context) => isTold(handler.isRoutine, context),
   }
 }
 
-const isTold = <Parameters>(
-  told: boolean | ((parameters: Parameters) => boolean) | undefined,
-  parameters: Parameters,
-): boolean => (typeof told === 'function' ? told(parameters) : told === true)
+const isTold = <Facts>(told: boolean | ((facts: Facts) => boolean) | undefined, facts: Facts): boolean =>
+  typeof told === 'function' ? told(facts) : told === true
 
 /** A handler for every submit of the contract: a missing one doesn't compile. */
 export type SubmitHandlers = { [Name in SubmitOperation]: SubmitHandlerOf<Name> | VoteHandler }

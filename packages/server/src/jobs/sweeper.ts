@@ -2,7 +2,7 @@ import { describeError } from '../errors/describeError.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Settings } from '../settings/settings.ts'
-import { forgetContacts } from '../store/activities/activities.ts'
+import { forgetContacts, sweepRoutineActivities } from '../store/activities/activities.ts'
 import { sweepClaims } from '../store/activities/activityClaims.ts'
 import { sweepReplies } from '../store/activities/idempotentReplies.ts'
 import { sweepAssertions } from '../store/authenticators.ts'
@@ -37,7 +37,11 @@ const oldRowsMs = 24 * 3_600_000
 type SweptSettings = OldRowSettings &
   Pick<
     Settings,
-    'contactRetentionSeconds' | 'addressRetentionSeconds' | 'usageRetentionSeconds' | 'codeRetentionSeconds'
+    | 'routineRetentionSeconds'
+    | 'contactRetentionSeconds'
+    | 'addressRetentionSeconds'
+    | 'usageRetentionSeconds'
+    | 'codeRetentionSeconds'
   >
 
 interface SweeperEnvironment {
@@ -161,6 +165,8 @@ export async function sweep({
     await sweepLocks(db, now)
     await sweepFailures(db, now)
     await sweepTokenUses(db, now)
+    if (settings.routineRetentionSeconds !== undefined)
+      await sweepRoutineActivities(db, now - settings.routineRetentionSeconds * 1_000)
     await forgetContacts(db, now - settings.contactRetentionSeconds * 1_000)
     await forgetLoginAddresses(db, now - settings.addressRetentionSeconds * 1_000)
     await sweepAssertions(db, now)

@@ -32,6 +32,7 @@ const longestLife = 600
 
 export const initOtp: SubmitHandler<'initOtp'> = {
   concurrent: true,
+  isRoutine: true,
 
   // Counted even if sending fails later.
   async prepare(context, parameters) {

@@ -26,6 +26,7 @@ export interface Tried {
 
 export const verifyOtp: SubmitHandler<'verifyOtp', Tried> = {
   secretResults: ['verificationToken'],
+  isRoutine: true,
 
   // Committed even if the request fails: a wrong code still counts.
   async prepare(context, parameters) {

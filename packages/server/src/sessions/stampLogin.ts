@@ -24,6 +24,8 @@ interface TokenLogins {
 export const createStampLogin = ({ otpLogin, oauthLogin }: TokenLogins): SubmitHandler<'stampLogin'> => ({
   preparesNothing: true,
   secretResults: ['session'],
+  // A refresh. A login stays.
+  isRoutine: ({ caller }) => caller.credential.loginFamilyId !== null,
 
   async reissue(context, parameters) {
     const organizationId = context.caller.organization.id

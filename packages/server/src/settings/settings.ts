@@ -119,7 +119,12 @@ export interface Settings {
   addressRetentionSeconds: number
   /** How long ended activities are kept; undefined for good. docs/operating.md#retention */
   activityRetentionSeconds: number | undefined
-  /** How long keys of ended sessions are kept, of which each refresh adds one; undefined for good. docs/operating.md#retention */
+  /**
+   * How long routine activities are kept, and the keys of refreshes after they ended; undefined as all others.
+   * docs/operating.md#retention
+   */
+  routineRetentionSeconds: number | undefined
+  /** How long keys of ended sessions are kept; undefined for good. docs/operating.md#retention */
   sessionKeyRetentionSeconds: number | undefined
   /** How long counts of the dashboard are kept: a year can be compared with the one before. */
   usageRetentionSeconds: number
@@ -219,6 +224,7 @@ const defaults: Settings = {
   contactRetentionSeconds: 30 * 24 * hours,
   addressRetentionSeconds: 90 * 24 * hours,
   activityRetentionSeconds: undefined,
+  routineRetentionSeconds: 7 * 24 * hours,
   sessionKeyRetentionSeconds: 90 * 24 * hours,
   usageRetentionSeconds: 400 * 24 * hours,
   codeRetentionSeconds: 24 * hours,

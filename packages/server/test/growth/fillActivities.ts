@@ -17,8 +17,12 @@ export const rareStatuses = [commonStatus, 'ACTIVITY_STATUS_FAILED']
 /** Activities of a rare type, by status. */
 const rareCounts = { ACTIVITY_STATUS_COMPLETED: 60, [commonStatus]: 5, [rareStatuses[1]!]: 5 }
 
+/** The sweeper has deleted such activities from before. */
+const routineDays = 7
+
 /** Needs the temporary table `account`. */
 export function* fillActivities({ start, now }: { start: SQL; now: number }): Generator<SQL> {
+  const isRoutine = sql`time >= ${bigint(now - routineDays * day)}`
   const atSignUp = ['createSubOrganization', 'initOtp', 'verifyOtp', 'otpLogin'] as const
   for (const name of atSignUp) {
     // People with passkeys don't ask for codes.
@@ -30,6 +34,7 @@ export function* fillActivities({ start, now }: { start: SQL; now: number }): Ge
       time: sql`(created_at + 1)`,
       type: typeOf(name),
       status,
+      ...((name === 'initOtp' || name === 'verifyOtp') && { isRoutine }),
       ...(name === 'initOtp' && { intentKey: 'initOtpIntentV2', contact: contactOf(now) }),
       from: sql`account where ${who} order by at`,
     })
@@ -40,6 +45,7 @@ export function* fillActivities({ start, now }: { start: SQL; now: number }): Ge
     time: sql`(created_at + login)`,
     type: typeOf('stampLogin'),
     status: sql`'ACTIVITY_STATUS_COMPLETED'`,
+    isRoutine,
     from: sql`account cross join generate_series(1, 2) as login order by login, at`,
   })
   // No two at the same time: they would be in a random order, and an export would find other ones each time.
@@ -71,6 +77,7 @@ interface NewActivities {
   from: SQL
   intentKey?: string
   contact?: SQL
+  isRoutine?: SQL
 }
 
 const insertActivities = ({
@@ -82,12 +89,13 @@ const insertActivities = ({
   from,
   intentKey = 'intent',
   contact = sql`repeat('x', 200)`,
+  isRoutine = sql`false`,
 }: NewActivities): SQL =>
   sql`insert into activities
     (id, organization_id, bucket, user_id, fingerprint, type, status, intent_key, intent, result_key, result,
-      created_at, updated_at)
+      created_at, updated_at, is_routine)
     select new_id, owner, ${bucket}, user_id, 'sha256:' || hash || md5(hash), ${type}, status,
-      ${intentKey}::text, jsonb_build_object('contact', contact), 'result', '{}', time, time
+      ${intentKey}::text, jsonb_build_object('contact', contact), 'result', '{}', time, time, ${isRoutine}
     from (select ${timeOrdered(time)} as new_id, ${columns}, md5(random()::text) as hash, ${status} as status,
       ${contact} as contact, ${time} as time from ${from}) as new`
 

@@ -75,6 +75,9 @@ export const partitionExceptions: PartitionExceptions = {
     },
   },
   'join of several partitions': {
+    activities: {
+      'delete from activities where ((activities.organization_id, activ… d9b0c3': 'background',
+    },
     builders: {
       'sweeps/deleteExpired.ts deleteExpired': '5 texts: background',
     },

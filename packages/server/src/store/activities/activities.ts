@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 
 import { type Database, first } from '../database/store.ts'
+import { deleteExpired } from '../sweeps/deleteExpired.ts'
 import { oldestRows } from '../sweeps/oldestRows.ts'
-import { hasContact, hasTestContact, isPending } from '../tables/activities.ts'
+import { hasContact, hasTestContact, isCompleted, isPending, isRoutineRow } from '../tables/activities.ts'
 import { activities } from '../tables/schema.ts'
 import type { ActivityLocation } from './activityBuckets.ts'
 
@@ -110,4 +111,10 @@ export async function forgetContacts(db: Database, before: number): Promise<void
         .set({ intent: sql`(${activities.intent} - 'userIdentifier') || '{"contact": "[not kept]"}'` })
         .where(isInBatch)
   }
+}
+
+/** Deletes routine activities that were completed, and are from before a time. */
+export async function sweepRoutineActivities(db: Database, before: number): Promise<void> {
+  const condition = sql`${isRoutineRow} and ${isCompleted}`
+  await deleteExpired(db, { table: activities, expiresAt: activities.createdAt, before, condition })
 }

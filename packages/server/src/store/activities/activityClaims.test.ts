@@ -19,6 +19,7 @@ const plain = {
   sealedRequest: null,
   createdAt: 1,
   updatedAt: 2,
+  isRoutine: true,
 } as const
 
 describe('activity claims', () => {

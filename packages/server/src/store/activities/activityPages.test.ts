@@ -46,6 +46,7 @@ describe.each([
     failure: null,
     appProofs: null,
     sealedRequest: null,
+    isRoutine: false,
     createdAt: at,
     updatedAt: at,
   })

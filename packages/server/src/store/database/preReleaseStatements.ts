@@ -1,6 +1,7 @@
 import { preReleaseBuckets } from './preReleaseBuckets.ts'
 import { preReleaseDirectory } from './preReleaseDirectory.ts'
 import { preReleaseKeys } from './preReleaseKeys.ts'
+import { preReleaseRoutine } from './preReleaseRoutine.ts'
 import { sqlFunctions } from './sqlFunctions.mjs'
 
 /**
@@ -114,6 +115,7 @@ export const preReleaseStatements: readonly string[] = [
   ...numberInKey('webhook_deliveries', 'bucket'),
   'alter table "webhook_deliveries" add column if not exists "due_at" bigint',
   rename('index', 'webhook_deliveries_due', 'webhook_deliveries_endpoint'),
+  ...preReleaseRoutine,
   'create index if not exists "webhook_deliveries_next_at" on "webhook_deliveries" ("next_at", "due_at")',
   ...sqlFunctions,
 ]

@@ -68,6 +68,7 @@ async function makeOld(lastMigration = 1_795_550_173_471): Promise<void> {
     ...oldKey('otps', 'route'),
     ...oldKey('verifications', 'route'),
     ...oldKey('outbox', 'bucket'),
+    'alter table activities drop column is_routine',
     'alter table activities drop column bucket cascade, add primary key (organization_id, id)',
     'alter table votes drop column bucket, add primary key (organization_id, id)',
     'alter table activity_claims drop column bucket, add primary key (organization_id, user_id, fingerprint)',

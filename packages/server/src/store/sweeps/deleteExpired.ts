@@ -1,4 +1,4 @@
-import { and, asc, lt, sql } from 'drizzle-orm'
+import { and, asc, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import type { Database } from '../database/store.ts'
@@ -6,15 +6,22 @@ import { isSelectedKey, primaryKeyOf } from '../primaryKey.ts'
 
 const batchSize = 1_000
 
+export interface DeleteExpiredParameters {
+  table: PgTable
+  /** The column of an index, which has the condition if there is one. */
+  expiresAt: PgColumn
+  before: number
+  condition?: SQL | undefined
+}
+
 /**
- * Deletes rows that expired before a time, in batches: a single statement could time out each time. Needs an index on
- * `expiresAt`.
+ * Deletes rows that expired before a time, in batches: a single statement could time out each time.
  */
 export async function deleteExpired(
   db: Database,
-  { table, expiresAt, before }: { table: PgTable; expiresAt: PgColumn; before: number },
+  { table, expiresAt, before, condition }: DeleteExpiredParameters,
 ): Promise<void> {
-  const isExpired = lt(expiresAt, before)
+  const isExpired = and(condition, lt(expiresAt, before))
   const key = primaryKeyOf(table)
   const oldest = sql`select ${sql.join(key, sql`, `)} from ${table} where ${isExpired}
     order by ${asc(expiresAt)} limit ${batchSize}`

@@ -1,6 +1,6 @@
 import type { Activity, ActivityStatus, AppProof } from '@latchkey/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { bucket, keyInBucket, rowId, time } from './columns.ts'
 
@@ -11,6 +11,8 @@ export const isPending = sql`status = 'ACTIVITY_STATUS_PENDING'`
 export const hasContact = sql`intent_key like 'initOtpIntent%' and intent ->> 'contact' <> '[not kept]'`
 /** The same of test messages, which operators send to anybody. */
 export const hasTestContact = sql`intent_key = 'sendTestMessageIntent' and intent ->> 'contact' <> '[not kept]'`
+/** What codes and refreshes leave. */
+export const isRoutineRow = sql`is_routine`
 /** Index expressions of activities that aren't completed. */
 export const listKeys = {
   type: sql`organization_id::text || type`,
@@ -52,6 +54,8 @@ export const activities = pgTable(
     sealedRequest: text('sealed_request'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
+    /** Whether it is deleted after days: what a code or a refresh leaves. docs/operating.md#retention */
+    isRoutine: boolean('is_routine').notNull().default(false),
   },
   (table) => [
     keyInBucket(table),
@@ -84,5 +88,7 @@ export const activities = pgTable(
     // Activities whose contacts the sweeper still has to remove: those of the last 30 days.
     index('activities_contact').on(table.createdAt).where(hasContact),
     index('activities_test_contact').on(table.createdAt).where(hasTestContact),
+    // Those that the sweeper deletes after days.
+    index('activities_routine').on(table.createdAt).where(isRoutineRow),
   ],
 )
