@@ -11,7 +11,7 @@ import { makePartitionsAhead } from '../store/database/partitions/activityPartit
 import type { Store } from '../store/database/store.ts'
 import { sweepLimits } from '../store/limits.ts'
 import { sweepLocks } from '../store/locks.ts'
-import { forgetLoginAddresses } from '../store/logins.ts'
+import { forgetLoginAddresses, sweepRefreshKeys } from '../store/logins.ts'
 import { sweepOtps } from '../store/otps.ts'
 import { fillOldUsers } from '../store/people/userWords.ts'
 import { sweepTokenUses } from '../store/tokenUses.ts'
@@ -165,8 +165,11 @@ export async function sweep({
     await sweepLocks(db, now)
     await sweepFailures(db, now)
     await sweepTokenUses(db, now)
-    if (settings.routineRetentionSeconds !== undefined)
-      await sweepRoutineActivities(db, now - settings.routineRetentionSeconds * 1_000)
+    const { routineRetentionSeconds: routineSeconds } = settings
+    if (routineSeconds !== undefined) {
+      await sweepRoutineActivities(db, now - routineSeconds * 1_000)
+      await sweepRefreshKeys(db, now - routineSeconds * 1_000)
+    }
     await forgetContacts(db, now - settings.contactRetentionSeconds * 1_000)
     await forgetLoginAddresses(db, now - settings.addressRetentionSeconds * 1_000)
     await sweepAssertions(db, now)

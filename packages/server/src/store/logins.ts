@@ -2,7 +2,9 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle
 
 import { type CredentialRow, isLiveKey } from './credentials.ts'
 import { type Database, first } from './database/store.ts'
+import { deleteExpired } from './sweeps/deleteExpired.ts'
 import { oldestRows } from './sweeps/oldestRows.ts'
+import { isRefreshKey } from './tables/credentials.ts'
 import { credentials } from './tables/schema.ts'
 
 /** A login: the first key of its family. */
@@ -87,4 +89,13 @@ export async function forgetLoginAddresses(db: Database, before: number): Promis
   const isOld = and(isNotNull(loginAddress), lt(loginAt, before))
   for await (const isInBatch of oldestRows(db, { table: credentials, isOld, by: loginAt }))
     await db.update(credentials).set({ loginAddress: null }).where(isInBatch)
+}
+
+/**
+ * Deletes keys of refreshes that expired before a time. No vote of such a key counts after a day, and no request of it is
+ * accepted. The first key of a login stays longer: it is the history of sign-ins. docs/operating.md#retention
+ */
+export async function sweepRefreshKeys(db: Database, before: number): Promise<void> {
+  const { expiresAt } = credentials
+  await deleteExpired(db, { table: credentials, expiresAt, before, condition: isRefreshKey })
 }

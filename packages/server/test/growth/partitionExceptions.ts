@@ -81,6 +81,9 @@ export const partitionExceptions: PartitionExceptions = {
     builders: {
       'sweeps/deleteExpired.ts deleteExpired': '5 texts: background',
     },
+    credentials: {
+      'delete from credentials where ((credentials.organization_id, cre… 2b3f38': 'background',
+    },
   },
   'lock in several partitions': {},
 }

@@ -1,4 +1,4 @@
-/** Mark the activities that are deleted after days: of codes, and of refreshes, whose key isn't the first of its login. */
+/** Mark the activities that are deleted after days, of codes and refreshes, and index the keys of refreshes. */
 export const preReleaseRoutine: readonly string[] = [
   `do $$ begin
     if not exists (
@@ -16,4 +16,6 @@ export const preReleaseRoutine: readonly string[] = [
     end if;
   end $$`,
   'create index if not exists "activities_routine" on "activities" ("created_at") where is_routine',
+  `create index if not exists "credentials_refreshes" on "credentials" ("expires_at")
+    where type = 'CREDENTIAL_TYPE_LOGIN' and id <> login_family_id`,
 ]

@@ -59,7 +59,7 @@ async function makeOld(lastMigration = 1_795_550_173_471): Promise<void> {
     'alter table users drop column last_sign_in_at, drop column has_wallet, drop column words_version',
     'alter table users drop column blocked_at',
     'alter table credentials drop column login_method, drop column login_address',
-    'drop index credentials_logins',
+    'drop index credentials_logins, credentials_refreshes',
     'alter table proxy_configs add constraint proxy_configs_organization_id_organizations_id_fk foreign key (organization_id) references organizations (id)',
     'drop function recent_uses',
     'drop index activities_completed_user, activities_completed_user_type',

@@ -4,6 +4,9 @@ import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-
 
 import { keyInOrganization, rowId, time } from './columns.ts'
 
+/** Condition: login keys of refreshes. A login's first key gives the family its id. */
+export const isRefreshKey = sql`type = 'CREDENTIAL_TYPE_LOGIN' and id <> login_family_id`
+
 /** API keys and login keys. Rows of ended keys stay, so that an ended key can't be added again. */
 export const credentials = pgTable(
   'credentials',
@@ -49,6 +52,8 @@ export const credentials = pgTable(
     index('credentials_logins')
       .on(table.organizationId, table.userId, table.loginAt)
       .where(sql`id = login_family_id`),
+    // Those that the sweeper deletes days after they expired.
+    index('credentials_refreshes').on(table.expiresAt).where(isRefreshKey),
     index('credentials_login_address').on(table.loginAt).where(sql`login_address is not null`),
     // Finds the key that a token's nonce names. docs/wire-format.md#oauth
     index('credentials_nonce')

@@ -635,6 +635,7 @@ CREATE UNIQUE INDEX "contract_interfaces_address" ON "contract_interfaces" USING
 CREATE UNIQUE INDEX "credentials_key" ON "credentials" USING btree ("public_key","organization_id");--> statement-breakpoint
 CREATE INDEX "credentials_unended" ON "credentials" USING btree ("organization_id","user_id") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "credentials_logins" ON "credentials" USING btree ("organization_id","user_id","login_at") WHERE id = login_family_id;--> statement-breakpoint
+CREATE INDEX "credentials_refreshes" ON "credentials" USING btree ("expires_at") WHERE type = 'CREDENTIAL_TYPE_LOGIN' and id <> login_family_id;--> statement-breakpoint
 CREATE INDEX "credentials_login_address" ON "credentials" USING btree ("login_at") WHERE login_address is not null;--> statement-breakpoint
 CREATE INDEX "credentials_nonce" ON "credentials" USING btree ("tenant_id",sha256(public_key::bytea)) WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "idempotent_replies_expires_at" ON "idempotent_replies" USING btree ("expires_at");--> statement-breakpoint
