@@ -6,6 +6,9 @@ import { type Database, first } from './database/store.ts'
 import { deleteExpired } from './sweeps/deleteExpired.ts'
 import { limits } from './tables/schema.ts'
 
+/** Times that are stored of a key with relaxed windows, so that its row stays small. */
+const relaxedUses = 100
+
 /** Whether a use is allowed, and when the next one will be. */
 export type Taken = { ok: true } | { ok: false; retryAfterMs: number }
 
@@ -28,6 +31,8 @@ function buildCount(db: Database, windows: number) {
     { length: windows },
     (_, at) => sql`cardinality(${since(`since${at}`)}) < ${sql.placeholder(`count${at}`)}::int`,
   )
+  const stored = sql`${sql.placeholder('stored')}::int`
+  const firstStored = sql`greatest(1, cardinality(${since('longest')}) + 2 - ${stored})`
   return db
     .insert(limits)
     .values({
@@ -38,7 +43,7 @@ function buildCount(db: Database, windows: number) {
     .onConflictDoUpdate({
       target: limits.key,
       set: {
-        uses: sql`${since('longest')} || ${sql.placeholder('now')}::bigint`,
+        uses: sql`(${since('longest')} || ${sql.placeholder('now')}::bigint)[${firstStored}:]`,
         expiresAt: sql`excluded.expires_at`,
       },
       setWhere: sql.join(isFree, sql` and `),
@@ -57,6 +62,7 @@ const countStatements: ((db: Database) => ReturnType<typeof buildCount>)[] = []
 export async function countUse(db: Database, { key, windows, now }: CountedUse): Promise<boolean> {
   const { length } = windows
   const longest = now - Math.max(...windows.map(({ seconds }) => seconds)) * 1_000
+  const isRelaxed = windows.some((window) => window.isRelaxed)
   const facts = windows.flatMap(({ count, seconds }, at) => [
     [`count${at}`, count],
     [`since${at}`, now - seconds * 1_000],
@@ -67,6 +73,8 @@ export async function countUse(db: Database, { key, windows, now }: CountedUse):
     uses: [now],
     now,
     longest,
+    // Those of other limits are never more than that.
+    stored: isRelaxed ? relaxedUses : Math.max(...windows.map(({ count }) => count)),
     expiresAt: now * 2 - longest,
     ...Object.fromEntries(facts),
   })
