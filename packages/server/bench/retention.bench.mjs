@@ -60,7 +60,7 @@ async function fillFrom(from, to) {
       insert into activities (id, organization_id, bucket, user_id, fingerprint, type, status, intent_key, intent, result_key,
         result, created_at, updated_at)
       select (left(${hex}, 8) || '-' || right(${hex}, 4) || '-7' || substr(gen_random_uuid()::text, 16))::uuid,
-        owner, owner, gen_random_uuid(), 'sha256:' || md5(at::text) || md5(at::text),
+        owner, owner, gen_random_uuid(), decode(md5(at::text) || md5(at::text), 'hex'),
         'ACTIVITY_TYPE_STAMP_LOGIN', 'ACTIVITY_STATUS_COMPLETED', 'stampLoginIntent',
         '{"publicKey":"02aa","expirationSeconds":"900"}', 'stampLoginResult', '{"session":"digest"}', ${time}, ${time}
       from (select at, gen_random_uuid() as owner from generate_series(${from}::int, ${to}::int) as n (at)) as rows`)

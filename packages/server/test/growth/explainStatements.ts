@@ -56,7 +56,7 @@ export async function explainStatements({ db }: Pick<Store, 'db'>): Promise<Expl
     }
 
     async function explain({ sql: text, params }: Query): Promise<Explained> {
-      const texts = params.map((value) => (value === null || value === undefined ? null : String(value)))
+      const texts = params.map((value) => (value === null || value === undefined ? null : textOf(value)))
       const ask = {
         sql: 'select mode, plan from explain_statement($1, $2)',
         params: [text, JSON.stringify(texts)],
@@ -168,3 +168,7 @@ function changedRows(plan: Plan): number {
   const below = (plan.Plans as Plan[] | undefined)?.find((one) => one['Parent Relationship'] === 'Outer')
   return number(below?.['Actual Rows'])
 }
+
+/** A value as Postgres reads it from text. */
+const textOf = (value: unknown): string =>
+  value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : String(value)

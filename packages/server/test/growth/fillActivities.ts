@@ -94,7 +94,7 @@ const insertActivities = ({
   sql`insert into activities
     (id, organization_id, bucket, user_id, fingerprint, type, status, intent_key, intent, result_key, result,
       created_at, updated_at, is_routine)
-    select new_id, owner, ${bucket}, user_id, 'sha256:' || hash || md5(hash), ${type}, status,
+    select new_id, owner, ${bucket}, user_id, decode(hash || md5(hash), 'hex'), ${type}, status,
       ${intentKey}::text, jsonb_build_object('contact', contact), 'result', '{}', time, time, ${isRoutine}
     from (select ${timeOrdered(time)} as new_id, ${columns}, md5(random()::text) as hash, ${status} as status,
       ${contact} as contact, ${time} as time from ${from}) as new`

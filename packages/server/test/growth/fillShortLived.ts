@@ -24,7 +24,7 @@ export function* fillShortLived({ accounts, tenantId, now: present }: FillOption
   yield sql`insert into idempotent_replies (key, digest, result, expires_at)
     select ${tenantId}::text || ' oauthLogin ' || ${hash(sql`at`)}, ${hash(sql`at`)}, '{}', ${expires} ${from}`
   yield sql`insert into activity_claims (organization_id, bucket, user_id, fingerprint, activity_id, expires_at)
-    select ${tenantId}::uuid, ${bucketIn(sql`${tenantId}`, hash(sql`at`))}, ${tenantId}::uuid, 'sha256:' || ${hash(sql`at`)},
+    select ${tenantId}::uuid, ${bucketIn(sql`${tenantId}`, hash(sql`at`))}, ${tenantId}::uuid, decode(${hash(sql`at`)}, 'hex'),
       gen_random_uuid(), ${expires} ${from}`
   yield sql`insert into limits (key, uses, expires_at)
     select 'send ' || ${tenantId}::text || ' ' || ${hash(sql`at`)}, array[${now}, ${now}], ${expires} ${from}`

@@ -8,6 +8,7 @@ const id = '00000000-0000-4000-8000-000000000001'
 /** One value is enough for a type that no table is partitioned by. */
 const fixed: Readonly<Record<string, readonly string[]>> = {
   boolean: ['true'],
+  bytea: [`'\\x01'`],
   json: [`'["${id}"]'`],
   jsonb: [`'{}'`],
   'bigint[]': [`'{1}'`],

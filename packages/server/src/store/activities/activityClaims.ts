@@ -18,7 +18,7 @@ const claimedStatement = prepareOnce((db) => {
     eq(activityClaims.bucket, sql.placeholder('bucket')),
     eq(activityClaims.organizationId, sql.placeholder('organizationId')),
     eq(activityClaims.userId, sql.placeholder('userId')),
-    eq(activityClaims.fingerprint, sql.placeholder('fingerprint')),
+    eq(activityClaims.fingerprint, sql.param(sql.placeholder('fingerprint'), activityClaims.fingerprint)),
   )
   const isTheirs = and(
     eq(activities.bucket, activityClaims.bucket),

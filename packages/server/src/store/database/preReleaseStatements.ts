@@ -1,5 +1,6 @@
 import { preReleaseBuckets } from './preReleaseBuckets.ts'
 import { preReleaseDirectory } from './preReleaseDirectory.ts'
+import { preReleaseFingerprints } from './preReleaseFingerprints.ts'
 import { preReleaseKeys } from './preReleaseKeys.ts'
 import { preReleaseRoutine } from './preReleaseRoutine.ts'
 import { sqlFunctions } from './sqlFunctions.mjs'
@@ -116,6 +117,7 @@ export const preReleaseStatements: readonly string[] = [
   'alter table "webhook_deliveries" add column if not exists "due_at" bigint',
   rename('index', 'webhook_deliveries_due', 'webhook_deliveries_endpoint'),
   ...preReleaseRoutine,
+  ...preReleaseFingerprints,
   'create index if not exists "webhook_deliveries_next_at" on "webhook_deliveries" ("next_at", "due_at")',
   ...sqlFunctions,
 ]

@@ -69,6 +69,12 @@ async function makeOld(lastMigration = 1_795_550_173_471): Promise<void> {
     ...oldKey('verifications', 'route'),
     ...oldKey('outbox', 'bucket'),
     'alter table activities drop column is_routine',
+    ...['activities', 'activity_claims', 'votes'].map(
+      (
+        table,
+      ) => `alter table ${table} alter column fingerprint type text using case when length(fingerprint) = 32
+        then 'sha256:' || encode(fingerprint, 'hex') else convert_from(fingerprint, 'UTF8') end`,
+    ),
     'alter table activities drop column bucket cascade, add primary key (organization_id, id)',
     'alter table votes drop column bucket, add primary key (organization_id, id)',
     'alter table activity_claims drop column bucket, add primary key (organization_id, user_id, fingerprint)',
@@ -175,14 +181,14 @@ it('behavior: activities of parents get buckets by their ids, others that of the
   const activity = (of: string, fingerprint: string) => sql`insert into activities
     (id, organization_id, bucket, user_id, fingerprint, type, status, intent_key, intent, result_key, result, created_at,
       updated_at)
-    values (${id}, ${of}, ${of}, ${of}, ${fingerprint}, '', 'ACTIVITY_STATUS_CONSENSUS_NEEDED', '', '{}', '', '{}', 0, 0)`
+    values (${id}, ${of}, ${of}, ${of}, convert_to(${fingerprint}, 'UTF8'), '', 'ACTIVITY_STATUS_CONSENSUS_NEEDED', '', '{}', '', '{}', 0, 0)`
   const vote = (of: string) => sql`insert into votes
     (id, organization_id, bucket, activity_id, fingerprint, user_id, credential_id, selection, message, public_key,
       signature, scheme, created_at)
     values (${id}, ${of}, ${of}, ${id}, '', ${of}, ${of}, '', '', '', '', '', 0)`
   const claim = (of: string, fingerprint: string) => sql`insert into activity_claims
     (organization_id, bucket, user_id, fingerprint, activity_id, expires_at)
-    values (${of}, ${of}, ${of}, ${fingerprint}, ${id}, 0)`
+    values (${of}, ${of}, ${of}, convert_to(${fingerprint}, 'UTF8'), ${id}, 0)`
   for (const of of [parent, child])
     for (const statement of [organization(of), activity(of, 'sha256:123'), vote(of), claim(of, 'sha256:123')])
       await store.db.execute(statement)

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { bucket, keyInBucket, rowId, time } from './columns.ts'
+import { fingerprint } from './fingerprint.ts'
 
 /** Conditions of partial indexes. Postgres uses such an index for statements with the same condition. */
 export const isCompleted = sql`status = 'ACTIVITY_STATUS_COMPLETED'`
@@ -39,7 +40,7 @@ export const activities = pgTable(
     organizationId: uuid('organization_id').notNull(),
     bucket: bucket(),
     userId: uuid('user_id').notNull(),
-    fingerprint: text('fingerprint').notNull(),
+    fingerprint: fingerprint('fingerprint').notNull(),
     type: text('type').notNull(),
     status: text('status').$type<ActivityStatus>().notNull(),
     intentKey: text('intent_key').notNull(),

@@ -1,6 +1,7 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 
 import { bucket, time } from './columns.ts'
+import { fingerprint } from './fingerprint.ts'
 
 /**
  * Bodies of submits, for as long as they are accepted and longer: the same one again is the same activity. A table of
@@ -13,7 +14,7 @@ export const activityClaims = pgTable(
     /** The activity's. */
     bucket: bucket(),
     userId: uuid('user_id').notNull(),
-    fingerprint: text('fingerprint').notNull(),
+    fingerprint: fingerprint('fingerprint').notNull(),
     activityId: uuid('activity_id').notNull(),
     expiresAt: time('expires_at').notNull(),
   },

@@ -3,6 +3,7 @@ import { foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { activities } from './activities.ts'
 import { bucket, keyInBucket, rowId, time } from './columns.ts'
+import { fingerprint } from './fingerprint.ts'
 
 /**
  * Votes on activities that need consensus; the submitter's request is the first. An activity that was allowed at once
@@ -17,7 +18,7 @@ export const votes = pgTable(
     bucket: bucket(),
     activityId: uuid('activity_id').notNull(),
     /** Fingerprint of the activity, by which votes name it. */
-    fingerprint: text('fingerprint').notNull(),
+    fingerprint: fingerprint('fingerprint').notNull(),
     /** No foreign key: the vote outlives its user. */
     userId: uuid('user_id').notNull(),
     /** API key, session key or passkey that stamped the vote: its row's id. */
