@@ -118,6 +118,8 @@ export const preReleaseStatements: readonly string[] = [
   rename('index', 'webhook_deliveries_due', 'webhook_deliveries_endpoint'),
   ...preReleaseRoutine,
   ...preReleaseFingerprints,
+  'drop index if exists "wallet_accounts_any_address", "wallet_accounts_address"',
+  'create index "wallet_accounts_address" on "wallet_accounts" ("address", "organization_id")',
   'create index if not exists "webhook_deliveries_next_at" on "webhook_deliveries" ("next_at", "due_at")',
   ...sqlFunctions,
 ]

@@ -54,7 +54,7 @@ export const walletAccounts = pgTable(
       table.addressFormat,
     ),
     index('wallet_accounts_wallet').on(table.organizationId, table.walletId, table.id),
-    index('wallet_accounts_any_address').on(table.address),
-    index('wallet_accounts_address').on(table.organizationId, table.address),
+    // By address in one organization, or in any.
+    index('wallet_accounts_address').on(table.address, table.organizationId),
   ],
 )

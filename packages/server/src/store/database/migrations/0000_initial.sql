@@ -688,8 +688,7 @@ CREATE INDEX "votes_activity" ON "votes" USING btree ("organization_id","activit
 CREATE INDEX "votes_fingerprint" ON "votes" USING btree ("organization_id","fingerprint");--> statement-breakpoint
 CREATE UNIQUE INDEX "wallet_accounts_path" ON "wallet_accounts" USING btree ("organization_id","wallet_id","path","curve","address_format");--> statement-breakpoint
 CREATE INDEX "wallet_accounts_wallet" ON "wallet_accounts" USING btree ("organization_id","wallet_id","id");--> statement-breakpoint
-CREATE INDEX "wallet_accounts_any_address" ON "wallet_accounts" USING btree ("address");--> statement-breakpoint
-CREATE INDEX "wallet_accounts_address" ON "wallet_accounts" USING btree ("organization_id","address");--> statement-breakpoint
+CREATE INDEX "wallet_accounts_address" ON "wallet_accounts" USING btree ("address","organization_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "wallets_name" ON "wallets" USING btree ("organization_id","name");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_next_at" ON "webhook_deliveries" USING btree ("next_at","due_at");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_endpoint" ON "webhook_deliveries" USING btree ("endpoint_id","next_at");--> statement-breakpoint
