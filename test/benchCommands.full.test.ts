@@ -11,6 +11,7 @@ const smallest: Record<string, readonly string[]> = {
   logins: ['--people', '2', '--rounds', '1'],
   pages: ['--accounts', '200'],
   retention: ['--accounts', '2000'],
+  storage: ['--people', '2', '--refreshes', '2', '--days', '8'],
 }
 
 interface Command {
