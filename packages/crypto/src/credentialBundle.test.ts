@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { encodeBase58Check } from './base58Check.ts'
-import { decodeCredentialBundle, encodeCredentialBundle } from './bundleEncodings.ts'
 import { importBundleKeyPair } from './bundleKeyPair.ts'
+import { decodeCredentialBundle, encodeCredentialBundle } from './credentialBundle.ts'
 import { decodeHex } from './encoding.ts'
 import { openBundle } from './openBundle.ts'
 import { sealBundle } from './sealBundle.ts'

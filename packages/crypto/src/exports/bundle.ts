@@ -1,8 +1,6 @@
 export {
   type Bundle,
-  decodeCredentialBundle,
   decodeEncryptedBundle,
-  encodeCredentialBundle,
   encodeEncryptedBundle,
 } from '../bundleEncodings.ts'
 export {
@@ -11,6 +9,7 @@ export {
   generateBundleKeyPair,
   importBundleKeyPair,
 } from '../bundleKeyPair.ts'
+export { decodeCredentialBundle, encodeCredentialBundle } from '../credentialBundle.ts'
 export { type SealOneTimeCodeParameters, sealOneTimeCode } from '../oneTimeCode.ts'
 export { type OpenBundleParameters, openBundle } from '../openBundle.ts'
 export { type SealBundleParameters, sealBundle } from '../sealBundle.ts'
