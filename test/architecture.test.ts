@@ -19,7 +19,7 @@ import {
  */
 const mayImport: Record<string, string[]> = {
   'packages/contract': ['valibot', '@valibot/to-json-schema'],
-  'packages/crypto': ['@noble/curves', '@noble/hashes', 'cborg', '@hpke/core'],
+  'packages/crypto': ['@noble/curves', '@noble/hashes', '@noble/secp256k1', 'cborg', '@hpke/core'],
   'packages/core': [
     '@ethereum-sourcify/clear-signing',
     '@latchkey/contract',

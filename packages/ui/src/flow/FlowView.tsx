@@ -1,10 +1,10 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 
-import type { Lazy } from '../chunks/lazy.ts'
+import { type Lazy, lazy, useLazy } from '../chunks/lazy.ts'
 import type { FocusTarget } from '../parts/focusScreen.ts'
 import { LoadFailed } from '../parts/messages/LoadFailed.tsx'
+import { useOnline } from '../parts/useOnline.ts'
 import { Slide } from './Slide.tsx'
-import { useLoadedScreen } from './useLoadedScreen.ts'
 
 /** How a screen is drawn. */
 export interface ScreenEntry<Props> {
@@ -62,4 +62,31 @@ export function FlowView<Data, Actions>(props: FlowViewProps<Data, Actions>) {
       {missing && <LoadFailed chunk={missing} />}
     </>
   )
+}
+
+const nothing = /* @__PURE__ */ lazy(async () => true)
+
+/**
+ * The screen once its code is loaded, and until then the one before it. `missing` is what couldn't be loaded.
+ *
+ * @param first stands in where there was none before
+ */
+function useLoadedScreen<Data, Actions>(
+  screens: Partial<ScreenTable<Data, Actions>>,
+  screen: ScreenOf<Data> | undefined,
+  first: ScreenOf<Data> | undefined,
+): { screen: ScreenOf<Data> | undefined; missing: Lazy<unknown> | undefined } {
+  const chunk = screen && screens[screen.name]?.chunk
+  const { module, failed } = useLazy<unknown>(chunk ?? nothing)
+  const online = useOnline()
+  useEffect(() => {
+    // Browsers that cache failed imports could not load it once the network is back.
+    if (online) chunk?.request()
+  }, [chunk, online])
+  const before = useRef(first)
+  const loaded = chunk && !module ? before.current : screen
+  useLayoutEffect(() => {
+    before.current = loaded
+  })
+  return { screen: loaded, missing: failed ? chunk : undefined }
 }
