@@ -74,6 +74,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     // What loads later, by name. The files that it loads are the rest of chunks/, at the top.
     'chunks/lazy.ts',
     'chunks/chunks.ts',
+    'chunks/screenChunks.ts',
     'chunks/walletChunks.ts',
     '',
     'theme',

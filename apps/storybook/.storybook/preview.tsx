@@ -4,14 +4,8 @@ import './preview.css'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 
-import {
-  errorsChunk,
-  passkeyScreensChunk,
-  rareScreensChunk,
-  screensChunk,
-  socialScreensChunk,
-  walletScreensChunk,
-} from '../../../packages/ui/src/chunks/chunks.ts'
+import { errorsChunk, screensChunk } from '../../../packages/ui/src/chunks/chunks.ts'
+import * as screenChunks from '../../../packages/ui/src/chunks/screenChunks.ts'
 import { loadChunks } from '../../../packages/ui/test/loadChunks.ts'
 import { queryTimeout, restartClock, stopClock } from '../../../packages/ui/test/storyClock.ts'
 import { withKit } from '../../../packages/ui/test/withKit.tsx'
@@ -31,14 +25,7 @@ if (import.meta.env.VITEST_STORYBOOK !== undefined) {
 const preview: Preview = {
   // A screen on its own needs what the window would have loaded.
   async beforeAll() {
-    const chunks = [
-      screensChunk,
-      rareScreensChunk,
-      passkeyScreensChunk,
-      socialScreensChunk,
-      walletScreensChunk,
-      errorsChunk,
-    ]
+    const chunks = [screensChunk, errorsChunk, ...Object.values(screenChunks)]
     await Promise.all(chunks.map((chunk) => chunk.load()))
   },
   beforeEach: restartClock,

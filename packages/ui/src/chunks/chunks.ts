@@ -1,9 +1,9 @@
 import { type Lazy, lazy } from './lazy.ts'
 
-// Every dynamic import of this package; those that only the wallet needs are in walletChunks.ts. The second argument
-// names the texts that are loaded with the code. A chunk with several entry modules has a file in this folder that
-// lists them. Those files re-export SignInWindow as `base`: it makes bundlers keep what the chunks share in the chunk
-// of the sign-in window instead of in many small files.
+// Every dynamic import of this package; those of screens are in screenChunks.ts, those of the wallet in walletChunks.ts.
+// The second argument names the texts that are loaded with the code. A chunk with several entry modules has a file in
+// this folder that lists them. Those files re-export SignInWindow as `base`: it makes bundlers keep what the chunks share
+// in the chunk of the sign-in window instead of in many small files.
 
 /** The sign-in window, loaded when someone turns to the button that opens it. */
 export const signInWindowChunk = /* @__PURE__ */ lazy(
@@ -16,48 +16,6 @@ export const signInCardChunk = /* @__PURE__ */ lazy(() => import('./signInCard.t
 
 /** What most logins need after the first screen: loaded while it is filled in. */
 export const screensChunk = /* @__PURE__ */ lazy(() => import('./screens.ts'), 'screens')
-
-/** Screens that few logins come to. */
-export const rareScreensChunk = /* @__PURE__ */ lazy(() =>
-  import('./rareScreens.ts').then(
-    ({ AccountExists, AddContact, Blocked, CodeExhausted, NoMethod, SessionEnded }) => ({
-      AccountExists,
-      AddContact,
-      Blocked,
-      CodeExhausted,
-      NoMethod,
-      SessionEnded,
-    }),
-  ),
-)
-
-/** The screens of one login method: each is loaded with the first of them. */
-export const passkeyScreensChunk = /* @__PURE__ */ lazy(() =>
-  import('./passkeyScreens.ts').then(({ PasskeyOffer, PasskeyProblem, PasskeyPrompt, PasskeySignUp }) => ({
-    PasskeyOffer,
-    PasskeyProblem,
-    PasskeyPrompt,
-    PasskeySignUp,
-  })),
-)
-export const socialScreensChunk = /* @__PURE__ */ lazy(() =>
-  import('./socialScreens.ts').then(({ SocialBlocked, SocialProblem, SocialWindow }) => ({
-    SocialBlocked,
-    SocialProblem,
-    SocialWindow,
-  })),
-)
-export const walletScreensChunk = /* @__PURE__ */ lazy(() =>
-  import('./walletScreens.ts').then(
-    ({ WalletChooser, WalletProblem, WalletReady, WalletStale, WalletWaiting }) => ({
-      WalletChooser,
-      WalletProblem,
-      WalletReady,
-      WalletStale,
-      WalletWaiting,
-    }),
-  ),
-)
 
 /** What errors mean: loaded with the first error. */
 export const errorsChunk = /* @__PURE__ */ lazy(() => import('./errors.ts'), 'errors')

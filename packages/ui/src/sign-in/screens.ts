@@ -3,7 +3,7 @@ import {
   rareScreensChunk,
   socialScreensChunk,
   walletScreensChunk,
-} from '../chunks/chunks.ts'
+} from '../chunks/screenChunks.ts'
 import type { ScreenOf, ScreenTable } from '../flow/FlowView.tsx'
 import { late } from '../flow/late.tsx'
 import type { AccountExistsData } from './AccountExists.tsx'

@@ -1,0 +1,45 @@
+import { lazy } from './lazy.ts'
+
+// Screens that aren't part of every login. Apart from chunks.ts, which is part of every page.
+
+/** Screens that few logins come to. */
+export const rareScreensChunk = /* @__PURE__ */ lazy(() =>
+  import('./rareScreens.ts').then(
+    ({ AccountExists, AddContact, Blocked, CodeExhausted, NoMethod, SessionEnded }) => ({
+      AccountExists,
+      AddContact,
+      Blocked,
+      CodeExhausted,
+      NoMethod,
+      SessionEnded,
+    }),
+  ),
+)
+
+/** The screens of one login method: each is loaded with the first of them. */
+export const passkeyScreensChunk = /* @__PURE__ */ lazy(() =>
+  import('./passkeyScreens.ts').then(({ PasskeyOffer, PasskeyProblem, PasskeyPrompt, PasskeySignUp }) => ({
+    PasskeyOffer,
+    PasskeyProblem,
+    PasskeyPrompt,
+    PasskeySignUp,
+  })),
+)
+export const socialScreensChunk = /* @__PURE__ */ lazy(() =>
+  import('./socialScreens.ts').then(({ SocialBlocked, SocialProblem, SocialWindow }) => ({
+    SocialBlocked,
+    SocialProblem,
+    SocialWindow,
+  })),
+)
+export const walletScreensChunk = /* @__PURE__ */ lazy(() =>
+  import('./walletScreens.ts').then(
+    ({ WalletChooser, WalletProblem, WalletReady, WalletStale, WalletWaiting }) => ({
+      WalletChooser,
+      WalletProblem,
+      WalletReady,
+      WalletStale,
+      WalletWaiting,
+    }),
+  ),
+)
