@@ -1,4 +1,5 @@
 import {
+  codeScreensChunk,
   passkeyScreensChunk,
   rareScreensChunk,
   socialScreensChunk,
@@ -17,7 +18,7 @@ import type { SocialProblemData } from './oauth/SocialProblem.tsx'
 import type { SocialWindowData } from './oauth/SocialWindow.tsx'
 import type { AddContactData } from './otp/AddContact.tsx'
 import type { CodeExhaustedData } from './otp/CodeExhausted.tsx'
-import { OtpCode, type OtpCodeData } from './otp/OtpCode.tsx'
+import type { OtpCodeData } from './otp/OtpCode.tsx'
 import type { PasskeyOfferData } from './passkey/PasskeyOffer.tsx'
 import type { PasskeyProblemData } from './passkey/PasskeyProblem.tsx'
 import type { PasskeyPromptData } from './passkey/PasskeyPrompt.tsx'
@@ -68,7 +69,7 @@ export const screens: ScreenTable<ScreenData, SignInActions> = {
   sessionEnded: { ...late(rareScreensChunk, (module) => module.SessionEnded), depth: 0, focus: 'title' },
   stillWorking: { Component: StillWorking, depth: 1, focus: 'title' },
   passkeySignUp: { ...late(passkeyScreensChunk, (module) => module.PasskeySignUp), depth: 1, focus: 'title' },
-  otpCode: { Component: OtpCode, depth: 2, focus: 'field' },
+  otpCode: { ...late(codeScreensChunk, (module) => module.OtpCode), depth: 2, focus: 'field' },
   passkeyPrompt: { ...late(passkeyScreensChunk, (module) => module.PasskeyPrompt), depth: 2, focus: 'title' },
   passkeyProblem: {
     ...late(passkeyScreensChunk, (module) => module.PasskeyProblem),
@@ -86,7 +87,7 @@ export const screens: ScreenTable<ScreenData, SignInActions> = {
   walletProblem: { ...late(walletScreensChunk, (module) => module.WalletProblem), depth: 4, focus: 'title' },
   passkeyOffer: { ...late(passkeyScreensChunk, (module) => module.PasskeyOffer), depth: 3, focus: 'title' },
   addContact: { ...late(rareScreensChunk, (module) => module.AddContact), depth: 3, focus: 'title' },
-  contactCode: { Component: OtpCode, depth: 4, focus: 'field' },
+  contactCode: { ...late(codeScreensChunk, (module) => module.OtpCode), depth: 4, focus: 'field' },
   codeExhausted: { ...late(rareScreensChunk, (module) => module.CodeExhausted), depth: 5, focus: 'title' },
   blocked: { ...late(rareScreensChunk, (module) => module.Blocked), depth: 6, focus: 'title' },
   unreachable: { Component: Unreachable, depth: 6, focus: 'title' },

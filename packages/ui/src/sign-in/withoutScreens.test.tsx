@@ -4,9 +4,11 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { codeState, contact, flowError } from '../../test/fixtures.tsx'
 import { createStoryKit } from '../../test/storyKit.ts'
 
-vi.mock('../chunks/screens.ts', () => {
+const fail = vi.hoisted(() => () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
+vi.mock('../chunks/screens.ts', fail)
+vi.mock('../chunks/errors.ts', fail)
 afterEach(cleanup)
 
 /** Draws the card of a page that has tried to load nothing yet: what failed twice is remembered as long as the page. */

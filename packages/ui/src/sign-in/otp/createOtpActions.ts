@@ -1,3 +1,4 @@
+import { codeScreensChunk } from '../../chunks/screenChunks.ts'
 import { contactKind } from '../../contact/contactKind.ts'
 import type { ActionContext, FlowControls } from '../actionContext.ts'
 import { authFor } from '../addAccount.ts'
@@ -10,7 +11,7 @@ export interface FirstOtpActions {
   sendCode(contact: string): void
 }
 
-export interface OtpActions {
+export interface OtpActions extends Pick<FirstOtpActions, 'prepareCode'> {
   submitCode(code: string): void
   resend(): void
   /** Sends a code to a contact that becomes the account's second login method. */
@@ -24,6 +25,10 @@ export function createOtpActions({ kit, addAccount }: ActionContext) {
     return authFor(addAccount, state).status === 'signed-in' ? kit.contactChange : kit[activeCodeFlow(state)]
   }
   const actions: OtpActions = {
+    prepareCode() {
+      kit.emailLogin.prepare()
+      codeScreensChunk.preload()
+    },
     submitCode: (code) => void flow().submitCode(code),
     resend: () => void flow().resend(),
     addContact: (contact) => void kit.contactChange.start(contactKind(contact), contact),
