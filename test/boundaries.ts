@@ -59,8 +59,8 @@ export const boundaries = {
       /core\/src\/(payments|on-ramp)\/create|ui\/src\/(vault|approvals|phone)\/|texts\/en\/(errors|.*Errors)\.ts/,
   },
   errors: {
-    entries: ['ui/src/chunks/errors.ts'],
-    never: /ui\/src\/(?!texts\/|chunks\/errors)/,
+    entries: ['ui/src/texts/describeError.ts'],
+    never: /ui\/src\/(?!texts\/)/,
   },
 } as const satisfies Record<string, Boundary>
 

@@ -1,4 +1,4 @@
 import { lazy } from '../environment/lazy.ts'
 
-/** What creates, lists, removes and stamps with passkeys: loaded with the first of these. */
+/** Creates, lists and removes passkeys, and stamps requests with them: loaded on first use. */
 export const passkeyAccount = /* @__PURE__ */ lazy(() => import('./passkeys/passkeyAccount.ts'))

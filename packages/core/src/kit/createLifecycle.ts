@@ -14,17 +14,17 @@ export function createLifecycle(getContext: () => SessionContext, resume: () => 
   // StrictMode and two providers start the same kit more than once.
   const started = new Set<() => void>()
 
-  /** Until the scheduler is loaded after a login. */
+  /** Loads the scheduler after a login. */
   let timer: Timer
 
-  /** Renews and revokes from now on, if there is anything to. */
+  /** Starts the scheduler if there is a session to renew or to revoke. */
   function wake() {
     const { sessionStore, revocations, scheduler, environment } = getContext()
     if (started.size && (sessionStore.list.records[0] || revocations.list[0]))
       scheduler().then(
-        ({ wake }) => {
+        (loaded) => {
           environment.clock.clearTimeout(timer)
-          if (started.size) wake()
+          if (started.size) loaded.wake()
         },
         // Without the scheduler nothing renews the session; the service still ends it in time.
         () => {},
@@ -42,7 +42,7 @@ export function createLifecycle(getContext: () => SessionContext, resume: () => 
   function keep() {
     const { revocations, scheduler, environment } = getContext()
     if (scheduler.value || revocations.list[0]) return wake()
-    // Nothing is due right after a login: the page shows it first.
+    // The first renewal is minutes away, so the code doesn't compete with what the page shows after a login.
     environment.clock.clearTimeout(timer)
     if (started.size) timer = environment.clock.setTimeout(wake, 1_000)
   }

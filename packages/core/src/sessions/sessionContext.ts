@@ -101,7 +101,7 @@ export type SessionActions = {
     ...parameters: Parameters<Sessions[Name]>
   ) => ReturnType<Sessions[Name]>
 } & {
-  /** Ends on the service what was ended here. `ended`: what the person has just ended. */
+  /** Revokes on the service the sessions that were ended on this device. `ended`: those that the person has just ended. */
   revoke(ended?: readonly StoredSession[]): Promise<void>
 }
 

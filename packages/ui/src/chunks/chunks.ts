@@ -18,7 +18,7 @@ export const signInCardChunk = /* @__PURE__ */ lazy(() => import('./signInCard.t
 export const screensChunk = /* @__PURE__ */ lazy(() => import('./screens.ts'), 'screens')
 
 /** What errors mean: loaded with the first error. */
-export const errorsChunk = /* @__PURE__ */ lazy(() => import('./errors.ts'), 'errors')
+export const errorsChunk = /* @__PURE__ */ lazy(() => import('../texts/describeError.ts'), 'errors')
 
 /** Phone numbers: loaded once one is typed or shown. */
 export const phoneChunk = /* @__PURE__ */ lazy(() => import('./phone.ts'), 'phone')

@@ -8,7 +8,7 @@ const fail = vi.hoisted(() => () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 vi.mock('../chunks/screens.ts', fail)
-vi.mock('../chunks/errors.ts', fail)
+vi.mock('../texts/describeError.ts', fail)
 afterEach(cleanup)
 
 /** Draws the card of a page that has tried to load nothing yet: what failed twice is remembered as long as the page. */

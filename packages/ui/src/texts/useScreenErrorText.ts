@@ -8,8 +8,8 @@ import { LocalizationContext } from './localization.ts'
 import type { ErrorText } from './messages.ts'
 import { useTexts } from './useTexts.ts'
 
-/** While the texts load: a live region speaks once it has a text. */
-const unknown: ErrorText = { title: '', text: '' }
+/** While the texts load. A live region is read out once it has a text. */
+const notLoaded: ErrorText = { title: '', text: '' }
 
 /**
  * Describes an error: a title for a screen, and a text that also stands alone under a field. The texts are loaded with
@@ -35,6 +35,6 @@ export function useScreenErrorText(): (
       return { title: text, text }
     }
     errorsChunk.request()
-    return unknown
+    return notLoaded
   }
 }

@@ -30,7 +30,7 @@ export function createOtpVerbs<State extends OtpFlowState, Options extends objec
     },
     subscribe: context.subscribe,
     prepare() {
-      // What can't be loaded now is loaded, or reported, with the first verb.
+      // If this fails, the first action loads the code again and reports the error.
       whenOnline(context.machine, context.environment).catch(() => {})
     },
     sendCode: verb('sendCode'),

@@ -1,1 +1,0 @@
-export { describeError } from '../texts/describeError.ts'
