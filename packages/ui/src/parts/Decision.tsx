@@ -49,8 +49,8 @@ export function Decision({
         )}
       </div>
       <div className="lk-group lk-decision__foot">
-        <div ref={noted} className="lk-group lk-decision__notes">
-          {notes}
+        <div ref={noted} className="lk-decision__notes">
+          <div className="lk-group">{notes}</div>
         </div>
         <div className={stacked ? 'lk-group' : 'lk-decision__buttons'}>{buttons}</div>
         {tail}

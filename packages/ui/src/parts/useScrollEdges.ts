@@ -21,7 +21,7 @@ export function useScrollEdges(
       if (noted) mark(noted, true)
     }
     const resized = new ResizeObserver(measure)
-    for (const element of [main, head, middle, middle?.firstElementChild, noted])
+    for (const element of [main, head, middle, middle?.firstElementChild, noted, noted?.firstElementChild])
       if (element) resized.observe(element)
     const leaving = new AbortController()
     for (const element of [main, middle])

@@ -127,6 +127,9 @@ describe.each(Object.entries(views))('%s', (_, { size, text }) => {
         // The one that can't be undone never has the focus by itself.
         expect(document.activeElement?.matches('.lk-button--danger')).toBe(false)
         if (!locale) {
+          // What changed its size is measured with the next frame.
+          await new Promise(requestAnimationFrame)
+          await new Promise(requestAnimationFrame)
           const { violations } = await axe.run(dialog, { resultTypes: ['violations'] })
           expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
         }
@@ -153,6 +156,19 @@ describe('what scrolls', () => {
     middle.scrollTop = middle.scrollHeight
     await expect.poll(edges).toEqual([true, false])
     expect(middle.tabIndex).toBe(0)
+  })
+
+  it('behavior: notes that grow where they have no more room can be scrolled with keys', async () => {
+    await page.viewport(320, 568)
+    const dialog = await show(long.draw, undefined)
+    const notes = dialog.querySelector<HTMLElement>('.lk-decision__notes')!
+    const line = notes.firstElementChild!.appendChild(document.createElement('div'))
+    // As much as there is room for: nothing scrolls.
+    notes.firstElementChild!.replaceChildren(line)
+    line.style.height = getComputedStyle(notes).maxHeight
+    await expect.poll(() => notes.tabIndex).toBe(-1)
+    line.style.height = '900px'
+    await expect.poll(() => notes.tabIndex).toBe(0)
   })
 
   it('behavior: the frame of the vault is no higher than its window', async () => {
