@@ -3,11 +3,10 @@ import { AccountMenu } from '../../src/account-menu/AccountMenu.tsx'
 import { AddressChip } from '../../src/account-menu/AddressChip.tsx'
 import { UserButton } from '../../src/account-menu/UserButton.tsx'
 import { LatchkeyProvider } from '../../src/app/LatchkeyProvider.tsx'
-import { screensChunk } from '../../src/chunks/chunks.ts'
 import { MenuItem } from '../../src/parts/overlays/MenuItem.tsx'
 import { Root } from '../../src/parts/Root.tsx'
 import { SignInButton } from '../../src/sign-in/SignInButton.tsx'
-import type { Screen } from '../../src/sign-in/screens.ts'
+import { type Screen, screens } from '../../src/sign-in/screens.ts'
 import { createActions } from '../actions.ts'
 import {
   address,
@@ -21,6 +20,7 @@ import {
   pebble,
   session,
 } from '../fixtures.tsx'
+import { loadChunks } from '../loadChunks.ts'
 import { createStoryKit } from '../storyKit.ts'
 import { profileParts } from './profileMarkup.tsx'
 
@@ -115,7 +115,7 @@ const drawn: Screen[] = [
 
 /** Every part of the kit as server-rendered markup: the buttons, the menu, and each screen in its card. */
 export async function kitMarkup(): Promise<string> {
-  const { screens } = await screensChunk.load()
+  await loadChunks()
   const kit = createStoryKit()
   const actions = createActions()
   const provide = (children: React.ReactNode) =>
