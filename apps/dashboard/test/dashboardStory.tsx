@@ -1,6 +1,5 @@
 import { LatchkeyProvider } from '@latchkey/ui'
 import type { Meta } from '@storybook/react-vite'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
 import { isMarked } from '../../../packages/ui/src/app/historyMark.ts'
@@ -15,7 +14,7 @@ import { type Answers, createDashboardKit } from './dashboardKit.ts'
 import { settingsOf } from './fixtures.ts'
 
 // Pages are loaded when they are first shown. Here, no query of a story waits for that.
-import.meta.glob('../src/pages/*/*Page.tsx', { eager: true })
+import.meta.glob(['../src/app/Shell.tsx', '../src/pages/*/*Page.tsx'], { eager: true })
 
 export interface DashboardArgs {
   /** The address as words: `['users', '42']`. */
@@ -52,23 +51,21 @@ let count = 0
 
 /** The whole dashboard, with a kit that answers from the fixtures. */
 function Site({ answers, prepare, theme, direction }: SiteProps) {
-  const [{ kit, client, settings }] = useState(() => {
+  const [{ kit, settings }] = useState(() => {
     const dashboardKit = createDashboardKit(answers)
     prepare?.(dashboardKit)
     // Unsaved changes belong to an organization: each story has one of its own.
-    return { kit: dashboardKit, client: new QueryClient(), settings: settingsOf(++count) }
+    return { kit: dashboardKit, settings: settingsOf(++count) }
   })
   const appearance = { theme, options: { name: 'Dashboard' } }
   return (
-    <QueryClientProvider client={client}>
-      <SettingsContext.Provider value={settings}>
-        <LatchkeyProvider kit={kit} appearance={appearance} localization={{ direction }}>
-          <Styled appearance={appearance}>
-            <Entry />
-          </Styled>
-        </LatchkeyProvider>
-      </SettingsContext.Provider>
-    </QueryClientProvider>
+    <SettingsContext.Provider value={settings}>
+      <LatchkeyProvider kit={kit} appearance={appearance} localization={{ direction }}>
+        <Styled appearance={appearance}>
+          <Entry />
+        </Styled>
+      </LatchkeyProvider>
+    </SettingsContext.Provider>
   )
 }
 

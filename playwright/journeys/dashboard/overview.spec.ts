@@ -27,7 +27,7 @@ test('a member signs in with a code; the overview counts a sign-in and a wrong c
   const field = page.getByRole('textbox', { name: /^Email/ })
   // A second later, the card begins to load the other screens. `expect` may look that late.
   await field.waitFor()
-  await downloads.expectWithin('dashboard, sign-in', { goal: 90 })
+  await downloads.expectWithin('dashboard, sign-in', { goal: 55 })
   const already = countCodes(environment, operator)
   await field.fill(operator)
   await page.keyboard.press('Enter')

@@ -3,6 +3,7 @@ import {
   type OperationResult,
   type QueryOperation,
   useKit,
+  useKitQueryClient,
   useSession,
 } from '@latchkey/ui'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
@@ -38,18 +39,21 @@ export function useQueryOf<Name extends QueryOperation>(
   const kit = useKit()
   const session = useSession()
   const call = kit.api[name] as Method
-  return useQuery({
-    // Whoever signs in again goes on reading the same.
-    queryKey: [queryRoot, session?.userId, organizationId, name, params ?? {}],
-    queryFn: ({ signal }) =>
-      call(params ?? {}, { signal, sessionId: session?.id, organizationId }) as Promise<
-        OperationResult<Name>
-      >,
-    enabled: enabled && session !== undefined,
-    // The client retries by itself, and fails at once without a network.
-    retry: false,
-    networkMode: 'always',
-    refetchInterval: refreshMs ?? false,
-    ...(keepPrevious && { placeholderData: keepPreviousData }),
-  })
+  return useQuery(
+    {
+      // Whoever signs in again goes on reading the same.
+      queryKey: [queryRoot, session?.userId, organizationId, name, params ?? {}],
+      queryFn: ({ signal }) =>
+        call(params ?? {}, { signal, sessionId: session?.id, organizationId }) as Promise<
+          OperationResult<Name>
+        >,
+      enabled: enabled && session !== undefined,
+      // The client retries by itself, and fails at once without a network.
+      retry: false,
+      networkMode: 'always',
+      refetchInterval: refreshMs ?? false,
+      ...(keepPrevious && { placeholderData: keepPreviousData }),
+    },
+    useKitQueryClient(),
+  )
 }

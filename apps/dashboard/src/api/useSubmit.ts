@@ -3,9 +3,9 @@ import {
   type OperationParameters,
   type OperationResult,
   useKit,
+  useKitQueryClient,
   useReauthenticationModal,
 } from '@latchkey/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
 import { needsSignIn, type Outcome, settle } from './settle.ts'
@@ -47,7 +47,7 @@ type Method = (params: unknown, options: object) => Promise<unknown>
  */
 export function useSubmit<Name extends Exclude<OperationName, 'walletKitConfig'>>(name: Name): Submit<Name> {
   const kit = useKit()
-  const client = useQueryClient()
+  const client = useKitQueryClient()
   const { ask: signInAgain } = useReauthenticationModal()
   const running = useRef(false)
   const [busy, setBusy] = useState(false)

@@ -1,5 +1,4 @@
 import { LatchkeyProvider } from '@latchkey/ui'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { readOrganizationName } from '../settings/organizationName.ts'
@@ -7,19 +6,15 @@ import { SettingsContext } from '../settings/SettingsContext.ts'
 import type { DashboardSettings } from '../settings/settings.ts'
 import { Entry } from './Entry.tsx'
 
-const queryClient = new QueryClient()
-
 /** The dashboard: sign-in for members of the organization, then the pages. */
 export const App = ({ settings }: { settings: DashboardSettings }) => {
   const [name] = useState(() => readOrganizationName(settings.organizationId))
   const [appearance] = useState(() => ({ theme: 'system', options: name ? { name } : {} }) as const)
   return (
-    <QueryClientProvider client={queryClient}>
-      <SettingsContext.Provider value={settings}>
-        <LatchkeyProvider config={settings} appearance={appearance}>
-          <Entry />
-        </LatchkeyProvider>
-      </SettingsContext.Provider>
-    </QueryClientProvider>
+    <SettingsContext.Provider value={settings}>
+      <LatchkeyProvider config={settings} appearance={appearance}>
+        <Entry />
+      </LatchkeyProvider>
+    </SettingsContext.Provider>
   )
 }

@@ -3,9 +3,10 @@ import { lazy, Suspense } from 'react'
 
 import { useRoute } from '../routing/useRoute.ts'
 import { PageBoundary } from './PageBoundary.tsx'
-import { Shell } from './Shell.tsx'
 import { SignInPage } from './SignInPage.tsx'
 
+// Whoever hasn't signed in yet needs neither the pages nor what reads their data.
+const Shell = lazy(() => import('./Shell.tsx').then((module) => ({ default: module.Shell })))
 const InvitationPage = lazy(() =>
   import('../pages/invitation/InvitationPage.tsx').then((page) => ({ default: page.InvitationPage })),
 )
@@ -24,7 +25,11 @@ export function Entry() {
     )
   return (
     <Show when="signed-in" fallback={<SignInPage />}>
-      <Shell />
+      <PageBoundary>
+        <Suspense>
+          <Shell />
+        </Suspense>
+      </PageBoundary>
     </Show>
   )
 }

@@ -1,4 +1,4 @@
-import { type Activity, type ActivityStatus, useKit, useSession } from '@latchkey/ui'
+import { type Activity, type ActivityStatus, useKit, useKitQueryClient, useSession } from '@latchkey/ui'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 
 import { queryRoot } from '../../api/useQueryOf.ts'
@@ -24,24 +24,27 @@ export function useActivityPages(filter: ActivityFilter): UseInfiniteQueryResult
   const { statuses, types, userId, days, organizationId } = filter
   const { after: start, notBefore } = dayBounds(days ?? { from: '', until: '' })
   const isInRange = ({ createdAt }: Activity) => Number(createdAt) * 1_000 >= notBefore
-  return useInfiniteQuery({
-    queryKey: [queryRoot, session?.userId, 'activities', filter],
-    queryFn: async ({ pageParam: after, signal }) => {
-      const params = {
-        ...(statuses && { filterByStatus: [...statuses] }),
-        ...(types && { filterByType: [...types] }),
-        ...(userId && { filterByUserId: userId }),
-        paginationOptions: { limit: String(pageSize), ...(after && { after }) },
-      }
-      const { activities } = await kit.api.listActivities(params, { signal, organizationId })
-      return activities
+  return useInfiniteQuery(
+    {
+      queryKey: [queryRoot, session?.userId, 'activities', filter],
+      queryFn: async ({ pageParam: after, signal }) => {
+        const params = {
+          ...(statuses && { filterByStatus: [...statuses] }),
+          ...(types && { filterByType: [...types] }),
+          ...(userId && { filterByUserId: userId }),
+          paginationOptions: { limit: String(pageSize), ...(after && { after }) },
+        }
+        const { activities } = await kit.api.listActivities(params, { signal, organizationId })
+        return activities
+      },
+      initialPageParam: start,
+      getNextPageParam: (page) =>
+        page.length === pageSize && page.every(isInRange) ? page.at(-1)?.id : undefined,
+      select: ({ pages }) => pages.flat().filter(isInRange),
+      enabled: session !== undefined,
+      retry: false,
+      networkMode: 'always',
     },
-    initialPageParam: start,
-    getNextPageParam: (page) =>
-      page.length === pageSize && page.every(isInRange) ? page.at(-1)?.id : undefined,
-    select: ({ pages }) => pages.flat().filter(isInRange),
-    enabled: session !== undefined,
-    retry: false,
-    networkMode: 'always',
-  })
+    useKitQueryClient(),
+  )
 }

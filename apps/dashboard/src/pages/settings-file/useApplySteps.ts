@@ -1,5 +1,4 @@
-import { useKit } from '@latchkey/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { useKit, useKitQueryClient } from '@latchkey/ui'
 import { useState } from 'react'
 
 import { type Outcome, settle } from '../../api/settle.ts'
@@ -19,7 +18,7 @@ type Method = (params: object) => Promise<object>
 /** Applies steps one by one. It stops at the first that fails, or at a tag that waits and that policies may name. */
 export function useApplySteps() {
   const kit = useKit()
-  const client = useQueryClient()
+  const client = useKitQueryClient()
   const [progress, setProgress] = useState<Progress>()
 
   async function apply({ steps, tagIds }: ImportPlan) {

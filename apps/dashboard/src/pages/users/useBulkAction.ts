@@ -1,5 +1,4 @@
-import { useKit, useReauthenticationModal } from '@latchkey/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { useKit, useKitQueryClient, useReauthenticationModal } from '@latchkey/ui'
 import { useRef, useState } from 'react'
 
 import { needsSignIn, settle } from '../../api/settle.ts'
@@ -34,7 +33,7 @@ export interface UseBulkActionReturnType {
 /** Does something to each of several accounts. Asks for a new sign-in once, if the service wants one. */
 export function useBulkAction(): UseBulkActionReturnType {
   const kit = useKit()
-  const client = useQueryClient()
+  const client = useKitQueryClient()
   const { ask: signInAgain } = useReauthenticationModal()
   const isStopped = useRef(false)
   const [state, setState] = useState<BulkState>({ kind: 'idle' })
