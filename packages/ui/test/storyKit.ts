@@ -117,6 +117,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     },
     vault: {
       origin: fn(async () => 'https://keys.larkfield.example').mockName('vaultOrigin'),
+      prepare: fn(async () => undefined).mockName('prepareVault'),
       open: fn(() => new Promise<never>(() => undefined)).mockName('openVault'),
     },
     decode: fn(() => new Promise<never>(() => undefined)).mockName('decode'),

@@ -78,6 +78,11 @@ export function createLoadedWalletParts(kit: InternalKit) {
       () => import('./wallet/transfers.ts'),
       (code) => code.createTransfers(kit),
     ),
+    /** Whether there is a vault is asked far more often than one is opened. */
+    vaultOrigin: part(
+      () => import('./vaultOrigin.ts'),
+      (code) => ({ origin: () => code.readVaultOrigin(kit) }),
+    ),
     vault: part(
       () => import('./vault.ts'),
       (code) => code.createVault(kit),

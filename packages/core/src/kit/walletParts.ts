@@ -72,7 +72,7 @@ export function createWalletParts(
         }
       },
     },
-    vault: methods('vault', ['origin', 'open']),
+    vault: { ...methods('vaultOrigin', ['origin']), ...methods('vault', ['prepare', 'open']) },
     activities: methods('activities', ['list', 'listDecided', 'describe', 'approve', 'reject', 'settled']),
     assets: methods('assets', ['networks', 'balances', 'history']),
     payments: {

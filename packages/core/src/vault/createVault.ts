@@ -8,11 +8,12 @@ import { frameOf, popupOf } from './vaultContainers.ts'
 import { canWatchVisibility } from './watchVisibility.ts'
 
 /** Opens the vault, one ceremony at a time. */
-export function createVault(kit: InternalKit): Vault {
+export function createVault(kit: InternalKit): Pick<Vault, 'prepare' | 'open'> {
   let owner: object | undefined
-  const origin = () => readVaultOrigin(kit)
   return {
-    origin,
+    async prepare() {
+      await readVaultOrigin(kit)
+    },
     async open({ kind, id, frame, popup, style, locale = navigator.language, ...rest }) {
       const { signal } = rest
       if (signal?.aborted) return { status: 'cancelled' }
@@ -30,7 +31,7 @@ export function createVault(kit: InternalKit): Vault {
       signal?.addEventListener('abort', release)
       const hint = readHint(kit)
       try {
-        const at = await origin()
+        const at = await readVaultOrigin(kit)
         if (signal?.aborted) return { status: 'cancelled' }
         const container = frame ? frameOf(frame, at) : popupOf(at, popup)
         if (!container)

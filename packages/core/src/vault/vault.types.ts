@@ -8,7 +8,7 @@ export interface OpenVaultParameters {
   id?: string | undefined
   /**
    * The frame to show the vault in, attached to the document and without `src`. Without a frame, the vault opens as a
-   * popup: call this in a click handler.
+   * popup: call this in a click handler, after {@link Vault.prepare}.
    */
   frame?: HTMLIFrameElement | undefined
   /** A popup that you have opened: `window.open('', '_blank', 'popup,width=480,height=680')`. */
@@ -39,6 +39,8 @@ export interface OpenVaultParameters {
 export interface Vault {
   /** The vault's origin: {@link KitConfig.vaultOrigin}, else what the service says. @throws {@link KitError} `VAULT_MISSING` */
   origin(): Promise<string>
+  /** Loads what `open` needs, so that it can open a popup in the turn of a click. @throws as {@link Vault.origin} */
+  prepare(): Promise<void>
   /**
    * Opens the vault and resolves when the person has finished or closed it.
    *

@@ -72,7 +72,7 @@ export function useCeremony({ kind, id, card, onEnd }: CeremonyParameters) {
   useEffect(() => {
     if (isInFrame && frame.current) run(frame.current)
     // The popup has to open in the turn of a press: what it needs is loaded before.
-    else kit.vault.origin().catch(() => {})
+    else kit.vault.prepare().catch(() => {})
   }, [isInFrame, run, kit])
   useEffect(() => () => running.current?.abort(), [])
 

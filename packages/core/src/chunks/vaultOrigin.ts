@@ -1,0 +1,2 @@
+export { readVaultOrigin } from '../vault/readVaultOrigin.ts'
+export * from './sessionRuntime.ts'
