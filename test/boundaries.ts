@@ -54,9 +54,13 @@ export const boundaries = {
       /core\/src\/(payments\/create|clear-signing\/decode)|ui\/src\/(signing|vault|approvals|phone)\/(?!useVault)|texts\/en\/(errors|.*Errors)\.ts/,
   },
   signing: {
-    entries: ['core/src/chunks/wallet/walletSigning.ts', 'ui/src/chunks/signing.ts'],
+    entries: [
+      'core/src/chunks/wallet/walletSigning.ts',
+      'core/src/chunks/decode.ts',
+      'ui/src/chunks/signing.ts',
+    ],
     never:
-      /core\/src\/(payments|on-ramp)\/create|ui\/src\/(vault|approvals|phone)\/|texts\/en\/(errors|.*Errors)\.ts/,
+      /core\/src\/((payments|on-ramp)\/create|clear-signing\/(decodeCall|tokenRows|typed-data\/)|ethereum\/Transaction)|ui\/src\/(vault|approvals|phone)\/|texts\/en\/(errors|.*Errors)\.ts/,
   },
   errors: {
     entries: ['ui/src/texts/describeError.ts'],

@@ -53,6 +53,8 @@ test('a transaction says what it does, is signed, and is in a block', { tag: '@p
   page,
   startSession,
   accessible,
+  downloads,
+  guard,
   environment: { chain },
 }) => {
   const { wallet, signing } = await openWallet(page, startSession)
@@ -60,8 +62,12 @@ test('a transaction says what it does, is signed, and is in a block', { tag: '@p
   const balance = async () => BigInt(await chain.ask<string>('eth_getBalance', shop, 'latest'))
   const before = await balance()
   await wallet.getByRole('button', { name: 'Get 1 test ether' }).click()
+  await guard.quiet()
+  await downloads.startCounting()
   await wallet.getByRole('button', { name: 'Buy seeds' }).click()
   await expect(signing.window.getByRole('heading', { name: 'Send 0.01 ETH?' })).toBeVisible()
+  await guard.quiet()
+  await downloads.expectWithin('signing window', { goal: 35 })
   await expect(signing.window.locator('dd')).toContainText(['0.01 ETH', /^0x5eed/i])
   await accessible()
   await signing.confirm()

@@ -4,6 +4,7 @@ import type { SigningRequest } from '../src/clear-signing/decode.types.ts'
 import { createDecodeContext } from '../src/clear-signing/decodeContext.ts'
 import { decodeRequest } from '../src/clear-signing/decodeRequest.ts'
 import type { Descriptors } from '../src/clear-signing/descriptors.types.ts'
+import { withUsualTokens } from '../src/clear-signing/usualTokens.ts'
 
 export const address = '0x2e0Ece61D3f2353A851b268f34DCa0bC3904DF2A'
 export const to = '0x5be9a4959308A0D0c7bC0870E319314d8D957dBB'
@@ -14,7 +15,10 @@ const context = createDecodeContext({
 export const none: Descriptors = { call: async () => 'none', typedData: async () => 'none' }
 
 export const decode = (request: Record<string, unknown>, descriptors = none) =>
-  decodeRequest({ context, descriptors }, { address, ...request } as SigningRequest)
+  decodeRequest({ context, loadSources: async () => ({ context: withUsualTokens(context), descriptors }) }, {
+    address,
+    ...request,
+  } as SigningRequest)
 export const decodeTransaction = (transaction: TransactionSerializable, descriptors = none) =>
   decode({ kind: 'transaction', transaction: serializeTransaction(transaction) }, descriptors)
 export const call = (data: `0x${string}`, contract: `0x${string}` = usdc) =>

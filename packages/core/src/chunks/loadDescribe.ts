@@ -2,6 +2,3 @@ import { lazy } from '../environment/lazy.ts'
 
 /** Decoding of transactions: loaded with the first activity that is described. */
 export const loadDescribeIntent = /* @__PURE__ */ lazy(() => import('./describeIntent.ts'))
-
-/** Sentences of the operations: loaded with the first request that signs nothing. */
-export const loadDescribeOperation = /* @__PURE__ */ lazy(() => import('./describeOperation.ts'))

@@ -1,29 +1,22 @@
-import { loadDescribeIntent, loadDescribeOperation } from '../chunks/loadDescribe.ts'
+import { loadDecodeCalls, loadDescribeOperation } from '../chunks/loadDecode.ts'
+import { lazy } from '../environment/lazy.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
-import { createDescriptors } from './createDescriptors.ts'
-import { createDataProvider } from './dataProvider.ts'
 import type { DecodableRequest, Decoder } from './decode.types.ts'
 import { createDecodeContext } from './decodeContext.ts'
 import type { DecodedRequest } from './decodedRequest.types.ts'
 import { decodeRequest } from './decodeRequest.ts'
-import { createDescriptorSource } from './descriptorSource.ts'
-import { createInterfaceSource } from './interfaceSource.ts'
 import { toSigningRequest } from './toSigningRequest.ts'
 
 export function createDecoder(kit: InternalKit): Decoder {
   const context = createDecodeContext(kit.config.wallet)
-  const descriptors = createDescriptors(
-    createDescriptorSource(kit),
-    createDataProvider(context),
-    createInterfaceSource(kit),
-  )
+  const loadSources = lazy(async () => (await loadDecodeCalls()).createDecodeSources(kit, context))
   async function decode(request: DecodableRequest): Promise<DecodedRequest> {
     if (request.kind === 'other') {
       const { describeOperation } = await loadDescribeOperation()
       return describeOperation(operationSources, request)
     }
-    const decoded = await decodeRequest({ context, descriptors }, toSigningRequest(request))
+    const decoded = await decodeRequest({ context, loadSources }, toSigningRequest(request))
     return { ...decoded, networkName: context.networkName(decoded.network) }
   }
   const operationSources = {
@@ -32,10 +25,7 @@ export function createDecoder(kit: InternalKit): Decoder {
       const { call } = await kit.apiRuntime()
       return call('query', name, params, { sessionId: kit.store.get().auth.session?.id })
     }),
-    async decodePayload(parameters: object) {
-      const { describeIntent } = await loadDescribeIntent()
-      return decode(describeIntent({ intent: { signRawPayloadIntentV2: parameters } }))
-    },
+    decode,
   }
   return {
     async decode(request, { signal } = {}) {

@@ -1,7 +1,6 @@
 import { networkTable, toNetworkId } from '../assets/networkTable.ts'
 import type { WalletConfig } from '../client/walletConfig.types.ts'
 import { coinNetworks } from './coinNetworks.ts'
-import { tokenRows } from './tokenRows.ts'
 
 /** A coin or a token, as amounts of it are written. */
 export interface Unit {
@@ -15,7 +14,10 @@ export interface DecodeContext {
   networkName(network: string | undefined): string | undefined
   /** The own coin of a network. */
   coin(network: string | undefined): Unit | undefined
-  /** A token that the developer has listed, or a usual one. A contract's own word doesn't count: it may give itself any name. */
+  /**
+   * A token that the developer has listed, or a usual one where `withUsualTokens` has added them. A contract's own word
+   * doesn't count: it may give itself any name.
+   */
   token(network: string | undefined, address: string): Unit | undefined
 }
 
@@ -45,28 +47,6 @@ export function createDecodeContext({
           (address.startsWith('0x')
             ? token.address.toLowerCase() === address.toLowerCase()
             : token.address === address),
-      ) ?? findUsualToken(network, address),
+      ),
   }
 }
-
-const usualTokens = /* @__PURE__ */ new Map<string, ReadonlyMap<string, Unit>>()
-
-/** A token of the list that comes with the kit. */
-function findUsualToken(network: string | undefined, address: string): Unit | undefined {
-  const rows = tokenRows[network ?? '']
-  if (network === undefined || rows === undefined) return undefined
-  const known = usualTokens.get(network) ?? readRows(rows)
-  usualTokens.set(network, known)
-  return known.get(address.toLowerCase())
-}
-
-const readRows = (rows: string): ReadonlyMap<string, Unit> =>
-  new Map(
-    rows
-      .trim()
-      .split('\n')
-      .map((row): [string, Unit] => {
-        const [address = '', symbol = '', decimals] = row.split(' ')
-        return [address, { symbol, decimals: Number(decimals) }]
-      }),
-  )

@@ -1,21 +1,21 @@
-import { loadDecodeBitcoin, loadDecodeSolana, loadDecodeTron } from '../chunks/loadDecode.ts'
+import {
+  loadDecodeBitcoin,
+  loadDecodeSolana,
+  loadDecodeTron,
+  loadDecodeTypedData,
+} from '../chunks/loadDecode.ts'
 import type { SignRequestChain } from '../sign-requests/signRequest.types.ts'
 import type { SigningRequest } from './decode.types.ts'
 import { decodeAuthorization } from './decodeAuthorization.ts'
-import type { DecodeSources } from './decodeCall.ts'
 import type { DecodeContext } from './decodeContext.ts'
 import type { DecodedRequest } from './decodedRequest.types.ts'
 import { bytesOfHex, decodeBytes, decodeMessage } from './decodeMessage.ts'
-import { decodeTransaction, type TransactionRequest } from './decodeTransaction.ts'
+import { type Decoding, decodeTransaction, type TransactionRequest } from './decodeTransaction.ts'
 import { readEthereumTransaction } from './ethereumTransaction.ts'
-import { decodeTypedData } from './typed-data/decodeTypedData.ts'
 import { warn } from './warn.ts'
 
 /** Says what a request to sign means. Never throws for what the request contains. */
-export async function decodeRequest(
-  sources: DecodeSources,
-  request: SigningRequest,
-): Promise<DecodedRequest> {
+export async function decodeRequest(decoding: Decoding, request: SigningRequest): Promise<DecodedRequest> {
   switch (request.kind) {
     case 'message': {
       const { message } = request
@@ -26,28 +26,33 @@ export async function decodeRequest(
         ? warnOfSolanaMessage(decoded, bytes)
         : decoded
     }
-    case 'typedData':
+    case 'typedData': {
+      const [{ decodeTypedData }, sources] = await Promise.all([
+        loadDecodeTypedData(),
+        decoding.loadSources(),
+      ])
       return decodeTypedData(sources, request.typedData, request)
+    }
     case 'authorization':
-      return readAuthorization(sources.context, request)
+      return readAuthorization(decoding.context, request)
     case 'payload':
       return decodeBytes(request.payload)
     case 'transaction':
-      return readTransaction(sources, request)
+      return readTransaction(decoding, request)
   }
 }
 
 async function readTransaction(
-  sources: DecodeSources,
+  decoding: Decoding,
   request: Extract<SigningRequest, { kind: 'transaction' }>,
 ): Promise<DecodedRequest> {
   const { transaction: raw, address, network } = request
   const chain = chainOf(request)
   const read = chain === 'ethereum' ? readEthereumTransaction(raw) : undefined
-  if (read) return decodeTransaction(sources, read, { raw, address, network })
+  if (read) return decodeTransaction(decoding, read, { raw, address, network })
   const load = chain && loaders[chain]
   const bytes = load && bytesOfHex(raw.toLowerCase())
-  const decoded = bytes && (await load())(sources.context, bytes, { address, network, raw })
+  const decoded = bytes && (await load())(decoding.context, bytes, { address, network, raw })
   if (decoded) return decoded
   return {
     source: 'unknown',

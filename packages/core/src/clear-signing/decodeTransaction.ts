@@ -1,6 +1,8 @@
+import { loadDecodeCalls } from '../chunks/loadDecode.ts'
 import { formatUnits } from './amount.ts'
 import { authorizationFields, authorizationWarning } from './decodeAuthorization.ts'
-import { type DecodeSources, decodeCall } from './decodeCall.ts'
+import type { DecodeSources } from './decodeCall.ts'
+import type { DecodeContext } from './decodeContext.ts'
 import type { DecodedField, DecodedRequest } from './decodedRequest.types.ts'
 import type { AccessListItem, EthereumTransaction, SignedAuthorization } from './ethereumTransaction.ts'
 import { addressField, checksumAddress, coinField, detailField } from './fields.ts'
@@ -9,6 +11,13 @@ import { feeFields, feeWarnings, maxNetworkFee } from './networkFee.ts'
 import { evmNetwork, mismatchWarnings } from './networkName.ts'
 import { restFields, restWarnings } from './restFields.ts'
 import { sortWarnings, warn } from './warn.ts'
+
+/** What transactions are decoded with. */
+export interface Decoding {
+  context: DecodeContext
+  /** Not loaded for payments, which call nothing. */
+  loadSources(): Promise<DecodeSources>
+}
 
 /** Who signs, and what. */
 export interface TransactionRequest {
@@ -20,18 +29,18 @@ export interface TransactionRequest {
 
 /** Says what a transaction of Ethereum does. Each of its fields is shown, or left to `restFields`. */
 export async function decodeTransaction(
-  sources: DecodeSources,
+  decoding: Decoding,
   transaction: EthereumTransaction,
   { raw, address, network: expected }: TransactionRequest,
 ): Promise<DecodedRequest> {
-  const { context } = sources
+  const { context } = decoding
   const leaves = createLeaves(transaction)
   const take = <Name extends keyof EthereumTransaction>(name: Name) =>
     leaves.take(name) as EthereumTransaction[Name]
   const [chainId, to, value, data] = [take('chainId'), take('to'), take('value'), take('data')]
   const authorizations = take('authorizations') ?? []
   const network = evmNetwork(chainId)
-  const decoded = await decodeAction(sources, { to, data, value, network, from: address })
+  const decoded = await decodeAction(decoding, { to, data, value, network, from: address })
   const isAuthorization =
     authorizations.length > 0 && decoded.action === 'send' && value === 0n && data === '0x'
   const [gasLimit, gasPrice] = [take('gasLimit'), take('maxFeePerGas')]
@@ -87,10 +96,10 @@ interface Action {
 }
 
 async function decodeAction(
-  sources: DecodeSources,
+  { context, loadSources }: Decoding,
   { to, data, value, network, from }: Action,
 ): Promise<DecodedRequest> {
-  const amount = coinField(sources.context, network, value)
+  const amount = coinField(context, network, value)
   if (!to)
     return {
       source: 'built-in',
@@ -107,6 +116,7 @@ async function decodeAction(
       fields: [amount, addressField('to', to)],
       warnings: [],
     }
+  const [{ decodeCall }, sources] = await Promise.all([loadDecodeCalls(), loadSources()])
   return decodeCall(sources, { network, to, data, value, from, depth: 0 })
 }
 

@@ -22,7 +22,7 @@ const describeWith = (
         if (!(name in answers)) throw new Error(`no answer to ${name}`)
         return answers[name] as never
       },
-      decodePayload: async () => payload,
+      decode: async () => payload,
     },
     { operation, parameters, ...more },
   )

@@ -1,5 +1,7 @@
 import type { SubmitOperation } from '@latchkey/contract/wire'
 
+import { loadDescribeIntent } from '../chunks/loadDescribe.ts'
+import type { DecodableRequest } from '../clear-signing/decode.types.ts'
 import type { DecodedField, DecodedRequest } from '../clear-signing/decodedRequest.types.ts'
 import { showText } from '../clear-signing/visibleText.ts'
 import { sortWarnings, warn } from '../clear-signing/warn.ts'
@@ -37,13 +39,13 @@ export interface DescribedOperation {
 
 export interface DescribeSources {
   query: Query
-  /** What one payload of several would sign. */
-  decodePayload(parameters: object): Promise<DecodedRequest>
+  /** For each payload of several: what it would sign. */
+  decode(request: DecodableRequest): Promise<DecodedRequest>
 }
 
 /** Says what an operation would do: the values of its sentence, a field for each parameter, and the dangers. */
 export async function describeOperation(
-  { query, decodePayload }: DescribeSources,
+  { query, decode }: DescribeSources,
   operation: DescribedOperation,
 ): Promise<DecodedRequest> {
   const { parameters, isOver } = operation
@@ -51,7 +53,7 @@ export async function describeOperation(
   const sentence = await describe(organization, operation)
   const { before, gone } = isOver ? {} : sentence
   const { fields, hidden } = await fieldsOf(organization, { parameters, before, gone })
-  const payloads = await payloadsOf(operation, decodePayload)
+  const payloads = await payloadsOf(operation, decode)
   const warnings: RequestWarning[] = [
     ...sentence.warnings,
     ...payloads.flatMap(({ nested }) => nested?.warnings ?? []),
@@ -114,14 +116,17 @@ function visible(facts: object): object {
 /** Each payload as what it signs, above its bytes. */
 async function payloadsOf(
   { operation, parameters }: DescribedOperation,
-  decodePayload: DescribeSources['decodePayload'],
+  decode: DescribeSources['decode'],
 ): Promise<DecodedField[]> {
   if (operation !== 'signRawPayloads') return []
   const { payloads, ...rest } = parameters as { payloads?: unknown }
   if (!Array.isArray(payloads)) return []
+  const { describeIntent } = await loadDescribeIntent()
   return Promise.all(
     payloads.map(async (payload, index): Promise<DecodedField> => {
-      const nested = await decodePayload({ ...rest, payload })
+      const nested = await decode(
+        describeIntent({ intent: { signRawPayloadIntentV2: { ...rest, payload } } }),
+      )
       return {
         label: 'Signs',
         parameter: ['signs'],

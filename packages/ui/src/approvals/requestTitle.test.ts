@@ -16,7 +16,7 @@ const { describeOperation } = await import(/* @vite-ignore */ paths.describe)
 
 const describe = (operation: string, parameters: object): Promise<DecodedRequest> =>
   describeOperation(
-    { query: () => Promise.reject(new Error('offline')), decodePayload: async () => ({ warnings: [] }) },
+    { query: () => Promise.reject(new Error('offline')), decode: async () => ({ warnings: [] }) },
     { operation, parameters },
   )
 

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest'
 
 import { createDecodeContext } from './decodeContext.ts'
 import { tokenRows } from './tokenRows.ts'
+import { withUsualTokens } from './usualTokens.ts'
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 
-describe('createDecodeContext', () => {
+describe('withUsualTokens', () => {
   it('default: knows usual tokens by network and address', () => {
-    const { token } = createDecodeContext()
+    const { token } = withUsualTokens(createDecodeContext())
     expect(token('eip155:1', usdc)).toEqual({ symbol: 'USDC', decimals: 6 })
     expect(token('eip155:8453', usdc)).toBeUndefined()
     expect(token('eip155:1', `${usdc.slice(0, -1)}9`)).toBeUndefined()
@@ -17,7 +18,8 @@ describe('createDecodeContext', () => {
 
   it('parameters: tokens: the developer’s word counts more', () => {
     const listed = { network: 'eip155:1', address: usdc, symbol: 'Dollar', decimals: 6 }
-    expect(createDecodeContext({ tokens: [listed] }).token('eip155:1', usdc)).toBe(listed)
+    const { token } = withUsualTokens(createDecodeContext({ tokens: [listed] }))
+    expect(token('eip155:1', usdc)).toBe(listed)
   })
 
   it('behavior: every row is an address, a symbol and its decimals', () => {
