@@ -9,6 +9,7 @@ const root = new URL('..', import.meta.url)
 const smallest: Record<string, readonly string[]> = {
   load: ['--people', '2', '--seconds', '1', '--processes', '1', '--pause', '0.1'],
   logins: ['--people', '2', '--rounds', '1'],
+  memory: ['--requests', '200'],
   pages: ['--accounts', '200'],
   retention: ['--accounts', '2000'],
   storage: ['--people', '2', '--refreshes', '2', '--days', '8'],

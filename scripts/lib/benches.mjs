@@ -22,6 +22,7 @@ export const benches = [
   fromSource('metrics', 'apps/service/bench/metrics.bench.mjs'),
   fromSource('retention', 'packages/server/bench/retention.bench.mjs'),
   fromSource('logins', 'packages/server/bench/logins.bench.mjs'),
+  fromSource('memory', 'packages/server/bench/memory.bench.mjs'),
   fromSource('storage', 'packages/server/bench/storage.bench.mjs'),
   fromSource('load', 'packages/server/bench/load.bench.mjs'),
   { name: 'stall', command: ['node', 'packages/server/bench/stall.bench.mjs'] },
