@@ -38,7 +38,7 @@ try {
 } finally {
   await browser.close()
   await demo.close()
-  await service.end()
+  await service.close()
   rmSync(directory, { recursive: true, force: true })
 }
 process.exit(0)

@@ -6,7 +6,7 @@ import { startChain } from './lib/startChain.mjs'
 import { startDashboard } from './lib/startDashboard.mjs'
 import { startDemo } from './lib/startDemo.mjs'
 import { startServiceProcess } from './lib/startServiceProcess.mjs'
-import { startVault } from './lib/startVault.mjs'
+import { buildVault, startVault } from './lib/startVault.mjs'
 
 // npm start: the service, the demo, the vault and the dashboard. `--demo-port`, `--vault-port` and `--dashboard-port` are
 // handled here (0 is any free port); all other options go to the service.
@@ -20,17 +20,21 @@ if (process.env.npm_lifecycle_event) followParent(() => end(0))
 try {
   const { ports, others } = await readPorts(process.argv.slice(2), process.env)
   await installPackages(['service', 'demo', 'vault', 'dashboard'])
-  const service = await startServiceProcess(others, {
-    LATCHKEY_LOG: process.env.LATCHKEY_LOG ?? 'warn',
-    VAULT_URL: `http://localhost:${ports.vault}`,
-    DASHBOARD_URL: `http://localhost:${ports.dashboard}`,
-  })
+  // The vault is built while the service starts: each is most of a core's work for some seconds.
+  const [service, chain] = await Promise.all([
+    keep(
+      startServiceProcess(others, {
+        LATCHKEY_LOG: process.env.LATCHKEY_LOG ?? 'warn',
+        VAULT_URL: `http://localhost:${ports.vault}`,
+        DASHBOARD_URL: `http://localhost:${ports.dashboard}`,
+      }),
+    ),
+    keep(startChain()),
+    buildVault(),
+  ])
   if (!service) await end(1)
   else {
-    opened.push(service.end)
     service.ended.then((status) => end(1, `The service ended (status ${status}), so the demo ends too.`))
-    const chain = await startChain()
-    if (chain) opened.push(chain.close)
     const { facts } = service
     const [demo, vault, dashboard] = await Promise.all([
       keep(startDemo({ port: ports.demo, facts, chainUrl: chain?.url })),
@@ -45,14 +49,15 @@ try {
 }
 
 /**
- * Waits for a site, which ends with the rest.
+ * Waits for a part, which ends with the rest.
  *
- * @param {Promise<{ url: string, close(): Promise<unknown> }>} starting
+ * @template {{ close(): Promise<unknown> } | undefined} Part
+ * @param {Promise<Part>} starting
  */
 async function keep(starting) {
-  const site = await starting
-  opened.push(site.close)
-  return site
+  const part = await starting
+  if (part) opened.push(part.close)
+  return part
 }
 
 /**

@@ -7,7 +7,7 @@ import { root } from './root.mjs'
  * @typedef {object} ServiceProcess
  * @property {{ apiBaseUrl: string, authProxyUrl: string, inboxUrl: string, authProxyConfigId: string, organizationId: string, operator: string, sharedAccount?: readonly string[], limits: 'standard' | 'relaxed' }} facts its ready line
  * @property {Promise<number>} ended its exit status
- * @property {() => Promise<number>} end shuts it down gracefully
+ * @property {() => Promise<number>} close shuts it down gracefully
  */
 
 /**
@@ -27,7 +27,7 @@ export async function startServiceProcess(words, environment = {}) {
   const ended = new Promise((resolve) => {
     child.on('exit', (status) => resolve(status ?? 1))
   })
-  const end = () => {
+  const close = () => {
     child.kill('SIGTERM')
     return ended
   }
@@ -35,5 +35,5 @@ export async function startServiceProcess(words, environment = {}) {
   /** @type {Promise<string>} */
   const firstLine = new Promise((resolve) => lines.once('line', resolve))
   const ready = await Promise.race([firstLine, ended])
-  return typeof ready === 'string' ? { facts: JSON.parse(ready), ended, end } : undefined
+  return typeof ready === 'string' ? { facts: JSON.parse(ready), ended, close } : undefined
 }

@@ -5,25 +5,29 @@ import { root } from './root.mjs'
 
 const directory = join(root, 'apps/vault')
 
+const options = /** @type {const} */ ({ root: directory, clearScreen: false, logLevel: 'warn' })
+
+/** Builds the vault, in this process: a dev server would have to inject scripts, which its headers forbid. */
+export async function buildVault() {
+  const { build } = await loadVite(directory)
+  await build(options)
+}
+
 /**
- * Builds the vault and serves it with the headers of a deployment, in this process: a dev server would have to inject
- * scripts, which these headers forbid.
+ * Serves the built vault with the headers of a deployment, in this process.
  *
  * @param {{ port: number, facts: import('./startServiceProcess.mjs').ServiceProcess['facts'], hosts: readonly string[] }} parameters
  * @returns {Promise<{ url: string, close(): Promise<void> }>}
  * @throws when the port is taken
  */
 export async function startVault({ port, facts, hosts }) {
-  const { build, preview } = await loadVite(directory)
+  const { preview } = await loadVite(directory)
   // The vault's configuration reads these, as in any deployment.
   process.env.LATCHKEY_AUTH_PROXY_URL = facts.authProxyUrl
   process.env.LATCHKEY_API_BASE_URL = facts.apiBaseUrl
   process.env.LATCHKEY_CONFIG_ID = facts.authProxyConfigId
   process.env.LATCHKEY_APP_NAME ??= 'Larkfield'
   process.env.LATCHKEY_VAULT_HOSTS = [...hosts, process.env.LATCHKEY_VAULT_HOSTS ?? ''].join(' ').trim()
-
-  const options = /** @type {const} */ ({ root: directory, clearScreen: false, logLevel: 'warn' })
-  await build(options)
   const server = await preview({ ...options, preview: { port, strictPort: true } })
   return { url: `http://localhost:${port}`, close: () => server.close() }
 }
