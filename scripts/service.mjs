@@ -1,3 +1,4 @@
+import { importBundled } from './lib/importBundled.mjs'
 import { installPackages } from './lib/installPackages.mjs'
 
 // npm run service: the service alone, from source, in this process, so that it gets the signals itself.
@@ -13,8 +14,5 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exit(1)
 }
-// Node 20 doesn't run TypeScript. tsx compiles each module as it is imported, in this process.
-const { register } = await import('tsx/esm/api')
-register()
-const { runCommandLine } = await import('../apps/service/src/runCommandLine.ts')
+const { runCommandLine } = await importBundled('apps/service/src/runCommandLine.ts')
 await runCommandLine(process.argv.slice(2), process.env)

@@ -16,8 +16,8 @@ import { runCommand } from './runCommand.mjs'
  */
 const parts = {
   all: { filters: ['*'], witness: 'node_modules/typescript' },
-  // The root has tsx, which runs the service from source.
-  service: { filters: ['@latchkey/service...'], witness: 'node_modules/tsx' },
+  // The root has esbuild, which bundles the service's sources.
+  service: { filters: ['@latchkey/service...'], witness: 'node_modules/esbuild' },
   demo: { filters: ['@latchkey/demo...'], witness: 'apps/demo/node_modules/vite' },
   // Their configuration is in apps/hosting, and imports Vite from there.
   vault: { filters: ['@latchkey/vault...', '@latchkey/hosting'], witness: 'apps/vault/node_modules/vite' },
