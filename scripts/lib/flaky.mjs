@@ -11,6 +11,7 @@ import { root } from './root.mjs'
  * @property {string} file relative to its step's tests
  * @property {number} line
  * @property {string} title
+ * @property {string} reason what the first attempt failed with
  */
 
 /** How many runs are remembered, this one included. */

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { rememberFlaky } from './flaky.mjs'
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'latchkey-flaky-')), 'cache/flaky.json')
-const flaky = (title: string, line = 3) => ({ file: 'session.spec.ts', line, title })
+const flaky = (title: string, line = 3) => ({ file: 'session.spec.ts', line, title, reason: 'too late' })
 
 it('default', async () => {
   const file = newFile()

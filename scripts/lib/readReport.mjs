@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
  * @typedef {object} Count
@@ -45,7 +46,8 @@ const readers = {
 }
 
 /**
- * @typedef {{ title: string, file: string, line: number, tests: { status: string }[] }} Spec
+ * @typedef {{ status: string, results?: { error?: { message?: string } }[] }} PlaywrightTest
+ * @typedef {{ title: string, file: string, line: number, tests: PlaywrightTest[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  */
 
@@ -57,9 +59,19 @@ const findFlaky = (suites) =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ title, file, line }) => ({ title, file, line })),
+      .map(({ title, file, line, tests }) => ({ title, file, line, reason: reasonOf(tests) })),
     ...findFlaky(inner),
   ])
+
+/**
+ * What the first attempt failed with.
+ *
+ * @param {readonly PlaywrightTest[]} tests
+ */
+function reasonOf(tests) {
+  const messages = tests.flatMap(({ results = [] }) => results.flatMap(({ error }) => error?.message ?? []))
+  return stripVTControlCharacters(messages[0] ?? '')
+}
 
 /**
  * Counts the tests of a step. A step without a report is one check. A missing or empty report, or one without

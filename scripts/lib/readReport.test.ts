@@ -42,16 +42,17 @@ describe('readReport', () => {
   it('parameters: playwright', async () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 3 }
     const location = { title: 'renews', file: 'session.spec.ts', line: 7 }
+    const results = [{ error: { message: '\u001b[31mtoo late\u001b[39m' } }, {}]
     const suites = [
       { specs: [{ ...location, title: 'ends', tests: [{ status: 'expected' }] }] },
-      { suites: [{ specs: [{ ...location, tests: [{ status: 'flaky' }] }] }] },
+      { suites: [{ specs: [{ ...location, tests: [{ status: 'flaky', results }] }] }] },
     ]
     const file = written({ stats, errors: [], suites })
     expect(await readReport(journeys, run(1, file))).toEqual({
       passed: 5,
       failed: 1,
       skipped: 3,
-      flaky: [location],
+      flaky: [{ ...location, reason: 'too late' }],
     })
   })
 

@@ -9,7 +9,7 @@ import { endCommands, runCommand } from './runCommand.mjs'
 
 /** @typedef {import('./steps.mjs').Step} Step */
 /** @typedef {import('./steps.mjs').Level} Level */
-/** @typedef {import('./readReport.mjs').Count & { name: string, seconds: number }} Result */
+/** @typedef {import('./readReport.mjs').Count & { name: string, seconds: number, output?: string }} Result `output`: of a step that failed */
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.once(signal, () => {
@@ -76,5 +76,5 @@ async function runStep(step, { level, environment, chromium, reports }) {
   const count = await readReport(step, { status, output, file: report })
   console.log(`${count.failed > 0 ? '✗' : '✓'} ${name.padEnd(12)}${seconds.toFixed(1).padStart(7)} s`)
   if (count.failed > 0) console.log(`${output.trimEnd()}\n`)
-  return { name, ...count, seconds }
+  return count.failed > 0 ? { name, ...count, seconds, output } : { name, ...count, seconds }
 }
