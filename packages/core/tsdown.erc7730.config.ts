@@ -1,20 +1,17 @@
 import { copyFileSync } from 'node:fs'
 
+import { bundledLibrary } from '../../scripts/packages/library.mjs'
+
 // Puts the library for ERC-7730 into dist/chunks/clearSigning.js. As a dependency it would make npm warn at each install
 // on Node 20: its manifest asks for Node 22, which its code for browsers doesn't need. It gets our Keccak.
 export default {
-  entry: { 'chunks/clearSigning': 'src/chunks/clearSigning.ts' },
-  format: 'esm',
-  platform: 'neutral',
-  target: 'es2022',
-  hash: false,
-  // Beside what the first build has made.
-  clean: false,
+  ...bundledLibrary(
+    { 'chunks/clearSigning': 'src/chunks/clearSigning.ts' },
+    '@ethereum-sourcify/clear-signing 0.2.2 (MIT), Copyright (c) 2026 Sourcify Team: clearSigning.notice.txt',
+  ),
+  minify: false,
   sourcemap: true,
-  dts: false,
   deps: { alwaysBundle: [/clear-signing/, '@noble/hashes/sha3'], neverBundle: [/^@latchkey/] },
-  banner:
-    '/*! @ethereum-sourcify/clear-signing 0.2.2 (MIT), Copyright (c) 2026 Sourcify Team: clearSigning.notice.txt */',
   plugins: [
     {
       name: 'our-keccak',
@@ -23,9 +20,6 @@ export default {
         id === '\0keccak' ? "export { keccak256 as keccak_256 } from '@latchkey/crypto/keccak'" : undefined,
     },
   ],
-  outputOptions: { codeSplitting: false },
-  failOnWarn: true,
-  report: false,
   onSuccess() {
     copyFileSync(
       'node_modules/@ethereum-sourcify/clear-signing/LICENSE',

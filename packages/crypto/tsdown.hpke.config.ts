@@ -1,18 +1,12 @@
+import { bundledLibrary } from '../../scripts/packages/library.mjs'
+
 // Puts the core of hpke-js into dist/hpke.js, without the import of Node's `crypto` that it keeps for Node 18: bundlers warn about
 // it in every app.
 export default {
-  entry: ['src/hpke.ts'],
-  format: 'esm',
-  platform: 'neutral',
-  target: 'es2022',
-  minify: true,
-  hash: false,
-  // Beside what the first build has made.
-  clean: false,
-  dts: false,
-  deps: { alwaysBundle: [/./] },
-  banner:
-    '/*! @hpke/core 1.9.0 of hpke-js (MIT), Copyright (c) 2022 Ajitomi Daisuke: https://github.com/dajiaji/hpke-js */',
+  ...bundledLibrary(
+    { hpke: 'src/hpke.ts' },
+    '@hpke/core 1.9.0 of hpke-js (MIT), Copyright (c) 2022 Ajitomi Daisuke: https://github.com/dajiaji/hpke-js',
+  ),
   plugins: [
     {
       name: 'no-import-of-node-crypto',
@@ -21,7 +15,4 @@ export default {
         id === '\0node-crypto' ? 'export const webcrypto = globalThis.crypto' : undefined,
     },
   ],
-  outputOptions: { codeSplitting: false, entryFileNames: 'hpke.js' },
-  failOnWarn: true,
-  report: false,
 }

@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
+import { bundledLibrary } from '../../scripts/packages/library.mjs'
+
 // Puts libraries into files of dist, so that apps install less. Both have a part that the kit doesn't load: metadata in
 // several forms, and helpers of Babel for old module systems.
 
@@ -13,20 +15,7 @@ interface Library {
 }
 
 const bundle = ({ module, name, banner, licenses }: Library) => ({
-  entry: { [module]: `src/${module}.ts` },
-  format: 'esm',
-  platform: 'neutral',
-  target: 'es2022',
-  minify: true,
-  hash: false,
-  // Beside what the first build has made.
-  clean: false,
-  dts: false,
-  deps: { alwaysBundle: [/./] },
-  banner: `/*! ${banner}: ${module.split('/').at(-1)}.notice.txt */`,
-  outputOptions: { codeSplitting: false },
-  failOnWarn: true,
-  report: false,
+  ...bundledLibrary({ [module]: `src/${module}.ts` }, `${banner}: ${module.split('/').at(-1)}.notice.txt`),
   onSuccess() {
     const texts = Object.entries(licenses).map(
       ([heading, file]) => `${heading}\n\n${readFileSync(`node_modules/${name}/${file}`, 'utf8')}`,

@@ -30,6 +30,31 @@ export function library(...entry) {
 }
 
 /**
+ * How libraries are put into files of `dist`, beside what the build of the package has made.
+ *
+ * @param {Record<string, string>} entry by its path in `dist`
+ * @param {string} banner name, version, license and author of what is in it
+ * @returns {import('tsdown').UserConfig}
+ */
+export function bundledLibrary(entry, banner) {
+  return {
+    entry,
+    banner: `/*! ${banner} */`,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2022',
+    minify: true,
+    hash: false,
+    clean: false,
+    dts: false,
+    deps: { alwaysBundle: [/./] },
+    outputOptions: { codeSplitting: false },
+    failOnWarn: true,
+    report: false,
+  }
+}
+
+/**
  * How every program for the command line is built: plain JavaScript for Node.
  *
  * @param {...string} entry
