@@ -1,4 +1,4 @@
-import { defaultClientConditions, type UserConfig } from 'vite'
+import { defaultClientConditions, type Plugin, type UserConfig } from 'vite'
 
 import type { ServiceUrls, Site } from './Site.ts'
 import { serveSettings } from './serveSettings.ts'
@@ -10,12 +10,20 @@ interface CodeGroup {
   entriesAware?: boolean
 }
 
+/** The library for HPKE imports Node's `crypto` where there is no other, which no browser comes to: Vite warns about it. */
+const noNodeCrypto: Plugin = {
+  name: 'latchkey-no-node-crypto',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'crypto' ? '\0node-crypto' : undefined),
+  load: (id) => (id === '\0node-crypto' ? 'export const webcrypto = globalThis.crypto' : undefined),
+}
+
 /** How the sites of this repository are built: from the sources of the kit's packages, with nothing inlined. */
 export const siteConfig = <Config extends ServiceUrls>(
   site: Site<Config>,
   groups: readonly CodeGroup[],
 ): UserConfig => ({
-  plugins: [serveSettings(site, process.env)],
+  plugins: [serveSettings(site, process.env), noNodeCrypto],
   // Nothing that was published before ends up in it.
   resolve: { conditions: ['latchkey-source', ...defaultClientConditions] },
   build: {
