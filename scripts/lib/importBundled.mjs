@@ -17,7 +17,7 @@ export async function importBundled(entry) {
   const cache = join(root, '.cache/bundles')
   mkdirSync(cache, { recursive: true })
   const outdir = mkdtempSync(join(cache, 'bundle-'))
-  // Chunks are imported until the end. One per process: two may run different sources.
+  // Chunks are imported until the process ends. Each process has its own: two may run different sources.
   process.once('exit', () => rmSync(outdir, { recursive: true, force: true }))
   await build({
     absWorkingDir: root,
@@ -41,8 +41,8 @@ export async function importBundled(entry) {
 }
 
 /**
- * Imports packages by the address of their file: a bundle elsewhere wouldn't find them by name. esbuild asks for each
- * import, and a package of the workspace has the same answer for all of its files.
+ * Imports packages from npm by the URL of their file: the bundle is in another folder and can't resolve their names.
+ * esbuild asks for every import, so the answers are kept for each package of the workspace.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -68,7 +68,7 @@ const packagesStay = {
 }
 
 /**
- * Keeps what a source finds beside itself, such as a style sheet.
+ * Keeps the `import.meta.url` of each source, so that it finds the files next to it, such as a style sheet.
  *
  * @type {import('esbuild').Plugin}
  */

@@ -10,7 +10,7 @@ interface CodeGroup {
   entriesAware?: boolean
 }
 
-/** The library for HPKE imports Node's `crypto` where there is no other, which no browser comes to: Vite warns about it. */
+/** hpke-js falls back to Node's `crypto` on Node 18. Browsers never reach that import, but Vite warns about it. */
 const noNodeCrypto: Plugin = {
   name: 'latchkey-no-node-crypto',
   enforce: 'pre',

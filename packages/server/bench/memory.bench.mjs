@@ -16,7 +16,7 @@ import { callService } from '../test/callService.ts'
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '100000' } } })
 const requests = Number(values.requests)
 const steps = 20
-/** The first quarter fills caches. After it, the second half of the rest may have at most so much more than the first. */
+/** The first quarter fills caches and doesn't count. Of the rest, the second half over the first, at most. */
 const bar = 1.1
 
 const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-memory-'))

@@ -64,7 +64,7 @@ export async function filesOfCard(directory, enabledProviders) {
     await page.getByRole('button', { name: 'Sign in' }).click()
     const field = page.getByRole('dialog').getByRole('textbox', { name: /email/i })
     await field.click()
-    // What the first letter asks for belongs to the login.
+    // Typing loads code of the login, which isn't part of the card.
     const files = [...requestedPaths]
     await field.fill('ada@example.com')
     return files

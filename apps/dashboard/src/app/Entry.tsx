@@ -5,7 +5,7 @@ import { useRoute } from '../routing/useRoute.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { SignInPage } from './SignInPage.tsx'
 
-// Whoever hasn't signed in yet needs neither the pages nor what reads their data.
+// Loaded after sign-in, with the code that reads the pages' data.
 const Shell = lazy(() => import('./Shell.tsx').then((module) => ({ default: module.Shell })))
 const InvitationPage = lazy(() =>
   import('../pages/invitation/InvitationPage.tsx').then((page) => ({ default: page.InvitationPage })),

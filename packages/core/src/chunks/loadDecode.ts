@@ -1,9 +1,9 @@
 import { lazy } from '../environment/lazy.ts'
 
-/** Decoding of calls of contracts: loaded with the first one, and with the first structured data. */
+/** Decodes contract calls. Loaded with the first contract call or the first structured data. */
 export const loadDecodeCalls = /* @__PURE__ */ lazy(() => import('./decodeCalls.ts'))
 
-/** Decoding of EIP-712: loaded with the first request to sign structured data. */
+/** Decodes structured data (EIP-712). Loaded with the first request to sign it. */
 export const loadDecodeTypedData = /* @__PURE__ */ lazy(() => import('./decodeTypedData.ts'))
 
 /** Decoding of Solana's requests: loaded with the first one. */
@@ -17,5 +17,5 @@ export const loadDecodeBitcoin = /* @__PURE__ */ lazy(
 /** Decoding of Tron's transactions: loaded with the first one. */
 export const loadDecodeTron = /* @__PURE__ */ lazy(() => import('../clear-signing/tron/decodeTron.ts'))
 
-/** Sentences of the operations: loaded with the first request that signs nothing. */
+/** Describes operations. Loaded with the first request that signs nothing. */
 export const loadDescribeOperation = /* @__PURE__ */ lazy(() => import('./describeOperation.ts'))

@@ -7,7 +7,7 @@ import { createDescriptorSource } from './descriptorSource.ts'
 import { createInterfaceSource } from './interfaceSource.ts'
 import { withUsualTokens } from './usualTokens.ts'
 
-/** What calls and structured data are decoded with. */
+/** Creates what decoding contract calls and structured data needs. */
 export function createDecodeSources(kit: InternalKit, configured: DecodeContext): DecodeSources {
   const context = withUsualTokens(configured)
   const descriptors = createDescriptors(

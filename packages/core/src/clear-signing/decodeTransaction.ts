@@ -12,10 +12,10 @@ import { evmNetwork, mismatchWarnings } from './networkName.ts'
 import { restFields, restWarnings } from './restFields.ts'
 import { sortWarnings, warn } from './warn.ts'
 
-/** What transactions are decoded with. */
+/** What decoding a transaction needs. */
 export interface Decoding {
   context: DecodeContext
-  /** Not loaded for payments, which call nothing. */
+  /** Loaded for contract calls only: a plain payment doesn't need them. */
   loadSources(): Promise<DecodeSources>
 }
 

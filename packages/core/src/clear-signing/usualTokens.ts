@@ -1,7 +1,7 @@
 import type { DecodeContext, Unit } from './decodeContext.ts'
 import { tokenRows } from './tokenRows.ts'
 
-/** Adds the tokens of the list that comes with the kit. The developer's word counts more. */
+/** Adds the kit's own list of tokens. Tokens that the developer lists take precedence. */
 export const withUsualTokens = (context: DecodeContext): DecodeContext => ({
   ...context,
   token: (network, address) => context.token(network, address) ?? findUsualToken(network, address),

@@ -39,7 +39,7 @@ export interface DescribedOperation {
 
 export interface DescribeSources {
   query: Query
-  /** For each payload of several: what it would sign. */
+  /** Decodes each payload of an operation that signs several. */
   decode(request: DecodableRequest): Promise<DecodedRequest>
 }
 

@@ -39,7 +39,7 @@ export interface OpenVaultParameters {
 export interface Vault {
   /** The vault's origin: {@link KitConfig.vaultOrigin}, else what the service says. @throws {@link KitError} `VAULT_MISSING` */
   origin(): Promise<string>
-  /** Loads what `open` needs, so that it can open a popup in the turn of a click. @throws as {@link Vault.origin} */
+  /** Loads what `open` needs, so that it can open a popup in a click handler. @throws as {@link Vault.origin} */
   prepare(): Promise<void>
   /**
    * Opens the vault and resolves when the person has finished or closed it.

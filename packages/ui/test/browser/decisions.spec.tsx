@@ -127,7 +127,7 @@ describe.each(Object.entries(views))('%s', (_, { size, text }) => {
         // The one that can't be undone never has the focus by itself.
         expect(document.activeElement?.matches('.lk-button--danger')).toBe(false)
         if (!locale) {
-          // What changed its size is measured with the next frame.
+          // Changes of size are observed with the next frame.
           await new Promise(requestAnimationFrame)
           await new Promise(requestAnimationFrame)
           const { violations } = await axe.run(dialog, { resultTypes: ['violations'] })
@@ -158,12 +158,12 @@ describe('what scrolls', () => {
     expect(middle.tabIndex).toBe(0)
   })
 
-  it('behavior: notes that grow where they have no more room can be scrolled with keys', async () => {
+  it('behavior: notes that outgrow their box can be scrolled with the keyboard', async () => {
     await page.viewport(320, 568)
     const dialog = await show(long.draw, undefined)
     const notes = dialog.querySelector<HTMLElement>('.lk-decision__notes')!
     const line = notes.firstElementChild!.appendChild(document.createElement('div'))
-    // As much as there is room for: nothing scrolls.
+    // It fills the box, and nothing scrolls yet.
     notes.firstElementChild!.replaceChildren(line)
     line.style.height = getComputedStyle(notes).maxHeight
     await expect.poll(() => notes.tabIndex).toBe(-1)
