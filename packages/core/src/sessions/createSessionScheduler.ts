@@ -4,6 +4,7 @@ import { toFlowError } from '../errors/FlowError.ts'
 import { ApiError } from '../errors/KitError.ts'
 import { expire } from './callAs.ts'
 import { createClockWatch } from './clockWatch.ts'
+import { nameUnreadSessions } from './nameSession.ts'
 import { longestNap, planSchedule, type SchedulerAction, type SchedulerState } from './schedulerPlan.ts'
 import type { SessionEnding } from './session.ts'
 import type { SessionContext, SessionScheduler } from './sessionContext.ts'
@@ -59,12 +60,15 @@ export function createSessionScheduler(context: SessionContext): SessionSchedule
 
   return {
     wake() {
-      unsubscribe ??= page.subscribe((event) => {
-        // Once the warning is shown, only an answer to it counts as activity.
-        if (!store.get().ending) memory.lastActive = serviceClock.now()
-        if (event === 'awake') memory.nextRevocation = 0
-        check()
-      })
+      if (!unsubscribe) {
+        unsubscribe = page.subscribe((event) => {
+          // Once the warning is shown, only an answer to it counts as activity.
+          if (!store.get().ending) memory.lastActive = serviceClock.now()
+          if (event === 'awake') memory.nextRevocation = 0
+          check()
+        })
+        nameUnreadSessions(context)
+      }
       check()
     },
     extendSession: () => (busy ?? Promise.resolve()).then(() => act(() => extend(context, memory))),

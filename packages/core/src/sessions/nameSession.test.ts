@@ -89,6 +89,33 @@ describe('the name of a session', () => {
     expect(count(test, 'get_user')).toBe(1)
   })
 
+  it('behavior: where the page is reloaded before the answer, the next page reads the name, once', async () => {
+    const contact = someone()
+    const one = await start()
+    await one.signIn(contact)
+    await rename(one)
+    let isHanging = true
+    const test = await start({
+      network: (fetch) => (input, init) =>
+        isHanging && String(input).endsWith('/get_user')
+          ? hang('/get_user')(fetch)(input, init)
+          : fetch(input, init),
+    })
+    await test.signIn(contact)
+    test.kit.destroy()
+    isHanging = false
+    const next = test.open()
+    next.start()
+    await test.clock.settle(eventually(() => next.sessions.state.session?.name).toBe('Ada Lovelace'))
+    const before = count(test, 'get_user')
+    next.destroy()
+    const last = test.open()
+    last.start()
+    await test.clock.advance(2_000)
+    expect(last.sessions.state.session?.name).toBe('Ada Lovelace')
+    expect(count(test, 'get_user')).toBe(before)
+  })
+
   it.each([
     ['an answer that fails', () => async () => new Response('{}', { status: 500 })],
     ['no answer', hang('/get_user')],

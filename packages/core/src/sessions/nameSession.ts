@@ -3,19 +3,53 @@ import type { User } from '@latchkey/contract'
 import { callAs } from './callAs.ts'
 import type { SessionContext } from './sessionContext.ts'
 import { sessionName } from './sessionName.ts'
+import { findRecord, type StoredSession, withRecord } from './storedSessions.ts'
+
+/** Names of the keys by which this page is reading a name. */
+const reading = /* @__PURE__ */ new WeakMap<SessionContext, Set<string>>()
 
 /**
- * Reads the user's record by the key of a session, and keeps the name in the session, for all tabs.
+ * Reads the user's record by the key of a session, and keeps the name in the session, for all tabs. Where the page is
+ * closed before the answer, the next one reads it: {@link nameUnreadSessions}.
  *
  * @throws {@link ApiError}, {@link KitError} `OFFLINE`, ...
  */
 export async function nameSession(context: SessionContext, id: string): Promise<void> {
-  const { sessions, sessionStore } = context
-  const record = sessionStore.find(id)
+  const record = context.sessionStore.find(id)
   if (!record) return
-  const { userId } = record.session
-  const { user } = (await callAs(context, record, 'query', 'getUser', { userId })) as { user?: User }
-  // The session may have ended, or got another contact, in the meantime.
-  const session = sessionStore.find(id)?.session
-  if (user && session) sessions.rename(id, sessionName(user, session))
+  const { keyName, session } = record
+  const running = reading.get(context) ?? new Set()
+  reading.set(context, running.add(keyName))
+  try {
+    change(context, id, () => ({ isNameUnread: true }))
+    const { userId } = session
+    const { user } = (await callAs(context, record, 'query', 'getUser', { userId })) as { user?: User }
+    // The session may have ended, or got another contact, in the meantime.
+    change(context, id, (now) => ({
+      isNameUnread: undefined,
+      session: user ? { ...now.session, name: sessionName(user, now.session) } : now.session,
+    }))
+  } finally {
+    running.delete(keyName)
+  }
+}
+
+/** Reads the names that an earlier page didn't wait for. Where one fails, the session keeps its label. */
+export function nameUnreadSessions(context: SessionContext): void {
+  const { records } = context.sessionStore.list
+  for (const { isNameUnread, keyName, session } of records)
+    if (isNameUnread && !reading.get(context)?.has(keyName) && context.sessionStore.isLive(session.id))
+      nameSession(context, session.id).catch(() => {})
+}
+
+/** Changes what is stored of a session, if this device still has it. */
+function change(
+  { sessionStore }: SessionContext,
+  id: string,
+  fields: (record: StoredSession) => Partial<StoredSession>,
+): void {
+  sessionStore.change((list) => {
+    const record = findRecord(list, id)
+    return record ? withRecord(list, { ...record, ...fields(record) }) : list
+  })
 }

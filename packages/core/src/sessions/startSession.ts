@@ -129,7 +129,8 @@ export function keepSession(
     return { ...list, records: [...list.records, record], active, clockOffset }
   }
   const isLast = endsLogin || (previous && session.expiresAt < previous.session.expiresAt + 1_000)
-  const kept = context.sessionStore.change(put({ session, keyName, isLast }))
+  const record = { session, keyName, isLast, isNameUnread: before?.isNameUnread }
+  const kept = context.sessionStore.change(put(record))
   // Nobody waits for it. Where it fails, the session keeps its label.
   if (!previous && !facts.name) nameSession(context, id).catch(() => {})
   // Deletes keys of earlier logins. If that fails, the next login tries again.
@@ -143,7 +144,7 @@ export function keepSession(
   // localStorage refused: a reload won't find the session, even if its key was stored.
   const inMemory = { ...session, persistent: false }
   context.store.set({ storage: 'memory' })
-  context.sessionStore.change(put({ session: inMemory, keyName, isLast }), context.sessionStore.list)
+  context.sessionStore.change(put({ ...record, session: inMemory }), context.sessionStore.list)
   tellLogin()
   return inMemory
 }

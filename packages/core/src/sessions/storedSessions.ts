@@ -10,6 +10,8 @@ export interface StoredSession {
   readonly keyName: string
   /** Set where the key lasts to the absolute limit: a renewal gains nothing. docs/decisions.md#lifetime-and-refresh */
   readonly isLast?: boolean | undefined
+  /** Set until the user's name has been read. A page that is closed before leaves this to the next one. */
+  readonly isNameUnread?: boolean | undefined
 }
 
 /** What localStorage holds of the sessions on this device. */
