@@ -1,5 +1,6 @@
-import { defaultClientConditions, type Plugin, type UserConfig } from 'vite'
+import { defaultClientConditions, type UserConfig } from 'vite'
 
+import { nodeCryptoPlugin } from '../../../scripts/lib/nodeCryptoPlugin.mjs'
 import type { ServiceUrls, Site } from './Site.ts'
 import { serveSettings } from './serveSettings.ts'
 
@@ -10,20 +11,12 @@ interface CodeGroup {
   entriesAware?: boolean
 }
 
-/** hpke-js falls back to Node's `crypto` on Node 18. Browsers never reach that import, but Vite warns about it. */
-const noNodeCrypto: Plugin = {
-  name: 'latchkey-no-node-crypto',
-  enforce: 'pre',
-  resolveId: (id) => (id === 'crypto' ? '\0node-crypto' : undefined),
-  load: (id) => (id === '\0node-crypto' ? 'export const webcrypto = globalThis.crypto' : undefined),
-}
-
 /** How the sites of this repository are built: from the sources of the kit's packages, with nothing inlined. */
 export const siteConfig = <Config extends ServiceUrls>(
   site: Site<Config>,
   groups: readonly CodeGroup[],
 ): UserConfig => ({
-  plugins: [serveSettings(site, process.env), noNodeCrypto],
+  plugins: [serveSettings(site, process.env), nodeCryptoPlugin],
   // Nothing that was published before ends up in it.
   resolve: { conditions: ['latchkey-source', ...defaultClientConditions] },
   build: {
