@@ -16,6 +16,22 @@ globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
   onPostCommitFiberRoot() {},
 }
 
+/** What it took from the navigation to the end of the first frame with a button, ms. */
+globalThis.mounted = new Promise((resolve) => {
+  const look = () => {
+    if (document.querySelector('button')?.checkVisibility()) afterPaint(() => resolve(performance.now()))
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+})
+
+/** A message is handled after the frame was painted. */
+const afterPaint = (then) => {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = then
+  port2.postMessage(undefined)
+}
+
 const isThere = () => document.querySelector('dialog[open] input')?.checkVisibility() ?? false
 
 /** From the next click on, looks for the first frame that the card stands in; `opening` is what it took. */
@@ -35,10 +51,7 @@ globalThis.measureNextOpening = () => {
           commits: commits - before.commits,
           unrelatedRenders: globalThis.unrelatedRenders - before.unrelatedRenders,
         }
-        // A message is handled after the frame was painted.
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve({ ...counted, milliseconds: performance.now() - timeStamp })
-        port2.postMessage(undefined)
+        afterPaint(() => resolve({ ...counted, milliseconds: performance.now() - timeStamp }))
       }
       requestAnimationFrame(look)
     }

@@ -13,6 +13,7 @@ import { type Appearance, AppearanceContext } from '../theme/appearance.ts'
 import { type Callbacks, watch } from './callbacks.ts'
 import { confirmSigning } from './confirmSigning.ts'
 import { openAutomatically } from './openAutomatically.ts'
+import { prepareLogin } from './prepareLogin.ts'
 import { WindowsContext } from './useWindows.ts'
 import { WindowSlot } from './WindowSlot.tsx'
 import { createWindowStack } from './windowStack.ts'
@@ -66,7 +67,7 @@ interface UiProviderProps {
 // Below the headless provider, which says first what is wrong with the page's React.
 function UiProvider({ localization, callbacks, children }: UiProviderProps) {
   const kit = useKit()
-  const [stack] = useState(() => createWindowStack(windows, () => void kit.preload()))
+  const [stack] = useState(() => createWindowStack(windows, () => prepareLogin(kit)))
   const latest = useRef(callbacks)
   useEffect(() => {
     latest.current = callbacks

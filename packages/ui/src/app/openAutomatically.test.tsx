@@ -21,7 +21,7 @@ async function setUp() {
     reauthentication: entry('login'),
     'session-ending': entry('alert'),
   }
-  const stack = createWindowStack(registry, () => {})
+  const stack = createWindowStack(registry, async () => {})
   await registry['sign-in'].chunk.load()
   let state: object = { auth: { status: 'expired' }, emailLogin: {}, smsLogin: {}, oauth: { status: 'idle' } }
   const listeners = new Set<() => void>()

@@ -6,8 +6,7 @@ import type { WindowLayer, WindowModule, WindowName } from './windows.ts'
 
 const windowModule: WindowModule = { Window: () => null }
 
-function setUp(load = vi.fn(async (_name: WindowName) => windowModule)) {
-  const prepare = vi.fn()
+function setUp(load = vi.fn(async (_name: WindowName) => windowModule), prepare = vi.fn(async () => {})) {
   const entry = (name: WindowName, layer: WindowLayer) => ({ layer, chunk: lazy(() => load(name)) })
   const registry = {
     'sign-in': entry('sign-in', 'page'),
@@ -50,6 +49,26 @@ describe('createWindowStack', () => {
     stack.open('sign-in')
     expect(heard).toEqual(['open'])
     expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('behavior: the sign-in waits until it can be drawn, other windows don’t', async () => {
+    let draw = () => {}
+    const drawable = new Promise<void>((resolve) => {
+      draw = resolve
+    })
+    const { stack, heard } = setUp(
+      undefined,
+      vi.fn(() => drawable),
+    )
+    stack.open('profile')
+    await settled()
+    stack.close('profile')
+    stack.open('sign-in')
+    await settled()
+    expect(heard).toEqual(['loading', 'open', 'closed', 'loading'])
+    draw()
+    await settled()
+    expect(heard.at(-1)).toBe('open')
   })
 
   it('parameters: name', async () => {

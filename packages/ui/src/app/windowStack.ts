@@ -56,9 +56,9 @@ const closed: WindowState = { status: 'closed' }
 /**
  * Creates the store of the open windows.
  *
- * @param prepare makes the kit load what a login needs
+ * @param prepare makes the kit load what a login needs; resolves once the sign-in can be drawn
  */
-export function createWindowStack(windows: WindowRegistry, prepare: () => void): WindowStack {
+export function createWindowStack(windows: WindowRegistry, prepare: () => Promise<void>): WindowStack {
   let state: Readonly<Record<WindowLayer, WindowState>> = {
     page: closed,
     vault: closed,
@@ -79,7 +79,7 @@ export function createWindowStack(windows: WindowRegistry, prepare: () => void):
     const { layer, chunk } = windows[name]
     const { status } = state[layer]
     if (status === 'open' || status === 'loading') return
-    if (layer === 'page') prepare()
+    const prepared = layer === 'page' ? prepare() : undefined
     const show = (module: WindowModule): void =>
       set(layer, { status: 'open', name, module, opener, ...given })
     const { module } = chunk.get()
@@ -88,8 +88,8 @@ export function createWindowStack(windows: WindowRegistry, prepare: () => void):
     set(layer, waiting)
     const isWaiting = (): boolean => state[layer] === waiting
     const retry = (): void => open(name, { opener, ...given })
-    chunk.load().then(
-      (loaded) => isWaiting() && show(loaded),
+    Promise.all([chunk.load(), name === 'sign-in' ? prepared : undefined]).then(
+      ([loaded]) => isWaiting() && show(loaded),
       () => isWaiting() && set(layer, { status: 'failed', chunk, retry }),
     )
   }

@@ -47,7 +47,7 @@ describe('authFor', () => {
 describe('openAddAccount', () => {
   it('behavior: forgets the current account’s login', async () => {
     const kit = createStoryKit({ auth, emailLogin: done })
-    const stack = createWindowStack(registry, () => undefined)
+    const stack = createWindowStack(registry, async () => {})
     openAddAccount(kit, stack, null, other)
     expect(kit.emailLogin.reset).toHaveBeenCalledOnce()
     await new Promise((resolve) => setTimeout(resolve))
