@@ -28,6 +28,11 @@ export const boundaries = {
     never:
       /core\/src\/(keys|sessions|wallet|payments|vault)\/(?!.*types)|texts\/en\/(?!page|card)|sign-in\/(screens|screenOf|createLaterActions)|parts\/motion|ui\/src\/phone\//,
   },
+  suggestions: {
+    entries: ['core/src/chunks/passkeys/passkeyOffers.ts'],
+    never:
+      /Machine\.ts$|loginWithPasskey|beginSession|knownPasskeys|(add|remove|register|signUpWith|submitWith)Passkey\.ts/,
+  },
   method: {
     entries: [
       'core/src/chunks/otp.ts',

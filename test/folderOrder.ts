@@ -24,7 +24,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
   'packages/core': [
     'errors',
     'ethereum',
-    'chunks/loadWebAuthn.ts',
+    'chunks/loadPasskeyCreation.ts',
     'environment',
     'storage',
     'client',

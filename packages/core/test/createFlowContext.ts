@@ -17,6 +17,7 @@ export function createFlowContext<State, Machine>(
     environment: { clock: createTestClock(), ...environment } as InternalEnvironment,
     name: (thing) => `latchkey.c.${thing}`,
     apiRuntime: (() => Promise.reject(new TypeError('offline'))) as Lazy<never>,
+    createAutofill: () => Promise.reject(new TypeError('offline')),
     kit: () => {
       throw new TypeError('Expected no call of the kit')
     },

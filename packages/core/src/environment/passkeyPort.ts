@@ -88,8 +88,6 @@ export type PasskeySignal =
  */
 export interface PasskeyPort {
   availability(): Promise<PasskeyAvailability>
-  /** Loads the code of a prompt that signs in, ahead of the first one. */
-  prepare?(): Promise<unknown>
   /** Host of the page. */
   host(): string
   /** `autofill`: no prompt; the page's field offers passkeys until one is picked. */

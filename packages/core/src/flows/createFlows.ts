@@ -37,7 +37,10 @@ interface SessionChange {
 
 /** The public objects of all flows. Loads nothing. */
 export function createFlows(
-  scope: FlowScope & { store: Store<FlowStates> } & Pick<FlowContext<AnyState, never>, 'apiRuntime' | 'kit'>,
+  scope: FlowScope & { store: Store<FlowStates> } & Pick<
+      FlowContext<AnyState, never>,
+      'apiRuntime' | 'createAutofill' | 'kit'
+    >,
   machines: FlowMachines,
 ): FlowSet {
   const { store } = scope

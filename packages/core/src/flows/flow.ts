@@ -1,5 +1,5 @@
+import type { ApiRuntime } from '../client/createClient.ts'
 import type { Lazy } from '../environment/lazy.ts'
-import type { PasskeyAvailability } from '../environment/passkeyPort.ts'
 import type { InternalEnvironment } from '../environment/resolveEnvironment.ts'
 import type { FlowError } from '../errors/FlowError.ts'
 import type { SessionContext } from '../sessions/sessionContext.ts'
@@ -15,7 +15,9 @@ export interface FlowScope {
 export interface FlowContext<State, Machine> extends FlowScope {
   /** The machine behind the verbs, loaded with the first of them. */
   readonly machine: Lazy<Machine>
-  readonly apiRuntime: Lazy<{ passkeyAvailability(): Promise<PasskeyAvailability> }>
+  readonly apiRuntime: Lazy<Pick<ApiRuntime, 'passkeyAvailability'>>
+  /** Loads what offers passkeys in the page's field, until the function that it returns is called. */
+  createAutofill(picked: () => unknown): Promise<() => () => void>
   /** What needs a session and no machine. */
   kit(): SessionContext
   get(): State

@@ -66,7 +66,16 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
   const bundles = lazy(async () => (await load.bundles()).createBundles(kit))
   const walletParts = lazy(async () => (await load.signedIn()).createLoadedWalletParts(kit))
   const confirmers = new Set<Confirmer>()
-  const flows = createFlows({ ...scope, store, apiRuntime, kit: getKit }, createFlowMachines(getKit))
+  const flows = createFlows(
+    {
+      ...scope,
+      store,
+      apiRuntime,
+      createAutofill: async (picked) => (await load.passkeyOffers()).createAutofill(kit, picked),
+      kit: getKit,
+    },
+    createFlowMachines(getKit),
+  )
   const kit: InternalKit & Kit = {
     ...scope,
     ...flows.byProperty,

@@ -1,49 +1,30 @@
-import { loadWebAuthn } from '../../chunks/loadWebAuthn.ts'
-import { type Lazy, lazy } from '../lazy.ts'
-import type { PasskeyPort } from '../passkeyPort.ts'
+import { decodeBase64Url, encodeBase64Url } from '@latchkey/crypto'
+import { loadPasskeyCreation } from '../../chunks/loadPasskeyCreation.ts'
+import { lazy } from '../lazy.ts'
+import type { PasskeyAssertion, PasskeyPort, PasskeyRequestOptions } from '../passkeyPort.ts'
 import { passkeyAvailability } from './page.ts'
 
-const login = /* @__PURE__ */ lazy(loadWebAuthn.login)
-const account = /* @__PURE__ */ lazy(loadWebAuthn.account)
+const creation = /* @__PURE__ */ lazy(loadPasskeyCreation)
 
-/** How long to wait for a browser to close its prompt, and how often to cancel it, ms. */
-const patience = { all: 1_000, step: 20 }
+/** How long to wait for a browser to close its prompt, ms. */
+const patience = 1_000
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Settles when the latest prompt is closed. */
 let closed: Promise<unknown> = Promise.resolve()
 let close = () => {}
 
-/**
- * One prompt at a time, in order: browsers refuse a second prompt while the first is closing. The library has one
- * global controller and accepts no signal.
- */
-function inTurn<Library extends Pick<Awaited<ReturnType<typeof login>>, 'WebAuthnAbortService'>, T>(
-  library: Lazy<Library>,
-  signal: AbortSignal,
-  open: (library: Library) => Promise<T>,
-): Promise<T> {
+/** One prompt at a time, in order: browsers refuse a second prompt while the first is closing. */
+function inTurn<T>(signal: AbortSignal, open: (signal: AbortSignal) => Promise<T>): Promise<T> {
   close()
   const previous = closed
   const end = new AbortController()
   const follow = () => end.abort(signal.reason)
   const run = async () => {
-    const loaded = await library()
-    await Promise.race([previous, wait(patience.all)])
+    await Promise.race([previous, wait(patience)])
     if (signal.aborted) follow()
     end.signal.throwIfAborted()
-    let over = false
-    const prompt = open(loaded).finally(() => {
-      over = true
-    })
-    end.signal.addEventListener('abort', async () => {
-      // The library checks for autofill support before it listens for cancellation, so one call could be missed.
-      for (let left = patience.all; left > 0 && !over; left -= patience.step) {
-        loaded.WebAuthnAbortService.cancelCeremony()
-        await wait(patience.step)
-      }
-    })
-    const answer = await prompt
+    const answer = await open(end.signal)
     // The person picked a passkey just as the prompt was cancelled.
     end.signal.throwIfAborted()
     return answer
@@ -55,17 +36,51 @@ function inTurn<Library extends Pick<Awaited<ReturnType<typeof login>>, 'WebAuth
   return ran
 }
 
-/** Passkeys by the browser's WebAuthn API. */
+/**
+ * Without `PublicKeyCredential.parseRequestOptionsFromJSON`, which Safari has since 18.4 and Chrome since 129.
+ * WebAuthn Level 3 §5.1.4, §5.1.8
+ */
+async function sign(
+  { challenge, allowCredentials, ...options }: PasskeyRequestOptions,
+  { signal, autofill }: { signal: AbortSignal; autofill?: boolean | undefined },
+): Promise<PasskeyAssertion> {
+  const credential = await navigator.credentials.get({
+    ...(autofill && { mediation: 'conditional' as const }),
+    publicKey: {
+      ...options,
+      challenge: decodeBase64Url(challenge),
+      allowCredentials: allowCredentials.map((one) => ({ ...one, id: decodeBase64Url(one.id) })),
+    },
+    signal,
+  })
+  if (!credential) throw new DOMException('The browser returned no passkey.', 'NotAllowedError')
+  const { authenticatorData, clientDataJSON, signature, userHandle } = (credential as PublicKeyCredential)
+    .response as AuthenticatorAssertionResponse
+  const encode = (bytes: ArrayBuffer) => encodeBase64Url(new Uint8Array(bytes))
+  return {
+    id: credential.id,
+    response: {
+      authenticatorData: encode(authenticatorData),
+      clientDataJSON: encode(clientDataJSON),
+      signature: encode(signature),
+      userHandle: userHandle ? encode(userHandle) : undefined,
+    },
+  }
+}
+
+/** Passkeys by the browser's WebAuthn API. The library that creates them is loaded with the first one. */
 export const browserPasskeys: PasskeyPort = {
   availability: passkeyAvailability,
-  prepare: login,
   host: () => globalThis.location?.hostname ?? '',
-  get: (optionsJSON, { signal, autofill: useBrowserAutofill = false }) =>
-    inTurn(login, signal, ({ startAuthentication }) =>
-      // The library's check can't see a field inside a shadow root.
-      startAuthentication({ optionsJSON, useBrowserAutofill, verifyBrowserAutofillInput: false }),
-    ),
+  get: (options, { signal, autofill }) =>
+    inTurn(signal, (ending) => sign(options, { signal: ending, autofill })),
   create: (optionsJSON, { signal }) =>
-    inTurn(account, signal, ({ startRegistration }) => startRegistration({ optionsJSON })),
-  signal: async (signal) => (await account()).sendSignal(signal),
+    inTurn(signal, async (ending) => {
+      const { startRegistration, WebAuthnAbortService } = await creation()
+      ending.throwIfAborted()
+      // The library accepts no signal.
+      ending.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony())
+      return startRegistration({ optionsJSON })
+    }),
+  signal: async (signal) => (await creation()).sendSignal(signal),
 }

@@ -4,8 +4,9 @@ import { hasCode } from '../../errors/KitError.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { nameOf, presentAs, presentRecently } from '../present.ts'
-import { rememberPasskey, requireConfig, signalAccepted, signalUnknown } from './knownPasskeys.ts'
+import { rememberPasskey, signalAccepted, signalUnknown } from './knownPasskeys.ts'
 import { describePasskey, type NewPasskeyParams, registerPasskey } from './registerPasskey.ts'
+import { requireConfig } from './requireConfig.ts'
 
 /** A created passkey that the service has not confirmed yet. In memory only. */
 export interface PasskeyAddProgress {

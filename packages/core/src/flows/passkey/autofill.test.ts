@@ -12,6 +12,13 @@ async function startWithPasskey(): Promise<TestKit> {
   const { kit, clock, device } = test
   await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
   await clock.settle(kit.signOut())
+  // The code of the offers is loaded a second after the first card.
+  const stop = kit.passkeys.autofill()
+  await kit.passkeys.availability()
+  clock.advance(1_000)
+  await eventually(() => device.passkeys.open).toBe(1)
+  stop()
+  await eventually(() => device.passkeys.open).toBe(0)
   device.passkeys.prompts.length = 0
   return test
 }

@@ -1,31 +1,25 @@
+import { browserPasskeys } from '../../environment/browser/passkeys.ts'
 import { hasCode } from '../../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
-
-export interface AutofillParameters {
-  isPossible(): Promise<boolean>
-  /** Offers passkeys in the page's field until one is picked. Resolves once it has signed. */
-  offer(signal: AbortSignal): Promise<void>
-  /** Called after a passkey was picked. */
-  picked(): unknown
-}
+import { loginProgress, signLogin } from './signLogin.ts'
 
 /**
  * Offers passkeys in the page's field while a component wants them and no login is in progress. Renewed before the
  * request to sign expires. Shows no errors: the other login methods are there.
+ *
+ * @param picked called once a passkey was picked and has signed
  */
-export function createAutofill(
-  { store, life, isLoginIdle }: InternalKit,
-  { isPossible, offer, picked }: AutofillParameters,
-): () => () => void {
+export function createAutofill(kit: InternalKit, picked: () => unknown): () => () => void {
+  const { store, life, isLoginIdle, environment } = kit
+  const { passkeys: port = browserPasskeys } = environment
   const wanted = new Set<object>()
   let offering: AbortController | undefined
   let leave = () => {}
 
   async function keepOffering(signal: AbortSignal) {
-    if (!(await isPossible())) return
     while (!signal.aborted)
       try {
-        await offer(signal)
+        await signLogin(kit, port, { progress: loginProgress(kit), signal, autofill: true })
         if (signal.aborted) return
         offering = undefined
         picked()

@@ -1,5 +1,3 @@
-import { requireAuthConfig } from '../../client/authConfig.ts'
-import type { AuthConfig } from '../../client/authConfig.types.ts'
 import type { PasskeyPort, PasskeySignal } from '../../environment/passkeyPort.ts'
 import { readJson, writeJson } from '../../storage/json.ts'
 import type { InternalKit } from '../internalKit.ts'
@@ -70,13 +68,4 @@ export function signalName(
 ): void {
   for (const userID of handlesOf(kit, userId))
     send(port, { signalName: 'currentUserDetails', rpID, userID, userName, userDisplayName: userName })
-}
-
-/** The organization's configuration, with the RP ID of its passkeys. @throws {@link KitError} */
-export async function requireConfig(
-  kit: InternalKit,
-  port: PasskeyPort,
-): Promise<AuthConfig & { rpId: string }> {
-  const config = await requireAuthConfig(kit)
-  return { ...config, rpId: config.passkeyRpId ?? port.host() }
 }

@@ -1,4 +1,3 @@
-import type { PasskeyAvailability } from '../../environment/passkeyPort.ts'
 import { readJson, writeJson } from '../../storage/json.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { handlesOf } from './knownPasskeys.ts'
@@ -31,24 +30,17 @@ export function declineOffer(kit: InternalKit): void {
   writeJson(kit.environment.metadata, kit.name('declined'), { version: 1, userIds })
 }
 
-export interface OfferParameters {
-  availability(): Promise<PasskeyAvailability>
-  list(): Promise<readonly unknown[]>
-}
-
 /**
- * Whether to offer a passkey: this device supports one, the account has none, and the user hasn't declined it here.
+ * Whether to offer a passkey on a device that supports one: the account has none, and the user hasn't declined it here.
  * Never rejects: false if anything is unknown.
  */
 export async function isWorthOffering(
   kit: InternalKit,
-  { availability, list }: OfferParameters,
+  list: () => Promise<readonly unknown[]>,
 ): Promise<boolean> {
   const userId = presentUser(kit)
   if (userId === undefined || whoDeclined(kit).includes(userId) || handlesOf(kit, userId).length > 0)
     return false
-  const { platform } = await availability()
-  if (!platform) return false
   const authenticators = await list().catch(() => undefined)
   return authenticators?.length === 0
 }

@@ -1,3 +1,4 @@
+import { createTestClock } from '@latchkey/testing/node'
 import { describe, expect, it, vi } from 'vitest'
 
 import { createFlowContext } from '../../../test/createFlowContext.ts'
@@ -50,5 +51,29 @@ describe('passkeyFlow', () => {
     expect(await passkeys.add()).toMatchObject({ for: 'add', error: { code: 'CODE_NOT_LOADED' } })
     passkeys.reset()
     expect(passkeys.state).toEqual({ status: 'idle' })
+  })
+
+  it.each([
+    [{ field: false, autofill: true, known: false }, true],
+    [{ field: true, autofill: true, known: false }, false],
+    [{ field: true, autofill: false, known: false }, true],
+    [{ field: true, autofill: true, known: true }, true],
+  ])('behavior: prefetches the prompt’s code a second later: %o: %s', async (page, isLoaded) => {
+    const machine = vi.fn(async () => ({}) as PasskeyMachine)
+    const clock = createTestClock()
+    const metadata = { getItem: () => (page.known ? '{}' : null), setItem() {}, removeItem() {} }
+    const context = createFlowContext(passkey.empty, machine, { clock, metadata })
+    const can = { supported: true, platform: true, autofill: page.autofill }
+    const passkeys = passkey.create({
+      ...context,
+      apiRuntime: async () => ({ passkeyAvailability: async () => can }),
+      createAutofill: async () => () => () => {},
+    })
+    if (page.field) passkeys.autofill()
+    expect(await passkeys.availability()).toEqual(can)
+    expect(machine).not.toHaveBeenCalled()
+    clock.advance(1_000)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(machine).toHaveBeenCalledTimes(isLoaded ? 1 : 0)
   })
 })

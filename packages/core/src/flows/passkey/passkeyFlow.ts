@@ -1,10 +1,13 @@
-import { soon } from '../../environment/lazy.ts'
+import { lazy, soon } from '../../environment/lazy.ts'
 import { readJson } from '../../storage/json.ts'
 import { createVerbs, type Flow } from '../flow.ts'
 import type { PasskeyState, Passkeys } from './passkeyLogin.types.ts'
 
 /** What passkeys load. */
-export type PasskeyMachine = Omit<Passkeys, 'state' | 'subscribe' | 'hasLocalPasskey' | 'availability'>
+export type PasskeyMachine = Omit<
+  Passkeys,
+  'state' | 'subscribe' | 'hasLocalPasskey' | 'availability' | 'autofill'
+>
 
 const empty: PasskeyState = { status: 'idle' }
 
@@ -15,6 +18,14 @@ export const passkey: Flow<'passkeys', PasskeyState, Passkeys, PasskeyMachine> =
   create(context) {
     const { machine, environment, name, apiRuntime, get, subscribe } = context
     const { run, cancel, reset } = createVerbs(context, empty)
+    const login = () => run((loaded) => loaded.login(), { for: 'login' })
+    const offers = lazy(() => context.createAutofill(login))
+    /** Whether a field of the page has offered passkeys. */
+    let hasField = false
+    const ask = () =>
+      apiRuntime()
+        .then(({ passkeyAvailability }) => passkeyAvailability())
+        .catch(() => ({ supported: false, platform: false, autofill: false }))
     const hasLocalPasskey = () => readJson(environment.metadata, name('passkeys')) !== undefined
     return {
       get state() {
@@ -24,24 +35,27 @@ export const passkey: Flow<'passkeys', PasskeyState, Passkeys, PasskeyMachine> =
         return hasLocalPasskey()
       },
       subscribe,
-      availability() {
-        soon(machine, environment).catch(() => {})
-        return apiRuntime()
-          .then(({ passkeyAvailability }) => passkeyAvailability())
-          .catch(() => ({ supported: false, platform: false, autofill: false }))
+      async availability() {
+        const can = await ask()
+        const isInField = () => can.autofill && hasField && !hasLocalPasskey()
+        const prefetch = async () => isInField() || machine()
+        if (can.supported) soon(prefetch, environment).catch(() => {})
+        return can
       },
-      login: () => run((loaded) => loaded.login(), { for: 'login' }),
+      login,
       signUp: (parameters) => run((loaded) => loaded.signUp(parameters), { for: 'sign-up' }),
       add: (parameters) => run((loaded) => loaded.add(parameters), { for: 'add' }),
       autofill() {
         let stop: (() => void) | undefined = () => {}
-        soon(machine, environment).then(
-          (loaded) => {
-            if (stop) stop = loaded.autofill()
-          },
+        hasField = true
+        ask()
+          .then(async ({ autofill }) => {
+            const load = async () => stop && offers()
+            const offer = autofill && (offers.value ?? (await soon(load, environment)))
+            if (offer && stop) stop = offer()
+          })
           // Not loaded, not offered: the other login methods are there.
-          () => {},
-        )
+          .catch(() => {})
         return () => {
           stop?.()
           stop = undefined
@@ -49,11 +63,14 @@ export const passkey: Flow<'passkeys', PasskeyState, Passkeys, PasskeyMachine> =
       },
       cancel,
       reset,
-      isWorthOffering: () =>
-        machine().then(
+      async isWorthOffering() {
+        const { platform } = await ask()
+        if (!platform) return false
+        return machine().then(
           (loaded) => loaded.isWorthOffering(),
           () => false,
-        ),
+        )
+      },
       declineOffer: () =>
         void machine().then(
           (loaded) => loaded.declineOffer(),

@@ -57,7 +57,8 @@ export interface Passkeys {
   /** Whether a passkey was used or created on this device. */
   readonly hasLocalPasskey: boolean
   /**
-   * What this browser supports. Also prefetches the code for the prompt, a second later. Never rejects.
+   * What this browser supports. Also prefetches the code for the prompt, a second later: unless passkeys are offered in
+   * the page's field, and none was used on this device. Never rejects.
    */
   availability(): Promise<PasskeyAvailability>
   /** idle → waiting → working → signed-in, or back to idle with the error. Concurrent calls share one prompt. */

@@ -8,21 +8,21 @@ import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { createMachine, type Machine } from '../machine.ts'
 import type { PasskeyAddProgress } from './addPasskey.ts'
-import { createAutofill } from './autofill.ts'
-import { requireConfig, signalName } from './knownPasskeys.ts'
-import { isSigned, type PasskeyLoginProgress, sendLogin, signLogin } from './loginWithPasskey.ts'
+import { signalName } from './knownPasskeys.ts'
+import { sendLogin } from './loginWithPasskey.ts'
 import { declineOffer, isWorthOffering } from './offer.ts'
 import type { PasskeyMachine } from './passkeyFlow.ts'
 import type { PasskeyPurpose, PasskeySignUp, PasskeyState } from './passkeyLogin.types.ts'
 import { type PasskeyEvent, transition } from './passkeyTransition.ts'
+import { requireConfig } from './requireConfig.ts'
+import { isSigned, loginProgress, resetLogin, signLogin } from './signLogin.ts'
 import type { PasskeySignUpProgress } from './signUpWithPasskey.ts'
 
 /** When a person begins to wonder. docs/experience.md#states. In ms. */
 const slowAfter = 5_000
 
-/** How far the last tries came. Memory alone. */
+/** How far the last tries came, apart from logins. Memory alone. */
 interface PasskeyProgress {
-  login: PasskeyLoginProgress
   signUp: PasskeySignUpProgress
   add: PasskeyAddProgress
 }
@@ -40,7 +40,7 @@ interface Prompt {
   picked(): void
 }
 
-const noProgress = (): PasskeyProgress => ({ login: {}, signUp: {}, add: {} })
+const noProgress = (): PasskeyProgress => ({ signUp: {}, add: {} })
 
 function createContext(kit: InternalKit): PasskeyContext {
   const { store, environment } = kit
@@ -86,10 +86,11 @@ async function requireSupport({ passkeys }: InternalKit): Promise<void> {
   })
 }
 
-async function signIn({ kit, port, progress }: PasskeyContext, { signal, picked }: Prompt): Promise<Session> {
-  const parameters = { progress: progress.login, signal }
+async function signIn({ kit, port }: PasskeyContext, { signal, picked }: Prompt): Promise<Session> {
+  const progress = loginProgress(kit)
+  const parameters = { progress, signal }
   // Signed already: by autofill, or by a try whose answer was lost.
-  if (!isSigned(kit, progress.login)) await signLogin(kit, port, parameters)
+  if (!isSigned(kit, progress)) await signLogin(kit, port, parameters)
   picked()
   return sendLogin(kit, port, parameters)
 }
@@ -122,27 +123,15 @@ async function signUp(
 export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
   const context = createContext(kit)
   const { port, machine } = context
-  // If this fails, the first prompt tries again.
-  port.prepare?.().catch(() => {})
-  const availability = () => kit.passkeys.availability()
   const list: PasskeyMachine['list'] = async (options) =>
     (await loadAccount(kit)).listPasskeys(kit, port, options)
 
-  const login = () =>
-    run(context, 'login', async (prompt) => {
-      const session = await signIn(context, prompt)
-      return { type: 'signedIn', isNewAccount: false, session }
-    })
-
-  const autofill = createAutofill(kit, {
-    isPossible: async () => (await availability()).autofill,
-    offer: (signal) => signLogin(kit, port, { progress: context.progress.login, signal, autofill: true }),
-    picked: login,
-  })
-
   return {
-    login,
-    autofill,
+    login: () =>
+      run(context, 'login', async (prompt) => {
+        const session = await signIn(context, prompt)
+        return { type: 'signedIn', isNewAccount: false, session }
+      }),
     signUp: (wanted) =>
       run(context, 'sign-up', async (prompt) => {
         const session = await signUp(context, wanted, prompt)
@@ -162,9 +151,10 @@ export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
     reset() {
       machine.stop()
       context.progress = noProgress()
+      resetLogin(kit)
       machine.dispatch({ type: 'reset' })
     },
-    isWorthOffering: () => isWorthOffering(kit, { availability, list }),
+    isWorthOffering: () => isWorthOffering(kit, list),
     declineOffer: () => declineOffer(kit),
     list,
     remove: async (authenticatorId) => (await loadAccount(kit)).removePasskey(kit, port, authenticatorId),

@@ -2,7 +2,8 @@ import type { Authenticator } from '@latchkey/contract'
 import type { PasskeyPort } from '../../environment/passkeyPort.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { present } from '../present.ts'
-import { forgetPasskeys, requireConfig, signalAccepted } from './knownPasskeys.ts'
+import { forgetPasskeys, signalAccepted } from './knownPasskeys.ts'
+import { requireConfig } from './requireConfig.ts'
 
 /** The signed-in user's passkeys. Also signals the accepted ones to the passkey provider. */
 export async function listPasskeys(

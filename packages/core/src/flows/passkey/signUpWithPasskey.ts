@@ -6,8 +6,9 @@ import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { walletOfSignUp } from '../signUp.ts'
 import { beginSession } from './beginSession.ts'
-import { rememberPasskey, requireConfig, signalUnknown } from './knownPasskeys.ts'
+import { rememberPasskey, signalUnknown } from './knownPasskeys.ts'
 import { type NewPasskeyParams, registerPasskey } from './registerPasskey.ts'
+import { requireConfig } from './requireConfig.ts'
 
 /** Lifetime of the temporary key that starts the first session, in seconds. docs/wire-format.md#sign-up-elements */
 const helperSeconds = '60'

@@ -4,10 +4,10 @@ import type { PasskeyPort } from '../../environment/passkeyPort.ts'
 import { KitError } from '../../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { present, presentAs } from '../present.ts'
-import { requireConfig } from './knownPasskeys.ts'
 import { openPrompt, promptTimeout, stampWithPasskey } from './openPrompt.ts'
 import type { PasskeySubmitOptions } from './passkeyLogin.types.ts'
 import { describePasskey } from './registerPasskey.ts'
+import { requireConfig } from './requireConfig.ts'
 
 /**
  * Submits an activity with the stamp of one of the signed-in user's passkeys in place of their session's.

@@ -1,0 +1,2 @@
+export { createAutofill } from '../../flows/passkey/autofill.ts'
+export * from '../sessionRuntime.ts'

@@ -1,1 +1,0 @@
-export { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser'
