@@ -35,12 +35,14 @@ export const passkey: Flow<'passkeys', PasskeyState, Passkeys, PasskeyMachine> =
         return hasLocalPasskey()
       },
       subscribe,
-      async availability() {
-        const can = await ask()
-        const isInField = () => can.autofill && hasField && !hasLocalPasskey()
-        const prefetch = async () => isInField() || machine()
-        if (can.supported) soon(prefetch, environment).catch(() => {})
-        return can
+      availability() {
+        const prefetch = async () => {
+          const { supported, autofill } = await ask()
+          const isInField = autofill && hasField && !hasLocalPasskey()
+          if (supported && !isInField) await machine()
+        }
+        soon(prefetch, environment).catch(() => {})
+        return ask()
       },
       login,
       signUp: (parameters) => run((loaded) => loaded.signUp(parameters), { for: 'sign-up' }),
@@ -48,14 +50,15 @@ export const passkey: Flow<'passkeys', PasskeyState, Passkeys, PasskeyMachine> =
       autofill() {
         let stop: (() => void) | undefined = () => {}
         hasField = true
-        ask()
-          .then(async ({ autofill }) => {
-            const load = async () => stop && offers()
-            const offer = autofill && (offers.value ?? (await soon(load, environment)))
+        const load = async () => stop && (await ask()).autofill && offers()
+        const loading = offers.value ? load() : soon(load, environment)
+        loading.then(
+          (offer) => {
             if (offer && stop) stop = offer()
-          })
+          },
           // Not loaded, not offered: the other login methods are there.
-          .catch(() => {})
+          () => {},
+        )
         return () => {
           stop?.()
           stop = undefined
