@@ -26,8 +26,17 @@ test('blocks a person: their open page and their next login say so; unblocked, t
   await expect(page.getByText(/^Blocked since/)).toBeVisible()
   await lookInEveryView()
 
-  // The open page, with its next request.
+  // The open page, with its next request. The menu's own would end the session before its item is clicked.
+  let release = () => {}
+  const opened = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await person.page.route('**/public/v1/query/*', async (route) => {
+    await opened
+    await route.continue()
+  })
   await person.openProfile()
+  release()
   await expect(person.heading('Your account is blocked')).toBeVisible()
   await person.button('Another way to sign in').click()
   await person.topmost.getByRole('textbox').fill(contact)
