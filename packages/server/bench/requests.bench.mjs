@@ -16,7 +16,6 @@ const bar = 0.7
 
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url))
 const directory = mkdtempSync(join(tmpdir(), 'latchkey-bench-'))
-const floor = await startProcess(['--conditions=latchkey-source', '--import=tsx', here('./bareServer.ts')])
 const service = await startProcess([
   '--conditions=latchkey-source',
   here('../../../scripts/service.mjs'),
@@ -25,9 +24,24 @@ const service = await startProcess([
   '--data-dir',
   directory,
 ])
+const configHeaders = {
+  'x-auth-proxy-config-id': service.ready.authProxyConfigId,
+  origin: 'http://localhost:5173',
+}
+const config = await fetch(`${service.ready.authProxyUrl}/v1/wallet_kit_config`, {
+  method: 'POST',
+  headers: configHeaders,
+})
+if (!config.ok) throw new Error(`wallet_kit_config answered ${config.status}`)
+const floor = await startProcess([
+  '--conditions=latchkey-source',
+  '--import=tsx',
+  here('./bareServer.ts'),
+  await config.text(),
+])
 
 try {
-  const { apiBaseUrl, authProxyUrl, authProxyConfigId, organizationId } = service.ready
+  const { apiBaseUrl, authProxyUrl, organizationId } = service.ready
   const { rootApiKey } = JSON.parse(readFileSync(join(directory, 'service.json'), 'utf8'))
   const body = JSON.stringify({ organizationId })
   const stamp = await createStamp(importNodeKeyPair(rootApiKey.privateKey), body)
@@ -50,7 +64,7 @@ try {
       name: 'wallet_kit_config',
       ours: {
         url: `${authProxyUrl}/v1/wallet_kit_config`,
-        headers: { 'x-auth-proxy-config-id': authProxyConfigId, origin: 'http://localhost:5173' },
+        headers: configHeaders,
       },
       bare: { url: `${floor.ready.url}/config` },
     },
