@@ -1,6 +1,6 @@
 import type { Kit } from '@latchkey/react'
 
-/** How long a window waits for the configuration, ms: a person doesn't notice it, and the card is drawn only once. */
+/** How long the window waits for the configuration, ms. Too short to notice, and the card is drawn only once. */
 const patience = 100
 
 /**
