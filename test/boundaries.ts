@@ -28,8 +28,8 @@ export const boundaries = {
     never:
       /core\/src\/(keys|sessions|wallet|payments|vault)\/(?!.*types)|texts\/en\/(?!page|card)|sign-in\/(screens|screenOf|createLaterActions)|parts\/motion|ui\/src\/phone\//,
   },
-  suggestions: {
-    entries: ['core/src/chunks/passkeys/passkeyOffers.ts'],
+  autofill: {
+    entries: ['core/src/chunks/passkeys/passkeyAutofill.ts'],
     never:
       /Machine\.ts$|loginWithPasskey|beginSession|knownPasskeys|(add|remove|register|signUpWith|submitWith)Passkey\.ts/,
   },

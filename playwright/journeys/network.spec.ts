@@ -5,7 +5,7 @@ test('offline, then service down: each is named, keeps what was typed and recove
 }, async ({ signIn, contact, codeFor, context, guard, environment, accessible }) => {
   guard.allowFailures(/./)
   // Code that is cut off on its way would need a reload in some browsers, as in the last journey here.
-  const codes = ['screens', 'passkeyOffers'].map((name) =>
+  const codes = ['screens', 'passkeyAutofill'].map((name) =>
     signIn.page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${name}-`)),
   )
   await signIn.open()

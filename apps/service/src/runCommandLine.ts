@@ -15,8 +15,8 @@ export async function runCommandLine(
     createLog: createPinoLog,
     // Loaded with the service: a start that fails early loads neither.
     async keep(start, log) {
-      // Otherwise V8 learns from requests that wait for the database to put the objects of all requests into the old
-      // heap, whose collection costs more: wallet_kit_config took 1.8 times the CPU time once whoami had been called.
+      // After requests that wait for the database, V8 would allocate the objects of every request in the old generation,
+      // which costs more to collect: wallet_kit_config took 1.8 times the CPU time once whoami had been called.
       setFlagsFromString('--no-allocation-site-pretenuring')
       const { runUntilEnded } = await import('./runUntilEnded.ts')
       await runUntilEnded(start(), log)

@@ -72,7 +72,7 @@ describe('a database whose disk is full', () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     await enough
-    // The service is ready a minute after the last write that failed. A fast machine would have filled the disk again.
+    // The service is ready a minute after the last failed write. In that time, writers on a fast machine fill the disk.
     await changes.stop()
     await expect.poll(readiness, { timeout: 90_000 }).toBe(200)
     expect(service.child.exitCode, service.stderr.slice(-2_000)).toBe(null)

@@ -26,7 +26,8 @@ test('blocks a person: their open page and their next login say so; unblocked, t
   await expect(page.getByText(/^Blocked since/)).toBeVisible()
   await lookInEveryView()
 
-  // The open page, with its next request. The menu's own would end the session before its item is clicked.
+  // The open page notices with its next request. The menu's requests wait, since a response would end the session, and
+  // remove the item, before it is clicked.
   let release = () => {}
   const opened = new Promise<void>((resolve) => {
     release = resolve

@@ -15,8 +15,8 @@ export const load = {
   signedIn: () => import('./signedIn.ts'),
   /** A change of contact, or an invitation. */
   contact: () => import('./contact.ts'),
-  /** Passkeys in the page's field, a moment after the card. What a picked one needs is loaded then. */
-  passkeyOffers: () => import('./passkeys/passkeyOffers.ts'),
+  /** Autofill of passkeys, a second after the card. What a login needs is loaded once a passkey is picked. */
+  passkeyAutofill: () => import('./passkeys/passkeyAutofill.ts'),
   bundles: () => import('./bundles.ts'),
   /** The start of a kit whose config has `sessionEndpoint`. */
   serverSession: () => import('../sessions/followServerSession.ts'),

@@ -16,7 +16,7 @@ export interface FlowContext<State, Machine> extends FlowScope {
   /** The machine behind the verbs, loaded with the first of them. */
   readonly machine: Lazy<Machine>
   readonly apiRuntime: Lazy<Pick<ApiRuntime, 'passkeyAvailability'>>
-  /** Loads what offers passkeys in the page's field, until the function that it returns is called. */
+  /** Loads autofill. The function it resolves to starts offering passkeys in the page's field, and returns its stop. */
   createAutofill(picked: () => unknown): Promise<() => () => void>
   /** What needs a session and no machine. */
   kit(): SessionContext

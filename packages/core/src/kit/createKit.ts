@@ -71,7 +71,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
       ...scope,
       store,
       apiRuntime,
-      createAutofill: async (picked) => (await load.passkeyOffers()).createAutofill(kit, picked),
+      createAutofill: async (picked) => (await load.passkeyAutofill()).createAutofill(kit, picked),
       kit: getKit,
     },
     createFlowMachines(getKit),

@@ -89,7 +89,7 @@ describe('the name of a session', () => {
     expect(count(test, 'get_user')).toBe(1)
   })
 
-  it('behavior: where the page is reloaded before the answer, the next page reads the name, once', async () => {
+  it('behavior: if the page is reloaded before the response, the next page reads the name, once', async () => {
     const contact = someone()
     const one = await start()
     await one.signIn(contact)

@@ -5,12 +5,12 @@ import type { SessionContext } from './sessionContext.ts'
 import { sessionName } from './sessionName.ts'
 import { findRecord, type StoredSession, withRecord } from './storedSessions.ts'
 
-/** Names of the keys by which this page is reading a name. */
+/** Key names of the sessions whose user this page is reading. */
 const reading = /* @__PURE__ */ new WeakMap<SessionContext, Set<string>>()
 
 /**
- * Reads the user's record by the key of a session, and keeps the name in the session, for all tabs. Where the page is
- * closed before the answer, the next one reads it: {@link nameUnreadSessions}.
+ * Reads the user's record by the key of a session, and keeps the name in the session, for all tabs. If the page is
+ * closed before the response, the next page reads it: {@link nameUnreadSessions}.
  *
  * @throws {@link ApiError}, {@link KitError} `OFFLINE`, ...
  */
@@ -34,7 +34,7 @@ export async function nameSession(context: SessionContext, id: string): Promise<
   }
 }
 
-/** Reads the names that an earlier page didn't wait for. Where one fails, the session keeps its label. */
+/** Reads the names that an earlier page left unread. If a request fails, the session keeps its label. */
 export function nameUnreadSessions(context: SessionContext): void {
   const { records } = context.sessionStore.list
   for (const { isNameUnread, keyName, session } of records)
@@ -42,7 +42,7 @@ export function nameUnreadSessions(context: SessionContext): void {
       nameSession(context, session.id).catch(() => {})
 }
 
-/** Changes what is stored of a session, if this device still has it. */
+/** Updates a stored session, if it is still on this device. */
 function change(
   { sessionStore }: SessionContext,
   id: string,

@@ -10,7 +10,7 @@ export interface StoredSession {
   readonly keyName: string
   /** Set where the key lasts to the absolute limit: a renewal gains nothing. docs/decisions.md#lifetime-and-refresh */
   readonly isLast?: boolean | undefined
-  /** Set until the user's name has been read. A page that is closed before leaves this to the next one. */
+  /** Set until the user's name has been read. If the page is closed first, the next page reads it. */
   readonly isNameUnread?: boolean | undefined
 }
 

@@ -1,2 +1,2 @@
 export { createPasskeyMachine } from '../../flows/passkey/passkeyMachine.ts'
-export * from './passkeyOffers.ts'
+export * from './passkeyAutofill.ts'

@@ -37,7 +37,8 @@ function inTurn<T>(signal: AbortSignal, open: (signal: AbortSignal) => Promise<T
 }
 
 /**
- * Without `PublicKeyCredential.parseRequestOptionsFromJSON`, which Safari has since 18.4 and Chrome since 129.
+ * Asks the browser for an assertion. Converts the options itself: `parseRequestOptionsFromJSON` needs Safari 18.4 or
+ * Chrome 129.
  * WebAuthn Level 3 §5.1.4, §5.1.8
  */
 async function sign(

@@ -12,7 +12,7 @@ async function startWithPasskey(): Promise<TestKit> {
   const { kit, clock, device } = test
   await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
   await clock.settle(kit.signOut())
-  // The code of the offers is loaded a second after the first card.
+  // The first use loads the code, a second later.
   const stop = kit.passkeys.autofill()
   await kit.passkeys.availability()
   clock.advance(1_000)

@@ -19,9 +19,9 @@ export const passkey: Flow<'passkeys', PasskeyState, Passkeys, PasskeyMachine> =
     const { machine, environment, name, apiRuntime, get, subscribe } = context
     const { run, cancel, reset } = createVerbs(context, empty)
     const login = () => run((loaded) => loaded.login(), { for: 'login' })
-    const offers = lazy(() => context.createAutofill(login))
-    /** Whether a field of the page has offered passkeys. */
-    let hasField = false
+    const startAutofill = lazy(() => context.createAutofill(login))
+    /** Whether the page has asked for autofill. */
+    let usesAutofill = false
     const ask = () =>
       apiRuntime()
         .then(({ passkeyAvailability }) => passkeyAvailability())
@@ -38,8 +38,8 @@ export const passkey: Flow<'passkeys', PasskeyState, Passkeys, PasskeyMachine> =
       availability() {
         const prefetch = async () => {
           const { supported, autofill } = await ask()
-          const isInField = autofill && hasField && !hasLocalPasskey()
-          if (supported && !isInField) await machine()
+          const isOffered = autofill && usesAutofill && !hasLocalPasskey()
+          if (supported && !isOffered) await machine()
         }
         soon(prefetch, environment).catch(() => {})
         return ask()
@@ -49,12 +49,12 @@ export const passkey: Flow<'passkeys', PasskeyState, Passkeys, PasskeyMachine> =
       add: (parameters) => run((loaded) => loaded.add(parameters), { for: 'add' }),
       autofill() {
         let stop: (() => void) | undefined = () => {}
-        hasField = true
-        const load = async () => stop && (await ask()).autofill && offers()
-        const loading = offers.value ? load() : soon(load, environment)
+        usesAutofill = true
+        const load = async () => stop && (await ask()).autofill && startAutofill()
+        const loading = startAutofill.value ? load() : soon(load, environment)
         loading.then(
-          (offer) => {
-            if (offer && stop) stop = offer()
+          (start) => {
+            if (start && stop) stop = start()
           },
           // Not loaded, not offered: the other login methods are there.
           () => {},

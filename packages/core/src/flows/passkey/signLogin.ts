@@ -33,7 +33,7 @@ interface SignedLogin {
 
 const logins = /* @__PURE__ */ new WeakMap<InternalKit, PasskeyLoginProgress>()
 
-/** The kit's login by passkey: the machine goes on with what was picked in the page's field. */
+/** The kit's login by passkey. Autofill and the prompt share it: the machine continues what autofill began. */
 export function loginProgress(kit: InternalKit): PasskeyLoginProgress {
   const progress = logins.get(kit) ?? {}
   logins.set(kit, progress)
@@ -74,7 +74,7 @@ export async function signLogin(
   const { pair } = await sessionRuntime.keys.make(progress.keyName)
   const { rpId, organizationId, sessionExpirationSeconds: seconds } = config
   const at = kit.environment.clock.now()
-  // Sent to the parent organization: the service finds the user's own by the passkey.
+  // Sent to the parent organization: the service finds the user's organization by the passkey.
   // docs/wire-format.md#which-organization-a-stamp-belongs-to
   const params = { publicKey: pair.publicKey, expirationSeconds: String(seconds) }
   const body = createBody(kit, organizationId, 'submit', 'stampLogin', params)
