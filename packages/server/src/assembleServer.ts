@@ -10,6 +10,7 @@ import { createPublicApi, publicHeaders } from './http/createPublicApi.ts'
 import { createRefusalLog } from './http/createRefusalLog.ts'
 import { getPath, refuseOtherPaths } from './http/surface.ts'
 import { createDistributionWatch } from './jobs/createDistributionWatch.ts'
+import { createHeartbeat } from './jobs/createHeartbeat.ts'
 import { createReadiness, type NotReadyReason } from './jobs/createReadiness.ts'
 import { createUsageCounter } from './jobs/createUsageCounter.ts'
 import { measureStore, type WholeStoreMeasures } from './jobs/measureStore.ts'
@@ -105,7 +106,14 @@ export async function assembleServer(
   await makePartitionsAhead(store.db, clock.now())
   const { enclave, check } = await checkSecrets({ store, secrets, enclave: options.enclave, clock, log })
   const settings = resolveSettings(options.settings ?? {})
-  const readiness = createReadiness({ store, log, checkSecrets: check, machineNow: options.machineNow })
+  const heartbeat = createHeartbeat(store.db)
+  const readiness = createReadiness({
+    store,
+    heartbeat,
+    log,
+    checkSecrets: check,
+    machineNow: options.machineNow,
+  })
   const usage = createUsageCounter({ db: store.db, clock, log })
   const environment = await createEnvironment(
     { ...options, enclave, clock, random, log, meter, readiness, usage, settings },
@@ -163,7 +171,7 @@ export async function assembleServer(
       await Promise.all([outbox.settled(), webhooks.settled(), tvcLaunches.settled()])
     },
     async close() {
-      readiness.stop()
+      await readiness.stop()
       await sweeper.stop()
       await Promise.all([outbox.close(), webhooks.close(), tvcLaunches.settled(), usage.close()])
     },

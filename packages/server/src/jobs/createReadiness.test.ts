@@ -5,6 +5,7 @@ import { useTestService } from '../../test/useTestService.ts'
 import { DatabaseUnavailable } from '../errors/DatabaseUnavailable.ts'
 import type { Log } from '../ports/log.ts'
 import { SecretsRefused } from '../rotation/checks/SecretsRefused.ts'
+import { createHeartbeat } from './createHeartbeat.ts'
 import { createReadiness } from './createReadiness.ts'
 
 describe('createReadiness', () => {
@@ -19,7 +20,15 @@ describe('createReadiness', () => {
     let passed = 0
     const elapsed = () => (passed += 10_000)
     const { store } = used.service
-    const readiness = createReadiness({ store, log, checkSecrets: async () => {}, elapsed, ...options })
+    const heartbeat = createHeartbeat(store.db)
+    const readiness = createReadiness({
+      store,
+      heartbeat,
+      log,
+      checkSecrets: async () => {},
+      elapsed,
+      ...options,
+    })
     onTestFinished(() => readiness.stop())
     return { readiness, events, store }
   }

@@ -4,7 +4,7 @@ import { describeError, isOtherServerAway, isUnavailable, isUnwritable } from '.
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Log } from '../ports/log.ts'
 import type { Store } from '../store/database/store.ts'
-import { tryWrite } from '../store/tryWrite.ts'
+import type { Heartbeat } from './createHeartbeat.ts'
 
 /**
  * Why a process can't do its work. `database`: it doesn't answer. `disk`: the database is full or read-only. `clock`: the
@@ -18,12 +18,13 @@ export interface Readiness {
   require(): Promise<void>
   /** The reason why it can't, if any. */
   find(): Promise<NotReadyReason | undefined>
-  /** Stops looking by itself. */
-  stop(): void
+  /** Stops looking by itself, and sends no heartbeat any more. */
+  stop(): Promise<void>
 }
 
 interface ReadinessEnvironment {
-  store: Pick<Store, 'db' | 'ping' | 'unwritableAt'>
+  store: Pick<Store, 'ping' | 'unwritableAt'>
+  heartbeat: Pick<Heartbeat, 'send' | 'end'>
   log: Log
   /** Compares the secrets of both files with the database. */
   checkSecrets: () => Promise<void>
@@ -37,9 +38,9 @@ interface ReadinessEnvironment {
 const clockLimitMs = 30_000
 /** Anyone may ask, so an answer is used for a while. */
 const freshMs = 2_000
-const intervalMs = 60_000
-/** The sweeper deletes the row that is written. */
-const rowMs = 10 * 60_000
+/** Each look sends a heartbeat, and compares the secrets with the database. */
+const intervalMs = 5_000
+const stopMs = 2_000
 /** A full disk may have room for one small row. */
 const unwritableMs = 60_000
 
@@ -49,9 +50,10 @@ function reasonOf(error: unknown): NotReadyReason {
   return isUnavailable(error) ? 'database' : 'secrets'
 }
 
-/** Looks every minute, and logs what changed. */
+/** Looks every five seconds, and logs what changed. */
 export function createReadiness({
   store,
+  heartbeat,
   log,
   checkSecrets,
   machineNow = Date.now,
@@ -70,7 +72,7 @@ export function createReadiness({
   async function look(): Promise<NotReadyReason | undefined> {
     const began = machineNow()
     try {
-      const databaseNow = await tryWrite(store.db, began + rowMs)
+      const databaseNow = await heartbeat.send(reported === undefined)
       // The answer took a while: any time in between may be right.
       const offset = Math.max(began - databaseNow, databaseNow - machineNow(), 0)
       if (offset > clockLimitMs) return lose('clock', { durationMs: offset })
@@ -107,7 +109,12 @@ export function createReadiness({
   timer.unref()
   return {
     find,
-    stop: () => clearInterval(timer),
+    async stop() {
+      clearInterval(timer)
+      const ended = Promise.resolve(looking).then(() => heartbeat.end())
+      // A database that hangs doesn't keep the process.
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, stopMs).unref())])
+    },
     async require() {
       const unavailable = (cause: unknown) =>
         new ServiceError('UNAVAILABLE', { retryAfterSeconds: 1 }, { cause })

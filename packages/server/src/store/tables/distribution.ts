@@ -48,6 +48,7 @@ export const distribution = {
   verifications: 'route',
   outbox: 'bucket',
   webhookDeliveries: 'bucket',
+  serviceProcesses: 'id',
   limits: 'key',
   locks: 'key',
   contactFailures: 'key',

@@ -365,6 +365,12 @@ CREATE TABLE "secret_checks" (
 	"replaced" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "service_processes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"seen_at" bigint NOT NULL,
+	"is_ready" boolean NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "taggings" (
 	"organization_id" uuid NOT NULL,
 	"target_id" uuid NOT NULL,

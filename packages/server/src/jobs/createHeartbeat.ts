@@ -1,0 +1,36 @@
+import { type Random, systemRandom } from '../ports/random.ts'
+import type { Database } from '../store/database/store.ts'
+import { deleteProcess, listLiveProcesses, storeHeartbeat } from '../store/serviceProcesses.ts'
+
+/** By which processes know of each other, and commands that none runs. docs/operating.md#commands */
+export interface Heartbeat {
+  /** Names this process in its row. */
+  readonly id: string
+  /**
+   * Says that the process runs, and whether it can do its work.
+   *
+   * @returns the database's clock, ms
+   * @throws the database's error, also where it is full or read-only
+   */
+  send(isReady: boolean): Promise<number>
+  /** Whether another process can do its work. */
+  hasReadyPeer(): Promise<boolean>
+  /** The process ends. */
+  end(): Promise<void>
+}
+
+/** Creates the heartbeat of a process. */
+export function createHeartbeat(db: Database, random: Random = systemRandom): Heartbeat {
+  const id = random.uuid()
+  return {
+    id,
+    send: (isReady) => storeHeartbeat(db, { id, isReady }),
+    async hasReadyPeer() {
+      return (await listLiveProcesses(db)).some((process) => process.id !== id && process.isReady)
+    },
+    async end() {
+      // While the database is away, the row stays, and grows old.
+      await deleteProcess(db, id).catch(() => undefined)
+    },
+  }
+}

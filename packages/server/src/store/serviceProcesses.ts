@@ -1,0 +1,58 @@
+import { desc, eq, gt, lt, sql } from 'drizzle-orm'
+
+import type { Database } from './database/store.ts'
+import { serviceProcesses } from './tables/schema.ts'
+import { databaseClock, processGoneMs } from './tables/serviceProcesses.ts'
+
+export type ServiceProcess = typeof serviceProcesses.$inferSelect
+
+/** The database's clock, ms. */
+const databaseNow = sql.raw(databaseClock)
+
+/**
+ * Stores a heartbeat of a process, as a full or read-only disk would refuse.
+ *
+ * @returns the time of the database in ms, which is no earlier than the heartbeat's
+ */
+export async function storeHeartbeat(
+  db: Database,
+  { id, isReady }: Pick<ServiceProcess, 'id' | 'isReady'>,
+): Promise<number> {
+  await db
+    .insert(serviceProcesses)
+    .values({ id, isReady, seenAt: databaseNow })
+    .onConflictDoUpdate({
+      target: serviceProcesses.id,
+      set: { isReady, seenAt: sql`excluded.seen_at` },
+    })
+  // A distributed Postgres refuses to return it from the write.
+  const [row] = await db.select({ now: sql<string>`${databaseNow}` }).from(sql`(select 1) as one`)
+  return Number(row!.now)
+}
+
+/** The heartbeat of one process, which a replica may not have yet. */
+export async function findHeartbeat(db: Database, id: string): Promise<number | undefined> {
+  const { seenAt } = serviceProcesses
+  const [row] = await db.select({ seenAt }).from(serviceProcesses).where(eq(serviceProcesses.id, id))
+  return row?.seenAt
+}
+
+/** Processes that sent a heartbeat in the last 75 seconds, the newest first. */
+export const listLiveProcesses = (db: Database): Promise<ServiceProcess[]> =>
+  db
+    .select()
+    .from(serviceProcesses)
+    .where(gt(serviceProcesses.seenAt, sql`${databaseNow} - ${processGoneMs}::bigint`))
+    .orderBy(desc(serviceProcesses.seenAt))
+
+/** Deletes the row of a process that ends. */
+export async function deleteProcess(db: Database, id: string): Promise<void> {
+  await db.delete(serviceProcesses).where(eq(serviceProcesses.id, id))
+}
+
+/** Deletes the rows of processes that were killed. */
+export async function sweepProcesses(db: Database): Promise<void> {
+  await db
+    .delete(serviceProcesses)
+    .where(lt(serviceProcesses.seenAt, sql`${databaseNow} - ${processGoneMs * 10}::bigint`))
+}
