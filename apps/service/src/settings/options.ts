@@ -1,4 +1,5 @@
 import { commandOptions } from './commandOptions.ts'
+import { commandParameters } from './commandParameters.ts'
 import type { Option } from './Option.ts'
 
 /** Every setting of the service. A test compares the README's table with it. */
@@ -189,12 +190,6 @@ export const options = {
     about:
       'Addresses or CIDR blocks, separated by commas, of proxies whose X-Forwarded-For is trusted. None by default.',
   },
-  enclave: {
-    flag: 'enclave',
-    value: '',
-    about:
-      'Runs the enclave instead of the service: it holds the keys for services that connect to LATCHKEY_ENCLAVE_SOCKET, and reads its secrets from LATCHKEY_ENCLAVE_SECRETS_FILE.',
-  },
   metrics: {
     variable: 'LATCHKEY_METRICS',
     value: 'HOST:PORT',
@@ -208,6 +203,7 @@ export const options = {
       'OpenTelemetry collector that receives metrics and traces by OTLP over HTTP, such as http://localhost:4318. Off by default.',
   },
   ...commandOptions,
+  ...commandParameters,
   help: { flag: 'help', value: '', about: 'Prints this list and exits.' },
 } as const satisfies Record<string, Option>
 
