@@ -50,7 +50,7 @@ const databases: Record<string, string> = {
 export function describeFailure(failure: unknown, location: ServiceLocation | undefined): string {
   const error = rootOf(failure)
   const code = error.code ?? ''
-  if (error instanceof StartRefused) return error.message
+  if (error instanceof StartRefused || error.name === 'ProgramTooOld') return error.message
   if (!location) return error.path && code in files ? describeFile(error.path, code) : error.message
   if (error.name === 'DirectoryBusyError') {
     const owner = error.owner && ` (process ${error.owner})`

@@ -37,6 +37,7 @@ import type { Secrets } from './secrets/secrets.ts'
 import { verificationPublicKeys } from './secrets/tokens.ts'
 import { type Seeded, type SeedOptions, seed } from './seed/seed.ts'
 import { resolveSettings, type SettingsInput } from './settings/settings.ts'
+import { createProgramCheck } from './store/database/compatibility.ts'
 import type { DistributionMeasures } from './store/database/distribution/measureDistribution.ts'
 import { makePartitionsAhead } from './store/database/partitions/activityPartitions.ts'
 import type { Store } from './store/database/store.ts'
@@ -111,6 +112,7 @@ export async function assembleServer(
     store,
     heartbeat,
     log,
+    checkProgram: createProgramCheck(store.db),
     checkSecrets: check,
     machineNow: options.machineNow,
   })

@@ -44,6 +44,10 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     const { verifySealedKeys } = await import('./verifySealedKeys.ts')
     return await verifySealedKeys(settings(), print)
   },
+  async checkDatabase({ print, settings }) {
+    const { checkDatabase } = await import('./checkDatabase.ts')
+    await checkDatabase(settings(), print)
+  },
   async sealKey({ values }) {
     const { rotateEnclaveKey } = await import('./rotateEnclaveKey.ts')
     await rotateEnclaveKey('sealKey', values)

@@ -36,6 +36,12 @@ export const commandOptions = {
     about:
       'Checks the secrets of both files against the database by opening everything sealed in it. Prints fingerprints and results as JSON, and exits with status 1 if anything did not open. Use it to test backups.',
   },
+  checkDatabase: {
+    flag: 'check-database',
+    value: '',
+    about:
+      'Compares this version with the database, changes nothing, and exits with status 1 if the database was upgraded for newer versions and this one can not run on it.',
+  },
   sealKey: {
     flag: 'seal-key',
     value: 'STEP',

@@ -146,6 +146,7 @@ export const inline: Readonly<Record<string, { run: string } | { not: string }>>
   'journalctl --unit latchkey-backup': {
     not: 'the log of a unit that the walk has started; there is no journal',
   },
+  'latchkey-service --check-database': { run: 'latchkey-service --check-database' },
   'latchkey-service --verify-keys': { run: 'latchkey-service --verify-keys' },
   'latchkey-service --adopt-secrets': { run: 'latchkey-service --adopt-secrets' },
   'kubectl rollout restart deploy/latchkey': { run: 'kubectl rollout restart deploy/latchkey' },

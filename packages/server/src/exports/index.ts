@@ -1,10 +1,11 @@
 export { type CreateServerOptions, createServer, type Server } from '../createServer.ts'
 export { describeError } from '../errors/describeError.ts'
-export type { NotReadyReason } from '../jobs/createReadiness.ts'
+export { ProgramTooOld } from '../errors/ProgramTooOld.ts'
+export { describeRefusals, SecretsRefused } from '../errors/SecretsRefused.ts'
+export { type NotReadyReason, notReadyReasons } from '../jobs/createReadiness.ts'
 export type { CreatedOrganization, NewOrganization } from '../organizations/createOrganization.ts'
 export { type Random, systemRandom } from '../ports/random.ts'
 export { adoptSecrets } from '../rotation/checks/recordSecrets.ts'
-export { describeRefusals, SecretsRefused } from '../rotation/checks/SecretsRefused.ts'
 export { resealDatabase } from '../rotation/resealDatabase.ts'
 export { type VerifiedDatabase, verifyDatabase } from '../rotation/verifyDatabase.ts'
 export { createSecrets, type RotatableSecret, rotatableSecrets, type Secrets } from '../secrets/secrets.ts'
@@ -22,6 +23,7 @@ export type {
   SettingsInput,
   Window,
 } from '../settings/settings.ts'
+export { type Compatibility, readCompatibility } from '../store/database/compatibility.ts'
 export type { Store } from '../store/database/store.ts'
 export type { ResealedTable } from '../wallets/resealKeys.ts'
 export type { VerifiedTable } from '../wallets/verifyKeys.ts'

@@ -3,8 +3,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { useTestService } from '../../test/useTestService.ts'
 import { DatabaseUnavailable } from '../errors/DatabaseUnavailable.ts'
+import { ProgramTooOld } from '../errors/ProgramTooOld.ts'
+import { SecretsRefused } from '../errors/SecretsRefused.ts'
 import type { Log } from '../ports/log.ts'
-import { SecretsRefused } from '../rotation/checks/SecretsRefused.ts'
 import { createHeartbeat } from './createHeartbeat.ts'
 import { createReadiness } from './createReadiness.ts'
 
@@ -25,6 +26,7 @@ describe('createReadiness', () => {
       store,
       heartbeat,
       log,
+      checkProgram: async () => {},
       checkSecrets: async () => {},
       elapsed,
       ...options,
@@ -54,6 +56,7 @@ describe('createReadiness', () => {
   it.each([
     ['enclave', new EnclaveError('UNAVAILABLE', 'away')],
     ['secrets', new SecretsRefused([])],
+    ['version', new ProgramTooOld(2, 1)],
     ['database', new DatabaseUnavailable(new Error('away'))],
   ])('parameters: %s', async (reason, error) => {
     const { readiness, events } = setUp({ checkSecrets: () => Promise.reject(error) })

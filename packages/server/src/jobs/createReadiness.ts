@@ -1,16 +1,20 @@
 import { EnclaveError } from '@latchkey/enclave'
 
-import { describeError, isOtherServerAway, isUnavailable, isUnwritable } from '../errors/describeError.ts'
+import { describeError, isOtherServerAway, isUnwritable } from '../errors/describeError.ts'
+import { ProgramTooOld } from '../errors/ProgramTooOld.ts'
+import { SecretsRefused } from '../errors/SecretsRefused.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Log } from '../ports/log.ts'
 import type { Store } from '../store/database/store.ts'
 import type { Heartbeat } from './createHeartbeat.ts'
 
 /**
- * Why a process can't do its work. `database`: it doesn't answer. `disk`: the database is full or read-only. `clock`: the
- * machine's clock and the database's differ. `enclave`: it doesn't answer. `secrets`: they don't belong to the database.
+ * Why a process can't do its work. `database`: it doesn't answer. `disk`: the database is full or read-only. `version`: the
+ * database was upgraded for newer programs. `clock`: the machine's clock and the database's differ. `enclave`: it doesn't
+ * answer. `secrets`: they don't belong to the database.
  */
-export type NotReadyReason = 'database' | 'disk' | 'clock' | 'enclave' | 'secrets'
+export const notReadyReasons = ['database', 'disk', 'version', 'clock', 'enclave', 'secrets'] as const
+export type NotReadyReason = (typeof notReadyReasons)[number]
 
 /** Whether this process can do its work. */
 export interface Readiness {
@@ -26,7 +30,9 @@ interface ReadinessEnvironment {
   store: Pick<Store, 'ping' | 'unwritableAt'>
   heartbeat: Pick<Heartbeat, 'send' | 'end'>
   log: Log
-  /** Compares the secrets of both files with the database. */
+  /** Compares the program with the database's schema. @throws ProgramTooOld */
+  checkProgram: () => Promise<void>
+  /** Compares the secrets of both files with the database. @throws SecretsRefused, EnclaveError UNAVAILABLE */
   checkSecrets: () => Promise<void>
   /** The machine's clock, ms. */
   machineNow?: (() => number) | undefined
@@ -44,10 +50,11 @@ const stopMs = 2_000
 /** A full disk may have room for one small row. */
 const unwritableMs = 60_000
 
-/** Why the secrets couldn't be compared, or what was wrong with them. */
+/** Why the program or the secrets couldn't be compared with the database, or that they don't fit. */
 function reasonOf(error: unknown): NotReadyReason {
   if (error instanceof EnclaveError) return 'enclave'
-  return isUnavailable(error) ? 'database' : 'secrets'
+  if (error instanceof SecretsRefused) return 'secrets'
+  return error instanceof ProgramTooOld ? 'version' : 'database'
 }
 
 /** Looks every five seconds, and logs what changed. */
@@ -55,6 +62,7 @@ export function createReadiness({
   store,
   heartbeat,
   log,
+  checkProgram,
   checkSecrets,
   machineNow = Date.now,
   elapsed = () => performance.now(),
@@ -83,6 +91,7 @@ export function createReadiness({
     }
     if (elapsed() - (store.unwritableAt?.() ?? -Infinity) < unwritableMs) return lose('disk')
     try {
+      await checkProgram()
       await checkSecrets()
     } catch (error) {
       return lose(reasonOf(error), describeError(error))

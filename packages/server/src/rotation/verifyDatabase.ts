@@ -1,9 +1,9 @@
 import type { Enclave } from '@latchkey/enclave'
 
+import type { SecretRefusal } from '../errors/SecretsRefused.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Store } from '../store/database/store.ts'
 import { type VerifiedTable, verifyKeys } from '../wallets/verifyKeys.ts'
-import type { SecretRefusal } from './checks/compareSecrets.ts'
 import type { SecretName } from './checks/presentSecrets.ts'
 import { examineSecrets } from './checks/recordSecrets.ts'
 import { verifySecrets } from './verifySecrets.ts'

@@ -1,9 +1,8 @@
 import { createEnclave, createEnclaveSecrets, type Enclave } from '@latchkey/enclave'
 import { describe, expect, it, vi } from 'vitest'
-
+import { SecretsRefused } from '../../errors/SecretsRefused.ts'
 import { createCheckedEnclave } from './createCheckedEnclave.ts'
 import { enclaveSecrets } from './presentSecrets.ts'
-import { SecretsRefused } from './SecretsRefused.ts'
 
 const start = (sealKey: string, previous: readonly string[] = []) =>
   createEnclave({

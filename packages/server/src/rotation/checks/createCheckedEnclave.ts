@@ -1,7 +1,6 @@
 import { type Enclave, EnclaveError, type SealRequest } from '@latchkey/enclave'
-
+import { SecretsRefused } from '../../errors/SecretsRefused.ts'
 import type { PresentSecret } from './presentSecrets.ts'
-import { SecretsRefused } from './SecretsRefused.ts'
 
 export interface CheckedEnclave {
   /** Seals with keys of the database alone. */

@@ -2,11 +2,11 @@ import { createEnclave, createEnclaveSecrets, type EnclaveSecrets } from '@latch
 import { describe, expect, it } from 'vitest'
 
 import { relaxedLimits, useTestService } from '../../../test/useTestService.ts'
+import { SecretsRefused } from '../../errors/SecretsRefused.ts'
 import { createSecrets, type Secrets } from '../../secrets/secrets.ts'
 import { findSecretChecks } from '../../store/secretChecks.ts'
 import { secretChecks } from '../../store/tables/schema.ts'
 import { adoptSecrets, examineSecrets, recordSecrets } from './recordSecrets.ts'
-import { SecretsRefused } from './SecretsRefused.ts'
 
 const openEnclave = ({ sealKey, signerKey }: EnclaveSecrets) =>
   createEnclave({ sealKeys: { sealKeys: async () => ({ current: Buffer.from(sealKey, 'hex') }) }, signerKey })

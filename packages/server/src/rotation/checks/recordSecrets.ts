@@ -1,5 +1,5 @@
 import type { Enclave } from '@latchkey/enclave'
-
+import { type SecretRefusal, SecretsRefused } from '../../errors/SecretsRefused.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import type { Database } from '../../store/database/store.ts'
 import {
@@ -8,7 +8,7 @@ import {
   lockSecretChecks,
   saveSecretCheck,
 } from '../../store/secretChecks.ts'
-import { type Comparison, compareSecrets, type SecretRefusal } from './compareSecrets.ts'
+import { type Comparison, compareSecrets } from './compareSecrets.ts'
 import {
   enclaveSecrets,
   type PresentSecrets,
@@ -16,7 +16,6 @@ import {
   sealsRows,
   serviceSecrets,
 } from './presentSecrets.ts'
-import { SecretsRefused } from './SecretsRefused.ts'
 import { sampleOpens } from './sampleOpens.ts'
 
 /** Secrets to compare with those that a database is used with. */

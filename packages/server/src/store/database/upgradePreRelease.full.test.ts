@@ -55,7 +55,7 @@ async function makeOld(lastMigration = 1_795_550_173_471): Promise<void> {
     'create unique index credentials_key on credentials (tenant_id, public_key)',
     'create unique index authenticators_credential on authenticators (tenant_id, credential_id)',
     'drop table directory, mentions',
-    'drop table secret_checks, channel_outcomes, user_words, locks, service_processes',
+    'drop table secret_checks, channel_outcomes, user_words, locks, service_processes, schema_compatibility',
     'alter table users drop column last_sign_in_at, drop column has_wallet, drop column words_version',
     'alter table users drop column blocked_at',
     'alter table credentials drop column login_method, drop column login_address',

@@ -65,4 +65,5 @@ export const distribution = {
   attestationRoots: 'reference',
   bootProofs: 'reference',
   secretChecks: 'reference',
+  schemaCompatibility: 'reference',
 } as const satisfies Record<TableName, string>

@@ -26,6 +26,7 @@ export {
   privateKeys,
 } from './privateKeys.ts'
 export { proxyConfigs } from './proxyConfigs.ts'
+export { schemaCompatibility } from './schemaCompatibility.ts'
 export { secretChecks } from './secretChecks.ts'
 export { serviceProcesses } from './serviceProcesses.ts'
 export { taggings, tags } from './tags.ts'

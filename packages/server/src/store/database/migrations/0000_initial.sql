@@ -353,6 +353,11 @@ CREATE TABLE "proxy_configs" (
 	"updated_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "schema_compatibility" (
+	"name" text PRIMARY KEY NOT NULL,
+	"migration" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sealed_secrets" (
 	"digest" text PRIMARY KEY NOT NULL,
 	"organization_id" uuid NOT NULL

@@ -1,4 +1,18 @@
-import type { SecretRefusal } from './compareSecrets.ts'
+/** Why a secret doesn't fit a database. */
+export interface SecretRefusal {
+  /** Such as `service.sealKey`. */
+  name: string
+  /**
+   * `other`: not the one that the database is used with. `dropped`: an old one, whose rotation has ended. `needed`: rows
+   * are still sealed with an old one, which is missing. `closed`: rows don't open with it.
+   */
+  reason: 'other' | 'dropped' | 'needed' | 'closed'
+  /** Fingerprint of the key in use. */
+  present: string
+  /** Fingerprint of the key that is missing, and for the one of the database, since when it is in use (ms). */
+  expected?: string | undefined
+  since?: number | undefined
+}
 
 /** The secrets of this process don't belong to the database. Nothing was sealed with them. */
 export class SecretsRefused extends Error {
