@@ -35,6 +35,8 @@ describe('createReadiness', () => {
     return { readiness, events, store }
   }
 
+  const fail = (error: Error) => Promise.reject(error)
+
   it('default: ready, and silent', async () => {
     const { readiness, events } = setUp()
     expect(await readiness.find()).toBeUndefined()
@@ -59,9 +61,15 @@ describe('createReadiness', () => {
     ['version', new ProgramTooOld(2, 1)],
     ['database', new DatabaseUnavailable(new Error('away'))],
   ])('parameters: %s', async (reason, error) => {
-    const { readiness, events } = setUp({ checkSecrets: () => Promise.reject(error) })
+    let isFailing = true
+    const { readiness, events } = setUp({ checkSecrets: async () => void (isFailing && (await fail(error))) })
     expect(await readiness.find()).toBe(reason)
-    expect(events).toEqual([`readiness.lost ${reason}`])
+    const misfit = ['secrets', 'version'].includes(reason) ? reason : undefined
+    expect(readiness.misfit()).toBe(misfit)
+    isFailing = false
+    expect(await readiness.find()).toBeUndefined()
+    expect(readiness.misfit()).toBeUndefined()
+    expect(events).toEqual([`readiness.lost ${reason}`, `readiness.restored ${reason}`])
   })
 
   it.each([

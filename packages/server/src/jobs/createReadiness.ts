@@ -22,6 +22,11 @@ export interface Readiness {
   require(): Promise<void>
   /** The reason why it can't, if any. */
   find(): Promise<NotReadyReason | undefined>
+  /**
+   * Why this process must not answer, although it could: its secrets aren't those of the database, or a newer program
+   * changed the schema. As last looked.
+   */
+  misfit(): NotReadyReason | undefined
   /** Stops looking by itself, and sends no heartbeat any more. */
   stop(): Promise<void>
 }
@@ -70,6 +75,7 @@ export function createReadiness({
   let last: { reason: NotReadyReason | undefined; at: number } | undefined
   let looking: Promise<NotReadyReason | undefined> | undefined
   let reported: NotReadyReason | undefined
+  let misfit: NotReadyReason | undefined
 
   function lose(reason: NotReadyReason, facts: Parameters<Log['warn']>[1] = {}): NotReadyReason {
     if (reported !== reason) log.error('readiness.lost', { ...facts, failure: reason })
@@ -94,8 +100,12 @@ export function createReadiness({
       await checkProgram()
       await checkSecrets()
     } catch (error) {
-      return lose(reasonOf(error), describeError(error))
+      const reason = reasonOf(error)
+      // Until a look says otherwise: the database may be away in the next ones.
+      if (reason === 'secrets' || reason === 'version') misfit = reason
+      return lose(reason, describeError(error))
     }
+    misfit = undefined
     if (reported) log.info('readiness.restored', { failure: reported })
     reported = undefined
     return undefined
@@ -118,6 +128,7 @@ export function createReadiness({
   timer.unref()
   return {
     find,
+    misfit: () => misfit,
     async stop() {
       clearInterval(timer)
       const ended = Promise.resolve(looking).then(() => heartbeat.end())
