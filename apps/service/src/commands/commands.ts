@@ -48,25 +48,25 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     const { checkDatabase } = await import('./checkDatabase.ts')
     await checkDatabase(settings(), print)
   },
-  async sealKey({ values }) {
+  async sealKey(call) {
     const { rotateEnclaveKey } = await import('./rotateEnclaveKey.ts')
-    await rotateEnclaveKey('sealKey', values)
+    await rotateEnclaveKey('sealKey', call)
   },
-  async signerKey({ values }) {
+  async signerKey(call) {
     const { rotateEnclaveKey } = await import('./rotateEnclaveKey.ts')
-    await rotateEnclaveKey('signerKey', values)
+    await rotateEnclaveKey('signerKey', call)
   },
-  async rotate({ value, values }) {
+  async rotate(call) {
     const { rotateOwnSecret } = await import('./rotateOwnSecret.ts')
-    await rotateOwnSecret(value, values)
+    await rotateOwnSecret(call)
   },
   async resealKeys({ print, settings }) {
     const { resealSealedKeys } = await import('./resealSealedKeys.ts')
     return await resealSealedKeys(settings(), print)
   },
-  async adoptSecrets({ print, settings }) {
+  async adoptSecrets({ values, print, settings }) {
     const { adoptFoundSecrets } = await import('./adoptFoundSecrets.ts')
-    await adoptFoundSecrets(settings(), print)
+    await adoptFoundSecrets(settings(), values.losing, print)
   },
   async distribute({ values, print, settings }) {
     settings()

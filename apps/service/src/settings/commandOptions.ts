@@ -70,7 +70,7 @@ export const commandOptions = {
     flag: 'adopt-secrets',
     value: '',
     about:
-      "After secrets were lost: makes the database accept the secrets of both files, prints their fingerprints as JSON and exits. What the lost secrets sealed can't be opened any more.",
+      "After secrets were lost: makes the database accept the secrets of both files, prints their fingerprints as JSON and exits. What the lost secrets sealed can't be opened any more: counts it first, and needs the number as --losing. Stop the service first.",
   },
   distribute: {
     flag: 'distribute',

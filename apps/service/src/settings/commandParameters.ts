@@ -2,6 +2,12 @@ import type { Option } from './Option.ts'
 
 /** What commands take besides their own value. */
 export const commandParameters = {
+  losing: {
+    flag: 'losing',
+    value: 'NUMBER',
+    about:
+      'With --adopt-secrets, --rotate SECRET:drop, --rotate SECRET:revoke and --seal-key drop: how much they end for good, as they say when they are refused without it.',
+  },
   kmsKey: {
     flag: 'kms-key',
     value: 'KEY',

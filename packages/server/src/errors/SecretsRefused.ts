@@ -3,13 +3,15 @@ export interface SecretRefusal {
   /** Such as `service.sealKey`. */
   name: string
   /**
-   * `other`: not the one that the database is used with. `dropped`: an old one, whose rotation has ended. `needed`: rows
-   * are still sealed with an old one, which is missing. `closed`: rows don't open with it.
+   * `other`: not the one that the database is used with. `dropped`: an old one, whose rotation has ended. `givenUp`: an old
+   * one, instead of which others were adopted. `needed`: rows are still sealed with an old one, which is missing. `closed`:
+   * rows don't open with it. `unused`: the database was never used with it. `used`: it
+   * would be dropped while processes use it.
    */
-  reason: 'other' | 'dropped' | 'needed' | 'closed'
+  reason: 'other' | 'dropped' | 'givenUp' | 'needed' | 'closed' | 'unused' | 'used'
   /** Fingerprint of the key in use. */
   present: string
-  /** Fingerprint of the key that is missing, and for the one of the database, since when it is in use (ms). */
+  /** Fingerprint of the key that is missing, and for the one of the database, since when it is in use (ms). Of one that was given up: since when. */
   expected?: string | undefined
   since?: number | undefined
 }
@@ -44,8 +46,12 @@ export function describeRefusals(
   const sentences = (Object.keys(defaultNames) as SecretsFile[]).flatMap((file) => {
     const ofFile = refusals.filter(({ name }) => name.startsWith(`${file}.`))
     if (ofFile.length === 0) return []
-    return `${files[file]} doesn't belong to this database: ${ofFile.map(describe).join('; ')}.`
+    const later = ofFile.every(({ reason }) => reason === 'used')
+    const belongs = later ? 'would not belong to this database any more' : "doesn't belong to this database"
+    return `${files[file]} ${belongs}: ${ofFile.map(describe).join('; ')}.`
   })
+  if (refusals.some(({ reason }) => reason === 'givenUp'))
+    sentences.push('What it sealed is only opened by it: --adopt-secrets with this file returns to it.')
   return `${sentences.join(' ')} See docs/rotation.md#which-secrets-belong-to-a-database`
 }
 
@@ -54,8 +60,11 @@ function describe({ name, reason, present, expected, since }: SecretRefusal): st
   const used = since === undefined ? '' : `, in use since ${new Date(since).toISOString()}`
   const descriptions: Record<SecretRefusal['reason'], string> = {
     other: `${key} ${short(present)} should be ${short(expected)}${used}`,
+    givenUp: `${key} ${short(present)} was replaced with ${short(expected)} by --adopt-secrets, at ${new Date(since ?? 0).toISOString()}`,
+    used: `processes still use ${key} ${short(expected)}; replace them first`,
     dropped: `${key} ${short(present)} was replaced with ${short(expected)}${used}`,
     needed: `${key} ${short(expected)} still seals rows and is missing; run --reseal-keys with it before it is dropped`,
+    unused: `the database was never used with ${key} ${short(present)}`,
     closed: `stored rows don't open with ${key} ${short(present)}`,
   }
   return descriptions[reason]

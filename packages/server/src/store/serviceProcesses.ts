@@ -1,8 +1,9 @@
 import { desc, eq, gt, lt, sql } from 'drizzle-orm'
 
+import { ServiceRunning } from '../errors/ServiceRunning.ts'
 import type { Database } from './database/store.ts'
 import { serviceProcesses } from './tables/schema.ts'
-import { databaseClock, processGoneMs } from './tables/serviceProcesses.ts'
+import { databaseClock, describeRunning, processGoneMs } from './tables/serviceProcesses.ts'
 
 export type ServiceProcess = typeof serviceProcesses.$inferSelect
 
@@ -44,6 +45,18 @@ export const listLiveProcesses = (db: Database): Promise<ServiceProcess[]> =>
     .from(serviceProcesses)
     .where(gt(serviceProcesses.seenAt, sql`${databaseNow} - ${processGoneMs}::bigint`))
     .orderBy(desc(serviceProcesses.seenAt))
+
+/**
+ * Makes sure that no process uses the database, and that none starts until the transaction ends.
+ *
+ * @throws {@link ServiceRunning}
+ */
+export async function requireNoProcesses(transaction: Database): Promise<void> {
+  // A process that starts waits here with its first heartbeat, and compares its secrets afterwards.
+  await transaction.execute(sql`lock table ${serviceProcesses} in exclusive mode`)
+  const running = await listLiveProcesses(transaction)
+  if (running.length > 0) throw new ServiceRunning(describeRunning(running.length))
+}
 
 /** Deletes the row of a process that ends. */
 export async function deleteProcess(db: Database, id: string): Promise<void> {

@@ -40,6 +40,8 @@ function compare(
 ): SecretCheck | Omit<SecretRefusal, 'name' | 'present'> {
   const accepted = [current, ...others]
   const known = check.replaced.find(({ fingerprint }) => fingerprint === current)
+  if (known?.givenUpAt !== undefined)
+    return { reason: 'givenUp', expected: check.fingerprint, since: known.givenUpAt }
   if (known?.dropped) return { reason: 'dropped', expected: check.fingerprint, since: check.since }
   if (!accepted.includes(check.fingerprint))
     return { reason: 'other', expected: check.fingerprint, since: check.since }

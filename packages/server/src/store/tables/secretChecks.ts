@@ -7,6 +7,8 @@ export interface ReplacedSecret {
   fingerprint: string
   /** Whether nothing needs it any more: processes that still use it are refused. */
   dropped: boolean
+  /** When `--adopt-secrets` gave it up, ms: what it sealed may still be there. */
+  givenUpAt?: number | undefined
 }
 
 /**
