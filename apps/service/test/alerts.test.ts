@@ -155,9 +155,9 @@ const samples: Record<string, Samples> = {
     quiet: [
       { series: { [restarts]: '0 0 0 1 1 1x30' }, after: 8 },
       // Two in fifteen minutes, in one process or in two: increase makes 2.1 of them.
-      { series: { [restarts]: '0 0 0 1 2 2x30' }, after: 10 },
+      { series: { [restarts]: '4 4 4 5 6 6x30' }, after: 10 },
       {
-        series: { [`${restarts}{instance="a"}`]: '0x5 1x30', [`${restarts}{instance="b"}`]: '0x7 1x30' },
+        series: { [`${restarts}{instance="a"}`]: '3x5 4x30', [`${restarts}{instance="b"}`]: '7x6 8x30' },
         after: 10,
       },
     ],
