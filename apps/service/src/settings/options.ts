@@ -54,7 +54,7 @@ export const options = {
     variable: 'LATCHKEY_END_AFTER',
     value: 'SECONDS',
     about:
-      'Seconds to keep accepting requests after a stop signal, while /readyz answers 503, so that load balancers send new requests elsewhere. 0 by default.',
+      'Seconds to keep accepting requests after a stop signal, while /readyz and /routable answer 503, so that load balancers send new requests elsewhere. 0 by default.',
   },
   limits: {
     flag: 'limits',

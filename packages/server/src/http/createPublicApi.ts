@@ -9,6 +9,7 @@ import { receiveWebhook } from '../onramp/receiveWebhook.ts'
 import type { Store } from '../store/database/store.ts'
 import type { LogRefusal, RequestTrace } from './createRefusalLog.ts'
 import { createDispatch } from './dispatch.ts'
+import { rememberIdentity } from './rememberIdentity.ts'
 import { type ReplyHeaders, reply, replyError } from './reply.ts'
 import { createSurface, type Surface } from './surface.ts'
 
@@ -86,11 +87,12 @@ export function createPublicApi({
   })
   for (const [path, find] of Object.entries(descriptorRoutes))
     surface.get(`${clearSigningPath}/${path}`, (request) => answerDescriptor(find, request), dayLong)
+  const findIdentity = rememberIdentity(environment.enclave)
   surface.get('/.well-known/jwks.json', async () => tokens.jwks)
   surface.get(webhookKeysPath, async () => ({ keys: webhookKeys.jwks }), hourLong)
   // Trust anchors for clients that pin none. docs/decisions.md#trust-anchors
   surface.get('/.well-known/latchkey.json', async () => {
-    const signers = { otp: otpTargets, signer: await environment.enclave.identity() }
+    const signers = { otp: otpTargets, signer: await findIdentity() }
     const keys: Record<string, string> = {}
     const otherKeys: Record<string, string[]> = {}
     for (const [name, { signerPublicKey, otherSignerPublicKeys = [] }] of Object.entries(signers)) {

@@ -24,7 +24,7 @@ interface SurfaceOptions {
   name: SurfaceName
   log: Log
   meter: Meter
-  readiness: Pick<Readiness, 'require' | 'misfit'>
+  readiness: Pick<Readiness, 'require' | 'misfit' | 'isRoutable'>
   /** Peers whose traces are continued. */
   trustsPeer: TrustsPeer
   /** Headers of replies that aren't an operation's. */
@@ -93,8 +93,9 @@ export function createSurface({ name, log, meter, readiness, headers, trustsPeer
   }
   app.options('*', () => replyEmpty(preflightHeaders))
   const ok = { status: 'ok' }
-  methods.set('/healthz', 'GET').set('/readyz', 'GET')
+  for (const path of ['/healthz', '/readyz', '/routable']) methods.set(path, 'GET')
   app.get('/healthz', () => reply(ok, headers))
+  app.get('/routable', () => (readiness.isRoutable() ? reply(ok, headers) : refuse()))
   app.get('/readyz', () =>
     readiness.require().then(
       () => reply(ok, headers),

@@ -19,6 +19,9 @@ export interface Heartbeat {
   end(): Promise<void>
 }
 
+/** Three heartbeats. A process that was killed may be the last one that was ready. */
+const peerMs = 15_000
+
 /** Creates the heartbeat of a process. */
 export function createHeartbeat(db: Database, random: Random = systemRandom): Heartbeat {
   const id = random.uuid()
@@ -26,7 +29,8 @@ export function createHeartbeat(db: Database, random: Random = systemRandom): He
     id,
     send: (isReady) => storeHeartbeat(db, { id, isReady }),
     async hasReadyPeer() {
-      return (await listLiveProcesses(db)).some((process) => process.id !== id && process.isReady)
+      const peers = await listLiveProcesses(db, peerMs)
+      return peers.some((process) => process.id !== id && process.isReady)
     },
     async end() {
       // While the database is away, the row stays, and grows old.

@@ -1,5 +1,5 @@
 import { EnclaveError } from '@latchkey/enclave'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { useTestService } from '../../test/useTestService.ts'
 import { DatabaseUnavailable } from '../errors/DatabaseUnavailable.ts'
@@ -10,6 +10,9 @@ import { createHeartbeat } from './createHeartbeat.ts'
 import { createReadiness } from './createReadiness.ts'
 
 describe('createReadiness', () => {
+  // No look by itself, and no heartbeat of the service below.
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }))
+  afterAll(() => void vi.useRealTimers())
   const used = useTestService()
 
   /** A readiness whose answers are never fresh, and what it logs. */
@@ -84,6 +87,57 @@ describe('createReadiness', () => {
     expect(await readiness.find()).toBe(reason)
     vi.mocked(store.db.insert).mockRestore()
     expect(await readiness.find()).toBeUndefined()
+  })
+
+  describe('isRoutable', () => {
+    const enclaveAway = () => Promise.reject(new EnclaveError('UNAVAILABLE', 'away'))
+    const ready = { checkSecrets: async () => {} }
+
+    it('default: true', async () => {
+      const { readiness } = setUp()
+      await readiness.find()
+      expect(readiness.isRoutable()).toBe(true)
+    })
+
+    it('behavior: false for an enclave or a clock of its own, while another process is ready', async () => {
+      const { readiness: other } = setUp(ready)
+      await other.find()
+      await other.find()
+      for (const options of [{ checkSecrets: enclaveAway }, { machineNow: () => Date.now() + 600_000 }]) {
+        const { readiness } = setUp(options)
+        await readiness.find()
+        expect(readiness.isRoutable()).toBe(false)
+        await readiness.stop()
+      }
+      await other.stop()
+    })
+
+    it('behavior: true for what all processes share: at most one of them yields', async () => {
+      const all = [setUp({ checkSecrets: enclaveAway }), setUp({ checkSecrets: enclaveAway })]
+      const routable = () => all.map(({ readiness }) => readiness.isRoutable())
+      for (const { readiness } of all) await readiness.find()
+      expect(routable()).toContain(true)
+      for (const { readiness } of all) await readiness.find()
+      expect(routable()).toEqual([true, true])
+    })
+
+    it('behavior: true while the database is away, and false for secrets of another one', async () => {
+      const away = setUp({ checkSecrets: () => Promise.reject(new DatabaseUnavailable(new Error('away'))) })
+      expect(await away.readiness.find()).toBe('database')
+      expect(away.readiness.isRoutable()).toBe(true)
+      const misfit = setUp({ checkSecrets: () => Promise.reject(new SecretsRefused([])) })
+      await misfit.readiness.find()
+      expect(misfit.readiness.isRoutable()).toBe(false)
+    })
+
+    it('behavior: answers at once while the database hangs', async () => {
+      const { store } = used.service
+      const { readiness } = setUp({
+        heartbeat: { ...createHeartbeat(store.db), send: () => new Promise(() => {}) },
+      })
+      void readiness.find()
+      expect(readiness.isRoutable()).toBe(true)
+    })
   })
 
   it('behavior: ready while a node of a distributed database is away, but not without the database', async () => {

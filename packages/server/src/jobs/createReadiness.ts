@@ -27,13 +27,19 @@ export interface Readiness {
    * changed the schema. As last looked.
    */
   misfit(): NotReadyReason | undefined
+  /**
+   * Whether routers should send requests to this process. False only for what another process does better: while its
+   * clock or its enclave fails it and another process is ready, and as long as it must not answer. As last looked, so that
+   * a database that hangs keeps no router waiting. docs/operating.md#health-checks
+   */
+  isRoutable(): boolean
   /** Stops looking by itself, and sends no heartbeat any more. */
   stop(): Promise<void>
 }
 
 interface ReadinessEnvironment {
   store: Pick<Store, 'ping' | 'unwritableAt'>
-  heartbeat: Pick<Heartbeat, 'send' | 'end'>
+  heartbeat: Pick<Heartbeat, 'send' | 'hasReadyPeer' | 'end'>
   log: Log
   /** Compares the program with the database's schema. @throws ProgramTooOld */
   checkProgram: () => Promise<void>
@@ -76,6 +82,7 @@ export function createReadiness({
   let looking: Promise<NotReadyReason | undefined> | undefined
   let reported: NotReadyReason | undefined
   let misfit: NotReadyReason | undefined
+  let yields = false
 
   function lose(reason: NotReadyReason, facts: Parameters<Log['warn']>[1] = {}): NotReadyReason {
     if (reported !== reason) log.error('readiness.lost', { ...facts, failure: reason })
@@ -111,10 +118,23 @@ export function createReadiness({
     return undefined
   }
 
+  /** Whether another process is better off. The others learn first that this one isn't, so that not all of them yield. */
+  async function shouldYield(reason: NotReadyReason | undefined): Promise<boolean> {
+    if (reason !== 'clock' && reason !== 'enclave') return false
+    try {
+      await heartbeat.send(false)
+      return await heartbeat.hasReadyPeer()
+    } catch {
+      // Away from the database, it knows of nobody better.
+      return false
+    }
+  }
+
   function find(): Promise<NotReadyReason | undefined> {
     if (last && elapsed() - last.at < freshMs) return Promise.resolve(last.reason)
     looking ??= look()
-      .then((reason) => {
+      .then(async (reason) => {
+        yields = await shouldYield(reason)
         last = { reason, at: elapsed() }
         return reason
       })
@@ -129,6 +149,10 @@ export function createReadiness({
   return {
     find,
     misfit: () => misfit,
+    isRoutable() {
+      void find()
+      return !misfit && !yields
+    },
     async stop() {
       clearInterval(timer)
       const ended = Promise.resolve(looking).then(() => heartbeat.end())

@@ -38,12 +38,12 @@ export async function findHeartbeat(db: Database, id: string): Promise<number | 
   return row?.seenAt
 }
 
-/** Processes that sent a heartbeat in the last 75 seconds, the newest first. */
-export const listLiveProcesses = (db: Database): Promise<ServiceProcess[]> =>
+/** Processes that sent a heartbeat lately, the newest first. */
+export const listLiveProcesses = (db: Database, withinMs = processGoneMs): Promise<ServiceProcess[]> =>
   db
     .select()
     .from(serviceProcesses)
-    .where(gt(serviceProcesses.seenAt, sql`${databaseNow} - ${processGoneMs}::bigint`))
+    .where(gt(serviceProcesses.seenAt, sql`${databaseNow} - ${withinMs}::bigint`))
     .orderBy(desc(serviceProcesses.seenAt))
 
 /**
