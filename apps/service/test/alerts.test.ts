@@ -185,6 +185,16 @@ const samples: Record<string, Samples> = {
     fires: [{ series: { latchkey_database_round_trip_seconds: '0.3x60' }, after: 40 }],
     quiet: [{ series: { latchkey_database_round_trip_seconds: '0.01x60' }, after: 40 }],
   },
+  LatchkeyReplicaBehind: {
+    fires: [
+      {
+        series: { 'latchkey_database_replica_lag_seconds{instance="a"}': '0+60x30' },
+        beside: { 'latchkey_database_replica_lag_seconds{instance="b"}': '0x30' },
+        after: 15,
+      },
+    ],
+    quiet: [{ series: { latchkey_database_replica_lag_seconds: '0x5 15 5x30' }, after: 15 }],
+  },
   LatchkeyBusy: {
     fires: [{ series: { latchkey_process_event_loop_delay_seconds: '0.5x60' }, after: 40 }],
     quiet: [{ series: { latchkey_process_event_loop_delay_seconds: '0.03x60' }, after: 40 }],

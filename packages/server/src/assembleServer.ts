@@ -12,6 +12,7 @@ import { getPath, refuseOtherPaths } from './http/surface.ts'
 import { createDistributionWatch } from './jobs/createDistributionWatch.ts'
 import { createHeartbeat } from './jobs/createHeartbeat.ts'
 import { createReadiness, type NotReadyReason } from './jobs/createReadiness.ts'
+import { createReplicaWatch } from './jobs/createReplicaWatch.ts'
 import { createUsageCounter } from './jobs/createUsageCounter.ts'
 import { measureStore, type WholeStoreMeasures } from './jobs/measureStore.ts'
 import { startSweeper } from './jobs/sweeper.ts'
@@ -89,6 +90,8 @@ export interface Server {
   measure(): Promise<WholeStoreMeasures>
   /** Nodes and shards of a distributed database, a minute old at most. Nothing yet at the first call. */
   measureDistribution(): DistributionMeasures | undefined
+  /** How far the read replica is behind, in seconds. Undefined where there is none. */
+  measureReplica(): Promise<number | undefined>
   /** Why this process can't do its work, if so: `/readyz` answers 503 then. */
   notReady(): Promise<NotReadyReason | undefined>
   /** Resolves when all mail, SMS and webhooks that can be sent now were sent, and approved deployments were handed over. */
@@ -108,6 +111,8 @@ export async function assembleServer(
   const { enclave, check } = await checkSecrets({ store, secrets, enclave: options.enclave, clock, log })
   const settings = resolveSettings(options.settings ?? {})
   const heartbeat = createHeartbeat(store.db)
+  const { replica } = store
+  const replicaWatch = replica && createReplicaWatch({ replica, heartbeat, log })
   const readiness = createReadiness({
     store,
     heartbeat,
@@ -130,7 +135,7 @@ export async function assembleServer(
     dispatchTo,
   })
   const logRefusal = createRefusalLog({ log, clock, digest })
-  const publicApi = createPublicApi({ environment, store, activities, logRefusal })
+  const publicApi = createPublicApi({ environment, store, activities, replicaWatch, logRefusal })
   const authProxy = createAuthProxy({
     store,
     clock,
@@ -168,6 +173,7 @@ export async function assembleServer(
     createOrganization: (organization) => createOrganization(environment, store.db, organization),
     measure: () => measureStore(store.db, clock),
     measureDistribution: createDistributionWatch(store),
+    measureReplica: async () => await replicaWatch?.lagSeconds(),
     notReady: () => readiness.find(),
     async settled() {
       await Promise.all([outbox.settled(), webhooks.settled(), tvcLaunches.settled()])

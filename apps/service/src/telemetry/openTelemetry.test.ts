@@ -120,6 +120,7 @@ describe('openTelemetry', () => {
     const well: Observed = {
       measure: async () => measures,
       measureDistribution: () => ({ nodesAway: 0, largestShardRatio: 1.25 }),
+      measureReplica: async () => 0,
       notReady: async () => undefined,
     }
     const allKeys: KeyTimes = { sessionKey: 'made', 'enclave.sealKey': 'made' }
@@ -141,6 +142,10 @@ describe('openTelemetry', () => {
         server: { measureDistribution: () => ({ nodesAway: 1, largestShardRatio: undefined }) },
         shows: /^latchkey_database_nodes_away 1$/m,
       },
+      'the replica is behind': {
+        server: { measureReplica: async () => 12 },
+        shows: /^latchkey_database_replica_lag_seconds 12$/m,
+      },
       'the enclave is away': { keys: { sessionKey: 'made' }, shows: /^latchkey_key_age/m },
     }
 
@@ -153,6 +158,7 @@ describe('openTelemetry', () => {
       telemetry.observe({
         measure: () => now.measure(),
         measureDistribution: () => now.measureDistribution(),
+        measureReplica: () => now.measureReplica(),
         notReady: () => now.notReady(),
       })
       const madeAt = new Date().toISOString()
@@ -184,6 +190,7 @@ describe('openTelemetry', () => {
     telemetry.observe({
       measure: () => Promise.reject(new Error('away')),
       measureDistribution: () => undefined,
+      measureReplica: async () => undefined,
       notReady: async () => 'database',
     })
     const text = await metricsOf(telemetry)
@@ -204,6 +211,7 @@ describe('openTelemetry', () => {
     telemetry.observe({
       measure: () => Promise.reject(new Error('a node is away')),
       measureDistribution: () => measures.shift(),
+      measureReplica: async () => undefined,
       notReady: async () => undefined,
     })
     const read = async () => (await metricsOf(telemetry)).match(/^latchkey_database_[nl].*$/gm)

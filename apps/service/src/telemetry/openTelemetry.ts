@@ -60,6 +60,7 @@ export async function openTelemetry({
       observeStore(api, server)
       observeReadiness(api, server)
       observeDistribution(api, server)
+      observeReplica(api, server)
     },
     observeKeys: (read) => observeKeys(api, read),
     async close() {
@@ -220,6 +221,18 @@ function observeDistribution(api: ApiMeter, server: Parameters<Telemetry['observ
     },
     [nodesAway, largestShard],
   )
+}
+
+function observeReplica(api: ApiMeter, server: Parameters<Telemetry['observe']>[0]): void {
+  api
+    .createObservableGauge('latchkey.database.replica_lag.seconds', {
+      description: 'For how long the read replica has lacked what was written; missing where there is none.',
+      unit: 's',
+    })
+    .addCallback(async (result) => {
+      const lag = await server.measureReplica()
+      if (lag !== undefined) result.observe(lag)
+    })
 }
 
 function observeKeys(api: ApiMeter, read: () => Promise<KeyTimes>): void {

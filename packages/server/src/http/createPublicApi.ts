@@ -3,6 +3,7 @@ import { pathName, type QueryOperation, type SubmitOperation, wire } from '@latc
 import type { StoredActivities } from '../activities/executeActivity.ts'
 import { answerDescriptor, clearSigningPath, descriptorRoutes } from '../clear-signing/answerDescriptor.ts'
 import type { Environment } from '../context/context.ts'
+import type { ReplicaWatch } from '../jobs/createReplicaWatch.ts'
 import { discoveryDocument } from '../oauth/discoveryDocument.ts'
 import { webhookPath } from '../onramp/credentials.ts'
 import { receiveWebhook } from '../onramp/receiveWebhook.ts'
@@ -31,11 +32,14 @@ export function createPublicApi({
   environment,
   store,
   activities,
+  replicaWatch,
   logRefusal,
 }: {
   environment: Environment
   store: Store
   activities: StoredActivities
+  /** Undefined where there is no replica. */
+  replicaWatch: ReplicaWatch | undefined
   logRefusal: LogRefusal
 }): Surface {
   const { log, meter, readiness, settings, tokens, otpTargets, webhookKeys, trustsPeer, clientAddress } =
@@ -48,7 +52,7 @@ export function createPublicApi({
     trustsPeer,
     headers: publicHeaders,
   })
-  const dispatch = createDispatch(environment, store, activities)
+  const dispatch = createDispatch(environment, store, { activities, replicaWatch })
   type AnswerCall = (request: Request, env: unknown, trace: RequestTrace) => Promise<unknown>
   const mount = (path: string, answer: AnswerCall) =>
     surface.post(path, async (request, env) => {

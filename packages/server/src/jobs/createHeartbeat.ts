@@ -9,10 +9,14 @@ export interface Heartbeat {
   /**
    * Says that the process runs, and whether it can do its work.
    *
-   * @returns the database's clock, ms
+   * @returns its time by the database's clock, ms
    * @throws the database's error, also where it is full or read-only
    */
   send(isReady: boolean): Promise<number>
+  /** The times of the heartbeats of the last hours, by the database's clock, ms. */
+  readonly sent: readonly number[]
+  /** The database's clock now, ms, as the last heartbeat tells. */
+  databaseNow(): number
   /** Whether another process can do its work. */
   hasReadyPeer(): Promise<boolean>
   /** The process ends. */
@@ -22,12 +26,34 @@ export interface Heartbeat {
 /** Three heartbeats. A process that was killed may be the last one that was ready. */
 const peerMs = 15_000
 
+const mostSent = 5_000
+
 /** Creates the heartbeat of a process. */
-export function createHeartbeat(db: Database, random: Random = systemRandom): Heartbeat {
+export function createHeartbeat(
+  db: Database,
+  {
+    random = systemRandom,
+    elapsed = () => performance.now(),
+  }: {
+    random?: Random | undefined
+    /** A clock that is never set, ms. */
+    elapsed?: (() => number) | undefined
+  } = {},
+): Heartbeat {
   const id = random.uuid()
+  const sent: number[] = []
+  let sentAt = 0
   return {
     id,
-    send: (isReady) => storeHeartbeat(db, { id, isReady }),
+    sent,
+    async send(isReady) {
+      const began = elapsed()
+      const databaseNow = await storeHeartbeat(db, { id, isReady })
+      sentAt = began
+      if (sent.push(databaseNow) > mostSent) sent.shift()
+      return databaseNow
+    },
+    databaseNow: () => (sent.at(-1) ?? 0) + elapsed() - sentAt,
     async hasReadyPeer() {
       const peers = await listLiveProcesses(db, peerMs)
       return peers.some((process) => process.id !== id && process.isReady)

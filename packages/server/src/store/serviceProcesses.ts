@@ -13,22 +13,19 @@ const databaseNow = sql.raw(databaseClock)
 /**
  * Stores a heartbeat of a process, as a full or read-only disk would refuse.
  *
- * @returns the time of the database in ms, which is no earlier than the heartbeat's
+ * @returns its time by the database's clock, ms
  */
 export async function storeHeartbeat(
   db: Database,
   { id, isReady }: Pick<ServiceProcess, 'id' | 'isReady'>,
 ): Promise<number> {
+  const [row] = await db.select({ now: sql<string>`${databaseNow}` }).from(sql`(select 1) as one`)
+  const seenAt = Number(row!.now)
   await db
     .insert(serviceProcesses)
-    .values({ id, isReady, seenAt: databaseNow })
-    .onConflictDoUpdate({
-      target: serviceProcesses.id,
-      set: { isReady, seenAt: sql`excluded.seen_at` },
-    })
-  // A distributed Postgres refuses to return it from the write.
-  const [row] = await db.select({ now: sql<string>`${databaseNow}` }).from(sql`(select 1) as one`)
-  return Number(row!.now)
+    .values({ id, isReady, seenAt })
+    .onConflictDoUpdate({ target: serviceProcesses.id, set: { isReady, seenAt } })
+  return seenAt
 }
 
 /** The heartbeat of one process, which a replica may not have yet. */
