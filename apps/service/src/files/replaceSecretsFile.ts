@@ -15,7 +15,7 @@ export async function replaceSecretsFile(
   written: { text: string; secrets: string },
   outside: Outside,
 ): Promise<void> {
-  // Of two processes, only one creates it.
+  // Only one of two processes creates it.
   if (await writePrivateFile(path, written.text, { keep: true })) return
   const present = await readPrivateFile(path)
   const envelope = readEnvelope(path, present)

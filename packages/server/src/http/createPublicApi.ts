@@ -38,7 +38,7 @@ export function createPublicApi({
   environment: Environment
   store: Store
   activities: StoredActivities
-  /** Undefined where there is no replica. */
+  /** Follows the replica; undefined where there is none. */
   replicaWatch: ReplicaWatch | undefined
   logRefusal: LogRefusal
 }): Surface {

@@ -34,7 +34,7 @@ const quietMs = 60_000
 
 interface Options {
   store: Pick<Store, 'db' | 'replica'>
-  /** Undefined where there is no replica. */
+  /** Follows the replica; undefined where there is none. */
   replicaWatch: Pick<ReplicaWatch, 'follows'> | undefined
   clock: Clock
   log: Log

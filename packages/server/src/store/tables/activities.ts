@@ -4,6 +4,7 @@ import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { bucket, keyInBucket, rowId, time } from './columns.ts'
 import { fingerprint } from './fingerprint.ts'
+import { marks } from './marks.ts'
 
 /** Conditions of partial indexes. Postgres uses such an index for statements with the same condition. */
 export const isCompleted = sql`status = 'ACTIVITY_STATUS_COMPLETED'`
@@ -93,3 +94,9 @@ export const activities = pgTable(
     index('activities_routine').on(table.createdAt).where(isRoutineRow),
   ],
 )
+
+export const activityMarks = marks(activities, {
+  personal: ['intent', 'result', 'failure'],
+  secret: ['sealedRequest'],
+  plain: ['fingerprint', 'type', 'status', 'intentKey', 'resultKey', 'appProofs'],
+})

@@ -2,7 +2,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 
 import type * as schema from './schema.ts'
 
-type TableName = {
+/** The tables by their names in the schema. */
+export type TableName = {
   [Name in keyof typeof schema]: (typeof schema)[Name] extends PgTable ? Name : never
 }[keyof typeof schema]
 

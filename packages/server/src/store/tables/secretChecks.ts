@@ -1,6 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /** A key that was in use before. */
 export interface ReplacedSecret {
@@ -22,4 +23,10 @@ export const secretChecks = pgTable('secret_checks', {
   fingerprint: text('fingerprint').notNull(),
   since: time('since').notNull(),
   replaced: jsonb('replaced').$type<readonly ReplacedSecret[]>().notNull(),
+})
+
+export const secretCheckMarks = marks(secretChecks, {
+  personal: [],
+  secret: [],
+  plain: ['name', 'fingerprint', 'replaced'],
 })

@@ -1,6 +1,7 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /**
  * The processes of the service that use this database, by their heartbeats. A process that ends deletes its row; the row of
@@ -27,3 +28,5 @@ export function describeRunning(processes: number): string {
     processes === 1 ? 'A process of the service uses' : `${processes} processes of the service use`
   return `${subject} this database. Stop the service first; a process that was killed counts for ${processGoneMs / 1_000} s.`
 }
+
+export const serviceProcessMarks = marks(serviceProcesses, { personal: [], secret: [], plain: ['id'] })
