@@ -6,16 +6,26 @@ import { expect, it } from 'vitest'
 it('default', () => {
   expect(Object.keys(server).sort()).toMatchInlineSnapshot(`
     [
+      "ProgramTooOld",
       "SecretsRefused",
+      "ServiceRunning",
       "adoptSecrets",
+      "countLosses",
+      "countShortLived",
       "createSecrets",
       "createServer",
       "describeError",
       "describeRefusals",
+      "notReadyReasons",
+      "readCompatibility",
+      "recordDrop",
+      "requireDroppable",
       "resealDatabase",
       "rotatableSecrets",
       "systemRandom",
       "verifyDatabase",
+      "verifyKeys",
+      "verifySecrets",
     ]
   `)
   expect(Object.keys(pglite).sort()).toMatchInlineSnapshot(`

@@ -120,6 +120,9 @@ export const preReleaseStatements: readonly string[] = [
   ...preReleaseRoutine,
   ...preReleaseFingerprints,
   ...preReleaseProcesses,
+  `create index if not exists "activities_about" on "activities" ((hashtextextended(
+      organization_id::text || coalesce(intent ->> 'subOrganizationId', intent ->> 'contact', intent ->> 'email'), 0)))
+    where coalesce(intent ->> 'subOrganizationId', intent ->> 'contact', intent ->> 'email') is not null`,
   'drop index if exists "wallet_accounts_any_address", "wallet_accounts_address"',
   'create index "wallet_accounts_address" on "wallet_accounts" ("address", "organization_id")',
   'create index if not exists "webhook_deliveries_next_at" on "webhook_deliveries" ("next_at", "due_at")',

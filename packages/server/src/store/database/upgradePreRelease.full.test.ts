@@ -65,7 +65,7 @@ async function makeOld(lastMigration = 1_795_550_173_471): Promise<void> {
     'create index wallet_accounts_any_address on wallet_accounts (address)',
     'drop index wallet_accounts_address',
     'create index wallet_accounts_address on wallet_accounts (organization_id, address)',
-    'drop index activities_completed_user, activities_completed_user_type',
+    'drop index activities_completed_user, activities_completed_user_type, activities_about',
     'drop index activities_other_user, activities_other_user_type',
     'drop index activities_other_user_status, activities_other_user_status_type',
     ...oldKey('otps', 'route'),

@@ -1,13 +1,14 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-
-import { walletTypes } from './credentials.ts'
-import type { Database } from './database/store.ts'
-import { storeContactEntries } from './directory/contactEntries.ts'
-import { leave } from './directory/directory.ts'
-import { keyOfPublicKey } from './directory/directoryKeys.ts'
-import { deleteIdentities } from './oauthIdentities.ts'
-import type { OrganizationFacts } from './organizations.ts'
-import { deleteWords } from './people/userWords.ts'
+import { walletTypes } from '../credentials.ts'
+import type { Database } from '../database/store.ts'
+import { storeContactEntries } from '../directory/contactEntries.ts'
+import { leave } from '../directory/directory.ts'
+import { keyOfPublicKey } from '../directory/directoryKeys.ts'
+import { deleteIdentities } from '../oauthIdentities.ts'
+import type { OrganizationFacts } from '../organizations.ts'
+import { deleteWords } from '../people/userWords.ts'
+import { authenticatorMarks } from '../tables/authenticators.ts'
+import { credentialMarks } from '../tables/credentials.ts'
 import {
   authenticators,
   credentials,
@@ -15,14 +16,17 @@ import {
   otps,
   users as userTable,
   verifications,
-} from './tables/schema.ts'
-import { removeTags } from './tags.ts'
-import type { UserRow } from './users.ts'
+} from '../tables/schema.ts'
+import { removeTags } from '../tags.ts'
+import type { UserRow } from '../users.ts'
+import { clearPersonal } from './clearPersonal.ts'
 
 interface Deletion {
   organization: OrganizationFacts
   /** Users to delete; all of the organization, locked. */
   users: readonly UserRow[]
+  /** Contacts that they verified, also former ones. */
+  contacts: readonly string[]
   now: number
 }
 
@@ -51,15 +55,15 @@ export async function deleteUserRows(db: Database, deletion: Deletion): Promise<
  * Deletes pending codes and unused proofs. Those of a contact that a user only typed may be somebody else's, and those
  * of a parent's user are: codes sign in to sub-organizations only.
  */
-async function deleteProofs(db: Database, { organization, users: owners }: Deletion): Promise<void> {
+async function deleteProofs(
+  db: Database,
+  { organization, users: owners, contacts: verified }: Deletion,
+): Promise<void> {
   const { id, tenantId } = organization
-  const verified = owners.flatMap((user) => [
-    ...(user.email !== null && user.emailVerifiedAt !== null ? [user.email] : []),
-    ...(user.phoneNumber !== null && user.phoneNumberVerifiedAt !== null ? [user.phoneNumber] : []),
-  ])
-  const typed = owners.flatMap((user) => [
-    ...[user.email, user.phoneNumber, user.pendingEmail, user.pendingPhoneNumber].flatMap((one) => one ?? []),
-  ])
+  const named = owners.flatMap(({ email, phoneNumber, pendingEmail, pendingPhoneNumber }) =>
+    [email, phoneNumber, pendingEmail, pendingPhoneNumber].flatMap((one) => one ?? []),
+  )
+  const typed = [...new Set([...verified, ...named])]
   const isTheirs = ({
     contact,
     organizationId,
@@ -89,16 +93,13 @@ async function endCredentials(
         users.map((user) => user.id),
       ),
     )
-  const ended = { name: '', endedAt: sql`coalesce(ended_at, ${now})`, updatedAt: now }
+  const more = { endedAt: sql`coalesce(ended_at, ${now})`, updatedAt: now }
   const isWallet = inArray(credentials.type, Object.values(walletTypes))
   const deleted = await db
     .delete(credentials)
     .where(and(isTheirs(credentials), isWallet))
     .returning({ publicKey: credentials.publicKey })
   for (const { publicKey } of deleted) await leave(db, keyOfPublicKey(tenantId, publicKey), id)
-  await db
-    .update(credentials)
-    .set({ ...ended, userAgent: null, pageOrigin: null })
-    .where(isTheirs(credentials))
-  await db.update(authenticators).set(ended).where(isTheirs(authenticators))
+  await clearPersonal(db, credentialMarks, { where: isTheirs(credentials), more })
+  await clearPersonal(db, authenticatorMarks, { where: isTheirs(authenticators), more })
 }

@@ -1,14 +1,13 @@
 import { activityTypesOf } from '@latchkey/contract/wire'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 
-import { isActivity } from './activities/activities.ts'
-import { deleteClaims } from './activities/activityClaims.ts'
-import { deleteActivityLog } from './activities/activityLog.ts'
-import { findCreation } from './activities/findCreation.ts'
-import type { Database } from './database/store.ts'
-import { deleteUserRows } from './deleteUserRows.ts'
-import { deleteOnRampRows } from './onRampTransactions.ts'
-import type { OrganizationFacts } from './organizations.ts'
+import { isActivity } from '../activities/activities.ts'
+import { deleteClaims } from '../activities/activityClaims.ts'
+import { deleteActivityLog } from '../activities/activityLog.ts'
+import { findCreation } from '../activities/findCreation.ts'
+import type { Database } from '../database/store.ts'
+import { deleteOnRampRows } from '../onRampTransactions.ts'
+import type { OrganizationFacts } from '../organizations.ts'
 import {
   activities,
   contractInterfaces,
@@ -18,9 +17,11 @@ import {
   tags,
   votes,
   wallets,
-} from './tables/schema.ts'
-import { deleteTvcRows } from './tvcApps.ts'
-import type { UserRow } from './users.ts'
+} from '../tables/schema.ts'
+import { deleteTvcRows } from '../tvcApps.ts'
+import type { UserRow } from '../users.ts'
+import { deleteUserRows } from './deleteUserRows.ts'
+import { findTraces, forgetTraces } from './forgetPerson.ts'
 
 interface Deletion {
   organization: OrganizationFacts
@@ -35,8 +36,10 @@ interface Deletion {
  */
 export async function deleteSubOrganizationRows(db: Database, deletion: Deletion): Promise<void> {
   const { id } = deletion.organization
+  const leaving = { ...deletion, isWhole: true }
+  const traces = await findTraces(db, leaving)
   await forgetSignup(db, deletion)
-  await deleteUserRows(db, deletion)
+  await deleteUserRows(db, { ...deletion, contacts: traces.contacts })
   // Deletes the wallets' accounts and addresses as well.
   await db.delete(wallets).where(eq(wallets.organizationId, id))
   await db.delete(privateKeys).where(eq(privateKeys.organizationId, id))
@@ -52,6 +55,7 @@ export async function deleteSubOrganizationRows(db: Database, deletion: Deletion
   const isTheirs = and(eq(activities.bucket, id), eq(activities.organizationId, id))
   await db.delete(activities).where(and(isTheirs, isOther))
   await db.delete(organizations).where(eq(organizations.id, id))
+  await forgetTraces(db, leaving, traces)
 }
 
 /** The parent's activity that created the account keeps neither names nor contacts, and neither do its votes. */
