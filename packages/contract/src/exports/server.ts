@@ -1,5 +1,5 @@
-export type { Access, AccessCaller, AccessStamp } from '../access.ts'
-export { accessOf, type OperationId } from '../accessOf.ts'
+export type { Access, AccessCaller, AccessStamp, LoginStrength } from '../access.ts'
+export { accessOf, loginOf, type OperationId } from '../accessOf.ts'
 export { queryEnvelope, submitEnvelope, target } from '../envelope.ts'
 export {
   type ApiErrorBody,

@@ -1,7 +1,6 @@
 import type { OtpType } from '@latchkey/contract'
 
 import type { Context } from '../context/context.ts'
-import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { networkLimit, ownNetworks, receiverOf, takeContactSend, takeOwnSend } from '../limits/sendLimits.ts'
 import { contactChangedMessage, lookOf } from '../messages/messages.ts'
@@ -45,7 +44,6 @@ export async function checkContactChanges(
 ): Promise<void> {
   if (requestedContacts.every(({ newContact }) => newContact === undefined)) return
   const { db, organization } = context
-  requireRecentLogin(context)
   const user = await findUser(db, { organizationId: organization.id, id: userId })
   if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
   for (const requested of requestedContacts) {

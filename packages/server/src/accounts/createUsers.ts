@@ -3,7 +3,6 @@ import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
-import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { checkLinkToken } from '../oauth/checkLinkToken.ts'
 import { type CheckBinding, type ProvenIdentity, proveIdentities } from '../oauth/identities.ts'
@@ -35,7 +34,6 @@ export const createUsers: SubmitHandler<'createUsers', readonly CheckedUser[]> =
   concurrent: true,
 
   async prepare(context, { users }) {
-    requireRecentLogin(context)
     checkSession(context, users)
     const { passkeys: pages } = await readPages(context)
     const checked: CheckedUser[] = []

@@ -3,7 +3,6 @@ import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
-import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { loginFamilyEnd } from '../sessions/loginFamilyEnd.ts'
 import { type LoginFamily, readLoginFamily } from '../sessions/sessions.ts'
@@ -18,7 +17,6 @@ type Params = ReadParamsOf<Operations['submit']['createApiKeys']>
 
 export const createApiKeys: SubmitHandler<'createApiKeys'> = {
   async prepare(context, { userId, apiKeys: keys }) {
-    requireRecentLogin(context)
     const path = 'parameters.apiKeys'
     checkKeys(path, keys)
     const joins = [context.organization.id, userId]

@@ -3,7 +3,6 @@ import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
 import { timestampsOf } from '../context/timestamps.ts'
 import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
 import { requireLoginMethod } from '../credentials/requireLoginMethod.ts'
-import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { endIdentities, listIdentities, type OAuthIdentityRow } from '../store/oauthIdentities.ts'
 import { findUser, lockUser } from '../store/users.ts'
@@ -12,7 +11,6 @@ import { addIdentities, type ProvenIdentity, proveIdentities } from './identitie
 
 export const createOauthProviders: SubmitHandler<'createOauthProviders', ProvenIdentity[]> = {
   async prepare(context, { oauthProviders }) {
-    requireRecentLogin(context)
     return await proveIdentities(
       context,
       'parameters.oauthProviders',
@@ -65,7 +63,6 @@ export function toOAuthProvider(row: OAuthIdentityRow): OAuthProvider {
 export const deleteOauthProviders: SubmitHandler<'deleteOauthProviders'> = {
   async apply(context, { userId, providerIds }) {
     const { db, now, organization } = context
-    requireRecentLogin(context)
     await lockUser(db, { organizationId: organization.id, id: userId })
     const user = await findUser(db, { organizationId: organization.id, id: userId })
     if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })

@@ -3,7 +3,6 @@ import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
 import { timestampsOf, toTimestamp } from '../context/timestamps.ts'
 import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
 import { requireLoginMethod } from '../credentials/requireLoginMethod.ts'
-import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readPages } from '../organizations/organizationPages.ts'
 import {
@@ -19,7 +18,6 @@ import { type VerifiedPasskey, verifyPasskeys } from './registration.ts'
 
 export const createAuthenticators: SubmitHandler<'createAuthenticators', VerifiedPasskey[]> = {
   async prepare(context, { authenticators }) {
-    requireRecentLogin(context)
     const { passkeys } = await readPages(context)
     return await verifyPasskeys(authenticators, passkeys)
   },
@@ -83,7 +81,6 @@ export const updateAuthenticator: SubmitHandler<'updateAuthenticator'> = {
 export const deleteAuthenticators: SubmitHandler<'deleteAuthenticators'> = {
   async apply(context, { userId, authenticatorIds }) {
     const { db, now, organization } = context
-    requireRecentLogin(context)
     await lockUser(db, { organizationId: organization.id, id: userId })
     const user = await findUser(db, { organizationId: organization.id, id: userId })
     if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })

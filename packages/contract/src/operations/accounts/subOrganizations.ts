@@ -13,6 +13,7 @@ export const createSubOrganization = /* @__PURE__ */ submit({
   served: ['_V8', '_V7'],
   source: 'extension',
   access: { callers: ['user', 'proxy'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Name of the sub-organization. */
     subOrganizationName: name,
@@ -56,6 +57,7 @@ export const deleteSubOrganization = /* @__PURE__ */ submit({
   summary: "Deletes the caller's sub-organization: the account with everything in it.",
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'recent',
   params: {
     /** Deletes wallets and private keys that were never exported, too. @default false */
     deleteWithoutExport: v.optional(v.boolean()),

@@ -6,6 +6,7 @@ import { submit } from '../../operation.ts'
 export const oauth = /* @__PURE__ */ submit({
   summary: 'Trades an OpenID Connect token for an API key, sealed to a key.',
   access: { callers: ['user', 'parent'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** OpenID Connect token, base64. */
     oidcToken: jwt,

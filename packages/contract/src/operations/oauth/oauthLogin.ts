@@ -7,6 +7,7 @@ export const oauthLogin = /* @__PURE__ */ submit({
   summary: 'Trades an OpenID Connect token for a session bound to the key that its nonce names.',
   source: 'extension',
   access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Token from oauth2_authenticate, or an ID token of a provider. */
     oidcToken: jwt,

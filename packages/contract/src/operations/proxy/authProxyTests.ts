@@ -41,6 +41,7 @@ export const sendTestMessage = /* @__PURE__ */ submit({
   summary: 'Sends a mail or SMS with a made-up code, to see what it looks like.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Mail or SMS. */
     otpType,
