@@ -38,6 +38,6 @@ export type OpenAccess = 'anyone'
  *   expire. For what gives or takes rights.
  * - `vault`: the same, and no page but the vault. For keys that leave or enter the enclave.
  *
- * docs/decisions.md#recent-login
+ * docs/decisions.md#established-credentials
  */
 export type LoginStrength = 'any' | 'recent' | 'lasting' | 'established' | 'vault'

@@ -54,6 +54,8 @@ export const inviteMember: SubmitHandler<'inviteMember', string> = {
       sentFor,
       knownAs,
       codeHash,
+      // Its link opens the dashboard.
+      pageOrigin: context.settings.dashboardOrigin ?? null,
       createdAt: now,
       expiresAt,
     })

@@ -1,22 +1,31 @@
 import { type LoginStrength, loginOf } from '@latchkey/contract/server'
-import type { SubmitOperation } from '@latchkey/contract/wire'
+import { pathName, type SubmitOperation } from '@latchkey/contract/wire'
 
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { passkeyType } from '../store/passkeyCaller.ts'
+import { isBounded, isEstablished, trustedPages, vaultPages } from './lineage.ts'
 
 /**
- * Checks that the caller has signed in as the definition of the operation asks.
- * @throws ServiceError REAUTHENTICATION_REQUIRED, STEP_UP_REQUIRED
+ * Checks that the caller has signed in as the definition of the operation asks. docs/decisions.md#established-credentials
+ * @throws ServiceError REAUTHENTICATION_REQUIRED, STEP_UP_REQUIRED; REQUEST_NOT_AUTHORIZED for a key that was refreshed.
  */
 export function requireLogin(context: Context, name: SubmitOperation, parameters: object): void {
-  requireStrength(context, loginOf(name, parameters))
+  requireStrength(context, name, loginOf(name, parameters))
 }
 
 /** The same for a strength that follows from more than the parameters. @throws as {@link requireLogin} */
-export function requireStrength(context: Context, strength: LoginStrength): void {
-  if (strength === 'vault') requireVault(context)
-  else if (strength !== 'any') requireRecentLogin(context)
+export function requireStrength(context: Context, name: SubmitOperation, strength: LoginStrength): void {
+  if (strength === 'any') return
+  if (strength === 'vault') {
+    requireEstablished(context, vaultPages(context))
+    return
+  }
+  // Another tab has renewed the session. What was under way may end, but nothing begins.
+  if (context.caller.credential.replacedAt !== null)
+    throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: pathName(name) })
+  requireRecentLogin(context)
+  if (strength === 'lasting' && isBounded(context.caller)) throw new ServiceError('STEP_UP_REQUIRED', {})
+  if (strength === 'established') requireEstablished(context)
 }
 
 /** A refresh is not a login. API keys and passkeys need none. docs/decisions.md#recent-login */
@@ -27,29 +36,17 @@ function requireRecentLogin({ caller, now, submittedAt = now, settings }: Contex
 }
 
 /**
- * Keys are exported and imported in the vault: by a passkey used there, by a login key whose own login was there
- * moments ago, or by a long-lived API key, which no page has. docs/decisions.md#export-and-import
+ * @param pages Origins of pages that count. Default: those where the caller's organization manages itself.
  * @throws ServiceError STEP_UP_REQUIRED
  */
-function requireVault(context: Context): void {
-  const { type, authTime, expiresAt } = context.caller.credential
-  if (type === passkeyType ? isVault(context, context.caller.page) : isVaultLogin(context)) return
-  if (type !== passkeyType && authTime === null && expiresAt === null) return
-  const { vaultOrigin: origin, reauthenticationSeconds: maxAgeSeconds } = context.settings
+export function requireEstablished(context: Context, pages: readonly string[] = trustedPages(context)): void {
+  if (isEstablished(context, pages)) return
+  const { caller, now, settings } = context
+  const { establishedAt, pageOrigin } = caller.credential
+  const page = caller.page ?? pageOrigin
+  const isThere = page !== null && pages.includes(page)
   throw new ServiceError('STEP_UP_REQUIRED', {
-    vault: origin === undefined ? { maxAgeSeconds } : { origin, maxAgeSeconds },
+    vault: { origin: pages.at(-1), maxAgeSeconds: settings.reauthenticationSeconds },
+    isUnconfirmed: isThere && (establishedAt === null || establishedAt > now),
   })
-}
-
-const isVault = ({ settings }: Context, origin: string | null | undefined): boolean =>
-  settings.vaultOrigin !== undefined && origin === settings.vaultOrigin
-
-function isVaultLogin(context: Context): boolean {
-  const { caller, now, submittedAt = now, settings } = context
-  const { authTime, pageOrigin } = caller.credential
-  return (
-    isVault(context, pageOrigin) &&
-    authTime !== null &&
-    submittedAt - authTime <= settings.reauthenticationSeconds * 1_000
-  )
 }

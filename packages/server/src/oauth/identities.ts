@@ -1,5 +1,6 @@
 import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 import type { Context } from '../context/context.ts'
+import type { Lineage } from '../credentials/lineage.ts'
 import { invalid } from '../errors/ServiceError.ts'
 import type { Triple } from '../store/directory/directoryKeys.ts'
 import type { Identity } from '../store/oauthIdentities.ts'
@@ -84,7 +85,7 @@ export async function proveIdentities(
  */
 export async function addIdentities(
   context: Context,
-  owner: { tenantId: string; organizationId: string; userId: string },
+  { lineageEndsAt: _end, ...owner }: { tenantId: string; organizationId: string; userId: string } & Lineage,
   identities: readonly ProvenIdentity[],
 ): Promise<string[]> {
   const { db, now, random } = context

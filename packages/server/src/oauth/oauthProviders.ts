@@ -1,8 +1,9 @@
 import type { OAuthProvider } from '@latchkey/contract'
 import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
 import { timestampsOf } from '../context/timestamps.ts'
+import { methodLineage } from '../credentials/lineage.ts'
 import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
-import { requireLoginMethod } from '../credentials/requireLoginMethod.ts'
+import { requireEstablishedMethod, requireLoginMethod } from '../credentials/requireLoginMethod.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { endIdentities, listIdentities, type OAuthIdentityRow } from '../store/oauthIdentities.ts'
 import { findUser, lockUser } from '../store/users.ts'
@@ -30,7 +31,11 @@ export const createOauthProviders: SubmitHandler<'createOauthProviders', ProvenI
     if (known.length + identities.length > max) {
       throw new ServiceError('LIMIT_EXCEEDED', { limit: 'identities per user', max })
     }
-    const providerIds = await addIdentities(context, { tenantId, organizationId, userId }, identities)
+    const providerIds = await addIdentities(
+      context,
+      { tenantId, organizationId, userId, ...methodLineage(context, user) },
+      identities,
+    )
     const count = providerIds.length
     await notifyCredentialChange(context, user, { credential: 'identity', change: 'added', count })
     return { providerIds }
@@ -71,6 +76,8 @@ export const deleteOauthProviders: SubmitHandler<'deleteOauthProviders'> = {
     if (unknown) throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: unknown })
     await endIdentities(db, { organizationId: organization.id, ids: providerIds, now })
     await requireLoginMethod(db, user, now)
+    const removed = known.filter(({ id }) => providerIds.includes(id))
+    await requireEstablishedMethod(context, user, removed)
     const count = providerIds.length
     await notifyCredentialChange(context, user, { credential: 'identity', change: 'removed', count })
     return { providerIds }

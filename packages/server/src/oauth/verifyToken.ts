@@ -23,7 +23,8 @@ export async function verifyOidcToken(context: Context, token: string): Promise<
   )
   if (!client) throw refusedToken('its issuer and audience are not configured')
   const claims = await verifyByIssuer(context, client, token)
-  return toIdentity(client, { ...claims, runsMailbox: runsMailbox(client, claims) }, read)
+  const facts = { runsMailbox: runsMailbox(client, claims), pageOrigin: null }
+  return toIdentity(client, { ...claims, ...facts }, read)
 }
 
 /** Whether the provider runs the mailbox of the address that it verified. docs/decisions.md#social-linking */
@@ -61,7 +62,7 @@ async function verifyIssued(context: Context, token: string, read: UnverifiedTok
   if (!key) throw refusedToken('its issuer has no such key')
   await checkSignature(token, key, 'ES256')
   const claims = checkClaims(context, read.claims)
-  const { provider, identity, organization_id: tenantId, runs_mailbox } = read.claims
+  const { provider, identity, organization_id: tenantId, runs_mailbox, page_origin } = read.claims
   // Session tokens are signed with the same key.
   if (typeof provider !== 'string') throw refusedToken('it is of another type')
   if (tenantId !== organization.tenantId) throw refusedToken('it belongs to another organization')
@@ -70,12 +71,22 @@ async function verifyIssued(context: Context, token: string, read: UnverifiedTok
   const client = await requireClient(context, { provider, clientId: claims.audience })
   // The operator may have given the provider ID to another issuer since.
   if (issuer !== client.row.issuer) throw refusedToken('it is from another issuer')
-  return toIdentity(client, { ...claims, issuer, subject, runsMailbox: runs_mailbox === true }, read)
+  const pageOrigin = typeof page_origin === 'string' ? page_origin : null
+  return toIdentity(
+    client,
+    { ...claims, issuer, subject, runsMailbox: runs_mailbox === true, pageOrigin },
+    read,
+  )
 }
 
 const toIdentity = (
   { provider }: OAuthClient,
-  { emailVerified, email, hostedDomain: _, ...claims }: CheckedClaims & Pick<Identity, 'runsMailbox'>,
+  {
+    emailVerified,
+    email,
+    hostedDomain: _,
+    ...claims
+  }: CheckedClaims & Pick<Identity, 'runsMailbox' | 'pageOrigin'>,
   { digest }: UnverifiedToken,
 ): Identity => ({ provider, ...claims, email: emailVerified ? email : undefined, digest })
 

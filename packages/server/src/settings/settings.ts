@@ -118,6 +118,11 @@ export interface Settings {
   loginFamilySeconds: number
   /** How long after the login contacts and credentials may be changed. docs/decisions.md#recent-login */
   reauthenticationSeconds: number
+  /**
+   * When a login method counts as established that nobody confirmed, if the user was told of it.
+   * docs/decisions.md#established-credentials
+   */
+  establishedAfterSeconds: number
   /** How long an activity contains the contact that a code was sent to: anybody can type anybody's contact. */
   contactRetentionSeconds: number
   /** How long the network address of a sign-in is kept. docs/decisions.md#sign-in-history */
@@ -226,6 +231,7 @@ const defaults: Settings = {
   newestRequestMs: minutes * 1_000,
   loginFamilySeconds: 12 * hours,
   reauthenticationSeconds: 5 * minutes,
+  establishedAfterSeconds: 31 * 24 * hours,
   contactRetentionSeconds: 30 * 24 * hours,
   addressRetentionSeconds: 90 * 24 * hours,
   activityRetentionSeconds: undefined,
