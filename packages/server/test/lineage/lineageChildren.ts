@@ -60,7 +60,7 @@ export function lineageChildren({
       },
     },
     createSmartContractInterface: 'none',
-    // Of parents, for others: their accounts have rights of their own.
+    // Parents make accounts for others, with rights of their own.
     createSubOrganization: 'none',
     createTvcApp: 'none',
     createTvcDeployment: 'none',
@@ -103,7 +103,7 @@ export function lineageChildren({
     initOtp: 'none',
     initUserEmailRecovery: 'none',
     inviteMember: 'none',
-    // Of whoever holds the token, not of whoever sends it: lineageCallers.ts
+    // A session is of whoever holds the token, not of whoever sends it: lineageCallers.ts
     oauth: 'none',
     oauth2Authenticate: 'none',
     oauthLogin: 'none',
