@@ -10,6 +10,12 @@ const keysUrl = `${acmeIssuer}/keys`
 const documentUrl = `${acmeIssuer}/.well-known/openid-configuration`
 const tenMinutes = 600_000
 
+/** A new key with the key ID of another. */
+async function replacementOf({ kid }: SigningKey): Promise<SigningKey> {
+  const key = await createSigningKey('ES256')
+  return { ...key, kid, jwk: { ...key.jwk, kid } }
+}
+
 describe('hostile issuers', () => {
   const used = useSocialService()
   const someone = { sub: 'someone' }
@@ -52,12 +58,24 @@ describe('hostile issuers', () => {
     expect(await logIn(old)).toMatchObject(invalid)
   })
 
-  it('behavior: unknown keys make the set be read twice a minute at most', async () => {
+  it('behavior: a new key under the key ID of the old one counts at once', async () => {
+    const old = used.fake.keys.acme!
+    expect((await logIn(old)).status).toBe(200)
+    used.service.clock.advance(31_000)
+    used.fake.keys.acme = await replacementOf(old)
+    expect((await logIn()).status).toBe(200)
+    expect(await logIn(old)).toMatchObject(invalid)
+  })
+
+  it.each<[string, (known: SigningKey) => Promise<SigningKey>]>([
+    ['unknown keys', () => createSigningKey('ES256')],
+    ['wrong signatures', replacementOf],
+  ])('behavior: %s make the set be read twice a minute at most', async (_, createStranger) => {
     expect((await logIn()).status).toBe(200)
     used.service.clock.advance(31_000)
     used.fake.seen.length = 0
     for (let at = 0; at < 20; at++) {
-      expect(await logIn(await createSigningKey('ES256'))).toMatchObject(invalid)
+      expect(await logIn(await createStranger(used.fake.keys.acme!))).toMatchObject(invalid)
     }
     expect(requestsTo(keysUrl)).toBe(1)
     expect((await logIn()).status).toBe(200)

@@ -50,8 +50,7 @@ export async function verifyByIssuer(
   if (claims.audience !== clientId) throw refusedToken('it is for another audience')
   const { keysUrl } = await oauth.endpointsOf(provider, row)
   if (keysUrl === undefined) throw refusedToken('its issuer has no keys')
-  const key = await oauth.keySets.find(provider, keysUrl, header)
-  await checkSignature(token, key, header.alg)
+  await oauth.keySets.verify({ provider, keysUrl, token, header })
   return claims
 }
 
@@ -60,7 +59,9 @@ async function verifyIssued(context: Context, token: string, read: UnverifiedTok
   const { tokens, organization } = context
   const key = tokens.sessionPublicKey(String(read.header.kid))
   if (!key) throw refusedToken('its issuer has no such key')
-  await checkSignature(token, key, 'ES256')
+  await compactVerify(token, key, { algorithms: ['ES256'] }).catch((cause: unknown) => {
+    throw refusedToken('its signature does not verify', cause)
+  })
   const claims = checkClaims(context, read.claims)
   const { provider, identity, organization_id: tenantId, runs_mailbox, page_origin } = read.claims
   // Session tokens are signed with the same key.
@@ -89,16 +90,6 @@ const toIdentity = (
   }: CheckedClaims & Pick<Identity, 'runsMailbox' | 'pageOrigin'>,
   { digest }: UnverifiedToken,
 ): Identity => ({ provider, ...claims, email: emailVerified ? email : undefined, digest })
-
-async function checkSignature(
-  token: string,
-  key: Parameters<typeof compactVerify>[1],
-  alg: string,
-): Promise<void> {
-  await compactVerify(token, key, { algorithms: [alg] }).catch((cause: unknown) => {
-    throw refusedToken('its signature does not verify', cause)
-  })
-}
 
 /**
  * The verified e-mail address of a token, normalized like contacts. Null if there is none, or if it is not a valid
