@@ -2,6 +2,7 @@ import { createKeyPair } from '@latchkey/crypto'
 import { SignJWT } from 'jose'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { tokenAlgorithms } from '../src/oauth/readToken.ts'
 import { digestTables } from './digestTables.ts'
 import { acmeIssuer, createSigningKey, type SigningKey } from './oauth/fakeProviders.ts'
 import { clientIds, comeBack, signInWith, useSocialService } from './oauth/useSocialService.ts'
@@ -79,6 +80,37 @@ describe('hostile issuers', () => {
     }
     expect(requestsTo(keysUrl)).toBe(1)
     expect((await logIn()).status).toBe(200)
+  })
+
+  it.each(tokenAlgorithms)('parameters: alg %s, of a key for it and of a key for anything', async (alg) => {
+    const own = used.fake.keys.acme!
+    const key = await createSigningKey(alg)
+    const { alg: _, ...anyJwk } = key.jwk
+    used.fake.keys.acme = key
+    expect((await logIn()).status).toBe(200)
+    used.service.clock.advance(tenMinutes)
+    answerKeys({ keys: [anyJwk] })
+    expect((await logIn()).status).toBe(200)
+    used.service.clock.advance(tenMinutes)
+    answerKeys({ keys: [{ ...key.jwk, alg: alg === 'RS256' ? 'PS256' : 'RS256' }] })
+    const { body } = await logIn()
+    expect(body.details[0].reason).toBe(`its issuer does not have the key "${key.kid}" for ${alg}`)
+    used.fake.keys.acme = own
+  })
+
+  it('behavior: a key without an ID is found if it is the only one for the algorithm', async () => {
+    const { jwk, ...own } = used.fake.keys.acme!
+    const { kid: _, ...unnamed } = jwk
+    const other = await createSigningKey('RS256')
+    answerKeys({ keys: [other.jwk, unnamed] })
+    const unnamedKey = { ...own, jwk, kid: undefined as never }
+    expect((await logIn(unnamedKey)).status).toBe(200)
+    used.service.clock.advance(tenMinutes)
+    answerKeys({ keys: [jwk, { ...(await createSigningKey('ES256')).jwk }] })
+    const { body } = await logIn(unnamedKey)
+    expect(body.details[0].reason).toBe(
+      'its issuer has several keys for ES256, and it does not tell which one',
+    )
   })
 
   it.each<[string, (own: SigningKey) => unknown]>([

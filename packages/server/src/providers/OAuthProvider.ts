@@ -11,6 +11,8 @@ export interface Endpoints {
 
 /** A user at a provider. */
 export interface Person {
+  /** The `iss` of the user's token. Default: the provider's. */
+  issuer?: string | undefined
   subject: string
   email?: string | undefined
   emailVerified: boolean
@@ -26,9 +28,21 @@ export interface Person {
 export interface OAuthProvider {
   /**
    * Identifies its users: the `iss` of its tokens, or the provider's URL if it issues none.
-   * docs/decisions.md#oauth-identities
+   * With `{tenantid}` in it where it has many tenants. docs/decisions.md#oauth-identities
    */
   issuer: string
+  /** Tenants (GUIDs) whose users may sign in. @default none. Ignored unless the issuer names `{tenantid}`. */
+  tenants?: readonly string[] | undefined
+  /**
+   * Parties that may be beside our clients in `aud` and `azp`. OpenID Connect Core 1.0 §3.1.3.7
+   * @default none
+   */
+  audiences?: readonly string[] | undefined
+  /**
+   * Whether a token's only audience counts, whichever app `azp` names.
+   * @default false
+   */
+  ignoresAuthorizedParty?: boolean | undefined
   /** @default from the issuer's discovery document */
   endpoints?: Endpoints | undefined
   /** Parses the response of `userUrl`, for providers without ID tokens. */

@@ -3,6 +3,7 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import type { Clock } from '../ports/clock.ts'
 import { createCache } from './createCache.ts'
 import type { FetchProvider } from './fetchProvider.ts'
+import { issuerOfTenant } from './issuers.ts'
 import type { Endpoints, OAuthProvider } from './OAuthProvider.ts'
 
 const lifetimeMs = 10 * 60_000
@@ -32,14 +33,13 @@ export function createDiscovery({
 
   async function discover(provider: string, issuer: string): Promise<Endpoints> {
     try {
-      const url = new URL(issuer)
-      const response = await oauth.discoveryRequest(url, {
+      const response = await oauth.discoveryRequest(new URL(documentIssuerOf(issuer)), {
         algorithm: 'oidc',
         [oauth.customFetch]: (address, request) => fetchProvider(provider, address, request),
         // The operator configures issuers; isSafe checks the URLs that they publish.
         [oauth.allowInsecureRequests]: true,
       })
-      return toEndpoints(issuer, await oauth.processDiscoveryResponse(url, response))
+      return toEndpoints(issuer, await oauth.processDiscoveryResponse(new URL(issuer), response))
     } catch (cause) {
       if (cause instanceof ServiceError) throw cause
       throw new ServiceError('UPSTREAM_UNAVAILABLE', { provider }, { cause: toFault(cause) })
@@ -49,6 +49,12 @@ export function createDiscovery({
   return async (provider, { issuer, endpoints }) =>
     endpoints ?? (await documents.get(issuer, () => discover(provider, issuer))).value
 }
+
+/**
+ * Where an issuer's document is. Entra's own for all tenants is below `common`, and its issuer has the parameter.
+ * https://learn.microsoft.com/en-us/entra/identity-platform/v2-protocols-oidc#find-your-apps-openid-configuration-document-uri
+ */
+const documentIssuerOf = (issuer: string): string => issuerOfTenant({ issuer }, 'common')
 
 /** oauth4webapi's own comparison of the issuer, as ours. */
 function toFault(cause: unknown): unknown {

@@ -1,4 +1,4 @@
-import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jose'
+import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet, type JWK } from 'jose'
 
 import { ServiceError } from '../errors/ServiceError.ts'
 import { quoted } from '../parsing/quoted.ts'
@@ -6,7 +6,9 @@ import type { Clock } from '../ports/clock.ts'
 import { createCache } from './createCache.ts'
 import { type FetchProvider, readObject } from './fetchProvider.ts'
 
-type KeySet = ReturnType<typeof createLocalJWKSet>
+/** The keys of an issuer, or those that belong to one of its tenants. */
+type KeySet = (issuers: readonly string[] | undefined) => ReturnType<typeof createLocalJWKSet>
+type TenantKey = JWK & { issuer?: unknown }
 
 /** How long a key set is cached: a revoked key works at most this long. */
 const lifetimeMs = 10 * 60_000
@@ -20,6 +22,12 @@ export interface IssuerToken {
   keysUrl: string
   token: string
   header: { alg: string; kid?: string | undefined }
+  /**
+   * Where many tenants share a key set, the issuers that a key may belong to: a key's `issuer` names the one tenant whose
+   * tokens it signs. https://learn.microsoft.com/en-us/entra/identity-platform/access-tokens#validate-the-issuer
+   * @default any
+   */
+  keyIssuers?: readonly string[] | undefined
 }
 
 export interface KeySets {
@@ -63,7 +71,16 @@ function toKeySet(provider: string, json: Readonly<Record<string, unknown>>): Ke
   try {
     if (!Array.isArray(json.keys) || json.keys.length > maxKeys)
       throw new Error(`Expected a key set of at most ${maxKeys} keys.`)
-    return createLocalJWKSet(json as unknown as JSONWebKeySet)
+    const keySet = createLocalJWKSet(json as unknown as JSONWebKeySet)
+    const { keys } = keySet.jwks()
+    return (issuers) => {
+      if (issuers === undefined) return keySet
+      return createLocalJWKSet({
+        keys: keys.filter(
+          ({ issuer }: TenantKey) => issuer === undefined || issuers.includes(String(issuer)),
+        ),
+      })
+    }
   } catch (cause) {
     throw new ServiceError('UPSTREAM_UNAVAILABLE', { provider }, { cause })
   }
@@ -71,11 +88,11 @@ function toKeySet(provider: string, json: Readonly<Record<string, unknown>>): Ke
 
 /** Why a set doesn't verify a token, if it doesn't. */
 async function findFailure(
-  { token, header }: IssuerToken,
+  { token, header, keyIssuers }: IssuerToken,
   keySet: KeySet,
 ): Promise<ServiceError | undefined> {
   try {
-    await compactVerify(token, keySet, { algorithms: [header.alg] })
+    await compactVerify(token, keySet(keyIssuers), { algorithms: [header.alg] })
     return undefined
   } catch (cause) {
     return new ServiceError('OIDC_TOKEN_INVALID', { reason: describeFailure(header, cause) }, { cause })

@@ -42,7 +42,7 @@ export const testOauthProvider: QueryHandler<'testOauthProvider'> = async (
   const known = await listOAuth2CredentialRows(db, organization.tenantId)
   const stored = known.find((one) => one.provider === provider && one.clientId === clientId)
   const sealed = stored?.sealedSecret ? { id: stored.id, sealedSecret: stored.sealedSecret } : undefined
-  const client: OAuthClient = { provider, row, clientId: clientId ?? '', stored: sealed }
+  const client: OAuthClient = { provider, row, clientId: clientId ?? '', clientIds: [], stored: sealed }
   const secret = await checkSecret(context, client)
   checks.push(secret.check, checkRedirect(tried, context))
   const issuer = await checkIssuer(context, client)

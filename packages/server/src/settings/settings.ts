@@ -69,12 +69,23 @@ export interface SmsSettings {
  * A provider configured for this deployment: an OpenID Connect issuer, or a stand-in for a known one in development.
  */
 export interface ConfiguredProvider {
-  /** Issuer (`iss`), where the discovery document is. Relative to apiBaseUrl if it begins with a slash. */
+  /**
+   * Issuer (`iss`), where the discovery document is. Relative to apiBaseUrl if it begins with a slash. For several
+   * tenants of Microsoft Entra, `https://login.microsoftonline.com/{tenantid}/v2.0`.
+   */
   issuer: string
   /** Authorization endpoint of the provider. */
   authorizeUrl: string
   /** Display name. */
   name?: string | undefined
+  /**
+   * Parties, besides the organizations' client IDs, that may be in `aud` and `azp` of its tokens.
+   * docs/decisions.md#oidc-tokens
+   * @default none
+   */
+  audiences?: readonly string[] | undefined
+  /** Tenants whose users may sign in, as GUIDs in lower case, where the issuer names `{tenantid}`. @default none */
+  tenants?: readonly string[] | undefined
 }
 
 export interface OAuthSettings {
