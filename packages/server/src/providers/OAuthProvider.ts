@@ -5,6 +5,8 @@ export interface Endpoints {
   keysUrl?: string | undefined
   /** Returns the user of an access token. */
   userUrl?: string | undefined
+  /** How it signs ID tokens, if it says so. */
+  algorithms?: readonly string[] | undefined
   /** How a client sends its secret. RFC 6749 §2.3.1 */
   clientAuthentication: 'basic' | 'post'
 }

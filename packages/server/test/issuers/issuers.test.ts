@@ -119,6 +119,25 @@ describe('issuers that people use', () => {
       service.clock.advance(600_000)
     })
 
+    it('behavior: test_oauth_provider names the tenants and the trusted audiences', async () => {
+      const { calls } = used
+      const test = async (provider: string) => {
+        const { checks } = (await calls.query(await calls.root(), 'testOauthProvider', { provider })).body
+        return checks.filter(({ check }: { check: string }) =>
+          ['issuer', 'tenants', 'audiences'].includes(check),
+        )
+      }
+      expect(await test('OAUTH2_PROVIDER_ENTRA')).toEqual([
+        { check: 'issuer', status: 'ok', subject: entraIssuer },
+        { check: 'tenants', status: 'ok', subject: entraTenant },
+      ])
+      const { issuer, audiences } = issuerShapes.zitadel!.provider
+      expect(await test('OAUTH2_PROVIDER_ZITADEL')).toEqual([
+        { check: 'issuer', status: 'ok', subject: issuer },
+        { check: 'audiences', status: 'ok', subject: audiences!.join(', ') },
+      ])
+    })
+
     it('behavior: the kit learns no issuer, because answers name the tenant', async () => {
       const { body } = await used.calls.proxy('walletKitConfig', {})
       expect(body.oauthIssuers).not.toHaveProperty('entra')
