@@ -23,8 +23,17 @@ export const refusedToken = (reason: string, cause?: unknown) =>
  * be one that the issuer publishes. RFC 7518 §3.1, RFC 8037 §3.1, RFC 9864 §2.2
  */
 export const tokenAlgorithms: readonly string[] = [
-  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
-  ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
 ]
 
 /** Header fields by which a token could choose its own key or change how it is verified. RFC 8725 §3.10 */
