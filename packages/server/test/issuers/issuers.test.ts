@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Answer } from '../callService.ts'
-import { type IssuerTokenClass, withClaims } from './changeIssuerToken.ts'
+import { type IssuerTokenClass, withClaims, withHeader } from './changeIssuerToken.ts'
 import { forgedTokenClasses, unboundTokenClass } from './forgedTokens.ts'
 import { goodTokenClasses } from './goodTokens.ts'
 import { entraIssuer, entraTenant, issuerShapes, otherTenant } from './issuerShapes.ts'
@@ -142,6 +142,29 @@ describe('issuers that people use', () => {
       const { body } = await used.calls.proxy('walletKitConfig', {})
       expect(body.oauthIssuers).not.toHaveProperty('entra')
       expect(body.oauthIssuers).toHaveProperty('okta')
+    })
+
+    it('behavior: a refusal says what the header has, and how long the token is', async () => {
+      const { issuers, sign, look, exchange } = used
+      const { key, nonce } = await createPageKey()
+      const source = await sign(issuers.okta!, key)
+      const headers = [{ alg: 'none' }, { alg: 'HS256' }, { typ: 'at+jwt' }, { kid: '' }, { jwk: {} }]
+      const reasons: string[] = []
+      for (const header of headers)
+        reasons.push((await look(withHeader(source, header))).body.details[0].reason)
+      const long = withClaims(source, { groups: ['x'.repeat(50_000)] })
+      expect(long.length).toBeGreaterThan(65_536)
+      reasons.push((await exchange(source.issuer, long, nonce)).body.details[0].reason)
+      expect(reasons).toMatchInlineSnapshot(`
+        [
+          "its alg is "none", expected one of RS256, RS384, RS512, PS256, PS384, PS512, ES256, ES384, ES512, EdDSA, Ed25519",
+          "its alg is "HS256", expected one of RS256, RS384, RS512, PS256, PS384, PS512, ES256, ES384, ES512, EdDSA, Ed25519",
+          "its typ is "at+jwt", expected JWT",
+          "its kid is "", expected a text",
+          "its header has the unsupported field jwk",
+          "it has 67711 characters, expected at most 65536",
+        ]
+      `)
     })
 
     it('behavior: a refusal says what the token has', async () => {
