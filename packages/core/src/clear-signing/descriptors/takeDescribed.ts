@@ -1,6 +1,6 @@
 import type { Descriptor } from '@ethereum-sourcify/clear-signing'
 
-import type { Leaves } from './leaves.ts'
+import type { Leaves } from '../leaves.ts'
 
 type Display = NonNullable<Descriptor['display']>
 export type Format = NonNullable<Display['formats']>[string]

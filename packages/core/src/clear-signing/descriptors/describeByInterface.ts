@@ -1,10 +1,10 @@
+import type { Described } from '../descriptors.types.ts'
+import { createLeaves } from '../leaves.ts'
+import { restWarnings, valueField } from '../restFields.ts'
 import type { AbiParameter } from './abiSignature.ts'
 import { decodeArguments } from './decodeArguments.ts'
 import { unreadField } from './describeRest.ts'
-import type { Described } from './descriptors.types.ts'
-import { createLeaves } from './leaves.ts'
 import { isCallOf } from './readCall.ts'
-import { restWarnings, valueField } from './restFields.ts'
 
 /** A call of a function of an ABI, with every argument under its own name. Undefined for any other call. */
 export function describeByInterface(abi: string, data: string): Described | undefined {

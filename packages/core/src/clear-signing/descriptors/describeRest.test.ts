@@ -2,11 +2,11 @@ import type { Descriptor } from '@ethereum-sourcify/clear-signing'
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { describe, expect, it } from 'vitest'
 
-import { readRegistrySource } from '../../test/clear-signing/registrySource.ts'
-import { address, codes, decodeTransaction, lines, to, usdc } from '../../test/decoding.ts'
+import { readRegistrySource } from '../../../test/clear-signing/registrySource.ts'
+import { address, codes, decodeTransaction, lines, to, usdc } from '../../../test/decoding.ts'
+import { createDecodeContext } from '../decodeContext.ts'
 import { createDescriptors } from './createDescriptors.ts'
 import { createDataProvider } from './dataProvider.ts'
-import { createDecodeContext } from './decodeContext.ts'
 
 const provider = createDataProvider(createDecodeContext())
 const chainId = 1

@@ -1,7 +1,7 @@
 import type { Descriptor } from '@ethereum-sourcify/clear-signing'
 
-import { createDeadline, send } from '../client/send.ts'
-import type { InternalKit } from '../flows/internalKit.ts'
+import { createDeadline, send } from '../../client/send.ts'
+import type { InternalKit } from '../../flows/internalKit.ts'
 
 /** Whoever looks at a request doesn't wait longer for a description. ms */
 const patience = 4_000

@@ -5,7 +5,7 @@ import type {
   DisplayModel,
 } from '@ethereum-sourcify/clear-signing'
 
-import type { InnerCall } from './descriptors.types.ts'
+import type { InnerCall } from '../descriptors.types.ts'
 
 export const isGroup = (field: DisplayField | DisplayFieldGroup): field is DisplayFieldGroup =>
   'fields' in field

@@ -1,15 +1,15 @@
 import type { Descriptor, DisplayField, DisplayModel } from '@ethereum-sourcify/clear-signing'
 
-import { isLargest, isUnlimited } from './amount.ts'
-import type { DecodedField } from './decodedRequest.types.ts'
+import { isLargest, isUnlimited } from '../amount.ts'
+import type { DecodedField } from '../decodedRequest.types.ts'
+import type { DecodeInner, Described, InnerCall } from '../descriptors.types.ts'
+import { addressField } from '../fields.ts'
+import { showText } from '../visibleText.ts'
+import { warn } from '../warn.ts'
+import type { RequestWarning } from '../warnings.types.ts'
 import { describeRest, withRest } from './describeRest.ts'
-import type { DecodeInner, Described, InnerCall } from './descriptors.types.ts'
 import { embeddedCall, isGroup } from './embeddedCalls.ts'
-import { addressField } from './fields.ts'
 import { readCall } from './readCall.ts'
-import { showText } from './visibleText.ts'
-import { warn } from './warn.ts'
-import type { RequestWarning } from './warnings.types.ts'
 
 /** What is known of the calls within. */
 export interface Inner {

@@ -8,16 +8,23 @@ import type {
 } from '@ethereum-sourcify/clear-signing'
 import { keccak256Hex } from '@latchkey/crypto/keccak'
 
-import { loadClearSigning } from '../chunks/loadClearSigning.ts'
+import { loadClearSigning } from '../../chunks/loadClearSigning.ts'
+import type {
+  DecodeInner,
+  Described,
+  Descriptors,
+  InnerCall,
+  IsRead,
+  SentCall,
+} from '../descriptors.types.ts'
+import { memberType } from '../typed-data/memberType.ts'
 import { describeByInterface } from './describeByInterface.ts'
 import { describeRest, withRest } from './describeRest.ts'
 import type { DescriptorSource } from './descriptorSource.ts'
-import type { DecodeInner, Described, Descriptors, InnerCall, IsRead, SentCall } from './descriptors.types.ts'
 import { embeddedCalls, embedsCalls } from './embeddedCalls.ts'
 import type { FindInterface } from './interfaceSource.ts'
 import { readCall } from './readCall.ts'
 import { type Inner, toDescribed } from './toDescribed.ts'
-import { memberType } from './typed-data/memberType.ts'
 
 /** Hex digits of the 128 KiB that a transaction may have. */
 const maxDigits = 262_144

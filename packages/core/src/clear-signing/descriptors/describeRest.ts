@@ -1,13 +1,12 @@
 import type { Descriptor } from '@ethereum-sourcify/clear-signing'
-
+import type { DecodedField } from '../decodedRequest.types.ts'
+import type { Described, IsRead } from '../descriptors.types.ts'
+import { textField } from '../fields.ts'
+import { createLeaves, type Leaf } from '../leaves.ts'
+import { restWarnings, valueField } from '../restFields.ts'
+import type { RequestWarning } from '../warnings.types.ts'
 import type { DecodedArguments } from './decodeArguments.ts'
-import type { DecodedField } from './decodedRequest.types.ts'
-import type { Described, IsRead } from './descriptors.types.ts'
-import { textField } from './fields.ts'
-import { createLeaves, type Leaf } from './leaves.ts'
-import { restWarnings, valueField } from './restFields.ts'
 import { type Format, type PassedOver, takeDescribed } from './takeDescribed.ts'
-import type { RequestWarning } from './warnings.types.ts'
 
 /** Rows for the values that a description doesn't show, and the warnings that they cause. */
 export interface Rest extends Pick<PassedOver, 'coinsOf'> {

@@ -1,6 +1,6 @@
 import type { SmartContractInterface } from '@latchkey/contract'
 
-import type { InternalKit } from '../flows/internalKit.ts'
+import type { InternalKit } from '../../flows/internalKit.ts'
 
 /** How long a list of interfaces is used. ms */
 const fresh = 60_000

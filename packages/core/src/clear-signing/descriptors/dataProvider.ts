@@ -1,6 +1,6 @@
 import type { ExternalDataProvider } from '@ethereum-sourcify/clear-signing'
 
-import type { DecodeContext } from './decodeContext.ts'
+import type { DecodeContext } from '../decodeContext.ts'
 
 /** What descriptors may ask for: what the developer has configured, and nothing from the network. */
 export const createDataProvider = (context: DecodeContext): ExternalDataProvider => ({
