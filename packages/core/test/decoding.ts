@@ -2,6 +2,7 @@ import { type Abi, encodeFunctionData, serializeTransaction, type TransactionSer
 
 import type { SigningRequest } from '../src/clear-signing/decode.types.ts'
 import { createDecodeContext } from '../src/clear-signing/decodeContext.ts'
+import type { DecodedRequest } from '../src/clear-signing/decodedRequest.types.ts'
 import { decodeRequest } from '../src/clear-signing/decodeRequest.ts'
 import type { Descriptors } from '../src/clear-signing/descriptors.types.ts'
 import { withUsualTokens } from '../src/clear-signing/usualTokens.ts'
@@ -130,3 +131,7 @@ export const looksRare = (changed: object) => ({
     ...changed,
   },
 })
+
+/** The requests within the rows of another. */
+export const nestedOf = ({ fields }: DecodedRequest): DecodedRequest[] =>
+  fields.flatMap(({ nested }) => nested ?? [])

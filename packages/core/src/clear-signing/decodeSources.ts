@@ -1,6 +1,6 @@
 import type { InternalKit } from '../flows/internalKit.ts'
-import type { DecodeSources } from './decodeCall.ts'
 import type { DecodeContext } from './decodeContext.ts'
+import type { DecodeSources } from './describeCall.ts'
 import { createDescriptors } from './descriptors/createDescriptors.ts'
 import { createDataProvider } from './descriptors/dataProvider.ts'
 import { createDescriptorSource } from './descriptors/descriptorSource.ts'

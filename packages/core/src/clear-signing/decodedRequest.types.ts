@@ -112,6 +112,7 @@ export type FieldName =
   | 'blob-gas-price'
   | 'blobs'
   | 'blockhash'
+  | 'call'
   | 'change'
   | 'collection'
   | 'contract'

@@ -16,6 +16,8 @@ const dangers: ReadonlySet<WarningCode> = /* @__PURE__ */ new Set<WarningCode>([
   'unknown-script',
   'unknown-parts',
   'unknown-contract',
+  'unread-calls',
+  'delegate-call',
   'unreadable-payload',
   'account-deleted',
   'keys-deleted',

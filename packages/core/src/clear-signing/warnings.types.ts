@@ -12,6 +12,10 @@ export interface WarningFacts {
   'any-chain-authorization': { delegate: string }
   /** Nobody has said what this contract does. */
   'unknown-contract': { contract: string }
+  /** Calls are made that can't be read. */
+  'unread-calls': Record<never, never>
+  /** Another contract's code runs with the rights of the account. */
+  'delegate-call': { contract: string }
   /** Nobody has said what these data mean. */
   'unknown-typed-data': { domain?: string | undefined }
   /** The service could not be asked about the contract. */

@@ -141,6 +141,7 @@ const labels = {
   'blob-gas-price': 'fieldBlobGasPrice',
   blobs: 'fieldBlobs',
   blockhash: 'fieldBlockhash',
+  call: 'fieldCall',
   change: 'fieldChange',
   collection: 'fieldCollection',
   contract: 'fieldContract',

@@ -87,6 +87,8 @@ const facts: { [Code in keyof WarningFacts]: WarningFacts[Code] } = {
   'code-authorization': { delegate: '', network: 'Base' },
   'any-chain-authorization': { delegate: '' },
   'unknown-contract': { contract: '' },
+  'unread-calls': {},
+  'delegate-call': { contract: '' },
   'unknown-typed-data': {},
   'descriptor-unavailable': { contract: '' },
   'unknown-token': { token: '' },

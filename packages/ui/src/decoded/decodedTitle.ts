@@ -180,6 +180,14 @@ function sayPair(
 }
 
 function saySteps({ decoded, words, format, rows }: Subject): Deed {
+  const [call, ...others] = rows('call')
+  // The only call is the deed. Its title says itself what can't be read.
+  if (call?.nested && others.length === 0)
+    return {
+      text: decodedTitle(call.nested, words, format),
+      said: [],
+      isUnknown: isPartlyUnknown(call.nested),
+    }
   const count = new Set(decoded.fields.map(({ group }) => group).filter(Boolean)).size
   const [operation] = rows('operation')
   if (operation && count === 0) return { text: format(words.decodedRunNamed, { operation: operation.value }) }
@@ -211,10 +219,12 @@ const unnamedAmounts = ({ source, fields }: DecodedRequest): DecodedField[] =>
 
 /** Warnings that say that something can't be read. */
 const unknown: ReadonlySet<WarningCode> = new Set<WarningCode>([
+  'delegate-call',
   'hidden-accounts',
   'unknown-parts',
   'unknown-program',
   'unknown-typed-data',
+  'unread-calls',
   'unreadable-payload',
   'unreadable-transaction',
 ])

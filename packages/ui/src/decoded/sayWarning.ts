@@ -12,6 +12,8 @@ const sentences = {
   'permit-signature': 'warnPermit',
   'any-chain-authorization': 'warnAnyChain',
   'unknown-contract': 'warnUnknownContract',
+  'unread-calls': 'warnUnreadCalls',
+  'delegate-call': 'warnDelegateCall',
   'unknown-typed-data': 'warnUnknownData',
   'descriptor-unavailable': 'warnUnavailable',
   'unknown-token': 'warnUnknownToken',

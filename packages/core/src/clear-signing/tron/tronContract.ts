@@ -1,9 +1,9 @@
-import { unknownCall } from '../decodeCall.ts'
 import type { DecodeContext } from '../decodeContext.ts'
 import type { DecodedField, DecodedRequest } from '../decodedRequest.types.ts'
 import { coinField, detailField, keyField, textField } from '../fields.ts'
 import { readKnownCall } from '../knownCalls.ts'
 import type { Leaves } from '../leaves.ts'
+import { unknownCall } from '../unknownCall.ts'
 import { warn } from '../warn.ts'
 import {
   addressOf,

@@ -1,5 +1,6 @@
-import { type DecodeSources, decodeInner } from '../decodeCall.ts'
+import { decodeInner } from '../decodeCall.ts'
 import type { DecodedField, DecodedRequest } from '../decodedRequest.types.ts'
+import type { DecodeSources } from '../describeCall.ts'
 import type { TypedData } from '../descriptors.types.ts'
 import { addressField, checksumAddress, detailField, textField } from '../fields.ts'
 import { createLeaves, type Leaves } from '../leaves.ts'

@@ -120,6 +120,7 @@ export const decodedDe: Translation<typeof decodedEn> = {
   fieldType: 'Typ',
   fieldAccount: 'Konto',
   fieldBlockhash: 'Blockhash',
+  fieldCall: 'Aufruf',
   fieldLookupTable: 'Nachschlagetabelle',
   fieldSalt: 'Salt',
   fieldValidFrom: 'Gültig ab',
@@ -137,6 +138,10 @@ export const decodedDe: Translation<typeof decodedEn> = {
     'Dieser Contract bekommt auf jedem Netzwerk die volle Kontrolle über dein Konto und alles, was darin liegt.',
   warnUnknownContract:
     'Niemand hat diesen Contract beschrieben. Wir können nicht sagen, was dieser Aufruf bewirkt.',
+  warnUnreadCalls:
+    'Hier werden Aufrufe gemacht, die wir nicht lesen können. Wir können nicht sagen, was sie bewirken.',
+  warnDelegateCall:
+    'Hier läuft der Code eines anderen Contracts als dein Konto, mit Zugriff auf alles, was darin liegt.',
   warnUnknownData: 'Wir wissen nicht, was diese Daten bewirken. Signiere nur, wenn du dieser App vertraust.',
   warnUnavailable:
     'Wir konnten nicht prüfen, was dieser Contract tut. Versuche es später noch einmal oder lies die rohen Bytes.',

@@ -117,6 +117,7 @@ export const decodedEn = {
   fieldType: 'Type',
   fieldAccount: 'Account',
   fieldBlockhash: 'Blockhash',
+  fieldCall: 'Call',
   fieldLookupTable: 'Lookup table',
   fieldSalt: 'Salt',
   fieldValidFrom: 'Valid from',
@@ -129,6 +130,9 @@ export const decodedEn = {
   warnAuthorization: 'This contract gets full control of your account on {network} and everything in it.',
   warnAnyChain: 'This contract gets full control of your account and everything in it, on every network.',
   warnUnknownContract: "There's no description of this contract, so we can't tell what this call does.",
+  warnUnreadCalls: "This makes calls we can't read, so we can't tell everything it does.",
+  warnDelegateCall:
+    'This runs the code of another contract as your account, with access to everything in it.',
   warnUnknownData: "We don't know what this data does. Sign only if you trust this app.",
   warnUnavailable: "We couldn't check what this contract does. Try again later, or read the raw bytes.",
   warnUnknownToken:
