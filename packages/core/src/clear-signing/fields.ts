@@ -19,6 +19,8 @@ const labels: Partial<Record<FieldName, string>> = {
   'amount-or-id': 'Amount or token ID',
   asset: 'Token',
   change: 'Back to you',
+  code: 'Code of the account',
+  paymaster: 'Fee paid by',
   'from-others': 'Paid by others',
   'lock-time': 'Lock time',
   'wallet-data': 'Data for wallets',

@@ -1,6 +1,6 @@
 import { type Approval, readTokenCall, type TokenCall } from '@latchkey/crypto/calls'
 
-import { isUnlimited } from './amount.ts'
+import { isEndlessAllowance, quantityField, unlistedToken } from './allowances.ts'
 import type { DecodeContext } from './decodeContext.ts'
 import type { DecodedField, RequestAction } from './decodedRequest.types.ts'
 import { addressField, checksumAddress, dateField, detailField, textField, tokenField } from './fields.ts'
@@ -30,9 +30,9 @@ interface Caller extends ContractCall {
 }
 
 /** Permission to take tokens. For a token that isn't listed, the number may as well be an NFT, and 0 is the first one. */
-const approve = (caller: Caller, token: string, spender: string, amount: bigint): KnownCall => {
-  const { context, network } = caller
-  const isListed = context.token(network, token) !== undefined
+function approve(caller: Caller, approval: Approval): KnownCall {
+  const { token, spender, amount } = approval
+  const isListed = caller.context.token(caller.network, token) !== undefined
   return {
     action: amount === 0n && isListed ? 'revoke' : 'approve',
     fields: [
@@ -41,23 +41,11 @@ const approve = (caller: Caller, token: string, spender: string, amount: bigint)
       addressField('token', token),
     ],
     warnings: [
-      ...(isUnlimited(amount) ? [warn('unlimited-approval', { spender, token })] : []),
-      ...(isListed ? [] : unlisted(token)),
+      ...(isEndlessAllowance(caller, approval) ? [warn('unlimited-approval', { spender, token })] : []),
+      ...unlistedToken(caller, token),
     ],
   }
 }
-
-/** Anybody can write a contract with these functions, and let them do anything. */
-const unlisted = (contract: string): RequestWarning[] => [
-  warn('unknown-token', { token: contract }),
-  warn('unknown-contract', { contract: checksumAddress(contract) }),
-]
-
-/** ERC-20 and ERC-721 share selectors: only a listed token is surely one with amounts. */
-const quantityField = ({ context, network }: Caller, token: string, amount: bigint): DecodedField =>
-  context.token(network, token) || isUnlimited(amount)
-    ? tokenField(context, network, token, amount)
-    : textField('amount-or-id', String(amount), 'amount')
 
 const sendTokens = (caller: Caller, { from, to, amount, data }: CallOf<'transfer'>): KnownCall => {
   const { context, network, to: token } = caller
@@ -74,7 +62,7 @@ const sendTokens = (caller: Caller, { from, to, amount, data }: CallOf<'transfer
       ...dataFields(data),
     ],
     warnings: [
-      ...(context.token(network, token) ? [] : unlisted(token)),
+      ...unlistedToken(caller, token),
       ...(to === token ? [warn('sent-to-contract', { contract: checksumAddress(to) })] : []),
     ],
   }
@@ -108,9 +96,9 @@ function sendItems({ to: collection }: Caller, { from, to, items, data }: CallOf
 
 /** What an approval gives, or takes back. */
 function approvalCall(caller: Caller, { approval, deadline, signature, data }: ApprovalCall): KnownCall {
-  const { kind, token, spender, amount, owner, expires } = approval
+  const { kind, owner, expires } = approval
   if (kind === 'all') return approveAll(caller, approval)
-  const call = approve(caller, token, spender, amount)
+  const call = approve(caller, approval)
   return {
     ...call,
     action: kind === 'decrease' ? 'revoke' : kind === 'increase' ? 'approve' : call.action,

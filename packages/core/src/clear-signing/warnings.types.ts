@@ -6,6 +6,8 @@ export interface WarningFacts {
   'all-tokens-approval': { spender: string; collection?: string | undefined }
   /** A signature alone, without a transaction, lets somebody take tokens. */
   'permit-signature': { spender?: string | undefined }
+  /** A signature alone, without a transaction, lets others do this. */
+  'signed-action': Record<never, never>
   /** EIP-7702: a contract gets full control of the account. */
   'code-authorization': { delegate: string; network?: string | undefined }
   /** EIP-7702 with chain id 0: on every network. */

@@ -84,6 +84,7 @@ const facts: { [Code in keyof WarningFacts]: WarningFacts[Code] } = {
   'unlimited-approval': { spender: '' },
   'all-tokens-approval': { spender: '' },
   'permit-signature': {},
+  'signed-action': {},
   'code-authorization': { delegate: '', network: 'Base' },
   'any-chain-authorization': { delegate: '' },
   'unknown-contract': { contract: '' },

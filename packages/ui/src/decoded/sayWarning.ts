@@ -10,6 +10,7 @@ const sentences = {
   'unlimited-approval': 'warnUnlimited',
   'all-tokens-approval': 'warnAllTokens',
   'permit-signature': 'warnPermit',
+  'signed-action': 'warnSignedAction',
   'any-chain-authorization': 'warnAnyChain',
   'unknown-contract': 'warnUnknownContract',
   'unread-calls': 'warnUnreadCalls',

@@ -1,17 +1,11 @@
+import { unlistedToken } from '../allowances.ts'
 import { formatUnits } from '../amount.ts'
 import type { DecodedField } from '../decodedRequest.types.ts'
 import { addressField, coinText, dateField, detailField, textField, tokenText } from '../fields.ts'
 import type { Leaves } from '../leaves.ts'
 import { warn } from '../warn.ts'
 import type { RequestWarning } from '../warnings.types.ts'
-import {
-  isSigner,
-  numberOf,
-  type StructCaller,
-  type StructReader,
-  textOf,
-  unlistedToken,
-} from './structReader.ts'
+import { isSigner, numberOf, type StructCaller, type StructReader, textOf } from './structReader.ts'
 
 const zeroAddress = `0x${'0'.repeat(40)}`
 /** What changes hands: coins (0), tokens (1) or NFTs (2 to 5), in an amount that runs from one end to the other. */
@@ -70,6 +64,10 @@ export const readSeaport: StructReader = (caller, message) => {
   }
 }
 
+/** The market is known. The contract of the money isn't called. */
+const unlistedCurrency = (caller: StructCaller, token: string) =>
+  unlistedToken(caller, token).filter(({ code }) => code === 'unknown-token')
+
 /** Who gets nothing that is surely worth something, at the worst time, gives something away. */
 function orderWarnings(
   caller: StructCaller,
@@ -84,7 +82,7 @@ function orderWarnings(
   const currencies = [...given, ...gets, ...others].filter(({ kind }) => kind === 1n)
   return [
     ...(gets.every(isWorthNothing) ? [warn('nft-for-nothing', nft ? { collection: nft.token } : {})] : []),
-    ...currencies.flatMap(({ token }) => unlistedToken(caller, token)),
+    ...currencies.flatMap(({ token }) => unlistedCurrency(caller, token)),
   ]
 }
 
@@ -139,7 +137,7 @@ export const readSale: StructReader = (caller, message) => {
     ],
     warnings: [
       ...(isAsk && !isPaid ? [warn('nft-for-nothing', { collection })] : []),
-      ...(kind === 1n ? unlistedToken(caller, currency) : []),
+      ...(kind === 1n ? unlistedCurrency(caller, currency) : []),
     ],
   }
 }

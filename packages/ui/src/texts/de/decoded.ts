@@ -94,6 +94,7 @@ export const decodedDe: Translation<typeof decodedEn> = {
   fieldNetwork: 'Netzwerk',
   fieldNonce: 'Nonce',
   fieldOperation: 'Vorgang',
+  fieldPaymaster: 'Gebühr zahlt',
   fieldOwner: 'Besitzer',
   fieldPermission: 'Recht',
   fieldProgram: 'Programm',
@@ -121,6 +122,7 @@ export const decodedDe: Translation<typeof decodedEn> = {
   fieldAccount: 'Konto',
   fieldBlockhash: 'Blockhash',
   fieldCall: 'Aufruf',
+  fieldCode: 'Code des Kontos',
   fieldLookupTable: 'Nachschlagetabelle',
   fieldSalt: 'Salt',
   fieldValidFrom: 'Gültig ab',
@@ -132,6 +134,8 @@ export const decodedDe: Translation<typeof decodedEn> = {
     'Diese Adresse könnte jedes NFT nehmen, das du in dieser Sammlung hast, jetzt und jederzeit später.',
   warnPermit:
     'Deine Signatur allein genügt, damit diese Adresse die Token nimmt. Eine Transaktion von dir ist nicht nötig.',
+  warnSignedAction:
+    'Deine Signatur allein genügt, damit andere das für dich tun. Eine Transaktion von dir ist nicht nötig.',
   warnAuthorization:
     'Dieser Contract bekommt auf {network} die volle Kontrolle über dein Konto und alles, was darin liegt.',
   warnAnyChain:
