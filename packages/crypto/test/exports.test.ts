@@ -61,8 +61,8 @@ test('exports', () => {
         "signBundle",
       ],
       "./calls": [
-        "canAct",
         "decodeAbi",
+        "effectOf",
         "encodeTransfer",
         "entryPoints",
         "listCalls",

@@ -5,9 +5,10 @@ import type { RequestWarning } from './warnings.types.ts'
 export interface DecodedRequest {
   /**
    * Who says what the fields mean. `descriptor`: an ERC-7730 descriptor of the public registry. `interface`: an ABI that
-   * the organization uploaded. `built-in`: the standard (ERC-20, EIP-191, …). `unknown`: nobody.
+   * the organization uploaded. `built-in`: the standard (ERC-20, EIP-191, …). `app`: the app that asks, whose own data they
+   * are. `unknown`: nobody.
    */
-  source: 'descriptor' | 'interface' | 'built-in' | 'unknown'
+  source: 'descriptor' | 'interface' | 'built-in' | 'app' | 'unknown'
   /** What kind of request it is. The interface has a sentence for each, other than for `call` and `typed-data`. */
   action: RequestAction
   /** What the request would do, in the words of the descriptor, or the name of the function that is called. */
@@ -16,7 +17,7 @@ export interface DecodedRequest {
   sentence?: string | undefined
   /** What an operation that signs nothing would do: the values of its sentence. Undefined for one that isn't known. */
   operation?: OperationSentence | undefined
-  /** Owner of the contract, according to the descriptor. */
+  /** Owner of the contract, according to the descriptor; of the app's own data, the name of their domain. */
   app?: { name: string; url?: string | undefined } | undefined
   /** CAIP-2 id; undefined if it belongs to no network, or is valid on every one. */
   network?: string | undefined

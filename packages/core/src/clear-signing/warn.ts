@@ -17,6 +17,8 @@ const dangers: ReadonlySet<WarningCode> = /* @__PURE__ */ new Set<WarningCode>([
   'unknown-parts',
   'unknown-contract',
   'unread-calls',
+  'unknown-typed-data',
+  'descriptor-unavailable',
   'delegate-call',
   'unreadable-payload',
   'account-deleted',

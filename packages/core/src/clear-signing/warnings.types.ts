@@ -18,8 +18,10 @@ export interface WarningFacts {
   'unread-calls': Record<never, never>
   /** Another contract's code runs with the rights of the account. */
   'delegate-call': { contract: string }
-  /** Nobody has said what these data mean. */
+  /** Nobody has said what these data mean. They could make a contract do something. */
   'unknown-typed-data': { domain?: string | undefined }
+  /** Nobody has said what these data mean. They name nothing that could be moved. */
+  'app-data': { domain?: string | undefined }
   /** The service could not be asked about the contract. */
   'descriptor-unavailable': { contract: string }
   /** The amount is in the token's smallest unit, because its decimals aren't known. */

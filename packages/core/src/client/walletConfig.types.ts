@@ -66,6 +66,16 @@ export interface WalletConfig {
   tokens?: readonly TokenConfig[] | undefined
   /** Networks outside the built-in table. An entry with a built-in id replaces it. @default [] */
   networks?: readonly NetworkConfig[] | undefined
+  /**
+   * Contracts of your own, or ones that you trust. The window doesn't warn of an allowance to one, or of typed data for
+   * one that name no amount, no other address and no bytes. @default []
+   */
+  contracts?: readonly ContractConfig[] | undefined
+  /**
+   * Names of the EIP-712 domains that are your own, where no contract checks the signature. One that begins with the
+   * app's name needs no entry. @default []
+   */
+  typedDataNames?: readonly string[] | undefined
   /** Returns the price of one unit of each asset. Assets it leaves out have no fiat value. */
   prices?: ((assets: readonly AssetId[]) => Promise<Readonly<Record<AssetId, AssetPrice>>>) | undefined
   /** Returns the transactions of an address. Without it, the history lists what this device has sent. */
@@ -84,6 +94,13 @@ export interface TokenConfig {
   symbol: string
   decimals: number
   name?: string | undefined
+}
+
+/** A contract of Ethereum's networks. */
+export interface ContractConfig {
+  /** `eip155:<chain id>`. */
+  network: NetworkId
+  address: string
 }
 
 /** A network of your own. */

@@ -1,6 +1,6 @@
 export { type AbiType, type AbiValue, decodeAbi } from '../calls/abi.ts'
 export type { Call, CallBatch } from '../calls/call.types.ts'
-export { canAct } from '../calls/canAct.ts'
+export { effectOf, type TypedDataEffect } from '../calls/effectOf.ts'
 export { entryPoints, multicall3, multiSendContracts, permit2 } from '../calls/contracts.ts'
 export { encodeTransfer } from '../calls/encodeTokenCall.ts'
 export { type ListedCalls, listCalls, type MadeCall } from '../calls/listCalls.ts'

@@ -91,6 +91,7 @@ const facts: { [Code in keyof WarningFacts]: WarningFacts[Code] } = {
   'unread-calls': {},
   'delegate-call': { contract: '' },
   'unknown-typed-data': {},
+  'app-data': {},
   'descriptor-unavailable': { contract: '' },
   'unknown-token': { token: '' },
   'high-fee': { fee: '1.2 ETH' },

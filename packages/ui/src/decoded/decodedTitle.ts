@@ -85,7 +85,8 @@ function sayAction(subject: Subject): Deed | undefined {
     case 'call':
       return isUnknown ? sayUnknownCall(subject) : undefined
     case 'typed-data':
-      return isUnknown ? { text: words.decodedUnknownData, isUnknown } : sayTrade(subject)
+      if (isUnknown) return { text: words.decodedUnknownData, isUnknown }
+      return decoded.source === 'app' ? sayOwnData(subject) : sayTrade(subject)
     case 'other':
       return undefined
   }
@@ -192,6 +193,12 @@ function saySteps({ decoded, words, format, rows }: Subject): Deed {
   const [operation] = rows('operation')
   if (operation && count === 0) return { text: format(words.decodedRunNamed, { operation: operation.value }) }
   return { text: count > 1 ? format(words.decodedSteps, { count }) : words.decodedRun }
+}
+
+/** The app's own data, by the name of their type. */
+function sayOwnData({ decoded: { intent = '', app }, words, format }: Subject): Deed {
+  const message = /^[aeiou]/i.test(intent) ? words.decodedOwnDataVowel : words.decodedOwnData
+  return { text: format(message, { type: intent, app: app?.name ?? words.decodedThisApp }), said: [] }
 }
 
 /** What is given, and what for. */

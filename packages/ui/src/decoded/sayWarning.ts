@@ -16,6 +16,7 @@ const sentences = {
   'unread-calls': 'warnUnreadCalls',
   'delegate-call': 'warnDelegateCall',
   'unknown-typed-data': 'warnUnknownData',
+  'app-data': 'warnAppData',
   'descriptor-unavailable': 'warnUnavailable',
   'unknown-token': 'warnUnknownToken',
   'nft-for-nothing': 'warnForNothing',

@@ -12,15 +12,26 @@ import { showText } from '../visibleText.ts'
 import { sortWarnings, warn } from '../warn.ts'
 import type { RequestWarning } from '../warnings.types.ts'
 import { decodeSignedCalls } from './decodeSignedCalls.ts'
+import { judgeUnknown } from './judgeUnknown.ts'
 import { type KnownStruct, readKnownStruct } from './knownStructs.ts'
 import { memberType } from './memberType.ts'
 import { type ReadTypedData, readTypedData } from './readTypedData.ts'
+import { toWords } from './toWords.ts'
+
+interface TypedDataRequest {
+  /** Address that signs. */
+  address: string
+  /** CAIP-2 id of the network that the app says it is on. */
+  network?: string | undefined
+  /** Name of the app, as its screens show it. */
+  appName?: string | undefined
+}
 
 /** Says what typed data of EIP-712 mean. */
 export async function decodeTypedData(
   sources: DecodeSources,
   sent: object | string,
-  { address, network: expected }: { address: string; network?: string | undefined },
+  { address, network: expected, appName }: TypedDataRequest,
 ): Promise<DecodedRequest> {
   const shown = showText(typeof sent === 'string' ? sent : stringify(sent))
   const raw = shown.text
@@ -46,27 +57,49 @@ export async function decodeTypedData(
     isRead,
   )
   const rest = fieldsOf(data, known?.rest ?? createLeaves(data.message))
+  const isUnknown = typeof described !== 'object' && !(known && rest.length === 0)
+  const verdict = isUnknown
+    ? judgeUnknown(sources.context, read, { signer: address, network, appName })
+    : undefined
+  const base = { action: known?.known.action ?? 'typed-data', network, contract, raw } as const
+  const warnings = sortWarnings([
+    ...structWarnings(data, known, described, verdict),
+    ...(shown.hidden > 0 ? [warn('hidden-characters', { count: shown.hidden })] : []),
+    ...mismatchWarnings(sources.context, expected, network),
+  ])
+  if (typeof described === 'object')
+    return { ...base, ...described, fields: withCalls(described.fields, known), warnings }
+  if (verdict === 'own' && !known) return { ...base, ...describeOwn(data), warnings }
   return {
-    action: known?.known.action ?? 'typed-data',
-    network,
-    contract,
-    raw,
-    ...(typeof described === 'object'
-      ? { ...described, fields: withCalls(described.fields, known) }
-      : {
-          source: known ? 'built-in' : 'unknown',
-          fields: [
-            ...nameFields(data),
-            ...(known ? known.known.fields : [textField('type', showText(data.primaryType).text)]),
-            ...rest,
-            ...domainFields(data, contract),
-          ],
-        }),
-    warnings: sortWarnings([
-      ...structWarnings(data, known, described, rest.length),
-      ...(shown.hidden > 0 ? [warn('hidden-characters', { count: shown.hidden })] : []),
-      ...mismatchWarnings(sources.context, expected, network),
-    ]),
+    ...base,
+    source: known ? 'built-in' : 'unknown',
+    fields: [
+      ...nameFields(data),
+      ...(known ? known.known.fields : [textField('type', showText(data.primaryType).text)]),
+      ...rest,
+      ...domainFields(data, contract),
+    ],
+    warnings,
+  }
+}
+
+/** The app's own data, in the words of its types. */
+function describeOwn(data: TypedData): Pick<DecodedRequest, 'source' | 'intent' | 'app' | 'fields'> {
+  const name = nameOf(data)
+  return {
+    source: 'app',
+    intent: toWords(data.primaryType),
+    app: name === undefined ? undefined : { name },
+    fields: [
+      ...createLeaves(data.message)
+        .rest()
+        .map(({ path, value }) => ({
+          ...valueField(path, memberType(data.types, data.primaryType, path), value),
+          label: path.map((part) => (/^\d+$/.test(part) ? `${Number(part) + 1}` : toWords(part))).join(' '),
+        })),
+      { ...textField('type', showText(data.primaryType).text), isDetail: true },
+      ...domainFields(data, contractOf(data)),
+    ],
   }
 }
 
@@ -100,7 +133,7 @@ function structWarnings(
   data: TypedData,
   known: KnownStruct | undefined,
   described: Description,
-  unread: number,
+  verdict: ReturnType<typeof judgeUnknown> | undefined,
 ): RequestWarning[] {
   const own = known?.known.warnings ?? []
   const contract = contractOf(data)
@@ -110,12 +143,11 @@ function structWarnings(
       ...own.filter((warning) => !isAnsweredBy(warning, contract)),
       ...described.warnings,
     ]
-  if (known && unread === 0) return [...own]
-  const unknown =
-    described === 'unavailable' && contract
-      ? warn('descriptor-unavailable', { contract })
-      : warn('unknown-typed-data', { domain: nameOf(data) })
-  return [...own, unknown]
+  const domain = nameOf(data)
+  if (verdict === 'acting' && described === 'unavailable' && contract)
+    return [...own, warn('descriptor-unavailable', { contract })]
+  if (verdict === 'acting') return [...own, warn('unknown-typed-data', { domain })]
+  return verdict === 'open' ? [...own, warn('app-data', { domain })] : [...own]
 }
 
 /** Whether a descriptor of the contract answers what a warning is about. */

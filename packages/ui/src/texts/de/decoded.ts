@@ -29,6 +29,8 @@ export const decodedDe: Translation<typeof decodedEn> = {
   decodedMessage: 'Eine Nachricht signieren',
   decodedSignIn: 'Bei {domain} anmelden',
   decodedTypedData: 'Daten signieren',
+  decodedOwnData: '{type} für {app} signieren',
+  decodedOwnDataVowel: '{type} für {app} signieren',
   decodedUnknownData: 'Unbekannte Daten signieren',
   decodedTrade: '{give} für {get} hergeben',
   decodedTradeNothing: '{give} für nichts hergeben',
@@ -49,6 +51,9 @@ export const decodedDe: Translation<typeof decodedEn> = {
   decodedSomeone: 'eine andere Adresse',
 
   decodedByRegistry: 'Beschrieben von {app} im öffentlichen Verzeichnis',
+  decodedByApp: '{app} hat diese Felder geschrieben. Wir können nicht prüfen, was sie bewirken.',
+  decodedByThisApp: 'Diese App hat diese Felder geschrieben. Wir können nicht prüfen, was sie bewirken.',
+  decodedThisApp: 'diese App',
   decodedByInterface: 'Gelesen mit einer Schnittstelle, die deine Organisation hochgeladen hat',
   decodedRaw: 'Rohe Bytes',
   decodedGive: 'Du gibst',
@@ -146,7 +151,9 @@ export const decodedDe: Translation<typeof decodedEn> = {
     'Hier werden Aufrufe gemacht, die wir nicht lesen können. Wir können nicht sagen, was sie bewirken.',
   warnDelegateCall:
     'Hier läuft der Code eines anderen Contracts als dein Konto, mit Zugriff auf alles, was darin liegt.',
-  warnUnknownData: 'Wir wissen nicht, was diese Daten bewirken. Signiere nur, wenn du dieser App vertraust.',
+  warnUnknownData:
+    'Wir können diese Daten nicht lesen. Einmal signiert, könnten sie bewegen, was dir gehört.',
+  warnAppData: 'Wir wissen nicht, was diese Daten bewirken. Signiere nur, wenn du dieser App vertraust.',
   warnUnavailable:
     'Wir konnten nicht prüfen, was dieser Contract tut. Versuche es später noch einmal oder lies die rohen Bytes.',
   warnUnknownToken:

@@ -26,6 +26,8 @@ export const decodedEn = {
   decodedMessage: 'Sign a message',
   decodedSignIn: 'Sign in to {domain}',
   decodedTypedData: 'Sign data',
+  decodedOwnData: 'Sign a {type} for {app}',
+  decodedOwnDataVowel: 'Sign an {type} for {app}',
   decodedUnknownData: 'Sign unknown data',
   decodedTrade: 'Give {give} for {get}',
   decodedTradeNothing: 'Give {give} for nothing',
@@ -46,6 +48,9 @@ export const decodedEn = {
   decodedSomeone: 'another address',
 
   decodedByRegistry: 'Described by {app} in the public registry',
+  decodedByApp: "{app} wrote these fields. We can't check what they do.",
+  decodedByThisApp: "This app wrote these fields. We can't check what they do.",
+  decodedThisApp: 'this app',
   decodedByInterface: 'Read with an interface your organization uploaded',
   decodedRaw: 'Raw bytes',
   decodedGive: 'You give',
@@ -136,7 +141,8 @@ export const decodedEn = {
   warnUnreadCalls: "This makes calls we can't read, so we can't tell everything it does.",
   warnDelegateCall:
     'This runs the code of another contract as your account, with access to everything in it.',
-  warnUnknownData: "We don't know what this data does. Sign only if you trust this app.",
+  warnUnknownData: "We can't read this data. Once signed, it could move what you own.",
+  warnAppData: "We don't know what this data does. Sign only if you trust this app.",
   warnUnavailable: "We couldn't check what this contract does. Try again later, or read the raw bytes.",
   warnUnknownToken:
     "We don't know this token, so the amount is shown in its smallest unit. Check its contract.",

@@ -5,23 +5,31 @@ import { zeroAddress } from './contracts.ts'
 const smallBits = 64
 
 /**
- * Whether typed data could make a contract do something, whatever they are called. A contract that checks a signature is
- * named by its domain; what moves things names an address, an amount or a call.
- *
- * @param data as `readTypedData` returns it
- * @param isContractTrusted whether the verifying contract is one that doesn't count
+ * What typed data could make somebody do, by their types alone. `call`: whatever a contract understands. `move`: move
+ * something, since they name an amount or somebody else. `none`: neither.
  */
-export function canAct(data: TypedData, { signer, isContractTrusted = false }: ActOptions = {}): boolean {
-  if (!isContractTrusted && data.domain.verifyingContract !== undefined) return true
-  const shape = shapeOf(data, signer?.toLowerCase())
-  return shape.hasBytes || shape.namesOthers || (shape.hasAddress && shape.hasAmount)
-}
+export type TypedDataEffect = 'none' | 'move' | 'call'
 
-export interface ActOptions {
+export interface EffectOptions {
   /** Address that signs: it may be named. */
   signer?: string | undefined
-  /** @default false */
+  /** Whether the contract that checks the signature is known to be harmless. @default false */
   isContractTrusted?: boolean | undefined
+}
+
+/**
+ * Tells what typed data could do that nobody describes, whatever they are called. A contract that checks a signature is
+ * named by its domain.
+ *
+ * @param data as `readTypedData` returns it
+ */
+export function effectOf(
+  data: TypedData,
+  { signer, isContractTrusted = false }: EffectOptions = {},
+): TypedDataEffect {
+  const { hasBytes, namesOthers, hasAddress, hasAmount } = shapeOf(data, signer?.toLowerCase())
+  if (hasBytes || (!isContractTrusted && data.domain.verifyingContract !== undefined)) return 'call'
+  return namesOthers || (hasAddress && hasAmount) ? 'move' : 'none'
 }
 
 interface Shape {
@@ -41,7 +49,9 @@ function shapeOf({ types, primaryType, message }: TypedData, signer: string | un
       return
     }
     if (Object.hasOwn(types, type)) {
-      for (const member of types[type]!) visit(member.type, (value as TypedRecord | undefined)?.[member.name])
+      // A struct that is left out is signed as zeros.
+      const record = value as TypedRecord | undefined
+      if (record) for (const member of types[type]!) visit(member.type, record[member.name])
       return
     }
     if (type === 'bytes') shape.hasBytes ||= value !== '0x'
