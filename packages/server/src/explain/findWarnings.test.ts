@@ -51,12 +51,16 @@ describe('findWarnings', () => {
     expect(await warningsOf('true', { consensus })).toEqual([])
   })
 
+  it('behavior: a denying policy on Ethereum covers raw payloads, which are described or undecodable', async () => {
+    expect(await warningsOf('eth.tx.value > 5', denial)).toEqual([])
+  })
+
   it('behavior: a denying policy on transactions leaves raw payloads out', async () => {
-    expect(await warningsOf('eth.tx.value > 5', denial)).toEqual([
+    expect(await warningsOf('tron.tx.fee_limit > 5', denial)).toEqual([
       {
         warning: 'raw-payloads-not-covered',
         field: 'condition',
-        source: 'eth.tx',
+        source: 'tron.tx',
         line: 1,
         column: 1,
         suggestion: raw,
@@ -64,8 +68,8 @@ describe('findWarnings', () => {
     ])
     const suggestionOf = async (condition: string) => (await warningsOf(condition, denial))[0]?.suggestion
     const ofWallet = "wallet.id == 'w'"
-    expect(await suggestionOf(`${ofWallet} && eth.tx.value > 5`)).toBe(`${ofWallet} && ${raw}`)
-    expect(await suggestionOf(`activity.kind == 'SIGN_TRANSACTION' && eth.tx.value > 5`)).toBe(raw)
+    expect(await suggestionOf(`${ofWallet} && tron.tx.fee_limit > 5`)).toBe(`${ofWallet} && ${raw}`)
+    expect(await suggestionOf(`activity.kind == 'SIGN_TRANSACTION' && tron.tx.fee_limit > 5`)).toBe(raw)
     expect(await suggestionOf(`${ofWallet} || tron.tx.fee_limit > 5`)).toBe(raw)
     expect(await suggestionOf("activity.kind == 'SIGN_TRANSACTION'")).toBeUndefined()
     expect(await suggestionOf('eth.eip_712.domain.chain_id == 1')).toBeUndefined()
@@ -73,8 +77,8 @@ describe('findWarnings', () => {
 
   it('behavior: another policy denies raw payloads', async () => {
     const other = { id: 'raw', effect: 'EFFECT_DENY', condition: raw, consensus: 'true', time: null } as const
-    expect(await findWarnings(draft('eth.tx.value > 5', denial), [other])).toEqual([])
+    expect(await findWarnings(draft('tron.tx.fee_limit > 5', denial), [other])).toEqual([])
     const allowing = { ...other, effect: 'EFFECT_ALLOW' } as const
-    expect(await findWarnings(draft('eth.tx.value > 5', denial), [allowing])).toHaveLength(1)
+    expect(await findWarnings(draft('tron.tx.fee_limit > 5', denial), [allowing])).toHaveLength(1)
   })
 })

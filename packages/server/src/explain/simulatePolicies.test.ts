@@ -191,9 +191,9 @@ describe('simulate_policies', () => {
   })
 
   it('behavior: warns of raw payloads that a draft misses, and of all() over an empty list', async () => {
-    const denial = policy('no transfers', 'eth.tx.value > 0', { effect: 'EFFECT_DENY' })
+    const denial = policy('no transfers', 'tron.tx.fee_limit > 0', { effect: 'EFFECT_DENY' })
     const [{ warnings }] = await draftsOf(denial)
-    expect(warnings).toMatchObject([{ warning: 'raw-payloads-not-covered', source: 'eth.tx' }])
+    expect(warnings).toMatchObject([{ warning: 'raw-payloads-not-covered', source: 'tron.tx' }])
     const covered = policy('no raw payloads', warnings[0].suggestion, { effect: 'EFFECT_DENY' })
     expect(await draftsOf(denial, covered)).toEqual([
       { errors: [], warnings: [] },

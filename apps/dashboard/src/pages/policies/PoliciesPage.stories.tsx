@@ -48,7 +48,7 @@ export const Replayed: Story = {
               {
                 warning: 'raw-payloads-not-covered',
                 field: 'condition',
-                source: 'eth.tx.value',
+                source: 'tron.tx.fee_limit',
                 line: 1,
                 column: 1,
                 suggestion: "activity.type == 'ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2'",

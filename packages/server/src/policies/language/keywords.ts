@@ -52,6 +52,8 @@ const privateKey = record({
   label: string,
 })
 
+const authorization = record({ address: string, chain_id: integer, nonce: integer })
+
 const ethereum = record({
   tx: record({
     from: string,
@@ -69,13 +71,22 @@ const ethereum = record({
     function_name: string,
     function_signature: string,
     contract_call_args: map(dynamic),
+    authorization_list: list(authorization),
+  }),
+  approval: record({
+    type: string,
+    token: string,
+    spender: string,
+    amount: integer,
+    owner: string,
+    chain_id: integer,
   }),
   eip_712: record({
     primary_type: string,
     domain: record({ name: string, version: string, chain_id: integer, verifying_contract: string }),
     message: map(dynamic),
   }),
-  eip_7702_authorization: record({ address: string, chain_id: integer, nonce: integer }),
+  eip_7702_authorization: authorization,
 })
 
 const addressTableLookups = list(
