@@ -22,6 +22,16 @@ export function isEndlessAllowance({ context, network }: TokenPlace, { token, am
   return isUnlimited(amount) || (unit !== undefined && amount > mostUnits * 10n ** BigInt(unit.decimals))
 }
 
+/** Reasons to look twice at an allowance, whatever its size. */
+export function allowanceWarnings(place: TokenPlace, approval: Approval): RequestWarning[] {
+  const { kind, token, spender, amount } = approval
+  if (kind === 'decrease') return []
+  if (isEndlessAllowance(place, approval)) return [warn('unlimited-approval', { spender, token })]
+  const { context, network } = place
+  const isNothing = amount === 0n && context.token(network, token) !== undefined
+  return isNothing || context.isListed(network, spender) ? [] : [warn('limited-approval', { spender, token })]
+}
+
 /** ERC-20 and ERC-721 share functions: only a listed token is surely one with amounts. */
 export const quantityField = (
   { context, network }: TokenPlace,

@@ -1,6 +1,6 @@
 import { type Approval, readTokenCall, type TokenCall } from '@latchkey/crypto/calls'
 
-import { isEndlessAllowance, quantityField, unlistedToken } from './allowances.ts'
+import { allowanceWarnings, quantityField, unlistedToken } from './allowances.ts'
 import type { DecodeContext } from './decodeContext.ts'
 import type { DecodedField, RequestAction } from './decodedRequest.types.ts'
 import { addressField, checksumAddress, dateField, detailField, textField, tokenField } from './fields.ts'
@@ -40,10 +40,7 @@ function approve(caller: Caller, approval: Approval): KnownCall {
       ...(amount === 0n && isListed ? [] : [quantityField(caller, token, amount)]),
       addressField('token', token),
     ],
-    warnings: [
-      ...(isEndlessAllowance(caller, approval) ? [warn('unlimited-approval', { spender, token })] : []),
-      ...unlistedToken(caller, token),
-    ],
+    warnings: [...allowanceWarnings(caller, approval), ...unlistedToken(caller, token)],
   }
 }
 
@@ -101,7 +98,8 @@ function approvalCall(caller: Caller, { approval, deadline, signature, data }: A
   const call = approve(caller, approval)
   return {
     ...call,
-    action: kind === 'decrease' ? 'revoke' : kind === 'increase' ? 'approve' : call.action,
+    // Nothing is taken back by adding nothing.
+    action: kind === 'decrease' ? 'reduce' : kind === 'increase' ? 'approve' : call.action,
     fields: [
       ...(owner === undefined ? [] : [addressField('owner', owner)]),
       ...call.fields,
@@ -131,9 +129,13 @@ type ApprovalCall = CallOf<'approval'>
  * @returns undefined for any other function, and for one whose arguments aren't exactly as its standard has them
  */
 export function readKnownCall(context: DecodeContext, call: ContractCall): KnownCall | undefined {
-  if ((call.value ?? 0n) > 0n) return undefined
-  const read = readTokenCall(call)
-  const caller = { ...call, context }
+  const known = readCall({ ...call, context })
+  if (!known || (call.value ?? 0n) === 0n) return known
+  return { ...known, warnings: [...known.warnings, warn('unexpected-coins', {})] }
+}
+
+function readCall(caller: Caller): KnownCall | undefined {
+  const read = readTokenCall(caller)
   switch (read?.kind) {
     case 'approval':
       return approvalCall(caller, read)

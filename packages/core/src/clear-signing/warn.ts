@@ -4,6 +4,7 @@ import type { RequestWarning, WarningCode, WarningFacts } from './warnings.types
 const dangers: ReadonlySet<WarningCode> = /* @__PURE__ */ new Set<WarningCode>([
   'unlimited-approval',
   'all-tokens-approval',
+  'unexpected-coins',
   'code-authorization',
   'any-chain-authorization',
   'nft-for-nothing',

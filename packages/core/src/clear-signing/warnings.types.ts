@@ -2,6 +2,10 @@
 export interface WarningFacts {
   /** Somebody may take every token of a kind, now and later. */
   'unlimited-approval': { spender: string; token?: string | undefined }
+  /** Somebody may take an amount of a token, now and later. */
+  'limited-approval': { spender: string; token?: string | undefined }
+  /** Coins go along with a function that takes none. */
+  'unexpected-coins': Record<never, never>
   /** Somebody may take every NFT of a collection, now and later. */
   'all-tokens-approval': { spender: string; collection?: string | undefined }
   /** A signature alone, without a transaction, lets somebody take tokens. */

@@ -83,6 +83,8 @@ export const SignIn: Story = {
 const facts: { [Code in keyof WarningFacts]: WarningFacts[Code] } = {
   'unlimited-approval': { spender: '' },
   'all-tokens-approval': { spender: '' },
+  'limited-approval': { spender: '' },
+  'unexpected-coins': {},
   'permit-signature': {},
   'signed-action': {},
   'code-authorization': { delegate: '', network: 'Base' },

@@ -37,7 +37,7 @@ export function decodedTitle(decoded: DecodedRequest, words: Words, format: Form
 
 function sayDeed(subject: Subject): Deed {
   const { decoded, words, format, rows } = subject
-  const delegates = rows('delegate')
+  const delegates = rows('delegate').filter(({ special }) => special !== 'none')
   if (delegates.length > 0) {
     // Whatever else it does, nothing weighs more than the account itself.
     const deed = sayAuthorization(subject, delegates)
@@ -57,6 +57,10 @@ function sayAction(subject: Subject): Deed | undefined {
     case 'approve':
     case 'permit':
       return sayApproval(subject)
+    case 'reduce':
+      return sayReduction(subject)
+    case 'revoke-code':
+      return { text: words.decodedRevokeCode, said: [] }
     case 'revoke':
       // An allowance of 0 at a contract that may have NFTs gives the NFT with this number.
       return rows('amount-or-id').length > 0 ? sayApproval(subject) : sayPair(subject, 'decodedRevoke')
@@ -113,12 +117,14 @@ const kinds = {
   approve: 'decodedApproveSomething',
   permit: 'decodedApproveSomething',
   revoke: 'decodedRevokeSomething',
+  reduce: 'decodedRevokeSomething',
   'approve-all': 'decodedApproveSomething',
   'revoke-all': 'decodedRevokeSomething',
   call: 'decodedCall',
   calls: 'decodedRun',
   'create-contract': 'decodedCreate',
   'authorize-code': 'decodedAuthorize',
+  'revoke-code': 'decodedRevokeCode',
   'change-authority': 'decodedChangeAuthority',
   message: 'decodedMessage',
   'sign-in': 'decodedMessage',
@@ -161,6 +167,16 @@ function sayApproval({ decoded, words, format, rows, amounts, list, nameOf }: Su
   const said = [after, unnamedAmounts(decoded), named].find(({ length }) => length > 0) ?? []
   const amount = said.length > 0 ? list(said) : words.decodedYourTokens
   return { text: format(words.decodedApprove, { spender: nameOf(spender), amount }), said }
+}
+
+/** Somebody may take less than before. */
+function sayReduction({ decoded, words, format, rows, amounts, list, nameOf }: Subject): Deed | undefined {
+  const [spender] = rows('spender')
+  if (!spender) return undefined
+  const at = decoded.fields.indexOf(spender)
+  const said = [...amounts, ...rows('amount-or-id')].filter((row) => decoded.fields.indexOf(row) > at)
+  if (said.length === 0) return undefined
+  return { text: format(words.decodedReduce, { spender: nameOf(spender), amount: list(said) }), said }
 }
 
 /** Somebody, and a collection of theirs. */

@@ -9,6 +9,8 @@ type Words = typeof decodedEn
 const sentences = {
   'unlimited-approval': 'warnUnlimited',
   'all-tokens-approval': 'warnAllTokens',
+  'limited-approval': 'warnLimited',
+  'unexpected-coins': 'warnUnexpectedCoins',
   'permit-signature': 'warnPermit',
   'signed-action': 'warnSignedAction',
   'any-chain-authorization': 'warnAnyChain',

@@ -83,8 +83,8 @@ function callContract({ context, network, parameter }: TronSubject): TronAction 
   const known = withTronTokens(context, network)
   const data = `0x${textOf(parameter, 'data')}`
   const call = { network: mainNetwork, to: toHexAddress(contract), data, value }
-  // The standards' functions take no tokens along, either.
-  const read = tokens.length > 0 ? undefined : readKnownCall(known, call)
+  // The standards' functions take no coins and no tokens along.
+  const read = tokens.length > 0 || value > 0n ? undefined : readKnownCall(known, call)
   const decoded = read ? { ...read, source: 'built-in' as const } : unknownCall(known, call)
   return {
     source: decoded.source,

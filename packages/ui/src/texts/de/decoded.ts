@@ -10,6 +10,8 @@ export const decodedDe: Translation<typeof decodedEn> = {
   decodedApprove: '{spender} über {amount} verfügen lassen',
   decodedApproveSomething: 'Eine andere Adresse über deine Token verfügen lassen',
   decodedRevoke: 'Die Freigabe für {spender} zurücknehmen',
+  decodedReduce: 'Erlaubnis von {spender} um {amount} senken',
+  decodedRevokeCode: 'Einem Contract die Kontrolle über dieses Konto entziehen',
   decodedRevokeSomething: 'Eine Freigabe zurücknehmen',
   decodedApproveAll: '{spender} über alles verfügen lassen, was du in {collection} hast',
   decodedRevokeAll: 'Die Freigabe einer Sammlung für {spender} zurücknehmen',
@@ -135,6 +137,8 @@ export const decodedDe: Translation<typeof decodedEn> = {
   fieldZone: 'Entschieden von',
 
   warnUnlimited: 'Diese Adresse könnte alle diese Token nehmen, jetzt und jederzeit später.',
+  warnLimited: 'Diese Adresse könnte bis zu so viele deiner Token nehmen, jetzt und jederzeit später.',
+  warnUnexpectedCoins: 'Hier gehen Coins an eine Funktion, die keine annimmt. Sie könnten verloren gehen.',
   warnAllTokens:
     'Diese Adresse könnte jedes NFT nehmen, das du in dieser Sammlung hast, jetzt und jederzeit später.',
   warnPermit:

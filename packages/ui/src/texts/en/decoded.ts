@@ -8,6 +8,8 @@ export const decodedEn = {
   decodedApprove: 'Allow {spender} to spend {amount}',
   decodedApproveSomething: 'Allow another address to spend your tokens',
   decodedRevoke: 'Revoke spending approval from {spender}',
+  decodedReduce: 'Lower the allowance of {spender} by {amount}',
+  decodedRevokeCode: "Take back a contract's control of this account",
   decodedRevokeSomething: 'Revoke spending approval',
   decodedApproveAll: 'Allow {spender} to move everything you own in {collection}',
   decodedRevokeAll: 'Revoke collection approval from {spender}',
@@ -132,6 +134,8 @@ export const decodedEn = {
   fieldZone: 'Decided by',
 
   warnUnlimited: 'The spender could take all of these tokens, now or at any time later.',
+  warnLimited: 'The spender could take up to this much of your tokens, now or at any time later.',
+  warnUnexpectedCoins: "This sends coins to a function that doesn't take any. They could be lost.",
   warnAllTokens: 'The spender could take every NFT you own in this collection, now or at any time later.',
   warnPermit: 'Your signature alone lets the spender take these tokens. No transaction from you is needed.',
   warnSignedAction: 'Your signature alone lets others do this for you. No transaction from you is needed.',
