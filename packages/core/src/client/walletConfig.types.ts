@@ -82,6 +82,11 @@ export interface WalletConfig {
   history?: ((query: HistoryQuery) => Promise<readonly HistoryEntry[]>) | undefined
   /** Purchases at on-ramp providers. Default: none are offered. docs/on-ramp.md#on-ramp */
   onRamp?: OnRampConfig | undefined
+  /**
+   * Lets the page ask for what acts for an account in another way than by its transactions: user operations, typed data
+   * that the account checks itself, calls of the account. The window shows what they do. @default false
+   */
+  smartAccounts?: boolean | undefined
   /** Asks the person before a message or a transaction is signed. @default true */
   confirmSigning?: boolean | undefined
 }
