@@ -8,6 +8,8 @@ const dangers: ReadonlySet<WarningCode> = /* @__PURE__ */ new Set<WarningCode>([
   'code-authorization',
   'any-chain-authorization',
   'nft-for-nothing',
+  'unlisted-nft',
+  'mostly-for-others',
   'any-chain-transaction',
   'looks-like-transaction',
   'domain-mismatch',

@@ -32,6 +32,10 @@ export interface WarningFacts {
   'unknown-token': { token: string }
   /** Something is given, and the signer gets nothing. */
   'nft-for-nothing': { collection?: string | undefined }
+  /** An NFT is bought of a collection that nobody has listed. */
+  'unlisted-nft': Record<never, never>
+  /** Others get more of the price than the signer. */
+  'mostly-for-others': Record<never, never>
   /** A legacy transaction without chain id, which counts on every network. */
   'any-chain-transaction': Record<never, never>
   /** The network may take far more than a transaction usually costs, or than is sent. */

@@ -103,6 +103,8 @@ const facts: { [Code in keyof WarningFacts]: WarningFacts[Code] } = {
   'unknown-script': {},
   'unknown-parts': { count: 2 },
   'nft-for-nothing': {},
+  'unlisted-nft': {},
+  'mostly-for-others': {},
   'any-chain-transaction': {},
   'sent-to-contract': { contract: '' },
   'network-mismatch': { expected: 'Base', actual: 'Ethereum' },

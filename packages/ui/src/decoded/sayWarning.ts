@@ -22,6 +22,8 @@ const sentences = {
   'descriptor-unavailable': 'warnUnavailable',
   'unknown-token': 'warnUnknownToken',
   'nft-for-nothing': 'warnForNothing',
+  'unlisted-nft': 'warnUnlistedNft',
+  'mostly-for-others': 'warnForOthers',
   'any-chain-transaction': 'warnAnyChainTransaction',
   'sent-to-contract': 'warnSentToContract',
   'fee-unknown': 'warnFeeUnknown',

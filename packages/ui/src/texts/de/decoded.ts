@@ -162,7 +162,9 @@ export const decodedDe: Translation<typeof decodedEn> = {
     'Wir konnten nicht prüfen, was dieser Contract tut. Versuche es später noch einmal oder lies die rohen Bytes.',
   warnUnknownToken:
     'Wir kennen diesen Token nicht. Der Betrag steht deshalb in seiner kleinsten Einheit. Prüfe seinen Contract.',
-  warnForNothing: 'Du gibst etwas weg und bekommst nichts dafür.',
+  warnForNothing: 'Du gibst etwas weg und bekommst nichts von Wert dafür.',
+  warnUnlistedNft: 'Du bezahlst für ein NFT einer Sammlung, die wir nicht kennen. Es kann wertlos sein.',
+  warnForOthers: 'Andere bekommen mehr vom Preis als du.',
   warnAnyChainTransaction:
     'Diese Transaktion nennt kein Netzwerk. Sie ließe sich auf jedem Netzwerk wiederholen.',
   warnHighFee: 'Das Netzwerk nimmt bis zu {fee} als Gebühr. Das ist weit mehr als üblich.',

@@ -150,7 +150,9 @@ export const decodedEn = {
   warnUnavailable: "We couldn't check what this contract does. Try again later, or read the raw bytes.",
   warnUnknownToken:
     "We don't know this token, so the amount is shown in its smallest unit. Check its contract.",
-  warnForNothing: 'You give something away and get nothing in return.',
+  warnForNothing: 'You give something away and get nothing of value in return.',
+  warnUnlistedNft: "You pay for an NFT of a collection we don't know. It may be worth nothing.",
+  warnForOthers: 'Others get more of the price than you do.',
   warnAnyChainTransaction: "This transaction isn't tied to a network. It could be repeated on every network.",
   warnHighFee: 'The network fee could be up to {fee}, which is far more than usual.',
   warnFeeUnknown:
