@@ -69,8 +69,9 @@ export function createDescriptors(
       const { message: values, types, primaryType } = typed
       const typeAt = (path: readonly string[]) => memberType(types, primaryType, path)
       const rest = describeRest({ values, typeAt, unread: '' }, shown, isRead)
-      const described = await toDescribed(model, chainId, decodeInner, { descriptorOf, ...rest })
-      return described ? withRest(described, rest) : 'none'
+      const inner = { descriptorOf, ...rest, isSigned: true }
+      const described = await toDescribed(model, chainId, decodeInner, inner)
+      return described ? withRest(described, rest, [account, verifyingContract]) : 'none'
     },
   }
 
@@ -92,7 +93,7 @@ export function createDescriptors(
     const shown = model.fields && { format: read.format, display: descriptor.display }
     const rest = describeRest(read.decoded, shown, isRead)
     const described = await toDescribed(model, chainId, decodeInner, { descriptorOf, ...rest })
-    return described && withRest(described, rest)
+    return described && withRest(described, rest, from === undefined ? [to] : [from, to])
   }
 
   /**

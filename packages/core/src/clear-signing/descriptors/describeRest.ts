@@ -62,8 +62,25 @@ const isNothing = (value: unknown) => value === '' || value === '0x' || Array.is
 /** What makes a signature count once says nothing about what it does. */
 const isNonce = (path: readonly string[], type: string) => path.at(-1) === 'nonce' && type.startsWith('uint')
 
-export const withRest = (described: Described, { fields, warnings }: Rest): Described => ({
-  ...described,
-  fields: [...described.fields, ...fields],
-  warnings: [...described.warnings, ...warnings],
-})
+/**
+ * Adds the rows that a descriptor doesn't show. An address that its author passed over is a detail only where it says
+ * nothing new: a descriptor explains, and can't hide whom a request is about.
+ *
+ * @param parties addresses that are known without a row: the signer and the contract
+ */
+export function withRest(described: Described, rest: Rest, parties: readonly string[] = []): Described {
+  const shown = described.fields.flatMap(({ address, isDetail }) => (address && !isDetail ? address : []))
+  const known = new Set([zeroAddress, ...parties, ...shown].map((address) => address.toLowerCase()))
+  return {
+    ...described,
+    fields: [...described.fields, ...rest.fields.map((field) => withoutHiding(field, known))],
+    warnings: [...described.warnings, ...rest.warnings],
+  }
+}
+
+const zeroAddress = `0x${'0'.repeat(40)}`
+
+function withoutHiding(field: DecodedField, known: ReadonlySet<string>): DecodedField {
+  const { isDetail, ...row } = field
+  return isDetail && row.address && !known.has(row.address.toLowerCase()) ? row : field
+}

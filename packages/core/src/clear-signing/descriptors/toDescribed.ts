@@ -16,6 +16,8 @@ export interface Inner {
   /** The descriptor by which the library has rendered one. */
   descriptorOf(call: InnerCall): Descriptor | undefined
   coinsOf(data: string): bigint | undefined
+  /** Whether the model is of typed data: a signature alone is enough for them. */
+  isSigned?: boolean | undefined
 }
 
 const nothing: Inner = { descriptorOf: () => undefined, coinsOf: () => undefined }
@@ -55,6 +57,7 @@ export async function toDescribed(
       ...(group && { group }),
       ...(nested && { kind: 'nested', nested }),
     })
+    if (inner.isSigned && isRawAmount(field)) warnings.push(warn('unknown-parts', { count: 1 }))
     // What is inside counts as much as what is outside.
     if (nested) warnings.push(...nested.warnings)
     if (field.warning?.code !== 'UNKNOWN_TOKEN' || !field.tokenAddress) return
@@ -69,9 +72,16 @@ export async function toDescribed(
     if (!read || !display || display.warnings?.length) return undefined
     const described = await toDescribed(display, call.chainId, decodeInner)
     const shown = display.fields && { format: read.format, display: descriptor.display }
-    return described && withRest(described, describeRest(read.decoded, shown))
+    return described && withRest(described, describeRest(read.decoded, shown), [call.to])
   }
 }
+
+/** Whether a row says how much, and not of what: an amount or a price in no unit. */
+const isRawAmount = ({ fieldType, format, label, value }: DisplayField): boolean =>
+  fieldType === 'uint' &&
+  (format === undefined || format === 'raw') &&
+  /amount|price/i.test(label) &&
+  value !== '0'
 
 function readValue({
   value,

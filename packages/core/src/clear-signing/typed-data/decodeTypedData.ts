@@ -142,6 +142,8 @@ function structWarnings(
       // The descriptor says whose contract it is, and which unit amounts are in, or warns itself.
       ...own.filter((warning) => !isAnsweredBy(warning, contract)),
       ...described.warnings,
+      // A descriptor explains what is signed. It doesn't say that signing is enough.
+      ...(known ? [] : [warn('signed-action', {})]),
     ]
   const domain = nameOf(data)
   if (verdict === 'acting' && described === 'unavailable' && contract)
