@@ -129,10 +129,7 @@ export interface Settings {
   loginFamilySeconds: number
   /** How long after the login contacts and credentials may be changed. docs/decisions.md#recent-login */
   reauthenticationSeconds: number
-  /**
-   * When a login method counts as established that nobody confirmed, if the user was told of it.
-   * docs/decisions.md#established-credentials
-   */
+  /** When a login method that the user was told of counts as established. docs/decisions.md#established-credentials */
   establishedAfterSeconds: number
   /** How long an activity contains the contact that a code was sent to: anybody can type anybody's contact. */
   contactRetentionSeconds: number
