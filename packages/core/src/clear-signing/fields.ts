@@ -21,6 +21,9 @@ const labels: Partial<Record<FieldName, string>> = {
   change: 'Back to you',
   'from-others': 'Paid by others',
   'lock-time': 'Lock time',
+  'lock-days': 'Locked for, in days',
+  'lock-period': 'Locked for, in blocks',
+  'at-least': 'At least',
   'wallet-data': 'Data for wallets',
 }
 

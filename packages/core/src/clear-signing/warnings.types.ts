@@ -55,12 +55,26 @@ export interface WarningFacts {
   'hidden-accounts': { tables: number }
   /** Control over an account passes to somebody. */
   'authority-change': { authority?: string | undefined }
-  /** What a token account holds is destroyed, or it is closed in favour of somebody. */
+  /** An account is closed, and somebody else gets the coins in it: all of them, where they are wrapped. */
   'account-closed': { destination?: string | undefined }
   /** The network accepts it at any later time. */
   'durable-nonce': Record<never, never>
   /** A contract is created. */
   'contract-creation': Record<never, never>
+  /** Coins or tokens go to a contract that doesn't exist yet. */
+  'creation-paid': Record<never, never>
+  /** Tokens are destroyed. */
+  'tokens-burned': { token?: string | undefined }
+  /** Something can't be spent until it is taken back, which takes days. */
+  'funds-locked': Record<never, never>
+  /** Bandwidth or energy goes to another account, until it is taken back. */
+  'resources-lent': { receiver: string }
+  /** The same, and it can't be taken back before the lock ends. */
+  'resources-locked': { receiver: string }
+  /** Something is given for what the request doesn't say, or for what may be worth nothing. */
+  'unknown-return': Record<never, never>
+  /** The account pays more or less of what others spend on calls of its contract. */
+  'contract-costs': Record<never, never>
   /** An account with everything in it is deleted. */
   'account-deleted': Record<never, never>
   /** Wallets or private keys are deleted. */

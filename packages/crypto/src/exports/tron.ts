@@ -1,4 +1,5 @@
 export type { ProtobufRecord, ProtobufValue } from '../protobuf.ts'
+export { contractTypes, type TronContractType } from '../tronContracts.ts'
 export {
   checkTronRaw,
   encodeTronAddress,

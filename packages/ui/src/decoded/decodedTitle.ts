@@ -80,6 +80,31 @@ function sayAction(subject: Subject): Deed | undefined {
       return { text: words.decodedPayload, isUnknown: true }
     case 'transaction':
       return { text: words.decodedTransaction, isUnknown: true }
+    case 'burn':
+      return sayAmount(subject, 'decodedBurn')
+    case 'mint':
+      return sayAmount(subject, 'decodedMint')
+    case 'stake':
+      return sayAmount(subject, 'decodedStake')
+    case 'unstake':
+      return sayAmount(subject, 'decodedUnstake')
+    case 'withdraw':
+      return sayAmount(subject, 'decodedWithdraw')
+    case 'lend':
+      return sayLending(subject, 'decodedLend')
+    case 'take-back':
+      return sayLending(subject, 'decodedTakeBack')
+    case 'trade':
+      return sayTrade(subject)
+    case 'cancel-order':
+    case 'vote':
+    case 'create-account':
+    case 'close-account':
+    case 'freeze-account':
+    case 'unfreeze-account':
+    case 'create-token':
+      // Coins that go along are named after it.
+      return { text: words[kinds[decoded.action]], said: [] }
     case 'calls':
       return saySteps(subject)
     case 'call':
@@ -118,6 +143,21 @@ const kinds = {
   calls: 'decodedRun',
   'create-contract': 'decodedCreate',
   'authorize-code': 'decodedAuthorize',
+  burn: 'decodedBurnSomething',
+  mint: 'decodedMintSomething',
+  trade: 'decodedTradeSomething',
+  'cancel-order': 'decodedCancelOrder',
+  stake: 'decodedStakeSomething',
+  unstake: 'decodedUnstakeSomething',
+  withdraw: 'decodedWithdrawSomething',
+  lend: 'decodedLendSomething',
+  'take-back': 'decodedTakeBackSomething',
+  vote: 'decodedVote',
+  'create-account': 'decodedCreateAccount',
+  'close-account': 'decodedCloseAccount',
+  'freeze-account': 'decodedFreezeAccount',
+  'unfreeze-account': 'decodedUnfreezeAccount',
+  'create-token': 'decodedCreateToken',
   'change-authority': 'decodedChangeAuthority',
   message: 'decodedMessage',
   'sign-in': 'decodedMessage',
@@ -179,6 +219,26 @@ function sayPair(
   }
 }
 
+/** A deed with amounts and nothing else. */
+const sayAmount = (
+  { words, format, amounts, list }: Subject,
+  message: 'decodedBurn' | 'decodedMint' | 'decodedStake' | 'decodedUnstake' | 'decodedWithdraw',
+): Deed | undefined =>
+  amounts.length > 0 ? { text: format(words[message], { amount: list(amounts) }), said: amounts } : undefined
+
+/** What a stake provides, and the account that has it for some time. */
+function sayLending(
+  { words, format, amounts, rows, list, nameOf }: Subject,
+  message: 'decodedLend' | 'decodedTakeBack',
+): Deed | undefined {
+  const [receiver] = rows('receiver')
+  if (!receiver || amounts.length === 0) return undefined
+  return {
+    text: format(words[message], { amount: list(amounts), receiver: nameOf(receiver) }),
+    said: amounts,
+  }
+}
+
 function saySteps({ decoded, words, format, rows }: Subject): Deed {
   const count = new Set(decoded.fields.map(({ group }) => group).filter(Boolean)).size
   const [operation] = rows('operation')
@@ -212,6 +272,7 @@ const unnamedAmounts = ({ source, fields }: DecodedRequest): DecodedField[] =>
 /** Warnings that say that something can't be read. */
 const unknown: ReadonlySet<WarningCode> = new Set<WarningCode>([
   'hidden-accounts',
+  'unknown-operation',
   'unknown-parts',
   'unknown-program',
   'unknown-typed-data',
