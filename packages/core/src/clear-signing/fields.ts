@@ -24,6 +24,9 @@ const labels: Partial<Record<FieldName, string>> = {
   'lock-days': 'Locked for, in days',
   'lock-period': 'Locked for, in blocks',
   'at-least': 'At least',
+  'locked-until': 'Locked until',
+  'locked-epoch': 'Locked until epoch',
+  'owner-program': 'Controlled by program',
   'wallet-data': 'Data for wallets',
 }
 

@@ -4,6 +4,8 @@ export interface WarningFacts {
   'unlimited-approval': { spender: string; token?: string | undefined }
   /** Somebody may take every NFT of a collection, now and later. */
   'all-tokens-approval': { spender: string; collection?: string | undefined }
+  /** Somebody may take tokens, up to an amount. */
+  'limited-approval': { spender: string; token?: string | undefined }
   /** A signature alone, without a transaction, lets somebody take tokens. */
   'permit-signature': { spender?: string | undefined }
   /** EIP-7702: a contract gets full control of the account. */
@@ -73,6 +75,14 @@ export interface WarningFacts {
   'resources-locked': { receiver: string }
   /** Something is given for what the request doesn't say, or for what may be worth nothing. */
   'unknown-return': Record<never, never>
+  /** Coins go to an account of a program, which keeps them for whoever the rest of the request names. */
+  'funds-in-program': { program: string }
+  /** What is in an account can't be taken out of it, or not without somebody else. */
+  'account-locked': Record<never, never>
+  /** A token account can't be used any more, until it is unfrozen. */
+  'account-frozen': Record<never, never>
+  /** New tokens are made. */
+  'tokens-minted': Record<never, never>
   /** The account pays more or less of what others spend on calls of its contract. */
   'contract-costs': Record<never, never>
   /** An account with everything in it is deleted. */

@@ -83,6 +83,7 @@ export const SignIn: Story = {
 const facts: { [Code in keyof WarningFacts]: WarningFacts[Code] } = {
   'unlimited-approval': { spender: '' },
   'all-tokens-approval': { spender: '' },
+  'limited-approval': { spender: '' },
   'permit-signature': {},
   'code-authorization': { delegate: '', network: 'Base' },
   'any-chain-authorization': { delegate: '' },
@@ -118,6 +119,10 @@ const facts: { [Code in keyof WarningFacts]: WarningFacts[Code] } = {
   'resources-lent': { receiver: '' },
   'resources-locked': { receiver: '' },
   'unknown-return': {},
+  'funds-in-program': { program: '' },
+  'account-locked': {},
+  'account-frozen': {},
+  'tokens-minted': {},
   'contract-costs': {},
   'account-deleted': {},
   'keys-deleted': {},

@@ -241,8 +241,8 @@ function sayLending(
 
 function saySteps({ decoded, words, format, rows }: Subject): Deed {
   const count = new Set(decoded.fields.map(({ group }) => group).filter(Boolean)).size
-  const [operation] = rows('operation')
-  if (operation && count === 0) return { text: format(words.decodedRunNamed, { operation: operation.value }) }
+  const [step] = count === 0 ? rows('operation') : rows('instruction')
+  if (step && count <= 1) return { text: format(words.decodedRunNamed, { operation: step.value }) }
   return { text: count > 1 ? format(words.decodedSteps, { count }) : words.decodedRun }
 }
 

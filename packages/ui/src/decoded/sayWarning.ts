@@ -9,6 +9,7 @@ type Words = typeof decodedEn
 const sentences = {
   'unlimited-approval': 'warnUnlimited',
   'all-tokens-approval': 'warnAllTokens',
+  'limited-approval': 'warnLimited',
   'permit-signature': 'warnPermit',
   'any-chain-authorization': 'warnAnyChain',
   'unknown-contract': 'warnUnknownContract',
@@ -38,6 +39,10 @@ const sentences = {
   'resources-lent': 'warnLent',
   'resources-locked': 'warnLentLocked',
   'unknown-return': 'warnUnknownReturn',
+  'funds-in-program': 'warnFundsInProgram',
+  'account-locked': 'warnAccountLocked',
+  'account-frozen': 'warnFrozen',
+  'tokens-minted': 'warnMinted',
   'contract-costs': 'warnContractCosts',
   'account-deleted': 'warnAccountDeleted',
   'keys-deleted': 'warnKeysDeleted',

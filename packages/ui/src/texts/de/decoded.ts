@@ -102,6 +102,8 @@ export const decodedDe: Translation<typeof decodedEn> = {
   fieldLockDays: 'Gesperrt, in Tagen',
   fieldLockPeriod: 'Gesperrt, in Blöcken',
   fieldLocked: 'Gesperrt',
+  fieldLockedEpoch: 'Gesperrt bis Epoche',
+  fieldLockedUntil: 'Gesperrt bis',
   fieldOutput: 'Ausgang',
   fieldReceives: 'Bekommt',
   fieldReceiver: 'Empfänger',
@@ -111,6 +113,7 @@ export const decodedDe: Translation<typeof decodedEn> = {
   fieldWalletData: 'Daten für Wallets',
   fieldCollection: 'Sammlung',
   fieldContract: 'Contract',
+  fieldCustodian: 'Verwahrer',
   fieldDeadline: 'Gültig bis',
   fieldDelegate: 'Contract mit Kontrolle',
   fieldDestination: 'Geht an',
@@ -125,12 +128,14 @@ export const decodedDe: Translation<typeof decodedEn> = {
   fieldOperation: 'Vorgang',
   fieldOrder: 'Auftrag',
   fieldOwner: 'Besitzer',
+  fieldOwnerProgram: 'Kontrolliert vom Programm',
   fieldPermission: 'Recht',
   fieldProgram: 'Programm',
   fieldSigner: 'Meldet sich an als',
   fieldSpender: 'Darf verfügen',
   fieldStatement: 'Erklärung',
   fieldTimestamp: 'Erstellt',
+  fieldThreshold: 'Nötige Signaturen',
   fieldTo: 'An',
   fieldToTokenAccount: 'An Token-Konto',
   fieldToken: 'Token-Contract',
@@ -153,12 +158,14 @@ export const decodedDe: Translation<typeof decodedEn> = {
   fieldLookupTable: 'Nachschlagetabelle',
   fieldSalt: 'Salt',
   fieldValidFrom: 'Gültig ab',
+  fieldValidator: 'Validator',
   fieldVersion: 'Version',
   fieldZone: 'Entschieden von',
 
   warnUnlimited: 'Diese Adresse könnte alle diese Token nehmen, jetzt und jederzeit später.',
   warnAllTokens:
     'Diese Adresse könnte jedes NFT nehmen, das du in dieser Sammlung hast, jetzt und jederzeit später.',
+  warnLimited: 'Diese Adresse könnte bis zu diesem Betrag nehmen, jetzt und jederzeit später.',
   warnPermit:
     'Deine Signatur allein genügt, damit diese Adresse die Token nimmt. Eine Transaktion von dir ist nicht nötig.',
   warnAuthorization:
@@ -200,10 +207,10 @@ export const decodedDe: Translation<typeof decodedEn> = {
   warnUnreadableTransaction:
     'Wir können diese Transaktion nicht lesen und deshalb nicht sagen, was sie bewirkt.',
   warnUnknownProgram:
-    'Wir kennen ein Programm nicht, das diese Transaktion ausführt. Es könnte bewegen, was dir gehört.',
+    'Wir wissen nicht, was ein Programm in dieser Transaktion tut. Es könnte bewegen, was dir gehört.',
   warnHiddenAccounts: 'Einige Adressen stehen in Nachschlagetabellen im Netzwerk und fehlen deshalb hier.',
   warnAuthority: 'Die Kontrolle über eines deiner Konten geht an eine andere Adresse.',
-  warnClosed: 'Ein Token-Konto wird geschlossen. Was darin übrig ist, geht an die gezeigte Adresse.',
+  warnClosed: 'Ein Konto wird geschlossen. Das Geld darin geht an die gezeigte Adresse, die nicht deine ist.',
   warnDurableNonce: 'Diese Transaktion läuft nicht ab. Sie lässt sich jederzeit später senden.',
   warnCreation: 'Hier entsteht ein Contract. Wir können nicht sagen, was sein Code tut.',
   warnCreationPaid:
@@ -214,6 +221,11 @@ export const decodedDe: Translation<typeof decodedEn> = {
   warnLentLocked:
     'Eine andere Adresse kann nutzen, was dein Stake liefert. Vor dem Ende der Sperre kannst du es nicht zurückholen.',
   warnUnknownReturn: 'Wir können nicht sagen, was du dafür bekommst und ob es so viel wert ist.',
+  warnFundsInProgram:
+    'Dieses Geld geht auf ein Konto, das ein Programm kontrolliert. Der Rest der Transaktion bestimmt, wer es abheben kann.',
+  warnAccountLocked: 'Was auf diesem Konto liegt, wird gesperrt. Du kannst nicht mehr frei darüber verfügen.',
+  warnFrozen: 'Wem dieses Konto gehört, kann nichts damit tun, bis es wieder freigegeben wird.',
+  warnMinted: 'Hier entstehen neue Token. Sie gehören dem gezeigten Konto.',
   warnContractCosts: 'Das ändert, wie viel du zahlst, wenn andere deinen Contract benutzen.',
 
   warnAccountDeleted: 'Das Konto, seine Wallets und der Zugang aller werden endgültig gelöscht.',
