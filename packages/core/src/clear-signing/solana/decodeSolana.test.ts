@@ -1,11 +1,20 @@
-import { decodeBase58, encodeBase58, encodeHex } from '@latchkey/crypto'
+import { encodeHex } from '@latchkey/crypto'
 import { describe, expect, it } from 'vitest'
 
 import { lines as allLines, codes, decode } from '../../../test/decoding.ts'
+import {
+  decodeSolanaInstructions as decodeInstructions,
+  keyBytes,
+  type SolanaInstruction,
+  solanaSigner as signer,
+  solanaKey,
+  solanaMessage,
+  solanaTransaction,
+  u64,
+} from '../../../test/solanaTransactions.ts'
 import type { DecodedRequest } from '../decodedRequest.types.ts'
 
-const key = (byte: number) => encodeBase58(new Uint8Array(32).fill(byte))
-const [signer, other, mint, account] = [key(1), key(2), key(3), key(4)] as [string, string, string, string]
+const [other, mint, account] = [solanaKey(2), solanaKey(3), solanaKey(4)]
 const system = '11111111111111111111111111111111'
 const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const budget = 'ComputeBudget111111111111111111111111111111'
@@ -16,56 +25,7 @@ const memo = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 const lines = ({ fields }: DecodedRequest) =>
   allLines({ fields: fields.filter(({ limit }) => limit !== '0.000005 SOL') })
 
-interface Instruction {
-  program: string
-  accounts?: (string | number)[]
-  data: number[]
-}
-
-/** A message with one signer, written by hand. Account numbers are used as they are. */
-function messageOf(instructions: Instruction[], tables = 0): number[] {
-  const keys = [
-    ...new Set([
-      signer,
-      ...instructions.flatMap(({ accounts = [], program }) => [
-        ...accounts.filter((one) => typeof one === 'string'),
-        program,
-      ]),
-    ]),
-  ]
-  const at = (one: string | number) => (typeof one === 'string' ? keys.indexOf(one) : keys.length + one)
-  return [
-    ...(tables > 0 ? [0x80] : []),
-    1,
-    0,
-    0,
-    keys.length,
-    ...keys.flatMap((one) => [...decodeBase58(one)]),
-    ...new Array(32).fill(9),
-    instructions.length,
-    ...instructions.flatMap(({ program, accounts = [], data }) => [
-      at(program),
-      accounts.length,
-      ...accounts.map(at),
-      data.length,
-      ...data,
-    ]),
-    ...(tables > 0 ? [tables, ...new Array(32).fill(8), 2, 0, 1, 0] : []),
-  ]
-}
-
-const decodeInstructions = (instructions: Instruction[], tables = 0) =>
-  decode({
-    kind: 'transaction',
-    address: signer,
-    network: 'solana:mainnet',
-    transaction: encodeHex(
-      Uint8Array.from([1, ...new Array(64).fill(0), ...messageOf(instructions, tables)]),
-    ),
-  })
-
-const u64 = (value: bigint) => Array.from({ length: 8 }, (_, at) => Number((value >> BigInt(8 * at)) & 0xffn))
-const pay = (to: string | number = other): Instruction => ({
+const pay = (to: string | number = other): SolanaInstruction => ({
   program: system,
   accounts: [signer, to],
   data: [2, 0, 0, 0, ...u64(1_500_000_000n)],
@@ -106,12 +66,11 @@ describe('decodeSolana', () => {
   })
 
   it('behavior: shows no fee that somebody else pays', async () => {
-    const transaction = encodeHex(Uint8Array.from([1, ...new Array(64).fill(0), ...messageOf([pay()])]))
     const decoded = await decode({
       kind: 'transaction',
       address: other,
       network: 'solana:mainnet',
-      transaction,
+      transaction: solanaTransaction([pay()]),
     })
     expect(allLines(decoded).filter((line) => line.startsWith('Network fee'))).toEqual([])
   })
@@ -132,7 +91,7 @@ describe('decodeSolana', () => {
 
   it('behavior: names the owner of a token account that the transaction creates', async () => {
     const create = { program: associated, accounts: [signer, other, account, mint, system, token], data: [1] }
-    const send = { program: token, accounts: [key(5), mint, other, signer], data: [12, ...u64(5n), 6] }
+    const send = { program: token, accounts: [solanaKey(5), mint, other, signer], data: [12, ...u64(5n), 6] }
     const decoded = await decodeInstructions([create, send])
     expect(decoded.action).toBe('send')
     expect(lines(decoded).slice(-4)).toEqual([
@@ -150,7 +109,7 @@ describe('decodeSolana', () => {
       'unlimited-approval',
       { data: [13, ...u64(2n ** 64n - 1n), 6], accounts: [account, mint, other, signer] },
     ],
-    ['authority-change', { data: [6, 2, 1, ...decodeBase58(other)], accounts: [account, signer] }],
+    ['authority-change', { data: [6, 2, 1, ...keyBytes(other)], accounts: [account, signer] }],
     ['account-closed', { data: [9], accounts: [account, other, signer] }],
     ['unknown-program', { data: [99], accounts: [account] }],
   ])('behavior: warns of %s', async (code, instruction) => {
@@ -180,7 +139,7 @@ describe('decodeSolana', () => {
   })
 
   it('behavior: names what a lookup table hides', async () => {
-    const decoded = await decodeInstructions([pay(0)], 1)
+    const decoded = await decodeInstructions([pay(0)], { tables: 1 })
     expect(decoded.fields[1]).toMatchObject({ name: 'to', special: 'lookup-table' })
     expect(codes(decoded)).toEqual(['hidden-accounts'])
   })
@@ -193,7 +152,7 @@ describe('decodeSolana', () => {
   it('behavior: a message that is a transaction is said to be one', async () => {
     const sign = (bytes: number[]) =>
       decode({ kind: 'message', address: signer, message: { raw: `0x${encodeHex(Uint8Array.from(bytes))}` } })
-    expect(codes(await sign(messageOf([pay()])))).toEqual(['looks-like-transaction'])
-    expect(codes(await sign(messageOf([pay()]).slice(1)))).toEqual(['unreadable-payload'])
+    expect(codes(await sign(solanaMessage([pay()])))).toEqual(['looks-like-transaction'])
+    expect(codes(await sign(solanaMessage([pay()]).slice(1)))).toEqual(['unreadable-payload'])
   })
 })
