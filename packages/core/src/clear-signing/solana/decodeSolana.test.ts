@@ -122,9 +122,47 @@ describe('decodeSolana', () => {
     ).toEqual([])
   })
 
-  it('behavior: an approval of a limited amount is no danger', async () => {
-    const approval = { program: token, accounts: [account, mint, other, signer], data: [13, ...u64(5n), 6] }
-    expect(codes(await decodeInstructions([approval]))).toEqual(['unknown-token'])
+  it.each([
+    ['a little', 5n, 'limited-approval'],
+    ['as much as nobody has', 10n ** 15n, 'unlimited-approval'],
+    ['all but one', 2n ** 64n - 2n, 'unlimited-approval'],
+  ])('behavior: an approval is judged by its amount: %s', async (_, amount, code) => {
+    const checked = {
+      program: token,
+      accounts: [account, mint, other, signer],
+      data: [13, ...u64(amount), 6],
+    }
+    const unchecked = { program: token, accounts: [account, other, signer], data: [4, ...u64(amount)] }
+    expect(codes(await decodeInstructions([checked]))).toContain(code)
+    expect(codes(await decodeInstructions([unchecked]))).toContain(code)
+  })
+
+  it('behavior: names decimals that no token has without believing them', async () => {
+    const data = [13, ...u64(2n ** 64n - 2n), 255]
+    const approval = { program: token, accounts: [account, mint, other, signer], data }
+    expect(codes(await decodeInstructions([approval]))).toContain('unlimited-approval')
+  })
+
+  it('behavior: names who pays where that is somebody else', async () => {
+    const accounts = [other, account]
+    const decoded = await decodeInstructions([{ ...pay(), accounts }], { cosigners: [other] })
+    expect(lines(decoded)).toContain(`From: ${other}`)
+  })
+
+  it('behavior: accounts that make a program of the issuer run are a danger', async () => {
+    const program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+    const accounts = [account, mint, other, signer, solanaKey(6), solanaKey(7)]
+    const transfer = { program, accounts, data: [12, ...u64(5n), 6] }
+    expect(codes(await decodeInstructions([transfer]))).toEqual(['unknown-parts', 'unknown-token'])
+    expect(lines(await decodeInstructions([transfer]))).toContain(`Account: ${solanaKey(6)}`)
+    // Members of a multisig sign, and so do cosigners.
+    const cosigners = [solanaKey(6), solanaKey(7)]
+    expect(codes(await decodeInstructions([transfer], { cosigners }))).toEqual(['unknown-token'])
+  })
+
+  it('behavior: a token account that another program would create has no owner', async () => {
+    const create = { program: associated, accounts: [signer, other, account, mint, system, mint], data: [1] }
+    expect(codes(await decodeInstructions([create]))).toEqual(['unknown-program'])
   })
 
   it('behavior: a durable nonce is said to last', async () => {
