@@ -1,8 +1,10 @@
 import { type SolanaProgram, solanaPrograms } from '@latchkey/crypto/solana'
 
 import type { InstructionRule, Program } from './instruction.types.ts'
+import { lookupTableProgram, upgradeableLoader } from './networkPrograms.ts'
 import { associatedTokenProgram, computeBudgetProgram, memoProgram, otherLoader } from './otherPrograms.ts'
 import type { InstructionData } from './solanaInstruction.ts'
+import { stakeProgram, voteProgram } from './stakeProgram.ts'
 import { systemProgram } from './systemProgram.ts'
 import { token2022Program, tokenProgram } from './tokenProgram.ts'
 
@@ -14,12 +16,12 @@ const programs: Readonly<Record<SolanaProgram, Program>> = {
   computeBudget: computeBudgetProgram,
   memo: memoProgram,
   memoV1: memoProgram,
-  stake: otherLoader,
-  vote: otherLoader,
-  lookupTable: otherLoader,
+  stake: stakeProgram,
+  vote: voteProgram,
+  lookupTable: lookupTableProgram,
   loaderV1: otherLoader,
   loaderV2: otherLoader,
-  loaderV3: otherLoader,
+  loaderV3: upgradeableLoader,
   loaderV4: otherLoader,
 }
 
