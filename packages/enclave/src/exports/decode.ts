@@ -29,8 +29,8 @@ export {
   type SolanaLookup,
   type SolanaTransaction,
 } from '../decode/solana.ts'
-export type { SolTransfer } from '../decode/solTransfer.ts'
-export type { SplTransfer } from '../decode/splTransfer.ts'
+export type { SolTransfer } from '../decode/solMoves.ts'
+export type { SplApproval, SplTransfer } from '../decode/splMoves.ts'
 export { decodeTronTransaction, type TronTransaction } from '../decode/tron.ts'
 export { decodeTypedData, type TypedData, type TypedRecord, type TypedValue } from '../decode/typedData.ts'
 export { addressOf } from '../derive/index.ts'

@@ -112,6 +112,9 @@ const solana = record({
         token_mint: string,
       }),
     ),
+    spl_approvals: list(
+      record({ token_account: string, spender: string, amount: integer, owner: string, token_mint: string }),
+    ),
     recent_blockhash: string,
     address_table_lookups: addressTableLookups,
   }),
