@@ -1,3 +1,4 @@
+export type { FieldSchema } from '@latchkey/crypto/tron'
 export {
   decodeProgramCall,
   isSolanaAddress,
@@ -32,5 +33,13 @@ export {
 export type { SolTransfer } from '../decode/solMoves.ts'
 export type { SplApproval, SplTransfer } from '../decode/splMoves.ts'
 export { decodeTronTransaction, type TronTransaction } from '../decode/tron.ts'
+export { tronContractFields } from '../decode/tronFieldNames.ts'
+export type {
+  TronApproval,
+  TronMoves,
+  TronTokenTransfer,
+  TronTransfer,
+  UnreadMove,
+} from '../decode/tronMoves.types.ts'
 export { decodeTypedData, type TypedData, type TypedRecord, type TypedValue } from '../decode/typedData.ts'
 export { addressOf } from '../derive/index.ts'
