@@ -30,6 +30,7 @@ export {
   type SolanaLookup,
   type SolanaTransaction,
 } from '../decode/solana.ts'
+export { addSolanaSignatures } from '../decode/solanaMessage.ts'
 export type { SolTransfer } from '../decode/solMoves.ts'
 export type { SplApproval, SplTransfer } from '../decode/splMoves.ts'
 export { decodeTronTransaction, type TronTransaction } from '../decode/tron.ts'

@@ -66,10 +66,15 @@ describe('findWarnings', () => {
     const ofWallet = "wallet.id == 'w'"
     expect(await suggestionOf(`${ofWallet} && eth.tx.value > 5`)).toBe(`${ofWallet} && ${raw}`)
     expect(await suggestionOf(`activity.kind == 'SIGN_TRANSACTION' && eth.tx.value > 5`)).toBe(raw)
-    expect(await suggestionOf(`${ofWallet} || tron.tx.fee_limit > 5`)).toBe(raw)
+    expect(await suggestionOf(`${ofWallet} || eth.tx.gas > 5`)).toBe(raw)
     expect(await suggestionOf("activity.kind == 'SIGN_TRANSACTION'")).toBeUndefined()
     expect(await suggestionOf('eth.eip_712.domain.chain_id == 1')).toBeUndefined()
   })
+
+  it.each(['solana.tx.transfers.count() > 5', 'tron.tx.fee_limit > 5', 'bitcoin.tx.fee > 5'])(
+    'behavior: a denying policy covers raw payloads of its chain: %s',
+    async (condition) => expect(await warningsOf(condition, denial)).toEqual([]),
+  )
 
   it('behavior: another policy denies raw payloads', async () => {
     const other = { id: 'raw', effect: 'EFFECT_DENY', condition: raw, consensus: 'true', time: null } as const

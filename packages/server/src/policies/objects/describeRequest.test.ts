@@ -223,8 +223,8 @@ describe('describeRequest', () => {
     const descriptions = await describeAll('signRawPayloads', parameters)
     expect(descriptions.map(({ eth }) => eth)).toEqual([{ eip_712: order(5n) }, { eip_712: order(6n) }])
     for (const described of descriptions) expect(described.wallet).toEqual(walletObject())
-    const encoding = 'PAYLOAD_ENCODING_HEXADECIMAL'
-    await describeOne('signRawPayloads', { ...parameters, payloads: ['00', '01'], encoding })
+    const bytes = { encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hashFunction: 'HASH_FUNCTION_KECCAK256' }
+    await describeOne('signRawPayloads', { ...parameters, payloads: ['00', '01'], ...bytes })
   })
 
   it('behavior: describes an authorization of EIP-7702', async () => {

@@ -3,6 +3,7 @@ import type { ReadParamsOf, Wire } from '@latchkey/contract/wire'
 import type { PolicyObjects, PolicyRecord } from '../policyObjects.ts'
 import { describePsbt } from './bitcoin.ts'
 import { describeEthereumTransaction } from './ethereum.ts'
+import { describeRawPayload } from './rawPayloads.ts'
 import type { DescribedRequest } from './request.ts'
 import { describeSolanaTransaction } from './solana.ts'
 import type { Signer } from './targets.ts'
@@ -19,12 +20,12 @@ export async function describeSigned(request: DescribedRequest, signer?: Signer)
   if (operation === 'signTransaction')
     return [await describeTransaction(request, parameters as Parameters['signTransaction'], signer)]
   if (operation === 'signRawPayload') {
-    const { payload, encoding } = parameters as Parameters['signRawPayload']
-    return describePayloads(encoding, [payload])
+    const { payload, ...how } = parameters as Parameters['signRawPayload']
+    return describePayloads(request, [payload], how)
   }
   if (operation === 'signRawPayloads') {
-    const { payloads, encoding } = parameters as Parameters['signRawPayloads']
-    return describePayloads(encoding, payloads)
+    const { payloads, ...how } = parameters as Parameters['signRawPayloads']
+    return describePayloads(request, payloads, how)
   }
   return [{}]
 }
@@ -51,8 +52,21 @@ const typedPayloads: { readonly [Name in Encoding]?: (payload: string) => Policy
   }),
 }
 
+/** How payloads are written, and what is signed of them. */
+type PayloadForm = Pick<Parameters['signRawPayload'], 'encoding' | 'hashFunction'>
+
 /** Typed payloads describe themselves. Others are bytes: a policy on `eth.tx` can't allow them. */
-function describePayloads(encoding: Encoding, payloads: readonly string[]): Signed[] {
+async function describePayloads(
+  request: DescribedRequest,
+  payloads: readonly string[],
+  { encoding, hashFunction }: PayloadForm,
+): Promise<Signed[]> {
   const describe = typedPayloads[encoding]
-  return describe ? payloads.map((payload) => ({ eth: describe(payload) })) : [{}]
+  if (describe) return payloads.map((payload) => ({ eth: describe(payload) }))
+  const described = await Promise.all(
+    payloads.map((payload) => describeRawPayload(request, { payload, encoding, hashFunction })),
+  )
+  // Bytes that are no transaction are all the same to policies, and have to be allowed as well.
+  const transactions = described.filter((objects) => Object.keys(objects).length > 0)
+  return transactions.length === payloads.length ? transactions : [...transactions, {}]
 }
