@@ -27,6 +27,8 @@ const severities = {
   'network-mismatch': 'caution',
   'looks-like-transaction': 'danger',
   'domain-mismatch': 'danger',
+  'uri-mismatch': 'danger',
+  'rights-handed-on': 'danger',
   'address-mismatch': 'caution',
   'hidden-characters': 'caution',
   'unreadable-payload': 'danger',

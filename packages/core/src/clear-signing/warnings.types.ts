@@ -44,6 +44,10 @@ export interface WarningFacts {
   'looks-like-transaction': Record<never, never>
   /** A sign-in for another site. */
   'domain-mismatch': { domain: string; origin: string }
+  /** A sign-in of one site whose URI is of another. */
+  'uri-mismatch': { uri: string; domain: string }
+  /** A sign-in that lets somebody else use rights of the person (ERC-5573). */
+  'rights-handed-on': Record<never, never>
   /** A sign-in for a different address than the one that signs it. */
   'address-mismatch': { address: string }
   /** Invisible or direction-changing characters, shown as marks. */

@@ -103,6 +103,8 @@ const facts: { [Code in keyof WarningFacts]: WarningFacts[Code] } = {
   'network-mismatch': { expected: 'Base', actual: 'Ethereum' },
   'looks-like-transaction': {},
   'domain-mismatch': { domain: 'larkfield.example', origin: 'larkfie1d.example' },
+  'uri-mismatch': { uri: 'https://bank.example', domain: 'larkfield.example' },
+  'rights-handed-on': {},
   'address-mismatch': { address: '' },
   'hidden-characters': { count: 1 },
   'unreadable-payload': {},

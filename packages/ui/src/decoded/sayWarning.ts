@@ -24,6 +24,7 @@ const sentences = {
   'partial-signature': 'warnPartialSignature',
   'unknown-script': 'warnUnknownScript',
   'looks-like-transaction': 'warnLooksLikeTransaction',
+  'rights-handed-on': 'warnRightsHandedOn',
   'address-mismatch': 'warnAddressMismatch',
   'unreadable-payload': 'warnUnreadablePayload',
   'unreadable-transaction': 'warnUnreadableTransaction',
@@ -78,6 +79,8 @@ export function sayWarning({ code, facts }: RequestWarning, words: Words, format
       return format(words.warnNetworkMismatch, facts)
     case 'domain-mismatch':
       return format(words.warnDomainMismatch, facts)
+    case 'uri-mismatch':
+      return format(words.warnUriMismatch, facts)
     case 'high-fee':
       return format(words.warnHighFee, facts)
     case 'unknown-parts':

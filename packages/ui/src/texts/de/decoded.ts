@@ -106,8 +106,11 @@ export const decodedDe: Translation<typeof decodedEn> = {
   fieldLockedUntil: 'Gesperrt bis',
   fieldOutput: 'Ausgang',
   fieldReceives: 'Bekommt',
+  fieldRequestId: 'Anfrage-ID',
   fieldReceiver: 'Empfänger',
   fieldResource: 'Ressource',
+  fieldResourceUri: 'Ressource',
+  fieldRight: 'Gibt weiter',
   fieldSequence: 'Sequenz',
   fieldSighash: 'Signierte Teile (Sighash)',
   fieldWalletData: 'Daten für Wallets',
@@ -153,6 +156,7 @@ export const decodedDe: Translation<typeof decodedEn> = {
   fieldTotal: 'Gesamt',
   fieldTransactionType: 'Transaktionstyp',
   fieldType: 'Typ',
+  fieldUri: 'Seite (URI)',
   fieldAccount: 'Konto',
   fieldBlockhash: 'Blockhash',
   fieldLookupTable: 'Nachschlagetabelle',
@@ -200,6 +204,10 @@ export const decodedDe: Translation<typeof decodedEn> = {
     'Diese Nachricht kann als Transaktion benutzt werden. Eine ehrliche App bittet nicht darum.',
   warnDomainMismatch:
     'Das ist eine Anmeldung bei {domain}, aber {origin} bittet darum. Jemand könnte versuchen, dein Konto dort zu stehlen.',
+  warnUriMismatch:
+    'Diese Anmeldung bei {domain} nennt eine Seite einer anderen Website: {uri}. Jemand könnte versuchen, dein Konto dort zu stehlen.',
+  warnRightsHandedOn:
+    'Damit gibst du auch Rechte weiter. Wer darin genannt ist, kann sie benutzen, ohne dich noch einmal zu fragen.',
   warnAddressMismatch: 'Das ist eine Anmeldung mit einer anderen Adresse als der, die signiert.',
   warnHidden:
     'Hier {count, plural, one {ist # verborgenes Zeichen} other {sind # verborgene Zeichen}} enthalten, als Marken gezeigt.',

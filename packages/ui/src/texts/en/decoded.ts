@@ -103,8 +103,11 @@ export const decodedEn = {
   fieldLockedUntil: 'Locked until',
   fieldOutput: 'Output',
   fieldReceives: 'Gets',
+  fieldRequestId: 'Request ID',
   fieldReceiver: 'Receiver',
   fieldResource: 'Resource',
+  fieldResourceUri: 'Resource',
+  fieldRight: 'Hands on',
   fieldSequence: 'Sequence',
   fieldSighash: 'Signed parts (sighash)',
   fieldWalletData: 'Data for wallets',
@@ -150,6 +153,7 @@ export const decodedEn = {
   fieldTotal: 'Total',
   fieldTransactionType: 'Transaction type',
   fieldType: 'Type',
+  fieldUri: 'Page (URI)',
   fieldAccount: 'Account',
   fieldBlockhash: 'Blockhash',
   fieldLookupTable: 'Lookup table',
@@ -187,6 +191,10 @@ export const decodedEn = {
   warnLooksLikeTransaction: "This message can be used as a transaction. An honest app wouldn't ask for that.",
   warnDomainMismatch:
     'This is a sign-in for {domain}, but {origin} asks for it. It may be an attempt to steal your account there.',
+  warnUriMismatch:
+    'This sign-in for {domain} names a page of another site: {uri}. It may be an attempt to steal your account there.',
+  warnRightsHandedOn:
+    'This also hands on rights of yours. Whoever it names can use them without asking you again.',
   warnAddressMismatch: 'This sign-in is for a different address than the one signing it.',
   warnHidden:
     'This contains {count, plural, one {# hidden character} other {# hidden characters}}, shown as marks.',
