@@ -68,7 +68,7 @@ const isNeverEmpty = (list: Expression): boolean =>
 
 const chains = ['eth', 'solana', 'tron', 'bitcoin']
 
-/** Raw payloads that may be transactions of the other chains are described as such. docs/policies.md#raw-payloads */
+/** Raw payloads that may be transactions of the other chains are described as such. docs/policies.md#raw-payloads-of-other-chains */
 const isUncovered = (node: Expression): boolean =>
   node.kind === 'field' &&
   node.field.value === 'tx' &&

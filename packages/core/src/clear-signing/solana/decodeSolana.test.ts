@@ -187,10 +187,15 @@ describe('decodeSolana', () => {
     expect(codes(decoded)).toEqual(['unreadable-transaction'])
   })
 
-  it('behavior: a message that is a transaction is said to be one', async () => {
-    const sign = (bytes: number[]) =>
-      decode({ kind: 'message', address: signer, message: { raw: `0x${encodeHex(Uint8Array.from(bytes))}` } })
-    expect(codes(await sign(solanaMessage([pay()])))).toEqual(['looks-like-transaction'])
-    expect(codes(await sign(solanaMessage([pay()]).slice(1)))).toEqual(['unreadable-payload'])
+  it('behavior: bytes that are a transaction are said to be one', async () => {
+    const sign = async (bytes: number[]) => {
+      const raw = `0x${encodeHex(Uint8Array.from(bytes))}`
+      const message = await decode({ kind: 'message', address: signer, message: { raw } })
+      const payload = await decode({ kind: 'payload', address: signer, payload: raw })
+      expect(codes(payload)).toEqual(codes(message))
+      return codes(message)
+    }
+    expect(await sign(solanaMessage([pay()]))).toEqual(['looks-like-transaction'])
+    expect(await sign(solanaMessage([pay()]).slice(1))).toEqual(['unreadable-payload'])
   })
 })

@@ -2,8 +2,8 @@ import type { ReadParamsOf, Wire } from '@latchkey/contract/wire'
 
 import type { PolicyObjects, PolicyRecord } from '../policyObjects.ts'
 import { describePsbt } from './bitcoin.ts'
+import { describeChainPayload } from './chainPayloads.ts'
 import { describeEthereumTransaction } from './ethereum.ts'
-import { describeRawPayload } from './rawPayloads.ts'
 import type { DescribedRequest } from './request.ts'
 import { describeSolanaTransaction } from './solana.ts'
 import type { Signer } from './targets.ts'
@@ -64,7 +64,7 @@ async function describePayloads(
   const describe = typedPayloads[encoding]
   if (describe) return payloads.map((payload) => ({ eth: describe(payload) }))
   const described = await Promise.all(
-    payloads.map((payload) => describeRawPayload(request, { payload, encoding, hashFunction })),
+    payloads.map((payload) => describeChainPayload(request, { payload, encoding, hashFunction })),
   )
   // Bytes that are no transaction are all the same to policies, and have to be allowed as well.
   const transactions = described.filter((objects) => Object.keys(objects).length > 0)

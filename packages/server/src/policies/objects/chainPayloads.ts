@@ -18,9 +18,9 @@ const digest = (chain: string) => ({
 
 /**
  * The transactions that a signature of bytes may be one of. Ed25519 signs a message of Solana as it is, Tron signs the
- * SHA-256 of its `raw_data`, Bitcoin that of a digest. docs/policies.md#raw-payloads
+ * SHA-256 of its `raw_data`, Bitcoin that of a digest. docs/policies.md#raw-payloads-of-other-chains
  */
-export async function describeRawPayload(
+export async function describeChainPayload(
   request: DescribedRequest,
   { payload, encoding, hashFunction }: RawPayload,
 ): Promise<Described> {

@@ -21,7 +21,7 @@ const accounts = [
 ].map(([curve, path, addressFormat]) => ({ curve, path, addressFormat, pathFormat: 'PATH_FORMAT_BIP32' }))
 
 /** A member may sign anything but what one policy denies. */
-describe('a policy against an act', () => {
+describe('a policy against an act on Solana or Tron', () => {
   const used = useTestService(relaxedLimits)
   let root: Actor
   let member: Actor
