@@ -33,7 +33,11 @@ export async function decodeRequest(decoding: Decoding, request: SigningRequest)
     case 'authorization':
       return readAuthorization(decoding.context, request)
     case 'payload':
-      return warnOfSolanaMessage(request, decodeBytes(request.payload), bytesOfHex(request.payload.toLowerCase()))
+      return warnOfSolanaMessage(
+        request,
+        decodeBytes(request.payload),
+        bytesOfHex(request.payload.toLowerCase()),
+      )
     case 'transaction':
       return readTransaction(decoding, request)
   }

@@ -22,7 +22,7 @@ const labels: Partial<Record<FieldName, string>> = {
   'from-others': 'Paid by others',
   'lock-time': 'Lock time',
   'lock-days': 'Locked for, in days',
-  'lock-period': 'Locked for, in blocks',
+  'lock-period': 'Locked for',
   'at-least': 'At least',
   uri: 'URI',
   'request-id': 'Request ID',

@@ -129,11 +129,18 @@ export const operationFields = (context: DecodeContext, rest: readonly Leaf[]): 
   })
 
 function knownField(name: FieldName, value: unknown): DecodedField {
+  if (name === 'lock-period') return textField(name, periodText(value as bigint))
   const text = String(value)
   if (isTronAddress(text)) return keyField(name, text)
   if (value === true) return { ...textField(name, 'Yes'), special: 'yes' }
-  // A block takes three seconds.
-  return textField(name, name === 'lock-period' ? `${text} × 3 s` : showText(text).text)
+  return textField(name, showText(text).text)
+}
+
+/** Blocks of three seconds: in days or hours, where there are no parts of them. */
+function periodText(blocks: bigint): string {
+  const [hour, day] = [1_200n, 28_800n]
+  if (blocks % day === 0n) return `${blocks / day} × 24 h`
+  return blocks % hour === 0n ? `${blocks / hour} h` : `${blocks} × 3 s`
 }
 
 /** Milliseconds since 1970, to the millisecond. */

@@ -97,7 +97,7 @@ const cases: Record<TronContractType, Case[]> = {
       { 1: self, 3: trx(5n), 4: other, 5: 1n, 6: 28_800n },
       'lend',
       ['resources-locked'],
-      ['Locked: Yes', 'Locked for, in blocks: 28800 × 3 s'],
+      ['Locked: Yes', 'Locked for: 1 × 24 h'],
     ],
   ],
   UnDelegateResourceContract: [

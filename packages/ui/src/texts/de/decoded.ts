@@ -100,7 +100,7 @@ export const decodedDe: Translation<typeof decodedEn> = {
   fieldInput: 'Ausgegeben',
   fieldLockTime: 'Sperrzeit',
   fieldLockDays: 'Gesperrt, in Tagen',
-  fieldLockPeriod: 'Gesperrt, in Blöcken',
+  fieldLockPeriod: 'Gesperrt für',
   fieldLocked: 'Gesperrt',
   fieldLockedEpoch: 'Gesperrt bis Epoche',
   fieldLockedUntil: 'Gesperrt bis',

@@ -97,7 +97,7 @@ export const decodedEn = {
   fieldInput: 'Spends',
   fieldLockTime: 'Lock time',
   fieldLockDays: 'Locked for, in days',
-  fieldLockPeriod: 'Locked for, in blocks',
+  fieldLockPeriod: 'Locked for',
   fieldLocked: 'Locked',
   fieldLockedEpoch: 'Locked until epoch',
   fieldLockedUntil: 'Locked until',
