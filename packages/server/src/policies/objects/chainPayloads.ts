@@ -24,10 +24,10 @@ export async function describeChainPayload(
   request: DescribedRequest,
   { payload, encoding, hashFunction }: RawPayload,
 ): Promise<Described> {
-  const bytes = Buffer.from(
-    payload.replace(/^0x/, ''),
-    encoding === 'PAYLOAD_ENCODING_TEXT_UTF8' ? 'utf8' : 'hex',
-  )
+  const bytes =
+    encoding === 'PAYLOAD_ENCODING_TEXT_UTF8'
+      ? Buffer.from(payload, 'utf8')
+      : Buffer.from(payload.replace(/^0x/, ''), 'hex')
   switch (hashFunction) {
     case 'HASH_FUNCTION_NOT_APPLICABLE':
       return describeMessage(request, bytes)
