@@ -81,7 +81,7 @@ export interface WarningFacts {
   'unknown-return': Record<never, never>
   /** Coins go to an account of a program, which keeps them for whoever the rest of the request names. */
   'funds-in-program': { program: string }
-  /** What is in an account can't be taken out of it, or not without somebody else. */
+  /** Coins or tokens can't be taken out of an account, or not without another key. */
   'account-locked': Record<never, never>
   /** A token account can't be used any more, until it is unfrozen. */
   'account-frozen': Record<never, never>

@@ -62,7 +62,7 @@ export function createKnownAddresses(kit: InternalKit): () => Promise<KnownAddre
     return await readRecipients(kit.config.wallet, activities)
   }
 
-  /** Once for each user: what is paid from then on is among the payments of this device. */
+  /** Asks once for each user. Later payments are among those of this device. */
   function load(userId: string): Promise<readonly KnownAddress[]> {
     if (loaded?.userId === userId) return loaded.addresses
     const addresses = Promise.all([listOwn(), listSigned(userId)]).then((lists) => lists.flat())

@@ -1,4 +1,4 @@
-/** Letters and digits that are read as one another, by the one that stands for them. Base58 has neither 0 nor O, l nor I. */
+/** Characters of base58 that readers confuse, each with the one it is compared as. Base58 has no 0, O, l or I. */
 const readAlike: Readonly<Record<string, string>> = {
   '1': 'i',
   j: 'i',
@@ -10,7 +10,7 @@ const readAlike: Readonly<Record<string, string>> = {
   v: 'u',
 }
 
-/** Most short forms show eight characters. Who searches for an address with seven of them needs a few seconds. */
+/** Most short forms show eight characters. An address that shares seven of them is found in seconds. */
 const fewest = 7
 
 /** An address as people read it: without its case, and hex without what all addresses begin with. */

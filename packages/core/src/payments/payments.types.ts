@@ -18,7 +18,7 @@ export interface CheckRecipientParameters extends CallOptions {
 export type RecipientRefusal = 'empty' | 'format' | 'checksum' | 'network' | 'zero' | 'token'
 
 /**
- * What to tell the person first. `own`: the account that pays. `first-time`: no payment of the person went there that
+ * Facts to tell before a payment. `own`: the account that pays. `first-time`: no payment of the person went there that
  * this device or the service knows of. `look-alike`: it resembles an address that is known. `contract`: a program has it,
  * which may be unable to use what it receives. `no-checksum`: typing errors can't be found. `unchecked`: the network could
  * not be asked whether it is a contract. `history-unknown`: the service could not be asked whom the person has paid.

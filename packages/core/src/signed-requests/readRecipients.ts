@@ -7,7 +7,7 @@ import { toSigningRequest } from '../clear-signing/toSigningRequest.ts'
 import type { WalletConfig } from '../client/walletConfig.types.ts'
 import type { KnownAddress } from '../payments/knownAddresses.ts'
 
-/** Whom signed transactions have paid. Nobody is asked what a contract does: what the standards say is enough. */
+/** Recipients of signed transactions. Contracts are read by the standards alone, without asking the service. */
 export async function readRecipients(
   config: WalletConfig | undefined,
   activities: readonly Activity[],

@@ -21,7 +21,7 @@ export const moves =
       : [{ from: source.key, to: target.key, amount }]
   }
 
-/** All that is in an account. To who controls it, that is no transfer. */
+/** Moves everything that an account has. To the key that controls it, that is no transfer. */
 export const empties =
   (from: number, to: number, owner: number): InstructionRule<SolTransfer> =>
   ({ accounts }) => {

@@ -17,7 +17,7 @@ import {
   withFee,
 } from './splMoves.ts'
 
-/** What an instruction of a token program does, for each list of policies that it can be in. */
+/** Effects of an instruction of a token program, by the list of policies that shows them. */
 interface Effects {
   /** SOL that it moves: wrapped, or in a token account for other reasons. */
   sol?: InstructionRule<SolTransfer>

@@ -121,7 +121,7 @@ const readers: Readonly<Record<TronContractType, Reader>> = {
   ClearABIContract: nothing,
 }
 
-/** What the contract of a transaction moves, whichever type it has. */
+/** Reads everything that a transaction's contract moves, whichever type it has. */
 export const readTronMoves = (type: TronContractType, fields: ProtobufRecord): TronMoves => ({
   transfers: [],
   tokenTransfers: [],

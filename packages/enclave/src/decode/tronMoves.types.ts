@@ -23,7 +23,7 @@ export interface TronApproval {
   token: string
 }
 
-/** What a contract of a transaction moves. */
+/** Everything that a transaction's contract moves. */
 export interface TronMoves {
   transfers: readonly (TronTransfer | UnreadMove)[]
   tokenTransfers: readonly (TronTokenTransfer | UnreadMove)[]

@@ -226,7 +226,7 @@ const sayAmount = (
 ): Deed | undefined =>
   amounts.length > 0 ? { text: format(words[message], { amount: list(amounts) }), said: amounts } : undefined
 
-/** What a stake provides, and the account that has it for some time. */
+/** A stake that is lent, and the account that gets it. */
 function sayLending(
   { words, format, amounts, rows, list, nameOf }: Subject,
   message: 'decodedLend' | 'decodedTakeBack',

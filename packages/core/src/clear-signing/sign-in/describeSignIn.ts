@@ -26,7 +26,7 @@ const names: Readonly<Record<SignInField, FieldName>> = {
 
 const textRow = (name: FieldName, value: string) => textField(name, showText(value).text)
 
-/** A row for each line of a sign-in. What else it hands on than a session is decoded. */
+/** A row for each line of a sign-in, and for each right that it hands on. */
 export function signInFields({ domain, address, ...message }: SignInMessage): DecodedField[] {
   return [
     textRow('domain', domain),

@@ -8,7 +8,7 @@ export interface SignInMessage {
   /** Fields in their order. A name may be there more than once: readers disagree on which one counts. */
   fields: readonly { name: SignInField; value: string }[]
   resources: readonly string[]
-  /** Lines that are nothing of it. */
+  /** Lines that are none of these. */
   others: readonly string[]
 }
 

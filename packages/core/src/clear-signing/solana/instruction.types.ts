@@ -3,9 +3,9 @@ import type { DecodedField, RequestAction } from '../decodedRequest.types.ts'
 import type { RequestWarning } from '../warnings.types.ts'
 import type { InstructionData } from './solanaInstruction.ts'
 
-/** What an instruction does. */
+/** Action, rows and warnings of an instruction. */
 export interface DecodedInstruction {
-  /** `calls`: something beside what the transaction is for. */
+  /** `calls`: a step that no title needs to name. */
   action: RequestAction
   fields: readonly DecodedField[]
   warnings: readonly RequestWarning[]

@@ -16,7 +16,7 @@ export const step =
 /** For instructions that take nothing from the signer, or bring something back. */
 export const calm: Judge = () => []
 
-/** For instructions of which nobody can say what they do. */
+/** For instructions that nobody can judge. */
 export const unknown: InstructionRule = () => undefined
 
 /** The key of an account. Of one from a lookup table, only the network knows it. */
@@ -31,7 +31,7 @@ export const accountRows =
   (reader) =>
     rows.map(([name, at]) => accountField(name, reader.account(at)))
 
-/** The account that pays, or its owner, where that isn't the signer. */
+/** A row with who pays, unless that is the signer. */
 export const fromField = ({ signer }: InstructionReader, key: string | undefined): DecodedField[] =>
   key === signer ? [] : [accountField('from', key)]
 
@@ -45,7 +45,7 @@ export const authorityField = (authority: string | undefined): DecodedField =>
     ? { ...textField('authority', 'Nobody'), special: 'none' }
     : keyField('authority', authority)
 
-/** Coins that go to an account: of the signer, who takes them back, or of somebody else. */
+/** A payment. Coins that come back to the signer are a withdrawal. */
 export const moveCoins =
   (amount: (reader: InstructionReader) => bigint, from: number, to: number): InstructionRule =>
   (reader) => {

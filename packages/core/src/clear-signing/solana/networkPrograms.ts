@@ -35,7 +35,7 @@ export const lookupTableProgram = programOf(
   },
 )
 
-/** Programs under one's own control. What new code does, nobody can say. https://docs.rs/solana-loader-v3-interface */
+/** Replaces programs. Nobody can say what new code does. https://docs.rs/solana-loader-v3-interface */
 export const upgradeableLoader = programOf(
   4,
   [

@@ -29,7 +29,7 @@ const byAddress: ReadonlyMap<string, Program> = new Map(
   Object.entries(programs).map(([name, program]) => [solanaPrograms[name as SolanaProgram], program]),
 )
 
-/** What a program calls an instruction, and the rule that reads it. Without a rule, nobody knows what it does. */
+/** The name that a program gives an instruction, and the rule that reads it. Without a rule, it is unknown. */
 export function findInstruction(
   address: string,
   data: InstructionData,

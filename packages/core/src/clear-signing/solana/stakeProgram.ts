@@ -141,7 +141,7 @@ export const stakeProgram = programOf(4, stakeInstructions, {
   Redelegate: unknown,
 })
 
-/** What validators do. Nobody else is asked for it. https://docs.rs/solana-vote-interface */
+/** Only validators use it. https://docs.rs/solana-vote-interface */
 export const voteProgram = programOf(4, voteInstructions, {
   Authorize: changeAuthority(({ key }) => key(4), accountRows(['account', 0])),
   AuthorizeChecked: changeAuthority(({ account }) => account(3), accountRows(['account', 0])),

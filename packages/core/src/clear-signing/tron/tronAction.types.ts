@@ -4,7 +4,7 @@ import type { DecodeContext } from '../decodeContext.ts'
 import type { DecodedRequest } from '../decodedRequest.types.ts'
 import type { Leaves } from '../leaves.ts'
 
-/** What the contract of a transaction does. */
+/** Action, rows and warnings of a transaction's contract. */
 export type TronAction = Pick<DecodedRequest, 'source' | 'action' | 'contract' | 'fields' | 'warnings'> & {
   /** Sun that are sent. */
   value: bigint

@@ -12,7 +12,7 @@ const changesAuthority: Judge = () => [warn('authority-change', {})]
 const changesCosts: Judge = () => [warn('contract-costs', {})]
 
 /**
- * What each type of contract does, and why to look twice. `calm`: nothing leaves the account, or it comes back to it.
+ * Title, rows and verdict of each type of contract. `calm`: nothing leaves the account, or it comes back to it.
  * A type that nobody has judged doesn't compile. Fees: https://tronscan.org/#/sr/committee
  */
 const readers: Readonly<Record<TronContractType, TronReader>> = {
@@ -30,7 +30,7 @@ const readers: Readonly<Record<TronContractType, TronReader>> = {
   FreezeBalanceV2Contract: operation('stake', locks),
   UnfreezeBalanceContract: operation('unstake', calm),
   UnfreezeBalanceV2Contract: operation('unstake', calm),
-  // What was on its way back is staked again.
+  // Stakes the coins again that were being unstaked.
   CancelAllUnfreezeV2Contract: operation('stake', locks),
   WithdrawExpireUnfreezeContract: operation('withdraw', calm),
   DelegateResourceContract: operation('lend', lends),

@@ -2,7 +2,7 @@ import { warn } from '../warn.ts'
 import { textOf } from './tronFields.ts'
 import type { Judge } from './tronOperation.ts'
 
-/** What is staked comes back 14 days after it is unstaked. https://developers.tron.network/docs/staking-on-tron-network */
+/** Coins come back 14 days after they are unstaked. https://developers.tron.network/docs/staking-on-tron-network */
 export const locks: Judge = () => [warn('funds-locked', {})]
 
 /** Bandwidth or energy for another account, which can be taken back at any time unless it is locked. */

@@ -8,7 +8,7 @@ import { fromField, operationField } from './tronOperation.ts'
 
 /** The coin of the network, where a trade names a token. https://developers.tron.network/docs/tron-dex */
 const coinName = '_'
-/** Sun that a trade may cost by itself: whoever gets no more gets nothing. */
+/** A trade that returns no more sun than this returns nothing: it costs about as much. */
 const dust = 1_000_000n
 
 /** An amount of a token of the network, or of its coin. */
@@ -73,7 +73,7 @@ export const inject: TronReader = (subject) => {
   })
 }
 
-/** Takes tokens of one's own out of a pair. */
+/** Takes the creator's tokens out of a pair. */
 export const withdraw: TronReader = (subject) =>
   actionOf(subject, {
     action: 'withdraw',
@@ -82,7 +82,7 @@ export const withdraw: TronReader = (subject) =>
     warnings: [],
   })
 
-/** Makes a pair with tokens of one's own. */
+/** Makes a pair with tokens of the account. */
 export const createExchange: TronReader = (subject) => {
   const sides = [
     sideOf(subject, 'first_token_id', 'first_token_balance'),
