@@ -23,6 +23,16 @@ const labels: Partial<Record<FieldName, string>> = {
   paymaster: 'Fee paid by',
   'from-others': 'Paid by others',
   'lock-time': 'Lock time',
+  'lock-days': 'Locked for, in days',
+  'lock-period': 'Locked for',
+  'at-least': 'At least',
+  uri: 'URI',
+  'request-id': 'Request ID',
+  'resource-uri': 'Resource',
+  right: 'Hands on',
+  'locked-until': 'Locked until',
+  'locked-epoch': 'Locked until epoch',
+  'owner-program': 'Controlled by program',
   'wallet-data': 'Data for wallets',
 }
 

@@ -143,12 +143,12 @@ describe('warnings', () => {
     ['another site', 'evil.example', ['domain-mismatch']],
     ['this site', 'shop.example', []],
   ])('behavior: warns of a sign-in for another site: %s', async (_, origin, expected) => {
-    const message = `shop.example wants you to sign in with your Ethereum account:\n${address}\n\nURI: x`
+    const message = `shop.example wants you to sign in with your Ethereum account:\n${address}\n\nURI: https://shop.example`
     expect(codes(await decode({ kind: 'message', message, origin }))).toEqual(expected)
   })
 
   it('behavior: warns of a sign-in message with an address other than the signer’s', async () => {
-    const message = `shop.example wants you to sign in with your Ethereum account:\n${to}\n\nURI: x`
+    const message = `shop.example wants you to sign in with your Ethereum account:\n${to}\n\nURI: https://shop.example`
     expect(codes(await decode({ kind: 'message', message }))).toEqual(['address-mismatch'])
   })
 

@@ -44,6 +44,7 @@ describe('checkWalletConfig', () => {
     [{ typedDataNames: [' '] }, 'typedDataNames[0] is " "'],
     [{ networks: [own, own] }, 'networks is "eip155:100"'],
     [{ networks: [{ ...own, id: 'solana:own' }] }, 'networks[0].id'],
+    [{ knownAddresses: ['0x12'] }, 'knownAddresses[0] is "0x12"'],
     [{ networks: [{ ...own, explorerUrl: 'https://gnosisscan.io/' }] }, 'networks[0].explorerUrl'],
   ])('behavior: refuses %j', (config, expected) => {
     expect(messageOf(config)).toContain(`config.wallet.${expected}`)

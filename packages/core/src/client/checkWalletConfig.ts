@@ -14,6 +14,7 @@ export function checkWalletConfig({
   networks = [],
   contracts = [],
   typedDataNames = [],
+  knownAddresses = [],
 }: WalletConfig = {}): void {
   for (const [id, url] of Object.entries(rpc)) {
     checkNetworkId(id, 'rpc')
@@ -48,6 +49,10 @@ export function checkWalletConfig({
   }
   for (const [at, name] of typedDataNames.entries())
     expect(isText(name), `typedDataNames[${at}]`, name, 'the name of an EIP-712 domain')
+  for (const [at, address] of knownAddresses.entries()) {
+    const isAddress = Object.values(addresses).some((pattern) => pattern.test(address))
+    expect(isAddress, `knownAddresses[${at}]`, address, 'an address of Ethereum or Solana')
+  }
   checkUnique(
     tokens.map(({ network, address }) => tokenKey(network, address)),
     'tokens',

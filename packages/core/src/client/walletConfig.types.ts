@@ -76,6 +76,8 @@ export interface WalletConfig {
    * app's name needs no entry. @default []
    */
   typedDataNames?: readonly string[] | undefined
+  /** Addresses that people of the app pay. A recipient that only looks like one of them is pointed out. @default [] */
+  knownAddresses?: readonly string[] | undefined
   /** Returns the price of one unit of each asset. Assets it leaves out have no fiat value. */
   prices?: ((assets: readonly AssetId[]) => Promise<Readonly<Record<AssetId, AssetPrice>>>) | undefined
   /** Returns the transactions of an address. Without it, the history lists what this device has sent. */

@@ -1,7 +1,7 @@
 export { type AbiType, type AbiValue, decodeAbi } from '../calls/abi.ts'
 export type { Call, CallBatch } from '../calls/call.types.ts'
-export { effectOf, type TypedDataEffect } from '../calls/effectOf.ts'
 export { entryPoints, multicall3, multiSendContracts, permit2 } from '../calls/contracts.ts'
+export { effectOf, type TypedDataEffect } from '../calls/effectOf.ts'
 export { encodeTransfer } from '../calls/encodeTokenCall.ts'
 export { type ListedCalls, listCalls, type MadeCall } from '../calls/listCalls.ts'
 export { maxCallDepth, maxCalls, readCallBatch } from '../calls/readCallBatch.ts'

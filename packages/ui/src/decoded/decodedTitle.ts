@@ -84,6 +84,31 @@ function sayAction(subject: Subject): Deed | undefined {
       return { text: words.decodedPayload, isUnknown: true }
     case 'transaction':
       return { text: words.decodedTransaction, isUnknown: true }
+    case 'burn':
+      return sayAmount(subject, 'decodedBurn')
+    case 'mint':
+      return sayAmount(subject, 'decodedMint')
+    case 'stake':
+      return sayAmount(subject, 'decodedStake')
+    case 'unstake':
+      return sayAmount(subject, 'decodedUnstake')
+    case 'withdraw':
+      return sayAmount(subject, 'decodedWithdraw')
+    case 'lend':
+      return sayLending(subject, 'decodedLend')
+    case 'take-back':
+      return sayLending(subject, 'decodedTakeBack')
+    case 'trade':
+      return sayTrade(subject)
+    case 'cancel-order':
+    case 'vote':
+    case 'create-account':
+    case 'close-account':
+    case 'freeze-account':
+    case 'unfreeze-account':
+    case 'create-token':
+      // Coins that go along are named after it.
+      return { text: words[kinds[decoded.action]], said: [] }
     case 'calls':
       return saySteps(subject)
     case 'call':
@@ -125,6 +150,21 @@ const kinds = {
   'create-contract': 'decodedCreate',
   'authorize-code': 'decodedAuthorize',
   'revoke-code': 'decodedRevokeCode',
+  burn: 'decodedBurnSomething',
+  mint: 'decodedMintSomething',
+  trade: 'decodedTradeSomething',
+  'cancel-order': 'decodedCancelOrder',
+  stake: 'decodedStakeSomething',
+  unstake: 'decodedUnstakeSomething',
+  withdraw: 'decodedWithdrawSomething',
+  lend: 'decodedLendSomething',
+  'take-back': 'decodedTakeBackSomething',
+  vote: 'decodedVote',
+  'create-account': 'decodedCreateAccount',
+  'close-account': 'decodedCloseAccount',
+  'freeze-account': 'decodedFreezeAccount',
+  'unfreeze-account': 'decodedUnfreezeAccount',
+  'create-token': 'decodedCreateToken',
   'change-authority': 'decodedChangeAuthority',
   message: 'decodedMessage',
   'sign-in': 'decodedMessage',
@@ -196,6 +236,26 @@ function sayPair(
   }
 }
 
+/** A deed with amounts and nothing else. */
+const sayAmount = (
+  { words, format, amounts, list }: Subject,
+  message: 'decodedBurn' | 'decodedMint' | 'decodedStake' | 'decodedUnstake' | 'decodedWithdraw',
+): Deed | undefined =>
+  amounts.length > 0 ? { text: format(words[message], { amount: list(amounts) }), said: amounts } : undefined
+
+/** A stake that is lent, and the account that gets it. */
+function sayLending(
+  { words, format, amounts, rows, list, nameOf }: Subject,
+  message: 'decodedLend' | 'decodedTakeBack',
+): Deed | undefined {
+  const [receiver] = rows('receiver')
+  if (!receiver || amounts.length === 0) return undefined
+  return {
+    text: format(words[message], { amount: list(amounts), receiver: nameOf(receiver) }),
+    said: amounts,
+  }
+}
+
 function saySteps({ decoded, words, format, rows }: Subject): Deed {
   const [call, ...others] = rows('call')
   // The only call is the deed. Its title says itself what can't be read.
@@ -206,8 +266,8 @@ function saySteps({ decoded, words, format, rows }: Subject): Deed {
       isUnknown: isPartlyUnknown(call.nested),
     }
   const count = new Set(decoded.fields.map(({ group }) => group).filter(Boolean)).size
-  const [operation] = rows('operation')
-  if (operation && count === 0) return { text: format(words.decodedRunNamed, { operation: operation.value }) }
+  const [step] = count === 0 ? rows('operation') : rows('instruction')
+  if (step && count <= 1) return { text: format(words.decodedRunNamed, { operation: step.value }) }
   return { text: count > 1 ? format(words.decodedSteps, { count }) : words.decodedRun }
 }
 
@@ -244,6 +304,7 @@ const unnamedAmounts = ({ source, fields }: DecodedRequest): DecodedField[] =>
 const unknown: ReadonlySet<WarningCode> = new Set<WarningCode>([
   'delegate-call',
   'hidden-accounts',
+  'unknown-operation',
   'unknown-parts',
   'unknown-program',
   'unknown-typed-data',

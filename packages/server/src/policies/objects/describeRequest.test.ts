@@ -231,8 +231,7 @@ describe('describeRequest', () => {
       { eip_712: order(6n), ...unread },
     ])
     for (const described of descriptions) expect(described.wallet).toEqual(walletObject())
-    const encoding = 'PAYLOAD_ENCODING_HEXADECIMAL'
-    const bytes = { ...parameters, payloads: ['00', '01'], encoding }
+    const bytes = { ...parameters, payloads: ['00', '01'], encoding: 'PAYLOAD_ENCODING_HEXADECIMAL' }
     expect(await describeAll('signRawPayloads', bytes)).toHaveLength(2)
   })
 

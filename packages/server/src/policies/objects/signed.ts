@@ -1,7 +1,8 @@
 import type { ReadParamsOf, Wire } from '@latchkey/contract/wire'
 
-import type { PolicyObjects, PolicyRecord } from '../policyObjects.ts'
+import type { PolicyObjects } from '../policyObjects.ts'
 import { describePsbt } from './bitcoin.ts'
+import { describeChainPayload } from './chainPayloads.ts'
 import { describeEthereumTransaction } from './ethereum.ts'
 import { describeRawPayload } from './rawPayloads.ts'
 import type { DescribedRequest } from './request.ts'
@@ -44,35 +45,44 @@ async function describeTransaction(
   return [{ bitcoin: { tx: describePsbt(unsignedTransaction, signer) } }]
 }
 
-type PayloadKind = Pick<Parameters['signRawPayload'], 'encoding' | 'hashFunction'>
+/** How payloads are written, and what is signed of them. */
+type PayloadForm = Pick<Parameters['signRawPayload'], 'encoding' | 'hashFunction'>
 
 async function describePayloads(
   request: DescribedRequest,
   payloads: readonly string[],
-  kind: PayloadKind,
+  form: PayloadForm,
   signer: Signer | undefined,
 ): Promise<Signed[]> {
   const described: Signed[] = []
-  // Bytes that are no act on Ethereum have no `eth`.
-  for (const payload of payloads)
-    for (const eth of await describePayload(request, payload, kind, signer))
-      described.push(Object.keys(eth).length > 0 ? { eth } : {})
+  for (const payload of payloads) described.push(...(await describePayload(request, payload, form, signer)))
   return described
 }
 
 async function describePayload(
   request: DescribedRequest,
   payload: string,
-  { encoding, hashFunction }: PayloadKind,
+  { encoding, hashFunction }: PayloadForm,
   signer: Signer | undefined,
-): Promise<PolicyRecord[]> {
+): Promise<Signed[]> {
   switch (encoding) {
     case 'PAYLOAD_ENCODING_EIP712':
-      return describeTypedData(request, payload, signer)
+      return (await describeTypedData(request, payload, signer)).map((eth) => ({ eth }))
     case 'PAYLOAD_ENCODING_EIP7702_AUTHORIZATION':
-      return [{ eip_7702_authorization: describeAuthorization(payload) }]
+      return [{ eth: { eip_7702_authorization: describeAuthorization(payload) } }]
     case 'PAYLOAD_ENCODING_HEXADECIMAL':
     case 'PAYLOAD_ENCODING_TEXT_UTF8':
-      return describeRawPayload(request, { payload, encoding, hashFunction }, signer)
+      return describeBytes(request, { payload, encoding, hashFunction }, signer)
   }
+}
+
+/** Bytes may be an act on several chains. Those that are none anywhere are described by nothing. */
+async function describeBytes(
+  request: DescribedRequest,
+  raw: PayloadForm & { payload: string },
+  signer: Signer | undefined,
+): Promise<Signed[]> {
+  const onEthereum = await describeRawPayload(request, raw, signer)
+  const [first, ...others] = onEthereum.map((eth) => (Object.keys(eth).length > 0 ? { eth } : {}))
+  return [{ ...first, ...(await describeChainPayload(request, raw)) }, ...others]
 }
