@@ -1,7 +1,9 @@
-import type { DecodedField, DecodedRequest, WarningCode } from '@latchkey/react'
+import type { DecodedField, DecodedRequest } from '@latchkey/react'
 
 import type { decodedEn } from '../texts/en/decoded.ts'
 import type { Format } from '../texts/useFormat.ts'
+import { actionTexts } from './actionTexts.ts'
+import { isPartlyUnknown } from './isPartlyUnknown.ts'
 import { createPhrases, type Phrases } from './phrases.ts'
 
 type Words = typeof decodedEn
@@ -108,7 +110,7 @@ function sayAction(subject: Subject): Deed | undefined {
     case 'unfreeze-account':
     case 'create-token':
       // Coins that go along are named after it.
-      return { text: words[kinds[decoded.action]], said: [] }
+      return { text: words[actionTexts[decoded.action]], said: [] }
     case 'calls':
       return saySteps(subject)
     case 'call':
@@ -134,45 +136,8 @@ function sayIntent({ decoded, words, format, short }: Subject): Deed {
   if (intent && source === 'interface' && contract)
     return { text: format(words.decodedCallNamed, { name: intent, contract: short(contract) }), said: [] }
   if (intent) return { text: intent.replace(/[\s.?!]+$/, ''), said: [] }
-  return { text: words[kinds[action]], said: [] }
+  return { text: words[actionTexts[action]], said: [] }
 }
-
-const kinds = {
-  send: 'decodedSendSomething',
-  approve: 'decodedApproveSomething',
-  permit: 'decodedApproveSomething',
-  revoke: 'decodedRevokeSomething',
-  reduce: 'decodedRevokeSomething',
-  'approve-all': 'decodedApproveSomething',
-  'revoke-all': 'decodedRevokeSomething',
-  call: 'decodedCall',
-  calls: 'decodedRun',
-  'create-contract': 'decodedCreate',
-  'authorize-code': 'decodedAuthorize',
-  'revoke-code': 'decodedRevokeCode',
-  burn: 'decodedBurnSomething',
-  mint: 'decodedMintSomething',
-  trade: 'decodedTradeSomething',
-  'cancel-order': 'decodedCancelOrder',
-  stake: 'decodedStakeSomething',
-  unstake: 'decodedUnstakeSomething',
-  withdraw: 'decodedWithdrawSomething',
-  lend: 'decodedLendSomething',
-  'take-back': 'decodedTakeBackSomething',
-  vote: 'decodedVote',
-  'create-account': 'decodedCreateAccount',
-  'close-account': 'decodedCloseAccount',
-  'freeze-account': 'decodedFreezeAccount',
-  'unfreeze-account': 'decodedUnfreezeAccount',
-  'create-token': 'decodedCreateToken',
-  'change-authority': 'decodedChangeAuthority',
-  message: 'decodedMessage',
-  'sign-in': 'decodedMessage',
-  'typed-data': 'decodedTypedData',
-  payload: 'decodedPayload',
-  transaction: 'decodedTransaction',
-  other: 'decodedOther',
-} as const satisfies Record<DecodedRequest['action'], keyof Words>
 
 function sayAuthorization({ words, format, nameOf }: Subject, delegates: readonly DecodedField[]): string {
   const [one, ...more] = delegates
@@ -299,22 +264,3 @@ const labelledSpender = ({ source, fields }: DecodedRequest): DecodedField | und
 
 const unnamedAmounts = ({ source, fields }: DecodedRequest): DecodedField[] =>
   source === 'descriptor' ? fields.filter(({ kind, name }) => kind === 'amount' && !name) : []
-
-/** Warnings that say that something can't be read. */
-const unknown: ReadonlySet<WarningCode> = new Set<WarningCode>([
-  'delegate-call',
-  'hidden-accounts',
-  'unknown-operation',
-  'unknown-parts',
-  'unknown-program',
-  'unknown-typed-data',
-  'unread-calls',
-  'unreadable-payload',
-  'unreadable-transaction',
-])
-
-/** Whether a part of it isn't known, here or in a call inside of it. */
-const isPartlyUnknown = (decoded: DecodedRequest): boolean =>
-  decoded.source === 'unknown' ||
-  decoded.warnings.some(({ code }) => unknown.has(code)) ||
-  decoded.fields.some(({ nested }) => nested !== undefined && isPartlyUnknown(nested))
