@@ -14,10 +14,11 @@ import {
   newPersonalValues,
   type PersonalValues,
 } from './personalValues.ts'
+import { vaultOrigin } from './useVault.ts'
 
 // docs/decisions.md#personal-data
 describe('the values of a deleted person', () => {
-  const used = useSocialService({ settings: { trustedProxies: ['192.0.2.1'] } })
+  const used = useSocialService({ settings: { trustedProxies: ['192.0.2.1'], vaultOrigin } })
   beforeAll(async () => {
     const endpoint = { url: 'https://example.com/webhooks', name: 'Away' }
     await used.calls.submit(await used.calls.root(), 'createWebhookEndpoint', endpoint)

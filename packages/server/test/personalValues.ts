@@ -8,6 +8,7 @@ import * as schema from '../src/store/tables/schema.ts'
 import { tableMarks } from '../src/store/tables/tableMarks.ts'
 import { type Answer, callService, type Person } from './callService.ts'
 import { authenticate, clientIds, type UsedSocialService } from './oauth/useSocialService.ts'
+import { vaultOrigin } from './useVault.ts'
 
 let people = 0
 
@@ -22,7 +23,7 @@ export function newPersonalValues() {
     pendingEmail: `${unique('pending')}@people.example`,
     phoneNumber: `+1202555${String(1_000 + number)}`,
     userAgent: `Browser/${unique('agent')}`,
-    origin: 'http://localhost:5173',
+    origin: vaultOrigin,
     address: `203.0.113.${100 + number}`,
     passkey: unique('passkey'),
     apiKey: unique('apikey'),
@@ -79,7 +80,7 @@ export async function createKnownPerson(used: UsedSocialService, values: Persona
   await submit('createAuthenticators', { userId, authenticators: [passkey] })
   const { publicKey } = await createKeyPair()
   const apiKeys = [
-    { apiKeyName: values.apiKey, publicKey, curveType: 'API_KEY_CURVE_P256', expirationSeconds: '3600' },
+    { apiKeyName: values.apiKey, publicKey, curveType: 'API_KEY_CURVE_P256', expirationSeconds: '600' },
   ]
   await submit('createApiKeys', { userId, apiKeys })
   const ethereum = {

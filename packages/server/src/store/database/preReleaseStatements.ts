@@ -2,6 +2,7 @@ import { preReleaseBuckets } from './preReleaseBuckets.ts'
 import { preReleaseDirectory } from './preReleaseDirectory.ts'
 import { preReleaseFingerprints } from './preReleaseFingerprints.ts'
 import { preReleaseKeys } from './preReleaseKeys.ts'
+import { preReleaseLineage } from './preReleaseLineage.ts'
 import { preReleaseProcesses } from './preReleaseProcesses.ts'
 import { preReleaseRoutine } from './preReleaseRoutine.ts'
 import { sqlFunctions } from './sqlFunctions.mjs'
@@ -119,6 +120,7 @@ export const preReleaseStatements: readonly string[] = [
   rename('index', 'webhook_deliveries_due', 'webhook_deliveries_endpoint'),
   ...preReleaseRoutine,
   ...preReleaseFingerprints,
+  ...preReleaseLineage,
   ...preReleaseProcesses,
   `create index if not exists "activities_about" on "activities" ((hashtextextended(
       organization_id::text || coalesce(intent ->> 'subOrganizationId', intent ->> 'contact', intent ->> 'email'), 0)))
