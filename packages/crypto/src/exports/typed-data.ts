@@ -1,5 +1,5 @@
-export { hashStruct, hashTypedData } from '../hashTypedData.ts'
-export { dropUnsignedMembers, readTypedData } from '../readTypedData.ts'
+export { hashStruct, hashTypedData } from '../typed-data/hashTypedData.ts'
+export { dropUnsignedMembers, readTypedData } from '../typed-data/readTypedData.ts'
 export {
   encodeType,
   type TypedData,
@@ -7,4 +7,4 @@ export {
   type TypedMember,
   type TypedRecord,
   type TypedValue,
-} from '../typedData.ts'
+} from '../typed-data/typedData.ts'

@@ -1,4 +1,4 @@
-import { CryptoError } from './CryptoError.ts'
+import { CryptoError } from '../CryptoError.ts'
 
 /** A value of typed data. Integers are bigint; addresses and bytes are lower-case hex with 0x. */
 export type TypedValue = boolean | bigint | string | readonly TypedValue[] | TypedRecord

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
-import { decodeHex, toBytes } from './encoding.ts'
+import { decodeHex, toBytes } from '../encoding.ts'
 import {
   encodeType,
   membersOf,

@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib'
 import { hashTypedData as viemHash } from 'viem'
 import { describe, expect, it } from 'vitest'
 
-import { encodeHex } from './encoding.ts'
-import { dropUnsignedMembers, encodeType, hashTypedData, readTypedData } from './exports/typed-data.ts'
+import { encodeHex } from '../encoding.ts'
+import { dropUnsignedMembers, encodeType, hashTypedData, readTypedData } from '../exports/typed-data.ts'
 
 interface PublishedCase {
   name: string
