@@ -27,7 +27,11 @@ export function decodeHex(text: string): Bytes {
       got: `${text.length} characters`,
     })
   const bytes = new Uint8Array(text.length / 2)
-  for (let at = 0; at < bytes.length; at++) bytes[at] = Number.parseInt(text.slice(2 * at, 2 * at + 2), 16)
+  const digitAt = (at: number) => {
+    const code = text.charCodeAt(at)
+    return code - (code < 97 ? 48 : 87)
+  }
+  for (let at = 0; at < bytes.length; at++) bytes[at] = 16 * digitAt(2 * at) + digitAt(2 * at + 1)
   return bytes
 }
 

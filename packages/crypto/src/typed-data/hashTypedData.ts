@@ -1,80 +1,95 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
 import { decodeHex, toBytes } from '../encoding.ts'
-import {
-  encodeType,
-  membersOf,
-  parseType,
-  type TypedData,
-  type TypedDataTypes,
-  type TypedRecord,
-  type TypedValue,
-} from './typedData.ts'
+import { createStructTypes } from './structTypes.ts'
+import type { TypedData, TypedDataTypes, TypedRecord, TypedValue } from './typedData.ts'
+import { type CountWork, hashUnits, limitTypedDataWork } from './typedDataWork.ts'
 
 /**
  * The 32 bytes that a signature of typed data is over: EIP-712, "Specification of the eth_signTypedData JSON RPC".
  *
  * @param data - as {@link readTypedData} returns it
+ * @param count - told of the work, to limit that on several documents together
+ * @throws CryptoError `TYPED_DATA_INVALID` if it takes too much
  */
-export function hashTypedData({ types, primaryType, domain, message }: TypedData): Uint8Array {
-  const domainSeparator = hashStruct(types, 'EIP712Domain', domain)
+export function hashTypedData(
+  { types, primaryType, domain, message }: TypedData,
+  count = limitTypedDataWork(),
+): Uint8Array {
+  const hashStruct = createStructHash(types, count)
   // If the domain itself is the primary type, nothing else is signed.
-  const parts =
-    primaryType === 'EIP712Domain'
-      ? [domainSeparator]
-      : [domainSeparator, hashStruct(types, primaryType, message)]
-  return keccak_256(concat([Uint8Array.of(0x19, 0x01), ...parts]))
+  const messageHash = primaryType === 'EIP712Domain' ? [] : hashStruct(primaryType, message)
+  return keccak_256(Uint8Array.of(0x19, 0x01, ...hashStruct('EIP712Domain', domain), ...messageHash))
 }
 
 /** EIP-712, "Definition of hashStruct". */
-export function hashStruct(types: TypedDataTypes, type: string, value: TypedRecord): Uint8Array {
+export const hashStruct = (types: TypedDataTypes, type: string, value: TypedRecord): Uint8Array =>
+  createStructHash(types, limitTypedDataWork())(type, value)
+
+function createStructHash(types: TypedDataTypes, count: CountWork) {
+  const structTypes = createStructTypes(types, count)
   const typeHashes = new Map<string, Uint8Array>()
-  const typeHash = (name: string) => {
+
+  const keccak = (bytes: Uint8Array): Uint8Array => {
+    count(hashUnits(bytes.length))
+    return keccak_256(bytes)
+  }
+
+  function typeHash(name: string): Uint8Array {
     const known = typeHashes.get(name)
     if (known) return known
-    const hash = keccak_256(toBytes(encodeType(types, name)))
+    const hash = keccak(toBytes(structTypes.encodeType(name)))
     typeHashes.set(name, hash)
     return hash
   }
-  const hash = (name: string, record: TypedRecord): Uint8Array =>
-    keccak_256(
-      concat([
-        typeHash(name),
-        ...membersOf(types, name).map((member) => encode(member.type, record[member.name])),
-      ]),
-    )
-  /** EIP-712, "Definition of encodeData": 32 bytes for every value. */
-  const encode = (of: string, member: TypedValue | undefined): Uint8Array => {
-    const parsed = parseType(of)
+
+  /** Hashes 32 bytes for each value, which are counted before they are made. EIP-712, "Definition of encodeData". */
+  function hashWords(length: number, wordAt: (index: number) => Uint8Array): Uint8Array {
+    count(length + hashUnits(wordBytes * length))
+    const words = new Uint8Array(wordBytes * length)
+    for (let index = 0; index < length; index++) words.set(wordAt(index), wordBytes * index)
+    return keccak_256(words)
+  }
+
+  function hashStruct(name: string, record: TypedRecord): Uint8Array {
+    const { members } = structTypes.struct(name)
+    return hashWords(1 + members.length, (index) => {
+      const member = members[index - 1]
+      return member ? encode(member.type, record[member.name]) : typeHash(name)
+    })
+  }
+
+  function encode(type: string, value: TypedValue | undefined): Uint8Array {
+    const parsed = structTypes.parse(type)
     switch (parsed.kind) {
-      case 'list':
-        return keccak_256(concat((member as TypedValue[]).map((item) => encode(parsed.item, item))))
+      case 'list': {
+        const items = value as TypedValue[]
+        return hashWords(items.length, (index) => encode(parsed.item, items[index]))
+      }
       case 'struct':
         // What wallets do about a struct that is left out, which lets structs contain themselves.
-        return member === undefined ? new Uint8Array(32) : hash(parsed.name, member as TypedRecord)
+        return value === undefined ? new Uint8Array(wordBytes) : hashStruct(parsed.name, value as TypedRecord)
       case 'string':
-        return keccak_256(toBytes(member as string))
+        return keccak(toBytes(value as string))
       case 'bytes':
-        return keccak_256(decodeHex((member as string).slice(2)))
+        return keccak(decodeHex((value as string).slice(2)))
       case 'fixedBytes':
-        return decodeHex((member as string).slice(2).padEnd(64, '0'))
+        return decodeHex((value as string).slice(2).padEnd(2 * wordBytes, '0'))
       default:
-        return toWord(BigInt(member as bigint | boolean | string))
+        return toWord(BigInt(value as bigint | boolean | string))
     }
   }
-  return hash(type, value)
+
+  return hashStruct
 }
 
-/** Two's complement. */
-const toWord = (value: bigint): Uint8Array =>
-  decodeHex(BigInt.asUintN(256, value).toString(16).padStart(64, '0'))
+const wordBytes = 32
 
-function concat(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return bytes
+/** Two's complement, big-endian. */
+function toWord(value: bigint): Uint8Array {
+  const word = new Uint8Array(wordBytes)
+  const view = new DataView(word.buffer)
+  for (let offset = 0, rest = value; offset < wordBytes; offset += 8, rest >>= 64n)
+    view.setBigUint64(wordBytes - 8 - offset, BigInt.asUintN(64, rest))
+  return word
 }
