@@ -7,6 +7,8 @@ export type Fail = (reason: string) => Error
 /** Bytes of a signature, and of a public key. */
 export const signatureLength = 64
 const keyLength = 32
+/** The network takes no larger transaction. https://solana.com/docs/core/transactions#transaction-size */
+const largestTransaction = 1_232
 
 /** A message of a Solana transaction, as it is serialized. https://solana.com/docs/core/transactions */
 export interface SolanaMessage {
@@ -34,6 +36,8 @@ export interface SerializedSolana {
  * missing), message. Throws what `fail` makes.
  */
 export function readSolanaTransaction(bytes: Uint8Array, fail: Fail): SerializedSolana {
+  if (bytes.length > largestTransaction)
+    throw fail(`${bytes.length} bytes are more than the network takes (${largestTransaction})`)
   const reader = createByteReader(bytes, fail)
   const count = reader.compactU16()
   const signatures = reader.at
