@@ -7,6 +7,8 @@ export type Fail = (reason: string) => Error
 /** Bytes of a signature, and of a public key. */
 export const signatureLength = 64
 const keyLength = 32
+/** Instructions name accounts by one byte. */
+const mostKeys = 256
 /** The network takes no larger transaction. https://solana.com/docs/core/transactions#transaction-size */
 const largestTransaction = 1_232
 
@@ -63,7 +65,9 @@ export function readSolanaMessage(message: Uint8Array, fail: Fail): SolanaMessag
     readonlySigned: reader.byte(),
     readonlyUnsigned: reader.byte(),
   }
-  const keys = listOf(reader, () => reader.take(keyLength))
+  const keyCount = reader.compactU16()
+  if (keyCount > mostKeys) throw fail(`it has more than ${mostKeys} accounts`)
+  const keys = Array.from({ length: keyCount }, () => reader.take(keyLength))
   if (header.required === 0 || header.readonlySigned >= header.required)
     throw fail('its header does not fit its accounts')
   if (header.required + header.readonlyUnsigned > keys.length)

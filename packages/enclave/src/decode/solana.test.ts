@@ -19,6 +19,7 @@ import {
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { isSolanaMessage } from '../sign/solana.ts'
 import { decodeSolanaTransaction } from './solana.ts'
 
 const decoder = getAddressDecoder()
@@ -191,6 +192,20 @@ describe('decodeSolanaTransaction', () => {
       { table: other, writable: [0], readonly: [1] },
     ])
     expect(instructions.map((each) => each.lookups)).toEqual([read])
+  })
+
+  it('behavior: bytes with more accounts than an index can name are no message', () => {
+    const message = (accounts: number) => {
+      const keys = Array.from({ length: accounts }, (_, at) => [
+        at >> 8,
+        at & 255,
+        ...Array<number>(30).fill(1),
+      ])
+      const count = [(accounts & 0x7f) | 0x80, accounts >> 7]
+      return Uint8Array.from([1, 0, 0, ...count, ...keys.flat(), ...Array<number>(32).fill(0), 0])
+    }
+    expect(isSolanaMessage(message(256))).toBe(true)
+    expect(isSolanaMessage(message(257))).toBe(false)
   })
 
   it('behavior: refuses more bytes than the network takes', () => {
