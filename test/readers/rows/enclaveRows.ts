@@ -32,6 +32,7 @@ const programCalls = Object.fromEntries(
 
 const decodeRows: RowsOf<typeof decode> = {
   addressOf: 'takes a key that was read',
+  createProgramValues: 'counts',
   decodeAuthorization: reader(decode.decodeAuthorization, {
     ...hostileJson,
     ...mapped(hostileTexts, (chainId) =>

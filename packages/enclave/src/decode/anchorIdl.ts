@@ -60,21 +60,34 @@ export function parseAnchorIdl(json: string): ProgramIdl {
   return { instructions, definitions }
 }
 
+/** How many more values may be read. */
+export interface ProgramValues {
+  left: number
+}
+
+/** The values that all instructions of a transaction may have, since some types take no bytes. */
+export const createProgramValues = (): ProgramValues => ({ left: maxValues })
+
 /**
  * Reads the data of an instruction by the definition that its discriminator names.
  *
  * @param data - hex without `0x`
+ * @param values - shared by the instructions of a transaction
  * @returns undefined where the program has no such instruction
  * @throws {@link EnclaveError} `PAYLOAD_INVALID`: the arguments don't fit the definition.
  */
-export function decodeProgramCall(idl: ProgramIdl, data: string): ProgramCall | undefined {
+export function decodeProgramCall(
+  idl: ProgramIdl,
+  data: string,
+  values = createProgramValues(),
+): ProgramCall | undefined {
   const discriminator = findDiscriminator(idl, data)
   const instruction = idl.instructions.get(discriminator ?? '')
   if (discriminator === undefined || !instruction) return undefined
   const { name, accounts, args } = instruction
   const fail = (reason: string) => new Error(reason)
   const reader = createByteReader(Buffer.from(data.slice(discriminator.length), 'hex'), fail)
-  const input: BorshInput = { reader, definitions: idl.definitions, values: { left: maxValues } }
+  const input: BorshInput = { reader, definitions: idl.definitions, values }
   try {
     const read = readFields(input, args) as CallRecord
     if (reader.at * 2 !== data.length - discriminator.length) throw fail('bytes follow its arguments')

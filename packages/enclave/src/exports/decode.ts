@@ -1,8 +1,10 @@
 export {
+  createProgramValues,
   decodeProgramCall,
   isSolanaAddress,
   type ProgramCall,
   type ProgramIdl,
+  type ProgramValues,
   parseAnchorIdl,
 } from '../decode/anchorIdl.ts'
 export { type Authorization, decodeAuthorization } from '../decode/authorization.ts'
@@ -32,5 +34,11 @@ export {
 export type { SolTransfer } from '../decode/solTransfer.ts'
 export type { SplTransfer } from '../decode/splTransfer.ts'
 export { decodeTronTransaction, type TronTransaction } from '../decode/tron.ts'
-export { decodeTypedData, type TypedData, type TypedRecord, type TypedValue } from '../decode/typedData.ts'
+export {
+  type CountWork,
+  decodeTypedData,
+  type TypedData,
+  type TypedRecord,
+  type TypedValue,
+} from '../decode/typedData.ts'
 export { addressOf } from '../derive/index.ts'

@@ -27,6 +27,7 @@ it('behavior: what is public', () => {
   expect(Object.keys(decode).sort()).toMatchInlineSnapshot(`
     [
       "addressOf",
+      "createProgramValues",
       "decodeAuthorization",
       "decodeCall",
       "decodeEthereumTransaction",

@@ -21,8 +21,8 @@ export async function prepareWaiting(
   const { name: operation, parameters } = openRequest(environment, db, activity)
   const { organizationId, type, createdAt: now } = activity
   const permission = accessOf(`submit/${operation}`).callers.includes('user') ? 'policies' : 'rootQuorum'
-  const request = { db, organizationId, operation, type, parameters, now }
   const work = environment.policyWork(organizationId)
-  const prepared = await prepareDecision(db, { permission, rootThreshold, request, work })
+  const request = { db, organizationId, operation, type, parameters, now, work }
+  const prepared = await prepareDecision(db, { permission, rootThreshold, request })
   return { operation: `submit/${operation}`, prepared }
 }

@@ -2,6 +2,7 @@ import {
   decodeCall,
   decodeProgramCall,
   type ProgramIdl,
+  type ProgramValues,
   type SolanaInstruction,
 } from '@latchkey/enclave/decode'
 
@@ -9,6 +10,7 @@ import { findInterfaces } from '../../contracts/findInterfaces.ts'
 import type { PolicyRecord, PolicyValue } from '../policyObjects.ts'
 import { Undecodable } from '../policyObjects.ts'
 import { decoded } from './decoded.ts'
+import { countInterface } from './readingWork.ts'
 import type { DescribedRequest } from './request.ts'
 
 /**
@@ -16,11 +18,13 @@ import type { DescribedRequest } from './request.ts'
  * it has none, or where the interface has no such function. docs/policies.md#ethereum
  */
 export async function describeContractCall(
-  { db, organizationId }: DescribedRequest,
+  { db, organizationId, work }: DescribedRequest,
   { to, data }: { to: string; data: string },
 ): Promise<PolicyRecord> {
   const type = 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM'
-  const interfaces = await findInterfaces(db, { organizationId, type, addressKeys: [to] })
+  const interfaces = await findInterfaces(db, { organizationId, type, addressKeys: [to] }, (json) =>
+    countInterface(work, json),
+  )
   const abi = interfaces.get(to)?.abi
   const selector = data.slice(0, 10)
   const called = abi?.get(selector.slice(2))
@@ -35,11 +39,13 @@ export async function describeContractCall(
 
 /** IDLs that the organization uploaded for programs. */
 export async function findIdls(
-  { db, organizationId }: DescribedRequest,
+  { db, organizationId, work }: DescribedRequest,
   programs: readonly string[],
 ): Promise<(program: string) => ProgramIdl | undefined> {
   const type = 'SMART_CONTRACT_INTERFACE_TYPE_SOLANA'
-  const interfaces = await findInterfaces(db, { organizationId, type, addressKeys: programs })
+  const interfaces = await findInterfaces(db, { organizationId, type, addressKeys: programs }, (json) =>
+    countInterface(work, json),
+  )
   return (program) => interfaces.get(program)?.idl
 }
 
@@ -47,9 +53,9 @@ export async function findIdls(
 export function describeProgramCall(
   idl: ProgramIdl,
   { accounts, data }: SolanaInstruction,
-  keyOf: (key: string | undefined) => PolicyValue,
+  { keyOf, values }: { keyOf: (key: string | undefined) => PolicyValue; values: ProgramValues },
 ): PolicyRecord | Undecodable | undefined {
-  const call = decoded(() => decodeProgramCall(idl, data))
+  const call = decoded(() => decodeProgramCall(idl, data, values))
   if (call === undefined || call instanceof Undecodable) return call
   const named = call.accounts.slice(0, accounts.length)
   return {

@@ -1,12 +1,17 @@
-import { decodeAuthorization, decodeTypedData, type TypedValue } from '@latchkey/enclave/decode'
+import {
+  type CountWork,
+  decodeAuthorization,
+  decodeTypedData,
+  type TypedValue,
+} from '@latchkey/enclave/decode'
 
 import { type PolicyRecord, Undecodable } from '../policyObjects.ts'
 import { decoded } from './decoded.ts'
 
 /** `eth.eip_712`: typed data as it is hashed, read by its types. docs/policies.md#ethereum */
-export const describeTypedData = (json: string): PolicyRecord | Undecodable =>
+export const describeTypedData = (json: string, count?: CountWork): PolicyRecord | Undecodable =>
   decoded(() => {
-    const { primaryType, domain, message } = decodeTypedData(json)
+    const { primaryType, domain, message } = decodeTypedData(json, count)
     return {
       primary_type: primaryType,
       message,
