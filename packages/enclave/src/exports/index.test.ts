@@ -17,6 +17,7 @@ it('behavior: what is public', () => {
       "hashFunctions",
       "isSolanaMessage",
       "languages",
+      "patienceFor",
       "phraseLengths",
       "readSecretsFile",
       "serveEnclave",
