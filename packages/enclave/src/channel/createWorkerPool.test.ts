@@ -201,6 +201,22 @@ describe('createWorkerPool', () => {
     expect(await codeOf(again.answer)).toBe('result')
   })
 
+  it('behavior: calls that wait are refused as well once two were killed', async () => {
+    const { ask, answer, clock, started } = await open()
+    const calls = [ask('a'), ask('a'), ask('a'), ask('a')] as const
+    clock.advance(2_000)
+    await settle()
+    clock.advance(2_000)
+    expect(await codeOf(calls[1].answer)).toBe('CALL_ENDED')
+    expect(await calls[2].answer).toMatchObject({ code: 'CALLS_REFUSED', retryAfterSeconds: 298 })
+    expect(await codeOf(calls[3].answer)).toBe('CALLS_REFUSED')
+    await settle()
+    const other = ask('b')
+    answer(other.id)
+    expect(await codeOf(other.answer)).toBe('result')
+    expect(started).toEqual([calls[0].id, calls[1].id, other.id])
+  })
+
   it('behavior: a call that crashes its worker counts as well', async () => {
     const { ask, crash, answer } = await open()
     for (let times = 0; times < 2; times++) {

@@ -58,13 +58,22 @@ export function createWorkerPool({
   function dispatch(): void {
     const idle = [...slots].filter((slot) => slot.isIdle)
     for (let waiting = turns.take(idle.length); waiting; waiting = turns.take(idle.length)) {
-      if (clock.now() - waiting.since <= patienceFor(deadline)) idle.shift()?.run(waiting)
-      else {
-        // Nobody waits for the answer any more.
-        turns.end(waiting.organizationId, 'answered')
-        calls.refuse(waiting.call, 'UNAVAILABLE', 'The enclave had too much to do.')
+      const { call, organizationId, since } = waiting
+      const hasWaitedTooLong = clock.now() - since > patienceFor(deadline)
+      if (!hasWaitedTooLong && turns.refusedFor(organizationId) === 0) {
+        idle.shift()?.run(waiting)
+        continue
       }
+      turns.end(organizationId, 'answered')
+      // Nobody waits for the answer any more, or the organization was refused meanwhile.
+      if (hasWaitedTooLong) calls.refuse(call, 'UNAVAILABLE', 'The enclave had too much to do.')
+      else refuseCall(call, organizationId)
     }
+  }
+
+  function refuseCall(call: EnclaveCall, organizationId: string): void {
+    const message = 'Calls of the organization were ended before.'
+    calls.refuse(call, 'CALLS_REFUSED', message, turns.refusedFor(organizationId))
   }
 
   const events: Parameters<typeof createSlot>[0]['events'] = {
@@ -106,9 +115,7 @@ export function createWorkerPool({
     call(call) {
       const organizationId = organizationOf(call.request)
       const answer = calls.open(call)
-      const retryAfterSeconds = turns.refusedFor(organizationId)
-      if (retryAfterSeconds > 0)
-        calls.refuse(call, 'CALLS_REFUSED', 'Calls of the organization were ended before.', retryAfterSeconds)
+      if (turns.refusedFor(organizationId) > 0) refuseCall(call, organizationId)
       else {
         turns.add({ call, organizationId, since: clock.now() })
         dispatch()
