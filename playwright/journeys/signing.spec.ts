@@ -43,7 +43,7 @@ test('a message is shown as it is, and signed by one press', { tag: '@promise' }
 test('structured data are signed', async ({ page, accessible, startSession }) => {
   const { wallet, signing } = await openWallet(page, startSession)
   await wallet.getByRole('button', { name: 'Sign a loan of seeds' }).click()
-  await expect(signing.window).toBeVisible()
+  await expect(signing.window).toContainText('Sign a Loan for Larkfield Seed Library?')
   await accessible()
   await signing.confirm()
   await expect(wallet).toContainText('You signed the loan.')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Access, OpenAccess } from './access.ts'
+import type { Access, LoginStrength, OpenAccess } from './access.ts'
 import type { RevisionName } from './names.ts'
 
 /** The two surfaces, and the two kinds of request on the public API. docs/wire-format.md#surfaces. */
@@ -24,6 +24,8 @@ export interface Revision {
 
 type AccessOf<Kind extends OperationKind> = Kind extends 'proxy' ? OpenAccess : Access
 
+type ReadBy<Params extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Params, undefined>>
+
 /**
  * One operation of the service as data: its parameters and its result. `params` of a submit are the `parameters` of
  * its envelope; those of a query and of a proxy call are the body (the `organizationId` of every query is in
@@ -41,6 +43,8 @@ export interface Operation<
   readonly served: readonly RevisionName[]
   readonly source: OperationSource
   readonly access: AccessOf<Kind>
+  /** How the caller of a submit must have signed in; it may follow from the parameters. `any` for the other kinds. */
+  readonly login: LoginStrength | ((parameters: never) => LoginStrength)
   readonly params: v.ObjectSchema<Params, undefined>
   readonly result: v.ObjectSchema<Result, undefined>
   /** Alternative spellings that existing clients use, and the field that each one means. */
@@ -65,10 +69,15 @@ interface Definition<
   params: Params
   result: Result
   aliases?: Record<string, keyof Params & string>
-  rules?: readonly Rule<v.InferOutput<v.ObjectSchema<Params, undefined>>>[]
+  rules?: readonly Rule<ReadBy<Params>>[]
   revisions?: Record<string, Revision>
   appProofs?: boolean
 }
+
+/** How the caller of a submit must have signed in. Required, so that no submit is open by omission. */
+type LoginDefinition<Kind extends OperationKind, Params extends v.ObjectEntries> = Kind extends 'submit'
+  ? { login: LoginStrength | ((parameters: NoInfer<ReadBy<Params>>) => LoginStrength) }
+  : { login?: never }
 
 const define =
   <Kind extends OperationKind>(kind: Kind) =>
@@ -77,18 +86,20 @@ const define =
     served,
     source = 'specification',
     access,
+    login = 'any',
     params,
     result,
     aliases = {},
     rules = [],
     revisions = {},
     appProofs = kind === 'submit',
-  }: Definition<Kind, Params, Result>): Operation<Kind, Params, Result> => ({
+  }: Definition<Kind, Params, Result> & LoginDefinition<Kind, Params>): Operation<Kind, Params, Result> => ({
     kind,
     summary,
     served: served ?? (kind === 'submit' ? [''] : []),
     source,
     access,
+    login,
     params: v.object(params),
     result: v.object(result),
     aliases,

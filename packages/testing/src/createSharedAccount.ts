@@ -12,6 +12,10 @@ export interface SharedAccountOptions extends Omit<OrganizationAccess, 'now'> {
   code(contact: string): Promise<string | undefined>
   /** E-mail addresses of the people who share it, each without an account. */
   contacts: readonly string[]
+  /** How many of them have to agree to what no policy allows. @default 1 */
+  threshold?: number | undefined
+  /** Parameters of `create_policies`. @default none */
+  policies?: readonly object[] | undefined
 }
 
 export interface SharedAccount {
@@ -31,13 +35,12 @@ const ethereum = {
 
 /**
  * Creates an account with a wallet that several people share: each is a root user and signs in with a code to their
- * e-mail address. One of them alone decides, until they ask for more. Made through the API alone: each person begins
- * with an API key, and verifies their address with it.
+ * e-mail address. Made through the API alone: each person begins with an API key, and verifies their address with it.
  *
  * @throws Error with the service's reply
  */
 export async function createSharedAccount(options: SharedAccountOptions): Promise<SharedAccount> {
-  const { contacts, code } = options
+  const { contacts, code, threshold = 1, policies = [] } = options
   const people = await Promise.all(
     contacts.map(async (userEmail) => ({ userEmail, key: await createKeyPair() })),
   )
@@ -67,6 +70,23 @@ export async function createSharedAccount(options: SharedAccountOptions): Promis
       parameters: { userId: userIds[at], userEmail, verificationToken },
     })
   }
+  const { key } = people[0]!
+  if (policies.length > 0)
+    await submit(options, {
+      name: 'create_policies',
+      type: 'CREATE_POLICIES',
+      organizationId,
+      key,
+      parameters: { policies },
+    })
+  if (threshold > 1)
+    await submit(options, {
+      name: 'update_root_quorum',
+      type: 'UPDATE_ROOT_QUORUM',
+      organizationId,
+      key,
+      parameters: { threshold, userIds },
+    })
   const { addresses } = wallet as { addresses: string[] }
   return { organizationId, userIds, address: String(addresses[0]) }
 }

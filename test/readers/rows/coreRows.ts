@@ -1,8 +1,9 @@
+import { describeIntent } from '../../../packages/core/src/activities/describeIntent.ts'
 import type { SigningRequest } from '../../../packages/core/src/clear-signing/decode.types.ts'
-import { decodeArguments } from '../../../packages/core/src/clear-signing/decodeArguments.ts'
 import { createDecodeContext } from '../../../packages/core/src/clear-signing/decodeContext.ts'
 import { decodeRequest } from '../../../packages/core/src/clear-signing/decodeRequest.ts'
-import { describeByInterface } from '../../../packages/core/src/clear-signing/describeByInterface.ts'
+import { decodeArguments } from '../../../packages/core/src/clear-signing/descriptors/decodeArguments.ts'
+import { describeByInterface } from '../../../packages/core/src/clear-signing/descriptors/describeByInterface.ts'
 import type { Descriptors } from '../../../packages/core/src/clear-signing/descriptors.types.ts'
 import { readAnswer } from '../../../packages/core/src/client/readAnswer.ts'
 import { isSolanaTransaction } from '../../../packages/core/src/wallet/isSolanaTransaction.ts'
@@ -52,6 +53,16 @@ export const coreRows = {
     (abi: string) => describeByInterface(abi, '0x12345678'),
     { ...hostileAbis, ...hostileJson },
     fieldCharacters,
+  ),
+  describeIntent: reader(
+    (payload: string) =>
+      describeIntent({
+        id: '',
+        intent: {
+          signRawPayloadIntentV2: { signWith: ethereum, payload, encoding: 'PAYLOAD_ENCODING_TEXT_UTF8' },
+        },
+      } as never),
+    { ...hostileTexts, ...mapped(hostileTexts, (text) => `\x19Ethereum Signed Message:\n${text}`) },
   ),
   isSolanaTransaction: reader(isSolanaTransaction, hostileBytes),
   readAnswer: reader(

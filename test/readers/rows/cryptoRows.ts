@@ -1,4 +1,5 @@
 import * as bundle from '../../../packages/crypto/src/exports/bundle.ts'
+import * as calls from '../../../packages/crypto/src/exports/calls.ts'
 import * as index from '../../../packages/crypto/src/exports/index.ts'
 import * as node from '../../../packages/crypto/src/exports/node.ts'
 import type * as proofs from '../../../packages/crypto/src/exports/proofs.ts'
@@ -10,6 +11,7 @@ import * as typedData from '../../../packages/crypto/src/exports/typed-data.ts'
 import { readElements } from '../../../packages/crypto/src/proofs/asn1.ts'
 import { readAttestation } from '../../../packages/crypto/src/proofs/attestation.ts'
 import { readEnvelope } from '../../../packages/crypto/src/proofs/manifest.ts'
+import { hostileCallData, safeTransaction } from '../hostile/callData.ts'
 import { hostileBytes, hostileJson, hostileTexts, mapped, toUtf8 } from '../hostile/texts.ts'
 import { hostileEthereum, hostilePsbt, hostileSolana, hostileTron } from '../hostile/transactions.ts'
 import { typedDataTexts } from '../hostile/typedDataTexts.ts'
@@ -193,6 +195,25 @@ const typedDataRows: RowsOf<typeof typedData> = {
   readTypedData: reader((text: string) => typedData.readTypedData(JSON.parse(text)), typedDataTexts),
 }
 
+const readTyped = (text: string) => typedData.readTypedData(JSON.parse(text))
+
+const callRows: RowsOf<typeof calls> = {
+  decodeAbi: 'reads with listCalls',
+  effectOf: reader((text: string) => calls.effectOf(readTyped(text)), typedDataTexts),
+  encodeTransfer: writes,
+  listCalls: reader(
+    (data: string) => calls.listCalls([{ from: pinned, to: pinned, value: 0n, data }]),
+    hostileCallData,
+  ),
+  readCallBatch: 'reads with listCalls',
+  readSignedCalls: reader((text: string) => calls.readSignedCalls(readTyped(text)), {
+    ...typedDataTexts,
+    ...mapped(hostileCallData, (data) => safeTransaction(data.length % 2 ? `${data}0` : data)),
+  }),
+  readSignedTokens: reader((text: string) => calls.readSignedTokens(readTyped(text)), typedDataTexts),
+  readTokenCall: reader((data: string) => calls.readTokenCall({ to: pinned, data }), hostileCallData),
+}
+
 /** Readers of `@latchkey/crypto`: every function that it exports. */
 export const cryptoRows = {
   ...indexRows,
@@ -204,6 +225,7 @@ export const cryptoRows = {
   ...transactionRows,
   ...tronRows,
   ...typedDataRows,
+  ...callRows,
   // Inside verifyProofs, with the largest document and certificate that it reads.
   readAttestation: reader(readAttestation, hostileBytes, 65_536),
   readElements: reader(readElements, hostileBytes, 4_096),

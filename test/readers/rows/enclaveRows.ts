@@ -31,6 +31,7 @@ const programCalls = Object.fromEntries(
 )
 
 const decodeRows: RowsOf<typeof decode> = {
+  addSolanaSignatures: 'writes',
   addressOf: 'takes a key that was read',
   createProgramValues: 'counts',
   decodeAuthorization: reader(decode.decodeAuthorization, {

@@ -9,6 +9,7 @@ import * as strictJson from '../../../packages/server/src/parsing/strictJson.ts'
 import { readAssertionData } from '../../../packages/server/src/passkeys/assertionData.ts'
 import { readPasskeyStamp } from '../../../packages/server/src/passkeys/passkeyStamp.ts'
 import { compile } from '../../../packages/server/src/policies/language/index.ts'
+import { describeRawPayload } from '../../../packages/server/src/policies/objects/rawPayloads.ts'
 import { readSignInText } from '../../../packages/server/src/wallet-login/readSignInText.ts'
 import { hostileBytes, hostileJson, hostileTexts, mapped, repeated, toUtf8 } from '../hostile/texts.ts'
 import { fieldCharacters, headerBytes, type RowsOf, reader, signInCharacters } from '../reader.ts'
@@ -88,6 +89,15 @@ export const serverRows = {
       return bytes
     }),
     headerBytes,
+  ),
+  describeRawPayload: reader(
+    (payload: string) =>
+      describeRawPayload(
+        {} as never,
+        { payload, encoding: 'PAYLOAD_ENCODING_TEXT_UTF8', hashFunction: 'HASH_FUNCTION_KECCAK256' },
+        { curve: 'CURVE_SECP256K1' } as never,
+      ),
+    { ...hostileTexts, ...mapped(hostileTexts, (text) => `\x19Ethereum Signed Message:\n${text}`) },
   ),
   readPasskeyStamp: reader(readPasskeyStamp, { ...hostileTexts, ...hostileJson }, headerBytes),
   readEthereumSignIn: reader(

@@ -3,6 +3,7 @@ import { type ErrorRow, type GrpcCode, row } from './errorRow.ts'
 import { interfaceErrors } from './interfaceErrors.ts'
 import { onRampErrors } from './onRampErrors.ts'
 import { policyErrors } from './policyErrors.ts'
+import { describeStepUp, type StepUp } from './stepUp.ts'
 import { tvcErrors } from './tvcErrors.ts'
 import { userErrors } from './userErrors.ts'
 import { webhookErrors } from './webhookErrors.ts'
@@ -157,19 +158,7 @@ export const errors = {
     7,
     ({ maxAgeSeconds }) => `Sign in again first: expected a login at most ${maxAgeSeconds} s ago.`,
   ),
-  STEP_UP_REQUIRED: row<{
-    maxExpirationSeconds?: number | undefined
-    /** Set for exports and imports if this service has a vault: where they are confirmed. */
-    vault?: { readonly origin?: string | undefined; readonly maxAgeSeconds: number } | undefined
-  }>(7, ({ maxExpirationSeconds, vault }) => {
-    if (vault)
-      return vault.origin === undefined
-        ? 'Keys are exported and imported in a vault, and this service has none: expected a long-lived API key.'
-        : `Keys are exported and imported in the vault: expected a passkey used at ${vault.origin}, a login there at most ${vault.maxAgeSeconds} s ago, or a long-lived API key.`
-    return maxExpirationSeconds === undefined
-      ? 'A session may not do this: expected a request stamped by a passkey or a long-lived API key.'
-      : `A session may only add keys that expire with it: expected expirationSeconds of at most ${maxExpirationSeconds}, or a request stamped by a passkey or a long-lived API key.`
-  }),
+  STEP_UP_REQUIRED: row<StepUp>(7, describeStepUp),
   ORIGIN_NOT_ALLOWED: row(
     7,
     () => 'The origin is not allowed: expected one of the origins of the auth proxy configuration.',

@@ -1,5 +1,5 @@
-export type { Access, AccessCaller, AccessStamp } from '../access.ts'
-export { accessOf, type OperationId } from '../accessOf.ts'
+export type { Access, AccessCaller, AccessStamp, LoginStrength } from '../access.ts'
+export { accessOf, loginOf, type OperationId } from '../accessOf.ts'
 export { queryEnvelope, submitEnvelope, target } from '../envelope.ts'
 export {
   type ApiErrorBody,
@@ -13,6 +13,6 @@ export { type FoundRevision, findRevision } from '../findRevision.ts'
 export { type ApiSurface, type OpenApiDocument, openApiDocument } from '../openApi/openApiDocument.ts'
 export type { Operation, OperationKind, ParamsOf, ReadParamsOf, ResultOf } from '../operation.ts'
 export { type Operations, operations } from '../operations/index.ts'
-export { originPattern } from '../patterns.ts'
+export { maxIdTokenLength, originPattern } from '../patterns.ts'
 export { printTable } from '../printTable.ts'
 export { type ReadParamsOptions, type ReadResult, readParams, readValue } from '../readParams.ts'

@@ -19,7 +19,7 @@ const rule = {
 } as const
 
 /** An account of two people who are signed in, each on a device of their own. */
-async function open() {
+async function open(rules: { threshold?: number; policies?: object[] } = {}) {
   const [ada, ben] = [await start(), await start()]
   const contacts = [someone(), someone()]
   const { config, seeded, fetch, inbox, clock } = ada
@@ -31,6 +31,7 @@ async function open() {
     contacts,
     now: clock.now,
     code: inbox.code,
+    ...rules,
   })
   await ada.signIn(contacts[0])
   await ben.signIn(contacts[1])
@@ -39,13 +40,7 @@ async function open() {
 }
 
 /** Above the limit of one, both have to approve. */
-async function openWithRule() {
-  const opened = await open()
-  const { ada, settled, userIds } = opened
-  await settled(ada.api.createPolicies({ policies: [rule] }))
-  await settled(ada.api.updateRootQuorum({ threshold: 2, userIds }))
-  return opened
-}
+const openWithRule = () => open({ threshold: 2, policies: [rule] })
 
 const to = `11`.repeat(20)
 /** EIP-1559 on chain 1. */

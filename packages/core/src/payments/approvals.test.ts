@@ -24,7 +24,7 @@ async function open() {
   const [ada, ben] = [await startPerson(), await startPerson()]
   const contacts = [someone(), someone()]
   const { config, seeded, fetch, inbox, clock } = ada
-  const { address: from, userIds } = await createSharedAccount({
+  const { address: from } = await createSharedAccount({
     ...config,
     organizationId: seeded.organizationId,
     rootKey: seeded.rootApiKey.privateKey,
@@ -32,10 +32,10 @@ async function open() {
     contacts,
     now: clock.now,
     code: inbox.code,
+    threshold: 2,
   })
   await ada.signIn(contacts[0])
   await ben.signIn(contacts[1])
-  await clock.settle(ada.kit.api.updateRootQuorum({ threshold: 2, userIds }))
   const send = async (amount = 5n) => {
     const { payments } = ada.kit
     const quote = await clock.settle(payments.quote({ from, network, assetId, to, amount }))

@@ -125,7 +125,7 @@ describe('a request that others have to approve', () => {
     const [ada, ben] = [await start(), await start()]
     const contacts = [someone(), someone()]
     const { config, seeded, fetch, inbox, clock } = ada
-    const { address, userIds } = await createSharedAccount({
+    const { address } = await createSharedAccount({
       ...config,
       organizationId: seeded.organizationId,
       rootKey: seeded.rootApiKey.privateKey,
@@ -133,10 +133,10 @@ describe('a request that others have to approve', () => {
       contacts,
       now: clock.now,
       code: inbox.code,
+      threshold: 2,
     })
     await ada.signIn(contacts[0])
     await ben.signIn(contacts[1])
-    await clock.settle(ada.kit.api.updateRootQuorum({ threshold: 2, userIds }))
     const { kit } = ada
     kit.signRequests.attach()
     const request = () => kit.store.get().signRequests[0]

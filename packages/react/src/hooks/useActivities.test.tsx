@@ -48,11 +48,11 @@ async function open(...names: string[]) {
     contacts,
     now: clock.now,
     code: inbox.code,
+    threshold: 2,
   })
   await ada.signIn(contacts[0])
   await ben.signIn(contacts[1])
   const { api } = ada.kit
-  await clock.settle(api.updateRootQuorum({ threshold: 2, userIds }))
   for (const userName of names) {
     const update = clock.settle(api.updateUserName({ userId: userIds[0] ?? '', userName }))
     await expect(update).rejects.toMatchObject({ code: 'ACTIVITY_NEEDS_APPROVAL' })

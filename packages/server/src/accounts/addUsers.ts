@@ -1,6 +1,7 @@
 import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 
 import type { Context } from '../context/context.ts'
+import type { Lineage } from '../credentials/lineage.ts'
 import { addIdentities, type ProvenIdentity } from '../oauth/identities.ts'
 import { addPasskeys } from '../passkeys/addPasskeys.ts'
 import type { VerifiedPasskey } from '../passkeys/registration.ts'
@@ -28,6 +29,10 @@ interface AddedUsers {
   others: readonly SharedByUsers[]
   /** Whether the contact of one of them is verified in the same transaction. */
   isVerified?: boolean
+  /** Lineage of the users' contacts and credentials. */
+  lineage: Lineage
+  /** Longest lifetime of a key that only starts the first session, which doesn't end with it. @default none */
+  helperSeconds?: number
 }
 
 /**
@@ -38,7 +43,7 @@ interface AddedUsers {
  */
 export async function addUsers(
   context: Context,
-  { users, others, isVerified = false }: AddedUsers,
+  { users, others, isVerified = false, lineage, helperSeconds = 0 }: AddedUsers,
 ): Promise<string[]> {
   const hasCredentials = users.some(
     ({ apiKeys, passkeys, identities }) => apiKeys.length + passkeys.length + identities.length > 0,
@@ -47,10 +52,11 @@ export async function addUsers(
   const isClaimed = isVerified || hasCredentials
   const shared = { claimedAt: claimedAt ?? (isClaimed ? context.now : null), hasWallet }
   const added: { id: string; user: NewUser }[] = []
-  for (const user of users) added.push({ id: await insertNewUser(context, user, shared), user })
+  for (const user of users)
+    added.push({ id: await insertNewUser(context, user, { ...shared, ...lineage }), user })
   for (const { id: userId, user } of added) {
-    const owner = { tenantId: user.tenantId, organizationId: user.organizationId, userId }
-    await addKeys(context, owner, user.apiKeys)
+    const owner = { tenantId: user.tenantId, organizationId: user.organizationId, userId, ...lineage }
+    await addKeys(context, owner, { apiKeys: user.apiKeys, helperSeconds })
     await addPasskeys(context, owner, user.passkeys)
     await addIdentities(context, owner, user.identities)
   }
@@ -60,14 +66,25 @@ export async function addUsers(
 async function insertNewUser(
   { db, now, random }: Context,
   user: NewUser,
-  shared: SharedByUsers,
+  { establishedAt, claimedAt, hasWallet }: SharedByUsers & Lineage,
 ): Promise<string> {
   const { tenantId, organizationId, role, userEmail, userPhoneNumber } = user
   const id = random.uuid()
   const email = userEmail === undefined ? null : normaliseContact('OTP_TYPE_EMAIL', userEmail)
   const phoneNumber = userPhoneNumber === undefined ? null : normaliseContact('OTP_TYPE_SMS', userPhoneNumber)
   const columns = { tenantId, organizationId, createdAt: now, updatedAt: now }
-  await insertUser(db, { ...columns, ...shared, id, role, name: nameOfPerson(user), email, phoneNumber })
+  await insertUser(db, {
+    ...columns,
+    claimedAt,
+    hasWallet,
+    id,
+    role,
+    name: nameOfPerson(user),
+    email,
+    emailEstablishedAt: email === null ? null : establishedAt,
+    phoneNumber,
+    phoneNumberEstablishedAt: phoneNumber === null ? null : establishedAt,
+  })
   return id
 }
 
@@ -80,8 +97,8 @@ function nameOfPerson({ userName, userEmail, userPhoneNumber, identities }: NewU
 
 async function addKeys(
   { db, now, random }: Context,
-  owner: { tenantId: string; organizationId: string; userId: string },
-  apiKeys: UserParams['apiKeys'],
+  owner: { tenantId: string; organizationId: string; userId: string } & Lineage,
+  { apiKeys, helperSeconds }: { apiKeys: UserParams['apiKeys']; helperSeconds: number },
 ): Promise<void> {
   for (const { apiKeyName: name, publicKey, curveType, expirationSeconds, walletProof } of apiKeys) {
     const seconds = expirationSeconds === undefined ? null : Number(expirationSeconds)
@@ -93,6 +110,8 @@ async function addKeys(
       await makeRoomForWallet(db, { tenantId: owner.tenantId, publicKey, nextId: id, isProven, now })
     }
     const times = { expirationSeconds: seconds, expiresAt, createdAt: now, updatedAt: now }
-    await insertCredential(db, { ...owner, ...times, id, name, publicKey, type })
+    // A key that ends isn't established, unless it ends at once and starts the account's first session.
+    const establishedAt = (seconds ?? 0) > helperSeconds ? null : owner.establishedAt
+    await insertCredential(db, { ...owner, ...times, id, name, publicKey, type, establishedAt })
   }
 }

@@ -1,6 +1,5 @@
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
-import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { endCredentials, listLiveCredentials } from '../store/credentials.ts'
 import { findUser, lockUser, type UserRow, updateUserRow } from '../store/users.ts'
@@ -11,10 +10,6 @@ import { lockSubOrganization } from './lockSubOrganization.ts'
  * contacts and wallets stay as they are. docs/decisions.md#blocked-people
  */
 export const blockUser: SubmitHandler<'blockUser'> = {
-  async prepare(context) {
-    requireRecentLogin(context)
-  },
-
   async apply(context, { subOrganizationId, userId }) {
     const { db, now } = context
     const { organizationId, blockedAt } = await lockPerson(context, { subOrganizationId, userId })
@@ -30,10 +25,6 @@ export const blockUser: SubmitHandler<'blockUser'> = {
 
 /** Lets a person in again, with the login methods that they had. Sessions that the block ended stay ended. */
 export const unblockUser: SubmitHandler<'unblockUser'> = {
-  async prepare(context) {
-    requireRecentLogin(context)
-  },
-
   async apply(context, { subOrganizationId, userId }) {
     const { db, now } = context
     const { organizationId, blockedAt } = await lockPerson(context, { subOrganizationId, userId })

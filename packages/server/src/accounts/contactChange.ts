@@ -1,7 +1,8 @@
 import type { OtpType } from '@latchkey/contract'
 
 import type { Context } from '../context/context.ts'
-import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
+import { methodLineage } from '../credentials/lineage.ts'
+import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { networkLimit, ownNetworks, receiverOf, takeContactSend, takeOwnSend } from '../limits/sendLimits.ts'
 import { contactChangedMessage, lookOf } from '../messages/messages.ts'
@@ -31,6 +32,8 @@ interface ContactChange {
   pending?: string | null
   /** The old contact, if it was verified: it gets a notice. */
   tell?: string | undefined
+  /** Whether the user gets a contact that they didn't have: their other verified contact gets a notice, too. */
+  isNew?: boolean
 }
 
 /**
@@ -45,7 +48,6 @@ export async function checkContactChanges(
 ): Promise<void> {
   if (requestedContacts.every(({ newContact }) => newContact === undefined)) return
   const { db, organization } = context
-  requireRecentLogin(context)
   const user = await findUser(db, { organizationId: organization.id, id: userId })
   if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
   for (const requested of requestedContacts) {
@@ -72,9 +74,14 @@ export async function changeContact(
   if (verification && !(await spendSignup(db, verification.id, now))) {
     throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it was already used' })
   }
-  const { contact, pending, tell } = planContact(user, requested)
+  const { contact, pending, tell, isNew } = planContact(user, requested)
   const { organizationId, id } = user
-  await setContact(db, { organizationId, id, otpType, contact, pending, now })
+  const establishedAt = (old: UserRow) => methodLineage(context, old).establishedAt
+  await setContact(db, { organizationId, id, otpType, contact, pending, establishedAt, now })
+  if (isNew) {
+    const kept = otpType === 'OTP_TYPE_EMAIL' ? { emailVerifiedAt: null } : { phoneNumberVerifiedAt: null }
+    await notifyCredentialChange(context, { ...user, ...kept }, added)
+  }
   if (tell === undefined) return
   const look = await lookOf(context)
   const isDone = verification !== undefined
@@ -84,6 +91,8 @@ export async function changeContact(
     expiresAt: now + noticeMs,
   })
 }
+
+const added = { credential: 'contact', change: 'added', count: 1 } as const
 
 function planContact(user: UserRow, { otpType, newContact, verification }: RequestedContact): ContactChange {
   if (newContact === undefined) return {}
@@ -96,7 +105,8 @@ function planContact(user: UserRow, { otpType, newContact, verification }: Reque
   const contact = normaliseContact(otpType, newContact)
   const isTold = proven === contact || pending === contact
   const tell = isTold ? undefined : proven
-  if (verification) return { contact, pending: null, tell }
+  const isNew = !isTold && old !== contact
+  if (verification) return { contact, pending: null, tell, isNew }
   // Also an unverified contact that the user already has waits to be verified.
-  return proven === contact ? { pending: null } : { pending: contact, tell }
+  return proven === contact ? { pending: null } : { pending: contact, tell, isNew }
 }

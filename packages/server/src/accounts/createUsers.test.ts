@@ -133,24 +133,15 @@ describe('create_users', () => {
     expect(await digestTables(used.service.store)).toBe(before)
   })
 
-  it('behavior: a session gives others no API keys, and needs a recent login', async () => {
+  it('behavior: root users are told of a person who is added', async () => {
     const { calls, service } = used
-    const person = await calls.signIn('creates-users@example.com')
-    const withKey = userWith((await createKeyPair()).publicKey)
-    expect(await create(person, withKey)).toMatchObject({ status: 403, errorCode: 'STEP_UP_REQUIRED' })
-    const withPasskey = () => ({
-      ...withKey,
-      apiKeys: [],
-      authenticators: [createAuthenticator().register()],
-    })
-    expect((await create(person, withPasskey())).status).toBe(200)
-    service.clock.advance(300_001)
-    const late = await create(person, withPasskey())
-    expect(late).toMatchObject({ status: 403, errorCode: 'REAUTHENTICATION_REQUIRED' })
-    expect(await list(person)).toHaveLength(2)
-    // Whoever adds somebody to an account can't do so unnoticed.
+    const root = await account('Told')
+    const userEmail = 'told-of-users@example.com'
+    const verificationToken = await calls.prove(userEmail, root.key)
+    await calls.submit(root, 'updateUserEmail', { userId: root.userId, userEmail, verificationToken })
+    expect((await create(root, userWith((await createKeyPair()).publicKey))).status).toBe(200)
     await service.server.settled()
-    const subjects = service.inbox.list(person.contact).map(({ subject }) => subject)
+    const subjects = service.inbox.list(userEmail).map(({ subject }) => subject)
     expect(subjects).toContainEqual(expect.stringMatching(/^A person was added to your .* account$/))
   })
 

@@ -2,8 +2,8 @@ import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
+import { lineageOf } from '../credentials/lineage.ts'
 import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
-import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { checkLinkToken } from '../oauth/checkLinkToken.ts'
 import { type CheckBinding, type ProvenIdentity, proveIdentities } from '../oauth/identities.ts'
@@ -13,7 +13,6 @@ import { type VerifiedPasskey, verifyPasskeys } from '../passkeys/registration.t
 import { addTaggings } from '../store/tags.ts'
 import { countUsers } from '../store/users.ts'
 import { requireTags } from '../tags/changeTags.ts'
-import { curveOf } from '../wallet-login/walletCurves.ts'
 import { checkKeys, checkWalletProofs } from '../wallet-login/walletKeys.ts'
 import { addUsers } from './addUsers.ts'
 import { lockPeople } from './lockPeople.ts'
@@ -35,8 +34,6 @@ export const createUsers: SubmitHandler<'createUsers', readonly CheckedUser[]> =
   concurrent: true,
 
   async prepare(context, { users }) {
-    requireRecentLogin(context)
-    checkSession(context, users)
     const { passkeys: pages } = await readPages(context)
     const checked: CheckedUser[] = []
     const seen = new Set<string>()
@@ -68,6 +65,7 @@ export const createUsers: SubmitHandler<'createUsers', readonly CheckedUser[]> =
     const userIds = await addUsers(context, {
       users: users.map((user, at) => ({ ...user, ...checked[at]!, ...columns })),
       others: people,
+      lineage: lineageOf(context),
     })
     for (const [at, { userTags }] of users.entries())
       await addTaggings(db, { organizationId, tagIds: userTags, targetIds: [userIds[at]!] })
@@ -79,15 +77,6 @@ export const createUsers: SubmitHandler<'createUsers', readonly CheckedUser[]> =
       })
     return { userIds }
   },
-}
-
-/**
- * A session may give others no API keys, so that a stolen one leaves nothing behind. packages/server/docs/sessions.md
- * @throws ServiceError STEP_UP_REQUIRED
- */
-function checkSession({ caller }: Context, users: readonly NewUser[]): void {
-  const addsKeys = users.some(({ apiKeys }) => apiKeys.some(({ curveType }) => curveOf(curveType) === 'P256'))
-  if (caller.credential.loginFamilyId !== null && addsKeys) throw new ServiceError('STEP_UP_REQUIRED', {})
 }
 
 /** A wallet's key joins an organization that others may use, so its holder must want to. */

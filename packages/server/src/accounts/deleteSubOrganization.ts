@@ -1,6 +1,5 @@
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
-import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { deleteSubOrganizationRows } from '../store/subOrganizationRows.ts'
 import { findUnexportedPrivateKey } from '../store/wallets/privateKeys.ts'
@@ -20,7 +19,6 @@ export const deleteSubOrganization: SubmitHandler<'deleteSubOrganization'> = {
   async prepare(context) {
     if (context.organization.parentId === null)
       throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'delete_sub_organization' })
-    requireRecentLogin(context)
   },
 
   async apply(context, { deleteWithoutExport = false }) {

@@ -149,15 +149,4 @@ describe('delete_users', () => {
     expect((await remove(fromParent, member)).errorCode).toBe('REQUEST_NOT_AUTHORIZED')
     expect(await digestTables(service.store)).toBe(before)
   })
-
-  it('behavior: requires a recent login', async () => {
-    const { calls, service } = used
-    const person = await calls.signIn('deletes-users@example.com')
-    const users = [{ ...userWith(''), apiKeys: [], authenticators: [createAuthenticator().register()] }]
-    const created = await calls.submit(person, 'createUsers', { users })
-    const user = { userId: String(resultOf(created, 'createUsers').userIds?.[0]) }
-    service.clock.advance(300_001)
-    expect(await remove(person, user)).toMatchObject({ status: 403, errorCode: 'REAUTHENTICATION_REQUIRED' })
-    expect((await remove(await calls.signIn(person.contact), user)).status).toBe(200)
-  })
 })

@@ -1,5 +1,4 @@
 import type { SubmitHandler } from '../context/handler.ts'
-import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { deleteUserRows } from '../store/deleteUserRows.ts'
 import { lockPeople } from './lockPeople.ts'
@@ -10,11 +9,6 @@ import { requireQuorum } from './requireQuorum.ts'
 export const deleteUsers: SubmitHandler<'deleteUsers'> = {
   // Locks the caller itself, after the organization.
   concurrent: true,
-
-  async prepare(context) {
-    requireRecentLogin(context)
-  },
-
   async apply(context, { userIds }) {
     const { db, now, organization } = context
     const users = await lockPeople(context, 'delete_users')

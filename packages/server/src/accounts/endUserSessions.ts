@@ -1,5 +1,4 @@
 import type { SubmitHandler } from '../context/handler.ts'
-import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { endCredentials, listLiveCredentials, recoveryType } from '../store/credentials.ts'
 import { findUser, lockUser } from '../store/users.ts'
@@ -7,10 +6,6 @@ import { lockSubOrganization } from './lockSubOrganization.ts'
 
 /** Signs a person out everywhere. Their passkeys and long-lived keys stay. docs/decisions.md#what-operators-do-with-accounts */
 export const endUserSessions: SubmitHandler<'endUserSessions'> = {
-  async prepare(context) {
-    requireRecentLogin(context)
-  },
-
   async apply(context, { subOrganizationId, userId }) {
     const { db, now } = context
     const { id: organizationId } = await lockSubOrganization(context, subOrganizationId)

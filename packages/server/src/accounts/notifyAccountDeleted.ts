@@ -1,5 +1,5 @@
 import type { Context } from '../context/context.ts'
-import { reachOf, takeNotice } from '../credentials/notifyCredentialChange.ts'
+import { reachesOf, takeNotice } from '../credentials/notifyCredentialChange.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { accountDeletedMessage, lookOf } from '../messages/messages.ts'
 import type { UserRow } from '../store/users.ts'
@@ -19,10 +19,10 @@ export async function notifyAccountDeleted(
   { keepsWallets = false } = {},
 ): Promise<void> {
   const { db, log, now, outbox } = context
-  const reach = reachOf(context, user)
+  const [reach] = reachesOf(context, user)
   if (!reach) return
   try {
-    await takeNotice(context, user, reach, 'removed')
+    await takeNotice(context, user, [reach], 'removed')
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'RATE_LIMIT_EXCEEDED') throw error
     log.warn('notice.skipped', { organizationId: user.organizationId, userId: user.id })

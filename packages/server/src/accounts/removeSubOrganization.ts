@@ -1,5 +1,4 @@
 import type { SubmitHandler } from '../context/handler.ts'
-import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { deleteSubOrganizationRows } from '../store/subOrganizationRows.ts'
 import { lockUsersOf } from '../store/users.ts'
 import { requireExports } from './deleteSubOrganization.ts'
@@ -11,10 +10,6 @@ import { notifyAccountDeleted } from './notifyAccountDeleted.ts'
  * docs/decisions.md#what-operators-do-with-accounts
  */
 export const removeSubOrganization: SubmitHandler<'removeSubOrganization'> = {
-  async prepare(context) {
-    requireRecentLogin(context)
-  },
-
   async apply(context, { subOrganizationId, deleteWithoutExport = false }) {
     const { db, now } = context
     const organization = await lockSubOrganization(context, subOrganizationId)

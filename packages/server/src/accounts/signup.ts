@@ -4,6 +4,7 @@ import type { AppProof } from '@latchkey/contract'
 import { type Operations, operations, type ReadParamsOf, readValue } from '@latchkey/contract/server'
 
 import type { Context } from '../context/context.ts'
+import { signupLineage } from '../credentials/lineage.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { ProvenIdentity } from '../oauth/identities.ts'
 import { checkClientSignature } from '../otp/verification.ts'
@@ -16,6 +17,9 @@ import { storeWallet, type WalletRows, walletResultOf } from '../wallets/createW
 import { provenBy } from '../wallets/proofs.ts'
 import { addUsers } from './addUsers.ts'
 import { requireQuorum } from './requireQuorum.ts'
+
+/** Longest lifetime of a key that comes with a sign-up to start the first session. docs/wire-format.md#sign-up-elements */
+const helperSeconds = 900
 
 export type SubOrganizationParams = ReadParamsOf<Operations['submit']['createSubOrganization']>
 type RootUser = SubOrganizationParams['rootUsers'][number]
@@ -181,7 +185,13 @@ export async function insertSubOrganization(
     const proven = { passkeys: passkeys[at] ?? [], identities: identities[at] ?? [] }
     return { ...user, ...proven, ...columns, role: 'root' } as const
   })
-  const rootUserIds = await addUsers(context, { users, others: [], isVerified: verification !== undefined })
+  const rootUserIds = await addUsers(context, {
+    users,
+    others: [],
+    isVerified: verification !== undefined,
+    lineage: signupLineage(context),
+    helperSeconds,
+  })
   if (verification) {
     await markContactVerified(db, {
       organizationId: subOrganizationId,

@@ -1,7 +1,6 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
 import { findUsersWithoutLogin } from '../credentials/requireLoginMethod.ts'
-import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { updateRootThreshold } from '../store/organizations.ts'
 import { updateUserRow } from '../store/users.ts'
@@ -11,11 +10,6 @@ import { lockPeople } from './lockPeople.ts'
 export const updateRootQuorum: SubmitHandler<'updateRootQuorum'> = {
   // Locks the caller itself, after the organization.
   concurrent: true,
-
-  async prepare(context) {
-    requireRecentLogin(context)
-  },
-
   async apply(context, { threshold, userIds }) {
     const { db, now, organization } = context
     const users = await lockPeople(context, 'update_root_quorum')

@@ -1,4 +1,5 @@
 import type { Context, Environment } from '../context/context.ts'
+import { requireStrength } from '../credentials/requireLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { deniedBy, notAuthorized } from '../policies/authorize.ts'
 import { couldCount } from '../policies/couldCount.ts'
@@ -14,7 +15,7 @@ import { newVote, type Signed } from './newVote.ts'
 import { type Polls, readPolls } from './polls.ts'
 import { toFailure } from './toFailure.ts'
 import { statusesBefore, transition } from './transitions.ts'
-import { prepareWaiting } from './waitingActivity.ts'
+import { prepareWaiting, type WaitingActivity } from './waitingActivity.ts'
 
 /** A vote that passed every gate. */
 export interface Ballot {
@@ -82,7 +83,8 @@ async function countVote(
   // Read now: the activity may have been locked for long, and an old claim would look abandoned.
   const now = environment.clock.now()
   const { rootThreshold } = (await findOrganization(transaction, organization.id)) ?? organization
-  const { operation, prepared } = await prepareWaiting(environment, transaction, activity, rootThreshold)
+  const waits = await prepareWaiting(environment, transaction, activity, rootThreshold)
+  const { operation, prepared } = waits
   const votes = await findVotes(transaction, [activity])
   const vote = newVote(
     { ...ballot, context: { ...context, now } },
@@ -97,6 +99,7 @@ async function countVote(
     const rejected = await end(transaction, activity, { status: transition(waiting, 'reject'), now })
     return { activity: rejected, isSettled: true }
   }
+  requireApprover(context, waits)
   const hasApproved = before.approvalsOf(activity.id).some(({ voter }) => voter.id === vote.userId)
   if (!hasApproved) await insertVote(transaction, vote)
   const approvals = (hasApproved ? before : await read([...votes, vote])).approvalsOf(activity.id)
@@ -105,6 +108,14 @@ async function countVote(
   const isOfRoot = before.voters.some(({ id, role }) => id === activity.userId && role === 'root')
   const refusal = decision === 'denied' && !isOfRoot ? deniedBy(operation, evaluation) : undefined
   return await apply(transaction, activity, { isAllowed: decision === 'allowed', refusal, now })
+}
+
+/**
+ * Whoever approves what gives or takes rights has signed in as its submitter had to: a page of theirs could approve it
+ * otherwise. docs/decisions.md#established-credentials
+ */
+function requireApprover(context: Context, { name, login }: WaitingActivity): void {
+  if (login === 'established' || login === 'vault') requireStrength(context, name, login)
 }
 
 interface Rejected {

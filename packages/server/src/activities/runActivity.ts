@@ -1,4 +1,5 @@
 import type { Context } from '../context/context.ts'
+import { requireLogin } from '../credentials/requireLogin.ts'
 import { isConnectionLost } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Decision } from '../policies/decide.ts'
@@ -105,6 +106,7 @@ async function repeat({ handler, context }: Submission, row: ActivityRow): Promi
 
 async function execute(db: Database, submission: Submission): Promise<ActivityRow> {
   const { handler, context } = submission
+  requireLogin(context, submission.name, submission.parameters)
   const apply = await handler.prepare(context)
   const row = newActivity(submission, completed)
   const finish = handler.withoutEffects ? applyAtOnce : applyInTransaction
@@ -194,6 +196,7 @@ async function requireRoomToWait({ db, caller, organization, settings }: Context
  * castVote.ts
  */
 async function storeForConsensus(db: Database, submission: Submission): Promise<ActivityRow> {
+  requireLogin(submission.context, submission.name, submission.parameters)
   const row = newActivity(submission, consensusNeeded)
   const stored = { ...row, sealedRequest: sealRequest(submission, row.id) }
   const vote = newVote(submission, { activity: row, selection: 'VOTE_SELECTION_APPROVED' })

@@ -1,4 +1,5 @@
-import { accessOf, type OperationId } from '@latchkey/contract/server'
+import { accessOf, type LoginStrength, loginOf, type OperationId } from '@latchkey/contract/server'
+import type { SubmitOperation } from '@latchkey/contract/wire'
 
 import type { Environment } from '../context/context.ts'
 import { type PreparedDecision, prepareDecision } from '../policies/decide.ts'
@@ -7,7 +8,10 @@ import type { Database } from '../store/database/store.ts'
 import { openRequest } from './storedRequest.ts'
 
 export interface WaitingActivity {
+  name: SubmitOperation
   operation: OperationId
+  /** How its submitter had to sign in. */
+  login: LoginStrength
   prepared: PreparedDecision
 }
 
@@ -18,11 +22,11 @@ export async function prepareWaiting(
   activity: ActivityRow,
   rootThreshold: number,
 ): Promise<WaitingActivity> {
-  const { name: operation, parameters } = openRequest(environment, db, activity)
+  const { name, parameters } = openRequest(environment, db, activity)
   const { organizationId, type, createdAt: now } = activity
-  const permission = accessOf(`submit/${operation}`).callers.includes('user') ? 'policies' : 'rootQuorum'
+  const permission = accessOf(`submit/${name}`).callers.includes('user') ? 'policies' : 'rootQuorum'
   const work = environment.policyWork(organizationId)
-  const request = { db, organizationId, operation, type, parameters, now, work }
+  const request = { db, organizationId, operation: name, type, parameters, now, work }
   const prepared = await prepareDecision(db, { permission, rootThreshold, request })
-  return { operation: `submit/${operation}`, prepared }
+  return { name, operation: `submit/${name}`, login: loginOf(name, parameters), prepared }
 }

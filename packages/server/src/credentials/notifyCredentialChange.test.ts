@@ -66,7 +66,7 @@ describe('credential notices', () => {
     expect(text).not.toContain(requested.attestation.credentialId)
   })
 
-  it('behavior: sends an SMS only without a verified e-mail address', async () => {
+  it('behavior: tells every verified contact what is added, and one what is removed', async () => {
     const number = '+12025550181'
     const person = await used.calls.signIn(number)
     await addPasskeys(person)
@@ -80,9 +80,14 @@ describe('credential notices', () => {
     const verificationToken = await used.calls.prove(userEmail, person.key)
     const { userId } = person
     await used.calls.submit(person, 'updateUserEmail', { userId, userEmail, verificationToken })
-    await addPasskeys(person)
+    const [, address] = (await noticesTo(number)).toReversed()
+    expect(address?.text).toMatch(/^A contact for codes was added to your Larkfield account\./)
+    const { authenticatorIds } = resultOf(await addPasskeys(person), 'createAuthenticators')
     expect(await noticesTo(userEmail)).toHaveLength(1)
-    expect(await noticesTo(number)).toHaveLength(1)
+    expect(await noticesTo(number)).toHaveLength(3)
+    expect((await removePasskeys(person, authenticatorIds)).status).toBe(200)
+    expect(await noticesTo(userEmail)).toHaveLength(2)
+    expect(await noticesTo(number)).toHaveLength(3)
   })
 
   it('behavior: sends nothing to unverified contacts', async () => {

@@ -28,9 +28,9 @@ export interface Reach {
 }
 
 /**
- * Notifies a user at a verified contact that passkeys, API keys or identities were added or removed. For `apply`,
- * with the user locked. An addition is refused if its notice can't be sent, because it would go unnoticed. A removal
- * never is: a user must be able to remove a thief's credential at once.
+ * Notifies a user that credentials or contacts were added, at every verified contact, or removed, at one of them. For
+ * `apply`, with the user locked. An addition is refused if its notice can't be sent, because it would go unnoticed. A
+ * removal never is: a user must be able to remove a thief's credential at once.
  * @throws ServiceError RATE_LIMIT_EXCEEDED
  */
 export async function notifyCredentialChange(
@@ -39,10 +39,10 @@ export async function notifyCredentialChange(
   change: CredentialChange,
 ): Promise<void> {
   const { db, log, now, outbox } = context
-  const reach = reachOf(context, user)
-  if (!reach || change.count === 0) return
+  const reaches = reachesOf(context, user).slice(0, change.change === 'added' ? undefined : 1)
+  if (reaches.length === 0 || change.count === 0) return
   try {
-    await takeNotice(context, user, reach, change.change)
+    await takeNotice(context, user, reaches, change.change)
   } catch (error) {
     const isFull = error instanceof ServiceError && error.code === 'RATE_LIMIT_EXCEEDED'
     if (!isFull || change.change === 'added') throw error
@@ -50,19 +50,25 @@ export async function notifyCredentialChange(
     return
   }
   const look = await lookOf(context)
-  await outbox.add(db, credentialChangedMessage(context, { ...reach, ...change, look }), {
-    tenantId: context.organization.tenantId,
-    expiresAt: now + noticeMs,
-  })
+  for (const reach of reaches)
+    await outbox.add(db, credentialChangedMessage(context, { ...reach, ...change, look }), {
+      tenantId: context.organization.tenantId,
+      expiresAt: now + noticeMs,
+    })
 }
 
-/** The verified e-mail address, else the verified phone number. Unverified contacts get no notices. */
-export function reachOf({ settings }: Context, user: UserRow): Reach | undefined {
+/** The verified e-mail address, then the verified phone number. Unverified contacts get no notices. */
+export function reachesOf({ settings }: Pick<Context, 'settings'>, user: UserRow): Reach[] {
   const { email, emailVerifiedAt, phoneNumber, phoneNumberVerifiedAt } = user
-  if (email !== null && emailVerifiedAt !== null) return { otpType: 'OTP_TYPE_EMAIL', to: email }
-  if (phoneNumber === null || phoneNumberVerifiedAt === null) return undefined
-  const isReachable = takesMessages(phoneNumber, settings.sms.countries)
-  return isReachable ? { otpType: 'OTP_TYPE_SMS', to: phoneNumber } : undefined
+  const reaches: Reach[] = []
+  if (email !== null && emailVerifiedAt !== null) reaches.push({ otpType: 'OTP_TYPE_EMAIL', to: email })
+  if (
+    phoneNumber !== null &&
+    phoneNumberVerifiedAt !== null &&
+    takesMessages(phoneNumber, settings.sms.countries)
+  )
+    reaches.push({ otpType: 'OTP_TYPE_SMS', to: phoneNumber })
+  return reaches
 }
 
 /**
@@ -73,20 +79,20 @@ export function reachOf({ settings }: Context, user: UserRow): Reach | undefined
 export async function takeNotice(
   context: Context,
   { id }: UserRow,
-  { otpType, to }: Reach,
+  reaches: readonly Reach[],
   change: CredentialChange['change'],
 ): Promise<void> {
   const { db, now, settings } = context
-  const windows = relaxed(settings.limits.noticesPerUser, settings.limits)
-  const limits: SendLimit[] = [{ key: `notices ${change} ${id}`, windows, now }]
-  const receiver = receiverOf(context, to, ownNetworks(context))
-  if (otpType === 'OTP_TYPE_SMS') limits.push(networkLimit(context, receiver))
-  for (const limit of limits) {
+  const take = async (limit: SendLimit) => {
     const taken = await takeLimit(db, limit)
     if (!taken.ok) throw rateLimited('notices', taken.retryAfterMs)
   }
-  if (otpType === 'OTP_TYPE_SMS') {
-    const isKnown = await isKnownReceiver(context, receiver)
-    await takeSms(context, { phoneNumber: to, isKnown })
+  const windows = relaxed(settings.limits.noticesPerUser, settings.limits)
+  await take({ key: `notices ${change} ${id}`, windows, now })
+  for (const { otpType, to } of reaches) {
+    if (otpType !== 'OTP_TYPE_SMS') continue
+    const receiver = receiverOf(context, to, ownNetworks(context))
+    await take(networkLimit(context, receiver))
+    await takeSms(context, { phoneNumber: to, isKnown: await isKnownReceiver(context, receiver) })
   }
 }

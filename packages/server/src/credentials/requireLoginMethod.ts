@@ -1,9 +1,13 @@
+import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { listAuthenticators } from '../store/authenticators.ts'
 import { listLiveCredentials } from '../store/credentials.ts'
 import type { Database } from '../store/database/store.ts'
 import { listIdentities } from '../store/oauthIdentities.ts'
 import type { UserRow } from '../store/users.ts'
+import type { Lineage } from './lineage.ts'
+import { reachesOf } from './notifyCredentialChange.ts'
+import { requireEstablished } from './requireLogin.ts'
 
 /**
  * Makes sure that a login method is left after a change. Call it inside the transaction, after the change, with the
@@ -44,6 +48,30 @@ export async function findUsersWithoutLogin(
     return keys.filter(({ expiresAt }) => expiresAt === null)
   })
   return left
+}
+
+/**
+ * Makes sure that an established login method is left after established ones were removed. Otherwise a script in a page
+ * could leave nothing but what it has added. An established caller may remove the last one, and so may anybody whose
+ * removal the user is told of. Call it as {@link requireLoginMethod}.
+ * @throws ServiceError STEP_UP_REQUIRED
+ */
+export async function requireEstablishedMethod(
+  context: Context,
+  user: UserRow,
+  removed: readonly Pick<Lineage, 'establishedAt'>[],
+): Promise<void> {
+  const { db, now, settings } = context
+  const counts = ({ establishedAt }: Pick<Lineage, 'establishedAt'>) =>
+    establishedAt !== null && establishedAt <= now
+  // Without a vault nobody could confirm the others.
+  if (settings.vaultOrigin === undefined) return
+  if (!removed.some(counts) || reachesOf(context, user).length > 0) return
+  const owner = { organizationId: user.organizationId, userId: user.id }
+  if ((await listAuthenticators(db, owner)).some(counts)) return
+  if (isEndUser(user) && (await listIdentities(db, owner)).some(counts)) return
+  const keys = await listLiveCredentials(db, { ...owner, now })
+  if (!keys.some((key) => key.expiresAt === null && counts(key))) requireEstablished(context)
 }
 
 interface CredentialScope {

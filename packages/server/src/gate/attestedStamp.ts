@@ -101,7 +101,18 @@ function callerOf(
   organization: OrganizationFacts,
   { stamp, attested }: { stamp: AttestedStamp; attested: Attested },
 ): FoundCaller['caller'] {
-  const ends = { expiresAt: null, authTime: null, loginFamilyId: null, pageOrigin: null }
-  const credential = { id, type: stamp.kind, publicKey: stamp.publicKey, ...ends }
+  const credential = {
+    id,
+    type: stamp.kind,
+    publicKey: stamp.publicKey,
+    expiresAt: null,
+    authTime: null,
+    loginFamilyId: null,
+    pageOrigin: null,
+    loginMethod: null,
+    replacedAt: null,
+    establishedAt: null,
+    lineageEndsAt: null,
+  }
   return { userId: id, userName: name, role, organization, credential, attested }
 }

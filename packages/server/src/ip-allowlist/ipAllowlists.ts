@@ -1,6 +1,5 @@
 import type { Context } from '../context/context.ts'
 import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
-import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { findCredentialByKey } from '../store/credentials.ts'
 import {
@@ -17,8 +16,6 @@ import { readRules } from './readRules.ts'
 /** Fields that are absent keep their values; rules are replaced as a whole. docs/decisions.md#ip-allowlists */
 export const setIpAllowlist: SubmitHandler<'setIpAllowlist'> = {
   locksOrganization: true,
-  prepare: async (context) => requireRecentLogin(context),
-
   async apply(context, { publicKey = '', ...changes }) {
     const { db, now, organization } = context
     requireParent(context, 'set_ip_allowlist')
@@ -43,8 +40,6 @@ export const setIpAllowlist: SubmitHandler<'setIpAllowlist'> = {
 /** What isn't there counts as removed. */
 export const removeIpAllowlist: SubmitHandler<'removeIpAllowlist'> = {
   locksOrganization: true,
-  prepare: async (context) => requireRecentLogin(context),
-
   async apply(context, { publicKey }) {
     requireParent(context, 'remove_ip_allowlist')
     const location = { organizationId: context.organization.id, publicKey: publicKey ?? '' }

@@ -60,6 +60,8 @@ describe('what codes and refreshes leave', () => {
   it('behavior: of a session that goes on, the first key and those of a week stay', async () => {
     const { calls, service } = used
     const hours = 11
+    const root = await calls.root()
+    await calls.submit(root, 'updateAuthProxyConfig', { sessionExpirationSeconds: 12 * 3_600 })
     const first = await calls.signIn('long@example.com')
     let person: Actor = await refresh(first, String(12 * 3_600))
     const keys = [first.key.publicKey, person.key.publicKey]

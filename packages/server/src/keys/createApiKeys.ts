@@ -2,10 +2,10 @@ import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
+import { type Lineage, lineageOf, methodLineage } from '../credentials/lineage.ts'
 import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
-import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
+import { requireStrength } from '../credentials/requireLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { loginFamilyEnd } from '../sessions/loginFamilyEnd.ts'
 import { type LoginFamily, readLoginFamily } from '../sessions/sessions.ts'
 import { insertCredential, listLiveCredentials } from '../store/credentials.ts'
 import { trimExpiringKeys } from '../store/expiringKeys.ts'
@@ -18,7 +18,7 @@ type Params = ReadParamsOf<Operations['submit']['createApiKeys']>
 
 export const createApiKeys: SubmitHandler<'createApiKeys'> = {
   async prepare(context, { userId, apiKeys: keys }) {
-    requireRecentLogin(context)
+    if (userId !== context.caller.userId) requireStrength(context, 'createApiKeys', 'established')
     const path = 'parameters.apiKeys'
     checkKeys(path, keys)
     const joins = [context.organization.id, userId]
@@ -28,8 +28,9 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
   async apply(context, { userId, apiKeys }) {
     const { db, now, random, organization, caller, settings } = context
     const { id: organizationId, tenantId } = organization
-    const loginFamily = await readLoginFamily(context)
-    if (loginFamily) await checkWithin(context, loginFamily, { userId, apiKeys })
+    const loginFamily = await readLoginFamily(context, 'create_api_keys')
+    const lineage = lineageOf(context)
+    checkEnds(context, apiKeys, lineage)
     await lockUser(db, { organizationId, id: userId })
     const user = await findUser(db, { organizationId, id: userId })
     if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
@@ -40,7 +41,7 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
       const seconds = expirationSeconds === undefined ? null : Number(expirationSeconds)
       const type = keyTypeOf(curveOf(curveType))
       // A wallet's key comes with its own proof, as a passkey does, so it outlives the session that adds it.
-      const within = isWalletType(type) ? undefined : loginFamily
+      const isLasting = isWalletType(type) || lineage.lineageEndsAt === null
       if (isWalletType(type))
         await makeRoomForWallet(db, { tenantId, publicKey, nextId: id, isProven: true, now })
       await insertCredential(db, {
@@ -55,7 +56,8 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
         expiresAt: seconds === null ? null : now + seconds * 1_000,
         createdAt: now,
         updatedAt: now,
-        ...(within && loginOf(within)),
+        ...(isWalletType(type) ? methodLineage(context, user) : lineageOfKey(lineage, seconds)),
+        ...(loginFamily && !isLasting && loginOf(loginFamily)),
       })
       apiKeyIds.push(id)
     }
@@ -79,6 +81,12 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
   },
 }
 
+/** An established key is one that doesn't end. */
+const lineageOfKey = ({ establishedAt, lineageEndsAt }: Lineage, seconds: number | null): Lineage => ({
+  establishedAt: seconds === null ? establishedAt : null,
+  lineageEndsAt,
+})
+
 /** Columns that a key shares with its login family. */
 const loginOf = ({ id: loginFamilyId, authTime, loginAt, userAgent }: LoginFamily) => ({
   loginFamilyId,
@@ -88,25 +96,18 @@ const loginOf = ({ id: loginFamilyId, authTime, loginAt, userAgent }: LoginFamil
 })
 
 /**
- * A session may only add keys to its own user that expire with it, so that a stolen session leaves nothing behind.
- * Longer-lived keys need a stamp by a passkey or a long-lived key; a wallet's key brings its own proof.
- * packages/server/docs/sessions.md
+ * A key ends no later than what makes it, so that a stolen session or an agent's key leaves nothing behind.
+ * docs/decisions.md#established-credentials
  * @throws ServiceError STEP_UP_REQUIRED
  */
-async function checkWithin(
-  context: Context,
-  { loginAt }: LoginFamily,
-  { userId, apiKeys }: Params,
-): Promise<void> {
-  const { now, caller, organization } = context
-  const familyEndsAt = await loginFamilyEnd(context, { tenantId: organization.tenantId, loginAt })
-  const left = familyEndsAt - now
+function checkEnds({ now }: Context, apiKeys: Params['apiKeys'], { lineageEndsAt }: Lineage): void {
+  if (lineageEndsAt === null) return
+  const left = lineageEndsAt - now
   const fits = apiKeys.every(({ curveType, expirationSeconds = '' }) => {
     if (curveOf(curveType) !== 'P256') return true
     const seconds = Number(expirationSeconds)
     return seconds > 0 && seconds * 1_000 <= left
   })
-  if (userId !== caller.userId) throw new ServiceError('STEP_UP_REQUIRED', {})
   if (!fits) throw new ServiceError('STEP_UP_REQUIRED', { maxExpirationSeconds: Math.floor(left / 1_000) })
 }
 

@@ -1,7 +1,7 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
-import { requireLoginMethod } from '../credentials/requireLoginMethod.ts'
-import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
+import { requireStrength } from '../credentials/requireLogin.ts'
+import { requireEstablishedMethod, requireLoginMethod } from '../credentials/requireLoginMethod.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { apiKeyType, endCredentials, endLoginFamilies, listLiveCredentials } from '../store/credentials.ts'
 import { findUser, lockUser } from '../store/users.ts'
@@ -20,7 +20,7 @@ export const deleteApiKeys: SubmitHandler<'deleteApiKeys'> = {
     const loginFamilyIds = apiKeyIds.map((id) => byId.get(id)?.loginFamilyId ?? null)
     // Signing out, on any device, never requires a new login. docs/decisions.md#recent-login
     const isSignOut = userId === caller.userId && !loginFamilyIds.includes(null)
-    if (!isSignOut) requireRecentLogin(context)
+    if (!isSignOut) requireStrength(context, 'deleteApiKeys', 'recent')
     await endCredentials(db, { organizationId: organization.id, ids: apiKeyIds, now })
     // Right after a refresh a session has two keys. Both end, and so does what the session made.
     await endLoginFamilies(db, {
@@ -34,7 +34,11 @@ export const deleteApiKeys: SubmitHandler<'deleteApiKeys'> = {
     const count = removed.filter((type) => type === apiKeyType).length
     await notifyCredentialChange(context, user, { credential: 'apiKey', change: 'removed', count })
     // Ending a session can't lock the user out. disable_auth_proxy is how a proxy's key is deleted.
-    if (loginFamilyIds.includes(null) && user.role !== 'proxy') await requireLoginMethod(db, user, now)
+    if (loginFamilyIds.includes(null) && user.role !== 'proxy') {
+      await requireLoginMethod(db, user, now)
+      const lasting = apiKeyIds.flatMap((id) => byId.get(id) ?? []).filter((key) => key.expiresAt === null)
+      await requireEstablishedMethod(context, user, lasting)
+    }
     const wallets = removed.filter(isWalletType).length
     await notifyCredentialChange(context, user, { credential: 'wallet', change: 'removed', count: wallets })
     return { apiKeyIds }

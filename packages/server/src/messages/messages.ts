@@ -7,7 +7,7 @@ import { codeMail } from './mail/codeMail.ts'
 import { contactChangedMail } from './mail/contactChangedMail.ts'
 import { type CredentialChange, credentialChangedMail } from './mail/credentialChangedMail.ts'
 import { plainName } from './mail/plainName.ts'
-import { bindToHost, smsText } from './smsText.ts'
+import { bindToHost, smsText, vaultTemplate } from './smsText.ts'
 
 /** The look and the sender of a message. */
 export interface MessageLook {
@@ -24,6 +24,8 @@ export interface CodeMessageFacts extends MessageLook {
   contact: string
   code: string
   expirationSeconds: string
+  /** Origin of the page that asked for the code. */
+  pageOrigin: string | null
 }
 
 /** The look and sender of a tenant's messages, from its auth proxy settings. */
@@ -71,15 +73,18 @@ export const includesCode = ({ smsCustomization }: MessageLook): boolean =>
  * docs/security.md#no-url-from-request-headers
  */
 export function codeMessage({ settings }: Context, facts: CodeMessageFacts): OutgoingMessage {
-  const { otpType, contact, code, expirationSeconds, emailCustomization } = facts
+  const { otpType, contact, code, expirationSeconds, emailCustomization, pageOrigin } = facts
   const appName = emailCustomization?.appName ?? facts.appName ?? settings.defaultAppName
+  const isOfVault = pageOrigin !== null && pageOrigin === settings.vaultOrigin
+  const vaultHost = isOfVault ? new URL(pageOrigin).host : undefined
+  const expiresInSeconds = Number(expirationSeconds)
   if (otpType === 'OTP_TYPE_SMS') {
-    const template = facts.smsCustomization?.template
-    const text = smsText({ template, appName, code, expiresInSeconds: Number(expirationSeconds) })
+    const template = vaultHost === undefined ? facts.smsCustomization?.template : vaultTemplate(vaultHost)
+    const text = smsText({ template, appName, code, expiresInSeconds })
     return { channel: 'sms', to: contact, text, code }
   }
   const { logoUrl } = emailCustomization ?? {}
-  const content = codeMail({ appName, logoUrl, code, expiresInSeconds: Number(expirationSeconds) })
+  const content = codeMail({ appName, logoUrl, code, expiresInSeconds, vaultHost })
   return { channel: 'email', to: contact, ...senderOf(facts), ...content, code }
 }
 

@@ -11,6 +11,10 @@ export interface SmsTextFacts {
 
 const ours = '{{code}} is your {{appName}} code. It expires in {{expiresIn}}. Never share it.'
 
+/** For a code of the vault, whatever template an organization has: which page it is for is what protects the keys. */
+export const vaultTemplate = (host: string): string =>
+  `{{code}} is your {{appName}} code for ${host}. Enter it nowhere else: it gives access to your keys.`
+
 /** The text of the SMS with a code. Fits 160 characters unless names are long. */
 export function smsText({ template = ours, appName, code, expiresInSeconds }: SmsTextFacts): string {
   const values: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { encodeCredentialBundle, sealBundle } from '@latchkey/crypto/bundle'
 import { createNodeKeyPair } from '@latchkey/crypto/node'
 import type { SubmitHandler } from '../context/handler.ts'
+import { loginLineage } from '../credentials/lineage.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
 import type { SentKey } from '../sessions/createReadWriteSession.ts'
 import { addSessionKey, defaultSessionSeconds, sessionName } from '../sessions/sessions.ts'
@@ -27,7 +28,7 @@ export const oauth: SubmitHandler<'oauth', SentKey & { identity: Identity }> = {
   async apply(context, parameters, { identity, publicKey, credentialBundle }) {
     const { now, organization } = context
     const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false } = parameters
-    const { userId, organizationId } = await lockPerson(context, identity)
+    const { userId, organizationId, establishedAt } = await lockPerson(context, identity)
     const { credentialId: apiKeyId } = await addSessionKey(context, {
       userId,
       organization: { id: organizationId, tenantId: organization.tenantId },
@@ -38,6 +39,7 @@ export const oauth: SubmitHandler<'oauth', SentKey & { identity: Identity }> = {
       expirationSeconds,
       invalidateExisting,
       loginFamily: undefined,
+      lineage: loginLineage(context, { establishedAt }),
       authTime: identity.authTime,
     })
     await useToken(context, identity, { key: { organizationId, id: apiKeyId } })

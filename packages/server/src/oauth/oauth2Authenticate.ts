@@ -53,13 +53,15 @@ export const oauth2Authenticate: SubmitHandler<'oauth2Authenticate', Traded> = {
     return refuseUsed()
   },
 
-  async apply(context, { nonce }, traded) {
+  async apply(context, { nonce, redirectUri }, traded) {
     const { db, now, organization, settings, tokens } = context
     const { client, key, person } = traded
     if (!person) return (await recall(context, key)) ?? refuseUsed()
     const { provider, clientId, row } = client
     const { tenantId } = organization
-    const facts = { provider, clientId, issuer: row.issuer, nonce, tenantId, issuedAt: now, ...person }
+    const { issuer = row.issuer, ...rest } = person
+    const claims = { provider, clientId, issuer, nonce, tenantId, issuedAt: now }
+    const facts = { ...claims, ...rest, pageOrigin: new URL(redirectUri).origin }
     const expiresAt = now + settings.lostReplySeconds * 1_000
     await storeReply(db, { key, digest: '', result: { facts }, expiresAt })
     return { oidcToken: await tokens.issueIdentity(facts) }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
+import { loginLineage } from '../credentials/lineage.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
 import {
   addSessionKey,
@@ -40,7 +41,7 @@ export const oauthLogin: SubmitHandler<'oauthLogin', Identity> = {
     const request = digestOf(context, parameters)
     const repeated = await findRepeatedLogin(context, identity, request)
     if (repeated) return { session: await liveSessionOf(context, repeated) }
-    const { userId, organizationId } = await lockPerson(context, identity)
+    const { userId, organizationId, establishedAt } = await lockPerson(context, identity)
     const { credentialId, facts } = await addSessionKey(context, {
       userId,
       organization: { id: organizationId, tenantId: organization.tenantId },
@@ -50,8 +51,9 @@ export const oauthLogin: SubmitHandler<'oauthLogin', Identity> = {
       expirationSeconds,
       invalidateExisting,
       loginFamily: undefined,
+      lineage: loginLineage(context, { establishedAt }),
       loginMethod: 'LOGIN_METHOD_SOCIAL',
-      pageOrigin: context.connection.origin,
+      pageOrigin: identity.pageOrigin,
       authTime: identity.authTime,
     })
     await useToken(context, identity, { request, key: { organizationId, id: credentialId } })

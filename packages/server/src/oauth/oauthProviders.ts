@@ -1,9 +1,9 @@
 import type { OAuthProvider } from '@latchkey/contract'
 import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
 import { timestampsOf } from '../context/timestamps.ts'
+import { methodLineage } from '../credentials/lineage.ts'
 import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
-import { requireLoginMethod } from '../credentials/requireLoginMethod.ts'
-import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
+import { requireEstablishedMethod, requireLoginMethod } from '../credentials/requireLoginMethod.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { endIdentities, listIdentities, type OAuthIdentityRow } from '../store/oauthIdentities.ts'
 import { findUser, lockUser } from '../store/users.ts'
@@ -12,7 +12,6 @@ import { addIdentities, type ProvenIdentity, proveIdentities } from './identitie
 
 export const createOauthProviders: SubmitHandler<'createOauthProviders', ProvenIdentity[]> = {
   async prepare(context, { oauthProviders }) {
-    requireRecentLogin(context)
     return await proveIdentities(
       context,
       'parameters.oauthProviders',
@@ -32,7 +31,11 @@ export const createOauthProviders: SubmitHandler<'createOauthProviders', ProvenI
     if (known.length + identities.length > max) {
       throw new ServiceError('LIMIT_EXCEEDED', { limit: 'identities per user', max })
     }
-    const providerIds = await addIdentities(context, { tenantId, organizationId, userId }, identities)
+    const providerIds = await addIdentities(
+      context,
+      { tenantId, organizationId, userId, ...methodLineage(context, user) },
+      identities,
+    )
     const count = providerIds.length
     await notifyCredentialChange(context, user, { credential: 'identity', change: 'added', count })
     return { providerIds }
@@ -65,7 +68,6 @@ export function toOAuthProvider(row: OAuthIdentityRow): OAuthProvider {
 export const deleteOauthProviders: SubmitHandler<'deleteOauthProviders'> = {
   async apply(context, { userId, providerIds }) {
     const { db, now, organization } = context
-    requireRecentLogin(context)
     await lockUser(db, { organizationId: organization.id, id: userId })
     const user = await findUser(db, { organizationId: organization.id, id: userId })
     if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
@@ -74,6 +76,8 @@ export const deleteOauthProviders: SubmitHandler<'deleteOauthProviders'> = {
     if (unknown) throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: unknown })
     await endIdentities(db, { organizationId: organization.id, ids: providerIds, now })
     await requireLoginMethod(db, user, now)
+    const removed = known.filter(({ id }) => providerIds.includes(id))
+    await requireEstablishedMethod(context, user, removed)
     const count = providerIds.length
     await notifyCredentialChange(context, user, { credential: 'identity', change: 'removed', count })
     return { providerIds }

@@ -31,8 +31,10 @@ export async function linkByAddress(context: Context, identity: Identity): Promi
   if (await resolveIdentity(db, { tenantId, ...identity })) return
   const { provider: name, issuer, subject, audience } = identity
   const linked = { name, issuer, subject, audience, email: verifiedAddress(identity), personName: undefined }
-  const owner = { tenantId, organizationId: user.organizationId, userId: user.id }
-  await addIdentities(context, owner, [linked])
+  // The provider runs the mailbox, so the identity proves what a code to the address would.
+  const { emailEstablishedAt: establishedAt } = user
+  const owner = { tenantId, organizationId: user.organizationId, userId: user.id, establishedAt }
+  await addIdentities(context, { ...owner, lineageEndsAt: null }, [linked])
   await notifyCredentialChange(context, user, { credential: 'identity', change: 'added', count: 1 })
 }
 

@@ -112,6 +112,7 @@ describe('social login', () => {
       organization_id: used.service.seeded.organizationId,
       provider,
       identity: { iss: issuers[provider], sub: 'triple', aud: clientIds[provider] },
+      page_origin: 'https://larkfield.example',
       name: 'Ada',
       ...(provider !== 'x' && { email: 'ada@example.com', email_verified: true }),
     })

@@ -36,9 +36,13 @@ export async function createOrganization(
     await insertOrganization(transaction, { id: organizationId, parentId: null, name, ...columns })
     const email = rootEmail === undefined ? undefined : normaliseContact('OTP_TYPE_EMAIL', rootEmail)
     const user = { id: userId, organizationId, role: 'root', name: 'Root user', email } as const
-    await insertUser(transaction, { ...user, ...columns })
+    await insertUser(transaction, {
+      ...user,
+      ...columns,
+      emailEstablishedAt: email === undefined ? null : now,
+    })
     const key = { id: random.uuid(), organizationId, userId, name: 'Root key', type: apiKeyType, publicKey }
-    await insertCredential(transaction, { ...key, ...columns })
+    await insertCredential(transaction, { ...key, ...columns, establishedAt: now })
   })
   return { organizationId, userId }
 }

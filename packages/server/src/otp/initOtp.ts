@@ -3,6 +3,7 @@ import { activityType } from '@latchkey/contract/wire'
 
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
+import { pageOfCode } from '../credentials/loginPage.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import {
   isKnownReceiver,
@@ -84,10 +85,12 @@ export const initOtp: SubmitHandler<'initOtp'> = {
     const codeHash = codes.hash(id, code)
     const owner = { organizationId: organization.id, tenantId }
     const { sentFor, knownAs } = receiver
-    const otp = { id, ...owner, otpType, contact, sentFor, knownAs, codeHash, createdAt: now, expiresAt }
-    await insertOtp(db, otp)
+    const times = { createdAt: now, expiresAt }
+    const pageOrigin = pageOfCode(context)
+    await insertOtp(db, { id, ...owner, ...times, otpType, contact, sentFor, knownAs, codeHash, pageOrigin })
     const look = isMember(context) ? await lookOf(context) : parameters
-    await outbox.add(db, codeMessage(context, { ...look, otpType, contact, code, expirationSeconds }), {
+    const facts = { ...look, otpType, contact, code, expirationSeconds, pageOrigin }
+    await outbox.add(db, codeMessage(context, facts), {
       tenantId,
       expiresAt,
     })

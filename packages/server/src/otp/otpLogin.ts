@@ -2,6 +2,8 @@ import { readVerificationToken } from '@latchkey/crypto'
 
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
+import { loginLineage } from '../credentials/lineage.ts'
+import { pageOfLogin } from '../credentials/loginPage.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
 import {
@@ -12,7 +14,13 @@ import {
   sessionName,
   sessionOf,
 } from '../sessions/sessions.ts'
-import { hasVerified, lockContactOwner, lockMember, markContactVerified } from '../store/contacts.ts'
+import {
+  establishedAtOf,
+  hasVerified,
+  lockContactOwner,
+  lockMember,
+  markContactVerified,
+} from '../store/contacts.ts'
 import { type CredentialLocation, findCredential, loginType } from '../store/credentials.ts'
 import { findVerification, spendLogin, type VerificationRow } from '../store/verifications.ts'
 import { checkClientSignature, readVerification } from './verification.ts'
@@ -76,8 +84,9 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
       expirationSeconds,
       invalidateExisting,
       loginFamily: undefined,
+      lineage: loginLineage(context, { establishedAt: establishedAtOf(user, otpType) }),
       loginMethod: otpType === 'OTP_TYPE_EMAIL' ? 'LOGIN_METHOD_EMAIL' : 'LOGIN_METHOD_SMS',
-      pageOrigin: context.connection.origin,
+      pageOrigin: pageOfLogin(context, verification.pageOrigin),
     })
     if (!hasVerified(user, otpType, contact))
       await markContactVerified(db, { organizationId, id: userId, otpType, contact, now })

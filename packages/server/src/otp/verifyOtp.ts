@@ -2,6 +2,7 @@ import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
+import { methodLineage } from '../credentials/lineage.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { rememberReceiver } from '../limits/sendLimits.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
@@ -57,7 +58,7 @@ export const verifyOtp: SubmitHandler<'verifyOtp', Tried> = {
 
   async apply(context, { expirationSeconds = '900' }, { otp, publicKey, hasFailures }) {
     const { db, now, caller, organization } = context
-    const { id, organizationId, tenantId, otpType, contact } = otp
+    const { id, organizationId, tenantId, otpType, contact, pageOrigin } = otp
     const verification = await useOtp(db, {
       id,
       organizationId,
@@ -65,6 +66,7 @@ export const verifyOtp: SubmitHandler<'verifyOtp', Tried> = {
       otpType,
       contact,
       publicKey,
+      pageOrigin,
       createdAt: now,
       expiresAt: now + Number(expirationSeconds) * 1_000,
     })
@@ -79,6 +81,7 @@ export const verifyOtp: SubmitHandler<'verifyOtp', Tried> = {
         id: caller.userId,
         otpType,
         contact,
+        establishedAt: (old) => methodLineage(context, old).establishedAt,
         now,
       })
     }

@@ -1,4 +1,5 @@
 import type { Context } from '../context/context.ts'
+import type { Lineage } from '../credentials/lineage.ts'
 import { insertAuthenticator } from '../store/authenticators.ts'
 import type { VerifiedPasskey } from './registration.ts'
 
@@ -15,7 +16,7 @@ export interface PasskeyOwner {
  */
 export async function addPasskeys(
   { db, now, random }: Pick<Context, 'db' | 'now' | 'random'>,
-  owner: PasskeyOwner,
+  { lineageEndsAt: _, ...owner }: PasskeyOwner & Lineage,
   passkeys: readonly VerifiedPasskey[],
 ): Promise<string[]> {
   const ids: string[] = []

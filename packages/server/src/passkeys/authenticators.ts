@@ -1,9 +1,9 @@
 import type { Authenticator } from '@latchkey/contract'
 import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
 import { timestampsOf, toTimestamp } from '../context/timestamps.ts'
+import { methodLineage } from '../credentials/lineage.ts'
 import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
-import { requireLoginMethod } from '../credentials/requireLoginMethod.ts'
-import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
+import { requireEstablishedMethod, requireLoginMethod } from '../credentials/requireLoginMethod.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readPages } from '../organizations/organizationPages.ts'
 import {
@@ -19,7 +19,6 @@ import { type VerifiedPasskey, verifyPasskeys } from './registration.ts'
 
 export const createAuthenticators: SubmitHandler<'createAuthenticators', VerifiedPasskey[]> = {
   async prepare(context, { authenticators }) {
-    requireRecentLogin(context)
     const { passkeys } = await readPages(context)
     return await verifyPasskeys(authenticators, passkeys)
   },
@@ -35,7 +34,11 @@ export const createAuthenticators: SubmitHandler<'createAuthenticators', Verifie
     if (known.length + passkeys.length > max) {
       throw new ServiceError('LIMIT_EXCEEDED', { limit: 'passkeys per user', max })
     }
-    const authenticatorIds = await addPasskeys(context, { tenantId, organizationId, userId }, passkeys)
+    const authenticatorIds = await addPasskeys(
+      context,
+      { tenantId, organizationId, userId, ...methodLineage(context, user) },
+      passkeys,
+    )
     const count = authenticatorIds.length
     await notifyCredentialChange(context, user, { credential: 'passkey', change: 'added', count })
     return { authenticatorIds }
@@ -83,7 +86,6 @@ export const updateAuthenticator: SubmitHandler<'updateAuthenticator'> = {
 export const deleteAuthenticators: SubmitHandler<'deleteAuthenticators'> = {
   async apply(context, { userId, authenticatorIds }) {
     const { db, now, organization } = context
-    requireRecentLogin(context)
     await lockUser(db, { organizationId: organization.id, id: userId })
     const user = await findUser(db, { organizationId: organization.id, id: userId })
     if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
@@ -92,6 +94,8 @@ export const deleteAuthenticators: SubmitHandler<'deleteAuthenticators'> = {
     if (unknown) throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: unknown })
     await endAuthenticators(db, { organizationId: organization.id, ids: authenticatorIds, now })
     await requireLoginMethod(db, user, now)
+    const removed = known.filter(({ id }) => authenticatorIds.includes(id))
+    await requireEstablishedMethod(context, user, removed)
     const count = authenticatorIds.length
     await notifyCredentialChange(context, user, { credential: 'passkey', change: 'removed', count })
     return { authenticatorIds }

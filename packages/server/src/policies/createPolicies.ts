@@ -2,7 +2,6 @@ import type { PolicyParams } from '@latchkey/contract'
 
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
-import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
 import { countPolicies, insertPolicies, type PolicyRow } from '../store/policies.ts'
@@ -14,8 +13,7 @@ export const maxPolicies = 100
 export const createPolicies: SubmitHandler<'createPolicies'> = {
   locksOrganization: true,
 
-  async prepare(context, { policies }) {
-    requireRecentLogin(context)
+  async prepare(_context, { policies }) {
     policies.forEach(checkExpressions)
   },
 
@@ -25,8 +23,7 @@ export const createPolicies: SubmitHandler<'createPolicies'> = {
 export const createPolicy: SubmitHandler<'createPolicy'> = {
   locksOrganization: true,
 
-  async prepare(context, policy) {
-    requireRecentLogin(context)
+  async prepare(_context, policy) {
     checkExpressions(policy)
   },
 

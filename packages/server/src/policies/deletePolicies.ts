@@ -1,12 +1,9 @@
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
-import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { deletePolicyRows } from '../store/policies.ts'
 
 export const deletePolicies: SubmitHandler<'deletePolicies'> = {
-  prepare: async (context) => requireRecentLogin(context),
-
   async apply(context, { policyIds }) {
     await remove(context, policyIds)
     return { policyIds }
@@ -14,8 +11,6 @@ export const deletePolicies: SubmitHandler<'deletePolicies'> = {
 }
 
 export const deletePolicy: SubmitHandler<'deletePolicy'> = {
-  prepare: async (context) => requireRecentLogin(context),
-
   async apply(context, { policyId }) {
     await remove(context, [policyId])
     return { policyId }

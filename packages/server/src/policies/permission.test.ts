@@ -24,6 +24,10 @@ const callerOf = (organization: OrganizationFacts, role: Caller['role'], type: s
     authTime: null,
     loginFamilyId: null,
     pageOrigin: null,
+    loginMethod: null,
+    replacedAt: null,
+    establishedAt: null,
+    lineageEndsAt: null,
   },
 })
 

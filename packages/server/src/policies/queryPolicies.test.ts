@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { type Actor, type Person, resultOf } from '../../test/callService.ts'
+import { createPerson } from '../../test/createActors.ts'
 import { createUser } from '../../test/createUser.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
 
@@ -133,7 +134,8 @@ describe('queries that a policy allows', () => {
     const stranger = await calls.createTenant('Elsewhere')
     const foreign = { ...support, organizationId: stranger.organizationId }
     expect((await calls.query(foreign, 'listUsers')).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
-    const own = await calls.submit(person, 'createPolicy', {
+    const owner = await createPerson(used, root, 'Owner')
+    const own = await calls.submit(owner, 'createPolicy', {
       policyName: 'Mine',
       effect: 'EFFECT_ALLOW',
       condition: "activity.kind in ['LIST_USERS', 'LIST_SUB_ORGANIZATIONS']",
@@ -141,8 +143,8 @@ describe('queries that a policy allows', () => {
       notes: '',
     })
     expect(own.status).toBe(200)
-    expect((await calls.query({ ...person, organizationId: root.organizationId }, 'listUsers')).body).toEqual(
-      (await calls.query(person, 'listUsers')).body,
+    expect((await calls.query({ ...owner, organizationId: root.organizationId }, 'listUsers')).body).toEqual(
+      (await calls.query(owner, 'listUsers')).body,
     )
     expect((await calls.query(inAccount(member), 'listUsers')).status).toBe(403)
   })

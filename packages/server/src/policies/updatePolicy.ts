@@ -1,5 +1,4 @@
 import type { SubmitHandler } from '../context/handler.ts'
-import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { isPolicyNameTaken, type PolicyRow, updatePolicyRow } from '../store/policies.ts'
 import { checkExpressions } from './checkExpressions.ts'
@@ -7,8 +6,7 @@ import { checkExpressions } from './checkExpressions.ts'
 export const updatePolicy: SubmitHandler<'updatePolicy'> = {
   locksOrganization: true,
 
-  async prepare(context, { policyCondition: condition, policyConsensus: consensus, time }) {
-    requireRecentLogin(context)
+  async prepare(_context, { policyCondition: condition, policyConsensus: consensus, time }) {
     checkExpressions({ condition, consensus, time })
   },
 

@@ -76,7 +76,7 @@ function messageWith(
   facts: { otpType: OtpType; contact: string; code: string },
 ): OutgoingMessage {
   const expirationSeconds = String(tried.otpExpirationSeconds)
-  return codeMessage(context, { ...settingsLook(tried), ...facts, expirationSeconds })
+  return codeMessage(context, { ...settingsLook(tried), ...facts, expirationSeconds, pageOrigin: null })
 }
 
 /** For previews: it has no valid code, so it signs nobody in. */

@@ -4,6 +4,7 @@ import { createNodeKeyPair } from '@latchkey/crypto/node'
 
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
+import { endOfCaller } from '../credentials/lineage.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { rateLimited } from '../limits/sendLimits.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
@@ -56,7 +57,8 @@ export const initUserEmailRecovery: SubmitHandler<'initUserEmailRecovery', Recov
     if (user?.email !== to || user.emailVerifiedAt === null) throw new ServiceError('USER_NOT_FOUND', {})
     await endRecoveryKeys(db, { organizationId, userId, now })
     const expirationSeconds = Number(parameters.expirationSeconds ?? defaultSessionSeconds)
-    const expiresAt = now + expirationSeconds * 1_000
+    const lineageEndsAt = endOfCaller(context.caller)
+    const expiresAt = Math.min(now + expirationSeconds * 1_000, lineageEndsAt ?? Number.POSITIVE_INFINITY)
     await insertCredential(db, {
       id: random.uuid(),
       tenantId: organization.tenantId,
@@ -69,6 +71,7 @@ export const initUserEmailRecovery: SubmitHandler<'initUserEmailRecovery', Recov
       updatedAt: now,
       expirationSeconds,
       expiresAt,
+      lineageEndsAt,
     })
     const facts = { to, credentialBundle, expiresInSeconds: expirationSeconds, parameters }
     await outbox.add(db, await recoveryMessage(context, facts), {

@@ -1,4 +1,5 @@
 import type { SubmitHandler } from '../context/handler.ts'
+import { methodLineage } from '../credentials/lineage.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readPages } from '../organizations/organizationPages.ts'
 import { addPasskeys } from '../passkeys/addPasskeys.ts'
@@ -29,7 +30,11 @@ export const recoverUser: SubmitHandler<'recoverUser', VerifiedPasskey[]> = {
     const max = settings.passkeysPerUser
     if ((await listAuthenticators(db, { organizationId, userId })).length >= max)
       throw new ServiceError('LIMIT_EXCEEDED', { limit: 'passkeys per user', max })
-    const authenticatorId = await addPasskeys(context, { tenantId, organizationId, userId }, passkeys)
+    const authenticatorId = await addPasskeys(
+      context,
+      { tenantId, organizationId, userId, ...methodLineage(context, user) },
+      passkeys,
+    )
     // Again, because an activity that waited for approvals runs without its credential's lock.
     const ended = await endRecoveryKeys(db, { organizationId, userId, now })
     if (!ended.includes(caller.credential.id)) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})

@@ -37,6 +37,8 @@ export interface IdentityFacts {
   runsMailbox?: boolean | undefined
   name?: string | undefined
   authTime?: number | undefined
+  /** Origin of the redirect URI. */
+  pageOrigin: string
 }
 
 /** How far the log of an organization's activities goes. */
@@ -136,6 +138,7 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
       runsMailbox,
       name,
       authTime,
+      pageOrigin,
     }) =>
       sign(
         sessionKey.privateKeyObject,
@@ -150,6 +153,7 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
           organization_id: tenantId,
           provider,
           identity: { iss: issuer, sub: subject, aud: clientId },
+          page_origin: pageOrigin,
           ...(email !== undefined && { email, email_verified: emailVerified }),
           ...(runsMailbox && { runs_mailbox: true }),
           ...(name !== undefined && { name }),

@@ -62,7 +62,7 @@ export async function seed(
   if (!known) await createOrganization(environment, db, { name, rootPublicKey: publicKey! })
   const organization = known ?? (await findTopOrganization(db, name))!
   if (known && publicKey) await ensureRootKey(environment, db, organization, publicKey)
-  if (rootEmail) await ensureRootEmail(db, organization, rootEmail)
+  if (rootEmail) await ensureRootEmail(environment, db, organization, rootEmail)
   const authProxyConfigId = await ensureProxy(environment, db, organization, settings)
   if (socialClients) await seedSocial(environment, db, organization, socialClients)
   if (onRampKeys) await seedOnRamp(environment, db, organization.id, onRampKeys)
@@ -86,14 +86,20 @@ async function ensureRootKey(
   const keys = await listLiveCredentials(db, { organizationId, now })
   if (keys.some((key) => key.publicKey === publicKey)) return
   const root = await findUserByRole(db, { organizationId, role: 'root' })
-  const columns = { tenantId, organizationId, userId: root!.id, createdAt: now, updatedAt: now }
-  await insertCredential(db, { id: random.uuid(), ...columns, name: 'Root key', type: apiKeyType, publicKey })
+  const owner = { tenantId, organizationId, userId: root!.id }
+  const key = { id: random.uuid(), name: 'Root key', type: apiKeyType, publicKey, establishedAt: now }
+  await insertCredential(db, { ...key, ...owner, createdAt: now, updatedAt: now })
 }
 
 /** A database that was made before its root user had an address. */
-async function ensureRootEmail(db: Database, { id: organizationId }: OrganizationFacts, email: string) {
+async function ensureRootEmail(
+  { clock }: Environment,
+  db: Database,
+  { id: organizationId }: OrganizationFacts,
+  email: string,
+) {
   const root = await findUserByRole(db, { organizationId, role: 'root' })
-  if (root?.email === null) await updateUserRow(db, root, { email })
+  if (root?.email === null) await updateUserRow(db, root, { email, emailEstablishedAt: clock.now() })
 }
 
 /** Runs the operation that creates the proxy's user and key. */

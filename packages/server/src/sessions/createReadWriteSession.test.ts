@@ -128,8 +128,8 @@ describe('create_read_write_session', () => {
   it('behavior: belongs to the login family of the session that creates it', async () => {
     const { calls, service } = used
     const person = await calls.signIn('chained@example.com')
-    const end = service.clock.now() + 43_200_000
     service.clock.advance(600_000)
+    const end = service.clock.now() + 900_000
     const created = await make((await refresh(person)).actor, { expirationSeconds: '43200' })
     const [login, key] = [person, created.actor].map(({ key }) => key.publicKey)
     const keys = await keysOf(created.actor)
@@ -151,6 +151,8 @@ describe('create_read_write_session', () => {
 
   it('behavior: ends 12 hours after the login, like everything that the session creates', async () => {
     const { calls, service } = used
+    const root = await calls.root()
+    await calls.submit(root, 'updateAuthProxyConfig', { sessionExpirationSeconds: 43_200 })
     let actors: Actor[] = [await calls.signIn('limit@example.com')]
     const end = service.clock.now() + 43_200_000
     const ever = [...actors]
@@ -167,6 +169,7 @@ describe('create_read_write_session', () => {
     expect((await whoami(actors[3]!)).status).toBe(200)
     service.clock.set(end)
     for (const actor of ever) expect((await whoami(actor)).status).toBe(401)
+    await calls.submit(root, 'updateAuthProxyConfig', { sessionExpirationSeconds: 900 })
   })
 
   it('behavior: returns the same session for the same bytes', async () => {

@@ -2,6 +2,7 @@ import { encodeCredentialBundle, sealBundle } from '@latchkey/crypto/bundle'
 import { createNodeKeyPair } from '@latchkey/crypto/node'
 
 import type { SubmitHandler } from '../context/handler.ts'
+import { endOfCaller } from '../credentials/lineage.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
 import { readWriteType } from '../store/credentials.ts'
@@ -39,7 +40,7 @@ export const createReadWriteSession: SubmitHandler<'createReadWriteSession', Sen
     const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false } = parameters
     const { userId, userName: username, organization } = caller
     // A key that a session creates belongs to its login family and ends with it. docs/decisions.md#lifetime-and-refresh
-    const loginFamily = await readLoginFamily(context)
+    const loginFamily = await readLoginFamily(context, 'create_read_write_session')
     const { credentialId: apiKeyId } = await addSessionKey(context, {
       userId,
       organization,
@@ -47,6 +48,7 @@ export const createReadWriteSession: SubmitHandler<'createReadWriteSession', Sen
       expirationSeconds,
       invalidateExisting,
       loginFamily,
+      lineage: { establishedAt: null, lineageEndsAt: endOfCaller(caller) },
       loginMethod: methodOfStamp(context.caller),
       type: readWriteType,
       name: parameters.apiKeyName ?? sessionName('Read Write Session', now),

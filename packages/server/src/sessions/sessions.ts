@@ -2,6 +2,7 @@ import type { LoginMethod } from '@latchkey/contract'
 
 import { unknownAddress } from '../context/clientAddress.ts'
 import type { Context } from '../context/context.ts'
+import type { Lineage } from '../credentials/lineage.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { SessionFacts } from '../secrets/tokens.ts'
 import type { Caller } from '../store/caller.ts'
@@ -45,23 +46,29 @@ export interface LoginFamily {
   /** When the user logged in. */
   loginAt: number
   userAgent: string | null
-  /** Whether the calling key was refreshed before. */
-  isReplaced: boolean
 }
 
 /**
  * The login family of the caller's key; undefined for API keys and passkeys. Keys that a login's key creates belong
  * to the same family. For `apply` of handlers that are not `concurrent`: the caller is locked, so a sign-out can't
  * happen in between.
- * @throws ServiceError PUBLIC_KEY_NOT_FOUND
+ *
+ * A key that was refreshed may finish what is under way, but makes no others. The error is not one that clients take
+ * for the end of their session, since another tab has renewed it.
+ *
+ * @param operation Name of the operation.
+ * @throws ServiceError PUBLIC_KEY_NOT_FOUND; REQUEST_NOT_AUTHORIZED for a key that was refreshed.
  */
-export async function readLoginFamily({ db, caller, callerKey }: Context): Promise<LoginFamily | undefined> {
+export async function readLoginFamily(
+  { db, caller, callerKey }: Context,
+  operation: string,
+): Promise<LoginFamily | undefined> {
   const { organization, credential } = caller
   if (credential.loginFamilyId === null) return undefined
   const key = callerKey ?? (await findCredential(db, { organizationId: organization.id, id: credential.id }))
   if (!key?.loginFamilyId || key.endedAt !== null) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
-  const { loginFamilyId: id, userAgent, replacedAt } = key
-  return { id, ...loginTimesOf(key), userAgent, isReplaced: replacedAt !== null }
+  if (key.replacedAt !== null) throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation })
+  return { id: key.loginFamilyId, ...loginTimesOf(key), userAgent: key.userAgent }
 }
 
 const loginTimesOf = ({ authTime, loginAt, createdAt }: CredentialRow) => ({
@@ -80,6 +87,7 @@ export interface NewSession {
   invalidateExisting: boolean
   /** The login family that this continues; undefined for a new login. */
   loginFamily: LoginFamily | undefined
+  lineage: Lineage
   /** How the user of a new login authenticated. */
   loginMethod: LoginMethod
   /** Origin of the page of a new login. docs/decisions.md#export-and-import */
@@ -104,8 +112,8 @@ export interface SessionKey {
  */
 export async function addSessionKey(context: Context, session: NewSession): Promise<SessionKey> {
   const { db, now, random, settings } = context
-  const { userId, organization, type, name, publicKey, expirationSeconds, invalidateExisting, loginFamily } =
-    session
+  const { userId, organization, type, name, publicKey, expirationSeconds, invalidateExisting } = session
+  const { loginFamily, lineage } = session
   const user = loginFamily
     ? undefined
     : await recordSignIn(db, { organizationId: organization.id, userId, now })
@@ -114,7 +122,12 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
   const id = session.credentialId ?? random.uuid()
   const authTime = loginFamily?.authTime ?? Math.min(now, session.authTime ?? now)
   const loginAt = loginFamily?.loginAt ?? now
-  const familyEndsAt = await loginFamilyEnd(context, { tenantId: organization.tenantId, loginAt })
+  const { lineageEndsAt } = lineage
+  const familyEndsAt = await loginFamilyEnd(context, {
+    tenantId: organization.tenantId,
+    loginAt,
+    lineageEndsAt,
+  })
   const expiresAt = Math.min(now + Number(expirationSeconds) * 1_000, familyEndsAt)
   const owner = { organizationId: organization.id, userId }
   const { tenantId } = organization
@@ -134,6 +147,7 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
     authTime,
     loginAt,
     loginFamilyId: loginFamily?.id ?? id,
+    ...lineage,
     userAgent: loginFamily ? loginFamily.userAgent : context.connection.userAgent,
     loginMethod: loginFamily ? null : session.loginMethod,
     loginAddress: loginFamily ? null : addressOf(context),
@@ -163,10 +177,10 @@ export async function sessionOf(context: Context, location: CredentialLocation):
   const { db, now, tokens } = context
   const key = await findCredential(db, location)
   if (!key || key.endedAt !== null || key.expiresAt === null || key.expiresAt <= now) return undefined
-  const { publicKey, userId, organizationId, tenantId, createdAt: issuedAt, expiresAt } = key
+  const { publicKey, userId, organizationId, tenantId, createdAt: issuedAt, expiresAt, lineageEndsAt } = key
   const owner = { userId, organizationId, tenantId }
   const { authTime, loginAt } = loginTimesOf(key)
-  const familyEndsAt = await loginFamilyEnd(context, { tenantId, loginAt })
+  const familyEndsAt = await loginFamilyEnd(context, { tenantId, loginAt, lineageEndsAt })
   return await tokens.issueSession({ publicKey, ...owner, issuedAt, expiresAt, authTime, familyEndsAt })
 }
 

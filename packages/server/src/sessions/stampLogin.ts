@@ -1,7 +1,13 @@
+import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
-import { ServiceError } from '../errors/ServiceError.ts'
+import { endOfCaller, type Lineage, loginLineage } from '../credentials/lineage.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
-import { findCredentialByKey, loginType, replaceCredential } from '../store/credentials.ts'
+import {
+  type CredentialRow,
+  findCredentialByKey,
+  loginType,
+  replaceCredential,
+} from '../store/credentials.ts'
 import type { Identity } from '../store/oauthIdentities.ts'
 import type { VerificationRow } from '../store/verifications.ts'
 import {
@@ -47,26 +53,24 @@ export const createStampLogin = ({ otpLogin, oauthLogin }: TokenLogins): SubmitH
       return await otpLogin.apply(context, { ...requested, verificationToken: token }, verification)
     if (identity) return await oauthLogin.apply(context, { ...requested, oidcToken: token }, identity)
     // A refresh is not a login: the family keeps its login time. docs/decisions.md#recent-login
-    const loginFamily = await readLoginFamily(context)
-    // A refreshed key may finish what is under way, but not start a session. (The same bytes again are the same
-    // activity and don't get here.) The error is not one that clients take for the end of their session, since
-    // another tab has renewed it.
-    if (loginFamily?.isReplaced)
-      throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'stamp_login' })
+    // The same bytes again are the same activity and don't get here.
+    const loginFamily = await readLoginFamily(context, 'stamp_login')
+    const isRefresh = loginFamily !== undefined && caller.credential.type === loginType
     const { userId, organization } = caller
     const { facts } = await addSessionKey(context, {
       userId,
       organization,
       publicKey,
-      expirationSeconds,
+      expirationSeconds: isRefresh ? atMost(context.callerKey, expirationSeconds) : expirationSeconds,
       invalidateExisting,
       loginFamily,
+      lineage: lineageOfSession(context, { isRefresh, isLogin: loginFamily === undefined }),
       type: loginType,
       name: sessionName('Login', now),
       loginMethod: methodOfStamp(caller),
       pageOrigin: caller.page,
     })
-    if (loginFamily && caller.credential.type === loginType) {
+    if (isRefresh) {
       const at = now + settings.refreshOverlapSeconds * 1_000
       await replaceCredential(db, {
         organizationId: caller.organization.id,
@@ -78,3 +82,21 @@ export const createStampLogin = ({ otpLogin, oauthLogin }: TokenLogins): SubmitH
     return { session: await tokens.issueSession(facts) }
   },
 })
+
+/** A login is as established as what it authenticates by. A refresh may go on as long as its session may. */
+function lineageOfSession(
+  context: Context,
+  { isRefresh, isLogin }: { isRefresh: boolean; isLogin: boolean },
+): Lineage {
+  const { establishedAt, expiresAt, lineageEndsAt } = context.caller.credential
+  if (isRefresh) return { establishedAt: null, lineageEndsAt }
+  if (!isLogin || establishedAt === null)
+    return { establishedAt: null, lineageEndsAt: endOfCaller(context.caller) }
+  // A key that came with the sign-up and ends moments later, to start the account's first session.
+  if (expiresAt !== null) return { establishedAt: null, lineageEndsAt: null }
+  return loginLineage(context, { establishedAt })
+}
+
+/** A refreshed key lives no longer than the one before, so that nobody makes a session last by refreshing it. */
+const atMost = (key: CredentialRow | undefined, requested: string): string =>
+  String(Math.min(Number(requested), key?.expirationSeconds ?? Number(requested)))

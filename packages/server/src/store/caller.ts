@@ -1,3 +1,4 @@
+import type { LoginMethod } from '@latchkey/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import { ServiceError } from '../errors/ServiceError.ts'
@@ -36,6 +37,13 @@ export interface Caller {
     loginFamilyId: string | null
     /** Origin of the page of its own login. */
     pageOrigin: string | null
+    /** How the user of its own login authenticated. */
+    loginMethod: LoginMethod | null
+    /** When it was refreshed. */
+    replacedAt: number | null
+    /** From when it counts as established, and when what made it ends: credentials/lineage.ts */
+    establishedAt: number | null
+    lineageEndsAt: number | null
   }
   /** Origin of the page that made the stamp, where the stamp says so: passkeys, and wallets' sign-in texts. */
   page?: string | undefined
@@ -140,6 +148,10 @@ const keyColumns = {
   authTime: credentials.authTime,
   loginFamilyId: credentials.loginFamilyId,
   pageOrigin: credentials.pageOrigin,
+  loginMethod: credentials.loginMethod,
+  replacedAt: credentials.replacedAt,
+  establishedAt: credentials.establishedAt,
+  lineageEndsAt: credentials.lineageEndsAt,
 }
 
 type KeyRow = CallerRow & { credential: Caller['credential']; endedAt: number | null }

@@ -13,8 +13,18 @@ import { changeUser, claimOrganization, findUser, type UserLocation, type UserRo
 
 /** Columns of a contact in a user's row. */
 const columns = {
-  OTP_TYPE_EMAIL: { value: 'email', provenAt: 'emailVerifiedAt', pending: 'pendingEmail' },
-  OTP_TYPE_SMS: { value: 'phoneNumber', provenAt: 'phoneNumberVerifiedAt', pending: 'pendingPhoneNumber' },
+  OTP_TYPE_EMAIL: {
+    value: 'email',
+    provenAt: 'emailVerifiedAt',
+    pending: 'pendingEmail',
+    establishedAt: 'emailEstablishedAt',
+  },
+  OTP_TYPE_SMS: {
+    value: 'phoneNumber',
+    provenAt: 'phoneNumberVerifiedAt',
+    pending: 'pendingPhoneNumber',
+    establishedAt: 'phoneNumberEstablishedAt',
+  },
 } as const
 
 export interface ContactQuery {
@@ -157,6 +167,10 @@ export function hasVerified(user: UserRow, otpType: OtpType, contact: string): b
   return user[provenAt] !== null && user[value] === normaliseContact(otpType, contact)
 }
 
+/** From when a code to the user's contact of this kind counts as established; null for never. credentials/lineage.ts */
+export const establishedAtOf = (user: UserRow, otpType: OtpType): number | null =>
+  user[columns[otpType].establishedAt]
+
 /**
  * Stores that the user verified the contact.
  * @throws ServiceError CREDENTIAL_CONFLICT when somebody else in the tenant did so first.
@@ -176,15 +190,30 @@ export async function markContactVerified(
 /** A pending contact replaces the old one once its user verifies it. docs/decisions.md#verified-contacts */
 export async function markPendingContactVerified(
   db: Database,
-  { otpType, contact, now, ...user }: VerifiedContact,
+  { otpType, contact, establishedAt, now, ...user }: VerifiedContact & ChangedContact,
 ): Promise<void> {
-  const { value, provenAt, pending } = columns[otpType]
+  const { pending } = columns[otpType]
   const proven = normaliseContact(otpType, contact)
   await changeUser(db, user, (old) =>
     old[pending] === proven
-      ? { [value]: proven, [provenAt]: now, [pending]: null, updatedAt: now }
+      ? { ...changesTo(old, { otpType, contact: proven, establishedAt, now }), [pending]: null }
       : undefined,
   )
+}
+
+/** Columns of a contact that the user has verified now. One that they had before counts as it did. */
+function changesTo(
+  old: UserRow,
+  { otpType, contact, establishedAt, now }: Omit<VerifiedContact, keyof UserLocation> & ChangedContact,
+) {
+  const { value, provenAt, establishedAt: established } = columns[otpType]
+  const isSame = old[value] === contact
+  return {
+    [value]: contact,
+    [provenAt]: now,
+    [established]: isSame ? old[established] : establishedAt(old),
+    updatedAt: now,
+  }
 }
 
 /**
@@ -193,12 +222,16 @@ export async function markPendingContactVerified(
  */
 export async function setContact(
   db: Database,
-  { otpType, contact, pending: waiting, now, ...user }: ContactValues,
+  { otpType, contact, pending: waiting, establishedAt, now, ...user }: ContactValues & ChangedContact,
 ): Promise<void> {
-  const { value, provenAt, pending } = columns[otpType]
-  const proven = contact === undefined ? {} : { [value]: contact, [provenAt]: contact === null ? null : now }
-  await changeUser(db, user, () => ({
-    ...proven,
+  const { value, provenAt, pending, establishedAt: established } = columns[otpType]
+  const changed = (old: UserRow) => {
+    if (contact === undefined) return {}
+    if (contact === null) return { [value]: null, [provenAt]: null, [established]: null }
+    return changesTo(old, { otpType, contact, establishedAt, now })
+  }
+  await changeUser(db, user, (old) => ({
+    ...changed(old),
     ...(waiting !== undefined && { [pending]: waiting }),
     updatedAt: now,
   }))
@@ -210,6 +243,11 @@ export interface VerifiedContact extends UserLocation {
   otpType: OtpType
   contact: string
   now: number
+}
+
+interface ChangedContact {
+  /** From when the new contact counts as established, by the user as they were. */
+  establishedAt: (old: UserRow) => number | null
 }
 
 interface ContactValues extends UserLocation {

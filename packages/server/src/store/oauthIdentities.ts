@@ -27,6 +27,8 @@ export interface Identity {
   name: string | undefined
   /** When the user last signed in at the provider, in milliseconds, if it says so. */
   authTime: number | undefined
+  /** Origin of the page that the provider sent the code to, where this service has traded it for the token. */
+  pageOrigin: string | null
   /** Digest of the token. */
   digest: string
   issuedAt: number

@@ -24,6 +24,7 @@ export interface FoundPasskey extends FoundCaller {
     rpId: string
     signCount: number
     backupEligible: boolean
+    establishedAt: number | null
   }
 }
 
@@ -37,6 +38,7 @@ const passkeyColumns = {
   rpId: authenticators.rpId,
   signCount: authenticators.signCount,
   backupEligible: authenticators.backupEligible,
+  establishedAt: authenticators.establishedAt,
 }
 
 type PasskeyRow = CallerRow & Pick<FoundPasskey, 'passkey'>
@@ -93,6 +95,10 @@ function toFoundPasskey(target: OrganizationFacts, row: PasskeyRow): FoundPasske
     authTime: null,
     loginFamilyId: null,
     pageOrigin: null,
+    loginMethod: null,
+    replacedAt: null,
+    establishedAt: passkey.establishedAt,
+    lineageEndsAt: null,
   }
   return { ...toFoundCaller(target, row, credential), passkey }
 }

@@ -185,7 +185,9 @@ export async function changeUser(
 export async function updateUserRow(
   db: Database,
   location: UserLocation,
-  changes: Partial<Pick<UserRow, 'name' | 'email' | 'role' | 'blockedAt' | 'updatedAt'>>,
+  changes: Partial<
+    Pick<UserRow, 'name' | 'email' | 'emailEstablishedAt' | 'role' | 'blockedAt' | 'updatedAt'>
+  >,
 ): Promise<void> {
   await changeUser(db, location, () => changes)
 }

@@ -1,5 +1,4 @@
 import type { SubmitHandler } from '../context/handler.ts'
-import { requireVault } from '../credentials/requireVault.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { findPrivateKey, markPrivateKeyExported } from '../store/wallets/privateKeys.ts'
 import { callEnclave } from '../wallets/callEnclave.ts'
@@ -7,7 +6,6 @@ import { sourceOf } from '../wallets/signer.ts'
 
 export const exportPrivateKey: SubmitHandler<'exportPrivateKey', string> = {
   async prepare(context, { privateKeyId, targetPublicKey }) {
-    requireVault(context)
     const { db, enclave, organization } = context
     const organizationId = organization.id
     const row = await findPrivateKey(db, { organizationId, id: privateKeyId })

@@ -1,5 +1,4 @@
 import type { SubmitHandler } from '../context/handler.ts'
-import { requireVault } from '../credentials/requireVault.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { findWallet, markWalletExported } from '../store/wallets/wallets.ts'
 import { callEnclave } from '../wallets/callEnclave.ts'
@@ -9,7 +8,6 @@ const prefix = 'MNEMONIC_LANGUAGE_'
 
 export const exportWallet: SubmitHandler<'exportWallet', string> = {
   async prepare(context, { walletId, targetPublicKey, language }) {
-    requireVault(context)
     const { db, enclave, organization } = context
     const organizationId = organization.id
     const row = await findWallet(db, { organizationId, id: walletId })

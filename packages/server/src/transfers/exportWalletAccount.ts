@@ -1,5 +1,4 @@
 import type { SubmitHandler } from '../context/handler.ts'
-import { requireVault } from '../credentials/requireVault.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { toStoredAddress } from '../parsing/storedAddress.ts'
 import { findAccountByAddress } from '../store/wallets/wallets.ts'
@@ -9,7 +8,6 @@ import { accountSourceOf } from '../wallets/signer.ts'
 /** The wallet stays unexported: the key of one account restores neither its phrase nor its other accounts. */
 export const exportWalletAccount: SubmitHandler<'exportWalletAccount', string> = {
   async prepare(context, { address, targetPublicKey }) {
-    requireVault(context)
     const { db, enclave, organization } = context
     const organizationId = organization.id
     const account = await findAccountByAddress(db, { organizationId, address: toStoredAddress(address) })

@@ -1,5 +1,4 @@
 import type { SubmitHandler } from '../context/handler.ts'
-import { requireVault } from '../credentials/requireVault.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
 import { privateKeyResultOf, storePrivateKeys } from '../private-keys/createPrivateKeys.ts'
 import { type DerivedKey, deriveAddresses } from '../private-keys/deriveAddresses.ts'
@@ -12,7 +11,6 @@ export const importPrivateKey: SubmitHandler<'importPrivateKey', DerivedKey & { 
   provesAddresses: true,
 
   async prepare(context, { userId, privateKeyName: name, encryptedBundle, curve, addressFormats: formats }) {
-    requireVault(context)
     requireOwnUser(context, userId)
     const { enclave, now, random, organization } = context
     const id = timeOrderedUuid(now, random)

@@ -1,5 +1,4 @@
 import type { SubmitHandler } from '../context/handler.ts'
-import { requireVault } from '../credentials/requireVault.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
 import { addWallet, rowsOf, type WalletRows, walletResultOf } from '../wallets/createWallet.ts'
 import { provenBy } from '../wallets/proofs.ts'
@@ -10,7 +9,6 @@ export const importWallet: SubmitHandler<'importWallet', WalletRows & { targetId
   provesAddresses: true,
 
   async prepare(context, { userId, walletName, encryptedBundle, accounts }) {
-    requireVault(context)
     requireOwnUser(context, userId)
     const { enclave, now, random, organization } = context
     const id = timeOrderedUuid(now, random)

@@ -1,10 +1,8 @@
 import type { SubmitHandler } from '../context/handler.ts'
-import { requireVault } from '../credentials/requireVault.ts'
 import { makeImportTarget, type NewImportTarget, requireOwnUser, storeImportTarget } from './importTarget.ts'
 
 export const initImportPrivateKey: SubmitHandler<'initImportPrivateKey', NewImportTarget> = {
   async prepare(context, { userId }) {
-    requireVault(context)
     requireOwnUser(context, userId)
     return await makeImportTarget(context, 'privateKey')
   },

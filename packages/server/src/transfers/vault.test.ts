@@ -3,26 +3,26 @@ import { createAuthenticator, type TestAuthenticator } from '@latchkey/testing/n
 import { describe, expect, it } from 'vitest'
 
 import { readText } from '../../test/bundles.ts'
-import type { Answer, Person } from '../../test/callService.ts'
+import type { Actor, Answer } from '../../test/callService.ts'
 import { useTestService } from '../../test/useTestService.ts'
 import { hostOrigin, newContact, nobodys, useVault, vaultOrigin } from '../../test/useVault.ts'
 
 const aboutAddress = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94'
 const refused = { status: 403, errorCode: 'STEP_UP_REQUIRED' }
 
-describe('requireVault', () => {
+describe('the vault', () => {
   const used = useVault()
   const { exportWallet, createWallet, walletsOf, signInAt } = used
   const inVault = () => signInAt(vaultOrigin)
 
-  async function withPasskey(): Promise<{ person: Person; passkey: TestAuthenticator; walletId: string }> {
-    const person = await used.calls.signIn(newContact())
+  /** An account whose passkey came with the sign-up. */
+  async function withPasskey(): Promise<{ person: Actor; passkey: TestAuthenticator; walletId: string }> {
     const passkey = createAuthenticator()
-    const { userId } = person
-    const authenticators = [passkey.register()]
-    expect((await used.calls.submit(person, 'createAuthenticators', { userId, authenticators })).status).toBe(
-      200,
-    )
+    const key = await createKeyPair()
+    const apiKeys = [{ apiKeyName: 'key', publicKey: key.publicKey }]
+    const signUp = { userName: 'Ada', apiKeys, authenticators: [passkey.register()] }
+    const { organizationId, userId } = (await used.calls.proxy('signup', signUp)).body
+    const person = { key, organizationId, userId }
     return { person, passkey, walletId: await createWallet(person) }
   }
   const byPasskeyAt = (
@@ -74,6 +74,63 @@ describe('requireVault', () => {
       const body = calls.submitBody('stampLogin', person.organizationId, { publicKey: key.publicKey })
       await calls.byPasskey(passkey, 'submit/stamp_login', body, { clientData: { origin } })
       expect((await exportWallet({ ...person, key }, walletId)).status).toBe(status)
+    }
+  })
+
+  it('behavior: a passkey that a page has added exports once it is confirmed in the vault', async () => {
+    const { calls } = used
+    const person = await signInAt(hostOrigin)
+    const walletId = await createWallet(person)
+    const passkey = createAuthenticator()
+    const { userId } = person
+    const authenticators = [passkey.register()]
+    const added = await calls.submit(person, 'createAuthenticators', { userId, authenticators })
+    expect(added.status).toBe(200)
+    const byScript = { person, passkey, walletId }
+    const answer = await byPasskeyAt(byScript, { origin: vaultOrigin })
+    expect(answer).toMatchObject(refused)
+    expect(answer.body.details[0]).toMatchObject({ isUnconfirmed: true })
+    expect(answer.body.message).toContain('by another login method of the account')
+  })
+
+  it('behavior: the last established login method stays, until another is confirmed or somebody is told', async () => {
+    const { calls } = used
+    const { person, passkey } = await withPasskey()
+    const { userId } = person
+    const session = { ...person, key: await createKeyPair() }
+    const body = calls.submitBody('stampLogin', person.organizationId, { publicKey: session.key.publicKey })
+    await calls.byPasskey(passkey, 'submit/stamp_login', body)
+    const { apiKeys } = (await calls.query(person, 'getApiKeys', { userId })).body
+    const apiKeyIds = apiKeys.flatMap(({ login, apiKeyId }: { login?: object; apiKeyId: string }) =>
+      login ? [] : [apiKeyId],
+    )
+    expect((await calls.submit(session, 'deleteApiKeys', { userId, apiKeyIds })).status).toBe(200)
+    const { authenticators } = (await calls.query(session, 'getAuthenticators', { userId })).body
+    const authenticatorIds = [authenticators[0].authenticatorId]
+    const added = { userId, authenticators: [createAuthenticator().register()] }
+    expect((await calls.submit(session, 'createAuthenticators', added)).status).toBe(200)
+    const remove = () => calls.submit(session, 'deleteAuthenticators', { userId, authenticatorIds })
+    expect(await remove()).toMatchObject(refused)
+    const userEmail = newContact()
+    const verificationToken = await calls.prove(userEmail, session.key)
+    await calls.submit(session, 'updateUserEmail', { userId, userEmail, verificationToken })
+    expect((await remove()).status).toBe(200)
+  })
+
+  it('behavior: a code signs in where it was asked for, and its message says where that is', async () => {
+    const { calls, service } = used
+    const contact = newContact()
+    await calls.signIn(contact)
+    const asked = { otpType: 'OTP_TYPE_EMAIL', contact }
+    for (const [origin, subject, text] of [
+      [hostOrigin, /is your Larkfield code$/, "Enter it where you're signing in."],
+      [vaultOrigin, /opens your Larkfield vault$/, 'Enter it at localhost:5999 and nowhere else'],
+    ] as const) {
+      expect((await calls.proxy('otpInit', asked, { origin })).status).toBe(200)
+      await service.inbox.settled()
+      const [mail] = service.inbox.list(contact)
+      expect(mail?.subject).toMatch(subject)
+      expect(mail?.text).toContain(text)
     }
   })
 

@@ -123,13 +123,14 @@ export async function comeBack(
   provider: SocialProvider,
   person: FakePerson,
   key: Signer,
+  page = redirectUri,
 ) {
   const codeVerifier = randomBytes(32).toString('base64url')
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
   const nonce = await createOAuthNonce(key.publicKey)
   const clientId = clientIds[provider]
-  const authCode = fake.approve({ provider, clientId, redirectUri, codeChallenge, nonce, person })
-  return { provider: providerNameOf(provider), authCode, redirectUri, codeVerifier, nonce, clientId }
+  const authCode = fake.approve({ provider, clientId, redirectUri: page, codeChallenge, nonce, person })
+  return { provider: providerNameOf(provider), authCode, redirectUri: page, codeVerifier, nonce, clientId }
 }
 
 /** Authenticates with a provider and returns this service's token. */
@@ -138,8 +139,10 @@ export async function authenticate(
   provider: SocialProvider,
   person: FakePerson,
   key: Signer,
+  page = redirectUri,
 ): Promise<string> {
-  const answer = await used.calls.proxy('oauth2Authenticate', await comeBack(used, provider, person, key))
+  const exchange = await comeBack(used, provider, person, key, page)
+  const answer = await used.calls.proxy('oauth2Authenticate', exchange)
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return answer.body.oidcToken
 }

@@ -8,6 +8,7 @@ export const inviteMember = /* @__PURE__ */ submit({
   summary: 'Sends a member of a parent organization a link to the dashboard that signs them in once.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'recent',
   params: {
     /** User to invite, with an e-mail address. An earlier link to that address stops working. */
     userId: uuid,

@@ -93,6 +93,7 @@ export const endUserSessions = /* @__PURE__ */ submit({
   summary: 'Ends all sessions of a user of a sub-organization.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'recent',
   params: {
     /** Sub-organization of the user. */
     subOrganizationId: uuid,
@@ -110,6 +111,7 @@ export const blockUser = /* @__PURE__ */ submit({
     'Blocks a user of a sub-organization: ends all sessions, and no login method or key works until they are unblocked.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'recent',
   params: {
     /** Sub-organization of the user. */
     subOrganizationId: uuid,
@@ -130,6 +132,7 @@ export const unblockUser = /* @__PURE__ */ submit({
   summary: 'Lets a blocked user of a sub-organization sign in again.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'recent',
   params: {
     /** Sub-organization of the user. */
     subOrganizationId: uuid,
@@ -148,6 +151,7 @@ export const showUserContacts = /* @__PURE__ */ submit({
   summary: 'Shows the contacts of a user of a sub-organization to those who read them masked.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Sub-organization of the user. */
     subOrganizationId: uuid,
@@ -166,6 +170,7 @@ export const removeSubOrganization = /* @__PURE__ */ submit({
   summary: 'Deletes an account of a sub-organization as its operator, with everything in it.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'recent',
   params: {
     /** Sub-organization to delete, with everything in it. */
     subOrganizationId: uuid,

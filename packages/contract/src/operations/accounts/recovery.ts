@@ -9,6 +9,7 @@ export const initUserEmailRecovery = /* @__PURE__ */ submit({
   summary: 'Sends a recovery bundle by e-mail, sealed to a key.',
   served: [['_V2', ''], ''],
   access: { callers: ['user', 'parent'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Verified e-mail address of the user who recovers. */
     email,
@@ -31,6 +32,7 @@ export const recoverUser = /* @__PURE__ */ submit({
   summary: 'Adds a passkey to a user with the key of a recovery mail, which ends.',
   source: 'extension',
   access: { callers: ['owner'], stamps: ['recovery'] },
+  login: 'any',
   params: {
     /** Passkey to add. */
     authenticator: authenticatorParams,

@@ -5,6 +5,7 @@ export const updateRootQuorum = /* @__PURE__ */ submit({
   summary: 'Says who the root users are, and how many of them must agree.',
   source: 'extension',
   access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  login: 'established',
   params: {
     /** How many root users must agree; at most as many as there are. */
     threshold: integer(0, 100),

@@ -8,6 +8,7 @@ export const createUserTag = /* @__PURE__ */ submit({
   summary: 'Creates a user tag, and adds it to users.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Name of the tag, unique among the organization's user tags. */
     userTagName: name,
@@ -25,6 +26,7 @@ export const createUserTag = /* @__PURE__ */ submit({
 export const updateUserTag = /* @__PURE__ */ submit({
   summary: 'Renames a user tag, and adds it to users or removes it from them.',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Tag to change. */
     userTagId: uuid,
@@ -52,6 +54,7 @@ export const deleteUserTags = /* @__PURE__ */ submit({
   summary: 'Deletes user tags: all of them, or none.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Tags to delete. */
     userTagIds: v.pipe(distinctList(uuid), v.nonEmpty()),

@@ -40,6 +40,7 @@ export const createUsers = /* @__PURE__ */ submit({
   ],
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'established',
   params: {
     /** Users to make. None of them is a root user. */
     users: v.pipe(list(userParams, 100), v.nonEmpty()),
@@ -54,6 +55,7 @@ export const deleteUsers = /* @__PURE__ */ submit({
   summary: 'Deletes users with their credentials, and ends their sessions: all of them, or none.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'established',
   params: {
     /** Users to delete. */
     userIds: v.pipe(distinctList(uuid), v.nonEmpty()),
@@ -67,6 +69,8 @@ export const deleteUsers = /* @__PURE__ */ submit({
 export const updateUser = /* @__PURE__ */ submit({
   summary: "Changes a user's name, contacts and tags; omitted fields stay.",
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: ({ userEmail, userPhoneNumber }) =>
+    userEmail === undefined && userPhoneNumber === undefined ? 'any' : 'lasting',
   params: {
     /** User to change. */
     userId: uuid,
@@ -89,6 +93,7 @@ export const updateUserName = /* @__PURE__ */ submit({
   summary: "Changes a user's name.",
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** User to change. */
     userId: uuid,
@@ -105,6 +110,7 @@ export const updateUserEmail = /* @__PURE__ */ submit({
   summary: "Changes a user's e-mail address, or removes it.",
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'lasting',
   params: {
     /** User to change. */
     userId: uuid,
@@ -122,6 +128,7 @@ export const updateUserEmail = /* @__PURE__ */ submit({
 export const updateUserPhoneNumber = /* @__PURE__ */ submit({
   summary: "Changes a user's phone number, or removes it.",
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'lasting',
   params: {
     /** User to change. */
     userId: uuid,

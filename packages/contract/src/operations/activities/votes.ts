@@ -7,6 +7,7 @@ export const approveActivity = /* @__PURE__ */ submit({
   summary: 'Approves an activity that waits for approvals; the vote that completes them executes it.',
   source: 'extension',
   access: { callers: ['self'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Fingerprint of the activity: `sha256:` and the hex SHA-256 of the body that submitted it. */
     fingerprint: text(128),
@@ -18,6 +19,7 @@ export const rejectActivity = /* @__PURE__ */ submit({
   summary: 'Rejects an activity that waits for approvals, for good.',
   source: 'extension',
   access: { callers: ['self'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Fingerprint of the activity: `sha256:` and the hex SHA-256 of the body that submitted it. */
     fingerprint: text(128),

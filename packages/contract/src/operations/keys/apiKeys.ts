@@ -9,6 +9,12 @@ export const createApiKeys = /* @__PURE__ */ submit({
   served: [['_V2', ''], ''],
   source: 'extension',
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
+  login: ({ apiKeys }) => {
+    const p256Keys = apiKeys.filter(({ curveType }) => curveType === 'API_KEY_CURVE_P256')
+    // A wallet's key doesn't expire and comes with its own proof, as a passkey does.
+    if (p256Keys.some(({ expirationSeconds }) => expirationSeconds === undefined)) return 'confirmed'
+    return p256Keys.length < apiKeys.length ? 'lasting' : 'recent'
+  },
   params: {
     /** User who gets the keys. */
     userId: uuid,
@@ -39,6 +45,7 @@ export const deleteApiKeys = /* @__PURE__ */ submit({
   summary: 'Deletes API keys and ends sessions of a user: all of them, or none.',
   source: 'extension',
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** User that the keys belong to. */
     userId: uuid,

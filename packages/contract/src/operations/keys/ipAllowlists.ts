@@ -8,6 +8,7 @@ export const setIpAllowlist = /* @__PURE__ */ submit({
   summary: "Sets an API key's IP allowlist, or the organization's.",
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'established',
   params: {
     /** Public component of the API key that the allowlist is for. Without one, it is for the organization. */
     publicKey: v.optional(apiPublicKey),
@@ -24,6 +25,7 @@ export const setIpAllowlist = /* @__PURE__ */ submit({
 export const removeIpAllowlist = /* @__PURE__ */ submit({
   summary: "Removes an API key's IP allowlist, or the organization's.",
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'established',
   params: {
     /** Public component of the API key whose allowlist goes. Absent or null: the organization's. */
     publicKey: v.nullish(apiPublicKey),

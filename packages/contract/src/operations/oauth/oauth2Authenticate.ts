@@ -8,6 +8,7 @@ export const oauth2Authenticate = /* @__PURE__ */ submit({
   summary: "Trades a provider's authorization code for an OpenID Connect token of this service.",
   source: 'extension',
   access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Client at the provider, from create_oauth2_credential; or else provider and clientId say it. */
     oauth2CredentialId: v.optional(uuid),

@@ -8,6 +8,7 @@ export const createOauth2Credential = /* @__PURE__ */ submit({
   summary: 'Adds a client of a social provider, with its sealed secret.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Provider: OAUTH2_PROVIDER_GOOGLE, _APPLE, _FACEBOOK, _X, _DISCORD, or one that is configured. */
     provider: oauth2Provider,
@@ -30,6 +31,7 @@ export const updateOauth2Credential = /* @__PURE__ */ submit({
   summary: "Replaces the client id and the sealed secret of a social provider's client.",
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Credential to change: it keeps its identifier, and sign-ins go on meanwhile. */
     oauth2CredentialId: uuid,
@@ -61,6 +63,7 @@ export const deleteOauth2Credential = /* @__PURE__ */ submit({
   summary: 'Deletes a client of a social provider.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Credential to delete. */
     oauth2CredentialId: uuid,

@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 
-import { compressedPublicKey, jwt, sessionSeconds, uuid } from '../../formats.ts'
+import { compressedPublicKey, idToken, sessionSeconds, uuid } from '../../formats.ts'
 import { submit } from '../../operation.ts'
 
 export const oauthLogin = /* @__PURE__ */ submit({
   summary: 'Trades an OpenID Connect token for a session bound to the key that its nonce names.',
   source: 'extension',
   access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Token from oauth2_authenticate, or an ID token of a provider. */
-    oidcToken: jwt,
+    oidcToken: idToken,
     /** Session key: the one whose hash is the token's nonce (compressed P-256, hex). */
     publicKey: compressedPublicKey,
     /** Lifetime in seconds. @default '900' */

@@ -9,6 +9,7 @@ export const createOauthProviders = /* @__PURE__ */ submit({
   served: ['_V2', ''],
   source: 'extension',
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
+  login: 'lasting',
   params: {
     /** User who gets the identities. */
     userId: uuid,
@@ -39,6 +40,7 @@ export const deleteOauthProviders = /* @__PURE__ */ submit({
   summary: 'Unlinks identities of a user: all of them, or none.',
   source: 'extension',
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
+  login: 'recent',
   params: {
     /** User that the identities belong to. */
     userId: uuid,

@@ -25,6 +25,7 @@ export const createFiatOnRampCredential = /* @__PURE__ */ submit({
   summary: "Adds the organization's keys at an on-ramp provider.",
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     ...keys,
     /** Whether it is for simulated purchases. @default false */
@@ -40,6 +41,7 @@ export const updateFiatOnRampCredential = /* @__PURE__ */ submit({
   summary: "Replaces the organization's keys at an on-ramp provider; omitted fields stay.",
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Credential to change. Omitted fields stay. */
     fiatOnrampCredentialId: uuid,
@@ -55,6 +57,7 @@ export const deleteFiatOnRampCredential = /* @__PURE__ */ submit({
   summary: "Deletes the organization's keys at an on-ramp provider.",
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Credential to delete. */
     fiatOnrampCredentialId: uuid,

@@ -22,6 +22,7 @@ const fiatCurrencyAmount = /* @__PURE__ */ v.pipe(
 export const initFiatOnRamp = /* @__PURE__ */ submit({
   summary: 'Starts a purchase of cryptocurrency at a provider.',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Provider of the purchase. */
     onrampProvider: fiatOnRampProviderParam,

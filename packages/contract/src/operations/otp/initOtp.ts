@@ -10,6 +10,7 @@ export const initOtp = /* @__PURE__ */ submit({
   served: [['_V2', ''], '', ['_V3', '_V2']],
   source: 'extension',
   access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** How the code is sent. */
     otpType,

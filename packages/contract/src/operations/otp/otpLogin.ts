@@ -9,6 +9,7 @@ export const otpLogin = /* @__PURE__ */ submit({
   served: ['', ['_V2', '']],
   source: 'extension',
   access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Token from verify_otp. */
     verificationToken: jwt,

@@ -8,6 +8,7 @@ export const verifyOtp = /* @__PURE__ */ submit({
   served: ['', ['_V2', '']],
   source: 'extension',
   access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** ID that init_otp returned. */
     otpId: uuid,

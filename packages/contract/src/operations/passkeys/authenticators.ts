@@ -9,6 +9,7 @@ export const createAuthenticators = /* @__PURE__ */ submit({
   served: [['_V2', '']],
   source: 'extension',
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
+  login: 'lasting',
   params: {
     /** User who gets the passkeys. */
     userId: uuid,
@@ -39,6 +40,7 @@ export const updateAuthenticator = /* @__PURE__ */ submit({
   summary: 'Renames a passkey of the caller.',
   source: 'extension',
   access: { callers: ['self'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Passkey of the caller. */
     authenticatorId: uuid,
@@ -55,6 +57,7 @@ export const deleteAuthenticators = /* @__PURE__ */ submit({
   summary: 'Deletes passkeys of a user: all of them, or none.',
   source: 'extension',
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
+  login: 'recent',
   params: {
     /** User that the passkeys belong to. */
     userId: uuid,

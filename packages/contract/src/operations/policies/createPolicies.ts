@@ -7,6 +7,7 @@ import { policyParams } from '../../records/policy.ts'
 export const createPolicies = /* @__PURE__ */ submit({
   summary: 'Creates policies: all of them, or none.',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'established',
   params: {
     /** Policies to make. */
     policies: v.pipe(list(policyParams), v.nonEmpty()),

@@ -9,6 +9,7 @@ export const createPolicy = /* @__PURE__ */ submit({
   served: [['_V3', '']],
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'established',
   params: policyParams.entries,
   result: {
     /** Identifier of the policy. */
@@ -21,6 +22,7 @@ export const updatePolicy = /* @__PURE__ */ submit({
   served: ['_V2'],
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'established',
   params: {
     /** Policy to change. */
     policyId: uuid,
@@ -47,6 +49,7 @@ export const deletePolicy = /* @__PURE__ */ submit({
   summary: 'Deletes a policy.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'established',
   params: {
     /** Policy to delete. */
     policyId: uuid,
@@ -61,6 +64,7 @@ export const deletePolicies = /* @__PURE__ */ submit({
   summary: 'Deletes policies: all of them, or none.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'established',
   params: {
     /** Policies to delete: all of them, or none. */
     policyIds: v.pipe(distinctList(uuid), v.nonEmpty()),

@@ -8,6 +8,7 @@ export const createSmartContractInterface = /* @__PURE__ */ submit({
   summary: 'Adds the ABI of a contract, or the IDL of a program, for policies to read calls by.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Address of the contract (0x and 40 hex digits), or of the program (base58). */
     smartContractAddress: text(64),
@@ -30,6 +31,7 @@ export const deleteSmartContractInterface = /* @__PURE__ */ submit({
   summary: 'Deletes a smart contract interface.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Interface to delete. */
     smartContractInterfaceId: uuid,

@@ -9,6 +9,7 @@ export const enableAuthProxy = /* @__PURE__ */ submit({
   summary: 'Creates the proxy user with its sealed API key, and opens the auth proxy for the organization.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {},
   result: {
     /** The proxy user. */
@@ -20,6 +21,7 @@ export const disableAuthProxy = /* @__PURE__ */ submit({
   summary: 'Closes the auth proxy for the organization, and deletes the proxy user with its key.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {},
   result: {},
 })
@@ -28,6 +30,7 @@ export const rotateAuthProxyKey = /* @__PURE__ */ submit({
   summary: 'Gives the proxy user a new sealed API key. The one before works for another minute.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {},
   result: {
     /** The proxy user. */
@@ -52,6 +55,7 @@ export const updateAuthProxyConfig = /* @__PURE__ */ submit({
   summary: "Changes the organization's auth proxy settings; omitted fields stay.",
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     ...authProxyChanges,
     /** Version of the settings that the changes were made from: CONFIG_CHANGED if they changed since. @default any */

@@ -22,6 +22,7 @@ export const whoami = /* @__PURE__ */ query({
 export const stampLogin = /* @__PURE__ */ submit({
   summary: "Starts a session for a key, authenticated by the request's stamp.",
   access: { callers: ['self'], stamps: ['key', 'passkey', 'wallet', 'token'] },
+  login: 'any',
   params: {
     /** Client public key, added to the organization when the stamp checks out (compressed P-256, hex). */
     publicKey: compressedPublicKey,
@@ -42,6 +43,7 @@ export const createReadWriteSession = /* @__PURE__ */ submit({
   summary: 'Creates an expiring API key for the caller, sealed to a key.',
   served: ['_V2'],
   access: { callers: ['self'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Client public key to which the bundle is encrypted (P-256, hex, uncompressed). */
     targetPublicKey,

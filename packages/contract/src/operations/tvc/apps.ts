@@ -9,6 +9,7 @@ export const createTvcApp = /* @__PURE__ */ submit({
   summary: 'Creates an enclave app, with the operators who decide about it.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   appProofs: false,
   params: {
     /** Human-readable name, which no other app of the organization has. */

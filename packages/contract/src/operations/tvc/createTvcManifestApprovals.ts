@@ -15,6 +15,7 @@ export const createTvcManifestApprovals = /* @__PURE__ */ submit({
   summary: 'Approves a manifest in the name of operators: all of the approvals count, or none.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   appProofs: false,
   params: {
     /** Manifest to approve. */

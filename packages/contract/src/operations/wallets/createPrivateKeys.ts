@@ -9,6 +9,7 @@ export const createPrivateKeys = /* @__PURE__ */ submit({
   served: ['_V2'],
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Private keys to make. */
     privateKeys: v.pipe(list(privateKeyParams, 100), v.nonEmpty()),

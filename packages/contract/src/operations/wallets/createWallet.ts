@@ -8,6 +8,7 @@ export const createWallet = /* @__PURE__ */ submit({
   summary: 'Makes a wallet with a new recovery phrase, and derives its first accounts.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Name of the wallet, unique in the organization. */
     walletName: name,

@@ -8,6 +8,7 @@ export const createWalletAccounts = /* @__PURE__ */ submit({
   summary: 'Derives accounts of a wallet: all of them, or none.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Wallet to derive from. */
     walletId: uuid,

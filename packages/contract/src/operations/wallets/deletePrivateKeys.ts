@@ -6,6 +6,7 @@ import { submit } from '../../operation.ts'
 export const deletePrivateKeys = /* @__PURE__ */ submit({
   summary: 'Deletes private keys: all of them, or none.',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Private keys to delete. */
     privateKeyIds: v.pipe(distinctList(uuid), v.nonEmpty()),

@@ -7,6 +7,7 @@ export const deleteWallets = /* @__PURE__ */ submit({
   summary: 'Deletes wallets with their accounts: all of them, or none.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Wallets to delete, with their accounts. */
     walletIds: v.pipe(distinctList(uuid), v.nonEmpty()),

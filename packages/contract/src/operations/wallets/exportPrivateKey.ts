@@ -6,6 +6,7 @@ import { submit } from '../../operation.ts'
 export const exportPrivateKey = /* @__PURE__ */ submit({
   summary: 'Exports a private key, sealed to a key.',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'vault',
   params: {
     /** Private key to export. */
     privateKeyId: uuid,

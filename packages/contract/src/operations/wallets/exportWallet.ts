@@ -7,6 +7,7 @@ import { mnemonicLanguage } from '../../records/mnemonicLanguage.ts'
 export const exportWallet = /* @__PURE__ */ submit({
   summary: "Exports a wallet's recovery phrase, sealed to a key.",
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'vault',
   params: {
     /** Wallet to export. */
     walletId: uuid,

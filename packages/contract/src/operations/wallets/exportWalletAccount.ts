@@ -7,6 +7,7 @@ export const exportWalletAccount = /* @__PURE__ */ submit({
   summary: 'Exports the private key of a wallet account, sealed to a key.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'vault',
   params: {
     /** Address of the wallet account to export. */
     address: text(256),

@@ -10,6 +10,7 @@ export const importPrivateKey = /* @__PURE__ */ submit({
   summary: 'Imports a private key.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'vault',
   params: {
     /** User who imports: the caller. */
     userId: uuid,

@@ -8,6 +8,7 @@ export const importWallet = /* @__PURE__ */ submit({
   summary: 'Imports a recovery phrase, and derives its first accounts.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'vault',
   params: {
     /** User who imports: the caller. */
     userId: uuid,

@@ -7,6 +7,7 @@ export const initImportWallet = /* @__PURE__ */ submit({
   summary: 'Makes a key to which a recovery phrase can be sealed.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'vault',
   params: {
     /** User who imports: the caller. */
     userId: uuid,

@@ -8,6 +8,7 @@ export const createPrivateKeyTag = /* @__PURE__ */ submit({
   summary: 'Creates a private key tag, and adds it to private keys.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Name of the tag, unique among the organization's private key tags. */
     privateKeyTagName: name,
@@ -26,6 +27,7 @@ export const updatePrivateKeyTag = /* @__PURE__ */ submit({
   summary: 'Renames a private key tag, and adds it to private keys or removes it from them.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Tag to change. */
     privateKeyTagId: uuid,
@@ -54,6 +56,7 @@ export const deletePrivateKeyTags = /* @__PURE__ */ submit({
   summary: 'Deletes private key tags: all of them, or none.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Tags to delete. */
     privateKeyTagIds: v.pipe(distinctList(uuid), v.nonEmpty()),

@@ -8,6 +8,7 @@ export const signRawPayloads = /* @__PURE__ */ submit({
   summary: 'Signs payloads with the key of an address: all of them, or none.',
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Address of a wallet account or private key, or id of a private key. */
     signWith,

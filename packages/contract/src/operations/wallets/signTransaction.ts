@@ -9,6 +9,7 @@ export const signTransaction = /* @__PURE__ */ submit({
   served: [['_V2', '']],
   source: 'extension',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Address of a wallet account or private key, or id of a private key. */
     signWith,

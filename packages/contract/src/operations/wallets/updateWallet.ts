@@ -6,6 +6,7 @@ import { submit } from '../../operation.ts'
 export const updateWallet = /* @__PURE__ */ submit({
   summary: 'Renames a wallet.',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  login: 'any',
   params: {
     /** Wallet to change. */
     walletId: uuid,

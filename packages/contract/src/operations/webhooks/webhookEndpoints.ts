@@ -10,6 +10,7 @@ export const createWebhookEndpoint = /* @__PURE__ */ submit({
   summary: "Adds an endpoint that the organization's events are sent to.",
   source: 'extension',
   access,
+  login: 'any',
   params: {
     /** Where events are sent: https and a public host, without user and password. */
     url: webUrl,
@@ -30,6 +31,7 @@ export const updateWebhookEndpoint = /* @__PURE__ */ submit({
   summary: 'Changes a webhook endpoint, or pauses it; omitted fields stay.',
   source: 'extension',
   access,
+  login: 'any',
   params: {
     /** Endpoint to change. Omitted fields stay. */
     endpointId: uuid,
@@ -52,6 +54,7 @@ export const deleteWebhookEndpoint = /* @__PURE__ */ submit({
   summary: 'Deletes a webhook endpoint, with the events that wait for it.',
   source: 'extension',
   access,
+  login: 'any',
   params: {
     /** Endpoint to delete, with the events that wait for it. */
     endpointId: uuid,

@@ -7,7 +7,7 @@ import { plainName } from './plainName.ts'
  * choose them.
  */
 export interface CredentialChange {
-  credential: 'passkey' | 'apiKey' | 'identity' | 'wallet' | 'user' | 'owner'
+  credential: 'passkey' | 'apiKey' | 'identity' | 'wallet' | 'contact' | 'user' | 'owner'
   change: 'added' | 'removed'
   count: number
 }
@@ -22,6 +22,7 @@ const words = {
   passkey: { one: 'A passkey', some: 'passkeys', does: 'be used to sign in to' },
   identity: { one: 'A social login', some: 'social logins', does: 'be used to sign in to' },
   wallet: { one: 'A wallet', some: 'wallets', does: 'be used to sign in to' },
+  contact: { one: 'A contact for codes', some: 'contacts for codes', does: 'be used to sign in to' },
   apiKey: { one: 'An API key', some: 'API keys', does: 'act for' },
   user: { one: 'A person', some: 'people', does: 'sign in to' },
   owner: { one: 'An owner', some: 'owners', does: 'control' },

@@ -13,8 +13,8 @@ interface ReadingCost {
 type Read = TransactionType | PayloadEncoding
 
 /**
- * What reading a payload takes at most, in units of {@link Work}: nothing for payloads that policies see as bytes. Typed
- * data are counted as they are read, so this is for their JSON. `npm run bench -- readers` measures the readers.
+ * What reading a payload takes at most, in units of {@link Work}. Typed data are counted as they are read, so this is for
+ * their JSON. `npm run bench -- readers` measures the readers.
  */
 const costs: Readonly<Record<Read, ReadingCost>> = {
   TRANSACTION_TYPE_ETHEREUM: { perCharacter: 8, most: 300_000 },
@@ -23,8 +23,9 @@ const costs: Readonly<Record<Read, ReadingCost>> = {
   TRANSACTION_TYPE_BITCOIN: { perCharacter: 11, most: 250_000 },
   PAYLOAD_ENCODING_EIP712: { perCharacter: 0.5, most: 150_000 },
   PAYLOAD_ENCODING_EIP7702_AUTHORIZATION: { perCharacter: 1, most: 200_000 },
-  PAYLOAD_ENCODING_HEXADECIMAL: { perCharacter: 0, most: 0 },
-  PAYLOAD_ENCODING_TEXT_UTF8: { perCharacter: 0, most: 0 },
+  // Bytes are read as a transaction of whichever chain signs them so.
+  PAYLOAD_ENCODING_HEXADECIMAL: { perCharacter: 8, most: 300_000 },
+  PAYLOAD_ENCODING_TEXT_UTF8: { perCharacter: 8, most: 300_000 },
 }
 
 /** Units for each of those that the reader of typed data counts. */

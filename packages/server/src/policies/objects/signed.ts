@@ -1,10 +1,11 @@
 import type { ReadParamsOf, Wire } from '@latchkey/contract/wire'
 
-import type { Work } from '../language/index.ts'
-import type { PolicyObjects, PolicyRecord } from '../policyObjects.ts'
+import type { PolicyObjects } from '../policyObjects.ts'
 import { describePsbt } from './bitcoin.ts'
+import { describeChainPayload } from './chainPayloads.ts'
 import { describeEthereumTransaction } from './ethereum.ts'
-import { countReading, countValues } from './readingWork.ts'
+import { describeRawPayload } from './rawPayloads.ts'
+import { countReading } from './readingWork.ts'
 import type { DescribedRequest } from './request.ts'
 import { describeSolanaTransaction } from './solana.ts'
 import type { Signer } from './targets.ts'
@@ -15,21 +16,21 @@ type Signs = 'signTransaction' | 'signRawPayload' | 'signRawPayloads'
 type Parameters = { [Name in Signs]: ReadParamsOf<Wire['submit'][Name]> }
 type Signed = Pick<PolicyObjects, 'eth' | 'solana' | 'tron' | 'bitcoin'>
 
-/** What a request signs, as each chain's keyword. One element for each typed payload; else one. */
+/** What a request signs, as each chain's keyword. One element for each act: docs/policies.md#requests-about-several-things */
 export async function describeSigned(request: DescribedRequest, signer?: Signer): Promise<Signed[]> {
   const { operation, parameters } = request
   if (operation === 'signTransaction') {
     const { type, unsignedTransaction } = parameters as Parameters['signTransaction']
     countReading(request.work, type, unsignedTransaction)
-    return [await describeTransaction(request, { type, unsignedTransaction }, signer)]
+    return describeTransaction(request, { type, unsignedTransaction }, signer)
   }
   if (operation === 'signRawPayload') {
-    const { payload, encoding } = parameters as Parameters['signRawPayload']
-    return describePayloads(request.work, encoding, [payload])
+    const { payload, ...rest } = parameters as Parameters['signRawPayload']
+    return describePayloads(request, [payload], rest, signer)
   }
   if (operation === 'signRawPayloads') {
-    const { payloads, encoding } = parameters as Parameters['signRawPayloads']
-    return describePayloads(request.work, encoding, payloads)
+    const { payloads, ...rest } = parameters as Parameters['signRawPayloads']
+    return describePayloads(request, payloads, rest, signer)
   }
   return [{}]
 }
@@ -38,30 +39,55 @@ async function describeTransaction(
   request: DescribedRequest,
   { type, unsignedTransaction }: Pick<Parameters['signTransaction'], 'type' | 'unsignedTransaction'>,
   signer: Signer | undefined,
-): Promise<Signed> {
+): Promise<Signed[]> {
   if (type === 'TRANSACTION_TYPE_ETHEREUM')
-    return { eth: { tx: await describeEthereumTransaction(request, unsignedTransaction, signer) } }
+    return (await describeEthereumTransaction(request, unsignedTransaction, signer)).map((eth) => ({ eth }))
   if (type === 'TRANSACTION_TYPE_SOLANA')
-    return { solana: { tx: await describeSolanaTransaction(request, unsignedTransaction) } }
-  if (type === 'TRANSACTION_TYPE_TRON') return { tron: { tx: describeTronTransaction(unsignedTransaction) } }
-  return { bitcoin: { tx: describePsbt(unsignedTransaction, signer) } }
+    return [{ solana: { tx: await describeSolanaTransaction(request, unsignedTransaction) } }]
+  if (type === 'TRANSACTION_TYPE_TRON')
+    return [{ tron: { tx: describeTronTransaction(unsignedTransaction) } }]
+  return [{ bitcoin: { tx: describePsbt(unsignedTransaction, signer) } }]
 }
 
-type Encoding = Parameters['signRawPayload']['encoding']
+/** How payloads are written, and what is signed of them. */
+type PayloadForm = Pick<Parameters['signRawPayload'], 'encoding' | 'hashFunction'>
 
-const typedPayloads: { readonly [Name in Encoding]?: (payload: string, work: Work) => PolicyRecord } = {
-  PAYLOAD_ENCODING_EIP712: (payload, work) => ({ eip_712: describeTypedData(payload, countValues(work)) }),
-  PAYLOAD_ENCODING_EIP7702_AUTHORIZATION: (payload) => ({
-    eip_7702_authorization: describeAuthorization(payload),
-  }),
+async function describePayloads(
+  request: DescribedRequest,
+  payloads: readonly string[],
+  form: PayloadForm,
+  signer: Signer | undefined,
+): Promise<Signed[]> {
+  const described: Signed[] = []
+  for (const payload of payloads) described.push(...(await describePayload(request, payload, form, signer)))
+  return described
 }
 
-/** Typed payloads describe themselves. Others are bytes: a policy on `eth.tx` can't allow them. */
-function describePayloads(work: Work, encoding: Encoding, payloads: readonly string[]): Signed[] {
-  const describe = typedPayloads[encoding]
-  if (!describe) return [{}]
-  return payloads.map((payload) => {
-    countReading(work, encoding, payload)
-    return { eth: describe(payload, work) }
-  })
+async function describePayload(
+  request: DescribedRequest,
+  payload: string,
+  { encoding, hashFunction }: PayloadForm,
+  signer: Signer | undefined,
+): Promise<Signed[]> {
+  countReading(request.work, encoding, payload)
+  switch (encoding) {
+    case 'PAYLOAD_ENCODING_EIP712':
+      return (await describeTypedData(request, payload, signer)).map((eth) => ({ eth }))
+    case 'PAYLOAD_ENCODING_EIP7702_AUTHORIZATION':
+      return [{ eth: { eip_7702_authorization: describeAuthorization(payload) } }]
+    case 'PAYLOAD_ENCODING_HEXADECIMAL':
+    case 'PAYLOAD_ENCODING_TEXT_UTF8':
+      return describeBytes(request, { payload, encoding, hashFunction }, signer)
+  }
+}
+
+/** Bytes may be an act on several chains. Those that are none anywhere are described by nothing. */
+async function describeBytes(
+  request: DescribedRequest,
+  raw: PayloadForm & { payload: string },
+  signer: Signer | undefined,
+): Promise<Signed[]> {
+  const onEthereum = await describeRawPayload(request, raw, signer)
+  const [first, ...others] = onEthereum.map((eth) => (Object.keys(eth).length > 0 ? { eth } : {}))
+  return [{ ...first, ...(await describeChainPayload(request, raw)) }, ...others]
 }

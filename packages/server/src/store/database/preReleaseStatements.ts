@@ -2,6 +2,7 @@ import { preReleaseBuckets } from './preReleaseBuckets.ts'
 import { preReleaseDirectory } from './preReleaseDirectory.ts'
 import { preReleaseFingerprints } from './preReleaseFingerprints.ts'
 import { preReleaseKeys } from './preReleaseKeys.ts'
+import { preReleaseLineage } from './preReleaseLineage.ts'
 import { preReleaseRoutine } from './preReleaseRoutine.ts'
 import { sqlFunctions } from './sqlFunctions.mjs'
 
@@ -118,6 +119,7 @@ export const preReleaseStatements: readonly string[] = [
   rename('index', 'webhook_deliveries_due', 'webhook_deliveries_endpoint'),
   ...preReleaseRoutine,
   ...preReleaseFingerprints,
+  ...preReleaseLineage,
   'drop index if exists "wallet_accounts_any_address", "wallet_accounts_address"',
   'create index "wallet_accounts_address" on "wallet_accounts" ("address", "organization_id")',
   'create index if not exists "webhook_deliveries_next_at" on "webhook_deliveries" ("next_at", "due_at")',

@@ -26,6 +26,8 @@ export const authenticators = pgTable(
     signCount: bigint('sign_count', { mode: 'number' }).notNull(),
     backupEligible: boolean('backup_eligible').notNull(),
     backedUp: boolean('backed_up').notNull(),
+    /** From when the passkey counts as established; null for never. credentials/lineage.ts */
+    establishedAt: time('established_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
     lastUsedAt: time('last_used_at'),

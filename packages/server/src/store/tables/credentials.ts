@@ -39,6 +39,10 @@ export const credentials = pgTable(
     loginMethod: text('login_method').$type<LoginMethod>(),
     /** Network address of the login. Forgotten after a while. docs/operating.md#retention */
     loginAddress: text('login_address'),
+    /** From when the key counts as established; null for never. credentials/lineage.ts */
+    establishedAt: time('established_at'),
+    /** When the key that made this one ends, and all that it makes; null for no such end. credentials/lineage.ts */
+    lineageEndsAt: time('lineage_ends_at'),
     /** Login keys: origin of the page that logged in. Null for keys of a refresh, and for logins without a page. */
     pageOrigin: text('page_origin'),
   },

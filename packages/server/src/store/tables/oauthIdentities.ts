@@ -17,6 +17,8 @@ export const oauthIdentities = pgTable(
     audience: text('audience').notNull(),
     /** The address that the provider verified, in canonical spelling. Signs nobody in. */
     email: text('email'),
+    /** From when the identity counts as established; null for never. credentials/lineage.ts */
+    establishedAt: time('established_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
     endedAt: time('ended_at'),

@@ -24,6 +24,8 @@ export const otps = pgTable(
     expiresAt: time('expires_at').notNull(),
     usedAt: time('used_at'),
     usedBy: text('used_by'),
+    /** Origin of the page that asked for it, as the auth proxy saw it; empty for codes of the public API. */
+    pageOrigin: text('page_origin'),
     /** Tries of repeated requests (docs/decisions.md#lost-replies). */
     repeats: integer('repeats').notNull().default(0),
   },
@@ -46,6 +48,8 @@ export const verifications = pgTable(
     otpType: text('otp_type').$type<OtpType>().notNull(),
     contact: text('contact').notNull(),
     publicKey: text('public_key').notNull(),
+    /** Origin of the page that asked for the code. */
+    pageOrigin: text('page_origin'),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
     signupAt: time('signup_at'),

@@ -42,9 +42,13 @@ export const users = pgTable(
     name: text('name').notNull(),
     email: text('email'),
     emailVerifiedAt: time('email_verified_at'),
+    /** From when a code to the address counts as established, once it is verified; null for never. credentials/lineage.ts */
+    emailEstablishedAt: time('email_established_at'),
     pendingEmail: text('pending_email'),
     phoneNumber: text('phone_number'),
     phoneNumberVerifiedAt: time('phone_number_verified_at'),
+    /** The same of a code to the number. */
+    phoneNumberEstablishedAt: time('phone_number_established_at'),
     pendingPhoneNumber: text('pending_phone_number'),
     /** When the organization first had a login method or verified contact. */
     claimedAt: time('claimed_at'),

@@ -77,6 +77,7 @@ CREATE TABLE "authenticators" (
 	"sign_count" bigint NOT NULL,
 	"backup_eligible" boolean NOT NULL,
 	"backed_up" boolean NOT NULL,
+	"established_at" bigint,
 	"created_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL,
 	"last_used_at" bigint,
@@ -141,6 +142,8 @@ CREATE TABLE "credentials" (
 	"user_agent" text,
 	"login_method" text,
 	"login_address" text,
+	"established_at" bigint,
+	"lineage_ends_at" bigint,
 	"page_origin" text,
 	CONSTRAINT "credentials_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
@@ -223,6 +226,7 @@ CREATE TABLE "oauth_identities" (
 	"subject" text NOT NULL,
 	"audience" text NOT NULL,
 	"email" text,
+	"established_at" bigint,
 	"created_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL,
 	"ended_at" bigint,
@@ -288,6 +292,7 @@ CREATE TABLE "otps" (
 	"expires_at" bigint NOT NULL,
 	"used_at" bigint,
 	"used_by" text,
+	"page_origin" text,
 	"repeats" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "otps_route_id_pk" PRIMARY KEY("route","id")
 );
@@ -487,9 +492,11 @@ CREATE TABLE "users" (
 	"name" text NOT NULL,
 	"email" text,
 	"email_verified_at" bigint,
+	"email_established_at" bigint,
 	"pending_email" text,
 	"phone_number" text,
 	"phone_number_verified_at" bigint,
+	"phone_number_established_at" bigint,
 	"pending_phone_number" text,
 	"claimed_at" bigint,
 	"blocked_at" bigint,
@@ -509,6 +516,7 @@ CREATE TABLE "verifications" (
 	"otp_type" text NOT NULL,
 	"contact" text NOT NULL,
 	"public_key" text NOT NULL,
+	"page_origin" text,
 	"created_at" bigint NOT NULL,
 	"expires_at" bigint NOT NULL,
 	"signup_at" bigint,

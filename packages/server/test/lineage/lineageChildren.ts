@@ -1,0 +1,149 @@
+import type { SubmitOperation } from '@latchkey/contract/wire'
+import { createKeyPair } from '@latchkey/crypto'
+import { generateBundleKeyPair } from '@latchkey/crypto/bundle'
+import { createAuthenticator, createTestWallet } from '@latchkey/testing/node'
+
+import { userWith } from '../createUser.ts'
+import type { UsedSocialService } from '../oauth/useSocialService.ts'
+import { type Caller, lineageAccounts, newContact } from './lineageAccounts.ts'
+
+/** Parameters by which an operation makes something that signs in, or decides who may do what. */
+export type Attempts = Readonly<Record<string, (by: Caller) => Promise<object>>>
+
+const policy = { policyName: 'mine', effect: 'EFFECT_ALLOW', condition: 'true', consensus: 'true', notes: '' }
+
+/** What every submit can make. A new operation has to say so here: `none` is held to it by the rows that it leaves. */
+export function lineageChildren({
+  calls,
+  service,
+}: UsedSocialService): Record<SubmitOperation, Attempts | 'none'> {
+  const publicKey = async () => (await createKeyPair()).publicKey
+  const apiKeys = (expirationSeconds?: string) => async (by: Caller) => ({
+    userId: by.userId,
+    apiKeys: [{ apiKeyName: 'child', publicKey: await publicKey(), expirationSeconds }],
+  })
+  const passkeys = () => [createAuthenticator().register()]
+  const login = (expirationSeconds: string) => async () => ({
+    publicKey: await publicKey(),
+    expirationSeconds,
+  })
+  const user = (changes: object) => async () => ({
+    users: [userWith('', { apiKeys: [], ...changes })],
+  })
+  const { prove } = lineageAccounts({ calls, service } as UsedSocialService)
+
+  return {
+    approveActivity: 'none',
+    blockUser: 'none',
+    createApiKeys: {
+      'without an end': apiKeys(),
+      'that ends in a minute': apiKeys('60'),
+      'that ends in a year': apiKeys('31536000'),
+      async 'of a wallet'({ organizationId, userId }) {
+        const wallet = createTestWallet('ethereum', service.clock.now)
+        return { userId, apiKeys: [await wallet.apiKey([organizationId, userId])] }
+      },
+    },
+    createAuthenticators: { passkey: async ({ userId }) => ({ userId, authenticators: passkeys() }) },
+    createFiatOnRampCredential: 'none',
+    createOauth2Credential: 'none',
+    // Needs a token that names the caller's key: lineageCallers.ts
+    createOauthProviders: 'none',
+    createPolicies: { policy: async () => ({ policies: [policy] }) },
+    createPolicy: { policy: async () => policy },
+    createPrivateKeys: 'none',
+    createPrivateKeyTag: 'none',
+    createReadWriteSession: {
+      async session() {
+        const { publicKey: targetPublicKey } = await generateBundleKeyPair()
+        return { targetPublicKey, expirationSeconds: '43200' }
+      },
+    },
+    createSmartContractInterface: 'none',
+    // Parents make accounts for others, with rights of their own.
+    createSubOrganization: 'none',
+    createTvcApp: 'none',
+    createTvcDeployment: 'none',
+    createTvcManifestApprovals: 'none',
+    createUsers: {
+      'with an API key': async () => ({ users: [userWith(await publicKey())] }),
+      'with a passkey': async () => ({ users: [userWith('', { apiKeys: [], authenticators: passkeys() })] }),
+      'with an address': user({ userEmail: newContact() }),
+    },
+    createUserTag: 'none',
+    createWallet: 'none',
+    createWalletAccounts: 'none',
+    createWebhookEndpoint: 'none',
+    deleteApiKeys: 'none',
+    deleteAuthenticators: 'none',
+    deleteFiatOnRampCredential: 'none',
+    deleteOauth2Credential: 'none',
+    deleteOauthProviders: 'none',
+    deletePolicies: 'none',
+    deletePolicy: 'none',
+    deletePrivateKeys: 'none',
+    deletePrivateKeyTags: 'none',
+    deleteSmartContractInterface: 'none',
+    deleteSubOrganization: 'none',
+    deleteUsers: 'none',
+    deleteUserTags: 'none',
+    deleteWallets: 'none',
+    deleteWebhookEndpoint: 'none',
+    disableAuthProxy: 'none',
+    enableAuthProxy: 'none',
+    endUserSessions: 'none',
+    exportPrivateKey: 'none',
+    exportWallet: 'none',
+    exportWalletAccount: 'none',
+    importPrivateKey: 'none',
+    importWallet: 'none',
+    initFiatOnRamp: 'none',
+    initImportPrivateKey: 'none',
+    initImportWallet: 'none',
+    initOtp: 'none',
+    initUserEmailRecovery: 'none',
+    inviteMember: 'none',
+    // A session is of whoever holds the token, not of whoever sends it: lineageCallers.ts
+    oauth: 'none',
+    oauth2Authenticate: 'none',
+    oauthLogin: 'none',
+    otpLogin: 'none',
+    recoverUser: 'none',
+    rejectActivity: 'none',
+    removeIpAllowlist: 'none',
+    removeSubOrganization: 'none',
+    rotateAuthProxyKey: 'none',
+    sendTestMessage: 'none',
+    setIpAllowlist: 'none',
+    showUserContacts: 'none',
+    signRawPayload: 'none',
+    signRawPayloads: 'none',
+    signTransaction: 'none',
+    stampLogin: { 'of a minute': login('60'), 'of 12 hours': login('43200') },
+    unblockUser: 'none',
+    updateAuthenticator: 'none',
+    updateAuthProxyConfig: 'none',
+    updateFiatOnRampCredential: 'none',
+    updateOauth2Credential: 'none',
+    updatePolicy: 'none',
+    updatePrivateKeyTag: 'none',
+    updateRootQuorum: { itself: async ({ userId }) => ({ threshold: 1, userIds: [userId] }) },
+    updateUser: { 'another address': async ({ userId }) => ({ userId, userEmail: newContact() }) },
+    updateUserEmail: {
+      async 'another address, with a proof'({ userId, ...by }) {
+        const userEmail = newContact()
+        if (!('key' in by)) return { userId, userEmail }
+        const verificationToken = await prove(userEmail, by.key as never, 'http://localhost:5173')
+        return { userId, userEmail, verificationToken }
+      },
+    },
+    updateUserName: 'none',
+    updateUserPhoneNumber: {
+      'a number': async ({ userId }) => ({ userId, userPhoneNumber: '+12025550123' }),
+    },
+    updateUserTag: 'none',
+    updateWallet: 'none',
+    updateWebhookEndpoint: 'none',
+    verifyOtp: 'none',
+  }
+}
