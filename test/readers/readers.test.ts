@@ -8,6 +8,9 @@ import type { CountedReaders } from './countWork.ts'
 /** Shares of the largest size. What is refused for its size is read when it is smaller. */
 const shares = process.env.LATCHKEY_FULL === '1' ? [1, 0.25, 0.05] : [1]
 
+/** ms. It takes a minute of a processor, which others may use as well. */
+const patience = 600_000
+
 /** In a process of its own, since V8 counts only what it compiles afterwards. */
 async function countWork(share: number): Promise<CountedReaders> {
   const program = fileURLToPath(new URL('./countWork.ts', import.meta.url))
@@ -26,5 +29,6 @@ describe('readers of untrusted bytes', () => {
       // What is measured is there: some readers come near the bar.
       expect(Math.max(...runs.map(({ blocks }) => blocks))).toBeGreaterThan(hashing / 2)
     },
+    patience,
   )
 })
