@@ -36,7 +36,7 @@ export async function rotateEnclaveKey(
           after: { enclave: remaining },
           now: Date.now(),
         } as const
-        const location = { ...settings(), enclave: { secretsFile: file, user: undefined } }
+        const location = { ...settings(), enclave: { secretsFile: file } }
         await namingFiles(location, () => requireDroppable(store.db, drop))
         const losses = countLosses(await verifyKeys(store, remaining), await verifyKeys(store, present))
         requireLosing(losses, { command: `${nameOf(name)} ${value}`, losing: values.losing })

@@ -98,6 +98,18 @@ export const options = {
     about:
       'Unix socket of an enclave that runs separately (--enclave), as a user of its own. Without it, the service starts the enclave as a child process.',
   },
+  enclaveWorkers: {
+    variable: 'LATCHKEY_ENCLAVE_WORKERS',
+    value: 'NUMBER',
+    about:
+      'How many calls the enclave answers at the same time, 2 by default. With at least two, nobody waits for another organization. Each worker takes about 35 MB. Set it where the enclave runs.',
+  },
+  enclaveDeadline: {
+    variable: 'LATCHKEY_ENCLAVE_DEADLINE',
+    value: 'MILLISECONDS',
+    about:
+      'How long one call of the enclave may take, 2000 by default. Then it is ended, and counts against its organization. Where the enclave runs separately, set it for the service, too.',
+  },
   vaultUrl: {
     variable: 'VAULT_URL',
     value: 'URL',

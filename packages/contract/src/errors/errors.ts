@@ -24,6 +24,7 @@ const rateLimits = {
   notices: 'Too many changes to the credentials of this account.',
   recoveries: 'Too many recovery mails to this address.',
   policies: 'The policies of this organization take too much work.',
+  enclave: 'Requests of this organization took too long to sign.',
   providers: 'Too many social sign-ins from this network.',
   signups: 'Too many sign-ups from this network.',
   tests: 'Too many tests of this configuration.',

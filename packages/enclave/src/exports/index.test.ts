@@ -17,6 +17,7 @@ it('behavior: what is public', () => {
       "hashFunctions",
       "isSolanaMessage",
       "languages",
+      "patienceFor",
       "phraseLengths",
       "readSecretsFile",
       "serveEnclave",
@@ -27,6 +28,7 @@ it('behavior: what is public', () => {
   expect(Object.keys(decode).sort()).toMatchInlineSnapshot(`
     [
       "addressOf",
+      "createProgramValues",
       "decodeAuthorization",
       "decodeCall",
       "decodeEthereumTransaction",

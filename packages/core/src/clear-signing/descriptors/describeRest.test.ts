@@ -86,6 +86,17 @@ describe('what a descriptor leaves out', () => {
     expect(codes(decoded)).toEqual([])
   })
 
+  it('behavior: shows a number whose last 20 bytes a row shows as an address, if something stands before them', async () => {
+    const fields = all.with(1, row('amount', { format: 'addressName' }))
+    const decodeAmount = (amount: bigint) =>
+      decodeWith(fields, encodeFunctionData({ abi, functionName: 'settle', args: [to, amount, [], '0x'] }))
+    expect(codes(await decodeAmount(BigInt(usdc)))).toEqual([])
+    const flagged = BigInt(usdc) + (1n << 255n)
+    const decoded = await decodeAmount(flagged)
+    expect(lines(decoded)).toContain(`amount: ${flagged}`)
+    expect(codes(decoded)).toContain('unknown-parts')
+  })
+
   it('behavior: a row may be defined elsewhere, and stand in a group', async () => {
     const definitions = { limit: { label: 'Limit', format: 'raw' } }
     const items = {
