@@ -6,7 +6,7 @@ import { guards } from './guards.ts'
 // Removes each check of guards.ts alone and runs the tests that call it: one has to fail.
 // With numbers, only those checks: node --import tsx test/guards/run.ts 3 17
 
-/** Of all checks, how many a test has to notice. */
+/** How many of all checks a test has to notice. */
 const bar = 0.97
 const numbers = process.argv.slice(2).map(Number)
 const chosen: readonly number[] = numbers.length > 0 ? numbers : guards.map((_, number) => number)
