@@ -27,6 +27,7 @@ it('behavior: what is public', () => {
   `)
   expect(Object.keys(decode).sort()).toMatchInlineSnapshot(`
     [
+      "addSolanaSignatures",
       "addressOf",
       "createProgramValues",
       "decodeAuthorization",
@@ -41,6 +42,7 @@ it('behavior: what is public', () => {
       "isSolanaAddress",
       "parseAnchorIdl",
       "parseContractAbi",
+      "tronContractFields",
     ]
   `)
   expect(Object.keys(platform).sort()).toMatchInlineSnapshot(`
