@@ -146,7 +146,7 @@ describe('errors', () => {
       404 5 ACTIVITY_FINGERPRINT_NOT_FOUND: No activity found with fingerprint. Consensus activities must target an existing activity by fingerprint
       403 7 ADDRESS_NOT_ALLOWED: The address of the request is not allowed: got 203.0.113.7, expected one in the IP allowlist of the API key or its organization.
       403 7 REAUTHENTICATION_REQUIRED: Sign in again first: expected a login at most 300 s ago.
-      403 7 STEP_UP_REQUIRED: A session may only add keys that expire with it: expected expirationSeconds of at most 900, or a request stamped by a passkey or a long-lived API key.
+      403 7 STEP_UP_REQUIRED: A key may only add keys that end with it: expected expirationSeconds of at most 900.
       403 7 ORIGIN_NOT_ALLOWED: The origin is not allowed: expected one of the origins of the auth proxy configuration.
       404 5 PROXY_CONFIG_NOT_FOUND: No auth proxy configuration found: expected its ID in the header X-Auth-Proxy-Config-Id.
       409 9 CONFIG_CHANGED: The settings were changed since they were read: expected the version ab12. Read them again.

@@ -3,6 +3,7 @@ import { createKeyPair } from '@latchkey/crypto'
 import { generateBundleKeyPair } from '@latchkey/crypto/bundle'
 import { createAuthenticator, createTestWallet } from '@latchkey/testing/node'
 
+import { listAuthenticators } from '../../src/store/authenticators.ts'
 import { userWith } from '../createUser.ts'
 import type { UsedSocialService } from '../oauth/useSocialService.ts'
 import { type Caller, lineageAccounts, newContact } from './lineageAccounts.ts'
@@ -30,11 +31,22 @@ export function lineageChildren({
   const user = (changes: object) => async () => ({
     users: [userWith('', { apiKeys: [], ...changes })],
   })
+  const passkeyIds = async (organizationId: string, userId: string) => {
+    const rows = await listAuthenticators(service.store.db, { organizationId, userId })
+    return rows.length > 0 ? rows.map(({ id }) => id) : [organizationId]
+  }
   const { prove } = lineageAccounts({ calls, service } as UsedSocialService)
 
   return {
     approveActivity: 'none',
     blockUser: 'none',
+    confirmLoginMethods: {
+      address: async () => ({ otpTypes: ['OTP_TYPE_EMAIL'] }),
+      // Any id where the account has no passkey: who may not confirm is refused before it is looked up.
+      passkeys: async ({ organizationId, userId }) => ({
+        authenticatorIds: await passkeyIds(organizationId, userId),
+      }),
+    },
     createApiKeys: {
       'without an end': apiKeys(),
       'that ends in a minute': apiKeys('60'),
@@ -60,7 +72,7 @@ export function lineageChildren({
       },
     },
     createSmartContractInterface: 'none',
-    // Of parents, for others: their accounts have rights of their own.
+    // A parent makes accounts for others, with rights of their own.
     createSubOrganization: 'none',
     createTvcApp: 'none',
     createTvcDeployment: 'none',
@@ -103,7 +115,7 @@ export function lineageChildren({
     initOtp: 'none',
     initUserEmailRecovery: 'none',
     inviteMember: 'none',
-    // Of whoever holds the token, not of whoever sends it: lineageCallers.ts
+    // Its key is for whoever holds the token, and not for the caller: lineageCallers.ts
     oauth: 'none',
     oauth2Authenticate: 'none',
     oauthLogin: 'none',
