@@ -78,7 +78,7 @@ describe('exportCeremony', () => {
     await user.presses('Send a code')
     await user.isAt('Check your email')
     await user.types('6-digit code', (await service().inbox.code('nobody@example.com'))!)
-    await user.sees('That doesn't sign in to an account here. Confirm the way you usually sign in.')
+    await user.sees("That doesn't sign in to an account here. Confirm the way you usually sign in.")
   })
 
   it('behavior: exports the private key of an account, and removes it from the page', async () => {
